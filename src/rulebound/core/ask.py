@@ -1,0 +1,195 @@
+"""A question to a seat, its legal answers, and what a refusal says."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from fractions import Fraction
+from typing import Any, TypeVar
+
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+
+T = TypeVar("T")
+
+Answer = Any
+"""Plain data that JSON can carry without loss: a string, a whole number, or lists of these. Never a float."""
+
+
+class Refusal:
+    """Why something may not be done: the ledger id and a sentence with the numbers in it."""
+
+    __slots__ = ("rule", "text")
+
+    def __init__(self, rule: str, text: Text) -> None:
+        self.rule = rule
+        self.text = text
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Refusal) and other.rule == self.rule and other.text == self.text
+
+    def __hash__(self) -> int:
+        return hash(self.rule)
+
+    def __repr__(self) -> str:
+        return f"Refusal({self.rule!r}, {self.text!r})"
+
+
+class Refused(Exception):
+    """Raised by `Match.answer` for an answer that is not legal; nothing has changed."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.rule}: {refusal.text!r}")
+        self.refusal = refusal
+
+
+class Chance:
+    """One thing that may happen, and how likely it is, exactly."""
+
+    __slots__ = ("probability", "what")
+
+    def __init__(self, what: Text, probability: Fraction) -> None:
+        self.what = what
+        self.probability = probability
+
+
+class Option:
+    """One legal answer, as a player sees it.
+
+    `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is the
+    number the dice will have to reach, `odds` what they will do.
+    """
+
+    __slots__ = ("answer", "label", "need", "odds", "points_at")
+
+    def __init__(
+        self,
+        answer: Answer,
+        label: Text,
+        points_at: tuple[str, ...] = (),
+        need: Need | None = None,
+        odds: tuple[Chance, ...] = (),
+    ) -> None:
+        self.answer = answer
+        self.label = label
+        self.points_at = points_at
+        self.need = need
+        self.odds = odds
+
+
+class Ask:
+    """One question to one seat. Its answers are listed only when somebody looks.
+
+    Whether an ask is raised must follow from what everybody knows; only its list of answers may depend on secrets of
+    the asked seat (`secret`: nobody else may see the question or what was answered). So the course of questions
+    betrays nothing, and a game whose unknowns are dealt anew asks the same questions.
+    """
+
+    def __init__(
+        self,
+        seat: int,
+        key: str,
+        rule: str,
+        listing: Callable[[], list[Answer]],
+        describe: Callable[[Answer], Option] | None = None,
+        refuse: Callable[[Answer], Refusal | None] | None = None,
+        about: dict[str, object] | None = None,
+        secret: bool = False,
+    ) -> None:
+        self.seat = seat
+        self.key = key
+        self.rule = rule
+        self.about = about
+        self.secret = secret
+        self._listing = listing
+        self._describe = describe
+        self._refuse = refuse
+        self._answers: list[Answer] | None = None
+
+    def answers(self) -> list[Answer]:
+        """Every legal answer, in an order that depends on nothing but the position."""
+        if self._answers is None:
+            self._answers = self._listing()
+        return self._answers
+
+    def forced(self) -> bool:
+        """Whether there is only one legal answer, so that nobody needs to be asked."""
+        return len(self.answers()) == 1
+
+    def option(self, answer: Answer) -> Option:
+        """A legal answer with its label, what it points at, and its odds."""
+        if self._describe is not None:
+            return self._describe(answer)
+        return Option(answer, Text(self.key, {"answer": str(answer)}))
+
+    def options(self) -> list[Option]:
+        """Every legal answer as a player sees it."""
+        return [self.option(answer) for answer in self.answers()]
+
+    def check(self, answer: Answer) -> Refusal | None:
+        """None for a legal answer, else why not."""
+        if answer in self.answers():
+            return None
+        if self._refuse is not None:
+            refusal = self._refuse(answer)
+            if refusal is not None:
+                return refusal
+        return Refusal(self.rule, Text("refused.unknown", {"answer": _shown(answer)}))
+
+    def candidates(self) -> list[Answer]:
+        """Answers worth a computer player's thought; for a finite ask, all of them."""
+        return self.answers()
+
+    def question(self) -> Text:
+        """The question as a sentence."""
+        return Text("ask." + self.key, self.about)
+
+
+class OpenAsk(Ask):
+    """A question with endless answers (a path, a place): checked, sampled and drawn instead of listed."""
+
+    def __init__(
+        self,
+        seat: int,
+        key: str,
+        rule: str,
+        check: Callable[[Answer], Refusal | None],
+        candidates: Callable[[], list[Answer]],
+        reach: Callable[[], object],
+        describe: Callable[[Answer], Option] | None = None,
+        about: dict[str, object] | None = None,
+        secret: bool = False,
+    ) -> None:
+        super().__init__(seat, key, rule, candidates, describe, None, about, secret)
+        self._check = check
+        self._reach = reach
+
+    def check(self, answer: Answer) -> Refusal | None:
+        """None for a legal answer, whether or not it was among the candidates."""
+        return self._check(answer)
+
+    def forced(self) -> bool:
+        """Never: a few candidates are not all there is."""
+        return False
+
+    def reach(self) -> object:
+        """Shapes for drawing what may be answered."""
+        return self._reach()
+
+
+class Together:
+    """Several asks at once: nobody sees an answer before all are in."""
+
+    __slots__ = ("asks",)
+
+    def __init__(self, asks: list[Ask]) -> None:
+        self.asks = asks
+
+
+Question = Ask | Together
+Rule = Generator[Question, Any, T]
+"""A rule of a game: it asks by yielding, hands on to another rule with `yield from`, and returns what came of it."""
+
+
+def _shown(answer: Answer) -> str:
+    shown = repr(answer)
+    return shown if len(shown) <= 60 else shown[:57] + "..."

@@ -1,0 +1,166 @@
+"""Decks, hands and bags: things in an order, and who knows which."""
+
+from __future__ import annotations
+
+from rulebound.core.dice import Dice
+
+
+class Deck:
+    """Cards in a hidden order, the top one last. A seat may have seen some of them.
+
+    What a seat has seen is kept as groups: cards of one group are known to that seat as a set, in an order it does not
+    know; a group of one is a card it knows. Group 0 is what it does not know at all.
+    """
+
+    __slots__ = ("cards", "seen")
+
+    def __init__(self, cards: list[str], seen: dict[int, list[int]] | None = None) -> None:
+        self.cards = cards
+        self.seen: dict[int, list[int]] = seen if seen is not None else {}
+
+    def copy(self) -> Deck:
+        """The same cards in the same order, apart from this deck."""
+        if self.seen:
+            return Deck(self.cards[:], {seat: groups[:] for seat, groups in self.seen.items()})
+        return Deck(self.cards[:])
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def draw(self) -> str:
+        """Take the top card."""
+        for groups in self.seen.values():
+            groups.pop()
+        return self.cards.pop()
+
+    def put_under(self, card: str, seen_by: tuple[int, ...] = ()) -> None:
+        """Put a card at the bottom; the seats of `seen_by` know it is there."""
+        groups_of = {seat: self._group_for(seat) for seat in seen_by}
+        self.cards.insert(0, card)
+        for seat, groups in self.seen.items():
+            groups.insert(0, groups_of.get(seat, 0))
+
+    def put_back(self, cards: list[str], dice: Dice, seen_by: tuple[int, ...] = ()) -> None:
+        """Put cards back on top in random order; the seats of `seen_by` know which, not in what order."""
+        groups_of = {seat: self._group_for(seat) for seat in seen_by}
+        self.cards.extend(dice.shuffled(cards))
+        for seat, groups in self.seen.items():
+            groups.extend([groups_of.get(seat, 0)] * len(cards))
+
+    def _group_for(self, seat: int) -> int:
+        groups = self.seen.setdefault(seat, [0] * len(self.cards))
+        return max(groups, default=0) + 1
+
+    def unknown_to(self, seat: int) -> list[int]:
+        """Positions of the cards this seat knows nothing of."""
+        groups = self.seen.get(seat)
+        if groups is None:
+            return list(range(len(self.cards)))
+        return [i for i, group in enumerate(groups) if group == 0]
+
+    def known_to(self, seat: int) -> list[tuple[int, str]]:
+        """Cards a seat has seen, with their distance from the bottom; cards of a group are listed in their names' order."""
+        groups = self.seen.get(seat, [])
+        known: list[tuple[int, str]] = []
+        for group in sorted(set(groups)):
+            if group:
+                places = [i for i, g in enumerate(groups) if g == group]
+                known.extend(zip(places, sorted(self.cards[i] for i in places), strict=True))
+        return known
+
+    def mix_groups(self, seat: int, dice: Dice) -> None:
+        """Deal anew what this seat knows only as a set."""
+        groups = self.seen.get(seat, [])
+        for group in sorted(set(groups)):
+            if group:
+                deal_anew([(self.cards, [i for i, g in enumerate(groups) if g == group])], dice)
+
+    def plain(self) -> list[object]:
+        """Cards and knowledge, for the hash of a state."""
+        return [list(self.cards), [[seat, list(groups)] for seat, groups in sorted(self.seen.items())]]
+
+
+Place = tuple[list[str], list[int]]
+"""A pile, and the positions in it that may change."""
+
+
+def deal_anew(places: list[Place], dice: Dice) -> None:
+    """Shuffle what lies at the given positions of several piles among all of them."""
+    mixed = dice.shuffled([pile[i] for pile, positions in places for i in positions])
+    at = 0
+    for pile, positions in places:
+        for i in positions:
+            pile[i] = mixed[at]
+            at += 1
+
+
+class Hand:
+    """Cards one seat holds and knows; others know how many. Kept sorted, so that their order tells nothing."""
+
+    __slots__ = ("cards",)
+
+    def __init__(self, cards: list[str]) -> None:
+        self.cards = sorted(cards)
+
+    def copy(self) -> Hand:
+        """The same cards, apart from this hand."""
+        twin = Hand.__new__(Hand)
+        twin.cards = self.cards[:]
+        return twin
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def __contains__(self, card: str) -> bool:
+        return card in self.cards
+
+    def take(self, card: str) -> None:
+        """A card comes into the hand."""
+        self.cards.append(card)
+        self.cards.sort()
+
+    def give(self, card: str) -> None:
+        """A card leaves the hand."""
+        self.cards.remove(card)
+
+    def kinds(self) -> list[str]:
+        """Each kind of card held, once."""
+        found: list[str] = []
+        for card in self.cards:
+            if not found or found[-1] != card:
+                found.append(card)
+        return found
+
+
+class Bag:
+    """Tokens drawn without looking. Its contents are known, what comes next is not."""
+
+    __slots__ = ("tokens",)
+
+    def __init__(self, tokens: dict[str, int]) -> None:
+        self.tokens = {token: tokens[token] for token in sorted(tokens)}
+
+    def copy(self) -> Bag:
+        """The same tokens, apart from this bag."""
+        twin = Bag.__new__(Bag)
+        twin.tokens = dict(self.tokens)
+        return twin
+
+    def __len__(self) -> int:
+        return sum(self.tokens.values())
+
+    def draw(self, dice: Dice) -> str:
+        """Take one token, every token as likely as any other."""
+        n = dice.roll(len(self))
+        for token, count in self.tokens.items():
+            if n <= count:
+                self.tokens[token] = count - 1
+                return token
+            n -= count
+        raise IndexError("drawn from an empty bag")
+
+    def put(self, token: str) -> None:
+        """Put a token in; a kind the bag has never held is a mistake."""
+        if token not in self.tokens:
+            raise KeyError(f"{token!r} does not belong in this bag of {', '.join(self.tokens)}")
+        self.tokens[token] += 1

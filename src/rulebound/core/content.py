@@ -1,0 +1,117 @@
+"""Content from YAML files: typed, checked on load, every mistake named by file, entry and field."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from pathlib import Path
+from typing import TypeVar
+
+import msgspec
+import yaml
+
+T = TypeVar("T")
+
+
+class ContentError(ValueError):
+    """A content file is wrong; the message says where and what would be right."""
+
+
+class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A sentence in every language."""
+
+    en: str
+    fr: str
+
+
+class _Loader(yaml.CSafeLoader):
+    """Safe YAML that refuses the same key twice."""
+
+    def __init__(self, text: str, name: str) -> None:
+        super().__init__(text)
+        self.name = name
+
+
+def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[object, object]:
+    found: dict[object, object] = {}
+    for key_node, value_node in node.value:
+        key = loader.construct_object(key_node, deep=True)
+        if key in found:
+            raise ContentError(f"{loader.name}: line {key_node.start_mark.line + 1}: {key!r} is there twice")
+        found[key] = loader.construct_object(value_node, deep=True)
+    return found
+
+
+_Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, _mapping)
+
+
+def read_yaml(path: Path) -> object:
+    """The data of a YAML file, or a `ContentError` with its line."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ContentError(f"{path.name}: cannot be read: {error}") from None
+    loader = _Loader(text, path.name)
+    try:
+        return loader.get_single_data()
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise ContentError(f"{path.name}: line {line}: {error.problem}") from None
+    except yaml.YAMLError as error:
+        raise ContentError(f"{path.name}: {error}") from None
+    finally:
+        loader.dispose()
+
+
+def typed(data: object, kind: type[T], where: str) -> T:
+    """Data as a typed value; a mistake is named by `where` and the field."""
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as error:
+        text, _, path = str(error).partition(" - at ")
+        field = re.sub(r"^\$\.?", "", path.strip("`"))
+        raise ContentError(f"{where}{': field ' + field if field else ''}: {text}") from None
+
+
+def entries(folders: list[Path], name: str, kind: type[T]) -> dict[str, T]:
+    """The entries of a file by their `key`; a later folder adds entries or replaces them whole."""
+    found: dict[str, T] = {}
+    for folder in folders:
+        path = folder / name
+        if not path.exists():
+            continue
+        data = read_yaml(path)
+        if not isinstance(data, list):
+            raise ContentError(f"{name}: must be a list of entries, each with a key")
+        seen: list[str] = []
+        for i, entry in enumerate(data):
+            if not isinstance(entry, dict) or not isinstance(entry.get("key"), str):
+                raise ContentError(f"{name}: entry {i + 1}: has no key (a string)")
+            key = entry["key"]
+            if key in seen:
+                raise ContentError(f"{name}: entry {key}: is there twice")
+            seen.append(key)
+            found[key] = typed(entry, kind, f"{name}: entry {key}")
+    return found
+
+
+def mapping(folders: list[Path], name: str, kind: type[T]) -> T:
+    """A file that is one mapping; a later folder's fields replace those of an earlier one."""
+    merged: dict[str, object] = {}
+    for folder in folders:
+        path = folder / name
+        if path.exists():
+            data = read_yaml(path)
+            if not isinstance(data, dict):
+                raise ContentError(f"{name}: must be a mapping of fields")
+            merged.update(data)
+    return typed(merged, kind, name)
+
+
+def digest(folders: list[Path]) -> str:
+    """Identifies content: a hash over all its files."""
+    h = hashlib.sha256()
+    for folder in folders:
+        for path in sorted(folder.glob("*.yaml")):
+            h.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
+    return h.hexdigest()[:32]

@@ -1,0 +1,253 @@
+"""Where all chance comes from: seeded, fair, scripted and exhaustive dice behind one interface."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from abc import ABC, abstractmethod
+from fractions import Fraction
+from math import comb
+from typing import TypeVar
+
+from mypy_extensions import i64
+
+T = TypeVar("T")
+
+MOST_SEED = 2**64 - 1
+
+
+class Roll:
+    """Dice thrown together: what they show, and how many succeeded.
+
+    Exhaustive dice only count, so there `faces` is empty.
+    """
+
+    __slots__ = ("faces", "successes")
+
+    def __init__(self, faces: list[int], successes: int) -> None:
+        self.faces = faces
+        self.successes = successes
+
+
+class Dice(ABC):
+    """One object a state, and no chance outside it. `count` is how often it was asked, for the undo policy."""
+
+    def __init__(self, count: int = 0) -> None:
+        self.count = count
+
+    @abstractmethod
+    def roll(self, sides: int) -> int:
+        """One die: 1 to `sides`."""
+
+    @abstractmethod
+    def copy(self) -> Dice:
+        """Dice that will roll the same from here on."""
+
+    @abstractmethod
+    def plain(self) -> list[object]:
+        """What identifies these dice in a state's hash."""
+
+    def rolls(self, n: int, sides: int) -> list[int]:
+        """n dice, in the order thrown."""
+        return [self.roll(sides) for _ in range(n)]
+
+    def at_least(self, n: int, sides: int, need: int) -> Roll:
+        """n dice, a success each that shows `need` or more."""
+        faces = self.rolls(n, sides)
+        successes = 0
+        for face in faces:
+            if face >= need:
+                successes += 1
+        return Roll(faces, successes)
+
+    def at_most(self, n: int, sides: int, need: int) -> Roll:
+        """n dice, a success each that shows `need` or less."""
+        faces = self.rolls(n, sides)
+        successes = 0
+        for face in faces:
+            if face <= need:
+                successes += 1
+        return Roll(faces, successes)
+
+    def shuffled(self, things: list[T]) -> list[T]:
+        """The same things in a random order."""
+        mixed = list(things)
+        for i in range(len(mixed) - 1, 0, -1):
+            j = self.roll(i + 1) - 1
+            mixed[i], mixed[j] = mixed[j], mixed[i]
+        return mixed
+
+
+class SeededDice(Dice):
+    """A counter mixed with a 64-bit seed: two numbers and a count, copied with the state.
+
+    All products stay below 2^63, so that 64-bit integers (compiled) and unbounded ones (interpreted) agree.
+    """
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        low: i64 = seed & 0xFFFFFFFF
+        high: i64 = (seed >> 32) & 0xFFFFFFFF
+        self.low: i64 = _mix(low ^ 0x5BD1E995)
+        self.high: i64 = _mix(self.low ^ _mix(high ^ 0x2545F491))
+
+    def copy(self) -> Dice:
+        twin = SeededDice.__new__(SeededDice)
+        twin.low = self.low
+        twin.high = self.high
+        twin.count = self.count
+        return twin
+
+    def roll(self, sides: int) -> int:
+        n: i64 = sides
+        limit: i64 = 0x100000000 - 0x100000000 % n
+        while True:
+            self.count += 1
+            count: i64 = self.count & 0x7FFFFFFF
+            z: i64 = _mix(_mix((self.low + count * 0x632BE5AB) & 0xFFFFFFFF) ^ self.high)
+            if z < limit:
+                return int(z % n) + 1
+
+    def plain(self) -> list[object]:
+        return ["seeded", int(self.low), int(self.high), self.count]
+
+
+def _mix(z: i64) -> i64:
+    """A 32-bit hash in which every bit of the input moves half of the bits of the output."""
+    z = ((z ^ (z >> 16)) * 0x21F0AAAD) & 0xFFFFFFFF
+    z = ((z ^ (z >> 15)) * 0x735A2D97) & 0xFFFFFFFF
+    return z ^ (z >> 15)
+
+
+class FairDice(Dice):
+    """Dice nobody can foresee or bend: HMAC-SHA256 of a secret that was committed to before play.
+
+    The server shows `commitment` first; then every seat contributes a word; the secret is revealed at the end, and
+    anybody can roll the same dice again.
+    """
+
+    def __init__(self, secret: bytes, contributions: tuple[str, ...] = (), count: int = 0) -> None:
+        super().__init__(count)
+        self.secret = secret
+        self.contributions = contributions
+
+    def commitment(self) -> str:
+        """What is shown before the first decision; it fixes the secret without telling it."""
+        return hashlib.sha256(b"rulebound dice\n" + self.secret).hexdigest()
+
+    def copy(self) -> Dice:
+        return FairDice(self.secret, self.contributions, self.count)
+
+    def roll(self, sides: int) -> int:
+        limit = 2**64 - 2**64 % sides
+        while True:
+            self.count += 1
+            message = "\n".join((*self.contributions, str(self.count))).encode()
+            digest = hmac.new(self.secret, message, hashlib.sha256).digest()
+            z = int.from_bytes(digest[:8], "big")
+            if z < limit:
+                return z % sides + 1
+
+    def plain(self) -> list[object]:
+        return ["fair", self.commitment(), list(self.contributions), self.count]
+
+
+class ScriptError(Exception):
+    """A scripted die was missing, left over, or impossible."""
+
+
+class ScriptedDice(Dice):
+    """Dice for tests: they show what the script says, and a missing die is an error."""
+
+    def __init__(self, script: list[int], count: int = 0) -> None:
+        super().__init__(count)
+        self.script = script
+
+    def copy(self) -> Dice:
+        return ScriptedDice(self.script, self.count)
+
+    def roll(self, sides: int) -> int:
+        if self.count >= len(self.script):
+            raise ScriptError(f"die {self.count + 1} (of {sides} sides) is not in the script {self.script}")
+        face = self.script[self.count]
+        if not 1 <= face <= sides:
+            raise ScriptError(f"die {self.count + 1} has {sides} sides, the script says {face}")
+        self.count += 1
+        return face
+
+    def left_over(self) -> list[int]:
+        """Dice of the script that nobody rolled."""
+        return self.script[self.count :]
+
+    def plain(self) -> list[object]:
+        return ["scripted", list(self.script), self.count]
+
+
+class ExhaustiveDice(Dice):
+    """Takes every outcome in turn; `core.odds.distribution` runs a rule again until all are seen.
+
+    A pool is counted as successes, so that many dice are few branches. The probability of the present branch is
+    `weight / total`, in whole numbers.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._path: list[int] = []
+        self._widths: list[int] = []
+        self.weight = 1
+        self.total = 1
+
+    def start(self) -> None:
+        """Begin a branch."""
+        self._widths = []
+        self.count = 0
+        self.weight = 1
+        self.total = 1
+
+    def advance(self) -> bool:
+        """Turn to the next branch; False when all are done."""
+        path = self._path
+        while path and path[-1] + 1 == self._widths[len(path) - 1]:
+            path.pop()
+        if not path:
+            return False
+        path[-1] += 1
+        return True
+
+    def probability(self) -> Fraction:
+        """How likely the branch just run is."""
+        return Fraction(self.weight, self.total)
+
+    def _take(self, weights: list[int]) -> int:
+        """The outcome of this branch among weighted ones; those that cannot happen must not be listed."""
+        if self.count == len(self._path):
+            self._path.append(0)
+        i = self._path[self.count]
+        self.count += 1
+        self._widths.append(len(weights))
+        self.weight *= weights[i]
+        self.total *= sum(weights)
+        return i
+
+    def copy(self) -> Dice:
+        return self
+
+    def roll(self, sides: int) -> int:
+        return self._take([1] * sides) + 1
+
+    def _binomial(self, n: int, good: int, sides: int) -> Roll:
+        good = max(0, min(sides, good))
+        if n <= 0 or good == 0:
+            return Roll([], 0)
+        if good == sides:
+            return Roll([], n)
+        return Roll([], self._take([comb(n, k) * good**k * (sides - good) ** (n - k) for k in range(n + 1)]))
+
+    def at_least(self, n: int, sides: int, need: int) -> Roll:
+        return self._binomial(n, sides - need + 1, sides)
+
+    def at_most(self, n: int, sides: int, need: int) -> Roll:
+        return self._binomial(n, need, sides)
+
+    def plain(self) -> list[object]:
+        return ["exhaustive"]

@@ -1,0 +1,46 @@
+"""What happened, and who may know it."""
+
+from __future__ import annotations
+
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+
+
+class Event:
+    """One line of the log.
+
+    `seats` are those who may read it (None: everybody). `faces` are the dice as they lay, `need` the number they had
+    to reach. `points_at` names things of the scene.
+    """
+
+    __slots__ = ("faces", "need", "points_at", "rule", "seats", "text")
+
+    def __init__(
+        self,
+        text: Text,
+        rule: str = "",
+        seats: tuple[int, ...] | None = None,
+        faces: list[int] | None = None,
+        need: Need | None = None,
+        points_at: tuple[str, ...] = (),
+    ) -> None:
+        self.text = text
+        self.rule = rule
+        self.seats = seats
+        self.faces: list[int] = faces if faces is not None else []
+        self.need = need
+        self.points_at = points_at
+
+    def known_to(self, seat: int | None) -> bool:
+        """Whether this seat (None: a spectator) may read it."""
+        return self.seats is None or (seat is not None and seat in self.seats)
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON data."""
+        return {
+            "text": self.text.plain(),
+            "rule": self.rule,
+            "faces": list(self.faces),
+            "need": self.need.plain() if self.need is not None else None,
+            "points_at": list(self.points_at),
+        }

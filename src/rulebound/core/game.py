@@ -1,0 +1,178 @@
+"""What a game offers to everything above it, and where games are found."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from fractions import Fraction
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rulebound.core.ask import Ask
+from rulebound.core.dice import MOST_SEED, Dice
+from rulebound.core.events import Event
+from rulebound.core.play import Table
+from rulebound.core.state import State
+
+if TYPE_CHECKING:
+    from rulebound.core.ledger import Ledger
+    from rulebound.core.scene import Scene
+    from rulebound.core.words import Words
+
+
+class BadSetup(ValueError):
+    """A game cannot be set up like this; the message says what was wrong and what would be right."""
+
+
+class Setup:
+    """All that fixes a game before its first question, but for the rules themselves."""
+
+    def __init__(
+        self,
+        game: str,
+        scenario: str,
+        seed: int,
+        options: dict[str, object],
+        rosters: dict[str, object],
+        content: str = "",
+    ) -> None:
+        self.game = game
+        self.scenario = scenario
+        self.seed = seed
+        self.options = options
+        self.rosters = rosters
+        self.content = content
+        self.secret = ""
+        self.contributions: tuple[str, ...] = ()
+
+
+class Scenario:
+    """What a player reads before choosing a scenario."""
+
+    def __init__(self, key: str, name: dict[str, str], story: dict[str, str]) -> None:
+        self.key = key
+        self.name = name
+        self.story = story
+
+
+class OddsQuestion:
+    """A question about chances that can be asked without a game at hand.
+
+    `answer` takes one whole number a parameter, in their order, and returns outcomes with exact probabilities, or the
+    expectation of a number under the key `mean`.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        rule: str,
+        about: dict[str, str],
+        parameters: list[tuple[str, int, int, int]],
+        answer: Callable[[list[int]], list[tuple[str, Fraction]]],
+    ) -> None:
+        self.key = key
+        self.rule = rule
+        self.about = about
+        self.parameters = parameters
+        self.answer = answer
+
+
+class Game(Table):
+    """One game with its content. `seats` are the roles, in seat order."""
+
+    key: str
+    seats: tuple[str, ...]
+    version: int
+
+    @abstractmethod
+    def scenarios(self) -> list[Scenario]:
+        """The scenarios that can be played, in order."""
+
+    @abstractmethod
+    def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
+        """Raise `BadSetup` for an option or roster this game does not take."""
+
+    @abstractmethod
+    def content_digest(self) -> str:
+        """Identifies the content, so that a record is replayed with what it was played with."""
+
+    @abstractmethod
+    def set_up(self, setup: Setup, dice: Dice) -> State:
+        """The position before the first question."""
+
+    @abstractmethod
+    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+        """What a seat (None: a spectator) may see, built up from nothing."""
+
+    @abstractmethod
+    def value(self, state: State, seat: int) -> int:
+        """How good a position looks to a seat, for computer players; 1,000,000 is a won game."""
+
+    @abstractmethod
+    def broken_invariants(self, state: State) -> list[str]:
+        """What is wrong with a position that play should never lead to; nothing, one hopes."""
+
+    @abstractmethod
+    def hidden_from(self, state: State, seat: int | None) -> list[str]:
+        """Keys of the cards a seat must find nowhere."""
+
+    @abstractmethod
+    def odds_questions(self) -> list[OddsQuestion]:
+        """What can be asked about chances."""
+
+    @abstractmethod
+    def words(self) -> Words:
+        """Every sentence a player sees."""
+
+    @abstractmethod
+    def ledger(self) -> Ledger:
+        """The rules as text."""
+
+    def setup(
+        self, scenario: str | None, seed: int, options: dict[str, object], rosters: dict[str, object]
+    ) -> Setup:
+        """A checked set-up, or `BadSetup`."""
+        keys = [s.key for s in self.scenarios()]
+        if scenario is None:
+            scenario = keys[0]
+        if scenario not in keys:
+            raise BadSetup(f"{self.key} has no scenario {scenario!r}; there are {', '.join(keys)}")
+        if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
+            raise BadSetup(f"seed {seed!r} is not a whole number from 0 to {MOST_SEED}")
+        self.checked_options(scenario, options, rosters)
+        return Setup(self.key, scenario, seed, options, rosters, self.content_digest())
+
+
+_modules: dict[str, str] = {}
+_games: dict[str, Game] = {}
+
+
+def register(key: str, module: str) -> None:
+    """Say which module holds a game; it is imported when somebody wants to play it."""
+    _modules[key] = module
+
+
+def games() -> list[str]:
+    """The keys of all games."""
+    return sorted(_modules)
+
+
+def find(key: str, content: Path | None = None) -> Game:
+    """A game by its key, with a folder of a user's own content if one is given."""
+    if key not in _modules:
+        raise BadSetup(f"there is no game {key!r}; there are {', '.join(games())}")
+    if content is not None:
+        return load(key, content)
+    if key not in _games:
+        _games[key] = load(key, None)
+    return _games[key]
+
+
+def load(key: str, content: Path | None) -> Game:
+    """A game with its content read anew."""
+    game = import_module(_modules[key]).load(content)
+    assert isinstance(game, Game)
+    return game
+
+

@@ -1,0 +1,188 @@
+"""A game with its history: answer, undo, fork, look, save."""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+from rulebound.core.ask import Answer, Ask, Refusal, Refused
+from rulebound.core.dice import Dice, FairDice, SeededDice
+from rulebound.core.events import Event
+from rulebound.core.game import Game, Setup, find
+from rulebound.core.play import FORCED, STANDING, Play
+from rulebound.core.state import State
+from rulebound.core.text import Text
+
+if TYPE_CHECKING:
+    from rulebound.core.scene import Scene
+
+
+class Given:
+    """An answer in the history: who gave it to what, and how things stood before it."""
+
+    __slots__ = ("answer", "ask", "events", "fate", "how", "seat", "secret")
+
+    def __init__(self, ask: Ask, answer: Answer, how: str, fate: int, events: int) -> None:
+        self.seat = ask.seat
+        self.ask = ask.key
+        self.secret = ask.secret
+        self.answer = answer
+        self.how = how
+        self.fate = fate
+        self.events = events
+
+
+class Standing:
+    """An answer a seat gives without being asked: always this one, or anything but this one."""
+
+    __slots__ = ("answer", "ask", "never", "seat")
+
+    def __init__(self, seat: int, ask: str, answer: Answer, never: bool) -> None:
+        self.seat = seat
+        self.ask = ask
+        self.answer = answer
+        self.never = never
+
+
+class Match(Play):
+    """One game from its set-up on, with everything that was answered and everything that happened.
+
+    >>> from rulebound import Match
+    >>> match = Match.new("catacombs", scenario="SC1", seed=7)
+    >>> match.answer(match.ask.options()[0].answer)
+    """
+
+    def __init__(self, game: Game, setup: Setup) -> None:
+        state = game.set_up(setup, dice_of(setup))
+        super().__init__(game, state)
+        self.game = game
+        self.setup = setup
+        self.journal: list[Event] = []
+        self.history: list[Given] = []
+        self.standing: list[Standing] = []
+        self._marks: list[tuple[int, State]] = []
+        state.journal = self.journal
+        self.start()
+
+    @staticmethod
+    def new(
+        game: str | Game,
+        scenario: str | None = None,
+        seed: int | None = None,
+        options: dict[str, object] | None = None,
+        rosters: dict[str, object] | None = None,
+    ) -> Match:
+        """Set up a game. Without a seed a fresh one is drawn; without a scenario the game's first is played."""
+        the_game = find(game) if isinstance(game, str) else game
+        if seed is None:
+            seed = secrets.randbelow(2**63)
+        return Match(the_game, the_game.setup(scenario, seed, options or {}, rosters or {}))
+
+    def answers_given(self) -> list[Given]:
+        """The decisions of players, without what the engine answered for them."""
+        return [given for given in self.history if given.how != FORCED]
+
+    def scene(self, seat: int | None) -> Scene:
+        """What a seat (None: a spectator) may see."""
+        return self.game.scene_of(self.state, seat, self.journal, self.open_asks())
+
+    def log(self, seat: int | None) -> list[Event]:
+        """What a seat (None: a spectator) may know of what happened."""
+        return [event for event in self.journal if event.known_to(seat)]
+
+    # Standing answers
+
+    def always(self, seat: int, ask: str, answer: Answer) -> None:
+        """From now on `seat` gives this answer to questions with this key, wherever it is legal."""
+        self.forget(seat, ask, answer)
+        self.standing.append(Standing(seat, ask, answer, never=False))
+        self._settle()
+
+    def never(self, seat: int, ask: str, answer: Answer) -> None:
+        """From now on `seat` does not want this answer to questions with this key; if one is left, it is given."""
+        self.forget(seat, ask, answer)
+        self.standing.append(Standing(seat, ask, answer, never=True))
+        self._settle()
+
+    def forget(self, seat: int, ask: str, answer: Answer) -> None:
+        """Take a standing answer back."""
+        self.standing = [s for s in self.standing if not (s.seat == seat and s.ask == ask and s.answer == answer)]
+
+    def _answer_for(self, ask: Ask) -> bool:
+        if super()._answer_for(ask):
+            return True
+        wanted = [s for s in self.standing if s.seat == ask.seat and s.ask == ask.key]
+        if not wanted:
+            return False
+        answers = ask.answers()
+        left = [a for a in answers if not any(s.never and s.answer == a for s in wanted)]
+        chosen = [a for a in left if any(not s.never and s.answer == a for s in wanted)]
+        if chosen:
+            left = chosen[:1]
+        if len(left) != 1:
+            return False
+        self._taken(ask, left[0], STANDING)
+        self._give(ask.seat, left[0])
+        return True
+
+    def _taken(self, ask: Ask, answer: Answer, how: str) -> None:
+        self.history.append(Given(ask, answer, how, self.state.fate(), len(self.journal)))
+
+    def _begin(self) -> None:
+        answered = len(self.history)
+        super()._begin()
+        self._marks.append((answered, self.checkpoint))
+
+    # Undo
+
+    def undo(self, seat: int | None = None, agreed: tuple[int, ...] = ()) -> None:
+        """Take back the last decision of a seat (None: whoever decided last).
+
+        Never past a die rolled, a secret revealed or another seat's answer, unless all other seats have agreed.
+        """
+        refusal = self.undo_refusal(seat, agreed)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.rewind(self._last_decision(seat))
+
+    def undo_refusal(self, seat: int | None = None, agreed: tuple[int, ...] = ()) -> Refusal | None:
+        """Why the last decision may not be taken back; None if it may."""
+        at = self._last_decision(seat)
+        if at < 0:
+            return Refusal("", Text("refused.undo_nothing"))
+        who = self.history[at].seat
+        if all(other == who or other in agreed for other in range(len(self.game.seats))):
+            return None
+        if self.state.fate() != self.history[at].fate:
+            return Refusal("", Text("refused.undo_fate"))
+        # A secret question blocks even if the engine answered it: whether it did is itself a secret.
+        if any(g.seat != who and (g.secret or g.how != FORCED) for g in self.history[at:]):
+            return Refusal("", Text("refused.undo_other"))
+        return None
+
+    def _last_decision(self, seat: int | None) -> int:
+        for i in range(len(self.history) - 1, -1, -1):
+            given = self.history[i]
+            if given.how != FORCED and (seat is None or given.seat == seat):
+                return i
+        return -1
+
+    def rewind(self, to: int) -> None:
+        """Go back to just before entry `to` of the history."""
+        while self._marks[-1][0] > to:
+            self._marks.pop()
+        start, checkpoint = self._marks[-1]
+        answers = [(given.seat, given.answer) for given in self.history[start:to]]
+        del self.journal[self.history[to].events :]
+        del self.history[to:]
+        self.state = checkpoint.copy()
+        self.since = []
+        self._resume(checkpoint, answers)
+        self.state.journal = self.journal
+
+
+def dice_of(setup: Setup) -> Dice:
+    """The dice a set-up names."""
+    if setup.secret:
+        return FairDice(bytes.fromhex(setup.secret), setup.contributions)
+    return SeededDice(setup.seed)

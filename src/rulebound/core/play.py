@@ -1,0 +1,201 @@
+"""A game under way: the position, the rule being played, and the question that is open."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from rulebound.core.ask import Answer, Ask, Question, Refusal, Refused, Rule, Together
+from rulebound.core.dice import Dice, SeededDice
+from rulebound.core.state import Outcome, Over, State
+from rulebound.core.text import Text
+
+
+class Table(ABC):
+    """What play needs to know of a game beyond its states."""
+
+    @abstractmethod
+    def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
+        """Replace everything `seat` cannot know by something else that agrees with all it has seen."""
+
+
+class _DealtAnew:
+    """Stands among the answers where the unknowns of a seat were dealt anew."""
+
+    def __init__(self, seat: int, seed: int) -> None:
+        self.seat = seat
+        self.seed = seed
+
+
+class Play:
+    """A checkpoint and the answers since. A fork is a copy of the checkpoint and a quiet re-run.
+
+    With `keep` False no checkpoints are made: the fastest way to play on, but such a play cannot be forked.
+    """
+
+    def __init__(self, table: Table, state: State, keep: bool = True) -> None:
+        self.table = table
+        self.state = state
+        self.keep = keep
+        self.checkpoint = state
+        self.since: list[tuple[int, Answer]] = []
+        self.ask: Ask | None = None
+        self._rule: Rule[None] | None = None
+        self._together: Together | None = None
+        self._answered: dict[int, Answer] = {}
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self.state.outcome
+
+    def start(self) -> None:
+        """Play up to the first question that somebody must decide."""
+        self._settle()
+
+    def open_asks(self) -> list[Ask]:
+        """The questions open now: one, or those of a simultaneous choice that are still unanswered."""
+        if self._together is not None:
+            return [ask for i, ask in enumerate(self._together.asks) if i not in self._answered]
+        return [] if self.ask is None else [self.ask]
+
+    def asked(self, seat: int | None) -> Ask | None:
+        """The question open to a seat (None: to anybody)."""
+        if seat is None or (self.ask is not None and self.ask.seat == seat):
+            return self.ask
+        for ask in self.open_asks():
+            if ask.seat == seat:
+                return ask
+        return None
+
+    def refusal(self, answer: Answer, seat: int | None = None) -> Refusal | None:
+        """Why this answer would be refused; None if it is legal."""
+        if self.ask is None:
+            return Refusal("", Text("refused.over"))
+        ask = self.asked(seat)
+        if ask is None:
+            return Refusal(self.ask.rule, Text("refused.turn", {"seat": self.ask.seat}))
+        return ask.check(answer)
+
+    def answer(self, answer: Answer, seat: int | None = None) -> None:
+        """Answer the open question. An illegal answer raises `Refused` and changes nothing."""
+        refusal = self.refusal(answer, seat)
+        if refusal is not None:
+            raise Refused(refusal)
+        self.choose(answer, seat)
+
+    def choose(self, answer: Answer, seat: int | None = None) -> None:
+        """Like `answer`, for an answer that is known to be legal because it was just listed."""
+        ask = self.asked(seat)
+        assert ask is not None
+        self._taken(ask, answer, GIVEN)
+        self._give(ask.seat, answer)
+        self._settle()
+
+    def fork(self, keep: bool = True) -> Play:
+        """The same game, to be played on apart from this one."""
+        if not self.keep:
+            raise ValueError("this play keeps no checkpoints, so it cannot be forked")
+        twin = Play(self.table, self.checkpoint.copy(), keep)
+        twin._resume(self.checkpoint, self.since)
+        return twin
+
+    def guess(self, seat: int, dice: Dice) -> Play:
+        """A fork in which everything `seat` cannot know, the dice to come included, is dealt anew."""
+        twin = self.fork()
+        seed = dice.roll(2**31) * 2**31 + dice.roll(2**31)
+        twin._deal_anew(_DealtAnew(seat, seed))
+        return twin
+
+    def _resume(self, checkpoint: State, since: list[tuple[int, Answer]]) -> None:
+        """Go from a checkpoint, of which the state is a copy, to where these answers lead; nothing is listed."""
+        self.checkpoint = checkpoint
+        if checkpoint.outcome is not None:
+            return
+        self._rule = self.state.go_on()
+        self._send(None)
+        for seat, answer in since:
+            if seat < 0:
+                self._deal_anew(answer)
+            else:
+                self._give(seat, answer)
+
+    def _deal_anew(self, dealt: _DealtAnew) -> None:
+        if self.keep:
+            self.since.append((-1, dealt))
+        dice = SeededDice(dealt.seed)
+        self.table.deal_anew(self.state, dealt.seat, dice)
+        self.state.dice = dice
+
+    def _settle(self) -> None:
+        """Go on until somebody must decide, or the game is over."""
+        while True:
+            ask = self.ask
+            if ask is None:
+                if self.state.outcome is not None:
+                    return
+                self._begin()
+            elif not self._answer_for(ask):
+                return
+
+    def _answer_for(self, ask: Ask) -> bool:
+        """An ask with one legal answer is answered by the engine."""
+        if not ask.forced():
+            return False
+        answer = ask.answers()[0]
+        self._taken(ask, answer, FORCED)
+        self._give(ask.seat, answer)
+        return True
+
+    def _begin(self) -> None:
+        """A new stretch of play; here the state alone says how to go on."""
+        if self.keep:
+            self.checkpoint = self.state.copy()
+            self.since = []
+        self._rule = self.state.go_on()
+        self._send(None)
+
+    def _give(self, seat: int, answer: Answer) -> None:
+        """Hand an answer to the rule that asked; a simultaneous choice waits for the others."""
+        if self.keep:
+            self.since.append((seat, answer))
+        together = self._together
+        if together is None:
+            self._send(answer)
+            return
+        for i, ask in enumerate(together.asks):
+            if ask.seat == seat and i not in self._answered:
+                self._answered[i] = answer
+                break
+        if len(self._answered) == len(together.asks):
+            self._send([self._answered[i] for i in range(len(together.asks))])
+        else:
+            self.ask = self.open_asks()[0]
+
+    def _send(self, answer: Answer) -> None:
+        rule = self._rule
+        assert rule is not None
+        self._together = None
+        try:
+            question: Question = rule.send(answer)
+        except StopIteration:
+            self.ask = None
+            self._rule = None
+            return
+        except Over:
+            self.ask = None
+            self._rule = None
+            return
+        if isinstance(question, Together):
+            self._together = question
+            self._answered = {}
+            self.ask = question.asks[0]
+        else:
+            self.ask = question
+
+    def _taken(self, ask: Ask, answer: Answer, how: str) -> None:
+        """An answer is about to be given; a `Match` keeps a history of them."""
+
+
+GIVEN = "given"
+FORCED = "forced"
+STANDING = "standing"

@@ -1,0 +1,219 @@
+"""A saved game: one line of JSON an answer, chained by hashes, checked line by line when read.
+
+The first line is the header with all of the set-up; each further line holds a decision, the hash of the position it
+led to, and a hash over itself and the line before. A last line holds the outcome once the game is over.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable
+
+from rulebound.core.ask import Refused
+from rulebound.core.dice import MOST_SEED
+from rulebound.core.game import BadSetup, Game, Setup
+from rulebound.core.match import Match
+from rulebound.core.play import FORCED
+from rulebound.core.state import canonical
+
+FORMAT = "rulebound record"
+FORMAT_VERSION = 1
+
+
+class BadRecord(ValueError):
+    """A record is torn, edited, or of another game; `line` says where. `match` is what stood before it."""
+
+    def __init__(self, line: int, problem: str, match: Match | None = None) -> None:
+        super().__init__(f"line {line}: {problem}")
+        self.line = line
+        self.problem = problem
+        self.match = match
+
+
+def header(setup: Setup, game: Game) -> dict[str, object]:
+    """All that must be known to play the same game again."""
+    return {
+        "format": FORMAT,
+        "format_version": FORMAT_VERSION,
+        "game": setup.game,
+        "rules_version": game.version,
+        "content": setup.content,
+        "scenario": setup.scenario,
+        "options": setup.options,
+        "rosters": setup.rosters,
+        "seed": str(setup.seed),
+        "secret": setup.secret,
+        "contributions": list(setup.contributions),
+    }
+
+
+def write(match: Match) -> str:
+    """The record of a game so far. It holds every secret: give it to nobody before the end."""
+    twin = Match(match.game, match.setup)
+    lines = _Lines()
+    lines.add(header(match.setup, match.game))
+    for given in match.answers_given():
+        twin.choose(given.answer, given.seat)
+        lines.add({"seat": given.seat, "ask": given.ask, "answer": given.answer, "state": twin.state.hash()})
+    if twin.outcome is not None:
+        lines.add({"outcome": twin.outcome.plain()})
+    return lines.text()
+
+
+def write_for(match: Match, seat: int | None) -> str:
+    """The record of a game as a seat (None: a spectator) may have it before the end: no seed, no secret answers.
+
+    Positions have no hashes here, since a hash lets one try out what it could be a hash of.
+    """
+    if match.outcome is not None:
+        return write(match)
+    lines = _Lines()
+    public = header(match.setup, match.game)
+    for name in ("seed", "secret"):
+        del public[name]
+    lines.add(public)
+    for given in match.history:
+        own = given.seat == seat
+        if given.how == FORCED or (given.secret and not own):
+            continue
+        lines.add({"seat": given.seat, "ask": given.ask, "answer": given.answer})
+    return lines.text()
+
+
+class _Lines:
+    """Lines with their chain."""
+
+    def __init__(self) -> None:
+        self._lines: list[str] = []
+        self._chain = ""
+
+    def add(self, line: dict[str, object]) -> None:
+        self._chain = _link(self._chain, line)
+        self._lines.append(canonical({**line, "chain": self._chain}).decode())
+
+    def text(self) -> str:
+        return "".join(line + "\n" for line in self._lines)
+
+
+def _link(chain: str, line: dict[str, object]) -> str:
+    return hashlib.sha256(chain.encode() + b"\n" + canonical(line)).hexdigest()[:32]
+
+
+def read(text: str, find_game: Callable[[str], Game], at: int | None = None) -> Match:
+    """The game a record holds, played again and checked line by line; `at` stops after that many decisions.
+
+    Anything wrong raises `BadRecord`, whose `match` holds everything before the line it names.
+    """
+    match: Match | None = None
+    chain = ""
+    over = False
+    lines = text.split("\n")
+    if lines[-1]:
+        torn = len(lines)
+    else:
+        torn = 0
+        lines.pop()
+    if not lines:
+        raise BadRecord(1, "the file is empty")
+    for number, raw in enumerate(lines, start=1):
+        if number == torn:
+            raise BadRecord(number, "is torn: it does not end with a line break", match)
+        try:
+            line = _parsed(raw)
+            told = line.pop("chain", None)
+            chain = _link(chain, line)
+        except (ValueError, TypeError, RecursionError) as error:
+            raise BadRecord(number, f"cannot be read: {error}", match) from None
+        if told != chain:
+            raise BadRecord(number, "was changed, or a line before it is missing: its chain does not fit", match)
+        if match is None:
+            match = _begun(line, find_game)
+        elif over:
+            raise BadRecord(number, "comes after the end of the game", match)
+        elif "outcome" in line:
+            over = True
+            if match.outcome is None or canonical(match.outcome.plain()) != canonical(line["outcome"]):
+                raise BadRecord(number, "tells another outcome than the game had", match)
+        else:
+            if at is not None and number - 2 >= at:
+                return match
+            _answered(match, line, number)
+    assert match is not None
+    return match
+
+
+def _parsed(raw: str) -> dict[str, object]:
+    line = json.loads(raw, parse_float=_no_float, parse_constant=_no_float, object_pairs_hook=_once)
+    if not isinstance(line, dict):
+        raise ValueError("is not a JSON object")
+    return line
+
+
+def _no_float(text: str) -> object:
+    raise ValueError(f"{text} is not a whole number")
+
+
+def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a field is there twice")
+    return found
+
+
+def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
+    if line.get("format") != FORMAT or line.get("format_version") != FORMAT_VERSION:
+        raise BadRecord(1, f"is not the header of a {FORMAT}, version {FORMAT_VERSION}")
+    if "seed" not in line:
+        raise BadRecord(1, "holds no seed: this is a player's copy of an unfinished game and cannot be replayed")
+    try:
+        game = find_game(str(line.get("game")))
+        options, rosters, seed = line.get("options"), line.get("rosters"), str(line.get("seed"))
+        if not isinstance(options, dict) or not isinstance(rosters, dict):
+            raise BadSetup("options and rosters must be JSON objects")
+        if not (seed.isascii() and seed.isdigit() and len(seed) <= len(str(MOST_SEED))):
+            raise BadSetup(f"seed {seed!r} is not a whole number from 0 to {MOST_SEED}")
+        setup = game.setup(str(line.get("scenario")), int(seed), options, rosters)
+        setup.secret = _hexadecimal(line.get("secret", ""))
+        setup.contributions = _words(line.get("contributions", []))
+    except BadSetup as error:
+        raise BadRecord(1, str(error)) from None
+    if line.get("rules_version") != game.version:
+        raise BadRecord(1, f"rules version {line.get('rules_version')}; this program plays version {game.version}")
+    if line.get("content") != setup.content:
+        raise BadRecord(1, "was played with other content than is loaded; give the same --content folder")
+    return Match(game, setup)
+
+
+def _hexadecimal(value: object) -> str:
+    if isinstance(value, str):
+        try:
+            bytes.fromhex(value)
+        except ValueError:
+            pass
+        else:
+            return value
+    raise BadSetup("the secret of the dice is not a hexadecimal string")
+
+
+def _words(value: object) -> tuple[str, ...]:
+    if isinstance(value, list) and all(isinstance(word, str) for word in value):
+        return tuple(value)
+    raise BadSetup("the contributions to the dice are not a list of strings")
+
+
+def _answered(match: Match, line: dict[str, object], number: int) -> None:
+    if line.keys() != {"seat", "ask", "answer", "state"}:
+        raise BadRecord(number, "does not hold exactly seat, ask, answer and state", match)
+    seat = line["seat"]
+    ask = match.asked(seat) if isinstance(seat, int) and not isinstance(seat, bool) else None
+    if ask is None or ask.key != line["ask"]:
+        raise BadRecord(number, f"answers {line['ask']!r} of seat {seat}, which is not the open question", match)
+    before = len(match.history)
+    try:
+        match.answer(line["answer"], ask.seat)
+    except Refused as refused:
+        raise BadRecord(number, f"its answer is refused: {refused}", match) from None
+    if match.state.hash() != line["state"]:
+        match.rewind(before)
+        raise BadRecord(number, "leads to another position than it tells", match)

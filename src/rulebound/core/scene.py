@@ -1,0 +1,200 @@
+"""What one seat may see, as data any client can draw without knowing the game.
+
+A scene is built up from nothing, so what is not put in cannot leak. Things have ids; options and events point at them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields, is_dataclass
+from fractions import Fraction
+
+from rulebound.core.ask import Ask, Option
+from rulebound.core.events import Event
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+
+
+@dataclass
+class Cell:
+    """A square of a board of tiles. Sides are named by the letters N, E, S, W; north is up, y grows northwards."""
+
+    id: str
+    x: int
+    y: int
+    kind: str
+    name: Text
+    text: Text
+    openings: str
+    unexplored: str = ""
+    barred: dict[str, str] = field(default_factory=dict)
+    """Sides that something lies on: rubble, a seal."""
+    marks: list[Mark] = field(default_factory=list)
+
+
+@dataclass
+class Mark:
+    """A token or a state: drawn as a badge, with a name for everybody."""
+
+    kind: str
+    name: Text
+    count: int = 1
+
+
+@dataclass
+class Piece:
+    """A figure, or several that cannot be told apart."""
+
+    id: str
+    kind: str
+    name: Text
+    side: int
+    at: str
+    count: int = 1
+    letter: str = ""
+    values: list[Value] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+    rows: list[Row] = field(default_factory=list)
+    """The lines of a figure's board, where it has one."""
+
+
+@dataclass
+class Value:
+    """A number of a figure, with its reasons."""
+
+    kind: str
+    name: Text
+    need: Need
+
+
+@dataclass
+class Row:
+    """A line of a figure's board: its values, whether it is lost and whether it is in use."""
+
+    number: int
+    values: list[int]
+    lost: bool
+    used: bool
+
+
+@dataclass
+class Card:
+    """A card that lies open to whoever gets this scene."""
+
+    kind: str
+    name: Text
+    text: Text
+    count: int = 1
+    marks: list[Mark] = field(default_factory=list)
+
+
+@dataclass
+class Zone:
+    """A place for cards: a hand, a deck, a discard pile. `size` is public; `cards` are those this seat may know."""
+
+    id: str
+    name: Text
+    size: int
+    owner: int | None = None
+    cards: list[Card] = field(default_factory=list)
+
+
+@dataclass
+class Track:
+    """A number of the game as a whole: a turn, a bank, a fuse."""
+
+    kind: str
+    name: Text
+    value: int
+    most: int | None = None
+
+
+@dataclass
+class Line:
+    """One event of the log."""
+
+    text: Text
+    rule: str
+    faces: list[int]
+    need: Need | None
+    points_at: list[str]
+
+
+@dataclass
+class Choice:
+    """One legal answer."""
+
+    answer: object
+    label: Text
+    points_at: list[str]
+    need: Need | None
+    odds: list[tuple[Text, Fraction]]
+
+
+@dataclass
+class OpenAskView:
+    """The question this seat has to answer."""
+
+    key: str
+    rule: str
+    question: Text
+    choices: list[Choice]
+
+
+@dataclass
+class Scene:
+    """One seat's view of a game (seat None: a spectator's)."""
+
+    game: str
+    seat: int | None
+    title: Text
+    phase: Text
+    cells: list[Cell]
+    pieces: list[Piece]
+    zones: list[Zone]
+    tracks: list[Track]
+    log: list[Line]
+    waiting_for: list[int]
+    ask: OpenAskView | None
+    outcome: dict[str, object] | None
+
+    def plain(self) -> dict[str, object]:
+        """The scene as JSON data."""
+        data = _plain(self)
+        assert isinstance(data, dict)
+        return data
+
+
+def log_of(journal: list[Event], seat: int | None) -> list[Line]:
+    """The lines of the log a seat may read."""
+    return [
+        Line(event.text, event.rule, event.faces, event.need, list(event.points_at))
+        for event in journal
+        if event.known_to(seat)
+    ]
+
+
+def ask_of(asks: list[Ask], seat: int | None) -> OpenAskView | None:
+    """The question a seat has to answer, if it has one."""
+    for ask in asks:
+        if ask.seat == seat:
+            return OpenAskView(ask.key, ask.rule, ask.question(), [_choice(option) for option in ask.options()])
+    return None
+
+
+def _choice(option: Option) -> Choice:
+    odds = [(chance.what, chance.probability) for chance in option.odds]
+    return Choice(option.answer, option.label, list(option.points_at), option.need, odds)
+
+
+def _plain(value: object) -> object:
+    if isinstance(value, Text | Need):
+        return value.plain()
+    if isinstance(value, Fraction):
+        return [value.numerator, value.denominator]
+    if isinstance(value, list | tuple):
+        return [_plain(v) for v in value]
+    if isinstance(value, dict):
+        return {key: _plain(v) for key, v in value.items()}
+    if is_dataclass(value):
+        return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
+    return value

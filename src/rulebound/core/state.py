@@ -1,0 +1,125 @@
+"""What every game's state can do: be copied flat, be told apart by a hash, and go on from a checkpoint."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from abc import ABC, abstractmethod
+
+from rulebound.core.ask import Rule
+from rulebound.core.dice import Dice
+from rulebound.core.events import Event
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+
+
+class Outcome:
+    """How a game ended: the seat that won (None: a draw), why, and by which rule."""
+
+    __slots__ = ("reason", "rule", "winner")
+
+    def __init__(self, winner: int | None, reason: Text, rule: str) -> None:
+        self.winner = winner
+        self.reason = reason
+        self.rule = rule
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON data."""
+        return {"winner": self.winner, "reason": self.reason.plain(), "rule": self.rule}
+
+
+class Over(Exception):
+    """Raised inside a rule when the game has ended: nothing after it happens, no pending question is asked."""
+
+
+class State(ABC):
+    """Plain data. `journal` collects events where somebody reads them, and is None in quiet play."""
+
+    def __init__(self, dice: Dice) -> None:
+        self.dice = dice
+        self.outcome: Outcome | None = None
+        self.journal: list[Event] | None = None
+        self.reveals = 0
+
+    @abstractmethod
+    def copy(self) -> State:
+        """The same position, sharing nothing that can change. The copy is quiet."""
+
+    @abstractmethod
+    def go_on(self) -> Rule[None]:
+        """What comes next, from data alone: called between stretches of play, where a checkpoint can be made."""
+
+    @abstractmethod
+    def plain(self) -> dict[str, object]:
+        """All of the position as JSON data without floats: two positions are the same when these are."""
+
+    def copy_base(self, twin: State) -> None:
+        """For `copy`: what every state has."""
+        twin.dice = self.dice.copy()
+        twin.outcome = self.outcome
+        twin.journal = None
+        twin.reveals = self.reveals
+
+    def tell(
+        self,
+        key: str,
+        rule: str,
+        args: dict[str, object] | None = None,
+        faces: list[int] | None = None,
+        need: Need | None = None,
+        points_at: tuple[str, ...] = (),
+    ) -> None:
+        """Write a line everybody may read into the log."""
+        if self.journal is not None:
+            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at))
+
+    def whisper(self, seat: int, key: str, rule: str, args: dict[str, object] | None = None) -> None:
+        """Write a line that one seat may read into the log."""
+        if self.journal is not None:
+            self.journal.append(Event(Text(key, args), rule, (seat,)))
+
+    def reveal(self) -> None:
+        """A secret has been seen by somebody who did not know it: no undo goes back past this."""
+        self.reveals += 1
+
+    def fate(self) -> int:
+        """Grows with every die rolled and every secret revealed."""
+        return self.dice.count + self.reveals
+
+    def end(self, winner: int | None, reason: Text, rule: str) -> None:
+        """The game is over, here and now."""
+        self.outcome = Outcome(winner, reason, rule)
+        if self.journal is not None:
+            self.journal.append(Event(reason, rule))
+        raise Over
+
+    def hash(self) -> str:
+        """The position in 32 hexadecimal digits, the same on every machine."""
+        everything = {
+            "state": self.plain(),
+            "dice": self.dice.plain(),
+            "outcome": self.outcome.plain() if self.outcome is not None else None,
+            "reveals": self.reveals,
+        }
+        return hashlib.sha256(canonical(everything)).hexdigest()[:32]
+
+
+def canonical(data: object) -> bytes:
+    """The one way to write JSON data: sorted keys, no spaces, UTF-8; a float is an error."""
+    _no_floats(data)
+    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _no_floats(data: object) -> None:
+    if isinstance(data, float):
+        raise TypeError(f"{data!r} is a float; positions are made of whole numbers")
+    if isinstance(data, dict):
+        for key, value in data.items():
+            if not isinstance(key, str):
+                raise TypeError(f"{key!r} is not a string; only strings name the parts of a position")
+            _no_floats(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            _no_floats(value)
+    elif isinstance(data, set | frozenset):
+        raise TypeError(f"{data!r} has no order; a position must be written in one")

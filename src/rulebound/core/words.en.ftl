@@ -1,0 +1,10 @@
+refused =
+    .unknown = { $answer } is not one of the answers.
+    .over = The game is over.
+    .turn = It is not your decision now; seat { $seat } is asked.
+    .undo_nothing = There is nothing to take back.
+    .undo_fate = A die has been rolled or a secret revealed since; that cannot be taken back without the other player's consent.
+    .undo_other = The other player has answered since; that cannot be taken back without their consent.
+reason =
+    .at_least = at least
+    .at_most = at most

@@ -1,0 +1,10 @@
+refused =
+    .unknown = { $answer } ne fait pas partie des réponses possibles.
+    .over = La partie est terminée.
+    .turn = Ce n'est pas à vous de décider ; la question est posée au siège { $seat }.
+    .undo_nothing = Il n'y a rien à reprendre.
+    .undo_fate = Un dé a été lancé ou un secret révélé depuis ; impossible de revenir dessus sans l'accord de l'adversaire.
+    .undo_other = L'adversaire a répondu depuis ; impossible de revenir dessus sans son accord.
+reason =
+    .at_least = au moins
+    .at_most = au plus

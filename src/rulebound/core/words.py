@@ -1,0 +1,96 @@
+"""Sentences in a player's language, from Fluent files and the names that content brings along."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from rulebound.core.need import AT_LEAST, AT_MOST, Need
+from rulebound.core.text import Text
+
+LANGUAGES = ("en", "fr")
+
+
+class UnknownWords(KeyError):
+    """There is no sentence under this key."""
+
+
+class Words:
+    """All sentences of a game in all languages.
+
+    A key `ask.step` is the attribute `step` of the Fluent message `ask`. A key that content has named (`name.brute`)
+    comes from there.
+    """
+
+    def __init__(self, folders: list[Path], names: Mapping[str, Mapping[str, str]]) -> None:
+        self.names = names
+        self._bundles: dict[str, FluentBundle] = {}
+        for language in LANGUAGES:
+            bundle = FluentBundle([language], use_isolating=False)
+            for folder in (Path(__file__).parent, *folders):
+                text = (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
+                bundle.add_resource(FluentResource(text))
+            self._bundles[language] = bundle
+
+    def say(self, text: Text, language: str) -> str:
+        """The sentence, filled in."""
+        named = self.names.get(text.key)
+        if named is not None:
+            return named[language]
+        bundle = self._bundles[language]
+        group, _, name = text.key.partition(".")
+        if not bundle.has_message(group):
+            raise UnknownWords(f"{text.key!r} ({language})")
+        message = bundle.get_message(group)
+        pattern = message.attributes.get(name) if name else message.value
+        if pattern is None:
+            raise UnknownWords(f"{text.key!r} ({language})")
+        args = {key: self._filled(value, language) for key, value in text.args.items()}
+        said, errors = bundle.format_pattern(pattern, args)
+        if errors:
+            raise UnknownWords(f"{text.key!r} ({language}): {errors[0]}")
+        return str(said)
+
+    def _filled(self, value: object, language: str) -> str | int:
+        if isinstance(value, Text):
+            return self.say(value, language)
+        if isinstance(value, list | tuple):
+            return ", ".join(str(self._filled(v, language)) for v in value)
+        if isinstance(value, int):
+            return value
+        return str(value)
+
+    def need(self, need: Need, language: str) -> str:
+        """A number with its reasons, e.g. "5 (line 4, shield +1)"."""
+        parts = []
+        for i, (reason, amount) in enumerate(need.reasons):
+            name = self.say(Text("reason." + reason.replace(" ", "_")), language)
+            plain = i == 0 or reason in (AT_LEAST, AT_MOST)
+            parts.append(f"{name} {amount}" if plain else f"{name} {amount:+d}")
+        return f"{need.value} ({', '.join(parts)})"
+
+    def said(self, data: object, language: str) -> object:
+        """JSON data in which every sentence is written out."""
+        if isinstance(data, dict):
+            if data.keys() == {"key", "args"}:
+                return self.say(text_from(data), language)
+            return {key: self.said(value, language) for key, value in data.items()}
+        if isinstance(data, list):
+            return [self.said(value, language) for value in data]
+        return data
+
+
+def text_from(data: object) -> Text:
+    """A `Text` back from its plain form."""
+    assert isinstance(data, dict)
+    args: dict[str, object] = {}
+    for key, value in data["args"].items():
+        if isinstance(value, dict):
+            args[key] = text_from(value)
+        elif isinstance(value, list):
+            args[key] = [text_from(v) if isinstance(v, dict) else v for v in value]
+        else:
+            args[key] = value
+    return Text(data["key"], args)

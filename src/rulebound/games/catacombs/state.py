@@ -1,0 +1,403 @@
+"""The position of a game of Catacombs: plain data, copied flat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rulebound.core.ask import Rule
+from rulebound.core.cards import Deck, Hand
+from rulebound.core.dice import Dice
+from rulebound.core.state import State
+from rulebound.space.tiles import Board
+
+if TYPE_CHECKING:
+    from rulebound.games.catacombs.content import Content, HumanKind, Profile, ScenarioCard
+
+HUMAN = 0
+DEMON = 1
+
+SETUP = "setup"
+INITIATIVE = "initiative"
+HUMAN_ACTION = "human_action"
+THREAT = "threat"
+DEMON_ACTION = "demon_action"
+
+ON_BOARD = "on_board"
+DEAD = "dead"
+LEFT = "left"
+
+TROGLODYTE = "troglodyte"
+
+
+class Effect:
+    """Something in force for a while: what, on whom, how much, until when, and the name of its cause."""
+
+    __slots__ = ("amount", "kind", "on", "reason", "until")
+
+    def __init__(self, kind: str, on: str, amount: int, until: str, reason: str) -> None:
+        self.kind = kind
+        self.on = on
+        self.amount = amount
+        self.until = until
+        self.reason = reason
+
+    def plain(self) -> list[object]:
+        """The same as JSON data."""
+        return [self.kind, self.on, self.amount, self.until, self.reason]
+
+
+class Warrior:
+    """A figure of either side. `tile` is the number of its tile, -1 off the board."""
+
+    def __init__(self, name: str, side: int, tile: int) -> None:
+        self.name = name
+        self.side = side
+        self.tile = tile
+        self.acted = False
+
+
+class Human(Warrior):
+    """One human: his board with its cancelled lines, his die, his objects."""
+
+    def __init__(self, name: str, kind: HumanKind, tile: int) -> None:
+        super().__init__(name, HUMAN, tile)
+        self.kind = kind
+        self.lines: tuple[tuple[int, int, int], ...] = kind.lines
+        self.talents: tuple[str, ...] = kind.talents
+        self.fate = ON_BOARD
+        self.cancelled: tuple[int, ...] = ()
+        self.die = 0
+        self.objects: tuple[str, ...] = ()
+        self.treasure = False
+        self.prayed = False
+
+    def copy(self) -> Human:
+        """The same human, apart from this one."""
+        twin = Human(self.name, self.kind, self.tile)
+        twin.acted = self.acted
+        twin.fate = self.fate
+        twin.cancelled = self.cancelled
+        twin.die = self.die
+        twin.objects = self.objects
+        twin.treasure = self.treasure
+        twin.prayed = self.prayed
+        return twin
+
+    # CA-GAP-02  A human is exhausted exactly while his die points at a cancelled line, or he has no die.
+    def exhausted(self) -> bool:
+        """Whether his line is lost to him."""
+        return self.die == 0 or self.die in self.cancelled
+
+    def intact(self) -> list[int]:
+        """The lines he has left."""
+        return [line for line in range(1, 7) if line not in self.cancelled]
+
+    def plain(self) -> list[object]:
+        """The same as JSON data."""
+        return [
+            self.name,
+            self.kind.key,
+            self.fate,
+            self.tile,
+            self.acted,
+            list(self.cancelled),
+            self.die,
+            list(self.objects),
+            self.treasure,
+            self.prayed,
+        ]
+
+
+class Creature(Warrior):
+    """The demon or a tough troglodyte, or one troglodyte while it is looked at alone."""
+
+    def __init__(self, name: str, profile: Profile, tile: int) -> None:
+        super().__init__(name, DEMON, tile)
+        self.profile = profile
+        self.kind: str = profile.kind
+        self.talents: tuple[str, ...] = profile.talents
+        self.traits: tuple[str, ...] = profile.traits
+        self.wounds = 0
+
+    def copy(self) -> Creature:
+        """The same creature, apart from this one."""
+        twin = Creature(self.name, self.profile, self.tile)
+        twin.acted = self.acted
+        twin.wounds = self.wounds
+        return twin
+
+    def plain(self) -> list[object]:
+        """The same as JSON data."""
+        return [self.name, self.profile.key, self.tile, self.acted, self.wounds]
+
+
+class Activation:
+    """The warrior whose turn it is: where he stands and what of his activation is used up."""
+
+    __slots__ = ("begun", "fought", "start", "stopped", "tile", "used", "who")
+
+    def __init__(self, who: str, tile: int) -> None:
+        self.who = who
+        self.tile = tile
+        self.start = tile
+        self.used = 0
+        self.stopped = False
+        self.fought = False
+        self.begun = False
+
+    def copy(self) -> Activation:
+        """The same, apart from this one."""
+        twin = Activation(self.who, self.tile)
+        twin.start = self.start
+        twin.used = self.used
+        twin.stopped = self.stopped
+        twin.fought = self.fought
+        twin.begun = self.begun
+        return twin
+
+    def plain(self) -> list[object]:
+        """The same as JSON data."""
+        return [self.who, self.tile, self.start, self.used, self.stopped, self.fought, self.begun]
+
+
+class Catacombs(State):
+    """A game of Catacombs.
+
+    Ordinary troglodytes cannot be told apart: a tile has so many that are ready and so many that have acted. The one
+    being activated counts among the latter.
+    """
+
+    def __init__(self, content: Content, scenario: ScenarioCard, dice: Dice) -> None:
+        super().__init__(dice)
+        self.content = content
+        self.scenario = scenario
+        self.turn = 0
+        self.phase = SETUP
+        self.stage = ""
+        self.board = Board()
+        self.tile_effects: list[str] = []
+        self.stack = Deck([])
+        self.reserve: list[str] = []
+        self.tile_discard: list[str] = []
+        self.looked_at: tuple[str, ...] = ()
+        self.under = 0
+        self.objective = -1
+        self.explored = 0
+        self.rubble: tuple[tuple[int, int], ...] = ()
+        self.seals: tuple[int, ...] = ()
+        self.holes: tuple[int, ...] = ()
+        self.treasures: tuple[int, ...] = ()
+        self.lit: tuple[int, ...] = ()
+        self.humans: list[Human] = []
+        self.creatures: list[Creature] = []
+        self.ready: list[int] = []
+        self.spent: list[int] = []
+        self.gifts: tuple[str, ...] = ()
+        self.gifts_used: tuple[str, ...] = ()
+        self.sanctified_used = False
+        self.advantages = Hand([])
+        self.advantages_out: list[str] = []
+        self.advantage_discard: list[str] = []
+        self.events = Hand([])
+        self.event_deck = Deck([])
+        self.event_discard: list[str] = []
+        self.threat_points = 0
+        self.demon_entries = 0
+        self.pool: tuple[int, ...] = ()
+        self.assigned: tuple[str, ...] = ()
+        self.rallied = 0
+        self.next_dice = 0
+        self.spaces: tuple[str, ...] = ()
+        self.pending: tuple[str, ...] = ()
+        self.effects: tuple[Effect, ...] = ()
+        self.active: Activation | None = None
+        self.to_give: tuple[str, ...] = ()
+        self.swap_offered = False
+        self.fuse = -1
+        self.blown_up = False
+        self.ritual = 0
+        self.treasures_out = 0
+        self.killed_demon = False
+        self.freed = False
+
+    def go_on(self) -> Rule[None]:
+        """The next stretch of play."""
+        from rulebound.games.catacombs.rules.turn import go_on
+
+        return go_on(self)
+
+    def copy(self) -> Catacombs:
+        """The same position, sharing nothing that can change."""
+        twin = Catacombs.__new__(Catacombs)
+        self.copy_base(twin)
+        twin.content = self.content
+        twin.scenario = self.scenario
+        twin.turn = self.turn
+        twin.phase = self.phase
+        twin.stage = self.stage
+        twin.board = self.board
+        twin.tile_effects = self.tile_effects
+        twin.stack = self.stack.copy()
+        twin.reserve = self.reserve[:]
+        twin.tile_discard = self.tile_discard[:]
+        twin.looked_at = self.looked_at
+        twin.under = self.under
+        twin.objective = self.objective
+        twin.explored = self.explored
+        twin.rubble = self.rubble
+        twin.seals = self.seals
+        twin.holes = self.holes
+        twin.treasures = self.treasures
+        twin.lit = self.lit
+        twin.humans = [human.copy() for human in self.humans]
+        twin.creatures = [creature.copy() for creature in self.creatures]
+        twin.ready = self.ready[:]
+        twin.spent = self.spent[:]
+        twin.gifts = self.gifts
+        twin.gifts_used = self.gifts_used
+        twin.sanctified_used = self.sanctified_used
+        twin.advantages = self.advantages.copy()
+        twin.advantages_out = self.advantages_out[:]
+        twin.advantage_discard = self.advantage_discard[:]
+        twin.events = self.events.copy()
+        twin.event_deck = self.event_deck.copy()
+        twin.event_discard = self.event_discard[:]
+        twin.threat_points = self.threat_points
+        twin.demon_entries = self.demon_entries
+        twin.pool = self.pool
+        twin.assigned = self.assigned
+        twin.rallied = self.rallied
+        twin.next_dice = self.next_dice
+        twin.spaces = self.spaces
+        twin.pending = self.pending
+        twin.effects = self.effects
+        twin.active = self.active.copy() if self.active is not None else None
+        twin.to_give = self.to_give
+        twin.swap_offered = self.swap_offered
+        twin.fuse = self.fuse
+        twin.blown_up = self.blown_up
+        twin.ritual = self.ritual
+        twin.treasures_out = self.treasures_out
+        twin.killed_demon = self.killed_demon
+        twin.freed = self.freed
+        return twin
+
+    def plain(self) -> dict[str, object]:
+        """All of the position as JSON data."""
+        board = [[tile.key, tile.x, tile.y, tile.openings] for tile in self.board.tiles]
+        return {
+            "scenario": self.scenario.key,
+            "turn": self.turn,
+            "phase": self.phase,
+            "stage": self.stage,
+            "board": board,
+            "stack": self.stack.plain(),
+            "reserve": list(self.reserve),
+            "tile_discard": list(self.tile_discard),
+            "looked_at": list(self.looked_at),
+            "under": self.under,
+            "objective": self.objective,
+            "explored": self.explored,
+            "rubble": [list(pair) for pair in self.rubble],
+            "seals": list(self.seals),
+            "holes": list(self.holes),
+            "treasures": list(self.treasures),
+            "lit": list(self.lit),
+            "humans": [human.plain() for human in self.humans],
+            "creatures": [creature.plain() for creature in self.creatures],
+            "ready": list(self.ready),
+            "spent": list(self.spent),
+            "gifts": list(self.gifts),
+            "gifts_used": list(self.gifts_used),
+            "sanctified_used": self.sanctified_used,
+            "advantages": list(self.advantages.cards),
+            "advantages_out": list(self.advantages_out),
+            "advantage_discard": list(self.advantage_discard),
+            "events": list(self.events.cards),
+            "event_deck": self.event_deck.plain(),
+            "event_discard": list(self.event_discard),
+            "threat_points": self.threat_points,
+            "demon_entries": self.demon_entries,
+            "pool": list(self.pool),
+            "assigned": list(self.assigned),
+            "rallied": self.rallied,
+            "next_dice": self.next_dice,
+            "spaces": list(self.spaces),
+            "pending": list(self.pending),
+            "effects": [effect.plain() for effect in self.effects],
+            "active": self.active.plain() if self.active is not None else None,
+            "to_give": list(self.to_give),
+            "swap_offered": self.swap_offered,
+            "fuse": self.fuse,
+            "blown_up": self.blown_up,
+            "ritual": self.ritual,
+            "treasures_out": self.treasures_out,
+            "killed_demon": self.killed_demon,
+            "freed": self.freed,
+        }
+
+    # Who is where
+
+    def human(self, name: str) -> Human:
+        """The human of that name."""
+        for human in self.humans:
+            if human.name == name:
+                return human
+        raise KeyError(name)
+
+    def crew(self) -> list[Human]:
+        """The humans on the board."""
+        return [human for human in self.humans if human.tile >= 0]
+
+    def redeemer(self) -> Human | None:
+        """The Redeemer, while he is on the board."""
+        for human in self.humans:
+            if human.kind.key == "redeemer" and human.tile >= 0:
+                return human
+        return None
+
+    def humans_on(self, tile: int) -> list[Human]:
+        """The humans on a tile."""
+        return [human for human in self.humans if human.tile == tile]
+
+    def creatures_on(self, tile: int) -> list[Creature]:
+        """The demon and the tough troglodytes on a tile."""
+        return [creature for creature in self.creatures if creature.tile == tile]
+
+    def demon(self) -> Creature | None:
+        """The demon in play."""
+        for creature in self.creatures:
+            if creature.kind == "demon":
+                return creature
+        return None
+
+    def troglodytes_on(self, tile: int) -> int:
+        """How many ordinary troglodytes are on a tile."""
+        return self.ready[tile] + self.spent[tile]
+
+    # CA-GAP-10  Every living warrior counts as one, whatever his state or size.
+    def count(self, side: int, tile: int) -> int:
+        """How many warriors of a side are on a tile."""
+        n = 0
+        if side == HUMAN:
+            for human in self.humans:
+                if human.tile == tile:
+                    n += 1
+        else:
+            n = self.ready[tile] + self.spent[tile]
+            for creature in self.creatures:
+                if creature.tile == tile:
+                    n += 1
+        return n
+
+    def troglodytes_in_play(self) -> int:
+        """How many ordinary troglodytes are on the board."""
+        return sum(self.ready) + sum(self.spent)
+
+    def troglodyte(self, tile: int) -> Creature:
+        """One troglodyte of a tile, to look at alone."""
+        return Creature(TROGLODYTE, self.content.creatures[TROGLODYTE], tile)
+
+    def tile_name(self, tile: int) -> str:
+        """The key of the tile that lies there."""
+        return self.board.tiles[tile].key
