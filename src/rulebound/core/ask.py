@@ -127,7 +127,7 @@ class Ask:
 
     def check(self, answer: Answer) -> Refusal | None:
         """None for a legal answer, else why not."""
-        if answer in self.answers():
+        if answer in self.answers() and is_plain(answer):
             return None
         if self._refuse is not None:
             refusal = self._refuse(answer)
@@ -165,6 +165,8 @@ class OpenAsk(Ask):
 
     def check(self, answer: Answer) -> Refusal | None:
         """None for a legal answer, whether or not it was among the candidates."""
+        if not is_plain(answer):
+            return Refusal(self.rule, Text("refused.unknown", {"answer": _shown(answer)}))
         return self._check(answer)
 
     def forced(self) -> bool:
@@ -190,6 +192,20 @@ Rule = Generator[Question, Any, T]
 """A rule of a game: it asks by yielding, hands on to another rule with `yield from`, and returns what came of it."""
 
 
+def is_plain(answer: Answer) -> bool:
+    """Whether this can be an answer at all. 1.0 and True equal 1, but are no whole numbers to a record."""
+    to_see: list[Answer] = [answer]
+    for part in to_see:
+        if isinstance(part, list):
+            to_see.extend(part)
+        elif isinstance(part, bool) or not isinstance(part, str | int):
+            return False
+    return True
+
+
 def _shown(answer: Answer) -> str:
-    shown = repr(answer)
+    try:
+        shown = repr(answer)
+    except (RecursionError, ValueError):
+        return "..."
     return shown if len(shown) <= 60 else shown[:57] + "..."

@@ -33,12 +33,12 @@ class Deck:
             groups.pop()
         return self.cards.pop()
 
-    def put_under(self, card: str, seen_by: tuple[int, ...] = ()) -> None:
-        """Put a card at the bottom; the seats of `seen_by` know it is there."""
+    def put_under(self, card: str, seen_by: tuple[int, ...] = (), above: int = 0) -> None:
+        """Put a card at the bottom, `above` so many others; the seats of `seen_by` know it is there."""
         groups_of = {seat: self._group_for(seat) for seat in seen_by}
-        self.cards.insert(0, card)
+        self.cards.insert(above, card)
         for seat, groups in self.seen.items():
-            groups.insert(0, groups_of.get(seat, 0))
+            groups.insert(above, groups_of.get(seat, 0))
 
     def put_back(self, cards: list[str], dice: Dice, seen_by: tuple[int, ...] = ()) -> None:
         """Put cards back on top in random order; the seats of `seen_by` know which, not in what order."""
@@ -59,7 +59,7 @@ class Deck:
         return [i for i, group in enumerate(groups) if group == 0]
 
     def known_to(self, seat: int) -> list[tuple[int, str]]:
-        """Cards a seat has seen, with their distance from the bottom; cards of a group are listed in their names' order."""
+        """Cards a seat has seen, with their distance from the bottom; those of a group in the order of their names."""
         groups = self.seen.get(seat, [])
         known: list[tuple[int, str]] = []
         for group in sorted(set(groups)):
@@ -151,13 +151,15 @@ class Bag:
 
     def draw(self, dice: Dice) -> str:
         """Take one token, every token as likely as any other."""
+        if len(self) == 0:
+            raise IndexError("drawn from an empty bag")
         n = dice.roll(len(self))
         for token, count in self.tokens.items():
             if n <= count:
                 self.tokens[token] = count - 1
                 return token
             n -= count
-        raise IndexError("drawn from an empty bag")
+        raise AssertionError("a die showed more than there are tokens")
 
     def put(self, token: str) -> None:
         """Put a token in; a kind the bag has never held is a mistake."""

@@ -31,11 +31,22 @@ class _Loader(yaml.CSafeLoader):
         super().__init__(text)
         self.name = name
 
+    def construct_object(self, node: yaml.Node, deep: bool = False) -> object:
+        """A value; one that cannot be (the 45th of a month) is a mistake in this line."""
+        try:
+            return super().construct_object(node, deep)
+        except ContentError:
+            raise
+        except (ValueError, KeyError, AttributeError) as error:
+            raise ContentError(f"{self.name}: line {node.start_mark.line + 1}: cannot be read: {error}") from None
+
 
 def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[object, object]:
     found: dict[object, object] = {}
     for key_node, value_node in node.value:
         key = loader.construct_object(key_node, deep=True)
+        if isinstance(key, list | dict | set):
+            raise ContentError(f"{loader.name}: line {key_node.start_mark.line + 1}: {key!r} cannot be a key")
         if key in found:
             raise ContentError(f"{loader.name}: line {key_node.start_mark.line + 1}: {key!r} is there twice")
         found[key] = loader.construct_object(value_node, deep=True)
@@ -68,8 +79,10 @@ def typed(data: object, kind: type[T], where: str) -> T:
     try:
         return msgspec.convert(data, kind)
     except msgspec.ValidationError as error:
-        text, _, path = str(error).partition(" - at ")
-        field = re.sub(r"^\$\.?", "", path.strip("`"))
+        text, path = str(error), ""
+        if " - at " in text:
+            text, _, path = text.rpartition(" - at ")
+        field = re.sub(r"\$\.?", "", path.replace("`", "")).removesuffix(" in ")
         raise ContentError(f"{where}{': field ' + field if field else ''}: {text}") from None
 
 

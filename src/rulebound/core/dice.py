@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 from abc import ABC, abstractmethod
 from fractions import Fraction
 from math import comb
@@ -142,7 +143,7 @@ class FairDice(Dice):
         limit = 2**64 - 2**64 % sides
         while True:
             self.count += 1
-            message = "\n".join((*self.contributions, str(self.count))).encode()
+            message = json.dumps([*self.contributions, self.count]).encode()
             digest = hmac.new(self.secret, message, hashlib.sha256).digest()
             z = int.from_bytes(digest[:8], "big")
             if z < limit:

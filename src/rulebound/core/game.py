@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulebound.core.ask import Ask
+from rulebound.core.ask import Answer, Ask
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.play import Table
@@ -110,6 +110,10 @@ class Game(Table):
         """How good a position looks to a seat, for computer players; 1,000,000 is a won game."""
 
     @abstractmethod
+    def instinct(self, state: State, ask: Ask) -> Answer | None:
+        """What anybody would answer without thinking, where a computer player looks ahead; None: worth a thought."""
+
+    @abstractmethod
     def broken_invariants(self, state: State) -> list[str]:
         """What is wrong with a position that play should never lead to; nothing, one hopes."""
 
@@ -129,9 +133,7 @@ class Game(Table):
     def ledger(self) -> Ledger:
         """The rules as text."""
 
-    def setup(
-        self, scenario: str | None, seed: int, options: dict[str, object], rosters: dict[str, object]
-    ) -> Setup:
+    def setup(self, scenario: str | None, seed: int, options: dict[str, object], rosters: dict[str, object]) -> Setup:
         """A checked set-up, or `BadSetup`."""
         keys = [s.key for s in self.scenarios()]
         if scenario is None:
@@ -174,5 +176,3 @@ def load(key: str, content: Path | None) -> Game:
     game = import_module(_modules[key]).load(content)
     assert isinstance(game, Game)
     return game
-
-

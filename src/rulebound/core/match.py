@@ -5,7 +5,7 @@ from __future__ import annotations
 import secrets
 from typing import TYPE_CHECKING
 
-from rulebound.core.ask import Answer, Ask, Refusal, Refused
+from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Refused
 from rulebound.core.dice import Dice, FairDice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import Game, Setup, find
@@ -114,7 +114,10 @@ class Match(Play):
         wanted = [s for s in self.standing if s.seat == ask.seat and s.ask == ask.key]
         if not wanted:
             return False
-        answers = ask.answers()
+        if isinstance(ask, OpenAsk):  # candidates are not all there is: a wish is checked, "never" leaves many
+            answers = [s.answer for s in wanted if not s.never and ask.check(s.answer) is None]
+        else:
+            answers = ask.answers()
         left = [a for a in answers if not any(s.never and s.answer == a for s in wanted)]
         chosen = [a for a in left if any(not s.never and s.answer == a for s in wanted)]
         if chosen:

@@ -93,18 +93,51 @@ class Play:
 
     def fork(self, keep: bool = True) -> Play:
         """The same game, to be played on apart from this one."""
+        return self._twin(self.since, keep)
+
+    def _twin(self, since: list[tuple[int, Answer]], keep: bool) -> Play:
         if not self.keep:
             raise ValueError("this play keeps no checkpoints, so it cannot be forked")
         twin = Play(self.table, self.checkpoint.copy(), keep)
-        twin._resume(self.checkpoint, self.since)
+        twin._resume(self.checkpoint, since)
         return twin
 
     def guess(self, seat: int, dice: Dice) -> Play:
-        """A fork in which everything `seat` cannot know, the dice to come included, is dealt anew."""
-        twin = self.fork()
+        """A fork in which everything `seat` cannot know, the dice to come included, is dealt anew.
+
+        What others have answered to a simultaneous choice that is still open is such an unknown too.
+        """
+        known, unseen = self._known_answers(seat)
+        twin = self._twin(known, keep=True)
         seed = dice.roll(2**31) * 2**31 + dice.roll(2**31)
         twin._deal_anew(_DealtAnew(seat, seed))
+        for other in unseen:
+            ask = twin.asked(other)
+            assert ask is not None
+            answers = ask.candidates()
+            twin._give(other, answers[dice.roll(len(answers)) - 1])
         return twin
+
+    def pending(self) -> int:
+        """How many answers to a simultaneous choice are in, while others are still awaited."""
+        return len(self._answered) if self._together is not None else 0
+
+    def _known_answers(self, seat: int) -> tuple[list[tuple[int, Answer]], list[int]]:
+        """The answers since the checkpoint that this seat may know of, and who gave those it may not."""
+        pending = self.pending()
+        if not pending:
+            return self.since, []
+        known: list[tuple[int, Answer]] = []
+        unseen: list[int] = []
+        for who, answer in reversed(self.since):
+            if pending and who >= 0:
+                pending -= 1
+                if who != seat:
+                    unseen.append(who)
+                    continue
+            known.append((who, answer))
+        known.reverse()
+        return known, unseen
 
     def _resume(self, checkpoint: State, since: list[tuple[int, Answer]]) -> None:
         """Go from a checkpoint, of which the state is a copy, to where these answers lead; nothing is listed."""
@@ -134,7 +167,7 @@ class Play:
                 if self.state.outcome is not None:
                     return
                 self._begin()
-            elif not self._answer_for(ask):
+            elif not self._answer_for(ask) and not self._answer_for_others():
                 return
 
     def _answer_for(self, ask: Ask) -> bool:
@@ -145,6 +178,12 @@ class Play:
         self._taken(ask, answer, FORCED)
         self._give(ask.seat, answer)
         return True
+
+    def _answer_for_others(self) -> bool:
+        """In a simultaneous choice, the engine answers for whoever has one answer, first in line or not."""
+        if self._together is None:
+            return False
+        return any(self.asked(ask.seat) is ask and self._answer_for(ask) for ask in self.open_asks()[1:])
 
     def _begin(self) -> None:
         """A new stretch of play; here the state alone says how to go on."""
@@ -167,6 +206,7 @@ class Play:
                 self._answered[i] = answer
                 break
         if len(self._answered) == len(together.asks):
+            self.state.reveal()
             self._send([self._answered[i] for i in range(len(together.asks))])
         else:
             self.ask = self.open_asks()[0]

@@ -73,9 +73,10 @@ def write_for(match: Match, seat: int | None) -> str:
     for name in ("seed", "secret"):
         del public[name]
     lines.add(public)
-    for given in match.history:
-        own = given.seat == seat
-        if given.how == FORCED or (given.secret and not own):
+    all_in = len(match.history) - match.pending()
+    for i, given in enumerate(match.history):
+        hidden = given.secret or i >= all_in
+        if given.how == FORCED or (hidden and given.seat != seat):
             continue
         lines.add({"seat": given.seat, "ask": given.ask, "answer": given.answer})
     return lines.text()

@@ -33,13 +33,17 @@ class Over(Exception):
 
 
 class State(ABC):
-    """Plain data. `journal` collects events where somebody reads them, and is None in quiet play."""
+    """Plain data. `journal` collects events where somebody reads them, and is None in quiet play.
+
+    `chapter` counts finished activations and their like; computer players look ahead to the end of one.
+    """
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
         self.outcome: Outcome | None = None
         self.journal: list[Event] | None = None
         self.reveals = 0
+        self.chapter = 0
 
     @abstractmethod
     def copy(self) -> State:
@@ -59,6 +63,7 @@ class State(ABC):
         twin.outcome = self.outcome
         twin.journal = None
         twin.reveals = self.reveals
+        twin.chapter = self.chapter
 
     def tell(
         self,

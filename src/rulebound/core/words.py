@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message, Resource
 
 from rulebound.core.need import AT_LEAST, AT_MOST, Need
 from rulebound.core.text import Text
@@ -29,9 +30,11 @@ class Words:
         self._bundles: dict[str, FluentBundle] = {}
         for language in LANGUAGES:
             bundle = FluentBundle([language], use_isolating=False)
-            for folder in (Path(__file__).parent, *folders):
-                text = (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
-                bundle.add_resource(FluentResource(text))
+            texts = [
+                (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
+                for folder in (Path(__file__).parent, *folders)
+            ]
+            bundle.add_resource(_merged(texts))
             self._bundles[language] = bundle
 
     def say(self, text: Text, language: str) -> str:
@@ -80,6 +83,24 @@ class Words:
         if isinstance(data, list):
             return [self.said(value, language) for value in data]
         return data
+
+
+def _merged(texts: list[str]) -> Resource:
+    """One resource of several: a message that stands in more than one has the attributes of all; a later one wins."""
+    whole = Resource([])
+    messages: dict[str, Message] = {}
+    for text in texts:
+        for entry in FluentResource(text).body:
+            if not isinstance(entry, Message):
+                whole.body.append(entry)
+            elif entry.id.name not in messages:
+                messages[entry.id.name] = entry
+                whole.body.append(entry)
+            else:
+                earlier = messages[entry.id.name]
+                earlier.attributes.extend(entry.attributes)
+                earlier.value = entry.value or earlier.value
+    return whole
 
 
 def text_from(data: object) -> Text:

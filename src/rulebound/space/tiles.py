@@ -132,9 +132,14 @@ class Board:
 
     def distances(self, start: int) -> list[int]:
         """Steps from a tile to every other through connected openings; -1 where there is no way."""
+        return self.distances_from([start])
+
+    def distances_from(self, starts: list[int]) -> list[int]:
+        """Steps from the nearest of several tiles to every tile; -1 where there is no way."""
         far = [-1] * len(self.tiles)
-        far[start] = 0
-        queue = [start]
+        for start in starts:
+            far[start] = 0
+        queue = list(starts)
         for n in queue:
             for other in self.links[n]:
                 if other >= 0 and far[other] < 0:

@@ -347,7 +347,7 @@ class Content:
             ("effect", self.effects),
             ("scenario", self.scenarios),
         ):
-            for key, thing in things.items():  # type: ignore[attr-defined]
+            for key, thing in things.items():
                 found[f"{group}.{key}"] = {"en": thing.name.en, "fr": thing.name.fr}
                 text = getattr(thing, "text", None)
                 if text is not None:

@@ -134,7 +134,7 @@ class Creature(Warrior):
 class Activation:
     """The warrior whose turn it is: where he stands and what of his activation is used up."""
 
-    __slots__ = ("begun", "fought", "start", "stopped", "tile", "used", "who")
+    __slots__ = ("fought", "start", "stopped", "tile", "used", "who")
 
     def __init__(self, who: str, tile: int) -> None:
         self.who = who
@@ -143,7 +143,6 @@ class Activation:
         self.used = 0
         self.stopped = False
         self.fought = False
-        self.begun = False
 
     def copy(self) -> Activation:
         """The same, apart from this one."""
@@ -152,12 +151,11 @@ class Activation:
         twin.used = self.used
         twin.stopped = self.stopped
         twin.fought = self.fought
-        twin.begun = self.begun
         return twin
 
     def plain(self) -> list[object]:
         """The same as JSON data."""
-        return [self.who, self.tile, self.start, self.used, self.stopped, self.fought, self.begun]
+        return [self.who, self.tile, self.start, self.used, self.stopped, self.fought]
 
 
 class Catacombs(State):
@@ -171,6 +169,7 @@ class Catacombs(State):
         super().__init__(dice)
         self.content = content
         self.scenario = scenario
+        self.mission: str = scenario.mission.kind
         self.turn = 0
         self.phase = SETUP
         self.stage = ""
@@ -180,6 +179,7 @@ class Catacombs(State):
         self.reserve: list[str] = []
         self.tile_discard: list[str] = []
         self.looked_at: tuple[str, ...] = ()
+        self.looker = HUMAN
         self.under = 0
         self.objective = -1
         self.explored = 0
@@ -232,6 +232,7 @@ class Catacombs(State):
         self.copy_base(twin)
         twin.content = self.content
         twin.scenario = self.scenario
+        twin.mission = self.mission
         twin.turn = self.turn
         twin.phase = self.phase
         twin.stage = self.stage
@@ -241,6 +242,7 @@ class Catacombs(State):
         twin.reserve = self.reserve[:]
         twin.tile_discard = self.tile_discard[:]
         twin.looked_at = self.looked_at
+        twin.looker = self.looker
         twin.under = self.under
         twin.objective = self.objective
         twin.explored = self.explored
@@ -295,6 +297,7 @@ class Catacombs(State):
             "reserve": list(self.reserve),
             "tile_discard": list(self.tile_discard),
             "looked_at": list(self.looked_at),
+            "looker": self.looker,
             "under": self.under,
             "objective": self.objective,
             "explored": self.explored,

@@ -1,0 +1,263 @@
+"""What Catacombs adds to the shared computer players: what a position is worth, and what needs no thought."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask
+from rulebound.games.catacombs.rules.cards import PASS
+from rulebound.games.catacombs.state import (
+    DEMON,
+    HUMAN,
+    INITIATIVE,
+    LEFT,
+    Catacombs,
+    Human,
+)
+
+WON = 1_000_000
+
+HEALTH = (0, 90, 150, 195, 230, 260, 285)
+"""What a human with so many intact lines is worth."""
+
+TROGLODYTE_WORTH = 34
+TOUGH_WORTH = 50
+DEMON_WORTH = 80
+DEMON_HEALTH_WORTH = 22
+POINT_WORTH = 24
+EVENT_WORTH = 22
+ADVANTAGE_WORTH = 25
+EXHAUSTED_LOSS = 30
+FAR = 9
+
+
+def value(g: Catacombs, seat: int) -> int:
+    """How good a position looks to a seat."""
+    outcome = g.outcome
+    if outcome is not None:
+        if outcome.winner is None:
+            return 0
+        return WON if outcome.winner == seat else -WON
+    crew = g.crew()
+    score = crew_worth(g, crew) - horde_worth(g, crew) + mission_worth(g, crew)
+    if g.phase == INITIATIVE:
+        score += dice_worth(g, crew)
+    return score if seat == HUMAN else -score
+
+
+def crew_worth(g: Catacombs, crew: list[Human]) -> int:
+    """The humans: health, the quality of what is left, cards."""
+    score = ADVANTAGE_WORTH * len(g.advantages)
+    for human in crew:
+        cancelled = human.cancelled
+        worth = HEALTH[6 - len(cancelled)]
+        for line in range(1, 7):
+            if line not in cancelled:
+                mvt, cbt, defence = human.lines[line - 1]
+                worth += mvt + 2 * cbt + defence
+        if is_vital(g, human):
+            worth *= 2
+        if human.exhausted():
+            worth -= EXHAUSTED_LOSS
+        if g.count(DEMON, human.tile) > g.count(HUMAN, human.tile):
+            worth -= 12
+        score += worth
+    return score
+
+
+def is_vital(g: Catacombs, human: Human) -> bool:
+    """Whether the humans lose with this one."""
+    if human.name == "captive":
+        return True
+    if human.kind.key != "redeemer":
+        return False
+    return g.mission == "ritual" or (g.mission == "rescue" and not g.freed)
+
+
+def horde_worth(g: Catacombs, crew: list[Human]) -> int:
+    """The demon side: creatures, how near they are, points and cards."""
+    near = g.board.distances_from(prey(g, crew))
+    score = POINT_WORTH * g.threat_points + EVENT_WORTH * len(g.events) + 15 * g.next_dice
+    for tile in range(len(g.board)):
+        n = g.ready[tile] + g.spent[tile]
+        if n:
+            score += n * (TROGLODYTE_WORTH - 5 * distance(near, tile))
+    for creature in g.creatures:
+        if creature.kind == "demon":
+            score += DEMON_WORTH + DEMON_HEALTH_WORTH * (creature.profile.health - creature.wounds)
+            if creature.profile.mvt:
+                score -= 8 * distance(near, creature.tile)
+        else:
+            score += TOUGH_WORTH - 6 * distance(near, creature.tile)
+    for effect in g.effects:
+        if effect.until in ("demon_action_ends", "threat") and effect.on == "troglodytes":
+            score += 4 * g.troglodytes_in_play()
+    return score
+
+
+def prey(g: Catacombs, crew: list[Human]) -> list[int]:
+    """Where the horde wants to be: at the vital human, if there is one, else at any."""
+    vital = sorted({human.tile for human in crew if is_vital(g, human)})
+    tiles = vital or sorted({human.tile for human in crew})
+    if g.mission == "demolition" and g.fuse > 0:
+        tiles.append(g.objective)
+    return tiles
+
+
+def distance(far: list[int], tile: int) -> int:
+    """Steps, with no way counted as far."""
+    steps = far[tile]
+    return FAR if steps < 0 else min(steps, FAR)
+
+
+def mission_worth(g: Catacombs, crew: list[Human]) -> int:
+    """How far the humans have come with what they are here for."""
+    mission = g.mission
+    if mission == "plunder":
+        return plunder_worth(g, crew)
+    if mission == "ritual":
+        return 160 * g.ritual + 40 * len(g.seals) - 12 * walk(g, crew, [g.objective])
+    if g.objective < 0:
+        return 45 * g.explored - 7 * walk(g, crew, frontier(g))
+    found = 45 * g.explored + 150
+    if mission == "escape":
+        away = sum(human.fate == LEFT for human in g.humans)
+        return found + 450 * away - 16 * walk(g, crew, [g.objective])
+    if mission == "demolition":
+        return found + demolition_worth(g, crew)
+    demon = g.demon()
+    if mission == "assassination":
+        wounds = demon.wounds if demon is not None else 0
+        return found + 75 * wounds - 14 * walk(g, crew, [g.objective])
+    return found + rescue_worth(g, crew)
+
+
+def frontier(g: Catacombs) -> list[int]:
+    """Tiles with something left to explore."""
+    return [tile for tile in range(len(g.board)) if g.board.unexplored[tile]]
+
+
+def walk(g: Catacombs, crew: list[Human], goals: list[int]) -> int:
+    """Steps the humans still have to go, all together."""
+    far = g.board.distances_from(goals)
+    return sum([distance(far, human.tile) for human in crew])
+
+
+def demolition_worth(g: Catacombs, crew: list[Human]) -> int:
+    """The charge, the fuse, and being away when it goes off."""
+    far = g.board.distances(g.objective)
+    steps = [distance(far, human.tile) for human in crew]
+    if g.fuse < 0:
+        guards = g.count(DEMON, g.objective)
+        return -25 * min(steps, default=FAR) - 6 * sum(steps) - 20 * guards
+    score = 600 - 60 * g.fuse
+    held = g.count(HUMAN, g.objective) > 0
+    if not held and g.count(DEMON, g.objective):
+        score -= 70
+    if g.fuse <= 2:
+        score -= sum([150 if step == 0 else 50 if step == 1 else 0 for step in steps])
+    elif held:
+        score += 40
+    return score
+
+
+def rescue_worth(g: Catacombs, crew: list[Human]) -> int:
+    """The captive: beaten, freed, led out."""
+    demon = g.demon()
+    if not g.freed:
+        if demon is None:
+            return 0
+        return 75 * demon.wounds - 12 * walk(g, crew, [demon.tile])
+    captive = g.human("captive")
+    if captive.tile < 0:
+        return 700
+    stairs = stairs_of(g)
+    far = g.board.distances_from(stairs)
+    return 700 - 45 * distance(far, captive.tile) - 3 * walk(g, crew, [captive.tile])
+
+
+def stairs_of(g: Catacombs) -> list[int]:
+    """The tiles whose stairs may be used."""
+    return [tile for tile in range(len(g.board)) if g.tile_name(tile) in g.scenario.board.stairs]
+
+
+def plunder_worth(g: Catacombs, crew: list[Human]) -> int:
+    """Treasures: found, carried, brought out."""
+    score = 450 * g.treasures_out + 30 * min(g.explored, 10) + 60 * len(g.treasures)
+    out = g.board.distances_from(stairs_of(g))
+    seekers = [human for human in crew if not human.treasure]
+    for human in crew:
+        if human.treasure:
+            score += 230 - 18 * distance(out, human.tile)
+    goals = list(g.treasures) or (frontier(g) if g.explored < 10 else stairs_of(g))
+    return score - 8 * walk(g, seekers, goals)
+
+
+def dice_worth(g: Catacombs, crew: list[Human]) -> int:
+    """What the dice handed out are good for: legs for whom has far to go, arms and shields where enemies are."""
+    foes = [tile for tile in range(len(g.board)) if g.count(DEMON, tile)]
+    near = g.board.distances_from(foes)
+    score = 0
+    for human in crew:
+        if human.exhausted():
+            continue
+        mvt, cbt, defence = human.lines[human.die - 1]
+        steps = distance(near, human.tile)
+        score += 12 * mvt
+        if steps <= mvt:
+            score += 10 * cbt
+        if steps <= 3:
+            score += (9 - 2 * steps) * defence
+        if human.kind.key == "redeemer":
+            for gift in g.gifts:
+                if g.content.gifts[gift].value == human.die and gift not in g.gifts_used:
+                    score += 18
+    return score
+
+
+def instinct(g: Catacombs, ask: Ask) -> Answer | None:
+    """What anybody would answer without thinking."""
+    key = ask.key
+    if key in THOUGHTFUL:
+        return None
+    answers = ask.answers()
+    if answers[0] == PASS:
+        return PASS
+    if key == "line":
+        return str(least_line(g, ask, answers))
+    if key == "take_hit" and ask.seat == HUMAN:
+        return sturdiest(g, answers)
+    return answers[0]
+
+
+THOUGHTFUL = (
+    "act",
+    "activate",
+    "die",
+    "after_assignment",
+    "destiny",
+    "entry",
+    "courage",
+    "sanctify",
+    "sanctify_bonus",
+    "healing",
+    "grenade",
+    "place",
+)
+
+
+def least_line(g: Catacombs, ask: Ask, answers: list[Answer]) -> int:
+    """The line a human misses least."""
+    assert ask.about is not None
+    human = next(h for h in g.humans if h.tile >= 0 and [str(n) for n in h.intact()] == answers)
+    best, least = int(answers[0]), 1000
+    for answer in answers:
+        line = int(answer)
+        mvt, cbt, defence = human.lines[line - 1]
+        worth = mvt + 2 * cbt + defence + (100 if line == human.die else 0)
+        if worth < least:
+            best, least = line, worth
+    return best
+
+
+def sturdiest(g: Catacombs, answers: list[Answer]) -> Answer:
+    """Who has most lines left."""
+    return max(answers, key=lambda name: len(g.human(name).intact()))

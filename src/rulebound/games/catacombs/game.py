@@ -1,0 +1,112 @@
+"""Catacombs: humans with dice-driven boards against a demon player, exploring tiles.
+
+Read this first. The order of play is `rules/turn.py`; set-up is `rules/preparation.py`; who has won is
+`rules/missions.py`; everything else is a chapter of the ledger in `rules/`.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulebound.core.ask import Answer, Ask
+from rulebound.core.dice import Dice
+from rulebound.core.events import Event
+from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
+from rulebound.core.ledger import Ledger
+from rulebound.core.ledger import load as load_ledger
+from rulebound.core.scene import Scene
+from rulebound.core.state import State
+from rulebound.core.words import Words
+from rulebound.games.catacombs import bot, invariants, questions, scene, secrets
+from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.force import force_of
+from rulebound.games.catacombs.rules.preparation import lay_out
+from rulebound.games.catacombs.state import Catacombs
+
+HERE = Path(__file__).parent
+
+
+class CatacombsGame(Game):
+    """The game with its content."""
+
+    key = "catacombs"
+    seats = ("human", "demon")
+    version = 1
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self._words: Words | None = None
+        self._ledger: Ledger | None = None
+
+    def scenarios(self) -> list[Scenario]:
+        """The six scenarios, and a user's own."""
+        return [
+            Scenario(s.key, {"en": s.name.en, "fr": s.name.fr}, {"en": s.story.en, "fr": s.story.fr})
+            for s in self.content.scenarios.values()
+        ]
+
+    def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
+        """Handicaps and a bought force."""
+        force_of(self.content, self.content.scenarios[scenario], options, rosters)
+
+    def content_digest(self) -> str:
+        """Identifies the content."""
+        return self.content.digest
+
+    def set_up(self, setup: Setup, dice: Dice) -> State:
+        """The board of the scenario, before anybody is asked."""
+        scenario = self.content.scenarios[setup.scenario]
+        g = Catacombs(self.content, scenario, dice)
+        lay_out(g, force_of(self.content, scenario, setup.options, setup.rosters))
+        return g
+
+    def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
+        """See `secrets`."""
+        assert isinstance(state, Catacombs)
+        secrets.deal_unknowns(state, seat, dice)
+
+    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+        """See `scene`."""
+        assert isinstance(state, Catacombs)
+        return scene.scene_of(state, seat, journal, asks)
+
+    def value(self, state: State, seat: int) -> int:
+        """See `bot`."""
+        assert isinstance(state, Catacombs)
+        return bot.value(state, seat)
+
+    def instinct(self, state: State, ask: Ask) -> Answer | None:
+        """See `bot`."""
+        assert isinstance(state, Catacombs)
+        return bot.instinct(state, ask)
+
+    def broken_invariants(self, state: State) -> list[str]:
+        """See `invariants`."""
+        assert isinstance(state, Catacombs)
+        return invariants.broken(state)
+
+    def hidden_from(self, state: State, seat: int | None) -> list[str]:
+        """See `secrets`."""
+        assert isinstance(state, Catacombs)
+        return secrets.hidden_cards(state, seat)
+
+    def odds_questions(self) -> list[OddsQuestion]:
+        """See `questions`."""
+        return questions.QUESTIONS
+
+    def words(self) -> Words:
+        """Every sentence a player sees."""
+        if self._words is None:
+            self._words = Words([HERE], self.content.names())
+        return self._words
+
+    def ledger(self) -> Ledger:
+        """The rules as text."""
+        if self._ledger is None:
+            self._ledger = load_ledger(HERE / "rules.yaml")
+        return self._ledger
+
+
+def load(content: Path | None) -> Game:
+    """The game, with a folder of a user's own content if one is given."""
+    return CatacombsGame(Content(content))

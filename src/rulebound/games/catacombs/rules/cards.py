@@ -1,0 +1,112 @@
+"""Cards of both hands: when they may be played, and the one that answers another."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.text import Text
+from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
+
+PASS = "pass"
+
+
+# CA-SET-03  An advantage card is played only at the moment printed on it.
+def advantages_for(g: Catacombs, window: str) -> list[str]:
+    """The kinds of advantage cards the human player holds for a moment."""
+    return [card for card in g.advantages.kinds() if g.content.advantages[card].window == window]
+
+
+# CA-EVT-02  An event card is played when its own text says.
+def events_for(g: Catacombs, window: str) -> list[str]:
+    """The kinds of event cards the demon player holds for a moment."""
+    return [card for card in g.events.kinds() if g.content.events[card].window == window]
+
+
+def advantage_effect(g: Catacombs, card: str) -> str:
+    """What an advantage card does."""
+    return g.content.advantages[card].effect or card
+
+
+def event_effect(g: Catacombs, card: str) -> str:
+    """What an event card does."""
+    return g.content.events[card].effect or card
+
+
+# CA-GAP-49  Hands are secret, their sizes are public, and so is every played card: whether somebody is asked follows
+# from these alone.
+def might_hold(g: Catacombs, seat: int, window: str) -> bool:
+    """Whether, for all the others know, a seat could hold a card for this moment."""
+    if seat == HUMAN:
+        if not g.advantages.cards:
+            return False
+        for card in g.content.advantages.values():
+            if card.window == window and g.advantage_discard.count(card.key) < card.copies:
+                return True
+        return False
+    if not g.events.cards:
+        return False
+    for event in g.content.events.values():
+        if event.window == window and g.event_discard.count(event.key) < event.copies:
+            return True
+    return False
+
+
+def offer(g: Catacombs, seat: int, window: str, rule: str, about: dict[str, object] | None = None) -> Rule[str]:
+    """Ask a seat whether it plays a card at this moment; returns the card, or PASS."""
+    if not might_hold(g, seat, window):
+        return PASS
+    card: str = yield Ask(
+        seat,
+        window,
+        rule,
+        lambda: [PASS, *(advantages_for(g, window) if seat == HUMAN else events_for(g, window))],
+        describe_card,
+        about=about,
+        secret=True,
+    )
+    return card
+
+
+def describe_card(card: Answer) -> Option:
+    """A card, or none, as an option."""
+    if card == PASS:
+        return Option(PASS, Text("option.pass"))
+    return Option(card, Text("option.play", {"card": Text(f"card.{card}")}), (f"card:{card}",))
+
+
+# CA-SET-04  A played advantage card is discarded.
+def play_advantage(g: Catacombs, card: str) -> None:
+    """The human player shows and discards a card."""
+    g.advantages.give(card)
+    g.advantage_discard.append(card)
+    g.reveal()
+    g.tell("log.advantage", "CA-SET-04", {"card": Text(f"card.{card}")})
+
+
+# CA-EVT-03  A played event card is discarded.
+# CA-GAP-48  A cancel card answers the event just played, before its effect.
+def play_event(g: Catacombs, card: str) -> Rule[bool]:
+    """The demon player shows and discards a card; returns whether it takes effect."""
+    g.events.give(card)
+    g.event_discard.append(card)
+    g.reveal()
+    g.tell("log.event", "CA-EVT-03", {"card": Text(f"card.{card}")})
+    answer = yield from offer(g, HUMAN, "event_played", "CA-GAP-48", {"card": Text(f"card.{card}")})
+    if answer == PASS:
+        return True
+    play_advantage(g, answer)
+    g.tell("log.cancelled", "CA-GAP-48", {"card": Text(f"card.{card}")})
+    return False
+
+
+# CA-EVT-01  The demon player may keep any number of event cards.
+# CA-GAP-47  An empty event deck is not reshuffled; further draws have no effect.
+def draw_event(g: Catacombs) -> None:
+    """The demon player takes the top event card into his hand."""
+    if not len(g.event_deck):
+        g.tell("log.no_event_left", "CA-GAP-47")
+        return
+    card = g.event_deck.draw()
+    g.events.take(card)
+    g.reveal()
+    g.tell("log.event_drawn", "CA-EVT-01", {"left": len(g.event_deck)})
+    g.whisper(DEMON, "log.you_drew", "CA-EVT-01", {"card": Text(f"card.{card}")})

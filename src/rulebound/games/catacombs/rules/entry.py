@@ -1,0 +1,149 @@
+"""Creatures come out of the dark."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.text import Text
+from rulebound.games.catacombs.rules import events
+from rulebound.games.catacombs.rules.cards import events_for
+from rulebound.games.catacombs.rules.lasting import in_force
+from rulebound.games.catacombs.rules.naming import tile_name, who
+from rulebound.games.catacombs.rules.values import effect_of, limit_of
+from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Catacombs, Creature
+
+DONE = "done"
+
+
+# CA-ENT-05  Creatures enter only on a tile without any human.
+# CA-ENT-06  The tile must have at least one unexplored opening.
+# CA-ENT-07  Entry respects the crowding limit.
+# CA-GAP-46  Blood scent lifts only the first condition, a lair only the second.
+def bars_entry(g: Catacombs, tile: int, demon: bool) -> str:
+    """What keeps creatures from entering on a tile."""
+    seat_of_evil = tile == g.objective and g.mission == "assassination" and g.demon() is not None
+    if not seat_of_evil:
+        if g.count(HUMAN, tile) and not in_force(g, "blood_scent"):
+            return "CA-ENT-05"
+        if not g.board.unexplored[tile] and not g.content.effects[effect_of(g, tile)].lair:
+            return "CA-ENT-06"
+    if g.count(DEMON, tile) >= limit_of(g, tile):
+        return "CA-ENT-07"
+    if demon and effect_of(g, tile) == "narrow":
+        return "CA-CON-09"
+    return ""
+
+
+# CA-ENT-02  A troglodyte costs 1 threat point; CA-CON-10  at most 11 are in play.
+def may_buy_troglodyte(g: Catacombs) -> bool:
+    """Whether a troglodyte can be paid for."""
+    return (
+        g.threat_points >= g.content.creatures[TROGLODYTE].cost
+        and g.troglodytes_in_play() < g.content.limits.troglodytes
+    )
+
+
+# CA-ENT-03  A demon costs 5 threat points.
+# CA-GAP-43  At most one demon in play at a time; the scenario says how often one may enter.
+def may_buy_demon(g: Catacombs) -> bool:
+    """Whether the demon can be paid for."""
+    profile = g.content.creatures[g.scenario.demon_side.demon]
+    return g.demon_entries > 0 and g.demon() is None and g.threat_points >= profile.cost
+
+
+def entries(g: Catacombs) -> list[str]:
+    """Every creature that can be brought in, with its tile."""
+    found: list[str] = []
+    troglodyte, demon = may_buy_troglodyte(g), may_buy_demon(g)
+    if not troglodyte and not demon:
+        return found
+    for tile in range(len(g.board)):
+        if bars_entry(g, tile, False) == "":
+            if troglodyte:
+                found.append(f"troglodyte:{tile}")
+            if demon and bars_entry(g, tile, True) == "":
+                found.append(f"demon:{tile}")
+    return found
+
+
+def entry_tiles(g: Catacombs) -> list[int]:
+    """The tiles on which a creature of normal size may enter."""
+    return [tile for tile in range(len(g.board)) if bars_entry(g, tile, False) == ""]
+
+
+# CA-ENT-01  The demon player may bring creatures in, on one tile or spread over several.
+# CA-GAP-42  Unspent threat points are kept.
+def bring_in(g: Catacombs) -> Rule[None]:
+    """One creature enters, or the entry step is over."""
+    answer: str = yield Ask(
+        DEMON,
+        "entry",
+        "CA-ENT-01",
+        lambda: [DONE, *entries(g), *entry_cards(g)],
+        lambda answer: describe_entry(g, answer),
+        lambda answer: why_not(g, answer),
+        about={"points": g.threat_points},
+        secret=True,
+    )
+    if answer == DONE:
+        g.stage = DONE
+    elif answer.startswith("card:"):
+        yield from events.play_threat_card(g, answer[5:])
+    else:
+        kind, _, tile = answer.partition(":")
+        enter(g, kind, int(tile))
+    g.chapter += 1
+
+
+# CA-GAP-44  What enters may act in the demon action phase that follows.
+def enter(g: Catacombs, kind: str, tile: int) -> None:
+    """A creature that was paid for enters."""
+    if kind == TROGLODYTE:
+        g.threat_points -= g.content.creatures[TROGLODYTE].cost
+        g.ready[tile] += 1
+        name = Text("creature.troglodyte")
+    else:
+        # CA-ENT-04  The demon is the one named by the scenario.
+        demon = Creature("demon", g.content.creatures[g.scenario.demon_side.demon], tile)
+        g.threat_points -= demon.profile.cost
+        g.demon_entries -= 1
+        g.creatures.append(demon)
+        name = who(demon)
+    g.tell("log.enters", "CA-ENT-01", {"creature": name, "tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
+
+
+def entry_cards(g: Catacombs) -> list[str]:
+    """The event cards the demon player can play in the entry step."""
+    if not g.events.cards:
+        return []
+    cards = [*events_for(g, "threat"), *events_for(g, "entry")]
+    return [f"card:{card}" for card in cards if events.can_be_played(g, card)]
+
+
+def describe_entry(g: Catacombs, answer: Answer) -> Option:
+    """An entry as an option."""
+    if answer == DONE:
+        return Option(answer, Text("option.end_entry"))
+    kind, _, what = str(answer).partition(":")
+    if kind == "card":
+        return Option(answer, Text("option.play", {"card": Text(f"card.{what}")}), (f"card:{what}",))
+    profile = g.content.creatures[TROGLODYTE if kind == TROGLODYTE else g.scenario.demon_side.demon]
+    name = Text(f"creature.{profile.key}")
+    args: dict[str, object] = {"creature": name, "tile": tile_name(g, int(what)), "cost": profile.cost}
+    return Option(answer, Text("option.enter", args), (f"tile:{what}",))
+
+
+def why_not(g: Catacombs, answer: Answer) -> Refusal | None:
+    """Why a creature cannot enter like this."""
+    kind, _, what = str(answer).partition(":")
+    if kind not in ("troglodyte", "demon") or not what.isdecimal() or int(what) >= len(g.board):
+        return None
+    args: dict[str, object] = {"points": g.threat_points, "limit": limit_of(g, int(what))}
+    if kind == TROGLODYTE and g.troglodytes_in_play() >= g.content.limits.troglodytes:
+        return Refusal("CA-CON-10", Text("refused-rule.CA-CON-10"))
+    if kind == TROGLODYTE and not may_buy_troglodyte(g):
+        return Refusal("CA-ENT-02", Text("refused-rule.CA-ENT-02", args))
+    if kind == "demon" and not may_buy_demon(g):
+        rule = "CA-ENT-03" if g.demon_entries and g.demon() is None else "CA-GAP-43"
+        return Refusal(rule, Text(f"refused-rule.{rule}", args))
+    rule = bars_entry(g, int(what), kind == "demon")
+    return Refusal(rule, Text(f"refused-rule.{rule}", args)) if rule else None

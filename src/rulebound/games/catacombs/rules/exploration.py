@@ -1,0 +1,301 @@
+"""Moving into the dark: a tile is drawn, the demon player turns it, and it does what it does."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.text import Text
+from rulebound.games.catacombs.rules import gifts
+from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage, play_event
+from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
+from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, is_hole, move_active
+from rulebound.games.catacombs.rules.naming import side_name, tile_name, who
+from rulebound.games.catacombs.rules.values import effect_of
+from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
+from rulebound.space.tiles import letters_of, opposite, orientations
+
+
+# CA-EXP-01  A human may move through an unexplored opening of his tile.
+# CA-DACT-02  Demon-side warriors never explore.
+# CA-EXP-08  Exploring is a kind of movement: the blocking rule and imposing enemies can prevent it.
+# CA-SET-02  Where the scenario forbids exploring, nobody explores.
+# CA-GAP-18  Without a tile left anywhere, openings can no longer be explored.
+def bars_exploring(g: Catacombs, warrior: Warrior, side: int) -> str:
+    """What bars an exploration through a side."""
+    if warrior.side != HUMAN:
+        return "CA-DACT-02"
+    if not g.scenario.board.explore:
+        return "CA-SET-02"
+    if not g.board.unexplored[warrior.tile] >> side & 1:
+        return "CA-EXP-01"
+    if not g.stack.cards and not g.tile_discard and not g.reserve:
+        return "CA-GAP-18"
+    return bars_leaving(g, warrior)
+
+
+# CA-EXP-06  The explorer may keep moving with the mvt he has left.
+# CA-GAP-19  One mvt is paid, however many tiles are drawn.
+def explore(g: Catacombs, human: Human, side: int) -> Rule[None]:
+    """A human goes where nobody has been."""
+    act = g.active
+    assert act is not None
+    act.used += 1
+    g.tell("log.explores", "CA-EXP-01", {"human": who(human), "side": side_name(side)}, points_at=(human.name,))
+    x, y = g.board.beyond(human.tile, side)
+    entered_by = opposite(side)
+    key = yield from first_tile(g, human)
+    tried: list[str] = []
+    while True:
+        ways = [w for w in orientations(g.content.openings[key], entered_by) if fits(g, key, x, y, w)]
+        if ways:
+            break
+        # CA-EXP-07  If no unexplored opening would be left, the tile is discarded and another drawn.
+        g.tell("log.dead_end", "CA-EXP-07", {"tile": key})
+        g.tile_discard.append(key)
+        tried.append(key)
+        key = next_tile(g, tried)
+        # CA-GAP-74  If no tile is left that fits, nothing is placed: the explorer stays, his mvt is spent.
+        if not key:
+            g.tell("log.nothing_fits", "CA-GAP-74", {"human": who(human)})
+            return
+        g.tell("log.drawn", "CA-EXP-02", {"tile": key})
+    way = yield from turn_tile(g, key, ways)
+    place(g, key, x, y, way)
+    # CA-EXP-04  The explorer is moved onto the new tile.
+    move_active(g, human, len(g.board) - 1)
+    yield from reveal_tile(g, human)
+
+
+# CA-GAP-17  The whole board is tested; one of the turns that leave an unexplored opening must be chosen. Objective
+# tiles stay in any case.
+def fits(g: Catacombs, key: str, x: int, y: int, way: int) -> bool:
+    """Whether a tile may be placed like this."""
+    return g.content.effects[g.content.tiles[key].effect].stays or g.board.frontier_with(x, y, way) > 0
+
+
+# CA-EXP-02  The human player draws the top tile of the stack.
+def first_tile(g: Catacombs, human: Human) -> Rule[str]:
+    """The tile drawn for an exploration, with the cards and gifts that meddle with it."""
+    refill(g)
+    lost = False
+    card = yield from offer(g, DEMON, "exploration", "CA-CON-07", {"human": who(human)})
+    if card != PASS:
+        lost = yield from play_event(g, card)
+    if lost:
+        key = yield from choose_for_the_lost(g)
+    elif gifts.is_active(g, "guiding_light") and len(g.stack) > 1:
+        key = yield from guided(g)
+    else:
+        key = g.stack.draw()
+    g.reveal()
+    g.tell("log.drawn", "CA-EXP-02", {"tile": key})
+    return key
+
+
+def loose_tiles(g: Catacombs) -> int:
+    """How many tiles of the stack may be looked at together: in SC1 the last one is left alone."""
+    return len(g.stack) - 1 if g.scenario.board.objective_last and len(g.stack) > 1 else len(g.stack)
+
+
+def look_at(g: Catacombs, seat: int, most: int) -> None:
+    """A seat takes tiles off the stack and looks at them."""
+    g.looked_at = tuple([g.stack.draw() for _ in range(min(most, loose_tiles(g)))])
+    g.looker = seat
+    g.reveal()
+
+
+# CA-CON-07  Lost: the demon player looks at the top 3 tiles, has one placed, and puts the others back in random order.
+def choose_for_the_lost(g: Catacombs) -> Rule[str]:
+    """The demon player picks the tile."""
+    look_at(g, DEMON, 3)
+    key: str = yield Ask(
+        DEMON,
+        "lost_tile",
+        "CA-CON-07",
+        lambda: sorted(g.looked_at),
+        lambda key: describe_tile(g, key),
+        secret=True,
+    )
+    g.stack.put_back([other for other in g.looked_at if other != key], g.dice, (DEMON,))
+    g.looked_at = ()
+    return key
+
+
+# CA-CON-02  Guiding light: draw two tiles, hand one to the demon player, put the other under the stack.
+def guided(g: Catacombs) -> Rule[str]:
+    """The Redeemer's light may show the way."""
+    use: str = yield Ask(
+        HUMAN,
+        "guiding_light",
+        "CA-CON-02",
+        lambda: ["yes", "no"],
+        lambda answer: Option(answer, Text(f"option.{answer}")),
+    )
+    if use == "no":
+        return g.stack.draw()
+    gifts.spend(g, "guiding_light")
+    look_at(g, HUMAN, 2)
+    key: str = yield Ask(
+        HUMAN,
+        "guided_tile",
+        "CA-CON-02",
+        lambda: sorted(g.looked_at),
+        lambda key: describe_tile(g, key),
+        secret=True,
+    )
+    for other in g.looked_at:
+        if other != key:
+            put_under(g, other)
+    g.looked_at = ()
+    return key
+
+
+# CA-CON-11  The objective stays the lowest tile of the stack.
+def put_under(g: Catacombs, key: str) -> None:
+    """The human player puts a tile he has seen at the bottom of the stack."""
+    if g.scenario.board.objective_last and g.scenario.board.stack.objective in g.stack.cards:
+        g.stack.put_under(key, (HUMAN,), above=1)
+    else:
+        g.stack.put_under(key, (HUMAN,))
+        g.under += 1
+
+
+# CA-EXP-07  A dead end is replaced by a newly drawn tile (in SC1 from the reserve).
+def next_tile(g: Catacombs, tried: list[str]) -> str:
+    """The next tile that has not been tried for this exploration; nothing if there is none."""
+    if g.scenario.board.reserve_replaces and g.reserve:
+        g.reveal()
+        return g.reserve.pop()
+    refill(g, tried)
+    if not g.stack.cards:
+        return ""
+    g.reveal()
+    return g.stack.draw()
+
+
+# CA-GAP-18  An empty stack is made anew from the discarded dead ends and what is left of the reserve.
+def refill(g: Catacombs, tried: list[str] | None = None) -> None:
+    """Shuffle a new stack if the old one is used up."""
+    if g.stack.cards:
+        return
+    held_back = tried if tried is not None else []
+    fresh = sorted([*g.reserve, *(key for key in g.tile_discard if key not in held_back)])
+    if not fresh:
+        return
+    g.tile_discard = list(held_back)
+    g.reserve = []
+    g.stack.cards = g.dice.shuffled(fresh)
+    g.stack.seen = {}
+    g.under = 0
+    g.tell("log.stack_again", "CA-GAP-18", {"n": len(fresh)})
+
+
+# CA-EXP-03  The demon player turns the tile as he likes, as long as it can be entered from the explored opening.
+# CA-GAP-16  Turns that give the same openings are one choice.
+def turn_tile(g: Catacombs, key: str, ways: list[int]) -> Rule[int]:
+    """How the tile lies."""
+    seat = DEMON
+    if len(ways) > 1:
+        card = yield from offer(g, HUMAN, "tile_drawn", "CA-CON-03", {"tile": tile_kind(g, key)})
+        if card != PASS:
+            play_advantage(g, card)
+            seat = HUMAN
+    answer: str = yield Ask(
+        seat,
+        "turn_tile",
+        "CA-EXP-03",
+        lambda: [letters_of(way) for way in ways],
+        describe_way,
+        about={"tile": tile_kind(g, key)},
+    )
+    return next(way for way in ways if letters_of(way) == answer)
+
+
+def describe_way(letters: Answer) -> Option:
+    """A way to lay a tile, as an option."""
+    sides = [Text(f"side.{letter}") for letter in letters]
+    return Option(letters, Text("option.openings", {"sides": sides}))
+
+
+def tile_kind(g: Catacombs, key: str) -> Text:
+    """A tile before it is placed: its number and what it does."""
+    return Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")})
+
+
+def describe_tile(g: Catacombs, key: Answer) -> Option:
+    """A tile to be chosen, as an option."""
+    sides = [Text(f"side.{letter}") for letter in g.content.tiles[key].openings]
+    return Option(key, Text("option.tile", {"tile": tile_kind(g, key), "sides": sides}))
+
+
+def place(g: Catacombs, key: str, x: int, y: int, openings: int) -> None:
+    """A tile becomes part of the board."""
+    g.board = g.board.placed(key, x, y, openings)
+    g.tile_effects = [*g.tile_effects, g.content.tiles[key].effect]
+    g.ready.append(0)
+    g.spent.append(0)
+    if key == g.scenario.board.stack.objective:
+        g.objective = len(g.board) - 1
+
+
+# CA-EXP-05  The effect of the new tile is resolved now.
+# CA-GAP-62  For the explorer, right after he was placed and before his next step.
+def reveal_tile(g: Catacombs, human: Human) -> Rule[None]:
+    """A tile has just been placed by exploration."""
+    tile = len(g.board) - 1
+    g.explored += 1
+    g.tell("log.placed", "CA-EXP-04", {"human": who(human), "tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
+    hide_treasure(g, tile)
+    demon_waits(g, tile)
+    if g.tile_effects[tile] != "plain":
+        card = yield from offer(g, HUMAN, "tile_placed", "CA-GAP-70", {"tile": tile_name(g, tile)})
+        if card != PASS:
+            play_advantage(g, card)
+            put_in_force(g, "lamp_oil", str(tile), 0, UNTIL_TURN_ENDS, "lamp_oil")
+            g.lit = (*g.lit, tile)
+    yield from effect_on_placement(g, tile)
+    yield from arrive(g, human)
+
+
+# CA-CON-09  Mechanism: the demon player gains 2 threat points. Hole: he puts a hole token on another tile.
+def effect_on_placement(g: Catacombs, tile: int) -> Rule[None]:
+    """What a tile does when it is placed."""
+    effect = effect_of(g, tile)
+    if effect == "mechanism":
+        g.threat_points += 2
+        g.tell("log.mechanism", "CA-CON-09", {"points": g.threat_points})
+    elif effect == "hole" and len(g.holes) < g.content.limits.hole_tokens:
+        yield from place_hole_token(g, tile)
+
+
+# CA-GAP-15  The token goes on another tile in play without a hole, while the tokens last.
+def place_hole_token(g: Catacombs, tile: int) -> Rule[None]:
+    """The demon player opens another hole."""
+    places = [n for n in range(len(g.board)) if n != tile and not is_hole(g, n)]
+    if not places:
+        return
+    answer: str = yield Ask(
+        DEMON,
+        "hole_token",
+        "CA-GAP-15",
+        lambda: [str(n) for n in places],
+        lambda n: Option(n, tile_name(g, int(n)), (f"tile:{n}",)),
+    )
+    g.holes = (*g.holes, int(answer))
+    g.tell("log.hole", "CA-GAP-15", {"tile": tile_name(g, int(answer))}, points_at=(f"tile:{answer}",))
+
+
+# CA-CON-16  A treasure is put on the 4th, 6th, 8th and 10th explored tile.
+def hide_treasure(g: Catacombs, tile: int) -> None:
+    """A treasure comes to light."""
+    if g.explored in g.scenario.mission.on_tiles:
+        g.treasures = tuple(sorted((*g.treasures, tile)))
+        g.tell("log.treasure", "CA-CON-16", {"tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
+
+
+# CA-CON-13, CA-CON-15  When the objective is revealed the demon of the scenario is put on it.
+def demon_waits(g: Catacombs, tile: int) -> None:
+    """The demon of the objective."""
+    if tile == g.objective and g.scenario.board.arrives:
+        demon = Creature("demon", g.content.creatures[g.scenario.demon_side.demon], tile)
+        g.creatures.append(demon)
+        g.tell("log.demon_waits", "CA-CON-13", {"creature": who(demon)}, points_at=("demon",))

@@ -1,0 +1,143 @@
+"""The Redeemer: his gifts, and the one time he is sanctified."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Ask, Option, Rule
+from rulebound.core.text import Text
+from rulebound.games.catacombs.rules.harm import describe_line
+from rulebound.games.catacombs.rules.lasting import (
+    UNTIL_HUMAN_ACTION_ENDS,
+    UNTIL_INITIATIVE,
+    in_force,
+    put_in_force,
+)
+from rulebound.games.catacombs.rules.naming import named, who
+from rulebound.games.catacombs.rules.values import has
+from rulebound.games.catacombs.state import HUMAN, Catacombs, Human
+
+
+# CA-INIT-06  The Redeemer's die determines which of his gifts are active this turn.
+# CA-GAP-35  A gift is active when his die shows its value and his line is intact.
+# CA-LINE-02  On a cancelled line no gift can be used.
+# CA-GAP-36  Using a gift is optional, each once per turn.
+def is_active(g: Catacombs, gift: str) -> bool:
+    """Whether a gift can be used now."""
+    if gift not in g.gifts or gift in g.gifts_used or in_force(g, "no_gifts"):
+        return False
+    redeemer = g.redeemer()
+    return redeemer is not None and redeemer.die == g.content.gifts[gift].value and not redeemer.exhausted()
+
+
+def spend(g: Catacombs, gift: str) -> None:
+    """A gift is used."""
+    g.gifts_used = (*g.gifts_used, gift)
+    g.tell("log.gift", "CA-GAP-36", {"gift": Text(f"gift.{gift}")})
+
+
+def usable_after_assignment(g: Catacombs) -> list[str]:
+    """The gifts that can be used right after the dice were handed out."""
+    found: list[str] = []
+    for gift in g.gifts:
+        if g.content.gifts[gift].window == "after_assignment" and is_active(g, gift):
+            # CA-CON-02  Blessing needs a threat point to take.
+            if gift != "blessing" or g.threat_points > 0:
+                found.append(gift)
+    return found
+
+
+def use_gift(g: Catacombs, gift: str) -> Rule[None]:
+    """A gift of the initiative phase."""
+    spend(g, gift)
+    if gift == "blessing":
+        g.threat_points -= 1
+        g.tell("log.blessing", "CA-CON-02", {"points": g.threat_points})
+    elif gift == "courage":
+        human = yield from choose_human(g, "courage", "CA-CON-02", g.crew())
+        put_in_force(g, "cbt", human.name, 1, UNTIL_INITIATIVE, "courage")
+        g.tell("log.courage", "CA-CON-02", {"human": who(human)}, points_at=(human.name,))
+    elif gift == "rally":
+        g.rallied += 2
+        g.tell("log.rally", "CA-CON-02")
+    else:
+        put_in_force(g, "ward", "", 1, UNTIL_INITIATIVE, "ward")
+        g.tell("log.ward", "CA-CON-02")
+
+
+def choose_human(g: Catacombs, key: str, rule: str, among: list[Human]) -> Rule[Human]:
+    """The human player names one of his."""
+    name: str = yield Ask(
+        HUMAN,
+        key,
+        rule,
+        lambda: [human.name for human in among],
+        lambda name: Option(name, named(g, name), (name,)),
+    )
+    return g.human(name)
+
+
+# CA-CON-02  Healing: one condemned human on the Redeemer's tile, never himself, before he moves.
+def can_be_healed(g: Catacombs, redeemer: Human) -> list[Human]:
+    """Whom the gift of healing can help."""
+    return [h for h in g.humans_on(redeemer.tile) if h.kind.condemned and h.cancelled]
+
+
+def heal_by_gift(g: Catacombs, redeemer: Human) -> Rule[None]:
+    """The Redeemer heals a companion."""
+    spend(g, "healing")
+    human = yield from choose_human(g, "healing", "CA-CON-02", can_be_healed(g, redeemer))
+    yield from heal(g, human)
+
+
+# CA-GAP-03  A healed line counts at once.
+def heal(g: Catacombs, human: Human) -> Rule[None]:
+    """One cancelled line of a human, of the human player's choice, is restored."""
+    if not human.cancelled:
+        return
+    answer: str = yield Ask(
+        HUMAN,
+        "heal_line",
+        "CA-GAP-03",
+        lambda: [str(line) for line in human.cancelled],
+        lambda line: describe_line(human, line),
+        about={"human": who(human)},
+    )
+    restore(g, human, int(answer))
+
+
+def restore(g: Catacombs, human: Human, line: int) -> None:
+    """A cancelled line is good again."""
+    human.cancelled = tuple([other for other in human.cancelled if other != line])
+    g.tell("log.healed", "CA-GAP-03", {"human": who(human), "line": line}, points_at=(human.name,))
+
+
+# CA-TAL-09  Sanctified is used in the initiative phase, after the dice have been placed.
+# CA-TAL-14  Once per scenario.
+# CA-GAP-32  The Redeemer has it.
+# CA-GAP-33  Not while he is exhausted.
+def may_sanctify(g: Catacombs) -> bool:
+    """Whether sanctified can be used."""
+    redeemer = g.redeemer()
+    return not g.sanctified_used and redeemer is not None and has(g, redeemer, "sanctified")
+
+
+# CA-TAL-10  It names one warrior, anywhere on the board, the owner included.
+# CA-TAL-11  He gets either +1 mvt or +2 cbt.
+# CA-TAL-12  The bonus lasts until the end of the next action phase.
+# CA-GAP-34  That is the human action phase of the same turn.
+# CA-TAL-13  If his line was cancelled it is healed at once.
+def sanctify(g: Catacombs) -> Rule[None]:
+    """The Redeemer names one human for a bonus."""
+    g.sanctified_used = True
+    human = yield from choose_human(g, "sanctify", "CA-TAL-10", g.crew())
+    bonus: str = yield Ask(
+        HUMAN,
+        "sanctify_bonus",
+        "CA-TAL-11",
+        lambda: ["mvt", "cbt"],
+        lambda answer: Option(answer, Text(f"option.sanctify_{answer}")),
+        about={"human": who(human)},
+    )
+    put_in_force(g, bonus, human.name, 1 if bonus == "mvt" else 2, UNTIL_HUMAN_ACTION_ENDS, "sanctified")
+    g.tell("log.sanctified", "CA-TAL-11", {"human": who(human)}, points_at=(human.name,))
+    if human.die in human.cancelled:
+        restore(g, human, human.die)

@@ -1,0 +1,256 @@
+"""The initiative phase: dice for the humans, and what the human player does with them."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.text import Text
+from rulebound.games.catacombs.rules import gifts
+from rulebound.games.catacombs.rules.cards import PASS, advantages_for, offer, play_advantage, play_event
+from rulebound.games.catacombs.rules.lasting import UNTIL_INITIATIVE, expire, put_in_force
+from rulebound.games.catacombs.rules.naming import named, who
+from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
+
+ASSIGN = "assign"
+AFTER = "after"
+DONE = "done"
+
+
+# CA-TURN-01  Turns follow one another until a victory condition is fulfilled.
+def begin_turn(g: Catacombs) -> None:
+    """A new turn."""
+    g.turn += 1
+    g.phase = INITIATIVE
+    g.stage = ""
+    g.gifts_used = ()
+    g.assigned = ()
+    g.tell("log.turn", "CA-TURN-01", {"turn": g.turn})
+    g.tell("log.phase_initiative", "CA-TURN-02")
+    expire(g, UNTIL_INITIATIVE)
+
+
+# CA-INIT-01  The phase is the human player's, unless a card of the other side names it.
+# CA-GAP-36  Its order: window at the start, roll, window after the roll, assignment, window after assignment.
+def initiative(g: Catacombs) -> Rule[None]:
+    """The next stretch of the initiative phase."""
+    if g.stage == ASSIGN:
+        yield from assign_next(g)
+    elif g.stage == AFTER:
+        yield from after_assignment(g)
+    else:
+        yield from cast_doubt(g)
+        roll_initiative(g)
+        yield from cards_after_the_roll(g)
+
+
+# CA-CON-07  Doubt: no gift can be used until the next initiative phase.
+def cast_doubt(g: Catacombs) -> Rule[None]:
+    """The window at the start of the phase."""
+    card = yield from offer(g, DEMON, "initiative_start", "CA-GAP-36")
+    if card != PASS and (yield from play_event(g, card)):
+        put_in_force(g, "no_gifts", "", 0, UNTIL_INITIATIVE, "doubt")
+
+
+# CA-INIT-02  One die is rolled for every human still alive.
+# CA-LINE-05  Only the sceptre of command keeps working for an exhausted owner.
+# CA-GAP-05  The sceptre adds one die as long as its owner is alive.
+def dice_to_roll(g: Catacombs) -> int:
+    """How many initiative dice are rolled."""
+    sceptres = sum("sceptre_of_command" in human.objects for human in g.crew())
+    return len(g.crew()) + g.rallied + sceptres
+
+
+def roll_initiative(g: Catacombs) -> None:
+    """The human player rolls his dice."""
+    faces = g.dice.rolls(dice_to_roll(g), 6)
+    g.rallied = 0
+    g.pool = tuple(sorted(faces))
+    g.stage = ASSIGN
+    g.tell("log.initiative", "CA-INIT-02", {"dice": list(g.pool)}, faces)
+
+
+# CA-GAP-48  The owner of the phase first, then the other, until both pass.
+def cards_after_the_roll(g: Catacombs) -> Rule[None]:
+    """Second throw and panic."""
+    passed = 0
+    seat = HUMAN
+    while passed < 2:
+        card = yield from offer(g, seat, "after_roll", "CA-GAP-36", {"dice": list(g.pool)})
+        if card == PASS:
+            passed += 1
+        elif seat == HUMAN:
+            passed = 0
+            play_advantage(g, card)
+            yield from throw_again(g)
+        else:
+            passed = 0
+            if (yield from play_event(g, card)):
+                yield from panic(g)
+                return
+        seat = 1 - seat
+
+
+# CA-CON-03  Second throw: re-roll any number of action dice once.
+def throw_again(g: Catacombs) -> Rule[None]:
+    """The human player picks dice to re-roll."""
+    again = 0
+    while g.pool:
+        answer: str = yield Ask(
+            HUMAN,
+            "throw_again",
+            "CA-CON-03",
+            lambda: [*(str(value) for value in sorted(set(g.pool))), DONE],
+            lambda value: Option(value, Text("option.done") if value == DONE else Text("option.die", {"die": value})),
+            about={"dice": list(g.pool)},
+        )
+        if answer == DONE:
+            break
+        take_die(g, int(answer))
+        again += 1
+    faces = g.dice.rolls(again, 6)
+    g.pool = tuple(sorted((*g.pool, *faces)))
+    g.tell("log.thrown_again", "CA-CON-03", {"dice": list(g.pool)}, faces)
+
+
+def take_die(g: Catacombs, value: int) -> None:
+    """One die of that value leaves the pool."""
+    pool = list(g.pool)
+    pool.remove(value)
+    g.pool = tuple(pool)
+
+
+# CA-CON-07  Panic: the dice are assigned at random; a die on a cancelled line may be re-rolled once.
+def panic(g: Catacombs) -> Rule[None]:
+    """Nobody listens any more."""
+    mixed = g.dice.shuffled(list(g.pool))
+    for human, die in zip(g.crew(), mixed, strict=False):
+        give_die(g, human, die)
+    for human in g.crew():
+        if human.exhausted():
+            answer: str = yield Ask(
+                HUMAN,
+                "panic_throw",
+                "CA-CON-07",
+                lambda: ["yes", "no"],
+                lambda answer: Option(answer, Text(f"option.{answer}")),
+                about={"human": who(human), "die": human.die},
+            )
+            if answer == "yes":
+                human.die = g.dice.roll(6)
+                g.tell("log.die", "CA-CON-07", {"human": who(human), "die": human.die}, [human.die])
+    g.pool = ()
+    finish_assignment(g)
+
+
+# CA-INIT-03  Every living human gets exactly one of the dice, the human player choosing who gets which.
+# CA-GAP-06  He must receive one, exhausted or not; surplus dice have no effect.
+def assign_next(g: Catacombs) -> Rule[None]:
+    """The next human without a die of this turn gets one."""
+    human = next((human for human in g.crew() if human.name not in g.assigned), None)
+    if human is None:
+        finish_assignment(g)
+        return
+    him = human
+    answer: str = yield Ask(
+        HUMAN,
+        "die",
+        "CA-INIT-03",
+        lambda: [str(value) for value in sorted(set(g.pool))],
+        lambda value: describe_die(g, him, value),
+        about={"human": who(him), "dice": list(g.pool)},
+    )
+    take_die(g, int(answer))
+    give_die(g, him, int(answer))
+
+
+def describe_die(g: Catacombs, human: Human, value: Answer) -> Option:
+    """A die for a human, as an option: what it would make of him, and the gift it would wake."""
+    die = int(value)
+    if die in human.cancelled:
+        return Option(value, Text("option.die_exhausts", {"die": die}), (human.name,))
+    mvt, cbt, defence = human.lines[die - 1]
+    args: dict[str, object] = {"die": die, "mvt": mvt, "cbt": cbt, "defence": defence}
+    if human is g.redeemer():
+        for gift in g.gifts:
+            if g.content.gifts[gift].value == die:
+                args["gift"] = Text(f"gift.{gift}")
+                return Option(value, Text("option.die_gift", args), (human.name,))
+    return Option(value, Text("option.die_line", args), (human.name,))
+
+
+# CA-INIT-05  The die stays until he is given a new one next turn.
+def give_die(g: Catacombs, human: Human, die: int) -> None:
+    """A human gets his die."""
+    human.die = die
+    g.assigned = (*g.assigned, human.name)
+    g.tell("log.die", "CA-INIT-03", {"human": who(human), "die": die}, points_at=(human.name,))
+
+
+def finish_assignment(g: Catacombs) -> None:
+    """All dice are placed."""
+    g.pool = ()
+    g.stage = AFTER
+    g.chapter += 1
+
+
+# CA-GAP-36  In this window gifts, iron will and sanctified are used in any order.
+def after_assignment(g: Catacombs) -> Rule[None]:
+    """The window after the dice were handed out, one use at a time."""
+    answer: str = yield Ask(
+        HUMAN,
+        "after_assignment",
+        "CA-GAP-36",
+        lambda: uses_after_assignment(g),
+        describe_use,
+        secret=True,
+    )
+    if answer == DONE:
+        g.phase = HUMAN_ACTION
+        g.stage = ""
+        for human in g.humans:
+            human.acted = False
+        g.tell("log.phase_human_action", "CA-TURN-02")
+    elif answer == "sanctify":
+        yield from gifts.sanctify(g)
+    elif answer.startswith("gift:"):
+        yield from gifts.use_gift(g, answer[5:])
+    else:
+        play_advantage(g, answer[5:])
+        yield from iron_will(g)
+    g.chapter += 1
+
+
+def uses_after_assignment(g: Catacombs) -> list[str]:
+    """What the human player may do once the dice are placed."""
+    found = [f"gift:{gift}" for gift in gifts.usable_after_assignment(g)]
+    if gifts.may_sanctify(g):
+        found.append("sanctify")
+    found += [f"card:{card}" for card in advantages_for(g, "after_assignment")]
+    return [DONE, *found]
+
+
+def describe_use(answer: Answer) -> Option:
+    """A use of the dice, as an option."""
+    if answer == DONE:
+        return Option(answer, Text("option.go_on"))
+    if answer == "sanctify":
+        return Option(answer, Text("option.sanctify"))
+    kind, _, key = answer.partition(":")
+    if kind == "gift":
+        return Option(answer, Text("option.gift", {"gift": Text(f"gift.{key}")}), (answer,))
+    return Option(answer, Text("option.play", {"card": Text(f"card.{key}")}), (answer,))
+
+
+# CA-CON-03  Iron will: turn one assigned die to a value of choice.
+def iron_will(g: Catacombs) -> Rule[None]:
+    """The human player turns a die."""
+    human = yield from gifts.choose_human(g, "iron_will", "CA-CON-03", g.crew())
+    answer: str = yield Ask(
+        HUMAN,
+        "iron_will_die",
+        "CA-CON-03",
+        lambda: [str(value) for value in range(1, 7) if value != human.die],
+        lambda value: describe_die(g, human, value),
+        about={"human": named(g, human.name)},
+    )
+    human.die = int(answer)
+    g.tell("log.die", "CA-CON-03", {"human": who(human), "die": human.die}, points_at=(human.name,))

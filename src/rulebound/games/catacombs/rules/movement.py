@@ -1,0 +1,180 @@
+"""Steps from tile to tile: what bars the way, and what waits at the other end."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Refusal, Rule
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+from rulebound.games.catacombs.rules import missions
+from rulebound.games.catacombs.rules.combat import is_barred
+from rulebound.games.catacombs.rules.harm import harm_human
+from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
+from rulebound.games.catacombs.rules.values import effect_of, has, held_by_imposing, limit_of
+from rulebound.games.catacombs.state import DEMON, HUMAN, LEFT, TROGLODYTE, Catacombs, Creature, Human, Warrior
+
+FREE = ""
+"""Nothing bars the way; else what bars it is the id of a rule."""
+
+
+# CA-MOV-05  A warrior leaves a tile only if his side has at least as many warriors there as the enemy.
+# CA-MOV-06  He counts for his own side.
+# CA-TAL-02  Elusive ignores the blocking rule.
+# CA-TAL-06  Imposing: enemies cannot leave the tile.
+# CA-TAL-08  Imposing switches elusive off: then the blocking rule applies.
+# CA-TAL-07  Imposing has no hold on a hole in the ground.
+# CA-GAP-14  Only the step through the hole escapes imposing; the blocking rule still applies to it.
+def bars_leaving(g: Catacombs, warrior: Warrior, through_hole: bool = False) -> str:
+    """What keeps a warrior on his tile."""
+    tile = warrior.tile
+    enemies = g.count(1 - warrior.side, tile)
+    if enemies == 0:
+        return FREE
+    elusive = has(g, warrior, "elusive")
+    imposed = held_by_imposing(g, warrior.side, tile)
+    if imposed and not elusive and not through_hole:
+        return "CA-TAL-06"
+    if elusive and not imposed:
+        return FREE
+    return FREE if g.count(warrior.side, tile) >= enemies else "CA-MOV-05"
+
+
+# CA-MOV-03  No more than 3 warriors of one side on a tile (1 on a narrow one).
+# CA-MOV-04  Each side is counted on its own.
+# CA-MOV-07  A tile full of enemies may be entered.
+# CA-GAP-08  The limit is tested at every step.
+# CA-GAP-09  The demon counts like any warrior of its side.
+def bars_entering(g: Catacombs, warrior: Warrior, tile: int) -> str:
+    """What keeps a warrior out of a tile."""
+    if g.count(warrior.side, tile) >= limit_of(g, tile):
+        return "CA-MOV-03"
+    if isinstance(warrior, Creature) and warrior.kind == "demon" and effect_of(g, tile) == "narrow":
+        return "CA-CON-09"
+    return FREE
+
+
+# CA-GAP-12  Adjacent is a neighbouring cell with both sides open and no rubble.
+# CA-CON-14  Demon-side warriors cannot cross an intact seal; humans can.
+def bars_crossing(g: Catacombs, warrior: Warrior, side: int) -> str:
+    """What bars an opening of a warrior's tile, whoever stands on either side of it."""
+    tile = warrior.tile
+    to = g.board.links[tile][side]
+    if to < 0:
+        return "CA-GAP-12"
+    if is_barred(g, tile, to):
+        return "CA-GAP-12"
+    if (
+        g.seals
+        and warrior.side == DEMON
+        and ((tile == g.objective and side in g.seals) or (to == g.objective and (side + 2) % 4 in g.seals))
+    ):
+        return "CA-CON-14"
+    return FREE
+
+
+# CA-MOV-02  A step leads to an adjacent tile.
+def bars_step(g: Catacombs, warrior: Warrior, side: int) -> str:
+    """What bars a step through a side."""
+    bar = bars_crossing(g, warrior, side) or bars_entering(g, warrior, g.board.links[warrior.tile][side])
+    return bar or bars_leaving(g, warrior)
+
+
+# CA-GAP-12  Two different tiles that both carry a hole are adjacent too.
+def is_hole(g: Catacombs, tile: int) -> bool:
+    """Whether a tile carries a hole, printed or as a token."""
+    return tile in g.holes or effect_of(g, tile) == "hole"
+
+
+# CA-GAP-15  Holes are linked to one another.
+def bars_hole_step(g: Catacombs, warrior: Warrior, to: int) -> str:
+    """What bars a step through a hole to another."""
+    if to == warrior.tile or not 0 <= to < len(g.board) or not is_hole(g, warrior.tile) or not is_hole(g, to):
+        return "CA-GAP-12"
+    return bars_entering(g, warrior, to) or bars_leaving(g, warrior, through_hole=True)
+
+
+# CA-GAP-11  Leaving by stairs is leaving a tile: blocking and imposing apply.
+def bars_stairs(g: Catacombs, warrior: Warrior) -> str:
+    """What bars the stairs of a warrior's tile."""
+    if warrior.side != HUMAN or g.tile_name(warrior.tile) not in g.scenario.board.stairs:
+        return "CA-CON-09"
+    return bars_leaving(g, warrior)
+
+
+def step(g: Catacombs, warrior: Warrior, to: int) -> Rule[None]:
+    """The active warrior goes to another tile."""
+    act = g.active
+    assert act is not None
+    act.used += 1
+    move_active(g, warrior, to)
+    g.tell("log.step", "CA-MOV-02", {"warrior": who(warrior), "tile": tile_name(g, to)}, points_at=(f"tile:{to}",))
+    yield from arrive(g, warrior)
+
+
+def move_active(g: Catacombs, warrior: Warrior, to: int) -> None:
+    """Put the active warrior on another tile."""
+    act = g.active
+    assert act is not None
+    if warrior.name == TROGLODYTE:
+        g.spent[act.tile] -= 1
+        g.spent[to] += 1
+    warrior.tile = to
+    act.tile = to
+
+
+# CA-GAP-70  On every arrival by a step, an exploration, a hole or a forced move.
+def arrive(g: Catacombs, warrior: Warrior) -> Rule[None]:
+    """What a tile does to a warrior who enters it."""
+    effect = effect_of(g, warrior.tile)
+    if effect == "vines" and isinstance(warrior, Human):
+        yield from vines(g, warrior)
+    elif effect == "river":
+        river(g, warrior)
+
+
+# CA-CON-09  Vines: each human who enters rolls a die; 1 or 2 is a hit.
+def vines(g: Catacombs, human: Human) -> Rule[None]:
+    """The vines reach for a human."""
+    roll = g.dice.at_most(1, 6, 2)
+    g.tell("log.vines", "CA-CON-09", {"human": who(human)}, roll.faces, Need(2, "vines"), (human.name,))
+    if roll.successes:
+        yield from harm_human(g, human)
+
+
+# CA-CON-09  River: a warrior who enters ends his movement, unless he is actively elusive.
+def river(g: Catacombs, warrior: Warrior) -> None:
+    """The river stops a warrior."""
+    act = g.active
+    if act is not None and act.who == warrior.name and not has(g, warrior, "elusive"):
+        act.stopped = True
+        g.tell("log.river", "CA-CON-09", {"warrior": who(warrior)}, points_at=(piece_of(warrior),))
+
+
+# CA-GAP-51  When a human leaves the board his objects leave with him.
+# CA-CON-16  Carried treasure counts when the carrier leaves.
+def leave_by_stairs(g: Catacombs, human: Human) -> None:
+    """A human gets away."""
+    act = g.active
+    assert act is not None
+    act.used += 1
+    g.tell("log.leaves", "CA-GAP-11", {"human": who(human)}, points_at=(human.name,))
+    if human.treasure:
+        g.treasures_out += 1
+        human.treasure = False
+        g.tell("log.treasure_out", "CA-CON-16", {"n": g.treasures_out})
+    human.fate = LEFT
+    human.tile = -1
+    human.die = 0
+    missions.judge(g)
+
+
+def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int) -> Refusal:
+    """The sentence for a barred move, with the numbers in it."""
+    here = warrior.tile
+    args: dict[str, object] = {
+        "warrior": who(warrior),
+        "own": g.count(warrior.side, here),
+        "enemies": g.count(1 - warrior.side, here),
+        "limit": limit_of(g, to) if to >= 0 else 0,
+        "there": g.count(warrior.side, to) if to >= 0 else 0,
+    }
+    return Refusal(rule, Text("refused-rule." + rule, args))

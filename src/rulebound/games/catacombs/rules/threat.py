@@ -1,0 +1,240 @@
+"""The threat phase: destiny dice, what they buy, and the event cards that belong here."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.text import Text
+from rulebound.games.catacombs.content import DestinySpace
+from rulebound.games.catacombs.rules import entry, events
+from rulebound.games.catacombs.rules.cards import draw_event, events_for
+from rulebound.games.catacombs.rules.harm import harm_human
+from rulebound.games.catacombs.rules.lasting import (
+    ALL_TROGLODYTES,
+    UNTIL_DEMON_ACTION_ENDS,
+    UNTIL_PHASE_ENDS,
+    UNTIL_THREAT,
+    UNTIL_THREAT_ENDS,
+    expire,
+    put_in_force,
+)
+from rulebound.games.catacombs.rules.naming import named
+from rulebound.games.catacombs.state import DEMON, DEMON_ACTION, THREAT, Catacombs
+
+PLACE = "place"
+RESOLVE = "resolve"
+ENTRY = "entry"
+DONE = "done"
+
+
+# CA-THR-01  The threat phase is played by the demon player.
+def begin_threat(g: Catacombs) -> None:
+    """The phase begins: what lasted until now is over, the dice are rolled."""
+    g.phase = THREAT
+    g.stage = PLACE
+    g.spaces = ()
+    g.pending = ()
+    g.tell("log.phase_threat", "CA-TURN-02")
+    expire(g, UNTIL_THREAT)
+    roll_destiny(g)
+
+
+# CA-THR-02  The demon player rolls 3 destiny dice.
+# CA-THR-03  More are rolled when an earlier action or a card says so.
+# CA-GAP-41  Several sources add up, for the next roll only.
+def destiny_dice(g: Catacombs) -> int:
+    """How many destiny dice are rolled."""
+    demon = g.demon()
+    maddened = 1 if demon is not None and "extra_destiny_die" in demon.traits else 0
+    return g.content.limits.destiny_dice + g.next_dice + maddened
+
+
+def roll_destiny(g: Catacombs) -> None:
+    """The destiny dice."""
+    faces = g.dice.rolls(destiny_dice(g), 6)
+    g.next_dice = 0
+    g.pool = tuple(sorted(faces))
+    g.tell("log.destiny", "CA-THR-02", {"dice": list(g.pool)}, faces)
+
+
+# CA-GAP-39  All dice are placed first; then the spaces are resolved; then creatures enter.
+# CA-GAP-45  Destiny effects first, then entry; event cards of this phase before, between or after.
+def threat(g: Catacombs) -> Rule[None]:
+    """The next stretch of the threat phase."""
+    if g.stage == PLACE:
+        yield from place_dice(g)
+    elif g.stage == RESOLVE:
+        yield from resolve_next(g)
+    else:
+        yield from entry.bring_in(g)
+        if g.stage == DONE:
+            end_threat(g)
+
+
+def end_threat(g: Catacombs) -> None:
+    """The phase is over."""
+    expire(g, UNTIL_THREAT_ENDS)
+    expire(g, UNTIL_PHASE_ENDS)
+    g.phase = DEMON_ACTION
+    g.stage = ""
+    g.spaces = ()
+    g.tell("log.phase_demon_action", "CA-TURN-02")
+
+
+# CA-THR-04  The demon player puts the dice on destiny spaces as he likes.
+# CA-GAP-38  A die goes on at most one space; any die may be left unused.
+def place_dice(g: Catacombs) -> Rule[None]:
+    """One space is chosen, or the placing is over."""
+    answer: str = yield Ask(
+        DEMON,
+        "destiny",
+        "CA-THR-04",
+        lambda: [DONE, *placements(g), *threat_cards(g)],
+        lambda answer: describe_threat(g, answer),
+        about={"dice": list(g.pool)},
+        secret=True,
+    )
+    if answer == DONE:
+        g.pool = ()
+        g.pending = tuple([key for key in g.content.destiny for chosen in g.spaces if chosen == key])
+        g.stage = RESOLVE
+        g.chapter += 1
+    elif answer.startswith("card:"):
+        yield from events.play_threat_card(g, answer[5:])
+    else:
+        _, key, values = answer.split(":")
+        pool = list(g.pool)
+        for value in values:
+            pool.remove(int(value))
+        g.pool = tuple(pool)
+        g.spaces = (*g.spaces, key)
+        g.tell("log.space", "CA-THR-04", {"space": Text(f"space.{key}"), "dice": list(values)}, points_at=(answer,))
+
+
+# CA-THR-06  A space with red text can be chosen only once in a turn.
+# CA-THR-07  A space with black text can be chosen any number of times.
+# CA-GAP-37  Black spaces keep their dice condition.
+def placements(g: Catacombs) -> list[str]:
+    """Every space that can be chosen, with the dice it would take."""
+    found: list[str] = []
+    for space in g.content.destiny.values():
+        if space.dice > len(g.pool) or (space.colour == "red" and space.key in g.spaces):
+            continue
+        seen: list[tuple[int, ...]] = []
+        for dice in combinations(g.pool, space.dice):
+            if dice not in seen and satisfies(space, dice):
+                seen.append(dice)
+                found.append(f"space:{space.key}:" + "".join([str(die) for die in dice]))
+    return found
+
+
+# CA-THR-05  Dice put on a space must satisfy the condition printed on it.
+def satisfies(space: DestinySpace, dice: tuple[int, ...]) -> bool:
+    """Whether these dice, in rising order, may lie on a space."""
+    for die in dice:
+        if die not in space.each:
+            return False
+    if space.relation == "equal":
+        return dice[0] == dice[-1]
+    if space.relation == "total":
+        return sum(dice) == space.total
+    if space.relation == "run":
+        return all(dice[i] + 1 == dice[i + 1] for i in range(len(dice) - 1))
+    return True
+
+
+def threat_cards(g: Catacombs) -> list[str]:
+    """The event cards of this phase that the demon player can play now."""
+    if not g.events.cards:
+        return []
+    return [f"card:{card}" for card in events_for(g, "threat") if events.can_be_played(g, card)]
+
+
+def describe_threat(g: Catacombs, answer: Answer) -> Option:
+    """A choice of the threat phase, as an option."""
+    if answer == DONE:
+        return Option(answer, Text("option.go_on"))
+    kind, _, rest = str(answer).partition(":")
+    if kind == "card":
+        return Option(answer, Text("option.play", {"card": Text(f"card.{rest}")}), (f"card:{rest}",))
+    if kind == "resolve":
+        return Option(answer, Text("option.resolve", {"space": Text(f"space.{rest}")}), (f"space:{rest}",))
+    key, _, values = rest.partition(":")
+    args: dict[str, object] = {"space": Text(f"space.{key}"), "dice": list(values), "text": Text(f"space-text.{key}")}
+    return Option(answer, Text("option.space", args), (f"space:{key}",))
+
+
+# CA-THR-08  The effects of all chosen spaces are carried out once the dice are placed.
+# CA-GAP-39  In the order the demon player likes; where the order cannot matter he is not asked.
+def resolve_next(g: Catacombs) -> Rule[None]:
+    """One space takes effect."""
+    if not g.pending:
+        g.stage = ENTRY
+        return
+    answer: str = yield Ask(
+        DEMON,
+        "resolve",
+        "CA-GAP-39",
+        lambda: [*(f"resolve:{key}" for key in next_spaces(g)), *threat_cards(g)],
+        lambda answer: describe_threat(g, answer),
+        secret=True,
+    )
+    if answer.startswith("card:"):
+        yield from events.play_threat_card(g, answer[5:])
+        return
+    key = answer.partition(":")[2]
+    pending = list(g.pending)
+    pending.remove(key)
+    g.pending = tuple(pending)
+    yield from take_effect(g, g.content.destiny[key])
+    g.chapter += 1
+
+
+def next_spaces(g: Catacombs) -> list[str]:
+    """The spaces that may be resolved next: only hits and drawn cards care which comes first."""
+    spaces = [g.content.destiny[key] for key in g.pending]
+    if any(space.hits for space in spaces) and any(space.events for space in spaces):
+        return sorted(set(g.pending))
+    return [g.pending[0]]
+
+
+def take_effect(g: Catacombs, space: DestinySpace) -> Rule[None]:
+    """What a destiny space does."""
+    g.tell("log.resolved", "CA-THR-08", {"space": Text(f"space.{space.key}")})
+    if space.threat_points:
+        g.threat_points += space.threat_points
+        g.tell("log.points", "CA-THR-08", {"points": g.threat_points})
+    for _ in range(space.events):
+        draw_event(g)
+    g.next_dice += space.next_dice
+    if space.power:
+        grant_power(g, space.power)
+    for _ in range(space.hits):
+        yield from snare(g)
+
+
+# CA-CON-06  What the powers of the destiny board do, and how long they last.
+def grant_power(g: Catacombs, power: str) -> None:
+    """A power of the demon side begins."""
+    if power == "unnatural_haste":
+        put_in_force(g, "mvt", ALL_TROGLODYTES, 1, UNTIL_DEMON_ACTION_ENDS, power)
+    elif power == "whetted_claws":
+        put_in_force(g, "frantic", ALL_TROGLODYTES, 0, UNTIL_DEMON_ACTION_ENDS, power)
+    elif power == "legion":
+        put_in_force(g, "defence", ALL_TROGLODYTES, 1, UNTIL_THREAT, power)
+    else:
+        put_in_force(g, "blood_scent", "", 0, UNTIL_THREAT_ENDS, power)
+
+
+# CA-CON-06  Snare: one human of the demon player's choice takes a non-combat hit.
+def snare(g: Catacombs) -> Rule[None]:
+    """The snare closes."""
+    name: str = yield Ask(
+        DEMON,
+        "snare",
+        "CA-CON-06",
+        lambda: [human.name for human in g.crew()],
+        lambda name: Option(name, named(g, name), (name,)),
+    )
+    yield from harm_human(g, g.human(name))

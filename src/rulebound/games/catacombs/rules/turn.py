@@ -1,0 +1,166 @@
+"""The course of play: four phases a turn, and what comes next."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+from rulebound.games.catacombs.rules import mission_actions, missions, preparation
+from rulebound.games.catacombs.rules.activation import act_on, activate
+from rulebound.games.catacombs.rules.cards import PASS, offer, play_event
+from rulebound.games.catacombs.rules.harm import harm_human
+from rulebound.games.catacombs.rules.initiative import begin_turn, initiative
+from rulebound.games.catacombs.rules.lasting import (
+    UNTIL_DEMON_ACTION_ENDS,
+    UNTIL_HUMAN_ACTION_ENDS,
+    UNTIL_PHASE_ENDS,
+    UNTIL_TURN_ENDS,
+    expire,
+    put_in_force,
+)
+from rulebound.games.catacombs.rules.naming import named, tile_name, who
+from rulebound.games.catacombs.rules.threat import begin_threat, threat
+from rulebound.games.catacombs.rules.values import effect_of
+from rulebound.games.catacombs.state import (
+    DEMON,
+    DEMON_ACTION,
+    HUMAN,
+    HUMAN_ACTION,
+    INITIATIVE,
+    SETUP,
+    THREAT,
+    TROGLODYTE,
+    Catacombs,
+)
+
+END = "end"
+STARTED = "started"
+
+
+# CA-TURN-02  A turn has four phases: initiative, human action, threat, demon action.
+def go_on(g: Catacombs) -> Rule[None]:
+    """The next stretch of play, from the position alone."""
+    if g.active is not None:
+        yield from act_on(g)
+    elif g.phase == INITIATIVE:
+        yield from initiative(g)
+    elif g.phase == HUMAN_ACTION:
+        yield from human_action(g)
+    elif g.phase == THREAT:
+        yield from threat(g)
+    elif g.phase == DEMON_ACTION:
+        yield from demon_action(g)
+    else:
+        assert g.phase == SETUP
+        yield from preparation.prepare(g)
+        if g.stage == preparation.READY:
+            begin_turn(g)
+
+
+# CA-ACT-01  In the human action phase the humans are activated one after another.
+# CA-ACT-07  The owner picks the order.
+def human_action(g: Catacombs) -> Rule[None]:
+    """The next human is activated, or the phase ends."""
+    waiting = [human.name for human in g.humans if human.tile >= 0 and not human.acted]
+    name = END
+    if waiting:
+        name = yield Ask(
+            HUMAN,
+            "activate",
+            "CA-ACT-01",
+            lambda: [*waiting, END],
+            lambda name: describe_activation(g, name),
+        )
+    if name != END:
+        activate(g, name, g.human(name).tile)
+        return
+    yield from end_human_action(g)
+
+
+def end_human_action(g: Catacombs) -> Rule[None]:
+    """The human action phase is over."""
+    for human in g.humans:
+        human.acted = True
+    if g.stage != "vented":
+        g.stage = "vented"
+        yield from vents(g)
+    expire(g, UNTIL_HUMAN_ACTION_ENDS)
+    expire(g, UNTIL_PHASE_ENDS)
+    begin_threat(g)
+
+
+# CA-CON-09  Vent: at the end of the human action phase each human there rolls a die; 5 or more is a hit.
+def vents(g: Catacombs) -> Rule[None]:
+    """Hot air rises."""
+    for human in g.crew():
+        if human.tile >= 0 and effect_of(g, human.tile) == "vent":
+            roll = g.dice.at_least(1, 6, 5)
+            g.tell("log.vent", "CA-CON-09", {"human": who(human)}, roll.faces, Need(5, "vent"), (human.name,))
+            if roll.successes:
+                yield from harm_human(g, human)
+
+
+# CA-DACT-01  The demon action phase works like the human one.
+# CA-GAP-54  Each may be activated at most once, order free, nothing is mandatory; troglodytes of a tile are one kind.
+def demon_action(g: Catacombs) -> Rule[None]:
+    """The next creature is activated, or the phase ends."""
+    if g.stage != STARTED:
+        g.stage = STARTED
+        for creature in g.creatures:
+            creature.acted = False
+        yield from demonic_fury(g)
+    waiting = [creature.name for creature in g.creatures if not creature.acted]
+    waiting += [f"{TROGLODYTE}:{tile}" for tile in range(len(g.board)) if g.ready[tile]]
+    answer = END
+    if waiting:
+        answer = yield Ask(
+            DEMON,
+            "activate",
+            "CA-DACT-01",
+            lambda: [*waiting, END],
+            lambda answer: describe_activation(g, answer),
+        )
+    if answer == END:
+        yield from end_demon_action(g)
+        return
+    name, _, tile = answer.partition(":")
+    activate(g, name, int(tile) if tile else next(c.tile for c in g.creatures if c.name == name))
+
+
+# CA-CON-07  Demonic fury: the demon is frantic until the end of the phase.
+def demonic_fury(g: Catacombs) -> Rule[None]:
+    """The window at the start of the demon action phase."""
+    if g.demon() is None:
+        return
+    card = yield from offer(g, DEMON, "demon_action_start", "CA-CON-07")
+    if card != PASS and (yield from play_event(g, card)):
+        put_in_force(g, "frantic", "demon", 0, UNTIL_PHASE_ENDS, "demonic_fury")
+
+
+# CA-CON-12  The fuse drops by 1 at the end of each demon action phase.
+def end_demon_action(g: Catacombs) -> Rule[None]:
+    """The turn is over."""
+    for tile in range(len(g.board)):
+        g.ready[tile] += g.spent[tile]
+        g.spent[tile] = 0
+    for creature in g.creatures:
+        creature.acted = True
+    if g.fuse > 0:
+        g.tell("log.fuse", "CA-CON-12", {"fuse": g.fuse - 1})
+        yield from mission_actions.burn_fuse(g)
+    expire(g, UNTIL_DEMON_ACTION_ENDS)
+    expire(g, UNTIL_PHASE_ENDS)
+    expire(g, UNTIL_TURN_ENDS)
+    missions.judge_at_the_limit(g)
+    begin_turn(g)
+
+
+def describe_activation(g: Catacombs, answer: Answer) -> Option:
+    """A warrior to activate, as an option."""
+    if answer == END:
+        return Option(answer, Text("option.end_phase"))
+    name, _, tile = str(answer).partition(":")
+    if tile:
+        args: dict[str, object] = {"n": g.ready[int(tile)], "tile": tile_name(g, int(tile))}
+        return Option(answer, Text("option.activate_troglodyte", args), (f"troglodytes:{tile}",))
+    return Option(answer, named(g, name), (name,))

@@ -1,0 +1,221 @@
+"""What a seat sees of a game of Catacombs."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Ask
+from rulebound.core.events import Event
+from rulebound.core.need import Need
+from rulebound.core.scene import Card, Cell, Mark, Piece, Row, Scene, Track, Value, Zone, ask_of, log_of
+from rulebound.core.text import Text
+from rulebound.games.catacombs.rules.movement import is_hole
+from rulebound.games.catacombs.rules.naming import who
+from rulebound.games.catacombs.rules.values import combat, defence, effect_of, has, is_frantic, movement
+from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, Catacombs, Creature, Human, Warrior
+from rulebound.space.tiles import SIDES, letters_of
+
+
+def scene_of(g: Catacombs, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    """The scene of a seat (None: a spectator)."""
+    return Scene(
+        game="catacombs",
+        seat=seat,
+        title=Text(f"scenario.{g.scenario.key}"),
+        phase=Text(f"phase.{g.phase}"),
+        cells=[cell(g, tile) for tile in range(len(g.board))],
+        pieces=pieces(g),
+        zones=zones(g, seat),
+        tracks=tracks(g),
+        log=log_of(journal, seat),
+        waiting_for=sorted({ask.seat for ask in asks}),
+        ask=ask_of(asks, seat),
+        outcome=g.outcome.plain() if g.outcome is not None else None,
+    )
+
+
+def cell(g: Catacombs, tile: int) -> Cell:
+    """One tile of the board."""
+    placed = g.board.tiles[tile]
+    effect = g.tile_effects[tile]
+    found = Cell(
+        f"tile:{tile}",
+        placed.x,
+        placed.y,
+        effect,
+        Text(f"effect.{effect}"),
+        Text(f"effect-text.{effect}"),
+        letters_of(placed.openings),
+        letters_of(g.board.unexplored[tile]),
+    )
+    for a, b in g.rubble:
+        if tile in (a, b):
+            found.barred[SIDES[g.board.links[tile].index(b if tile == a else a)]] = "rubble"
+    if tile == g.objective:
+        for side in g.seals:
+            found.barred[SIDES[side]] = "seal"
+    if effect_of(g, tile) != effect:
+        found.marks.append(Mark("lamp_oil", Text("card.lamp_oil")))
+    if is_hole(g, tile) and effect != "hole":
+        found.marks.append(Mark("hole", Text("effect.hole")))
+    if g.treasures.count(tile):
+        found.marks.append(Mark("treasure", Text("mark.treasure"), g.treasures.count(tile)))
+    if g.fuse >= 0 and tile == g.objective:
+        found.marks.append(Mark("fuse", Text("track.fuse"), g.fuse))
+    return found
+
+
+def pieces(g: Catacombs) -> list[Piece]:
+    """Everybody on the board."""
+    found = [human_piece(g, human) for human in g.humans if human.tile >= 0]
+    found += [creature_piece(g, creature) for creature in g.creatures]
+    for tile in range(len(g.board)):
+        if g.troglodytes_on(tile):
+            found.append(troglodytes_piece(g, tile))
+    return found
+
+
+def values(g: Catacombs, warrior: Warrior) -> list[Value]:
+    """What a warrior is worth now."""
+    return [
+        Value("mvt", Text("value.mvt"), movement(g, warrior)),
+        Value("cbt", Text("value.cbt"), combat(g, warrior)),
+        Value("defence", Text("value.defence"), defence(g, warrior)),
+    ]
+
+
+def human_piece(g: Catacombs, human: Human) -> Piece:
+    """A human with his board."""
+    marks = [Mark(talent, Text(f"talent.{talent}")) for talent in human.talents if has(g, human, talent)]
+    marks += [Mark(thing, Text(f"object.{thing}")) for thing in human.objects]
+    if human.exhausted() and g.phase != SETUP:
+        marks.append(Mark("exhausted", Text("mark.exhausted")))
+    if human.treasure:
+        marks.append(Mark("treasure", Text("mark.treasure")))
+    if human.acted:
+        marks.append(Mark("acted", Text("mark.acted")))
+    if g.active is not None and g.active.who == human.name:
+        marks.append(Mark("active", Text("mark.active")))
+    rows = [
+        Row(n + 1, list(line), n + 1 in human.cancelled, n + 1 == human.die) for n, line in enumerate(human.lines)
+    ]
+    letter = human.kind.key[0].upper() if human.kind.key != "blade" else "L"
+    _, _, suffix = human.name.partition("-")
+    name = human.name
+    return Piece(
+        name, human.kind.key, who(human), HUMAN, f"tile:{human.tile}", 1, letter + suffix, values(g, human), marks, rows
+    )
+
+
+def creature_piece(g: Catacombs, creature: Creature) -> Piece:
+    """The demon or a tough troglodyte."""
+    marks = [Mark(talent, Text(f"talent.{talent}")) for talent in creature.talents]
+    marks += [Mark(trait, Text(f"trait.{trait}")) for trait in creature.traits]
+    if creature.wounds:
+        marks.append(Mark("wound", Text("mark.wound"), creature.wounds))
+    if creature.acted and g.phase == "demon_action":
+        marks.append(Mark("acted", Text("mark.acted")))
+    letter = "D" if creature.kind == "demon" else "T"
+    found = Piece(
+        creature.name, creature.profile.key, who(creature), DEMON, f"tile:{creature.tile}", 1, letter,
+        values(g, creature), marks,
+    )
+    found.values.append(Value("health", Text("value.health"), health_left(creature)))
+    return found
+
+
+def health_left(creature: Creature) -> Need:
+    """What a creature can still take."""
+    need = Need(creature.profile.health, "profile")
+    if creature.wounds:
+        need.add(-creature.wounds, "wounds")
+    return need
+
+
+def troglodytes_piece(g: Catacombs, tile: int) -> Piece:
+    """The troglodytes of a tile."""
+    one = g.troglodyte(tile)
+    marks = [Mark("acted", Text("mark.acted"), g.spent[tile])] if g.spent[tile] else []
+    if is_frantic(g, one, False):
+        marks.append(Mark("frantic", Text("talent.frantic")))
+    name = Text("who.troglodytes", {"n": g.troglodytes_on(tile)})
+    return Piece(
+        f"troglodytes:{tile}", "troglodyte", name, DEMON, f"tile:{tile}", g.troglodytes_on(tile), "t",
+        values(g, one), marks,
+    )
+
+
+def cards_of(group: str, keys: list[str]) -> list[Card]:
+    """Cards lying open, each kind once."""
+    return [
+        Card(key, Text(f"{group}.{key}"), Text(f"{group}-text.{key}"), keys.count(key)) for key in sorted(set(keys))
+    ]
+
+
+# CA-GAP-49  Hands are secret, their sizes and played cards are public.
+# CA-GAP-21  Size of the stack and the set of tiles not yet seen are public; its order is not.
+def zones(g: Catacombs, seat: int | None) -> list[Zone]:
+    """Hands, decks, discard piles, gifts and the destiny board."""
+    unseen = sorted([*g.stack.cards, *g.reserve, *g.looked_at])
+    tiles = [
+        Card(key, Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
+             Text(f"effect-text.{g.content.tiles[key].effect}"))
+        for key in unseen
+    ]
+    gifts = cards_of("gift", list(g.gifts))
+    for card in gifts:
+        card.marks = [Mark("value", Text("mark.value", {"value": g.content.gifts[card.kind].value}))]
+    found = [
+        Zone("advantages", Text("zone.advantages"), len(g.advantages), HUMAN,
+             cards_of("card", g.advantages.cards) if seat == HUMAN else []),
+        Zone("advantage_discard", Text("zone.advantage_discard"), len(g.advantage_discard), HUMAN,
+             cards_of("card", g.advantage_discard)),
+        Zone("events", Text("zone.events"), len(g.events), DEMON,
+             cards_of("card", g.events.cards) if seat == DEMON else []),
+        Zone("event_deck", Text("zone.event_deck"), len(g.event_deck), DEMON),
+        Zone("event_discard", Text("zone.event_discard"), len(g.event_discard), DEMON,
+             cards_of("card", g.event_discard)),
+        Zone("gifts", Text("zone.gifts"), len(g.gifts), HUMAN, gifts),
+        Zone("destiny", Text("zone.destiny"), len(g.content.destiny), DEMON, destiny(g)),
+        Zone("stack", Text("zone.stack"), len(g.stack) + len(g.looked_at)),
+        Zone("unseen_tiles", Text("zone.unseen_tiles"), len(unseen), None, tiles),
+        Zone("tile_discard", Text("zone.tile_discard"), len(g.tile_discard), None,
+             [Card(key, Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
+                   Text(f"effect-text.{g.content.tiles[key].effect}")) for key in g.tile_discard]),
+    ]
+    if seat is not None and g.stack.known_to(seat):
+        known = [key for _, key in g.stack.known_to(seat)]
+        cards = [Card(key, Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
+                      Text(f"effect-text.{g.content.tiles[key].effect}")) for key in known]
+        found.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, cards))
+    return found
+
+
+def destiny(g: Catacombs) -> list[Card]:
+    """The destiny board with what has been chosen this turn."""
+    cards: list[Card] = []
+    for space in g.content.destiny.values():
+        marks = [Mark(space.colour, Text(f"mark.{space.colour}"))]
+        if space.key in g.spaces:
+            marks.append(Mark("chosen", Text("mark.chosen"), g.spaces.count(space.key)))
+        cards.append(Card(space.key, Text(f"space.{space.key}"), Text(f"space-text.{space.key}"), 1, marks))
+    return cards
+
+
+def tracks(g: Catacombs) -> list[Track]:
+    """The numbers of the game as a whole."""
+    found = [
+        Track("turn", Text("track.turn"), g.turn, g.scenario.turn_limit),
+        Track("threat_points", Text("track.threat_points"), g.threat_points),
+        Track("demon_entries", Text("track.demon_entries"), g.demon_entries),
+    ]
+    found += [Track(f"die-{i + 1}", Text("track.die"), value, 6) for i, value in enumerate(g.pool)]
+    mission = g.scenario.mission
+    if mission.kind == "escape":
+        away = sum(human.fate == "left" for human in g.humans)
+        found.append(Track("away", Text("track.away"), away, mission.needed))
+    elif mission.kind == "demolition" and g.fuse >= 0:
+        found.append(Track("fuse", Text("track.fuse"), g.fuse, mission.fuse_most))
+    elif mission.kind == "ritual":
+        found.append(Track("ritual", Text("track.ritual"), g.ritual, mission.points))
+    elif mission.kind == "plunder":
+        found.append(Track("treasures_out", Text("track.treasures_out"), g.treasures_out, mission.needed))
+    return found

@@ -1,0 +1,73 @@
+"""The greedy player: looks to the end of the activation over guessed games, and takes what looks best.
+
+For each guess at what it cannot know, every answer is tried on a fork; its own further choices of the same activation
+are searched too (as far as the budget of forks goes), what the others would do is left to the game's instinct. Then the
+game says what the position is worth. Guesses share their dice over all answers, so that luck does not decide.
+"""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer
+from rulebound.core.dice import SeededDice
+from rulebound.core.game import Game
+from rulebound.core.play import Play
+from rulebound.players.base import Player, View
+
+WORST = -(10**9)
+MOST_STEPS = 60
+"""Answers in a row without the activation coming to an end; a game that needs more is cut off here."""
+
+
+class GreedyPlayer(Player):
+    """Looks one activation ahead. `guesses` and `budget` (forks a guess) set its strength."""
+
+    def __init__(self, seed: int, guesses: int = 3, budget: int = 250) -> None:
+        self.dice = SeededDice(seed)
+        self.guesses = guesses
+        self.budget = budget
+        self._left = 0
+
+    def answer(self, view: View) -> Answer:
+        """The candidate with the best mean value; the first of equals."""
+        answers = view.ask.candidates()
+        totals = self.values(view, answers)
+        best = 0
+        for i in range(1, len(answers)):
+            if totals[i] > totals[best]:
+                best = i
+        return answers[best]
+
+    def values(self, view: View, answers: list[Answer]) -> list[int]:
+        """What each answer is worth, summed over the guesses."""
+        totals = [0] * len(answers)
+        for _ in range(self.guesses):
+            guess = view.guess(self.dice)
+            chapter = guess.state.chapter
+            for i, answer in enumerate(answers):
+                self._left = self.budget // len(answers)
+                fork = guess.fork()
+                fork.choose(answer, view.seat)
+                totals[i] += self._best(view.game, fork, view.seat, chapter)
+        return totals
+
+    def _best(self, game: Game, play: Play, seat: int, chapter: int) -> int:
+        """What a position is worth after the best that this seat can still do in the activation."""
+        for _ in range(MOST_STEPS):
+            ask = play.ask
+            if ask is None or play.state.chapter != chapter:
+                break
+            reflex = game.instinct(play.state, ask)
+            if reflex is not None or ask.seat != seat:
+                play.choose(reflex if reflex is not None else ask.candidates()[0], ask.seat)
+                continue
+            answers = ask.candidates()
+            if self._left < len(answers):
+                break
+            self._left -= len(answers)
+            best = WORST
+            for answer in answers:
+                fork = play.fork()
+                fork.choose(answer, seat)
+                best = max(best, self._best(game, fork, seat, chapter))
+            return best
+        return game.value(play.state, seat)

@@ -1,0 +1,195 @@
+"""Questions: listed only when somebody looks, forced where one answer is left, refused with a reason."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.core.ask import Answer, Ask, OpenAsk, Option, Refusal, Refused, Rule
+from rulebound.core.dice import SeededDice
+from rulebound.core.text import Text
+from tests.core.matches import ferry, state_of
+from tests.toy import Ferry
+
+
+class Listing:
+    """A list of answers that knows how often somebody looked."""
+
+    def __init__(self, answers: list[Answer]) -> None:
+        self.answers = answers
+        self.looks = 0
+
+    def __call__(self) -> list[Answer]:
+        self.looks += 1
+        return self.answers
+
+
+def stroke(place: Answer) -> Refusal | None:
+    if isinstance(place, int) and 0 <= place <= 20:
+        return None
+    return Refusal("FE-ROW-01", Text("refused.river", {"place": str(place)}))
+
+
+def row(candidates: Listing) -> OpenAsk:
+    return OpenAsk(0, "row", "FE-ROW-01", stroke, candidates, lambda: [0, 20])
+
+
+# Lazy listing
+
+
+def test_asking_lists_nothing() -> None:
+    listing = Listing(["a", "b"])
+    ask = Ask(0, "stance", "FE-ROW-01", listing)
+    ask.question()
+    ask.option("a")
+    assert listing.looks == 0
+
+
+def test_answers_are_listed_once() -> None:
+    listing = Listing(["a", "b"])
+    ask = Ask(0, "stance", "FE-ROW-01", listing)
+    ask.answers(), ask.options(), ask.forced(), ask.check("a"), ask.candidates()
+    assert listing.looks == 1
+
+
+def test_an_open_ask_lists_no_candidates_to_check_an_answer() -> None:
+    listing = Listing([5, 10, 15])
+    ask = row(listing)
+    ask.check(5), ask.check(99), ask.forced(), ask.reach()
+    assert listing.looks == 0
+
+
+def test_a_fork_lists_nothing() -> None:
+    listing = Listing(["a", "b"])
+
+    def rule(g: Ferry) -> Rule[None]:
+        for _ in range(3):
+            yield Ask(0, "stance", "FE-ROW-01", listing)
+
+    match = ferry(rule=rule)
+    match.answer("a")
+    looks = listing.looks
+    match.fork()
+    match.guess(0, SeededDice(0))
+    assert listing.looks == looks
+
+
+# Forced answers
+
+
+@pytest.mark.parametrize(("answers", "forced"), [(["a"], True), (["a", "b"], False), ([], False)])
+def test_one_legal_answer_is_forced(answers: list[Answer], forced: bool) -> None:
+    assert Ask(0, "stance", "FE-ROW-01", lambda: answers).forced() == forced
+
+
+def test_an_open_ask_is_never_forced() -> None:
+    assert not row(Listing([5])).forced()
+
+
+# Refusals
+
+
+def test_a_listed_answer_is_legal() -> None:
+    assert Ask(0, "stance", "FE-ROW-01", lambda: ["bold", "meek"]).check("meek") is None
+
+
+def test_an_unknown_answer_is_refused_by_the_rule_that_asked() -> None:
+    refusal = Ask(0, "stance", "FE-ROW-01", lambda: ["bold", "meek"]).check("brave")
+    assert refusal == Refusal("FE-ROW-01", Text("refused.unknown", {"answer": "'brave'"}))
+
+
+def test_a_game_may_say_why_an_answer_is_refused() -> None:
+    why = Refusal("FE-DRAW-01", Text("refused.empty", {"source": "deck"}))
+    ask = Ask(0, "draw", "FE-DRAW-01", lambda: ["bag"], refuse=lambda answer: why if answer == "deck" else None)
+    assert ask.check("deck") == why
+    assert ask.check("sea") == Refusal("FE-DRAW-01", Text("refused.unknown", {"answer": "'sea'"}))
+
+
+@pytest.mark.parametrize("answer", [1.0, True, "1", None, [1], {"1": 1}, b"1"])
+def test_what_merely_equals_a_number_is_refused(answer: Answer) -> None:
+    assert Ask(0, "line", "FE-ROW-01", lambda: [1, 2]).check(answer) is not None
+
+
+@pytest.mark.parametrize("answer", [[1, 2.0], [True, 2], (1, 2), [[1], 2]])
+def test_what_merely_equals_a_list_is_refused(answer: Answer) -> None:
+    assert Ask(0, "line", "FE-ROW-01", lambda: [[1, 2], [3, 4]]).check(answer) is not None
+
+
+def test_a_list_of_numbers_is_an_answer() -> None:
+    assert Ask(0, "line", "FE-ROW-01", lambda: [[1, 2], [3, 4]]).check([1, 2]) is None
+
+
+@pytest.mark.parametrize("answer", ["x" * 10_000, [[]] * 10_000, 10**5000], ids=["word", "list", "number"])
+def test_a_refusal_shows_only_the_beginning_of_a_long_answer(answer: Answer) -> None:
+    refusal = Ask(0, "stance", "FE-ROW-01", lambda: ["bold", "meek"]).check(answer)
+    assert refusal is not None
+    assert len(str(refusal.text.args["answer"])) <= 60
+
+
+def test_a_deeply_nested_answer_is_refused() -> None:
+    answer: Answer = []
+    for _ in range(100_000):
+        answer = [answer]
+    assert Ask(0, "stance", "FE-ROW-01", lambda: ["bold", "meek"]).check(answer) is not None
+    while answer:  # taken apart from outside, so that nothing has to nest that deep
+        answer = answer.pop()
+
+
+def test_a_refusal_names_its_rule() -> None:
+    assert "FE-ROW-01" in str(Refused(Refusal("FE-ROW-01", Text("refused.over"))))
+
+
+# Open asks
+
+
+def test_an_open_ask_takes_answers_beside_its_candidates() -> None:
+    assert row(Listing([5, 10, 15])).check(7) is None
+
+
+def test_an_open_ask_refuses_with_the_games_reason() -> None:
+    refusal = row(Listing([5, 10, 15])).check(21)
+    assert refusal == Refusal("FE-ROW-01", Text("refused.river", {"place": "21"}))
+
+
+@pytest.mark.parametrize("answer", [7.0, True, None, {"place": 7}, [7, 7.0]])
+def test_an_open_ask_asks_its_game_only_about_plain_answers(answer: Answer) -> None:
+    def check(answer: Answer) -> Refusal | None:
+        raise AssertionError(f"the game was asked about {answer!r}")
+
+    ask = OpenAsk(0, "row", "FE-ROW-01", check, list, lambda: None)
+    assert ask.check(answer) is not None
+
+
+def test_an_open_ask_tells_its_reach_and_candidates() -> None:
+    ask = row(Listing([5, 10, 15]))
+    assert (ask.reach(), ask.candidates()) == ([0, 20], [5, 10, 15])
+
+
+# Options
+
+
+def test_an_option_without_a_description_is_labelled_by_its_key() -> None:
+    option = Ask(0, "stance", "FE-ROW-01", lambda: ["bold"]).option("bold")
+    assert (option.answer, option.label) == ("bold", Text("stance", {"answer": "bold"}))
+
+
+def test_options_are_the_answers_as_described() -> None:
+    def describe(answer: Answer) -> Option:
+        return Option(answer, Text(f"stance.{answer}"), points_at=("boat",))
+
+    options = Ask(0, "stance", "FE-ROW-01", lambda: ["bold", "meek"], describe).options()
+    assert [(o.answer, o.label.key, o.points_at) for o in options] == [
+        ("bold", "stance.bold", ("boat",)),
+        ("meek", "stance.meek", ("boat",)),
+    ]
+
+
+def test_the_question_carries_what_it_is_about() -> None:
+    ask = Ask(0, "stance", "FE-ROW-01", list, about={"place": 7})
+    assert ask.question() == Text("ask.stance", {"place": 7})
+
+
+def test_the_options_of_a_match_are_those_of_the_position() -> None:
+    match = ferry()
+    ask = match.ask
+    assert ask is not None
+    assert ask.answers() == state_of(match).hands[0].kinds()
