@@ -34,7 +34,8 @@ class Ferry(State):
     def __init__(self, dice: Dice, rule: Callable[[Ferry], Rule[None]], rounds: int) -> None:
         super().__init__(dice)
         self.rule = rule
-        self.rounds_left = rounds
+        self.rounds = rounds
+        self.round = 0
         self.deck = Deck([])
         self.hands = [Hand([]), Hand([])]
         self.bag = Bag({"pearl": 3, "stone": 3})
@@ -44,15 +45,11 @@ class Ferry(State):
         self.notes: list[object] = []
 
     def copy(self) -> Ferry:
-        twin = Ferry(self.dice, self.rule, self.rounds_left)
+        twin = Ferry(self.dice.copy(), self.rule, self.rounds)
         self.copy_base(twin)
-        twin.deck = self.deck.copy()
+        twin.round, twin.place, twin.deck, twin.bag = self.round, self.place, self.deck.copy(), self.bag.copy()
         twin.hands = [hand.copy() for hand in self.hands]
-        twin.bag = self.bag.copy()
-        twin.spent = self.spent[:]
-        twin.place = self.place
-        twin.pearls = self.pearls[:]
-        twin.notes = self.notes[:]
+        twin.spent, twin.pearls, twin.notes = self.spent[:], self.pearls[:], self.notes[:]
         return twin
 
     def go_on(self) -> Rule[None]:
@@ -60,7 +57,7 @@ class Ferry(State):
 
     def plain(self) -> dict[str, object]:
         return {
-            "rounds_left": self.rounds_left,
+            "round": self.round,
             "deck": self.deck.plain(),
             "hands": [hand.cards for hand in self.hands],
             "bag": self.bag.tokens,
@@ -70,13 +67,16 @@ class Ferry(State):
             "notes": self.notes,
         }
 
+    def length(self) -> int:
+        return self.round
+
 
 # FE-TURN-01  A round is a bid, a crossing and a draw. After the last, or with an empty hand, the richer one wins.
 def turn(g: Ferry) -> Rule[None]:
-    if g.rounds_left == 0 or not all(len(hand) for hand in g.hands):
+    if g.round == g.rounds or not all(len(hand) for hand in g.hands):
         red, blue = g.pearls
         g.end(None if red == blue else int(blue > red), Text("end.richer"), "FE-TURN-01")
-    g.rounds_left -= 1
+    g.round += 1
     lead = yield from bid(g)
     yield from cross(g, lead)
     yield from draw(g, 1 - lead)
@@ -181,10 +181,8 @@ class FerryGame(Game):
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         rounds = options.get("rounds", 4)
-        if options.keys() - {"rounds"} or type(rounds) is not int or not 1 <= rounds <= 4:
-            raise BadSetup(f"options {options!r}; there is only rounds, from 1 to 4")
-        if rosters:
-            raise BadSetup(f"rosters {rosters!r}; ferry takes none")
+        if rosters or options.keys() - {"rounds"} or type(rounds) is not int or not 1 <= rounds <= 4:
+            raise BadSetup(f"{options!r} {rosters!r}: there is only the option rounds, from 1 to 4")
 
     def content_digest(self) -> str:
         return "none"
@@ -209,8 +207,8 @@ class FerryGame(Game):
         def shown(cards: list[str]) -> list[Card]:
             return [Card(card, Text("card.any", {"card": card}), Text("card.text")) for card in cards]
 
-        known = [card for _, card in state.deck.known_to(RED if seat is None else seat)]  # nobody knows more of it
-        zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=shown(known))]
+        known = state.deck.known_to(RED if seat is None else seat)  # what one knows of the deck, all know
+        zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=shown([card for _, card in known]))]
         for owner, hand in enumerate(state.hands):
             own = shown(hand.cards) if owner == seat else []
             zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner, own))
@@ -222,8 +220,10 @@ class FerryGame(Game):
         return Scene("ferry", seat, Text("title"), Text("phase"), [], [], zones, tracks, log, waiting_for, ask, outcome)
 
     def value(self, state: State, seat: int) -> int:
-        assert isinstance(state, Ferry)
-        return state.pearls[seat] - state.pearls[1 - seat]
+        return 0
+
+    def instinct(self, state: State, ask: Ask) -> Answer | None:
+        return None
 
     def broken_invariants(self, state: State) -> list[str]:
         assert isinstance(state, Ferry)
@@ -247,5 +247,4 @@ class FerryGame(Game):
 
 
 def load(content: Path | None) -> Game:
-    """The game, as the register of games wants it."""
     return FerryGame()

@@ -36,9 +36,9 @@ class Table:
 
     def put_under(self, seats: tuple[int, ...]) -> None:
         if self.held:
-            card = self.held.pop()
-            self.deck.put_under(card, seats)
-            self.seen.insert(0, {seat: [card] for seat in seats})
+            card, above = self.held.pop(), self.dice.roll(len(self.deck) + 1) - 1
+            self.deck.put_under(card, seats, above)
+            self.seen.insert(above, {seat: [card] for seat in seats})
 
     def put_back(self, seats: tuple[int, ...]) -> None:
         back = self.held[:3]
@@ -170,6 +170,13 @@ def test_a_card_put_under_is_drawn_last() -> None:
     deck = Deck(["A", "B"])
     deck.put_under("C")
     assert [deck.draw() for _ in range(3)] == ["B", "A", "C"]
+
+
+def test_a_card_can_be_put_above_the_lowest() -> None:
+    deck = Deck(["A", "B"])
+    deck.put_under("C", seen_by=(0,), above=1)
+    assert deck.cards == ["A", "C", "B"]
+    assert deck.known_to(0) == [(1, "C")]
 
 
 def test_a_card_put_under_is_known_to_those_who_saw_it() -> None:

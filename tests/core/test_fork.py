@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from rulebound.core.ask import Ask, Rule
@@ -22,11 +24,10 @@ def test_a_fork_equals_its_original(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_fork_goes_on_like_its_original(seed: int) -> None:
-    forks = [match.fork() for match in positions(seed)]
-    ends = {play_on(match.fork(), 5).state.hash() for match in positions(seed) if match.outcome is not None}
-    for match, fork in zip(positions(seed), forks, strict=True):
-        assert play_on(fork, 5).state.hash() == play_on(match.fork(), 5).state.hash()
-    assert len(ends) == 1
+    for n, _ in enumerate(positions(seed)):
+        match = next(islice(positions(seed), n, None))
+        fork = match.fork()
+        assert play_on(fork, 5).state.hash() == play_on(match, 5).state.hash()
 
 
 @pytest.mark.parametrize("seed", SEEDS)

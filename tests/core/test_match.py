@@ -28,7 +28,7 @@ def test_a_match_begins_at_its_first_question() -> None:
 @pytest.mark.parametrize("seed", [-1, 2**64, True, 1.0, "1"])
 def test_a_seed_is_a_whole_number_of_64_bits(seed: int) -> None:
     with pytest.raises(BadSetup, match="is not a whole number from 0 to 18446744073709551615"):
-        Match.new(FerryGame(), seed=seed)
+        FerryGame().setup(None, seed, {}, {})
 
 
 def test_an_unknown_scenario_is_named_with_those_there_are() -> None:
@@ -37,7 +37,7 @@ def test_an_unknown_scenario_is_named_with_those_there_are() -> None:
 
 
 def test_a_game_refuses_options_it_does_not_take() -> None:
-    with pytest.raises(BadSetup, match="there is only rounds"):
+    with pytest.raises(BadSetup, match="there is only the option rounds"):
         Match.new(FerryGame(), options={"wind": 3})
 
 

@@ -194,13 +194,22 @@ Rule = Generator[Question, Any, T]
 
 def is_plain(answer: Answer) -> bool:
     """Whether this can be an answer at all. 1.0 and True equal 1, but are no whole numbers to a record."""
-    to_see: list[Answer] = [answer]
-    for part in to_see:
-        if isinstance(part, list):
-            to_see.extend(part)
-        elif isinstance(part, bool) or not isinstance(part, str | int):
-            return False
-    return True
+    parts: list[Answer] = [answer]
+    for _ in range(DEEPEST):
+        inner: list[Answer] = []
+        for part in parts:
+            if isinstance(part, list):
+                inner.extend(part)
+            elif isinstance(part, bool) or not isinstance(part, str | int):
+                return False
+        if not inner:
+            return True
+        parts = inner
+    return False
+
+
+DEEPEST = 8
+"""How many lists within lists an answer may be."""
 
 
 def _shown(answer: Answer) -> str:

@@ -104,9 +104,7 @@ class Hand:
 
     def copy(self) -> Hand:
         """The same cards, apart from this hand."""
-        twin = Hand.__new__(Hand)
-        twin.cards = self.cards[:]
-        return twin
+        return Hand(self.cards)
 
     def __len__(self) -> int:
         return len(self.cards)
@@ -142,9 +140,7 @@ class Bag:
 
     def copy(self) -> Bag:
         """The same tokens, apart from this bag."""
-        twin = Bag.__new__(Bag)
-        twin.tokens = dict(self.tokens)
-        return twin
+        return Bag(self.tokens)
 
     def __len__(self) -> int:
         return sum(self.tokens.values())

@@ -10,7 +10,7 @@ from fractions import Fraction
 from math import comb
 from typing import TypeVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
 
@@ -30,6 +30,7 @@ class Roll:
         self.successes = successes
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Dice(ABC):
     """One object a state, and no chance outside it. `count` is how often it was asked, for the undo policy."""
 
@@ -85,19 +86,20 @@ class SeededDice(Dice):
     All products stay below 2^63, so that 64-bit integers (compiled) and unbounded ones (interpreted) agree.
     """
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, like: SeededDice | None = None) -> None:
         super().__init__()
-        low: i64 = seed & 0xFFFFFFFF
-        high: i64 = (seed >> 32) & 0xFFFFFFFF
-        self.low: i64 = _mix(low ^ 0x5BD1E995)
-        self.high: i64 = _mix(self.low ^ _mix(high ^ 0x2545F491))
+        if like is None:
+            low: i64 = seed & 0xFFFFFFFF
+            high: i64 = (seed >> 32) & 0xFFFFFFFF
+            self.low: i64 = _mix(low ^ 0x5BD1E995)
+            self.high: i64 = _mix(self.low ^ _mix(high ^ 0x2545F491))
+        else:
+            self.low = like.low
+            self.high = like.high
+            self.count = like.count
 
     def copy(self) -> Dice:
-        twin = SeededDice.__new__(SeededDice)
-        twin.low = self.low
-        twin.high = self.high
-        twin.count = self.count
-        return twin
+        return SeededDice(0, self)
 
     def roll(self, sides: int) -> int:
         n: i64 = sides

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.core.ask import Answer, Ask, Question, Refusal, Refused, Rule, Together
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.state import Outcome, Over, State
 from rulebound.core.text import Text
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table(ABC):
     """What play needs to know of a game beyond its states."""
 

@@ -19,6 +19,8 @@ from rulebound.core.state import canonical
 
 FORMAT = "rulebound record"
 FORMAT_VERSION = 1
+DEEPEST = 40
+"""How far lists and objects of a line may be nested."""
 
 
 class BadRecord(ValueError):
@@ -148,7 +150,18 @@ def _parsed(raw: str) -> dict[str, object]:
     line = json.loads(raw, parse_float=_no_float, parse_constant=_no_float, object_pairs_hook=_once)
     if not isinstance(line, dict):
         raise ValueError("is not a JSON object")
-    return line
+    level: list[object] = [line]
+    for _ in range(DEEPEST):
+        level = [inner for part in level for inner in _inside(part)]
+        if not level:
+            return line
+    raise ValueError(f"is nested more than {DEEPEST} deep")
+
+
+def _inside(part: object) -> list[object]:
+    if isinstance(part, dict):
+        return list(part.values())
+    return part if isinstance(part, list) else []
 
 
 def _no_float(text: str) -> object:

@@ -6,6 +6,8 @@ import hashlib
 import json
 from abc import ABC, abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
@@ -32,6 +34,7 @@ class Over(Exception):
     """Raised inside a rule when the game has ended: nothing after it happens, no pending question is asked."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State(ABC):
     """Plain data. `journal` collects events where somebody reads them, and is None in quiet play.
 
@@ -57,9 +60,12 @@ class State(ABC):
     def plain(self) -> dict[str, object]:
         """All of the position as JSON data without floats: two positions are the same when these are."""
 
+    @abstractmethod
+    def length(self) -> int:
+        """How long the game has lasted, in the game's own measure (turns, rounds)."""
+
     def copy_base(self, twin: State) -> None:
-        """For `copy`: what every state has."""
-        twin.dice = self.dice.copy()
+        """For `copy`: what every state has, its dice apart."""
         twin.outcome = self.outcome
         twin.journal = None
         twin.reveals = self.reveals

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.dice import Dice
 from rulebound.core.game import Game
@@ -26,6 +28,7 @@ class View:
         return self._play.guess(self.seat, dice)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Player(ABC):
     """Somebody who answers questions."""
 

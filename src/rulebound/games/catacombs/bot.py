@@ -26,6 +26,7 @@ POINT_WORTH = 24
 EVENT_WORTH = 22
 ADVANTAGE_WORTH = 25
 EXHAUSTED_LOSS = 30
+AWAY_LOSS = 60
 FAR = 9
 
 
@@ -47,12 +48,7 @@ def crew_worth(g: Catacombs, crew: list[Human]) -> int:
     """The humans: health, the quality of what is left, cards."""
     score = ADVANTAGE_WORTH * len(g.advantages)
     for human in crew:
-        cancelled = human.cancelled
-        worth = HEALTH[6 - len(cancelled)]
-        for line in range(1, 7):
-            if line not in cancelled:
-                mvt, cbt, defence = human.lines[line - 1]
-                worth += mvt + 2 * cbt + defence
+        worth = health_worth(human)
         if is_vital(g, human):
             worth *= 2
         if human.exhausted():
@@ -60,7 +56,21 @@ def crew_worth(g: Catacombs, crew: list[Human]) -> int:
         if g.count(DEMON, human.tile) > g.count(HUMAN, human.tile):
             worth -= 12
         score += worth
+    for human in g.humans:
+        if human.fate == LEFT:
+            score += health_worth(human) - AWAY_LOSS
     return score
+
+
+def health_worth(human: Human) -> int:
+    """The lines a human has left: how many, and how good."""
+    cancelled = human.cancelled
+    worth = HEALTH[6 - len(cancelled)]
+    for line in range(1, 7):
+        if line not in cancelled:
+            mvt, cbt, defence = human.lines[line - 1]
+            worth += mvt + 2 * cbt + defence
+    return worth
 
 
 def is_vital(g: Catacombs, human: Human) -> bool:

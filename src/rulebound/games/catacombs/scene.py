@@ -94,9 +94,7 @@ def human_piece(g: Catacombs, human: Human) -> Piece:
         marks.append(Mark("acted", Text("mark.acted")))
     if g.active is not None and g.active.who == human.name:
         marks.append(Mark("active", Text("mark.active")))
-    rows = [
-        Row(n + 1, list(line), n + 1 in human.cancelled, n + 1 == human.die) for n, line in enumerate(human.lines)
-    ]
+    rows = [Row(n + 1, list(line), n + 1 in human.cancelled, n + 1 == human.die) for n, line in enumerate(human.lines)]
     letter = human.kind.key[0].upper() if human.kind.key != "blade" else "L"
     _, _, suffix = human.name.partition("-")
     name = human.name
@@ -115,8 +113,15 @@ def creature_piece(g: Catacombs, creature: Creature) -> Piece:
         marks.append(Mark("acted", Text("mark.acted")))
     letter = "D" if creature.kind == "demon" else "T"
     found = Piece(
-        creature.name, creature.profile.key, who(creature), DEMON, f"tile:{creature.tile}", 1, letter,
-        values(g, creature), marks,
+        creature.name,
+        creature.profile.key,
+        who(creature),
+        DEMON,
+        f"tile:{creature.tile}",
+        1,
+        letter,
+        values(g, creature),
+        marks,
     )
     found.values.append(Value("health", Text("value.health"), health_left(creature)))
     return found
@@ -138,8 +143,15 @@ def troglodytes_piece(g: Catacombs, tile: int) -> Piece:
         marks.append(Mark("frantic", Text("talent.frantic")))
     name = Text("who.troglodytes", {"n": g.troglodytes_on(tile)})
     return Piece(
-        f"troglodytes:{tile}", "troglodyte", name, DEMON, f"tile:{tile}", g.troglodytes_on(tile), "t",
-        values(g, one), marks,
+        f"troglodytes:{tile}",
+        "troglodyte",
+        name,
+        DEMON,
+        f"tile:{tile}",
+        g.troglodytes_on(tile),
+        "t",
+        values(g, one),
+        marks,
     )
 
 
@@ -156,35 +168,71 @@ def zones(g: Catacombs, seat: int | None) -> list[Zone]:
     """Hands, decks, discard piles, gifts and the destiny board."""
     unseen = sorted([*g.stack.cards, *g.reserve, *g.looked_at])
     tiles = [
-        Card(key, Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
-             Text(f"effect-text.{g.content.tiles[key].effect}"))
+        Card(
+            key,
+            Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
+            Text(f"effect-text.{g.content.tiles[key].effect}"),
+        )
         for key in unseen
     ]
     gifts = cards_of("gift", list(g.gifts))
     for card in gifts:
         card.marks = [Mark("value", Text("mark.value", {"value": g.content.gifts[card.kind].value}))]
     found = [
-        Zone("advantages", Text("zone.advantages"), len(g.advantages), HUMAN,
-             cards_of("card", g.advantages.cards) if seat == HUMAN else []),
-        Zone("advantage_discard", Text("zone.advantage_discard"), len(g.advantage_discard), HUMAN,
-             cards_of("card", g.advantage_discard)),
-        Zone("events", Text("zone.events"), len(g.events), DEMON,
-             cards_of("card", g.events.cards) if seat == DEMON else []),
+        Zone(
+            "advantages",
+            Text("zone.advantages"),
+            len(g.advantages),
+            HUMAN,
+            cards_of("card", g.advantages.cards) if seat == HUMAN else [],
+        ),
+        Zone(
+            "advantage_discard",
+            Text("zone.advantage_discard"),
+            len(g.advantage_discard),
+            HUMAN,
+            cards_of("card", g.advantage_discard),
+        ),
+        Zone(
+            "events",
+            Text("zone.events"),
+            len(g.events),
+            DEMON,
+            cards_of("card", g.events.cards) if seat == DEMON else [],
+        ),
         Zone("event_deck", Text("zone.event_deck"), len(g.event_deck), DEMON),
-        Zone("event_discard", Text("zone.event_discard"), len(g.event_discard), DEMON,
-             cards_of("card", g.event_discard)),
+        Zone(
+            "event_discard", Text("zone.event_discard"), len(g.event_discard), DEMON, cards_of("card", g.event_discard)
+        ),
         Zone("gifts", Text("zone.gifts"), len(g.gifts), HUMAN, gifts),
         Zone("destiny", Text("zone.destiny"), len(g.content.destiny), DEMON, destiny(g)),
         Zone("stack", Text("zone.stack"), len(g.stack) + len(g.looked_at)),
         Zone("unseen_tiles", Text("zone.unseen_tiles"), len(unseen), None, tiles),
-        Zone("tile_discard", Text("zone.tile_discard"), len(g.tile_discard), None,
-             [Card(key, Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
-                   Text(f"effect-text.{g.content.tiles[key].effect}")) for key in g.tile_discard]),
+        Zone(
+            "tile_discard",
+            Text("zone.tile_discard"),
+            len(g.tile_discard),
+            None,
+            [
+                Card(
+                    key,
+                    Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
+                    Text(f"effect-text.{g.content.tiles[key].effect}"),
+                )
+                for key in g.tile_discard
+            ],
+        ),
     ]
     if seat is not None and g.stack.known_to(seat):
         known = [key for _, key in g.stack.known_to(seat)]
-        cards = [Card(key, Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
-                      Text(f"effect-text.{g.content.tiles[key].effect}")) for key in known]
+        cards = [
+            Card(
+                key,
+                Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
+                Text(f"effect-text.{g.content.tiles[key].effect}"),
+            )
+            for key in known
+        ]
         found.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, cards))
     return found
 

@@ -165,60 +165,112 @@ class Catacombs(State):
     being activated counts among the latter.
     """
 
-    def __init__(self, content: Content, scenario: ScenarioCard, dice: Dice) -> None:
+    def __init__(self, content: Content, scenario: ScenarioCard, dice: Dice, like: Catacombs | None = None) -> None:
         super().__init__(dice)
         self.content = content
         self.scenario = scenario
-        self.mission: str = scenario.mission.kind
-        self.turn = 0
-        self.phase = SETUP
-        self.stage = ""
-        self.board = Board()
-        self.tile_effects: list[str] = []
-        self.stack = Deck([])
-        self.reserve: list[str] = []
-        self.tile_discard: list[str] = []
-        self.looked_at: tuple[str, ...] = ()
-        self.looker = HUMAN
-        self.under = 0
-        self.objective = -1
-        self.explored = 0
-        self.rubble: tuple[tuple[int, int], ...] = ()
-        self.seals: tuple[int, ...] = ()
-        self.holes: tuple[int, ...] = ()
-        self.treasures: tuple[int, ...] = ()
-        self.lit: tuple[int, ...] = ()
-        self.humans: list[Human] = []
-        self.creatures: list[Creature] = []
-        self.ready: list[int] = []
-        self.spent: list[int] = []
-        self.gifts: tuple[str, ...] = ()
-        self.gifts_used: tuple[str, ...] = ()
-        self.sanctified_used = False
-        self.advantages = Hand([])
-        self.advantages_out: list[str] = []
-        self.advantage_discard: list[str] = []
-        self.events = Hand([])
-        self.event_deck = Deck([])
-        self.event_discard: list[str] = []
-        self.threat_points = 0
-        self.demon_entries = 0
-        self.pool: tuple[int, ...] = ()
-        self.assigned: tuple[str, ...] = ()
-        self.rallied = 0
-        self.next_dice = 0
-        self.spaces: tuple[str, ...] = ()
-        self.pending: tuple[str, ...] = ()
-        self.effects: tuple[Effect, ...] = ()
-        self.active: Activation | None = None
-        self.to_give: tuple[str, ...] = ()
-        self.swap_offered = False
-        self.fuse = -1
-        self.blown_up = False
-        self.ritual = 0
-        self.treasures_out = 0
-        self.killed_demon = False
-        self.freed = False
+        if like is None:
+            self.mission: str = scenario.mission.kind
+            self.turn = 0
+            self.phase = SETUP
+            self.stage = ""
+            self.board = Board()
+            self.tile_effects: list[str] = []
+            self.stack = Deck([])
+            self.reserve: list[str] = []
+            self.tile_discard: list[str] = []
+            self.looked_at: tuple[str, ...] = ()
+            self.looker = HUMAN
+            self.under = 0
+            self.objective = -1
+            self.explored = 0
+            self.rubble: tuple[tuple[int, int], ...] = ()
+            self.seals: tuple[int, ...] = ()
+            self.holes: tuple[int, ...] = ()
+            self.treasures: tuple[int, ...] = ()
+            self.lit: tuple[int, ...] = ()
+            self.humans: list[Human] = []
+            self.creatures: list[Creature] = []
+            self.ready: list[int] = []
+            self.spent: list[int] = []
+            self.gifts: tuple[str, ...] = ()
+            self.gifts_used: tuple[str, ...] = ()
+            self.sanctified_used = False
+            self.advantages = Hand([])
+            self.advantages_out: list[str] = []
+            self.advantage_discard: list[str] = []
+            self.events = Hand([])
+            self.event_deck = Deck([])
+            self.event_discard: list[str] = []
+            self.threat_points = 0
+            self.demon_entries = 0
+            self.pool: tuple[int, ...] = ()
+            self.assigned: tuple[str, ...] = ()
+            self.rallied = 0
+            self.next_dice = 0
+            self.spaces: tuple[str, ...] = ()
+            self.pending: tuple[str, ...] = ()
+            self.effects: tuple[Effect, ...] = ()
+            self.active: Activation | None = None
+            self.to_give: tuple[str, ...] = ()
+            self.swap_offered = False
+            self.fuse = -1
+            self.blown_up = False
+            self.ritual = 0
+            self.treasures_out = 0
+            self.killed_demon = False
+            self.freed = False
+        else:
+            self.mission = like.mission
+            self.turn = like.turn
+            self.phase = like.phase
+            self.stage = like.stage
+            self.board = like.board
+            self.tile_effects = like.tile_effects
+            self.stack = like.stack.copy()
+            self.reserve = like.reserve[:]
+            self.tile_discard = like.tile_discard[:]
+            self.looked_at = like.looked_at
+            self.looker = like.looker
+            self.under = like.under
+            self.objective = like.objective
+            self.explored = like.explored
+            self.rubble = like.rubble
+            self.seals = like.seals
+            self.holes = like.holes
+            self.treasures = like.treasures
+            self.lit = like.lit
+            self.humans = [human.copy() for human in like.humans]
+            self.creatures = [creature.copy() for creature in like.creatures]
+            self.ready = like.ready[:]
+            self.spent = like.spent[:]
+            self.gifts = like.gifts
+            self.gifts_used = like.gifts_used
+            self.sanctified_used = like.sanctified_used
+            self.advantages = like.advantages.copy()
+            self.advantages_out = like.advantages_out[:]
+            self.advantage_discard = like.advantage_discard[:]
+            self.events = like.events.copy()
+            self.event_deck = like.event_deck.copy()
+            self.event_discard = like.event_discard[:]
+            self.threat_points = like.threat_points
+            self.demon_entries = like.demon_entries
+            self.pool = like.pool
+            self.assigned = like.assigned
+            self.rallied = like.rallied
+            self.next_dice = like.next_dice
+            self.spaces = like.spaces
+            self.pending = like.pending
+            self.effects = like.effects
+            self.active = like.active.copy() if like.active is not None else None
+            self.to_give = like.to_give
+            self.swap_offered = like.swap_offered
+            self.fuse = like.fuse
+            self.blown_up = like.blown_up
+            self.ritual = like.ritual
+            self.treasures_out = like.treasures_out
+            self.killed_demon = like.killed_demon
+            self.freed = like.freed
 
     def go_on(self) -> Rule[None]:
         """The next stretch of play."""
@@ -228,60 +280,8 @@ class Catacombs(State):
 
     def copy(self) -> Catacombs:
         """The same position, sharing nothing that can change."""
-        twin = Catacombs.__new__(Catacombs)
+        twin = Catacombs(self.content, self.scenario, self.dice.copy(), self)
         self.copy_base(twin)
-        twin.content = self.content
-        twin.scenario = self.scenario
-        twin.mission = self.mission
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.stage = self.stage
-        twin.board = self.board
-        twin.tile_effects = self.tile_effects
-        twin.stack = self.stack.copy()
-        twin.reserve = self.reserve[:]
-        twin.tile_discard = self.tile_discard[:]
-        twin.looked_at = self.looked_at
-        twin.looker = self.looker
-        twin.under = self.under
-        twin.objective = self.objective
-        twin.explored = self.explored
-        twin.rubble = self.rubble
-        twin.seals = self.seals
-        twin.holes = self.holes
-        twin.treasures = self.treasures
-        twin.lit = self.lit
-        twin.humans = [human.copy() for human in self.humans]
-        twin.creatures = [creature.copy() for creature in self.creatures]
-        twin.ready = self.ready[:]
-        twin.spent = self.spent[:]
-        twin.gifts = self.gifts
-        twin.gifts_used = self.gifts_used
-        twin.sanctified_used = self.sanctified_used
-        twin.advantages = self.advantages.copy()
-        twin.advantages_out = self.advantages_out[:]
-        twin.advantage_discard = self.advantage_discard[:]
-        twin.events = self.events.copy()
-        twin.event_deck = self.event_deck.copy()
-        twin.event_discard = self.event_discard[:]
-        twin.threat_points = self.threat_points
-        twin.demon_entries = self.demon_entries
-        twin.pool = self.pool
-        twin.assigned = self.assigned
-        twin.rallied = self.rallied
-        twin.next_dice = self.next_dice
-        twin.spaces = self.spaces
-        twin.pending = self.pending
-        twin.effects = self.effects
-        twin.active = self.active.copy() if self.active is not None else None
-        twin.to_give = self.to_give
-        twin.swap_offered = self.swap_offered
-        twin.fuse = self.fuse
-        twin.blown_up = self.blown_up
-        twin.ritual = self.ritual
-        twin.treasures_out = self.treasures_out
-        twin.killed_demon = self.killed_demon
-        twin.freed = self.freed
         return twin
 
     def plain(self) -> dict[str, object]:
@@ -338,6 +338,10 @@ class Catacombs(State):
             "killed_demon": self.killed_demon,
             "freed": self.freed,
         }
+
+    def length(self) -> int:
+        """Turns."""
+        return self.turn
 
     # Who is where
 

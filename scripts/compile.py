@@ -1,0 +1,83 @@
+"""Compile the engine and the games' rules with mypyc, into the environment this script runs in.
+
+The compiled copy lies beside the installed packages as `rulebound_fast`; the program uses it as long as it was built
+from the very sources at hand (see `rulebound/_compiled.py`). Nothing in `src/` changes.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "rulebound"
+WORK = ROOT / "build" / "fast"
+
+COMPILED = (
+    "core/text.py",
+    "core/need.py",
+    "core/ask.py",
+    "core/dice.py",
+    "core/odds.py",
+    "core/cards.py",
+    "core/events.py",
+    "core/state.py",
+    "core/play.py",
+    "core/match.py",
+    "space/*.py",
+    "games/*/state.py",
+    "games/*/secrets.py",
+    "games/*/bot.py",
+    "games/*/rules/*.py",
+    "players/base.py",
+    "players/random.py",
+    "players/greedy.py",
+)
+
+SETUP = """
+from mypyc.build import mypycify
+from setuptools import setup
+setup(name="rulebound_fast", ext_modules=mypycify({files!r}, opt_level={level!r}, group_name="rulebound"), packages=[])
+"""
+
+
+def main() -> int:
+    """Build and install; says what is missing if it cannot."""
+    if shutil.which(os.environ.get("CC", "cc")) is None:
+        print("no C compiler found: rulebound runs interpreted", file=sys.stderr)
+        return 1
+    sys.path.insert(0, str(SOURCE.parent))
+    os.environ["RULEBOUND_INTERPRETED"] = "1"
+    from rulebound._compiled import FOLDER, STAMP, digest_of
+
+    shutil.rmtree(WORK, ignore_errors=True)
+    shutil.copytree(SOURCE, WORK / "rulebound", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
+    shutil.copy(ROOT / "pyproject.toml", WORK / "mypy.toml")
+    files = sorted(
+        str(path.relative_to(WORK))
+        for pattern in COMPILED
+        for path in (WORK / "rulebound").glob(pattern)
+        if path.name != "__init__.py"
+    )
+    (WORK / "setup.py").write_text(SETUP.format(files=files, level=os.environ.get("RULEBOUND_OPT", "3")), encoding="utf-8")
+    built = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=WORK, check=False)
+    if built.returncode:
+        return built.returncode
+    site = Path(sysconfig.get_paths()["platlib"])
+    shutil.rmtree(site / FOLDER, ignore_errors=True)
+    for old in site.glob("rulebound__mypyc*"):
+        old.unlink()
+    for library in WORK.glob("rulebound__mypyc*"):
+        shutil.copy(library, site)
+    shutil.copytree(WORK / "rulebound", site / FOLDER, ignore=shutil.ignore_patterns("__pycache__", "*.c"))
+    (site / FOLDER / STAMP).write_text(digest_of(SOURCE), encoding="ascii")
+    print(f"compiled {len(files)} modules")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""A board of one tile, on which a single rule is played to see what the dice can make of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+
+from rulebound.core.ask import Ask, Rule
+from rulebound.core.dice import Dice, ExhaustiveDice
+from rulebound.core.odds import distribution
+from rulebound.core.state import Over
+from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.rules.exploration import place
+from rulebound.games.catacombs.state import Catacombs, Creature, Human
+
+OTHER_LINES = (1, 2, 3, 4, 5)
+"""The lines that can be lost while the die shows a 6."""
+
+
+@cache
+def content() -> Content:
+    """The content of the game as it comes."""
+    return Content()
+
+
+def on_tile(effect: str = "plain") -> Catacombs:
+    """A board of one tile with nobody on it."""
+    g = Catacombs(content(), next(iter(content().scenarios.values())), ExhaustiveDice())
+    key = next(tile.key for tile in content().tiles.values() if tile.effect == effect)
+    place(g, key, 0, 0, content().openings[key])
+    return g
+
+
+def add_human(g: Catacombs, kind: str, cancelled: int = 0) -> Human:
+    """One more human on the tile, with line 6 in use and so many of the others cancelled, the first ones first."""
+    human = Human(f"{kind}-{len(g.humans)}", content().humans[kind], 0)
+    human.die = 6
+    human.cancelled = OTHER_LINES[:cancelled]
+    g.humans.append(human)
+    return human
+
+
+def add_creature(g: Catacombs, kind: str) -> Creature:
+    """One more demon or tough troglodyte on the tile."""
+    creature = Creature(kind, content().creatures[kind], 0)
+    g.creatures.append(creature)
+    return creature
+
+
+def play(rule: Rule[None], first: str = "") -> None:
+    """Play a rule to its end: `first` answers its first question, and what is listed first all others."""
+    answer = None
+    try:
+        while True:
+            ask = rule.send(answer)
+            assert isinstance(ask, Ask)
+            answer = first or ask.answers()[0]
+            first = ""
+    except (StopIteration, Over):
+        return
+
+
+def odds_of(
+    position: Catacombs, rule: Callable[[Catacombs], Rule[None]], count: Callable[[Catacombs], int]
+) -> dict[int, Fraction]:
+    """How likely each count is once a rule has been played from a position."""
+
+    def once(dice: Dice) -> int:
+        g = position.copy()
+        g.dice = dice
+        play(rule(g))
+        return count(g)
+
+    return distribution(once)

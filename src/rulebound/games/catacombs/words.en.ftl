@@ -1,0 +1,420 @@
+seat =
+    .human = Human player
+    .demon = Demon player
+
+side =
+    .N = north
+    .E = east
+    .S = south
+    .W = west
+
+who =
+    .captive = Captive
+    .lettered = { $name } { $letter }
+    .seal = the { $side } seal
+    .tile = { $effect } ({ $x }, { $y })
+    .tile_kind = { $effect } { $key }
+    .troglodytes =
+        { $n ->
+            [one] 1 troglodyte
+           *[other] { $n } troglodytes
+        }
+
+phase =
+    .setup = Set-up
+    .initiative = Initiative phase
+    .human_action = Human action phase
+    .threat = Threat phase
+    .demon_action = Demon action phase
+
+value =
+    .mvt = Movement
+    .cbt = Combat
+    .defence = Defence
+    .health = Health
+
+mark =
+    .active = Active
+    .acted = Has acted
+    .exhausted = Exhausted
+    .wound = Wound
+    .treasure = Treasure
+    .value = On a { $value }
+    .chosen = Chosen
+    .red = Red: once a turn
+    .black = Black: any number of times
+
+track =
+    .turn = Turn
+    .threat_points = Threat points
+    .demon_entries = Demon entries left
+    .die = Die
+    .away = Humans away
+    .fuse = Fuse
+    .ritual = Ritual points
+    .treasures_out = Treasures out
+
+zone =
+    .advantages = Advantage cards in hand
+    .advantage_discard = Advantage cards played
+    .events = Event cards in hand
+    .event_deck = Event deck
+    .event_discard = Event cards played
+    .gifts = Gifts of the Redeemer
+    .destiny = Destiny board
+    .stack = Stack of tiles
+    .unseen_tiles = Tiles not yet seen
+    .tile_discard = Discarded tiles
+    .seen_tiles = Tiles you know in the stack
+
+chance =
+    .hits =
+        { $n ->
+            [0] no hit
+            [one] 1 hit
+           *[other] { $n } hits
+        }
+
+# What a number is made of: "5 (line 4, shield +1)".
+reason =
+    .line = line
+    .exhausted = exhausted
+    .profile = profile
+    .card = card
+    .wounds = wounds
+    .seal = seal
+    .blunderbuss = blunderbuss
+    .shield = shield
+    .breastplate = breastplate
+    .courage = courage
+    .ward = ward
+    .sanctified = sanctified
+    .desperate_sprint = desperate sprint
+    .onslaught = onslaught
+    .hold_the_line = hold the line
+    .grenade = grenade
+    .lamp_oil = lamp oil
+    .mist = mist
+    .vines = vines strike on up to
+    .vent = vent
+    .fumes = fumes
+    .doubt = doubt
+    .crippling_blow = crippling blow
+    .demonic_fury = demonic fury
+    .suicide_charge = suicide charge
+    .unholy_sign = unholy sign
+    .unnatural_haste = unnatural haste
+    .whetted_claws = whetted claws
+    .legion = legion
+    .blood_scent = blood scent
+    .hunts_the_wounded = hunts the wounded
+    .rages_at_crowds = rages at crowds
+
+ask =
+    .give_object = Who carries { $object }?
+    .place = Where does { $human } start?
+    .swap_points = Give up threat points for an event card? This is the only chance.
+
+    .initiative_start = The initiative phase begins. Play a card?
+    .after_roll = The dice show { $dice }. Play a card?
+    .throw_again = Which dice are rolled again? Left on the table: { $dice }.
+    .panic_throw = Panic puts { $human } on cancelled line { $die }. Roll that die again?
+    .die = Which die does { $human } get? Dice left: { $dice }.
+    .after_assignment = The dice are handed out. Use a gift or a card?
+    .courage = Who takes courage (+1 combat)?
+    .sanctify = Who is sanctified?
+    .sanctify_bonus = What does { $human } get?
+    .iron_will = Whose die is turned?
+    .iron_will_die = To which value is the die of { $human } turned?
+
+    .activate = Who acts next?
+    .act = What does { $warrior } do?
+    .healing = Who is healed?
+    .heal_line = Which line of { $human } is healed?
+    .grenade = Where does { $human } throw the grenade?
+
+    .exploration = { $human } is about to explore. Play a card?
+    .guiding_light = Use the guiding light: draw two tiles and choose one?
+    .guided_tile = Which tile is placed? The other goes under the stack.
+    .lost_tile = Which tile is placed? The others go back on the stack in random order.
+    .tile_drawn = { $tile } has been drawn. Play a card?
+    .turn_tile = Which way is { $tile } turned?
+    .tile_placed = { $tile } has been placed. Play a card?
+    .hole_token = Where does another hole open?
+
+    .own_attack = { $attacker } is about to attack { $target }. Play a card?
+    .attack_on_human = { $attacker } is about to attack { $target }. Play a card to help the target?
+    .troglodyte_attack = { $attacker } is about to attack { $target }. Play a card?
+    .after_attack_roll =
+        { $hits ->
+            [one] 1 hit on { $target }. Play a card?
+           *[other] { $hits } hits on { $target }. Play a card?
+        }
+    .cripple = Which human can be no bodyguard until the end of the phase?
+    .take_hit = A hit on { $target }: who takes it?
+    .line = Which line does { $human } lose?
+    .casualty = Which troglodyte dies?
+    .human_dies = { $human } is dying. Play a card?
+    .target = Whom does { $human } strike with the last breath?
+
+    .destiny = Where do the destiny dice go? Dice left: { $dice }.
+    .resolve = Which space takes effect next?
+    .snare = Which human is caught in the snare?
+    .entry =
+        { $points ->
+            [one] Which creature enters? You have 1 threat point.
+           *[other] Which creature enters? You have { $points } threat points.
+        }
+    .event_played = { $card } has been played. Answer with a card?
+    .rockfall = Where does the roof come down?
+    .broken_gear = Which object breaks?
+    .possession = Who is possessed?
+    .possession_victim = Whom does { $human } attack, possessed?
+    .terror = Who flees in terror?
+    .terror_tile = Where does { $human } flee?
+    .fumes = Which tile fills with fumes?
+    .tough_breed = Where does the tough troglodyte enter?
+
+    .demon_action_start = The demon action phase begins. Play a card?
+
+option =
+    .yes = Yes
+    .no = No
+    .done = Done
+    .go_on = Go on
+    .pass = Play no card
+    .end_entry = Bring in no more creatures
+    .end_phase = End the phase
+    .play = Play { $card }
+    .gift = Use { $gift }
+
+    .die = Re-roll a { $die }
+    .die_line = { $die }: movement { $mvt }, combat { $cbt }, defence { $defence }
+    .die_gift = { $die }: movement { $mvt }, combat { $cbt }, defence { $defence }, wakes { $gift }
+    .die_exhausts = { $die }: exhausted, the line is cancelled
+    .line = Line { $line }: movement { $mvt }, combat { $cbt }, defence { $defence }
+    .line_in_use = Line { $line }, in use: movement { $mvt }, combat { $cbt }, defence { $defence }
+    .sanctify = Use Sanctified, once a game
+    .sanctify_mvt = +1 movement
+    .sanctify_cbt = +2 combat
+
+    .activate_troglodyte =
+        { $n ->
+            [one] Troglodyte on { $tile }
+           *[other] Troglodyte on { $tile }, one of { $n }
+        }
+    .step = Step { $side } to { $tile }
+    .hole = Climb through the hole to { $tile }
+    .explore = Explore to the { $side }
+    .leave = Leave by the stairs
+    .fight =
+        { $dice ->
+            [one] Attack { $target }: 1 die, { $need }+ hits
+           *[other] Attack { $target }: { $dice } dice, { $need }+ hits
+        }
+    .clear = Clear the rubble towards { $tile }
+    .pray = Pray at the shrine: heal a line
+    .lay_charge = Lay the charge
+    .hurry_fuse = Shorten the fuse by 1
+    .damp_fuse = Lengthen the fuse by 1
+    .chant = Chant: mark 1 ritual point
+    .pick_up = Pick up the treasure
+
+    .tile = { $tile }, openings before turning: { $sides }
+    .openings = Openings: { $sides }
+    .between = Between { $a } and { $b }
+
+    .takes_hit = { $warrior } takes the hit
+    .casualty_ready = One that has yet to act
+    .casualty_spent = One that has acted
+
+    .space = Put { $dice } on { $space }. { $text }
+    .resolve = Resolve { $space }
+    .enter =
+        { $cost ->
+            [one] { $creature } on { $tile }: 1 threat point
+           *[other] { $creature } on { $tile }: { $cost } threat points
+        }
+    .object_of = { $object } ({ $human })
+
+log =
+    .turn = Turn { $turn }
+    .phase_initiative = Initiative phase
+    .phase_human_action = Human action phase
+    .phase_threat = Threat phase
+    .phase_demon_action = Demon action phase
+    .limit = Turn { $turn } was the last.
+    .object = { $human } takes { $object }.
+    .starts = { $human } starts on { $tile }.
+
+    .advantage = The human player plays { $card }.
+    .event = The demon player plays { $card }.
+    .cancelled = { $card } is cancelled.
+    .event_drawn = The demon player draws an event card; { $left } left in the deck.
+    .you_drew = You draw { $card }.
+    .no_event_left = The event deck is empty; no card is drawn.
+
+    .initiative = The human player rolls { $dice }.
+    .thrown_again = The second throw leaves { $dice }.
+    .die = { $human } gets a { $die }.
+    .gift = The Redeemer uses { $gift }.
+    .blessing = The blessing takes a threat point from the demon player; { $points } left.
+    .courage = { $human } takes courage: +1 combat until the next initiative phase.
+    .rally = The rally brings 2 more dice to the next initiative roll.
+    .ward = A ward surrounds the Redeemer: +1 defence for the humans on the same tile.
+    .sanctified = The Redeemer sanctifies { $human }.
+    .healed = { $human } heals line { $line }.
+
+    .activated = { $warrior } is activated.
+    .step = { $warrior } moves to { $tile }.
+    .explores = { $human } explores to the { $side }.
+    .drawn = Tile drawn: { $tile }.
+    .dead_end = { $tile } would leave no way on and is discarded.
+    .nothing_fits = No tile fits: { $human } stays in place.
+    .stack_again =
+        { $n ->
+            [one] A new stack is made of 1 tile.
+           *[other] A new stack is shuffled from { $n } tiles.
+        }
+    .placed = { $human } discovers { $tile }.
+    .mechanism =
+        { $points ->
+            [one] A mechanism stirs: the demon player now has 1 threat point.
+           *[other] A mechanism stirs: the demon player now has { $points } threat points.
+        }
+    .hole = Another hole opens on { $tile }.
+    .vines = Vines reach for { $human }: a 1 or 2 is a hit.
+    .river = The river stops { $warrior }.
+    .vent = Hot vapours rise around { $human }.
+    .leaves = { $human } leaves the board by the stairs.
+    .prays = { $human } prays at the shrine.
+    .cleared = { $warrior } clears the rubble towards { $tile }.
+
+    .attack =
+        { $dice ->
+            [one]
+                { $hits ->
+                    [0] { $attacker } attacks { $target } with 1 die: no hit.
+                    [one] { $attacker } attacks { $target } with 1 die: 1 hit.
+                   *[other] { $attacker } attacks { $target } with 1 die: { $hits } hits.
+                }
+           *[other]
+                { $hits ->
+                    [0] { $attacker } attacks { $target } with { $dice } dice: no hit.
+                    [one] { $attacker } attacks { $target } with { $dice } dice: 1 hit.
+                   *[other] { $attacker } attacks { $target } with { $dice } dice: { $hits } hits.
+                }
+        }
+    .hungry = The hungry tunnel doubles the hits: { $hits }.
+    .guarded = { $guard } takes the hit meant for { $target }.
+    .crippled = { $human } can be no bodyguard until the end of the phase.
+    .breastplate_holds = The breastplate turns the hit away from { $human }.
+    .breastplate_fails = The breastplate does not save { $human }.
+    .harmed = { $human } takes a hit.
+    .line = { $human } loses line { $line }.
+    .human_dies = { $human } dies.
+    .troglodyte_dies = A troglodyte dies on { $tile }.
+    .wounded =
+        { $wounds ->
+            [one] { $creature } takes 1 wound; health left: { $left }.
+           *[other] { $creature } takes { $wounds } wounds; health left: { $left }.
+        }
+    .creature_dies = { $creature } dies.
+    .seal_broken = The { $side } seal breaks.
+    .grenade = A grenade bursts on { $tile }.
+    .burst = { $warrior } stands in the blast.
+    .burst_group =
+        { $n ->
+            [0] The blast hits no troglodyte.
+            [one] The blast hits 1 troglodyte.
+           *[other] The blast hits { $n } troglodytes.
+        }
+
+    .destiny = The demon player rolls { $dice }.
+    .space = The demon player puts { $dice } on { $space }.
+    .resolved = { $space } takes effect.
+    .points =
+        { $points ->
+            [one] The demon player now has 1 threat point.
+           *[other] The demon player now has { $points } threat points.
+        }
+    .enters = { $creature } comes out of the dark on { $tile }.
+    .rockfall = The roof comes down between { $a } and { $b }.
+    .broken = { $object } ({ $human }) breaks.
+    .terror = { $human } flees in terror to { $tile }.
+    .fumes = Fumes close in on { $human }.
+    .unholy_sign = The demon grows under the unholy sign: +1 movement, combat and defence.
+
+    .demon_waits = { $creature } is waiting here.
+    .charge = { $human } lays the charge; the fuse is set to { $fuse }.
+    .fuse = The fuse burns down to { $fuse }.
+    .fuse_hurried = { $human } shortens the fuse to { $fuse }.
+    .fuse_damped = { $warrior } lengthens the fuse to { $fuse }.
+    .blast = The shaft blows up!
+    .chant = The Redeemer chants: { $points } of { $needed } ritual points.
+    .freed = The demon is driven out: { $human } joins the humans.
+    .treasure = A treasure comes to light on { $tile }.
+    .picked_up = { $human } picks up a treasure.
+    .treasure_out =
+        { $n ->
+            [one] The first treasure is out.
+           *[other] Another treasure is out: { $n } so far.
+        }
+
+outcome =
+    .escaped = Enough humans have reached the daylight.
+    .few_escaped = Some humans have got away, but too few.
+    .none_escaped = No human has got away.
+    .blown_up = The shaft is buried, and the humans have lived to see it.
+    .all_buried = The shaft is buried, and the last human with it.
+    .shaft_stands = The shaft still stands: the humans are dead or out of time.
+    .head_cut_off = The demon that drove the horde is dead.
+    .head_lives = The demon that drives the horde lives on: the humans are dead or out of time.
+    .ritual_done = The last verse is sung: the ritual is complete.
+    .ritual_broken = The ritual has failed: the Redeemer is lost or out of time.
+    .captive_saved = The captive is saved.
+    .captive_alone = The captive is saved, but all the others are dead.
+    .captive_dead = The captive was freed, and died.
+    .no_exorcist = The Redeemer is gone, and nobody can free the captive.
+    .captive_lost = The captive has not been brought out: the humans are dead or out of time.
+    .plundered = The vaults are plundered: enough treasures are out.
+    .some_plunder = Some treasures are out, but not enough.
+    .little_plunder = Too few treasures are out.
+
+refused-rule =
+    .CA-ACT-06 = An activation has one movement and one fight; that part is used up.
+    .CA-GAP-22 = There is no such target within reach.
+    .CA-GAP-25 = { $warrior } cannot attack: combat is 0.
+    .CA-MOV-08 = { $warrior } has no movement left: { $used } of { $mvt } used.
+    .river = { $warrior } cannot go on: the river ends the movement.
+    .CA-MOV-03 = { $warrior } finds no room: { $there } of the same side already there, { $limit } at most.
+    .CA-MOV-05 = { $warrior } cannot leave: { $own } of the same side against { $enemies } enemies on the tile.
+    .CA-TAL-06 = { $warrior } cannot leave: an imposing enemy holds the tile.
+    .CA-GAP-12 = No open way leads there: a wall, rubble or an unexplored opening.
+    .CA-CON-09 = The tile does not allow it: no stairs to leave by, or too narrow for a demon.
+    .CA-CON-14 = { $warrior } cannot cross an intact seal.
+
+    .CA-DACT-02 = { $warrior } cannot explore: only humans do.
+    .CA-SET-02 = This scenario forbids exploring.
+    .CA-EXP-01 = There is no unexplored opening on that side.
+    .CA-GAP-18 = There is no tile left to explore.
+
+    .CA-CON-10 = All troglodytes are on the board already.
+    .CA-ENT-02 =
+        { $points ->
+            [one] 1 threat point does not pay for a troglodyte.
+           *[other] { $points } threat points do not pay for a troglodyte.
+        }
+    .CA-ENT-03 =
+        { $points ->
+            [one] 1 threat point does not pay for the demon.
+           *[other] { $points } threat points do not pay for the demon.
+        }
+    .CA-GAP-43 = No demon can enter: one is in play, or the scenario allows no further entry.
+    .CA-ENT-05 = Creatures cannot enter there: a human is on the tile.
+    .CA-ENT-06 = Creatures cannot enter there: the tile has no unexplored opening and is no lair.
+    .CA-ENT-07 =
+        { $limit ->
+            [one] Creatures cannot enter there: the tile holds only 1 of them.
+           *[other] Creatures cannot enter there: the tile holds at most { $limit } of them.
+        }

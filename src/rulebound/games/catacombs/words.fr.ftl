@@ -1,0 +1,420 @@
+seat =
+    .human = joueur Humain
+    .demon = joueur Démon
+
+side =
+    .N = nord
+    .E = est
+    .S = sud
+    .W = ouest
+
+who =
+    .captive = Captif
+    .lettered = { $name } { $letter }
+    .seal = le sceau côté { $side }
+    .tile = { $effect } ({ $x }, { $y })
+    .tile_kind = { $effect } { $key }
+    .troglodytes =
+        { $n ->
+            [one] { $n } troglodyte
+           *[other] { $n } troglodytes
+        }
+
+phase =
+    .setup = Mise en place
+    .initiative = Phase d'initiative
+    .human_action = Phase d'action des humains
+    .threat = Phase de menace
+    .demon_action = Phase d'action du démon
+
+value =
+    .mvt = Déplacement
+    .cbt = Combat
+    .defence = Défense
+    .health = Points de vie
+
+mark =
+    .active = Actif
+    .acted = A déjà agi
+    .exhausted = Épuisé
+    .wound = Blessure
+    .treasure = Trésor
+    .value = Sur un { $value }
+    .chosen = Choisie
+    .red = Rouge : une fois par tour
+    .black = Noire : autant de fois qu'on veut
+
+track =
+    .turn = Tour
+    .threat_points = Points de menace
+    .demon_entries = Entrées du démon restantes
+    .die = Dé
+    .away = Humains sortis
+    .fuse = Mèche
+    .ritual = Points de rituel
+    .treasures_out = Trésors sortis
+
+zone =
+    .advantages = Cartes d'avantage en main
+    .advantage_discard = Cartes d'avantage jouées
+    .events = Cartes d'événement en main
+    .event_deck = Pioche d'événements
+    .event_discard = Cartes d'événement jouées
+    .gifts = Dons du Rédempteur
+    .destiny = Plateau de destin
+    .stack = Pile de tuiles
+    .unseen_tiles = Tuiles pas encore vues
+    .tile_discard = Tuiles défaussées
+    .seen_tiles = Tuiles de la pile que vous connaissez
+
+chance =
+    .hits =
+        { $n ->
+            [0] aucune touche
+            [one] { $n } touche
+           *[other] { $n } touches
+        }
+
+# Ce dont un nombre est fait : « 5 (ligne 4, bouclier +1) ».
+reason =
+    .line = ligne
+    .exhausted = épuisé
+    .profile = profil
+    .card = carte
+    .wounds = blessures
+    .seal = sceau
+    .blunderbuss = tromblon
+    .shield = bouclier
+    .breastplate = plastron
+    .courage = courage
+    .ward = égide
+    .sanctified = sanctifié
+    .desperate_sprint = course désespérée
+    .onslaught = assaut
+    .hold_the_line = tenir la ligne
+    .grenade = grenade
+    .lamp_oil = huile de lampe
+    .mist = brume
+    .vines = les lianes frappent jusqu'à
+    .vent = évent
+    .fumes = émanations
+    .doubt = doute
+    .crippling_blow = coup mutilant
+    .demonic_fury = fureur démoniaque
+    .suicide_charge = charge suicide
+    .unholy_sign = signe impie
+    .unnatural_haste = hâte surnaturelle
+    .whetted_claws = griffes aiguisées
+    .legion = légion
+    .blood_scent = odeur du sang
+    .hunts_the_wounded = traque les blessés
+    .rages_at_crowds = furieux face au nombre
+
+ask =
+    .give_object = Qui porte cet objet : { $object } ?
+    .place = Où commence { $human } ?
+    .swap_points = Céder des points de menace contre une carte d'événement ? C'est la seule occasion.
+
+    .initiative_start = La phase d'initiative commence. Jouer une carte ?
+    .after_roll = Les dés indiquent { $dice }. Jouer une carte ?
+    .throw_again = Quels dés relancer ? Encore sur la table : { $dice }.
+    .panic_throw = La panique place { $human } sur la ligne annulée { $die }. Relancer ce dé ?
+    .die = Quel dé pour { $human } ? Dés restants : { $dice }.
+    .after_assignment = Les dés sont attribués. Utiliser un don ou une carte ?
+    .courage = Qui reçoit le courage (+1 en combat) ?
+    .sanctify = Qui est sanctifié ?
+    .sanctify_bonus = Que reçoit { $human } ?
+    .iron_will = Quel humain verra son dé tourné ?
+    .iron_will_die = Sur quelle valeur tourner le dé ({ $human }) ?
+
+    .activate = Qui agit maintenant ?
+    .act = Que fait { $warrior } ?
+    .healing = Qui est soigné ?
+    .heal_line = { $human } : quelle ligne soigner ?
+    .grenade = { $human } lance la grenade : sur quelle tuile ?
+
+    .exploration = { $human } s'apprête à explorer. Jouer une carte ?
+    .guiding_light = Utiliser la lumière guide : piocher deux tuiles et en choisir une ?
+    .guided_tile = Quelle tuile est placée ? L'autre va sous la pile.
+    .lost_tile = Quelle tuile est placée ? Les autres retournent sur la pile dans un ordre aléatoire.
+    .tile_drawn = Tuile piochée : { $tile }. Jouer une carte ?
+    .turn_tile = Comment orienter cette tuile : { $tile } ?
+    .tile_placed = Tuile placée : { $tile }. Jouer une carte ?
+    .hole_token = Où s'ouvre un autre trou ?
+
+    .own_attack = { $attacker } s'apprête à attaquer { $target }. Jouer une carte ?
+    .attack_on_human = { $attacker } s'apprête à attaquer { $target }. Jouer une carte pour aider la cible ?
+    .troglodyte_attack = { $attacker } s'apprête à attaquer { $target }. Jouer une carte ?
+    .after_attack_roll =
+        { $hits ->
+            [one] { $hits } touche sur { $target }. Jouer une carte ?
+           *[other] { $hits } touches sur { $target }. Jouer une carte ?
+        }
+    .cripple = Quel humain ne peut plus être garde du corps jusqu'à la fin de la phase ?
+    .take_hit = Une touche sur { $target } : qui l'encaisse ?
+    .line = { $human } perd une ligne : laquelle ?
+    .casualty = Quel troglodyte meurt ?
+    .human_dies = { $human } va mourir. Jouer une carte ?
+    .target = { $human } frappe dans un dernier souffle : quelle cible ?
+
+    .destiny = Où poser les dés de destin ? Dés restants : { $dice }.
+    .resolve = Quelle case prend effet maintenant ?
+    .snare = Quel humain est pris au collet ?
+    .entry =
+        { $points ->
+            [one] Quelle créature entre en jeu ? Vous avez { $points } point de menace.
+           *[other] Quelle créature entre en jeu ? Vous avez { $points } points de menace.
+        }
+    .event_played = Le joueur Démon joue « { $card } ». Répondre par une carte ?
+    .rockfall = Où la voûte s'effondre-t-elle ?
+    .broken_gear = Quel objet se brise ?
+    .possession = Qui est possédé ?
+    .possession_victim = { $human } attaque sous l'emprise du démon : quelle victime ?
+    .terror = Qui la terreur fait-elle fuir ?
+    .terror_tile = Vers où fuit { $human } ?
+    .fumes = Quelle tuile se remplit d'émanations ?
+    .tough_breed = Où le troglodyte coriace entre-t-il en jeu ?
+
+    .demon_action_start = La phase d'action du démon commence. Jouer une carte ?
+
+option =
+    .yes = Oui
+    .no = Non
+    .done = Terminé
+    .go_on = Continuer
+    .pass = Ne pas jouer de carte
+    .end_entry = Ne plus faire entrer de créature
+    .end_phase = Terminer la phase
+    .play = Jouer « { $card } »
+    .gift = Utiliser « { $gift } »
+
+    .die = Relancer un { $die }
+    .die_line = { $die } : déplacement { $mvt }, combat { $cbt }, défense { $defence }
+    .die_gift = { $die } : déplacement { $mvt }, combat { $cbt }, défense { $defence }, éveille « { $gift } »
+    .die_exhausts = { $die } : épuisé, la ligne est annulée
+    .line = Ligne { $line } : déplacement { $mvt }, combat { $cbt }, défense { $defence }
+    .line_in_use = Ligne { $line }, en cours : déplacement { $mvt }, combat { $cbt }, défense { $defence }
+    .sanctify = Utiliser « Sanctifié », une fois par partie
+    .sanctify_mvt = +1 en déplacement
+    .sanctify_cbt = +2 en combat
+
+    .activate_troglodyte =
+        { $n ->
+            [one] Troglodyte sur { $tile }
+           *[other] Troglodyte sur { $tile }, un parmi { $n }
+        }
+    .step = Aller vers { $tile }, côté { $side }
+    .hole = Passer par le trou vers { $tile }
+    .explore = Explorer côté { $side }
+    .leave = Sortir par l'escalier
+    .fight =
+        { $dice ->
+            [one] Attaquer { $target } : { $dice } dé, touche sur { $need }+
+           *[other] Attaquer { $target } : { $dice } dés, touche sur { $need }+
+        }
+    .clear = Déblayer l'éboulis vers { $tile }
+    .pray = Prier au sanctuaire : soigner une ligne
+    .lay_charge = Poser la charge
+    .hurry_fuse = Réduire la mèche de 1
+    .damp_fuse = Augmenter la mèche de 1
+    .chant = Chanter : marquer 1 point de rituel
+    .pick_up = Ramasser le trésor
+
+    .tile = { $tile }, issues avant rotation : { $sides }
+    .openings = Issues : { $sides }
+    .between = Entre { $a } et { $b }
+
+    .takes_hit = { $warrior } encaisse la touche
+    .casualty_ready = Un qui n'a pas encore agi
+    .casualty_spent = Un qui a déjà agi
+
+    .space = Poser { $dice } sur « { $space } ». { $text }
+    .resolve = Résoudre « { $space } »
+    .enter =
+        { $cost ->
+            [one] { $creature } sur { $tile } : { $cost } point de menace
+           *[other] { $creature } sur { $tile } : { $cost } points de menace
+        }
+    .object_of = { $object } ({ $human })
+
+log =
+    .turn = Tour { $turn }
+    .phase_initiative = Phase d'initiative
+    .phase_human_action = Phase d'action des humains
+    .phase_threat = Phase de menace
+    .phase_demon_action = Phase d'action du démon
+    .limit = Le tour { $turn } était le dernier.
+    .object = { $human } reçoit un objet : { $object }.
+    .starts = { $human } commence sur { $tile }.
+
+    .advantage = Le joueur Humain joue « { $card } ».
+    .event = Le joueur Démon joue « { $card } ».
+    .cancelled = La carte « { $card } » est annulée.
+    .event_drawn = Le joueur Démon pioche une carte d'événement ; il en reste { $left } dans la pioche.
+    .you_drew = Vous piochez « { $card } ».
+    .no_event_left = La pioche d'événements est vide ; aucune carte n'est piochée.
+
+    .initiative = Le joueur Humain lance les dés : { $dice }.
+    .thrown_again = Après le second lancer, les dés indiquent { $dice }.
+    .die = { $human } reçoit un { $die }.
+    .gift = Le Rédempteur utilise « { $gift } ».
+    .blessing = La bénédiction retire un point de menace au joueur Démon ; il lui en reste { $points }.
+    .courage = { $human } reprend courage : +1 en combat jusqu'à la prochaine phase d'initiative.
+    .rally = Le ralliement ajoute 2 dés au prochain jet d'initiative.
+    .ward = Une égide entoure le Rédempteur : +1 en défense pour les humains de la même tuile.
+    .sanctified = Le Rédempteur sanctifie { $human }.
+    .healed = { $human } soigne la ligne { $line }.
+
+    .activated = Activation : { $warrior }.
+    .step = { $warrior } se déplace vers { $tile }.
+    .explores = { $human } explore côté { $side }.
+    .drawn = Tuile piochée : { $tile }.
+    .dead_end = Cul-de-sac : avec { $tile }, il ne resterait plus d'issue inexplorée ; la tuile est défaussée.
+    .nothing_fits = Aucune tuile ne convient : { $human } reste sur place.
+    .stack_again =
+        { $n ->
+            [one] Une nouvelle pile est formée de { $n } tuile.
+           *[other] Une nouvelle pile est formée de { $n } tuiles mélangées.
+        }
+    .placed = { $human } découvre { $tile }.
+    .mechanism =
+        { $points ->
+            [one] Un mécanisme s'ébranle : le joueur Démon a maintenant { $points } point de menace.
+           *[other] Un mécanisme s'ébranle : le joueur Démon a maintenant { $points } points de menace.
+        }
+    .hole = Un autre trou s'ouvre sur { $tile }.
+    .vines = Les lianes se tendent vers { $human } : sur 1 ou 2, c'est une touche.
+    .river = La rivière arrête { $warrior }.
+    .vent = Des vapeurs brûlantes enveloppent { $human }.
+    .leaves = { $human } quitte le plateau par l'escalier.
+    .prays = { $human } prie au sanctuaire.
+    .cleared = { $warrior } déblaie l'éboulis vers { $tile }.
+
+    .attack =
+        { $dice ->
+            [one]
+                { $hits ->
+                    [0] { $attacker } attaque { $target } avec { $dice } dé : aucune touche.
+                    [one] { $attacker } attaque { $target } avec { $dice } dé : { $hits } touche.
+                   *[other] { $attacker } attaque { $target } avec { $dice } dé : { $hits } touches.
+                }
+           *[other]
+                { $hits ->
+                    [0] { $attacker } attaque { $target } avec { $dice } dés : aucune touche.
+                    [one] { $attacker } attaque { $target } avec { $dice } dés : { $hits } touche.
+                   *[other] { $attacker } attaque { $target } avec { $dice } dés : { $hits } touches.
+                }
+        }
+    .hungry = La galerie affamée double les touches : { $hits }.
+    .guarded = { $guard } encaisse la touche destinée à { $target }.
+    .crippled = { $human } ne peut plus être garde du corps jusqu'à la fin de la phase.
+    .breastplate_holds = Le plastron protège { $human } : la touche est ignorée.
+    .breastplate_fails = Le plastron ne protège pas { $human }.
+    .harmed = { $human } subit une touche.
+    .line = { $human } perd la ligne { $line }.
+    .human_dies = { $human } meurt.
+    .troglodyte_dies = Un troglodyte meurt sur { $tile }.
+    .wounded =
+        { $wounds ->
+            [one] { $creature } subit { $wounds } blessure ; points de vie restants : { $left }.
+           *[other] { $creature } subit { $wounds } blessures ; points de vie restants : { $left }.
+        }
+    .creature_dies = { $creature } meurt.
+    .seal_broken = Le sceau côté { $side } se brise.
+    .grenade = Une grenade éclate sur { $tile }.
+    .burst = { $warrior } se trouve dans l'explosion.
+    .burst_group =
+        { $n ->
+            [0] L'explosion ne touche aucun troglodyte.
+            [one] L'explosion touche { $n } troglodyte.
+           *[other] L'explosion touche { $n } troglodytes.
+        }
+
+    .destiny = Le joueur Démon lance les dés : { $dice }.
+    .space = Le joueur Démon pose { $dice } sur « { $space } ».
+    .resolved = « { $space } » prend effet.
+    .points =
+        { $points ->
+            [one] Le joueur Démon a maintenant { $points } point de menace.
+           *[other] Le joueur Démon a maintenant { $points } points de menace.
+        }
+    .enters = { $creature } surgit des ténèbres sur { $tile }.
+    .rockfall = La voûte s'effondre entre { $a } et { $b }.
+    .broken = { $object } ({ $human }) : l'objet se brise.
+    .terror = Terreur : { $human } fuit vers { $tile }.
+    .fumes = Les émanations gagnent { $human }.
+    .unholy_sign = Le démon grandit sous le signe impie : +1 en déplacement, en combat et en défense.
+
+    .demon_waits = { $creature } attend ici.
+    .charge = { $human } pose la charge ; la mèche est réglée sur { $fuse }.
+    .fuse = La mèche se consume : { $fuse }.
+    .fuse_hurried = { $human } ramène la mèche à { $fuse }.
+    .fuse_damped = { $warrior } fait remonter la mèche à { $fuse }.
+    .blast = Le puits explose !
+    .chant = Le Rédempteur chante : { $points } sur { $needed } points de rituel.
+    .freed = Le démon est chassé : { $human } rejoint les humains.
+    .treasure = Un trésor apparaît sur { $tile }.
+    .picked_up = { $human } ramasse un trésor.
+    .treasure_out =
+        { $n ->
+            [one] Le premier trésor est sorti.
+           *[other] Un autre trésor est sorti : { $n } en tout.
+        }
+
+outcome =
+    .escaped = Assez d'humains ont retrouvé la lumière du jour.
+    .few_escaped = Des humains sont sortis, mais trop peu.
+    .none_escaped = Aucun humain n'est sorti.
+    .blown_up = Le puits est scellé, et des humains sont là pour le voir.
+    .all_buried = Le puits est scellé, et le dernier humain avec lui.
+    .shaft_stands = Le puits tient toujours : les humains sont morts ou arrivent trop tard.
+    .head_cut_off = Le démon qui menait la horde est mort.
+    .head_lives = Le démon qui mène la horde vit encore : les humains sont morts ou arrivent trop tard.
+    .ritual_done = Le dernier verset est chanté : le rituel est accompli.
+    .ritual_broken = Le rituel a échoué : le Rédempteur est perdu ou le temps est écoulé.
+    .captive_saved = Le captif est sauvé.
+    .captive_alone = Le captif est sauvé, mais tous les autres sont morts.
+    .captive_dead = Le captif a été libéré, puis il est mort.
+    .no_exorcist = Le Rédempteur n'est plus là : personne ne peut libérer le captif.
+    .captive_lost = Le captif n'a pas été ramené : les humains sont morts ou le temps est écoulé.
+    .plundered = Les caveaux sont pillés : assez de trésors sont sortis.
+    .some_plunder = Des trésors sont sortis, mais pas assez.
+    .little_plunder = Trop peu de trésors sont sortis.
+
+refused-rule =
+    .CA-ACT-06 = Une activation comprend un déplacement et un combat ; cette part est déjà utilisée.
+    .CA-GAP-22 = Cette cible n'est pas à portée.
+    .CA-GAP-25 = { $warrior } ne peut pas attaquer : son combat est de 0.
+    .CA-MOV-08 = { $warrior } ne peut plus se déplacer : déplacement utilisé, { $used } sur { $mvt }.
+    .river = { $warrior } ne peut pas continuer : la rivière met fin au déplacement.
+    .CA-MOV-03 = { $warrior } n'a pas la place d'entrer : déjà { $there } de son camp sur la tuile, { $limit } au plus.
+    .CA-MOV-05 = { $warrior } ne peut pas partir : { $own } de son camp contre { $enemies } ennemis sur la tuile.
+    .CA-TAL-06 = { $warrior } ne peut pas partir : un ennemi imposant tient la tuile.
+    .CA-GAP-12 = Aucun passage ouvert n'y mène : un mur, un éboulis ou une issue inexplorée.
+    .CA-CON-09 = La tuile ne le permet pas : pas d'escalier pour sortir, ou trop étroite pour un démon.
+    .CA-CON-14 = { $warrior } ne peut pas franchir un sceau intact.
+
+    .CA-DACT-02 = { $warrior } ne peut pas explorer : seuls les humains explorent.
+    .CA-SET-02 = Ce scénario interdit l'exploration.
+    .CA-EXP-01 = Il n'y a pas d'issue inexplorée de ce côté.
+    .CA-GAP-18 = Il ne reste plus de tuile à explorer.
+
+    .CA-CON-10 = Tous les troglodytes sont déjà sur le plateau.
+    .CA-ENT-02 =
+        { $points ->
+            [one] { $points } point de menace ne suffit pas pour un troglodyte.
+           *[other] { $points } points de menace ne suffisent pas pour un troglodyte.
+        }
+    .CA-ENT-03 =
+        { $points ->
+            [one] { $points } point de menace ne suffit pas pour le démon.
+           *[other] { $points } points de menace ne suffisent pas pour le démon.
+        }
+    .CA-GAP-43 = Aucun démon ne peut entrer : il y en a déjà un en jeu, ou le scénario n'en permet plus.
+    .CA-ENT-05 = Les créatures ne peuvent pas entrer ici : un humain se trouve sur la tuile.
+    .CA-ENT-06 = Les créatures ne peuvent pas entrer ici : la tuile n'a pas d'issue inexplorée et n'est pas un repaire.
+    .CA-ENT-07 =
+        { $limit ->
+            [one] Les créatures ne peuvent pas entrer ici : la tuile n'en accueille qu'une.
+           *[other] Les créatures ne peuvent pas entrer ici : la tuile en accueille { $limit } au plus.
+        }

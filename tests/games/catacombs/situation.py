@@ -1,0 +1,226 @@
+"""Small literal positions of Catacombs for tests.
+
+    s = situation("A(0,0)NESW B(0,1)NS:river")
+    s.human("blade", "A", die=5, cancelled=(1,))
+    s.troglodytes("B", 2)
+    played = s.play("blade", "step:N", "fight:troglodytes@{B}", dice=[4, 2], then="activate")
+
+A tile is a name, its cell, its open sides and, if it has one, its effect. In answers `{B}` stands for the number of
+tile B. The human action phase of turn 1 is open unless a test says otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from rulebound.core.cards import Deck, Hand
+from rulebound.core.dice import Dice, ScriptedDice
+from rulebound.core.events import Event
+from rulebound.core.game import Setup
+from rulebound.core.match import Match
+from rulebound.core.state import State
+from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.game import CatacombsGame
+from rulebound.games.catacombs.rules.preparation import advantage_deck, event_deck
+from rulebound.games.catacombs.state import (
+    DEMON_ACTION,
+    HUMAN_ACTION,
+    INITIATIVE,
+    THREAT,
+    Catacombs,
+    Creature,
+    Human,
+)
+from rulebound.space.tiles import SIDES, mask_of
+from tests.harness import run
+
+CONTENT = Content()
+TILE = re.compile(r"(\w+)\((-?\d+),(-?\d+)\)([NESW]*)(?::(\w+))?")
+
+
+class SituationGame(CatacombsGame):
+    """Catacombs that begins with a given position."""
+
+    def __init__(self, content: Content, start: Catacombs) -> None:
+        super().__init__(content)
+        self.start = start
+
+    def set_up(self, setup: Setup, dice: Dice) -> State:
+        """The given position, whatever the set-up says."""
+        return self.start.copy()
+
+
+class Played:
+    """What came of a test's answers."""
+
+    def __init__(self, match: Match, names: dict[str, int]) -> None:
+        assert isinstance(match.state, Catacombs)
+        self.match = match
+        self.g: Catacombs = match.state
+        self._names = names
+
+    def at(self, name: str) -> int:
+        """The number of a tile of the situation."""
+        return self._names[name]
+
+    def human(self, name: str) -> Human:
+        """A human by name."""
+        return self.g.human(name)
+
+    def options(self) -> list[str]:
+        """The answers to the question now open, tile numbers as they are."""
+        assert self.match.ask is not None
+        return [str(answer) for answer in self.match.ask.answers()]
+
+    def refused(self, answer: str) -> str:
+        """The rule that refuses an answer now; fails if it is legal."""
+        refusal = self.match.refusal(answer.format(**self._names))
+        assert refusal is not None, f"{answer} is legal"
+        return refusal.rule
+
+    def log(self) -> list[str]:
+        """The keys of everything that happened."""
+        return [event.text.key for event in self.match.journal]
+
+    def event(self, key: str) -> Event:
+        """The last event of a kind."""
+        return next(event for event in reversed(self.match.journal) if event.text.key == key)
+
+
+class Situation:
+    """A position being put together."""
+
+    def __init__(self, tiles: str, scenario: str, content: Content) -> None:
+        self.content = content
+        self.g = Catacombs(content, content.scenarios[scenario], ScriptedDice([]))
+        self.names: dict[str, int] = {}
+        for name, x, y, openings, effect in TILE.findall(tiles):
+            self.names[name] = len(self.g.board)
+            self.g.board = self.g.board.placed(name, int(x), int(y), mask_of(openings))
+            self.g.tile_effects = [*self.g.tile_effects, effect or "plain"]
+            self.g.ready.append(0)
+            self.g.spent.append(0)
+            if name == self.g.scenario.board.stack.objective or (name == "S03" and scenario == "SC4"):
+                self.g.objective = self.names[name]
+        self.g.turn = 1
+        self.g.swap_offered = True
+        self.g.phase = HUMAN_ACTION
+        self.advantages()
+        self.events()
+
+    def human(
+        self,
+        name: str,
+        tile: str,
+        die: int = 6,
+        cancelled: tuple[int, ...] = (),
+        objects: tuple[str, ...] = (),
+        acted: bool = False,
+    ) -> Human:
+        """Put a human on a tile; his kind is his name up to the dash."""
+        kind = "blade" if name == "captive" else name.partition("-")[0]
+        human = Human(name, self.content.humans[kind], self.names[tile])
+        human.die = die
+        human.cancelled = cancelled
+        human.objects = objects
+        human.acted = acted
+        self.g.humans.append(human)
+        return human
+
+    def troglodytes(self, tile: str, n: int, acted: int = 0) -> None:
+        """Put troglodytes on a tile, some of which have acted."""
+        self.g.ready[self.names[tile]] += n - acted
+        self.g.spent[self.names[tile]] += acted
+
+    def creature(self, key: str, tile: str, wounds: int = 0) -> Creature:
+        """Put a demon or a tough troglodyte on a tile."""
+        profile = self.content.creatures[key]
+        toughs = sum(c.kind == "tough" for c in self.g.creatures)
+        name = "demon" if profile.kind == "demon" else f"tough-{toughs + 1}"
+        creature = Creature(name, profile, self.names[tile])
+        creature.wounds = wounds
+        self.g.creatures.append(creature)
+        return creature
+
+    def advantages(self, *cards: str) -> None:
+        """The human player's hand; the rest of the deck is out of the game."""
+        self.g.advantages = Hand(list(cards))
+        self.g.advantages_out = without(advantage_deck(self.g), cards)
+
+    def events(self, *cards: str, deck: tuple[str, ...] | None = None) -> None:
+        """The demon player's hand; `deck` is the order of the deck, the next card first, the rest below."""
+        self.g.events = Hand(list(cards))
+        rest = without(event_deck(self.g), cards)
+        top = list(deck or ())
+        self.g.event_deck = Deck([*without(rest, top), *reversed(top)])
+
+    def stack(self, *keys: str, reserve: tuple[str, ...] = ()) -> None:
+        """The tile stack, the next tile first."""
+        self.g.stack = Deck(list(reversed(keys)))
+        self.g.reserve = list(reversed(reserve))
+
+    def gifts(self, *gifts: str) -> None:
+        """The gifts of the Redeemer."""
+        self.g.gifts = gifts
+
+    def rubble(self, a: str, b: str) -> None:
+        """Rubble between two tiles."""
+        pair = sorted((self.names[a], self.names[b]))
+        self.g.rubble = (*self.g.rubble, (pair[0], pair[1]))
+
+    def holes(self, *tiles: str) -> None:
+        """Hole tokens."""
+        self.g.holes = tuple(self.names[tile] for tile in tiles)
+
+    def seals(self, letters: str) -> None:
+        """Intact seals of the objective room."""
+        self.g.seals = tuple(SIDES.index(letter) for letter in letters)
+
+    def treasures(self, *tiles: str) -> None:
+        """Treasures lying on tiles."""
+        self.g.treasures = tuple(sorted(self.names[tile] for tile in tiles))
+
+    def threat(self, *pool: int, points: int = 0) -> None:
+        """The threat phase, with these destiny dice rolled."""
+        self.g.phase = THREAT
+        self.g.stage = "place"
+        self.g.pool = tuple(sorted(pool))
+        self.g.threat_points = points
+
+    def entry(self, points: int) -> None:
+        """The entry step of the threat phase."""
+        self.g.phase = THREAT
+        self.g.stage = "entry"
+        self.g.threat_points = points
+
+    def initiative(self) -> None:
+        """The initiative phase, before the roll."""
+        self.g.phase = INITIATIVE
+        self.g.stage = ""
+
+    def demon_action(self) -> None:
+        """The demon action phase."""
+        self.g.phase = DEMON_ACTION
+        self.g.stage = ""
+
+    def play(self, *answers: str, dice: list[int] | None = None, then: str) -> Played:
+        """Play these answers with these dice; `then` is the key of the question open afterwards, or OVER."""
+        start = self.g.copy()
+        start.dice = ScriptedDice(list(dice or []))
+        game = SituationGame(self.content, start)
+        filled = [answer.format(**self.names) for answer in answers]
+        return Played(run(game, list(filled), then, self.g.scenario.key), self.names)
+
+
+def situation(tiles: str, scenario: str = "SC1", content: Path | None = None) -> Situation:
+    """A board of these tiles in a scenario."""
+    return Situation(tiles, scenario, CONTENT if content is None else Content(content))
+
+
+def without(cards: list[str], gone: tuple[str, ...] | list[str]) -> list[str]:
+    """Cards less some of them."""
+    left = list(cards)
+    for card in gone:
+        left.remove(card)
+    return left

@@ -1,0 +1,403 @@
+"""Every sentence of Catacombs: there in both languages, with what it needs, and no sentence that nobody says."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
+from fluent.syntax.visitor import Visitor
+
+from rulebound import Match
+from rulebound.core.ask import Answer, Option
+from rulebound.core.game import find
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+from rulebound.core.words import LANGUAGES, Words
+from rulebound.games.catacombs.content import POWERS, Content
+from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, SETUP, THREAT
+from rulebound.space.tiles import SIDES
+
+FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "catacombs"
+
+CONTENT = (
+    *("human", "creature", "talent", "trait", "gift", "card", "object", "space", "effect", "scenario"),
+    *("talent-text", "trait-text", "gift-text", "card-text", "object-text", "space-text", "effect-text"),
+)
+"""Groups of keys whose sentences come from the content."""
+
+VERBS = ("done", "leave", "pray", "lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up")
+YES_NO = ("yes", "no")
+RULE_ID = re.compile(r"CA-[A-Z]+-\d\d")
+
+Names = frozenset[str]
+
+
+# What the files hold
+
+
+class Variables(Visitor):
+    """The variables of a sentence."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        self.found.add(node.id.name)
+
+
+def variables(node: BaseNode) -> Names:
+    visitor = Variables()
+    visitor.visit(node)
+    return frozenset(visitor.found)
+
+
+@cache
+def sentences(language: str) -> dict[str, Names]:
+    """Every key of a file, with the variables of its sentence."""
+    found: dict[str, Names] = {}
+    text = (FOLDER / f"words.{language}.ftl").read_text(encoding="utf-8")
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, Junk), f"{language}: cannot be read: {entry.content}"
+        if isinstance(entry, Message):
+            assert entry.value is None, f"{language}: {entry.id.name} has a sentence of its own"
+            for attribute in entry.attributes:
+                key = f"{entry.id.name}.{attribute.id.name}"
+                assert key not in found, f"{language}: {key} is there twice"
+                found[key] = variables(attribute.value)
+    return found
+
+
+# What the sources say
+
+
+class Use:
+    """A place in the sources that says a sentence: its key, and the names of the values it gives."""
+
+    def __init__(self, key: str, given: Names, where: str) -> None:
+        self.key = key
+        self.given = given
+        self.where = where
+
+
+def strings(node: ast.AST | None) -> list[str]:
+    """The strings an expression can be."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return strings(node.body) + strings(node.orelse)
+    return []
+
+
+def rules_in(prefix: str, source: str) -> list[str]:
+    """The ids of rules that the functions of a name name."""
+    return [
+        node.value
+        for function in ast.walk(ast.parse((FOLDER / "rules" / source).read_text(encoding="utf-8")))
+        if isinstance(function, ast.FunctionDef) and function.name.startswith(prefix)
+        for node in ast.walk(function)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE_ID.fullmatch(node.value)
+    ]
+
+
+@cache
+def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
+    """What stands in the gap of a key that is put together, by file and pattern."""
+    return {
+        ("activation.py", "option.{}"): VERBS,
+        ("exploration.py", "option.{}"): YES_NO,
+        ("initiative.py", "option.{}"): YES_NO,
+        ("preparation.py", "option.{}"): YES_NO,
+        ("gifts.py", "option.sanctify_{}"): ("mvt", "cbt"),
+        ("harm.py", "option.casualty_{}"): ("ready", "spent"),
+        ("exploration.py", "side.{}"): SIDES,
+        ("naming.py", "side.{}"): SIDES,
+        ("scene.py", "phase.{}"): (SETUP, INITIATIVE, HUMAN_ACTION, THREAT, DEMON_ACTION),
+        ("scene.py", "mark.{}"): tuple(sorted({space.colour for space in Content().destiny.values()})),
+        ("missions.py", "outcome.{}"): tuple(outcomes()),
+        ("movement.py", "refused-rule.{}"): (*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")),
+        ("entry.py", "refused-rule.{}"): (*rules_in("bars_", "entry.py"), "CA-ENT-03", "CA-GAP-43"),
+    }
+
+
+def outcomes() -> Iterator[str]:
+    """The ways a game can end."""
+    for node in ast.walk(ast.parse((FOLDER / "rules" / "missions.py").read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("_wins"):
+            yield from strings(node.args[1])
+
+
+class Scanner(ast.NodeVisitor):
+    """Collects every sentence that one source file says."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.uses: list[Use] = []
+        self.texts: dict[str, list[str]] = {}
+        self.dicts: dict[str, set[str]] = {}
+        self.parameters: set[str] = set()
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self.texts, self.dicts = {}, {}
+        self.parameters = {argument.arg for argument in node.args.args}
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.Assign | ast.AnnAssign):
+                self.remember(inner.targets[0] if isinstance(inner, ast.Assign) else inner.target, inner.value)
+        self.generic_visit(node)
+
+    def remember(self, name: ast.expr, value: ast.expr | None) -> None:
+        if isinstance(name, ast.Name) and isinstance(value, ast.Dict):
+            self.dicts.setdefault(name.id, set()).update(self.names(value))
+        elif isinstance(name, ast.Name) and strings(value):
+            self.texts[name.id] = strings(value)
+        elif isinstance(name, ast.Subscript) and isinstance(name.value, ast.Name):
+            self.dicts.setdefault(name.value.id, set()).update(strings(name.slice))
+
+    def names(self, node: ast.expr | None) -> Names:
+        """The names of the values in a dictionary."""
+        if node is None or (isinstance(node, ast.Constant) and node.value is None):
+            return frozenset()
+        if isinstance(node, ast.Name):
+            assert node.id in self.dicts, f"{self.file}:{node.lineno}: {node.id} is not a dictionary of this function"
+            return frozenset(self.dicts[node.id])
+        assert isinstance(node, ast.Dict), f"{self.file}:{node.lineno}: {ast.unparse(node)}"
+        return frozenset(name for key in node.keys for name in strings(key))
+
+    def keys(self, node: ast.expr) -> list[str]:
+        """The keys an expression can be; none for a key that was handed in, whose giver is scanned."""
+        if isinstance(node, ast.Name):
+            if node.id in self.parameters:
+                return []
+            assert node.id in self.texts, f"{self.file}:{node.lineno}: {node.id} is not a key of this function"
+            return self.texts[node.id]
+        if isinstance(node, ast.JoinedStr | ast.BinOp):
+            return self.filled(node)
+        found = strings(node)
+        assert found, f"{self.file}:{node.lineno}: {ast.unparse(node)} cannot be followed"
+        return found
+
+    def filled(self, node: ast.JoinedStr | ast.BinOp) -> list[str]:
+        """The keys that a pattern stands for."""
+        if isinstance(node, ast.BinOp):
+            pattern = "".join(strings(node.left)) + "{}"
+        else:
+            pattern = "".join(strings(part)[0] if isinstance(part, ast.Constant) else "{}" for part in node.values)
+        group = pattern.partition(".")[0]
+        if group in CONTENT or group.startswith("{}"):
+            return []
+        assert (self.file, pattern) in formatted(), f"{self.file}:{node.lineno}: what can {pattern} be?"
+        return [pattern.format(value) for value in formatted()[self.file, pattern]]
+
+    def visit_Call(self, node: ast.Call) -> None:
+        name = ast.unparse(node.func).rpartition(".")[2]
+        given = {keyword.arg: keyword.value for keyword in node.keywords}
+        at = dict(enumerate(node.args))
+        if name == "Text":
+            self.use("", at[0], at.get(1))
+        elif name == "tell":
+            self.use("", at[0], at.get(2))
+        elif name == "whisper":
+            self.use("", at[1], at.get(3))
+        elif name == "Ask":
+            about = given.get("about")
+            if not (isinstance(about, ast.Name) and about.id in self.parameters):
+                self.use("ask.", at[1], about)
+        elif name == "offer":
+            self.use("ask.", at[2], at.get(4))
+        elif name == "choose_human":
+            self.use("ask.", at[1], None)
+        elif name == "Need" or (name == "add" and len(node.args) == 2):
+            if not isinstance(at[1], ast.Attribute):  # the reason of an effect in force, scanned where it begins
+                self.use("reason.", at[1], None)
+        elif name == "put_in_force":
+            if isinstance(at[5], ast.Name):
+                for power in filter(None, POWERS):
+                    self.use("reason.", ast.Constant(power), None)
+            else:
+                self.use("reason.", at[5], None)
+        self.generic_visit(node)
+
+    def use(self, prefix: str, key: ast.expr, given: ast.expr | None) -> None:
+        for found in self.keys(key):
+            where = f"{self.file}:{getattr(key, 'lineno', '?')}"
+            self.uses.append(Use(prefix + found, self.names(given), where))
+
+
+@cache
+def uses() -> list[Use]:
+    """Every sentence the game says."""
+    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in find("catacombs").seats]
+    for path in sorted(FOLDER.rglob("*.py")):
+        scanner = Scanner(path.name)
+        scanner.visit(ast.parse(path.read_text(encoding="utf-8")))
+        found += scanner.uses
+    return found
+
+
+# The files against each other and against the sources
+
+
+def test_both_languages_say_the_same_with_the_same_values() -> None:
+    assert sentences("en") == sentences("fr")
+
+
+def test_every_sentence_the_game_says_is_there_and_no_other() -> None:
+    names = find("catacombs").words().names
+    said = {use.key for use in uses()}
+    from_content = {key for key in said if key.partition(".")[0] in CONTENT}
+    assert sorted(from_content - names.keys()) == []
+    assert sorted(said - from_content - sentences("en").keys()) == []
+    assert sorted(sentences("en").keys() - said) == []
+
+
+def test_every_sentence_gets_the_values_it_needs() -> None:
+    file = sentences("en")
+    missing = [
+        f"{use.where}: {use.key} is not given {', '.join(sorted(file[use.key] - use.given))}"
+        for use in uses()
+        if use.key in file and not file[use.key] <= use.given
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said_whatever_the_number(language: str) -> None:
+    words = find("catacombs").words()
+    for key, names in sentences(language).items():
+        for number in (0, 1, 2, 5, 21):
+            said = words.say(Text(key, dict.fromkeys(names, number)), language)
+            assert said == said.strip() != "", key
+
+
+def test_content_names_are_not_in_the_files() -> None:
+    assert {key.partition(".")[0] for key in sentences("en")}.isdisjoint(CONTENT)
+
+
+def test_french_puts_a_space_before_double_punctuation() -> None:
+    text = (FOLDER / "words.fr.ftl").read_text(encoding="utf-8")
+    assert re.findall(r".*(?:[^\s][:;?!»]|«\S).*", text) == []
+
+
+# Games, with every sentence said aloud
+
+NONSENSE: list[Answer] = [
+    *(f"{verb}:{side}" for verb in ("step", "explore") for side in SIDES),
+    *(f"{kind}:{tile}" for kind in ("troglodyte", "demon") for tile in range(4)),
+    *("leave", "fight:demon", "fight:redeemer", "fight:troglodytes@0", "hole:0", "clear:0", "pray", "never", 7),
+]
+EXPERT: dict[str, object] = {
+    "human": {"gifts": ["ward"], "brutes": 1, "blades": 2, "objects": ["shield", "great_axe"], "advantages": 2}
+}
+
+
+class Reader:
+    """Reads a match aloud in all languages."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.words: Words = match.game.words()
+        self.read: set[str] = set()
+
+    def say(self, text: Text) -> None:
+        shown = repr(text)
+        if shown in self.read:
+            return
+        self.read.add(shown)
+        for language in LANGUAGES:
+            said = self.words.say(text, language)
+            assert said == said.strip() != "", shown
+            assert "{" not in said, said
+
+    def need(self, need: Need | None) -> None:
+        if need is not None:
+            for language in LANGUAGES:
+                self.words.need(need, language)
+
+    def option(self, option: Option) -> None:
+        self.say(option.label)
+        self.need(option.need)
+        for chance in option.odds:
+            self.say(chance.what)
+
+    def question(self) -> None:
+        ask = self.match.ask
+        assert ask is not None
+        self.say(ask.question())
+        for option in ask.options():
+            self.option(option)
+        for answer in NONSENSE:
+            refusal = self.match.refusal(answer)
+            if refusal is not None:
+                self.say(refusal.text)
+
+    def scenes(self) -> None:
+        for seat in (0, 1, None):
+            scene = self.match.scene(seat)
+            scene.log = []  # read at the end, once
+            data = scene.plain()
+            for language in LANGUAGES:
+                self.words.said(data, language)
+            for piece in scene.pieces:
+                for value in piece.values:
+                    self.need(value.need)
+
+    def log(self) -> None:
+        for event in self.match.journal:
+            self.say(event.text)
+            self.need(event.need)
+
+
+def read_aloud(match: Match, chance: random.Random) -> Reader:
+    """Play a match to its end with random answers, and read everything."""
+    reader = Reader(match)
+    decisions = 0
+    while match.ask is not None:
+        reader.question()
+        if decisions % 60 == 0:
+            reader.scenes()
+        match.answer(chance.choice(match.ask.answers()))
+        decisions += 1
+    reader.scenes()
+    reader.log()
+    assert match.outcome is not None
+    reader.say(match.outcome.reason)
+    return reader
+
+
+@pytest.mark.parametrize("scenario", ["SC1", "SC2", "SC3", "SC4", "SC5", "SC6"])
+def test_whatever_happens_can_be_said(scenario: str) -> None:
+    for seed in range(2):
+        read_aloud(Match.new("catacombs", scenario, seed), random.Random(seed))
+
+
+def test_whatever_happens_to_a_bought_force_can_be_said() -> None:
+    options: dict[str, object] = {"handicap_human": 2, "handicap_demon": 3}
+    read_aloud(Match.new("catacombs", "SC2", 5, options, EXPERT), random.Random(5))
+
+
+def test_every_scenario_is_read() -> None:
+    assert [scenario.key for scenario in find("catacombs").scenarios()] == ["SC1", "SC2", "SC3", "SC4", "SC5", "SC6"]
+
+
+def test_a_number_is_said_with_its_reasons() -> None:
+    need = Need(4, "line")
+    need.add(1, "shield")
+    need.add(2, "hold_the_line")
+    need.within(2, 6)
+    words = find("catacombs").words()
+    assert words.need(need, "en") == "6 (line 4, shield +1, hold the line +2, at most 6)"
+    assert words.need(need, "fr") == "6 (ligne 4, bouclier +1, tenir la ligne +2, au plus 6)"
+
+
+def test_a_number_decides_the_form() -> None:
+    words = find("catacombs").words()
+    assert words.say(Text("who.troglodytes", {"n": 1}), "en") == "1 troglodyte"
+    assert words.say(Text("who.troglodytes", {"n": 3}), "fr") == "3 troglodytes"
+    assert words.say(Text("chance.hits", {"n": 0}), "fr") == "aucune touche"
+    assert words.say(Text("chance.hits", {"n": 2}), "en") == "2 hits"
