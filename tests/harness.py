@@ -17,6 +17,7 @@ from rulebound.core.ask import Answer
 from rulebound.core.dice import ScriptedDice, SeededDice
 from rulebound.core.game import Game
 from rulebound.core.match import Match
+from rulebound.core.play import FORCED
 
 
 def rule(*ids: str) -> pytest.MarkDecorator:
@@ -53,8 +54,9 @@ def check_laws(match: Match) -> None:
     assert loaded.state.hash() == state.hash(), "the saved game loads to another position"
     assert record.write(loaded) == saved, "the loaded game saves to other bytes"
     given = [(g.seat, g.answer) for g in loaded.answers_given()]
-    if loaded.history:
-        loaded.rewind(0)
+    decisions = [n for n, g in enumerate(loaded.history) if g.how != FORCED]
+    if decisions:
+        loaded.rewind(decisions[0])
         for seat, answer in given:
             loaded.answer(answer, seat)
         assert loaded.state.hash() == state.hash(), "played again after undo, the game is another"

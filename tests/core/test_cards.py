@@ -12,7 +12,7 @@ from rulebound.core.cards import Bag, Deck, Hand, deal_anew
 from rulebound.core.dice import ScriptedDice, SeededDice
 
 SEATS = (0, 1)
-cards = st.lists(st.sampled_from("ABCDEF"), max_size=8)
+cards = st.lists(st.sampled_from("ABCDEF"), max_size=10)
 seeds = st.integers(0, 2**64 - 1)
 
 
@@ -25,9 +25,9 @@ class Table:
     def __init__(self, cards: list[str], seed: int) -> None:
         self.dice = SeededDice(seed)
         self.all = Counter(cards)
-        self.deck = Deck(list(cards))
-        self.held: list[str] = []
-        self.seen: list[dict[int, list[str]]] = [{} for _ in cards]
+        self.deck = Deck(cards[4:])
+        self.held = cards[:4]
+        self.seen: list[dict[int, list[str]]] = [{} for _ in self.deck.cards]
 
     def draw(self) -> None:
         if len(self.deck):
@@ -53,6 +53,7 @@ doings = st.lists(
         st.just(("draw", ())),
         st.tuples(st.sampled_from(["put_under", "put_back"]), st.sampled_from([(), (0,), (1,), (0, 1)])),
     ),
+    min_size=4,
     max_size=15,
 )
 
@@ -188,9 +189,9 @@ def test_a_card_put_under_is_known_to_those_who_saw_it() -> None:
 
 def test_cards_put_under_one_by_one_are_known_in_their_order() -> None:
     deck = Deck(["A"])
-    deck.put_under("C", seen_by=(0,))
     deck.put_under("B", seen_by=(0,))
-    assert sorted(deck.known_to(0)) == [(0, "B"), (1, "C")]
+    deck.put_under("C", seen_by=(0,))
+    assert sorted(deck.known_to(0)) == [(0, "C"), (1, "B")]
 
 
 def test_cards_put_back_are_drawn_first_in_random_order() -> None:

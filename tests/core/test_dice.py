@@ -102,6 +102,11 @@ def test_faces_are_equally_frequent(seed: int, sides: int) -> None:
     assert unevenness(Counter(SeededDice(seed).rolls(20_000, sides)), sides) < UNEVEN
 
 
+def test_a_die_as_large_as_the_generator_is_even_too() -> None:
+    thirds = [(face - 1) >> 30 for face in SeededDice(0).rolls(6_000, 3 * 2**30)]
+    assert unevenness(Counter(thirds), 3) < UNEVEN
+
+
 @pytest.mark.parametrize("seed", [0, 7])
 def test_a_die_tells_nothing_of_the_next(seed: int) -> None:
     faces = SeededDice(seed).rolls(20_001, 6)
@@ -184,6 +189,11 @@ def test_no_fair_die_leaves_its_faces(secret: bytes, sides: int) -> None:
 
 def test_fair_dice_are_equally_frequent() -> None:
     assert unevenness(Counter(FairDice(b"moon", ("red",)).rolls(6_000, 6)), 6) < UNEVEN
+
+
+def test_a_fair_die_as_large_as_its_digest_is_even_too() -> None:
+    thirds = [(face - 1) >> 62 for face in FairDice(b"moon").rolls(3_000, 3 * 2**62)]
+    assert unevenness(Counter(thirds), 3) < UNEVEN
 
 
 def test_a_copy_of_fair_dice_rolls_on_identically() -> None:

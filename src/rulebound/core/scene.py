@@ -26,14 +26,17 @@ class Cell:
     text: Text
     openings: str
     unexplored: str = ""
-    barred: dict[str, str] = field(default_factory=dict)
+    barred: dict[str, Mark] = field(default_factory=dict)
     """Sides that something lies on: rubble, a seal."""
     marks: list[Mark] = field(default_factory=list)
 
 
 @dataclass
 class Mark:
-    """A token or a state: drawn as a badge, with a name for everybody."""
+    """A token or a state: drawn as a badge, with a name for everybody.
+
+    In every game `active` marks the piece that acts now, and `acted` one that has had its turn.
+    """
 
     kind: str
     name: Text

@@ -15,14 +15,17 @@ import re
 from pathlib import Path
 
 from rulebound.core.cards import Deck, Hand
-from rulebound.core.dice import Dice, ScriptedDice
+from rulebound.core.dice import Dice, ScriptedDice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import Setup
 from rulebound.core.match import Match
 from rulebound.core.state import State
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.game import CatacombsGame
+from rulebound.games.catacombs.rules.lasting import put_in_force
+from rulebound.games.catacombs.rules.naming import warrior_of
 from rulebound.games.catacombs.rules.preparation import advantage_deck, event_deck
+from rulebound.games.catacombs.rules.values import combat, defence, movement
 from rulebound.games.catacombs.state import (
     DEMON_ACTION,
     HUMAN_ACTION,
@@ -78,6 +81,18 @@ class Played:
         refusal = self.match.refusal(answer.format(**self._names))
         assert refusal is not None, f"{answer} is legal"
         return refusal.rule
+
+    def values(self, name: str) -> tuple[int, int, int]:
+        """Movement, combat and defence of a human or a creature now."""
+        warrior = warrior_of(self.g, name)
+        return movement(self.g, warrior).value, combat(self.g, warrior).value, defence(self.g, warrior).value
+
+    def outcome(self) -> tuple[int | None, str]:
+        """The seat that won (None: a draw) and why."""
+        outcome = self.g.outcome
+        assert outcome is not None, "the game goes on"
+        assert outcome.rule == self.g.scenario.ledger
+        return outcome.winner, outcome.reason.key.removeprefix("outcome.")
 
     def log(self) -> list[str]:
         """The keys of everything that happened."""
@@ -194,6 +209,14 @@ class Situation:
         self.g.stage = "entry"
         self.g.threat_points = points
 
+    def in_force(self, kind: str, on: str, amount: int = 0, until: str = "turn_ends", reason: str = "test") -> None:
+        """Something that counts for a while: `kind` is mvt, cbt, defence, frantic, ward and the like."""
+        put_in_force(self.g, kind, on, amount, until, reason)
+
+    def turn(self, n: int) -> None:
+        """The number of the turn."""
+        self.g.turn = n
+
     def initiative(self) -> None:
         """The initiative phase, before the roll."""
         self.g.phase = INITIATIVE
@@ -224,3 +247,15 @@ def without(cards: list[str], gone: tuple[str, ...] | list[str]) -> list[str]:
     for card in gone:
         left.remove(card)
     return left
+
+
+def random_game(scenario: str, seed: int) -> Match:
+    """A whole game of a scenario, every answer at random, with all invariants checked at every question."""
+    match = Match.new("catacombs", scenario=scenario, seed=seed)
+    choice = SeededDice(seed)
+    while match.ask is not None:
+        assert match.game.broken_invariants(match.state) == []
+        answers = match.ask.answers()
+        match.choose(answers[choice.roll(len(answers)) - 1])
+    assert match.game.broken_invariants(match.state) == []
+    return match

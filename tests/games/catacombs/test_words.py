@@ -115,14 +115,20 @@ def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
         ("initiative.py", "option.{}"): YES_NO,
         ("preparation.py", "option.{}"): YES_NO,
         ("gifts.py", "option.sanctify_{}"): ("mvt", "cbt"),
+        ("gifts.py", "log.sanctified_{}"): ("mvt", "cbt"),
         ("harm.py", "option.casualty_{}"): ("ready", "spent"),
         ("exploration.py", "side.{}"): SIDES,
         ("naming.py", "side.{}"): SIDES,
         ("scene.py", "phase.{}"): (SETUP, INITIATIVE, HUMAN_ACTION, THREAT, DEMON_ACTION),
         ("scene.py", "mark.{}"): tuple(sorted({space.colour for space in Content().destiny.values()})),
         ("missions.py", "outcome.{}"): tuple(outcomes()),
-        ("movement.py", "refused-rule.{}"): (*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")),
-        ("entry.py", "refused-rule.{}"): (*rules_in("bars_", "entry.py"), "CA-ENT-03", "CA-GAP-43"),
+        ("movement.py", "refused-rule.{}"): tuple(
+            sorted({*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")} - {"CA-CON-09"})
+        ),
+        ("entry.py", "refused-rule.{}"): (
+            *sorted({*rules_in("bars_", "entry.py")} - {"CA-CON-09"}),
+            *("CA-CON-10", "CA-ENT-02", "CA-ENT-03", "demon_in_play", "no_entry_left", "narrow_entry"),
+        ),
     }
 
 

@@ -18,11 +18,12 @@ WON = 1_000_000
 HEALTH = (0, 90, 150, 195, 230, 260, 285)
 """What a human with so many intact lines is worth."""
 
-TROGLODYTE_WORTH = 34
+TROGLODYTE_WORTH = 42
 TOUGH_WORTH = 50
 DEMON_WORTH = 80
 DEMON_HEALTH_WORTH = 22
-POINT_WORTH = 24
+POINT_WORTH = 18
+SPARE_POINT_WORTH = 9
 EVENT_WORTH = 22
 ADVANTAGE_WORTH = 25
 EXHAUSTED_LOSS = 30
@@ -85,11 +86,11 @@ def is_vital(g: Catacombs, human: Human) -> bool:
 def horde_worth(g: Catacombs, crew: list[Human]) -> int:
     """The demon side: creatures, how near they are, points and cards."""
     near = g.board.distances_from(prey(g, crew))
-    score = POINT_WORTH * g.threat_points + EVENT_WORTH * len(g.events) + 15 * g.next_dice
+    score = bank_worth(g) + EVENT_WORTH * len(g.events) + 15 * g.next_dice
     for tile in range(len(g.board)):
         n = g.ready[tile] + g.spent[tile]
         if n:
-            score += n * (TROGLODYTE_WORTH - 5 * distance(near, tile))
+            score += n * (TROGLODYTE_WORTH - 3 * distance(near, tile))
     for creature in g.creatures:
         if creature.kind == "demon":
             score += DEMON_WORTH + DEMON_HEALTH_WORTH * (creature.profile.health - creature.wounds)
@@ -101,6 +102,15 @@ def horde_worth(g: Catacombs, crew: list[Human]) -> int:
         if effect.until in ("demon_action_ends", "threat") and effect.on == "troglodytes":
             score += 4 * g.troglodytes_in_play()
     return score
+
+
+def bank_worth(g: Catacombs) -> int:
+    """Threat points: worth saving for a demon that can still come, else little beyond the next few troglodytes."""
+    points = g.threat_points
+    price = g.content.creatures[g.scenario.demon_side.demon].cost
+    if g.demon_entries and g.demon() is None:
+        return POINT_WORTH * min(points, price) + SPARE_POINT_WORTH * max(0, points - price)
+    return SPARE_POINT_WORTH * points
 
 
 def prey(g: Catacombs, crew: list[Human]) -> list[int]:
@@ -257,7 +267,7 @@ THOUGHTFUL = (
 def least_line(g: Catacombs, ask: Ask, answers: list[Answer]) -> int:
     """The line a human misses least."""
     assert ask.about is not None
-    human = next(h for h in g.humans if h.tile >= 0 and [str(n) for n in h.intact()] == answers)
+    human = g.human(str(ask.about["name"]))
     best, least = int(answers[0]), 1000
     for answer in answers:
         line = int(answer)

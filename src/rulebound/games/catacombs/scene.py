@@ -10,7 +10,7 @@ from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.movement import is_hole
 from rulebound.games.catacombs.rules.naming import who
 from rulebound.games.catacombs.rules.values import combat, defence, effect_of, has, is_frantic, movement
-from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, Catacombs, Creature, Human, Warrior
+from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, TROGLODYTE, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of
 
 
@@ -48,10 +48,10 @@ def cell(g: Catacombs, tile: int) -> Cell:
     )
     for a, b in g.rubble:
         if tile in (a, b):
-            found.barred[SIDES[g.board.links[tile].index(b if tile == a else a)]] = "rubble"
+            found.barred[SIDES[g.board.links[tile].index(b if tile == a else a)]] = Mark("rubble", Text("mark.rubble"))
     if tile == g.objective:
         for side in g.seals:
-            found.barred[SIDES[side]] = "seal"
+            found.barred[SIDES[side]] = Mark("seal", Text("mark.seal"))
     if effect_of(g, tile) != effect:
         found.marks.append(Mark("lamp_oil", Text("card.lamp_oil")))
     if is_hole(g, tile) and effect != "hole":
@@ -111,6 +111,8 @@ def creature_piece(g: Catacombs, creature: Creature) -> Piece:
         marks.append(Mark("wound", Text("mark.wound"), creature.wounds))
     if creature.acted and g.phase == "demon_action":
         marks.append(Mark("acted", Text("mark.acted")))
+    if g.active is not None and g.active.who == creature.name:
+        marks.append(Mark("active", Text("mark.active")))
     letter = "D" if creature.kind == "demon" else "T"
     found = Piece(
         creature.name,
@@ -141,6 +143,8 @@ def troglodytes_piece(g: Catacombs, tile: int) -> Piece:
     marks = [Mark("acted", Text("mark.acted"), g.spent[tile])] if g.spent[tile] else []
     if is_frantic(g, one, False):
         marks.append(Mark("frantic", Text("talent.frantic")))
+    if g.active is not None and g.active.who == TROGLODYTE and g.active.tile == tile:
+        marks.append(Mark("active", Text("mark.active")))
     name = Text("who.troglodytes", {"n": g.troglodytes_on(tile)})
     return Piece(
         f"troglodytes:{tile}",

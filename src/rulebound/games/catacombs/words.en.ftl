@@ -43,6 +43,8 @@ mark =
     .chosen = Chosen
     .red = Red: once a turn
     .black = Black: any number of times
+    .rubble = Rubble
+    .seal = Seal
 
 track =
     .turn = Turn
@@ -262,7 +264,14 @@ log =
     .courage = { $human } takes courage: +1 combat until the next initiative phase.
     .rally = The rally brings 2 more dice to the next initiative roll.
     .ward = A ward surrounds the Redeemer: +1 defence for the humans on the same tile.
-    .sanctified = The Redeemer sanctifies { $human }.
+    .sanctified_mvt = The Redeemer sanctifies { $human }: +1 movement.
+    .sanctified_cbt = The Redeemer sanctifies { $human }: +2 combat.
+    .crushed =
+        { $n ->
+            [0] Nothing dies under the rocks on { $tile }.
+            [one] One creature dies under the rocks on { $tile }.
+           *[other] { $n } creatures die under the rocks on { $tile }.
+        }
     .healed = { $human } heals line { $line }.
 
     .activated = { $warrior } is activated.
@@ -391,7 +400,9 @@ refused-rule =
     .CA-MOV-05 = { $warrior } cannot leave: { $own } of the same side against { $enemies } enemies on the tile.
     .CA-TAL-06 = { $warrior } cannot leave: an imposing enemy holds the tile.
     .CA-GAP-12 = No open way leads there: a wall, rubble or an unexplored opening.
-    .CA-CON-09 = The tile does not allow it: no stairs to leave by, or too narrow for a demon.
+    .stairs = There are no stairs here by which { $warrior } could leave.
+    .narrow = { $warrior } is too big for a narrow passage.
+    .narrow_entry = { $creature } is too big to enter on a narrow passage.
     .CA-CON-14 = { $warrior } cannot cross an intact seal.
 
     .CA-DACT-02 = { $warrior } cannot explore: only humans do.
@@ -399,18 +410,11 @@ refused-rule =
     .CA-EXP-01 = There is no unexplored opening on that side.
     .CA-GAP-18 = There is no tile left to explore.
 
-    .CA-CON-10 = All troglodytes are on the board already.
-    .CA-ENT-02 =
-        { $points ->
-            [one] 1 threat point does not pay for a troglodyte.
-           *[other] { $points } threat points do not pay for a troglodyte.
-        }
-    .CA-ENT-03 =
-        { $points ->
-            [one] 1 threat point does not pay for the demon.
-           *[other] { $points } threat points do not pay for the demon.
-        }
-    .CA-GAP-43 = No demon can enter: one is in play, or the scenario allows no further entry.
+    .CA-CON-10 = All { $most } troglodytes are on the board already.
+    .CA-ENT-02 = { $creature } costs { $cost }, and only { $points } threat points are left.
+    .CA-ENT-03 = { $creature } costs { $cost } threat points, and only { $points } are left.
+    .demon_in_play = A demon is in play; only one can be.
+    .no_entry_left = The scenario allows no further entry of { $creature }.
     .CA-ENT-05 = Creatures cannot enter there: a human is on the tile.
     .CA-ENT-06 = Creatures cannot enter there: the tile has no unexplored opening and is no lair.
     .CA-ENT-07 =

@@ -43,6 +43,8 @@ mark =
     .chosen = Choisie
     .red = Rouge : une fois par tour
     .black = Noire : autant de fois qu'on veut
+    .rubble = Éboulis
+    .seal = Sceau
 
 track =
     .turn = Tour
@@ -262,7 +264,14 @@ log =
     .courage = { $human } reprend courage : +1 en combat jusqu'à la prochaine phase d'initiative.
     .rally = Le ralliement ajoute 2 dés au prochain jet d'initiative.
     .ward = Une égide entoure le Rédempteur : +1 en défense pour les humains de la même tuile.
-    .sanctified = Le Rédempteur sanctifie { $human }.
+    .sanctified_mvt = Le Rédempteur sanctifie { $human } : +1 en déplacement.
+    .sanctified_cbt = Le Rédempteur sanctifie { $human } : +2 en combat.
+    .crushed =
+        { $n ->
+            [0] Aucune créature ne périt sous les rochers : { $tile }.
+            [one] Une créature périt sous les rochers : { $tile }.
+           *[other] { $n } créatures périssent sous les rochers : { $tile }.
+        }
     .healed = { $human } soigne la ligne { $line }.
 
     .activated = Activation : { $warrior }.
@@ -391,7 +400,9 @@ refused-rule =
     .CA-MOV-05 = { $warrior } ne peut pas partir : { $own } de son camp contre { $enemies } ennemis sur la tuile.
     .CA-TAL-06 = { $warrior } ne peut pas partir : un ennemi imposant tient la tuile.
     .CA-GAP-12 = Aucun passage ouvert n'y mène : un mur, un éboulis ou une issue inexplorée.
-    .CA-CON-09 = La tuile ne le permet pas : pas d'escalier pour sortir, ou trop étroite pour un démon.
+    .stairs = Il n'y a ici aucun escalier par où { $warrior } pourrait sortir.
+    .narrow = { $warrior } : trop grand pour un boyau.
+    .narrow_entry = { $creature } : trop grand pour entrer dans un boyau.
     .CA-CON-14 = { $warrior } ne peut pas franchir un sceau intact.
 
     .CA-DACT-02 = { $warrior } ne peut pas explorer : seuls les humains explorent.
@@ -399,18 +410,11 @@ refused-rule =
     .CA-EXP-01 = Il n'y a pas d'issue inexplorée de ce côté.
     .CA-GAP-18 = Il ne reste plus de tuile à explorer.
 
-    .CA-CON-10 = Tous les troglodytes sont déjà sur le plateau.
-    .CA-ENT-02 =
-        { $points ->
-            [one] { $points } point de menace ne suffit pas pour un troglodyte.
-           *[other] { $points } points de menace ne suffisent pas pour un troglodyte.
-        }
-    .CA-ENT-03 =
-        { $points ->
-            [one] { $points } point de menace ne suffit pas pour le démon.
-           *[other] { $points } points de menace ne suffisent pas pour le démon.
-        }
-    .CA-GAP-43 = Aucun démon ne peut entrer : il y en a déjà un en jeu, ou le scénario n'en permet plus.
+    .CA-CON-10 = Les { $most } troglodytes sont déjà tous sur le plateau.
+    .CA-ENT-02 = { $creature } : il en coûte { $cost }, et il ne reste que { $points } point(s) de menace.
+    .CA-ENT-03 = { $creature } : il en coûte { $cost } points de menace, et il n'en reste que { $points }.
+    .demon_in_play = Un démon est déjà en jeu ; il ne peut y en avoir qu'un.
+    .no_entry_left = { $creature } : le scénario ne permet plus aucune entrée.
     .CA-ENT-05 = Les créatures ne peuvent pas entrer ici : un humain se trouve sur la tuile.
     .CA-ENT-06 = Les créatures ne peuvent pas entrer ici : la tuile n'a pas d'issue inexplorée et n'est pas un repaire.
     .CA-ENT-07 =

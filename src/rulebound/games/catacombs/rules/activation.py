@@ -68,7 +68,7 @@ def has_gone(g: Catacombs) -> bool:
     act = g.active
     assert act is not None
     if act.who == TROGLODYTE:
-        return g.spent[act.tile] == 0
+        return act.tile < 0 or g.spent[act.tile] == 0
     for human in g.humans:
         if human.name == act.who:
             return human.tile < 0
@@ -353,6 +353,10 @@ def why_not(g: Catacombs, answer: Answer) -> Refusal | None:
         if verb == "step":
             return why_not_move(g, warrior, bars_step(g, warrior, SIDES.index(what)), to)
         return why_not_move(g, warrior, bars_exploring(g, warrior, SIDES.index(what)), to)
+    if verb == "hole" and what.isdecimal() and int(what) < len(g.board):
+        if act.stopped or act.used >= movement(g, warrior).value:
+            return why_not_walk(g, warrior)
+        return why_not_move(g, warrior, bars_hole_step(g, warrior, int(what)), int(what))
     if verb == "leave":
         if act.stopped or act.used >= movement(g, warrior).value:
             return why_not_walk(g, warrior)

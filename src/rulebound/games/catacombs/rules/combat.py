@@ -17,7 +17,7 @@ from rulebound.games.catacombs.rules.cards import (
 )
 from rulebound.games.catacombs.rules.harm import cancel_a_line, kill_troglodyte, remove_creature, wound
 from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, expire, put_in_force
-from rulebound.games.catacombs.rules.naming import named, piece_of, side_name, who
+from rulebound.games.catacombs.rules.naming import named, piece_of, side_name, tile_name, who
 from rulebound.games.catacombs.rules.values import combat, defence, effect_of, has, is_frantic, is_troglodyte, uses
 from rulebound.games.catacombs.state import (
     DEMON,
@@ -401,7 +401,9 @@ def afterwards(g: Catacombs, attack: Attack) -> None:
             remove_creature(g, attacker)
     elif g.spent[attacker.tile]:
         g.spent[attacker.tile] -= 1
-        g.tell("log.troglodyte_dies", "CA-CON-07", {"tile": g.tile_name(attacker.tile)})
+        if g.active is not None:
+            g.active.tile = -1
+        g.tell("log.troglodyte_dies", "CA-CON-07", {"tile": tile_name(g, attacker.tile)})
 
 
 # CA-CON-03  Last breath: before he is removed he makes one attack with 3 dice on his tile.

@@ -137,13 +137,24 @@ def why_not(g: Catacombs, answer: Answer) -> Refusal | None:
     kind, _, what = str(answer).partition(":")
     if kind not in ("troglodyte", "demon") or not what.isdecimal() or int(what) >= len(g.board):
         return None
-    args: dict[str, object] = {"points": g.threat_points, "limit": limit_of(g, int(what))}
-    if kind == TROGLODYTE and g.troglodytes_in_play() >= g.content.limits.troglodytes:
-        return Refusal("CA-CON-10", Text("refused-rule.CA-CON-10"))
-    if kind == TROGLODYTE and not may_buy_troglodyte(g):
-        return Refusal("CA-ENT-02", Text("refused-rule.CA-ENT-02", args))
-    if kind == "demon" and not may_buy_demon(g):
-        rule = "CA-ENT-03" if g.demon_entries and g.demon() is None else "CA-GAP-43"
-        return Refusal(rule, Text(f"refused-rule.{rule}", args))
+    profile = g.content.creatures[TROGLODYTE if kind == TROGLODYTE else g.scenario.demon_side.demon]
+    args: dict[str, object] = {
+        "creature": Text(f"creature.{profile.key}"),
+        "cost": profile.cost,
+        "points": g.threat_points,
+        "limit": limit_of(g, int(what)),
+        "most": g.content.limits.troglodytes,
+    }
     rule = bars_entry(g, int(what), kind == "demon")
-    return Refusal(rule, Text(f"refused-rule.{rule}", args)) if rule else None
+    key = "narrow_entry" if rule == "CA-CON-09" else rule
+    if kind == TROGLODYTE and g.troglodytes_in_play() >= g.content.limits.troglodytes:
+        rule = key = "CA-CON-10"
+    elif kind == TROGLODYTE and not may_buy_troglodyte(g):
+        rule = key = "CA-ENT-02"
+    elif kind == "demon" and g.demon() is not None:
+        rule, key = "CA-GAP-43", "demon_in_play"
+    elif kind == "demon" and not g.demon_entries:
+        rule, key = "CA-GAP-43", "no_entry_left"
+    elif kind == "demon" and not may_buy_demon(g):
+        rule = key = "CA-ENT-03"
+    return Refusal(rule, Text(f"refused-rule.{key}", args)) if rule else None

@@ -49,7 +49,7 @@ def explore(g: Catacombs, human: Human, side: int) -> Rule[None]:
         if ways:
             break
         # CA-EXP-07  If no unexplored opening would be left, the tile is discarded and another drawn.
-        g.tell("log.dead_end", "CA-EXP-07", {"tile": key})
+        g.tell("log.dead_end", "CA-EXP-07", {"tile": tile_kind(g, key)})
         g.tile_discard.append(key)
         tried.append(key)
         key = next_tile(g, tried)
@@ -57,7 +57,7 @@ def explore(g: Catacombs, human: Human, side: int) -> Rule[None]:
         if not key:
             g.tell("log.nothing_fits", "CA-GAP-74", {"human": who(human)})
             return
-        g.tell("log.drawn", "CA-EXP-02", {"tile": key})
+        g.tell("log.drawn", "CA-EXP-02", {"tile": tile_kind(g, key)})
     way = yield from turn_tile(g, key, ways)
     place(g, key, x, y, way)
     # CA-EXP-04  The explorer is moved onto the new tile.
@@ -87,7 +87,7 @@ def first_tile(g: Catacombs, human: Human) -> Rule[str]:
     else:
         key = g.stack.draw()
     g.reveal()
-    g.tell("log.drawn", "CA-EXP-02", {"tile": key})
+    g.tell("log.drawn", "CA-EXP-02", {"tile": tile_kind(g, key)})
     return key
 
 

@@ -138,6 +138,6 @@ def sanctify(g: Catacombs) -> Rule[None]:
         about={"human": who(human)},
     )
     put_in_force(g, bonus, human.name, 1 if bonus == "mvt" else 2, UNTIL_HUMAN_ACTION_ENDS, "sanctified")
-    g.tell("log.sanctified", "CA-TAL-11", {"human": who(human)}, points_at=(human.name,))
+    g.tell(f"log.sanctified_{bonus}", "CA-TAL-11", {"human": who(human)}, points_at=(human.name,))
     if human.die in human.cancelled:
         restore(g, human, human.die)

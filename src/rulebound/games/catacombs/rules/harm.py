@@ -6,7 +6,7 @@ from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage
-from rulebound.games.catacombs.rules.naming import piece_of, who
+from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.state import DEAD, DEMON, DEMON_ACTION, HUMAN, Catacombs, Creature, Human
 
 
@@ -20,7 +20,7 @@ def cancel_a_line(g: Catacombs, human: Human) -> Rule[None]:
         "CA-GAP-01",
         lambda: [str(line) for line in human.intact()],
         lambda line: describe_line(human, line),
-        about={"human": who(human)},
+        about={"human": who(human), "name": human.name},
     )
     human.cancelled = tuple(sorted((*human.cancelled, int(answer))))
     g.tell("log.line", "CA-CBT-09", {"human": who(human), "line": int(answer)}, points_at=(human.name,))
@@ -77,7 +77,7 @@ def kill_troglodyte(g: Catacombs, tile: int) -> Rule[None]:
         g.ready[tile] -= 1
     else:
         g.spent[tile] -= 1
-    g.tell("log.troglodyte_dies", "CA-CBT-07", {"tile": g.tile_name(tile)}, points_at=(f"tile:{tile}",))
+    g.tell("log.troglodyte_dies", "CA-CBT-07", {"tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
 
 
 def describe_casualty(which: Answer) -> Option:

@@ -6,7 +6,7 @@ from rulebound.core.ask import Rule
 from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.combat import neighbours
 from rulebound.games.catacombs.rules.harm import harm_human, remove_human
-from rulebound.games.catacombs.rules.naming import who
+from rulebound.games.catacombs.rules.naming import tile_name, who
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Human, Warrior
 
 
@@ -105,14 +105,12 @@ def blow_up(g: Catacombs) -> Rule[None]:
     """The shaft comes down."""
     shaft = g.objective
     g.tell("log.blast", "CA-CON-12", points_at=(f"tile:{shaft}",))
-    g.ready[shaft] = 0
-    g.spent[shaft] = 0
-    g.creatures = [creature for creature in g.creatures if creature.tile != shaft]
+    crush(g, shaft, DEADLY)
     for human in g.humans_on(shaft):
         remove_human(g, human)
     hits = g.scenario.mission.blast_hits
     for tile in neighbours(g, shaft):
-        shatter(g, tile, hits)
+        crush(g, tile, hits)
         for human in g.humans_on(tile):
             for _ in range(min(hits, len(human.intact()))):
                 yield from harm_human(g, human)
@@ -120,11 +118,18 @@ def blow_up(g: Catacombs) -> Rule[None]:
     missions.judge(g)
 
 
-def shatter(g: Catacombs, tile: int, hits: int) -> None:
-    """The blast reaches the creatures of a tile."""
+DEADLY = 99
+
+
+def crush(g: Catacombs, tile: int, hits: int) -> None:
+    """Every creature on a tile takes so many hits."""
+    before = g.count(DEMON, tile)
     if hits > 0:
         g.ready[tile] = 0
         g.spent[tile] = 0
     for creature in g.creatures_on(tile):
         creature.wounds += hits
     g.creatures = [c for c in g.creatures if c.tile != tile or c.wounds < c.profile.health]
+    if before:
+        dead = before - g.count(DEMON, tile)
+        g.tell("log.crushed", "CA-CON-12", {"n": dead, "tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))

@@ -177,4 +177,6 @@ def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int) -> Refusal:
         "limit": limit_of(g, to) if to >= 0 else 0,
         "there": g.count(warrior.side, to) if to >= 0 else 0,
     }
+    if rule == "CA-CON-09":
+        return Refusal(rule, Text("refused-rule.narrow" if to >= 0 else "refused-rule.stairs", args))
     return Refusal(rule, Text("refused-rule." + rule, args))

@@ -17,7 +17,10 @@ def who(warrior: Warrior) -> Text:
             return Text(f"human.{name}")
         return Text("who.lettered", {"name": Text(f"human.{name}"), "letter": letter.upper()})
     assert isinstance(warrior, Creature)
-    return Text(f"creature.{warrior.profile.key}")
+    creature = Text(f"creature.{warrior.profile.key}")
+    if warrior.kind == "tough":
+        return Text("who.lettered", {"name": creature, "letter": warrior.name.partition("-")[2]})
+    return creature
 
 
 def named(g: Catacombs, name: str) -> Text:

@@ -1,0 +1,252 @@
+"""The board of a scene in text: tiles with walls and openings, and everything on them."""
+
+from __future__ import annotations
+
+from rich.text import Text as Rich
+
+from rulebound.cli.canvas import Canvas, window
+from rulebound.cli.pointers import Pointers
+from rulebound.cli.speech import Speech
+from rulebound.core.scene import Cell, Mark, Piece, Scene
+
+INNER_WIDTH, INNER_HEIGHT = 13, 3
+STEP_X, STEP_Y = INNER_WIDTH + 1, INNER_HEIGHT + 1
+GAP_WIDTH = 5
+AXIS = 3
+MARGIN = 3
+"""Room beside the outermost tiles for the number of an opening."""
+
+WALL, QUIET, NUMBER = "dim", "dim", "bold black on yellow"
+SIDE_STYLES = ("bold cyan", "bold red", "bold green", "bold magenta")
+BARS = "▒▓░╳"
+
+BESIDE = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
+JUNCTIONS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
+"""By the walls that meet: 1 north, 2 east, 4 south, 8 west."""
+
+
+def token(piece: Piece, speech: Speech) -> str:
+    """How a piece is written on the board."""
+    letter = piece.letter or speech.say(piece.name)[:2]
+    return f"{piece.count}{letter}" if piece.count > 1 else letter
+
+
+def side_style(side: int) -> str:
+    """The colour of a side."""
+    return SIDE_STYLES[side % len(SIDE_STYLES)]
+
+
+def has_mark(piece: Piece, kind: str) -> bool:
+    """Whether a piece bears a mark."""
+    return any(mark.kind == kind for mark in piece.marks)
+
+
+def fitted(text: str, width: int) -> str:
+    """A text cut to a width."""
+    if len(text) <= width:
+        return text
+    return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
+
+
+class Drawing:
+    """The drawing of one scene's board."""
+
+    def __init__(self, scene: Scene, speech: Speech, pointers: Pointers) -> None:
+        self.scene = scene
+        self.speech = speech
+        self.pointers = pointers
+        self.places = {(cell.x, cell.y): cell for cell in scene.cells}
+        self.bars = {bar.kind: bar for cell in scene.cells for bar in cell.barred.values()}
+        self.kinds = sorted(self.bars)
+        xs = [cell.x for cell in scene.cells]
+        ys = [cell.y for cell in scene.cells]
+        self.west, self.north = min(xs), max(ys)
+        columns, rows = max(xs) - self.west + 1, self.north - min(ys) + 1
+        self.left = MARGIN if any(cell.x == self.west and "W" in cell.unexplored for cell in scene.cells) else 0
+        right = MARGIN if any(cell.x == max(xs) and "E" in cell.unexplored for cell in scene.cells) else 0
+        self.canvas = Canvas(self.left + columns * STEP_X + 1 + right, rows * STEP_Y + 1)
+        self._walls()
+        for cell in scene.cells:
+            self._inside(cell)
+            for side in "NESW":
+                self._side(cell, side)
+
+    def corner(self, cell: Cell) -> tuple[int, int]:
+        """Column and row of the upper left corner of a tile."""
+        return self.left + (cell.x - self.west) * STEP_X, (self.north - cell.y) * STEP_Y
+
+    def _walls(self) -> None:
+        meeting: dict[tuple[int, int], int] = {}
+        for cell in self.scene.cells:
+            x, y = self.corner(cell)
+            right, below = x + STEP_X, y + STEP_Y
+            for at, walls in (((x, y), 6), ((right, y), 12), ((x, below), 3), ((right, below), 9)):
+                meeting[at] = meeting.get(at, 0) | walls
+            for row in (y, below):
+                self.canvas.put(x + 1, row, "─" * INNER_WIDTH, WALL)
+            for row in range(y + 1, below):
+                self.canvas.put(x, row, "│", WALL)
+                self.canvas.put(right, row, "│", WALL)
+        for (x, y), walls in meeting.items():
+            self.canvas.put(x, y, JUNCTIONS[walls], WALL)
+
+    def _is_open(self, cell: Cell, side: str) -> bool:
+        dx, dy = BESIDE[side]
+        other = self.places.get((cell.x + dx, cell.y + dy))
+        if side not in cell.openings:
+            return False
+        return side in cell.unexplored if other is None else OPPOSITE[side] in other.openings
+
+    def _side(self, cell: Cell, side: str) -> None:
+        """An opening: a gap, a question mark where nobody has been, and what bars it."""
+        if not self._is_open(cell, side):
+            return
+        bar = cell.barred.get(side)
+        number = self.pointers.of(f"{bar.kind}:{side}") if bar else ""
+        number = number or self.pointers.of(opening_id(cell, side))
+        fill = "?" if side in cell.unexplored else " "
+        if bar:
+            fill = BARS[self.kinds.index(bar.kind) % len(BARS)]
+        x, y = self.corner(cell)
+        style = "bold yellow" if fill == "?" else "red" if bar else ""
+        if side in "NS":
+            self._gap(x + (STEP_X - GAP_WIDTH) // 2 + 1, y if side == "N" else y + STEP_Y, fill, style, number)
+            return
+        wall, row = (x + STEP_X if side == "E" else x), y + STEP_Y // 2
+        self.canvas.put(wall, row, fill, style)
+        if number:
+            outside = wall + 1 if side == "E" else wall - len(number)
+            inside = wall - len(number) if side == "E" else wall + 1
+            self.canvas.put(outside if fill == "?" else inside, row, number, NUMBER)
+
+    def _gap(self, x: int, y: int, fill: str, style: str, number: str) -> None:
+        if fill == "?":
+            shown = fill + number
+            self.canvas.put(x, y, " " * GAP_WIDTH)
+            start = x + (GAP_WIDTH - len(shown)) // 2
+            self.canvas.put(start, y, fill, style)
+            self.canvas.put(start + 1, y, number, NUMBER)
+            return
+        self.canvas.put(x, y, fill * GAP_WIDTH, style)
+        if number:
+            self.canvas.put(x + (GAP_WIDTH - len(number)) // 2, y, number, NUMBER)
+
+    def _inside(self, cell: Cell) -> None:
+        """A tile's name, its number, and who and what is on it."""
+        x, y = self.corner(cell)
+        number = self.pointers.of(cell.id)
+        room = INNER_WIDTH - (len(number) + 1 if number else 0)
+        self.canvas.put(x + 1, y + 1, fitted(self.speech.say(cell.name), room), QUIET)
+        if number:
+            self.canvas.put(x + STEP_X - len(number), y + 1, number, NUMBER)
+        for row, tokens in enumerate(self._rows(cell)):
+            self._tokens(x + 1, y + 2 + row, tokens)
+
+    def _rows(self, cell: Cell) -> list[list[list[tuple[str, str]]]]:
+        """What is on a tile, each thing as pieces of text with a style, in the two lower rows."""
+        here = [piece for piece in self.scene.pieces if piece.at == cell.id]
+        first = [self._piece(piece) for piece in here if piece.side == 0]
+        second = [self._piece(piece) for piece in here if piece.side != 0]
+        marks = [[(self._mark(mark), "magenta")] for mark in cell.marks]
+        (first if len(first) < len(second) else second).extend(marks)
+        return [first, second]
+
+    def _mark(self, mark: Mark) -> str:
+        name = fitted(self.speech.say(mark.name), 8)
+        return f"{mark.count}×{name}" if mark.count > 1 else name
+
+    def _piece(self, piece: Piece) -> list[tuple[str, str]]:
+        style = side_style(piece.side)
+        if has_mark(piece, "acted") and not piece.count > 1:
+            style = style.replace("bold ", "")
+        shown = token(piece, self.speech)
+        if has_mark(piece, "active") or self.pointers.is_subject(piece.id):
+            shown, style = f"▸{shown}", f"{style} reverse"
+        parts = [(shown, style)]
+        number = self.pointers.of(piece.id)
+        if number:
+            parts.append((number, NUMBER))
+        return parts
+
+    def _tokens(self, x: int, y: int, tokens: list[list[tuple[str, str]]]) -> None:
+        end = x + INNER_WIDTH
+        for i, parts in enumerate(tokens):
+            length = sum(len(text) for text, _ in parts)
+            left = len(tokens) - i
+            if x + length > end - (2 if left > 1 else 0):
+                self.canvas.put(min(x, end - 2), y, f"+{left}", QUIET)
+                return
+            for text, style in parts:
+                self.canvas.put(x, y, text, style)
+                x += len(text)
+            x += 1
+
+    def middle(self) -> tuple[int, int]:
+        """Where the eye should be: at the active piece, else among what the options point at."""
+        at = [piece.at for piece in self.scene.pieces if has_mark(piece, "active")]
+        at = at or [piece.at for piece in self.scene.pieces if self.pointers.is_subject(piece.id)]
+        at = at or [piece.at for piece in self.scene.pieces if self.pointers.of(piece.id)]
+        at = at or [cell.id for cell in self.scene.cells if self.pointers.of(cell.id)]
+        cells = [cell for cell in self.scene.cells if cell.id in at]
+        if not cells:
+            return self.canvas.width // 2, self.canvas.height // 2
+        corners = [self.corner(cell) for cell in cells]
+        x = (min(c[0] for c in corners) + max(c[0] for c in corners) + STEP_X) // 2
+        y = (min(c[1] for c in corners) + max(c[1] for c in corners) + STEP_Y) // 2
+        return x, y
+
+    def lines(self, width: int, height: int | None) -> list[Rich]:
+        """The board with its axes, cut around the middle where it is larger than the room for it."""
+        shown = min(self.canvas.width, width - AXIS)
+        tall = min(self.canvas.height, height - 1) if height is not None else self.canvas.height
+        x, y = self.middle()
+        left, top = window(self.canvas.width, shown, x), window(self.canvas.height, tall, y)
+        lines = [self._columns(left, shown)]
+        body = self.canvas.lines(left, top, shown, tall)
+        for i, line in enumerate(body):
+            lines.append(Rich.assemble((self._row_name(top + i), QUIET), line, no_wrap=True))
+        lines += self._legend(width, shown < self.canvas.width or tall < self.canvas.height)
+        return lines
+
+    def _columns(self, left: int, shown: int) -> Rich:
+        line = [" "] * (AXIS + shown)
+        for column in range(self.west, self.west + self.canvas.width // STEP_X):
+            name = str(column)
+            at = AXIS + self.left + (column - self.west) * STEP_X + STEP_X // 2 - left
+            if at >= AXIS and at + len(name) <= len(line):
+                line[at : at + len(name)] = name
+        return Rich("".join(line).rstrip(), QUIET, no_wrap=True)
+
+    def _row_name(self, row: int) -> str:
+        if row % STEP_Y != STEP_Y // 2:
+            return " " * AXIS
+        return f"{self.north - row // STEP_Y:>{AXIS - 1}} "
+
+    def _legend(self, width: int, cut: bool) -> list[Rich]:
+        parts = [f"{BARS[i % len(BARS)]} {self.speech.say(self.bars[kind].name)}" for i, kind in enumerate(self.kinds)]
+        if any(cell.unexplored for cell in self.scene.cells):
+            parts.append(f"? {self.speech.ui('unexplored')}")
+        if cut:
+            parts.append(f"… {self.speech.ui('cut')}")
+        return [Rich(fitted(" " * AXIS + " · ".join(parts), width), QUIET, no_wrap=True)] if parts else []
+
+
+def opening_id(cell: Cell, side: str) -> str:
+    """The id of an opening of a tile."""
+    return f"opening:{cell.id.partition(':')[2]}:{side}"
+
+
+def board_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int, height: int | None = None) -> list[Rich]:
+    """The board of a scene, no line wider than `width`."""
+    if not scene.cells:
+        return []
+    return Drawing(scene, speech, pointers).lines(width, height)
+
+
+def board_width(scene: Scene) -> int:
+    """How wide a board would like to be."""
+    if not scene.cells:
+        return 0
+    xs = [cell.x for cell in scene.cells]
+    return AXIS + 2 * MARGIN + (max(xs) - min(xs) + 1) * STEP_X + 1

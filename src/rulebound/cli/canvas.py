@@ -1,0 +1,46 @@
+"""A rectangle of characters with styles, to draw on and to cut pieces out of."""
+
+from __future__ import annotations
+
+from rich.text import Text as Rich
+
+BLANK = (" ", "")
+
+
+class Canvas:
+    """Characters by column and row; what is written outside is lost."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self._rows = [[BLANK] * width for _ in range(height)]
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> None:
+        """Write from a place to the right."""
+        if not 0 <= y < self.height:
+            return
+        for i, character in enumerate(text):
+            if 0 <= x + i < self.width:
+                self._rows[y][x + i] = (character, style)
+
+    def is_blank(self, x: int, y: int, length: int) -> bool:
+        """Whether nothing is written there yet, and all of it is on the canvas."""
+        if not (0 <= y < self.height and x >= 0 and x + length <= self.width):
+            return False
+        return all(self._rows[y][x + i][0] == " " for i in range(length))
+
+    def lines(self, left: int, top: int, width: int, height: int) -> list[Rich]:
+        """A part of the canvas, line by line, without blanks at the ends of lines."""
+        found: list[Rich] = []
+        for row in self._rows[top : top + height]:
+            line = Rich(no_wrap=True)
+            for character, style in row[left : left + width]:
+                line.append(character, style or None)
+            line.rstrip()
+            found.append(line)
+        return found
+
+
+def window(whole: int, part: int, middle: int) -> int:
+    """Where a part of a length begins that holds `middle` as centrally as the ends allow."""
+    return max(0, min(whole - part, middle - part // 2))

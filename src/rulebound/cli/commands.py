@@ -1,0 +1,358 @@
+"""What a person may type at a question."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from fractions import Fraction
+from pathlib import Path
+
+from rulebound.cli.inputs import Wrong, can_be_written, match_from, write_whole
+from rulebound.cli.look import entry_lines, look_lines
+from rulebound.cli.panel import hanging, log_lines
+from rulebound.cli.sitting import HUMAN, Sitting, Stopped
+from rulebound.cli.speech import percent
+from rulebound.core import record
+from rulebound.core.ask import Answer, Ask, Refusal
+from rulebound.core.game import BadSetup
+from rulebound.core.scene import Choice, OpenAskView
+from rulebound.lab.simulate import seed_of
+from rulebound.players import GreedyPlayer, View
+
+MOST_FOUND = 8
+
+
+class Question:
+    """The question a person sits at."""
+
+    def __init__(self, sitting: Sitting, seat: int, ask: Ask, shown: OpenAskView) -> None:
+        self.sitting = sitting
+        self.seat = seat
+        self.ask = ask
+        self.shown = shown
+
+    def choice(self, text: str, command: str) -> Choice | None:
+        """The option of that number; says so if there is none."""
+        if not text:
+            self.sitting.sentence("which", command=command)
+            return None
+        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(self.shown.choices):
+            return self.shown.choices[int(text) - 1]
+        self.sitting.sentence("no-option", input=text, n=len(self.shown.choices))
+        return None
+
+    def say(self, text: str) -> None:
+        """Print a text within the width."""
+        self.sitting.say(hanging("", text, self.sitting.width))
+
+
+def decide(sitting: Sitting, seat: int) -> None:
+    """Ask a person until the game goes on."""
+    ask = sitting.match.asked(seat)
+    assert ask is not None
+    if sitting.at_screen:
+        sitting.console.clear()
+    scene = sitting.show(seat)
+    assert scene.ask is not None
+    question = Question(sitting, seat, ask, scene.ask)
+    prompt = sitting.speech.ui("prompt", seat=sitting.speech.seat(seat), n=len(scene.ask.choices)) + " > "
+    while True:
+        line = sitting.read_line(prompt)
+        if not line:
+            return
+        if obey(question, line):
+            return
+
+
+def obey(question: Question, line: str) -> bool:
+    """Do what a line says; True when the question no longer stands as it was shown."""
+    sitting = question.sitting
+    if line.lstrip("+-").isdigit():
+        choice = question.choice(line, "")
+        if choice is None:
+            return False
+        sitting.match.answer(choice.answer, question.seat)
+        return True
+    if line.startswith("?"):
+        line = "? " + line[1:]
+    word, _, rest = line.partition(" ")
+    command = COMMANDS.get(word.casefold())
+    if command is None:
+        sitting.sentence("unknown", input=line[:40], n=len(question.shown.choices))
+        return False
+    try:
+        return command(question, rest.strip())
+    except (Wrong, BadSetup) as error:
+        question.say(str(error))
+        return False
+
+
+def show_help(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """What may be typed."""
+    question.sitting.sentence("help")
+    return False
+
+
+def show_rule(question: Question, rest: str) -> bool:
+    """The rule behind the question, or the rules that hold some words."""
+    sitting = question.sitting
+    ledger, language = sitting.match.game.ledger(), sitting.speech.language
+    words = rest.split() or [question.shown.rule]
+    exact = ledger.entry(words[0]) if len(words) == 1 else None
+    found = [exact] if exact is not None else ledger.search(words, language)
+    if not found:
+        sitting.sentence("nothing-found", words=" ".join(words))
+    for entry in found[:MOST_FOUND]:
+        sitting.say(entry_lines(entry, language, sitting.width))
+    if len(found) > MOST_FOUND:
+        sitting.sentence("and-more", n=len(found) - MOST_FOUND)
+    return False
+
+
+def show_odds(question: Question, rest: str) -> bool:
+    """The exact odds of an option, and where its number comes from."""
+    sitting = question.sitting
+    choice = question.choice(rest, "odds")
+    if choice is None:
+        return False
+    question.say(sitting.speech.say(choice.label))
+    if choice.need is not None:
+        question.say("  " + sitting.speech.ui("needed", need=sitting.speech.need(choice.need)))
+    if not choice.odds:
+        sitting.sentence("no-odds")
+    for what, chance in choice.odds:
+        question.say(
+            f"  {sitting.speech.say(what):<12} {fraction(chance):>12}  = {percent(chance, sitting.speech.language, 2)}"
+        )
+    return False
+
+
+def fraction(chance: Fraction) -> str:
+    """A fraction as it is written."""
+    return f"{chance.numerator}/{chance.denominator}" if chance.denominator != 1 else str(chance.numerator)
+
+
+def show_why(question: Question, rest: str) -> bool:
+    """Why an answer is refused: its rule and the sentence."""
+    sitting = question.sitting
+    answers = [choice.answer for choice in question.shown.choices]
+    if not rest:
+        sitting.sentence("why-how", answer=typed(answers[-1]), answers=[typed(answer) for answer in answers])
+        return False
+    if rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(answers) and rest not in answers:
+        sitting.sentence("legal", n=int(rest))
+        return False
+    answer = answer_from(rest, question.ask)
+    refusal = sitting.match.refusal(answer, question.seat)
+    if refusal is None:
+        number = answers.index(answer) + 1 if answer in answers else 0
+        sitting.sentence("allowed", answer=rest, n=number)
+    else:
+        question.say(refused(sitting, refusal))
+    return False
+
+
+def typed(answer: object) -> str:
+    """An answer as it is typed after `why`."""
+    return answer if isinstance(answer, str) else json.dumps(answer)
+
+
+def answer_from(text: str, ask: Ask) -> Answer:
+    """An answer from what was typed: as it stands where answers are words, else as JSON."""
+    if all(isinstance(answer, str) for answer in ask.answers()):
+        return text
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text
+
+
+def refused(sitting: Sitting, refusal: Refusal) -> str:
+    """A refusal as a player reads it."""
+    reason = sitting.speech.say(refusal.text)
+    return sitting.speech.ui("refused", rule=refusal.rule, reason=reason) if refusal.rule else reason
+
+
+def show_log(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """All that happened, as far as this seat may know."""
+    sitting = question.sitting
+    sitting.say(log_lines(sitting.match.scene(question.seat).log, sitting.speech, sitting.width))
+    return False
+
+
+def look(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """Everything in view, in words."""
+    sitting = question.sitting
+    sitting.say(look_lines(sitting.match.scene(question.seat), sitting.speech, sitting.width))
+    return False
+
+
+def undo(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """Take back the last decision of this seat. Computer players do not mind, as long as no fate has spoken."""
+    sitting, seat = question.sitting, question.seat
+    match = sitting.match
+    refusal = match.undo_refusal(seat)
+    computers = tuple(other for other, kind in enumerate(sitting.kinds) if kind != HUMAN)
+    if refusal is not None and refusal.text.key == "refused.undo_other":
+        refusal = match.undo_refusal(seat, computers)
+    if refusal is not None:
+        question.say(refused(sitting, refusal))
+        return False
+    match.undo(seat, computers)
+    sitting.sentence("undone")
+    return True
+
+
+def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """What the greedy player would do with what this seat knows."""
+    sitting = question.sitting
+    match = sitting.match
+    greedy = GreedyPlayer(seed_of(match.setup.seed, "hint", len(match.history)))
+    answers = [choice.answer for choice in question.shown.choices]
+    values = greedy.values(View(match.game, match, question.seat), answers)
+    order = sorted(range(len(answers)), key=lambda i: (-values[i], i))
+    label = sitting.speech.say(question.shown.choices[order[0]].label)
+    question.say(sitting.speech.ui("hint", n=order[0] + 1, label=label))
+    question.say(sitting.speech.ui("hint-order", order=[i + 1 for i in order]))
+    return False
+
+
+# Standing answers
+
+
+def always(question: Question, rest: str) -> bool:
+    """Give this answer from now on."""
+    return _stand(question, rest, "always")
+
+
+def never(question: Question, rest: str) -> bool:
+    """Do not offer this answer again; if one other is left, it is given."""
+    return _stand(question, rest, "never")
+
+
+def _stand(question: Question, rest: str, how: str) -> bool:
+    choice = question.choice(rest, how)
+    if choice is None:
+        return False
+    sitting, seat, key = question.sitting, question.seat, question.ask.key
+    label = f"{sitting.speech.say(question.shown.question)} {sitting.speech.say(choice.label)}"
+    sitting.labels[seat, key, typed(choice.answer)] = label
+    sitting.sentence("noted")
+    if how == "always":
+        sitting.match.always(seat, key, choice.answer)
+    else:
+        sitting.match.never(seat, key, choice.answer)
+    return sitting.match.asked(seat) is not question.ask
+
+
+def show_standing(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """This seat's standing answers."""
+    sitting = question.sitting
+    own = [s for s in sitting.match.standing if s.seat == question.seat]
+    if not own:
+        sitting.sentence("no-standing")
+    for k, standing in enumerate(own, start=1):
+        label = sitting.labels.get((standing.seat, standing.ask, typed(standing.answer)), typed(standing.answer))
+        question.say(sitting.speech.ui("standing-never" if standing.never else "standing-always", k=k, label=label))
+    return False
+
+
+def forget(question: Question, rest: str) -> bool:
+    """Take a standing answer back."""
+    sitting = question.sitting
+    own = [s for s in sitting.match.standing if s.seat == question.seat]
+    if not (rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(own)):
+        sitting.sentence("no-such-standing", k=rest)
+        return False
+    standing = own[int(rest) - 1]
+    sitting.match.forget(standing.seat, standing.ask, standing.answer)
+    sitting.sentence("forgotten")
+    return False
+
+
+# Files and leaving
+
+
+def save(question: Question, rest: str) -> bool:
+    """Save the game under a name."""
+    sitting = question.sitting
+    if not rest:
+        sitting.sentence("file-how", command="save")
+        return False
+    path = Path(rest).expanduser()
+    can_be_written(path, "save")
+    write_whole(path, record.write(sitting.match))
+    question.say(sitting.speech.ui("saved", file=str(path)))
+    return False
+
+
+def load(question: Question, rest: str) -> bool:
+    """Go on with a saved game."""
+    sitting = question.sitting
+    if not rest:
+        sitting.sentence("file-how", command="load")
+        return False
+    match = match_from(Path(rest).expanduser(), sitting.content)
+    if match.game.key != sitting.match.game.key:
+        raise Wrong(f"{rest}: is a game of {match.game.key}; this is {sitting.match.game.key}")
+    sitting.take(match)
+    question.say(sitting.speech.ui("loaded", file=rest, n=len(match.answers_given())))
+    return True
+
+
+def resign(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """Give the game up."""
+    sitting, seat = question.sitting, question.seat
+    others = [other for other in range(len(sitting.kinds)) if other != seat]
+    name = sitting.speech.seat(seat)
+    if len(others) == 1:
+        question.say(sitting.speech.ui("resigned", seat=name, winner=sitting.speech.seat(others[0])))
+    else:
+        question.say(sitting.speech.ui("resigned-alone", seat=name))
+    raise Stopped
+
+
+def leave(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """Stop playing."""
+    raise Stopped
+
+
+Command = Callable[[Question, str], bool]
+
+COMMANDS: dict[str, Command] = {
+    "?": show_rule,
+    "help": show_help,
+    "aide": show_help,
+    "h": show_help,
+    "odds": show_odds,
+    "chances": show_odds,
+    "why": show_why,
+    "pourquoi": show_why,
+    "log": show_log,
+    "journal": show_log,
+    "look": look,
+    "voir": look,
+    "undo": undo,
+    "reprendre": undo,
+    "hint": hint,
+    "indice": hint,
+    "always": always,
+    "toujours": always,
+    "never": never,
+    "jamais": never,
+    "standing": show_standing,
+    "permanentes": show_standing,
+    "forget": forget,
+    "oublier": forget,
+    "save": save,
+    "sauver": save,
+    "load": load,
+    "charger": load,
+    "resign": resign,
+    "abandonner": resign,
+    "quit": leave,
+    "quitter": leave,
+    "exit": leave,
+    "q": leave,
+}
+"""By what is typed, in English and in French."""

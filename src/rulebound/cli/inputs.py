@@ -1,0 +1,95 @@
+"""What a user types, checked: each mistake is one line that says what was wrong and what would be right."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from rulebound.core import record
+from rulebound.core.content import ContentError
+from rulebound.core.dice import MOST_SEED
+from rulebound.core.game import Game, find
+from rulebound.core.match import Match
+from rulebound.core.record import BadRecord
+from rulebound.core.words import LANGUAGES
+
+
+class Wrong(Exception):
+    """Input that cannot be used; the message says what, where, and what would be right."""
+
+
+def whole(text: str, name: str, least: int, most: int | None = None) -> int:
+    """A whole number within limits."""
+    wanted = f"a whole number from {least} to {most}" if most is not None else f"a whole number, {least} or more"
+    digits = text.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= 40):
+        raise Wrong(f"{name}: {text!r} is not {wanted}")
+    number = int(text)
+    if number < least or (most is not None and number > most):
+        raise Wrong(f"{name}: {number} is not {wanted}")
+    return number
+
+
+def seed_from(text: str | None) -> int | None:
+    """The seed of a game; None to draw a fresh one."""
+    return None if text is None else whole(text, "--seed", 0, MOST_SEED)
+
+
+def language_from(text: str) -> str:
+    """A language there are words for."""
+    if text not in LANGUAGES:
+        raise Wrong(f"--lang: there is no language {text!r}; there are {', '.join(LANGUAGES)}")
+    return text
+
+
+def game_from(key: str, content: Path | None = None) -> Game:
+    """A game by its key, with a folder of the user's own content."""
+    if content is not None and not content.is_dir():
+        raise Wrong(f"--content: {content} is not a folder")
+    try:
+        return find(key, content)
+    except ContentError as error:
+        raise Wrong(f"{content}: {error}" if content is not None else str(error)) from None
+
+
+def text_from(path: Path) -> str:
+    """The text of a file."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except UnicodeDecodeError:
+        raise Wrong(f"{path}: is not a text file in UTF-8") from None
+    except OSError as error:
+        raise Wrong(f"{path}: cannot be read: {error.strerror}") from None
+
+
+def match_from(path: Path, content: Path | None, at: int | None = None, salvage: bool = False) -> Match:
+    """The game a record holds, up to a decision; `salvage` takes what stands before a broken line."""
+    text = text_from(path)
+    try:
+        return record.read(text, lambda key: game_from(key, content), at)
+    except BadRecord as error:
+        if salvage and error.match is not None:
+            return error.match
+        hint = "; --salvage loads everything before it" if error.match is not None and not salvage else ""
+        raise Wrong(f"{path}: {error}{hint}") from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that it is there whole or not at all."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        beside.write_text(text, encoding="utf-8")
+        beside.replace(path)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise Wrong(f"{path}: cannot be written: {error.strerror}") from None
+
+
+def can_be_written(path: Path, name: str) -> None:
+    """Say at once if a file can never be written, rather than after an hour's play."""
+    if path.is_dir():
+        raise Wrong(f"{name}: {path} is a folder, not a file")
+    if not path.parent.is_dir():
+        raise Wrong(f"{name}: there is no folder {path.parent}")
+    if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
+        raise Wrong(f"{name}: {path} cannot be written")

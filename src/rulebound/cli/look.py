@@ -1,0 +1,79 @@
+"""Scenes and rules in words: for reading up, and for whoever cannot see a drawing."""
+
+from __future__ import annotations
+
+from rich.text import Text as Rich
+
+from rulebound.cli.board import QUIET, side_style, token
+from rulebound.cli.panel import card_lines, hanging, mark_text, reasons
+from rulebound.cli.pointers import Pointers
+from rulebound.cli.speech import Speech
+from rulebound.core.content import Said
+from rulebound.core.ledger import Entry
+from rulebound.core.scene import Cell, Scene
+
+
+def said(text: Said, language: str) -> str:
+    """A sentence of the ledger."""
+    return text.fr if language == "fr" else text.en
+
+
+def entry_lines(entry: Entry, language: str, width: int) -> list[Rich]:
+    """A rule as it is looked up."""
+    head = Rich.assemble((entry.id, "bold"), "  ", (said(entry.where, language), QUIET))
+    lines = hanging("", head, width)
+    if entry.more is not None:
+        lines += hanging("  ", Rich(said(entry.more, language), QUIET), width)
+    return lines + hanging("  ", said(entry.text, language), width)
+
+
+def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
+    """Everything in view: tiles with their neighbours and texts, pieces with the reasons of their numbers, cards."""
+    lines: list[Rich] = []
+    if scene.cells:
+        lines.append(Rich(speech.ui("look-tiles"), "bold"))
+        for cell in scene.cells:
+            lines += _cell(cell, scene, speech, width)
+    if scene.pieces:
+        lines.append(Rich(speech.ui("look-pieces"), "bold"))
+        places = {cell.id: place(cell, speech) for cell in scene.cells}
+        for piece in scene.pieces:
+            body = Rich(speech.say(piece.name), side_style(piece.side))
+            if piece.at in places:
+                body.append(" " + speech.ui("at", place=places[piece.at]), QUIET)
+            body.append(": " + reasons(piece, speech), "not bold default")
+            marks = ", ".join(mark_text(mark, speech) for mark in piece.marks)
+            if marks:
+                body.append(f" · {marks}", "not bold default")
+            lines += hanging(f"  {token(piece, speech):<3} ", body, width)
+    pointers = Pointers(scene)
+    for zone in scene.zones:
+        lines.append(Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})"))
+        for card in zone.cards:
+            lines += card_lines(card, speech, pointers, width)
+    return lines
+
+
+def place(cell: Cell, speech: Speech) -> str:
+    """A tile by its name and its place on the grid."""
+    return f"{speech.say(cell.name)} ({cell.x}, {cell.y})"
+
+
+def _cell(cell: Cell, scene: Scene, speech: Speech, width: int) -> list[Rich]:
+    body = Rich(place(cell, speech), "bold")
+    body.append(
+        " · " + speech.ui("openings", sides=" ".join(_opening(cell, side) for side in cell.openings)), "not bold"
+    )
+    here = [piece for piece in scene.pieces if piece.at == cell.id]
+    if here:
+        body.append(" · " + ", ".join(speech.say(piece.name) for piece in here), "not bold")
+    if cell.marks:
+        body.append(" · " + ", ".join(mark_text(mark, speech) for mark in cell.marks), "not bold")
+    body.append("\n" + speech.say(cell.text), f"not bold {QUIET}")
+    return hanging("  ", body, width)
+
+
+def _opening(cell: Cell, side: str) -> str:
+    if side in cell.unexplored:
+        return f"{side}?"
+    return f"{side}×" if side in cell.barred else side

@@ -1,0 +1,96 @@
+"""The program `rulebound`: its commands, and what becomes of mistakes."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from typing import Annotated
+
+import typer
+
+from rulebound import COMPILED, __version__
+from rulebound.cli.games import games
+from rulebound.cli.inputs import Wrong
+from rulebound.cli.odds import odds
+from rulebound.cli.play import play
+from rulebound.cli.records import replay, verify
+from rulebound.cli.rules import rules
+from rulebound.cli.simulate import simulate
+from rulebound.cli.soak import soak
+from rulebound.core.content import ContentError
+from rulebound.core.game import BadSetup
+from rulebound.core.record import BadRecord
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+app = typer.Typer(
+    help="Tabletop miniature games with their rules enforced.",
+    add_completion=False,
+    no_args_is_help=False,
+    pretty_exceptions_enable=False,
+)
+
+
+@app.callback(invoke_without_command=True)
+def program(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="the version, compiled or interpreted")] = False,
+) -> None:
+    """Tabletop miniature games with their rules enforced."""
+    if version:
+        print(f"rulebound {__version__} ({'compiled' if COMPILED else 'interpreted'})")
+        raise typer.Exit
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+for command in (games, play, simulate, replay, verify, odds, rules, soak):
+    app.command()(command)
+
+
+def run(arguments: list[str]) -> int:
+    """Do what the arguments say; returns the exit code. A mistake is one line on stderr."""
+    try:
+        code = app(arguments, prog_name="rulebound", standalone_mode=False)
+    except (Wrong, BadSetup, ContentError, BadRecord) as error:
+        return complain(str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever was reading has gone; nothing more can be said.
+        with contextlib.suppress(OSError):
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except Exception as error:
+        usage = getattr(error, "format_message", None)  # what typer raises for unknown options and the like
+        if usage is None:
+            raise
+        context = getattr(error, "ctx", None)
+        path = context.command_path if context is not None else "rulebound"
+        return complain(f"{usage()} (see {path} --help)")
+    return code if isinstance(code, int) else 0
+
+
+def complain(message: str) -> int:
+    """One line that says what was wrong."""
+    print("rulebound: " + " ".join(message.split()), file=sys.stderr)
+    return BAD_INPUT
+
+
+def main() -> None:
+    """The entry point."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    code = run(sys.argv[1:])
+    with contextlib.suppress(BrokenPipeError):
+        sys.stdout.flush()
+    sys.exit(code)
+
+
+if __name__ == "__main__":
+    main()

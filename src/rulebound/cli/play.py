@@ -1,0 +1,133 @@
+"""`rulebound play`: who sits where, and the game between them."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+
+from rulebound.cli.commands import decide
+from rulebound.cli.inputs import Wrong, can_be_written, game_from, language_from, match_from, seed_from
+from rulebound.cli.sitting import HUMAN, Sitting, Stopped
+from rulebound.core.content import ContentError, read_yaml
+from rulebound.core.game import Game
+from rulebound.core.match import Match
+from rulebound.players import PLAYERS
+
+KINDS = (HUMAN, *PLAYERS)
+
+
+def play(
+    game: Annotated[str, typer.Argument(help="the game, e.g. catacombs")],
+    scenario: Annotated[str | None, typer.Option(help="a scenario of the game; its first if not given")] = None,
+    seat: Annotated[
+        list[str] | None,
+        typer.Option(help="who sits where: 0=human, 1=greedy, demon=random; kinds: human, random, greedy"),
+    ] = None,
+    seed: Annotated[str | None, typer.Option(help="a whole number; the same seed deals and rolls the same")] = None,
+    record: Annotated[Path | None, typer.Option(help="keep the game in this file, saved after every decision")] = None,
+    load: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
+    salvage: Annotated[bool, typer.Option(help="with --load: take what stands before a broken line")] = False,
+    option: Annotated[list[str] | None, typer.Option(help="an option of the game, e.g. handicap_human=1")] = None,
+    roster: Annotated[Path | None, typer.Option(help="forces in a YAML or JSON file, by the name of the seat")] = None,
+    content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
+    delay: Annotated[float, typer.Option(help="seconds to pause when only computers play")] = 0.0,
+    lang: Annotated[str, typer.Option(help="en or fr")] = "en",
+) -> None:
+    """Play a game against the computer or somebody beside you, or watch two computers."""
+    language = language_from(lang)
+    the_game = game_from(game, content)
+    kinds = seated(the_game, seat or [])
+    if record is not None:
+        can_be_written(record, "--record")
+    if load is not None:
+        if scenario or seed or option or roster:
+            raise Wrong("--load: the saved game brings its scenario, seed, options and rosters; leave those out")
+        match = match_from(load, content, salvage=salvage)
+        if match.game.key != game:
+            raise Wrong(f"{load}: is a game of {match.game.key}, not of {game}")
+    else:
+        options, rosters = options_from(option or []), rosters_from(roster)
+        match = Match.new(the_game, scenario, seed_from(seed), options, rosters)
+    console = Console(highlight=False, markup=False, emoji=False)
+    sitting = Sitting(match, kinds, language, console, record, content, max(0.0, delay))
+    try:
+        sitting.play(decide)
+    except Stopped:
+        say_how_to_go_on(sitting, game, seat or [], content, language)
+        return
+    sitting.end()
+    if record is not None:
+        sitting.sentence("record-at", file=str(record))
+    sitting.sentence("seed", seed=str(match.setup.seed))
+
+
+def say_how_to_go_on(sitting: Sitting, game: str, seats: list[str], content: Path | None, language: str) -> None:
+    """After a game was left."""
+    if sitting.record_file is None:
+        sitting.sentence("not-saved")
+        return
+    file = str(sitting.record_file)
+    words = ["rulebound", "play", game, "--load", file, "--record", file]
+    for seat in seats:
+        words += ["--seat", seat]
+    if content is not None:
+        words += ["--content", str(content)]
+    if language != "en":
+        words += ["--lang", language]
+    sitting.sentence("saved", file=file)
+    sitting.sentence("go-on", command=shlex.join(words))
+
+
+def seated(game: Game, seats: list[str]) -> list[str]:
+    """The kind of player on each seat; seat 0 is a person and the others are computers unless told otherwise."""
+    kinds = [HUMAN, *["greedy"] * (len(game.seats) - 1)]
+    names = [f"{i} ({name})" for i, name in enumerate(game.seats)]
+    taken: list[int] = []
+    for text in seats:
+        name, equals, kind = text.partition("=")
+        if not equals:
+            raise Wrong(f"--seat: {text!r} is not SEAT=PLAYER, e.g. 0=human")
+        if name in game.seats:
+            number = game.seats.index(name)
+        elif name.isascii() and name.isdigit() and int(name) < len(game.seats):
+            number = int(name)
+        else:
+            raise Wrong(f"--seat: {game.key} has no seat {name!r}; there are {', '.join(names)}")
+        if kind not in KINDS:
+            raise Wrong(f"--seat: there is no player {kind!r}; there are {', '.join(KINDS)}")
+        if number in taken:
+            raise Wrong(f"--seat: seat {names[number]} is given twice")
+        taken.append(number)
+        kinds[number] = kind
+    return kinds
+
+
+def options_from(texts: list[str]) -> dict[str, object]:
+    """The options of a game, whole numbers where they look like it."""
+    options: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise Wrong(f"--option: {text!r} is not NAME=VALUE, e.g. handicap_human=1")
+        if name in options:
+            raise Wrong(f"--option: {name} is given twice")
+        digits = value.removeprefix("-")
+        options[name] = int(value) if digits.isascii() and digits.isdigit() and len(digits) < 20 else value
+    return options
+
+
+def rosters_from(path: Path | None) -> dict[str, object]:
+    """The forces of a file, by seat."""
+    if path is None:
+        return {}
+    try:
+        data = read_yaml(path)
+    except ContentError as error:
+        raise Wrong(f"--roster: {error}") from None
+    if not isinstance(data, dict) or not all(isinstance(key, str) for key in data):
+        raise Wrong(f"--roster: {path.name}: must be a mapping from the name of a seat to its force")
+    return data

@@ -1,0 +1,36 @@
+"""Which options point at which thing of a scene, as the numbers a player types."""
+
+from __future__ import annotations
+
+from rulebound.core.scene import Scene
+
+
+class Pointers:
+    """Numbers by the id of the thing. What all options point at is the subject of the question and gets none."""
+
+    def __init__(self, scene: Scene) -> None:
+        self._numbers: dict[str, list[int]] = {}
+        choices = scene.ask.choices if scene.ask is not None else []
+        for number, choice in enumerate(choices, start=1):
+            for thing in choice.points_at:
+                self._numbers.setdefault(thing, []).append(number)
+        self._subjects = [
+            thing for thing, numbers in self._numbers.items() if len(numbers) > 1 and len(numbers) == len(choices)
+        ]
+
+    def of(self, thing: str) -> str:
+        """The numbers that point at a thing: "#3", "#2,5", "#1-4"; nothing if none do."""
+        numbers = self._numbers.get(thing, [])
+        if not numbers or thing in self._subjects:
+            return ""
+        if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):
+            return f"#{numbers[0]}-{numbers[-1]}"
+        return "#" + ",".join(str(n) for n in numbers)
+
+    def is_subject(self, thing: str) -> bool:
+        """Whether the question is about this thing."""
+        return thing in self._subjects
+
+    def things(self) -> list[str]:
+        """Everything that options point at."""
+        return list(self._numbers)

@@ -1,0 +1,57 @@
+"""`rulebound soak`: long random play with everything checked."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Annotated
+
+import typer
+
+from rulebound.cli.inputs import Wrong, game_from, whole
+from rulebound.cli.report import print_json, progress_bar
+from rulebound.core import game as registry
+from rulebound.core.dice import MOST_SEED
+from rulebound.lab.soak import SoakReport
+from rulebound.lab.soak import soak as play_long
+from rulebound.players import PLAYERS
+
+
+def soak(
+    games: Annotated[list[str] | None, typer.Argument(help="the games; all if not given")] = None,
+    decisions: Annotated[str, typer.Option(help="decisions a game")] = "100000",
+    seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same play")] = "0",
+    players: Annotated[str, typer.Option(help="who plays all seats")] = "random",
+    as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
+) -> None:
+    """Play at random for long, checking at every decision what must always hold; exit 1 if something does not."""
+    chosen = [game_from(key) for key in games or registry.games()]
+    amount, number = whole(decisions, "--decisions", 1), whole(seed, "--seed", 0, MOST_SEED)
+    if players not in PLAYERS:
+        raise Wrong(f"--players: there is no computer player {players!r}; there are {', '.join(PLAYERS)}")
+    reports: list[tuple[SoakReport, float]] = []
+    with progress_bar() as bar:
+        for game in chosen:
+            task = bar.add_task(game.key, total=amount)
+            start = perf_counter()
+            report = play_long(game, amount, number, lambda n, t=task: bar.advance(t, n), players)  # type: ignore[misc]
+            reports.append((report, perf_counter() - start))
+    if as_json:
+        print_json([{**report.plain(), "seconds": round(seconds, 3)} for report, seconds in reports])
+    else:
+        for report, seconds in reports:
+            show(report, seconds)
+    if any(report.problems for report, _ in reports):
+        raise typer.Exit(1)
+
+
+def show(report: SoakReport, seconds: float) -> None:
+    """One game's report in a line, and a line a problem."""
+    speed = report.decisions / seconds if seconds else 0.0
+    print(
+        f"{report.game}: {report.decisions} decisions in {report.games} games ({speed:,.0f}/s), "
+        f"{report.scenes} scenes, {report.forks} forks, {report.guesses} guesses, {report.records} records, {len(report.problems)} problems"
+    )
+    for problem in report.problems:
+        print(f"  {problem}")
+    if report.problems:
+        print(f"  again: rulebound soak {report.game} --seed {report.seed} --decisions {report.decisions}")

@@ -1,0 +1,72 @@
+"""Sentences for the terminal: those of a game, and those of the program itself."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from pathlib import Path
+
+from rulebound.core.game import Game
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+from rulebound.core.words import UnknownWords, Words
+
+
+@cache
+def own_words() -> Words:
+    """What the program itself says."""
+    return Words([Path(__file__).parent], {})
+
+
+def ui(language: str, key: str, **args: object) -> str:
+    """A sentence of the program."""
+    return own_words().say(Text(f"ui.{key}", args), language)
+
+
+class Speech:
+    """A game's sentences in one language."""
+
+    def __init__(self, game: Game, language: str) -> None:
+        self.game = game
+        self.language = language
+        self._words = game.words()
+
+    def say(self, text: Text) -> str:
+        """A sentence of the game."""
+        return self._words.say(text, self.language)
+
+    def ui(self, key: str, **args: object) -> str:
+        """A sentence of the program."""
+        return ui(self.language, key, **args)
+
+    def need(self, need: Need) -> str:
+        """A number with its reasons; without them where there is only one."""
+        return self._words.need(need, self.language)
+
+    def seat(self, seat: int) -> str:
+        """What a seat is called."""
+        name = self.game.seats[seat]
+        try:
+            return self.say(Text(f"seat.{name}"))
+        except UnknownWords:
+            return name
+
+    def percent(self, chance: Fraction) -> str:
+        """A chance as a player reads it."""
+        return percent(chance, self.language)
+
+
+def percent(chance: Fraction, language: str = "en", digits: int = 0) -> str:
+    """A chance in percent; never rounded to a certainty it is not."""
+    scale = 10**digits
+    rounded = round(chance * 100 * scale)
+    if rounded == 0 and chance > 0:
+        shown, sign = 1, "<"
+    elif rounded == 100 * scale and chance < 1:
+        shown, sign = 100 * scale - 1, ">"
+    else:
+        shown, sign = rounded, ""
+    number = f"{shown // scale}.{shown % scale:0{digits}d}" if digits else str(shown)
+    if language == "fr":
+        number = number.replace(".", ",")
+    return f"{sign}{number} %"

@@ -1,0 +1,101 @@
+ui =
+    .unexplored = unexplored
+    .cut = the board goes on
+    .needed = needed { $need }
+    .earlier =
+        { $n ->
+            [one] … 1 earlier line: log
+           *[other] … { $n } earlier lines: log
+        }
+    .draw = The game is drawn.
+    .wins = { $seat } wins.
+
+    .prompt = { $seat }, 1 to { $n } or help
+    .curtain = { $seat }: press Enter when nobody else is looking.
+    .help =
+        1, 2, 3 …      answer with that option (also on the board as #1, #2 …)
+        ?              the rule behind the question      ? ID or words   look up a rule
+        odds 2         exact odds of an option           why step:N      why an answer is refused
+        hint           what the computer would do        look            everything in view, in words
+        log            all that happened                 undo            take back your last decision
+        never 2        do not ask me that again          always 2        give this answer from now on
+        standing       your standing answers             forget 1        take one of them back
+        save FILE      save the game                     load FILE       go on with a saved game
+        resign         give the game up                  quit            stop playing
+    .unknown = I do not understand “{ $input }”. Type a number from 1 to { $n }, or help.
+    .no-option = There is no option { $input }; type a number from 1 to { $n }.
+    .which = Say which option, e.g. { $command } 1.
+    .legal = { $n } is allowed.
+    .allowed = { $answer } is allowed: it is option { $n }.
+    .why-how = Say which answer, e.g. why { $answer }. Allowed now: { $answers }
+    .refused = { $rule }: { $reason }
+    .no-odds = No dice follow from that option.
+    .nothing-found = Nothing found for “{ $words }”.
+    .and-more =
+        { $n ->
+            [one] … and 1 more; add a word.
+           *[other] … and { $n } more; add a word.
+        }
+    .undone = Taken back.
+    .hint = The computer would take { $n }: { $label }
+    .hint-order = In its eyes, best first: { $order }
+    .standing-always = { $k }. always { $label }
+    .standing-never = { $k }. never { $label }
+    .no-standing = You have no standing answers.
+    .no-such-standing = There is no standing answer { $k }; type standing to see them.
+    .noted = Noted. Type standing to see all such answers.
+    .forgotten = Forgotten: you will be asked again.
+    .saved = Saved in { $file }.
+    .loaded =
+        { $n ->
+            [one] Loaded { $file }: 1 decision.
+           *[other] Loaded { $file }: { $n } decisions.
+        }
+    .file-how = Say which file, e.g. { $command } game.rbg.
+    .resigned = { $seat } gives up. { $winner } wins.
+    .resigned-alone = { $seat } gives up.
+    .go-on = Go on with: { $command }
+    .not-saved = Not saved.
+    .record-at = The record is in { $file }.
+    .seed = Seed: { $seed }.
+    .thinking = { $seat } is thinking …
+    .over = The game is over.
+
+    .look-tiles = The board
+    .look-pieces = The pieces
+    .look-cards = The cards
+    .openings = openings { $sides }
+    .at = at { $place }
+
+    .seats = Seats
+    .scenarios = Scenarios
+    .decisions =
+        { $n ->
+            [one] 1 decision
+           *[other] { $n } decisions
+        }
+    .unfinished = not finished
+    .after = After { $at } of { $n } decisions
+    .secret = (secret)
+    .stepping = n next, p previous, a number, q quit
+
+    .rule-check = How it is checked
+    .rule-gap = What the rules leave open
+    .rule-basis = Basis
+    .rule-about = Settles
+    .rule-rulings = Rulings
+    .kind-rule = rule
+    .kind-ruling = ruling
+    .kind-content = content
+    .kind-example = example
+    .kinds-rule = rules
+    .kinds-ruling = rulings
+    .kinds-content = content entries
+    .kinds-example = examples
+    .coverage-code = without code
+    .coverage-test = without test
+    .coverage-unknown = named in code or tests, but not in the ledger
+    .coverage-all = Everything has code and a test.
+    .default = default { $n }
+    .odds-exact = exactly { $fraction }
+    .odds-mean = mean
