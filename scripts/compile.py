@@ -54,9 +54,12 @@ def main() -> int:
     os.environ["RULEBOUND_INTERPRETED"] = "1"
     from rulebound._compiled import FOLDER, STAMP, digest_of
 
+    site = Path(sysconfig.get_paths()["platlib"])
+    stamp = site / FOLDER / STAMP
+    if "--if-stale" in sys.argv and stamp.exists() and stamp.read_text(encoding="ascii") == digest_of(SOURCE):
+        return 0
     shutil.rmtree(WORK, ignore_errors=True)
     shutil.copytree(SOURCE, WORK / "rulebound", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    shutil.copy(ROOT / "pyproject.toml", WORK / "mypy.toml")
     files = sorted(
         str(path.relative_to(WORK))
         for pattern in COMPILED
@@ -67,14 +70,13 @@ def main() -> int:
     built = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=WORK, check=False)
     if built.returncode:
         return built.returncode
-    site = Path(sysconfig.get_paths()["platlib"])
     shutil.rmtree(site / FOLDER, ignore_errors=True)
     for old in site.glob("rulebound__mypyc*"):
         old.unlink()
     for library in WORK.glob("rulebound__mypyc*"):
         shutil.copy(library, site)
     shutil.copytree(WORK / "rulebound", site / FOLDER, ignore=shutil.ignore_patterns("__pycache__", "*.c"))
-    (site / FOLDER / STAMP).write_text(digest_of(SOURCE), encoding="ascii")
+    stamp.write_text(digest_of(SOURCE), encoding="ascii")
     print(f"compiled {len(files)} modules")
     return 0
 

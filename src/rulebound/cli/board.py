@@ -49,6 +49,14 @@ def fitted(text: str, width: int) -> str:
     return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
 
 
+Token = list[tuple[str, str]]
+"""Something on a tile: pieces of text, each with a style."""
+
+
+def _length(tokens: list[Token]) -> int:
+    return sum(len(text) for parts in tokens for text, _ in parts) + len(tokens) - 1
+
+
 class Drawing:
     """The drawing of one scene's board."""
 
@@ -91,9 +99,12 @@ class Drawing:
         for (x, y), walls in meeting.items():
             self.canvas.put(x, y, JUNCTIONS[walls], WALL)
 
-    def _is_open(self, cell: Cell, side: str) -> bool:
+    def _beside(self, cell: Cell, side: str) -> Cell | None:
         dx, dy = BESIDE[side]
-        other = self.places.get((cell.x + dx, cell.y + dy))
+        return self.places.get((cell.x + dx, cell.y + dy))
+
+    def _is_open(self, cell: Cell, side: str) -> bool:
+        other = self._beside(cell, side)
         if side not in cell.openings:
             return False
         return side in cell.unexplored if other is None else OPPOSITE[side] in other.openings
@@ -103,6 +114,9 @@ class Drawing:
         if not self._is_open(cell, side):
             return
         bar = cell.barred.get(side)
+        other = self._beside(cell, side)
+        if bar is None and other is not None and OPPOSITE[side] in other.barred:
+            return
         number = self.pointers.of(f"{bar.kind}:{side}") if bar else ""
         number = number or self.pointers.of(opening_id(cell, side))
         fill = "?" if side in cell.unexplored else " "
@@ -143,20 +157,22 @@ class Drawing:
         for row, tokens in enumerate(self._rows(cell)):
             self._tokens(x + 1, y + 2 + row, tokens)
 
-    def _rows(self, cell: Cell) -> list[list[list[tuple[str, str]]]]:
-        """What is on a tile, each thing as pieces of text with a style, in the two lower rows."""
+    def _rows(self, cell: Cell) -> list[list[Token]]:
+        """What is on a tile, in its two lower rows: one side above, the others and what lies there below."""
         here = [piece for piece in self.scene.pieces if piece.at == cell.id]
         first = [self._piece(piece) for piece in here if piece.side == 0]
         second = [self._piece(piece) for piece in here if piece.side != 0]
         marks = [[(self._mark(mark), "magenta")] for mark in cell.marks]
         (first if len(first) < len(second) else second).extend(marks)
+        while len(first) > 1 and _length(first) > INNER_WIDTH:
+            second.insert(0, first.pop())
         return [first, second]
 
     def _mark(self, mark: Mark) -> str:
         name = fitted(self.speech.say(mark.name), 8)
         return f"{mark.count}×{name}" if mark.count > 1 else name
 
-    def _piece(self, piece: Piece) -> list[tuple[str, str]]:
+    def _piece(self, piece: Piece) -> Token:
         style = side_style(piece.side)
         if has_mark(piece, "acted") and not piece.count > 1:
             style = style.replace("bold ", "")
@@ -169,7 +185,7 @@ class Drawing:
             parts.append((number, NUMBER))
         return parts
 
-    def _tokens(self, x: int, y: int, tokens: list[list[tuple[str, str]]]) -> None:
+    def _tokens(self, x: int, y: int, tokens: list[Token]) -> None:
         end = x + INNER_WIDTH
         for i, parts in enumerate(tokens):
             length = sum(len(text) for text, _ in parts)

@@ -35,6 +35,18 @@ def hanging(first: Rich | str, body: Rich | str, width: int) -> list[Rich]:
     return lines or [first]
 
 
+def packed(first: str, items: list[Rich], between: str, width: int) -> list[Rich]:
+    """Items side by side, as many as fit, none of them broken."""
+    lines: list[Rich] = []
+    for item in items:
+        if lines and len(lines[-1].plain) + len(between) + len(item.plain) <= width:
+            lines[-1].append(between)
+        else:
+            lines.append(Rich(first if not lines else " " * len(first), no_wrap=True))
+        lines[-1].append_text(item)
+    return lines
+
+
 def headline(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     """Which game this is and how it stands."""
     title = Rich.assemble((speech.say(scene.title), "bold"), DOT, speech.say(scene.phase))
@@ -44,9 +56,9 @@ def headline(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     shown: dict[str, list[str]] = {}
     for track in scene.tracks:
         shown.setdefault(speech.say(track.name), []).append(_reading(track, scene))
-    numbers = Rich(DOT).join([Rich.assemble(f"{name} ", (" ".join(values), "bold")) for name, values in shown.items()])
+    numbers = [Rich.assemble(f"{name} ", (" ".join(values), "bold")) for name, values in shown.items()]
     rule = Rich("─" * width, QUIET, no_wrap=True)
-    return [rule, *hanging("", title, width), *hanging("", numbers, width), rule]
+    return [rule, *hanging("", title, width), *packed("", numbers, DOT, width), rule]
 
 
 def _reading(track: Track, scene: Scene) -> str:
@@ -62,19 +74,32 @@ def piece_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int) ->
     """Every piece with its values, its marks and its board."""
     lines: list[Rich] = []
     header: list[str] = []
-    for piece in scene.pieces:
+    for piece, times in _told_apart(scene, speech, pointers):
         names = [speech.say(value.name) for value in piece.values]
-        if names[: len(header)] != header or not header:
+        if header[: len(names)] != names:
             header = names
             lines.append(Rich(" / ".join(names), QUIET, no_wrap=True))
-        lines += _piece(piece, speech, pointers, width)
+        lines += _piece(piece, times, speech, pointers, width)
     return lines
 
 
-def _piece(piece: Piece, speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
+def _told_apart(scene: Scene, speech: Speech, pointers: Pointers) -> list[tuple[Piece, int]]:
+    """The pieces, those that would read the same taken together."""
+    found: dict[object, tuple[Piece, int]] = {}
+    for piece in scene.pieces:
+        values = [value.need.value for value in piece.values]
+        marks = [(mark.kind, mark.count) for mark in piece.marks]
+        alike = (speech.say(piece.name), str(values), str(marks), pointers.of(piece.id), piece.id if piece.rows else "")
+        found[alike] = (piece, found.get(alike, (piece, 0))[1] + 1)
+    return list(found.values())
+
+
+def _piece(piece: Piece, times: int, speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
     active = has_mark(piece, "active") or pointers.is_subject(piece.id)
     shown = Rich.assemble(("▸" if active else " ") + f"{token(piece, speech):<3}", style=side_style(piece.side))
     body = Rich(speech.say(piece.name), "bold" if active else "")
+    if times > 1:
+        body.append(f" ×{times}")
     number = pointers.of(piece.id)
     if number:
         body.append(" ")
@@ -87,26 +112,26 @@ def _piece(piece: Piece, speech: Speech, pointers: Pointers, width: int) -> list
         body.append("  " + ", ".join(mark_text(mark, speech) for mark in marks), QUIET)
     lines = hanging(shown, body, width)
     if piece.rows:
-        lines += hanging("    ", _board_rows(piece, pointers), width)
+        lines += packed("    ", _board_rows(piece, pointers), "  ", width)
     return lines
 
 
-def _board_rows(piece: Piece, pointers: Pointers) -> Rich:
-    """The lines of a figure's board; a row is never broken."""
+def _board_rows(piece: Piece, pointers: Pointers) -> list[Rich]:
+    """The lines of a figure's board."""
     rows: list[Rich] = []
     for row in piece.rows:
         shown = Rich(_row(row), STRUCK if row.lost else "bold" if row.used else "")
         number = pointers.of(f"{piece.id}:line:{row.number}")
         if number:
-            shown.append("\u00a0")
+            shown.append(" ")
             shown.append(number, NUMBER)
         rows.append(shown)
-    return Rich("  ").join(rows)
+    return rows
 
 
 def _row(row: Row) -> str:
-    sign = "✗" if row.lost else "▸" if row.used else "\u00a0"
-    return f"{sign}{row.number}\u00a0" + "/".join(str(value) for value in row.values)
+    sign = "✗" if row.lost else "▸" if row.used else " "
+    return f"{sign}{row.number} " + "/".join(str(value) for value in row.values)
 
 
 def mark_text(mark: Mark, speech: Speech) -> str:
@@ -137,10 +162,17 @@ def zone_lines(scene: Scene, private: list[str], speech: Speech, pointers: Point
             lines.append(Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})", no_wrap=True))
             for card in zone.cards:
                 lines += card_lines(card, speech, pointers, width)
-    for zone in scene.zones:
-        if zone.id not in private and zone.size:
-            lines += hanging("", _summary(zone, speech), width)
-    return lines
+    others = [zone for zone in scene.zones if zone.id not in private and zone.size]
+    for zone in others:
+        if _is_short(zone):
+            names = ", ".join(card_name(card, speech) for card in zone.cards)
+            lines += hanging("", Rich.assemble((f"{speech.say(zone.name)}: ", QUIET), names), width)
+    sizes = [Rich.assemble((speech.say(z.name), QUIET), f" {z.size}") for z in others if not _is_short(z)]
+    return lines + packed("", sizes, DOT, width)
+
+
+def _is_short(zone: Zone) -> bool:
+    return 0 < len(zone.cards) <= MOST_CARDS
 
 
 def card_lines(card: Card, speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
@@ -165,13 +197,6 @@ def card_name(card: Card, speech: Speech) -> str:
 def card_number(card: Card, pointers: Pointers) -> str:
     """The number of the option that stands for a card."""
     return next((pointers.of(thing) for thing in pointers.things() if thing.partition(":")[2] == card.kind), "")
-
-
-def _summary(zone: Zone, speech: Speech) -> Rich:
-    line = Rich.assemble((speech.say(zone.name), QUIET), f" ({zone.size})")
-    if 0 < len(zone.cards) <= MOST_CARDS:
-        line.append(": " + ", ".join(card_name(card, speech) for card in zone.cards))
-    return line
 
 
 # The log

@@ -7,7 +7,6 @@ same bytes; dealing anew what a seat cannot know leaves its view as it was.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
@@ -16,10 +15,11 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.game import Game
 from rulebound.core.match import Match
 from rulebound.core.play import Play
+from rulebound.core.words import LANGUAGES, UnknownWords
 from rulebound.lab.simulate import MOST_DECISIONS, seed_of
 from rulebound.players import View, player
 
-LOOK_EVERY = 40
+LOOK_EVERY = 50
 RECORD_EVERY = 6
 """Games between two whose record is replayed."""
 AHEAD = 12
@@ -110,6 +110,7 @@ class _Soaked:
         self.dice = SeededDice(seed_of(seed, "checks"))
         self.players = [player(player_name, seed_of(seed, "player", seat)) for seat in range(len(game.seats))]
         self.match = Match.new(game, scenario, seed)
+        self.read = 0
         self.kept: list[tuple[int, Play, str]] = []
 
     def play(self, until: int) -> None:
@@ -146,16 +147,27 @@ class _Soaked:
         self._check_guesses()
 
     def _check_scenes(self) -> None:
-        for seat in (None, *range(len(self.game.seats))):
+        """Scenes with what was logged since the last look; the sentences of one of them in one of the languages."""
+        match = self.match
+        fresh = match.journal[self.read :]
+        self.read = len(match.journal)
+        views = [None, *range(len(self.game.seats))]
+        for seat in views:
             self.report.scenes += 1
-            plain = self.match.scene(seat).plain()
-            text = json.dumps(plain)
+            plain = self.game.scene_of(match.state, seat, fresh, match.open_asks()).plain()
             named = set(names_in(plain))
-            for key in self.game.hidden_from(self.match.state, seat):
+            for key in self.game.hidden_from(match.state, seat):
                 if key in named:
                     self._problem(f"the scene of seat {seat} names {key!r}, which is hidden from it")
-            for language in ("en", "fr"):
-                self.game.words().said(json.loads(text), language)
+            if self.dice.roll(len(views)) == 1:
+                self._check_words(plain)
+
+    def _check_words(self, plain: dict[str, object]) -> None:
+        language = LANGUAGES[self.dice.roll(len(LANGUAGES)) - 1]
+        try:
+            self.game.words().said(plain, language)
+        except UnknownWords as error:
+            self._problem(f"there are no words for {error}")
 
     def _check_fork(self) -> None:
         self.report.forks += 1
@@ -187,13 +199,17 @@ class _Soaked:
         for seat in range(len(self.game.seats)):
             self.report.guesses += 1
             guess = self.match.guess(seat, self.dice)
-            before = self.match.scene(seat).plain()
-            after = self.game.scene_of(guess.state, seat, self.match.journal, guess.open_asks()).plain()
+            before = self._scene_of(self.match, seat)
+            after = self._scene_of(guess, seat)
             for part in before:
                 if before[part] != after[part]:
                     self._problem(f"seat {seat} sees another {part} when what it cannot know is dealt anew")
             for broken in self.game.broken_invariants(guess.state):
                 self._problem(f"dealt anew for seat {seat}: {broken}")
+
+    def _scene_of(self, play: Play, seat: int) -> dict[str, object]:
+        """A view without its log, which nobody deals anew."""
+        return self.game.scene_of(play.state, seat, [], play.open_asks()).plain()
 
     def _check_record(self) -> None:
         self.report.records += 1

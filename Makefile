@@ -1,0 +1,54 @@
+# Two commands are enough: `make play` and `make test`. Both set up everything they need.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+RULEBOUND := $(BIN)/rulebound
+
+.PHONY: play test check fast soak bench clean format
+
+play: $(VENV)/.play
+	@$(RULEBOUND) play catacombs --scenario SC1 --seat 0=human --seat 1=greedy
+
+test: check
+	$(BIN)/python -m pytest -n auto tests
+
+check: $(VENV)/.dev fast
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(RULEBOUND) rules catacombs --coverage
+
+# Compiled with mypyc where there is a C compiler; everything runs without one, only slower.
+fast: $(VENV)/.dev
+	@$(BIN)/python scripts/compile.py --if-stale || echo "going on interpreted"
+
+soak: $(VENV)/.dev fast
+	$(RULEBOUND) soak --decisions 1000000
+	$(BIN)/python -m pytest -n auto -m soak tests
+
+bench: $(VENV)/.bench fast
+	$(RULEBOUND) bench --out bench/RESULTS.md
+
+format: $(VENV)/.dev
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+$(VENV)/bin/python:
+	scripts/python.sh $(PYTHON) $(VENV)
+
+$(VENV)/.play: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install -q --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install -q --disable-pip-version-check -e ".[dev]"
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
+	$(BIN)/pip install -q --disable-pip-version-check -e ".[dev,bench]"
+	@touch $@
+
+clean:
+	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
