@@ -210,8 +210,8 @@ class FerryGame(Game):
         known = state.deck.known_to(RED if seat is None else seat)  # what one knows of the deck, all know
         zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=shown([card for _, card in known]))]
         for owner, hand in enumerate(state.hands):
-            own = shown(hand.cards) if owner == seat else []
-            zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner, own))
+            own = hand.cards if owner == seat else []
+            zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner, shown(own)))
         zones.append(Zone("spent", Text("zone.spent"), len(state.spent), cards=shown(state.spent)))
         tracks = [Track(f"pearls{owner}", Text("track.pearls"), pearls) for owner, pearls in enumerate(state.pearls)]
         tracks.append(Track("place", Text("track.place"), state.place, SHORE))
@@ -232,9 +232,8 @@ class FerryGame(Game):
 
     def hidden_from(self, state: State, seat: int | None) -> list[str]:
         assert isinstance(state, Ferry)
-        unknown = state.deck.unknown_to(RED if seat is None else seat)
-        hands = [hand.cards for owner, hand in enumerate(state.hands) if owner != seat]
-        return [state.deck.cards[i] for i in unknown] + [card for cards in hands for card in cards]
+        unknown = [state.deck.cards[i] for i in state.deck.unknown_to(RED if seat is None else seat)]
+        return unknown + [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand.cards]
 
     def odds_questions(self) -> list[OddsQuestion]:
         return []

@@ -141,7 +141,7 @@ answers: dict[str, tuple[Line, tuple[str, ...], str]] = {
     "another question": ({"ask": "stance"}, (), "answers 'stance' of seat"),
     "no seat of this game": ({"seat": 7}, (), "of seat 7, which is not the open question"),
     "a seat that is a word": ({"seat": "red"}, (), "which is not the open question"),
-    "a seat that is true": ({"seat": True}, (), "which is not the open question"),
+    "a seat that is true or false": ({"seat": bool(unchained()[ROW]["seat"])}, (), "which is not the open question"),
     "a field too many": ({"comment": "!"}, (), "exactly seat, ask, answer and state"),
     "a field too few": ({}, ("state",), "exactly seat, ask, answer and state"),
 }

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from rulebound.core.match import Match
-from rulebound.core.record import read, write, write_for
+from rulebound.core.record import Recorder, read, write, write_for
 from tests.core.matches import SEEDS, ferry, ferry_at_stance, play_on, positions
 from tests.core.records import LINES, RECORD, chained, course, find_game, finished, refused, unchained
 from tests.toy import BLUE, RED, FerryGame
@@ -57,6 +57,36 @@ def test_undone_decisions_are_not_in_the_record() -> None:
     match.undo(RED)
     match.answer(7)
     assert '"answer":12' not in write(match)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_record_written_on_is_the_same_as_one_written_anew(seed: int) -> None:
+    recorder = Recorder()
+    for match in positions(seed):
+        assert recorder.write(match) == write(match)
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_record_written_on_follows_what_is_taken_back(seed: int) -> None:
+    recorder = Recorder()
+    *_, match = positions(seed)
+    while match.answers_given():
+        match.undo(agreed=(RED, BLUE))
+        assert recorder.write(match) == write(match)
+
+
+def test_a_record_written_on_follows_another_answer_after_undo() -> None:
+    match, recorder = ferry_at_stance(), Recorder()
+    recorder.write(match)
+    match.undo(RED)
+    match.answer(7)
+    assert recorder.write(match) == write(match)
+
+
+def test_one_recorder_may_turn_to_another_game() -> None:
+    recorder = Recorder()
+    recorder.write(finished())
+    assert recorder.write(ferry_at_stance()) == write(ferry_at_stance())
 
 
 @pytest.mark.parametrize("decisions", range(6))

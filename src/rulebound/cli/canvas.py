@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.text import Text as Rich
 
 BLANK = (" ", "")
@@ -34,8 +36,8 @@ class Canvas:
         found: list[Rich] = []
         for row in self._rows[top : top + height]:
             line = Rich(no_wrap=True)
-            for character, style in row[left : left + width]:
-                line.append(character, style or None)
+            for style, run in groupby(row[left : left + width], key=lambda place: place[1]):
+                line.append("".join(character for character, _ in run), style or None)
             line.rstrip()
             found.append(line)
         return found

@@ -120,10 +120,10 @@ def show_odds(question: Question, rest: str) -> bool:
         question.say("  " + sitting.speech.ui("needed", need=sitting.speech.need(choice.need)))
     if not choice.odds:
         sitting.sentence("no-odds")
+    language = sitting.speech.language
     for what, chance in choice.odds:
-        question.say(
-            f"  {sitting.speech.say(what):<12} {fraction(chance):>12}  = {percent(chance, sitting.speech.language, 2)}"
-        )
+        shown = percent(chance, language, 2)
+        question.say(f"  {sitting.speech.say(what):<12} {fraction(chance):>12}  = {shown}")
     return False
 
 
@@ -212,8 +212,8 @@ def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
     values = greedy.values(View(match.game, match, question.seat), answers)
     order = sorted(range(len(answers)), key=lambda i: (-values[i], i))
     label = sitting.speech.say(question.shown.choices[order[0]].label)
-    question.say(sitting.speech.ui("hint", n=order[0] + 1, label=label))
-    question.say(sitting.speech.ui("hint-order", order=[i + 1 for i in order]))
+    sitting.sentence("hint", n=order[0] + 1, label=label)
+    sitting.sentence("hint-order", order=[i + 1 for i in order])
     return False
 
 
@@ -282,7 +282,7 @@ def save(question: Question, rest: str) -> bool:
     path = Path(rest).expanduser()
     can_be_written(path, "save")
     write_whole(path, record.write(sitting.match))
-    question.say(sitting.speech.ui("saved", file=str(path)))
+    sitting.sentence("saved", file=str(path))
     return False
 
 
@@ -296,7 +296,7 @@ def load(question: Question, rest: str) -> bool:
     if match.game.key != sitting.match.game.key:
         raise Wrong(f"{rest}: is a game of {match.game.key}; this is {sitting.match.game.key}")
     sitting.take(match)
-    question.say(sitting.speech.ui("loaded", file=rest, n=len(match.answers_given())))
+    sitting.sentence("loaded", file=rest, n=len(match.answers_given()))
     return True
 
 
@@ -306,9 +306,9 @@ def resign(question: Question, rest: str) -> bool:  # noqa: ARG001
     others = [other for other in range(len(sitting.kinds)) if other != seat]
     name = sitting.speech.seat(seat)
     if len(others) == 1:
-        question.say(sitting.speech.ui("resigned", seat=name, winner=sitting.speech.seat(others[0])))
+        sitting.sentence("resigned", seat=name, winner=sitting.speech.seat(others[0]))
     else:
-        question.say(sitting.speech.ui("resigned-alone", seat=name))
+        sitting.sentence("resigned-alone", seat=name)
     raise Stopped
 
 

@@ -1,4 +1,4 @@
-"""A scene in text, at any width: the board, beside or above everything else."""
+"""A scene in text, at any width: the board beside everything else, or below it and so next to the question."""
 
 from __future__ import annotations
 
@@ -24,10 +24,9 @@ def scene_lines(scene: Scene, private: list[str], speech: Speech, width: int, he
     if room < BESIDE and width >= 100:
         room = BESIDE
     if room < BESIDE:
-        lines += board_lines(scene, speech, pointers, width, height)
-        lines += piece_lines(scene, speech, pointers, width)
         lines += zone_lines(scene, private, speech, pointers, width)
-        return lines
+        lines += piece_lines(scene, speech, pointers, width)
+        return lines + board_lines(scene, speech, pointers, width, height)
     left = board_lines(scene, speech, pointers, width - room - GUTTER, height)
     panel = piece_lines(scene, speech, pointers, room)
     panel += zone_lines(scene, private, speech, pointers, room)

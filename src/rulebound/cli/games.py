@@ -45,8 +45,8 @@ def games(
         speech = Speech(game, language)
         lines = hanging("", Rich.assemble((game.key, "bold"), "  ", said(game.ledger().title, language)), out.width)
         seats = ", ".join(f"{i} {name} ({speech.seat(i)})" for i, name in enumerate(game.seats))
-        lines += hanging("  ", f"{speech.ui('seats')}: {seats}", out.width)
-        lines.append(Rich(f"  {speech.ui('scenarios')}:"))
+        lines += hanging("  ", f"{speech.ui('seats')}{speech.colon}{seats}", out.width)
+        lines.append(Rich(f"  {speech.ui('scenarios')}{speech.colon}".rstrip()))
         for scenario in game.scenarios():
             body = Rich.assemble((scenario.name[language], "bold"), "\n", (scenario.story[language], "dim"))
             lines += hanging(f"    {scenario.key:<5} ", body, out.width)

@@ -41,14 +41,14 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
             body = Rich(speech.say(piece.name), side_style(piece.side))
             if piece.at in places:
                 body.append(" " + speech.ui("at", place=places[piece.at]), QUIET)
-            body.append(": " + reasons(piece, speech), "not bold default")
+            body.append(speech.colon + reasons(piece, speech), "not bold default")
             marks = ", ".join(mark_text(mark, speech) for mark in piece.marks)
             if marks:
                 body.append(f" · {marks}", "not bold default")
             lines += hanging(f"  {token(piece, speech):<3} ", body, width)
     pointers = Pointers(scene)
     for zone in scene.zones:
-        lines.append(Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})"))
+        lines += hanging("", Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})"), width)
         for card in zone.cards:
             lines += card_lines(card, speech, pointers, width)
     return lines

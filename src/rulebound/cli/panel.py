@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 
 from rich.console import Console
 from rich.text import Text as Rich
@@ -14,10 +15,15 @@ from rulebound.cli.speech import Speech
 from rulebound.core.scene import Card, Choice, Line, Mark, OpenAskView, Piece, Row, Scene, Track, Zone
 
 DOT = " · "
+INDENT = "    "
 MOST_CARDS = 4
 """Public zones with more kinds of cards than this show only how many they hold."""
 
 STRUCK = "dim" if os.name == "nt" else "dim strike"
+
+GLUE = "\ue000"
+"""Stands for a space at which no line is broken."""
+NARROW = re.compile(r" [:;?!»%]|« ")
 
 _ruler = Console(file=io.StringIO(), width=200)
 
@@ -26,10 +32,12 @@ def hanging(first: Rich | str, body: Rich | str, width: int) -> list[Rich]:
     """A text in lines no wider than `width`, hung on what stands before its first line."""
     first = Rich(first) if isinstance(first, str) else first
     body = Rich(body) if isinstance(body, str) else body
+    body.plain = NARROW.sub(lambda found: found[0].replace(" ", GLUE), body.plain)
     indent = len(first.plain)
     lines: list[Rich] = []
     for line in body.wrap(_ruler, max(12, width - indent)):
         line.rstrip()
+        line.plain = line.plain.replace(GLUE, " ")
         before = first if not lines else Rich(" " * indent)
         lines.append(Rich.assemble(before, line, no_wrap=True))
     return lines or [first]
@@ -78,7 +86,7 @@ def piece_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int) ->
         names = [speech.say(value.name) for value in piece.values]
         if header[: len(names)] != names:
             header = names
-            lines.append(Rich(" / ".join(names), QUIET, no_wrap=True))
+            lines += hanging("", Rich(" / ".join(names), QUIET), width)
         lines += _piece(piece, times, speech, pointers, width)
     return lines
 
@@ -107,13 +115,23 @@ def _piece(piece: Piece, times: int, speech: Speech, pointers: Pointers, width: 
     if piece.values:
         body.append("  ")
         body.append(" / ".join(str(value.need.value) for value in piece.values), "bold")
-    marks = [mark for mark in piece.marks if mark.kind not in ("active",)]
+    acting = has_mark(piece, "active")
+    marks = [mark for mark in piece.marks if mark.kind != "active" and not (mark.kind == "acted" and acting)]
     if marks:
         body.append("  " + ", ".join(mark_text(mark, speech) for mark in marks), QUIET)
     lines = hanging(shown, body, width)
     if piece.rows:
-        lines += packed("    ", _board_rows(piece, pointers), "  ", width)
+        lines += _in_halves(_board_rows(piece, pointers), width)
     return lines
+
+
+def _in_halves(rows: list[Rich], width: int) -> list[Rich]:
+    """All rows of a board in a line, or else half of them in each of two."""
+    whole = packed(INDENT, rows, "  ", width)
+    if len(whole) == 1:
+        return whole
+    half = (len(rows) + 1) // 2
+    return [*packed(INDENT, rows[:half], "  ", width), *packed(INDENT, rows[half:], "  ", width)]
 
 
 def _board_rows(piece: Piece, pointers: Pointers) -> list[Rich]:
@@ -159,14 +177,14 @@ def zone_lines(scene: Scene, private: list[str], speech: Speech, pointers: Point
     lines: list[Rich] = []
     for zone in scene.zones:
         if zone.id in private:
-            lines.append(Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})", no_wrap=True))
+            lines += hanging("", Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})"), width)
             for card in zone.cards:
                 lines += card_lines(card, speech, pointers, width)
     others = [zone for zone in scene.zones if zone.id not in private and zone.size]
     for zone in others:
         if _is_short(zone):
             names = ", ".join(card_name(card, speech) for card in zone.cards)
-            lines += hanging("", Rich.assemble((f"{speech.say(zone.name)}: ", QUIET), names), width)
+            lines += hanging("", Rich.assemble((speech.say(zone.name) + speech.colon, QUIET), names), width)
     sizes = [Rich.assemble((speech.say(z.name), QUIET), f" {z.size}") for z in others if not _is_short(z)]
     return lines + packed("", sizes, DOT, width)
 
@@ -182,7 +200,7 @@ def card_lines(card: Card, speech: Speech, pointers: Pointers, width: int) -> li
     if number:
         body.append(" ")
         body.append(number, NUMBER)
-    body.append(": ")
+    body.append(speech.colon)
     body.append(speech.say(card.text))
     return hanging("  ", body, width)
 
@@ -205,7 +223,7 @@ def card_number(card: Card, pointers: Pointers) -> str:
 def log_line(line: Line, speech: Speech, width: int) -> list[Rich]:
     """What happened, with the dice as they lay and the number they had to reach."""
     body = Rich(speech.say(line.text))
-    if line.faces:
+    if line.faces and ", ".join(str(face) for face in sorted(line.faces)) not in body.plain:
         body.append("  ")
         body.append(" ".join(f"[{face}]" for face in line.faces), "bold yellow")
     if line.need is not None:
@@ -238,8 +256,9 @@ def question_lines(ask: OpenAskView, scene: Scene, speech: Speech, width: int) -
         if choice.odds:
             body.append("\n" + odds_text(choice, speech), QUIET)
         named = [thing.partition(":")[2] for thing in choice.points_at]
-        for card in (texts[kind] for kind in named if kind in texts):
-            body.append("\n" + speech.say(card.text), QUIET)
+        for text in (speech.say(texts[kind].text) for kind in named if kind in texts):
+            if text not in body.plain:
+                body.append("\n" + text, QUIET)
         lines += hanging(Rich(f"{number:>3}  ", "bold yellow"), body, width)
     return lines
 

@@ -13,7 +13,7 @@ from rulebound.cli.draw import scene_lines
 from rulebound.cli.inputs import Wrong, game_from, language_from, match_from, text_from, whole
 from rulebound.cli.panel import hanging, log_lines, outcome_lines, private_zones
 from rulebound.cli.report import console, print_json, print_lines
-from rulebound.cli.speech import Speech
+from rulebound.cli.speech import Speech, ui
 from rulebound.core import record
 from rulebound.core.match import Match
 from rulebound.core.record import BadRecord
@@ -130,8 +130,8 @@ class Decision:
         first = Rich(f"{self.number:>4}  ", "dim")
         who = speech.seat(self.seat)
         if self.secret:
-            return hanging(first, f"{who}: {speech.ui('secret')}", width)
-        return hanging(first, f"{who}: {speech.say(self.question)} {speech.say(self.label)}", width)
+            return hanging(first, f"{who}{speech.colon}{speech.ui('secret')}", width)
+        return hanging(first, f"{who}{speech.colon}{speech.say(self.question)} {speech.say(self.label)}", width)
 
 
 def decisions(match: Match, views: list[int | None], everything: bool) -> list[Decision]:
@@ -220,8 +220,6 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
 
 def summary(result: dict[str, object], language: str) -> str:
     """A good record in a line."""
-    from rulebound.cli.speech import ui
-
     length = ui(language, "decisions", n=result["decisions"])
     ending = result["outcome"] or ui(language, "unfinished")
     return f"ok: {result['game']} {result['scenario']}, {length}, {ending}"

@@ -22,9 +22,13 @@ def console() -> Console:
 
 
 def print_lines(lines: list[Rich], to: Console) -> None:
-    """Lines as they are."""
-    for line in lines:
-        to.print(line, overflow="ignore", no_wrap=True, crop=False, soft_wrap=True)
+    """Lines as they are: with styles on a terminal, plain elsewhere."""
+    if not lines:
+        return
+    if to.is_terminal:
+        to.print(Rich("\n").join(lines), overflow="ignore", no_wrap=True, crop=False, soft_wrap=True)
+    else:
+        print("\n".join(line.plain for line in lines), file=to.file)
 
 
 def table(*columns: str) -> Table:

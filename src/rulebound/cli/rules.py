@@ -13,7 +13,7 @@ from rulebound.cli.inputs import Wrong, game_from, language_from
 from rulebound.cli.look import entry_lines, said
 from rulebound.cli.panel import hanging
 from rulebound.cli.report import console, print_json, print_lines
-from rulebound.cli.speech import ui
+from rulebound.cli.speech import colon, ui
 from rulebound.core import game as registry
 from rulebound.core.game import Game
 from rulebound.core.ledger import Entry, Ledger, cited_in_code, cited_in_tests
@@ -132,7 +132,9 @@ def show_entry(entry: Entry, ledger: Ledger, language: str) -> None:
         if told.get(key):
             value = told[key]
             text = ", ".join(value) if isinstance(value, list) else str(value)
-            print_lines(hanging("  ", Rich.assemble((f"{ui(language, name)}: ", "dim"), text), out.width), out)
+            print_lines(
+                hanging("  ", Rich.assemble((ui(language, name) + colon(language), "dim"), text), out.width), out
+            )
     steps = told.get("steps", [])
     assert isinstance(steps, list)
     for number, step in enumerate(steps, start=1):
@@ -195,7 +197,9 @@ def show_coverage(reports: list[dict[str, object]], language: str, as_json: bool
                 share = f" ({len(ids)}/{total})" if key != "unknown" else f" ({len(ids)})"
                 print_lines(
                     hanging(
-                        "  ", Rich.assemble((ui(language, name) + share + ": ", "bold"), ", ".join(ids)), out.width
+                        "  ",
+                        Rich.assemble((ui(language, name) + share + colon(language), "bold"), ", ".join(ids)),
+                        out.width,
                     ),
                     out,
                 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import Annotated
 
@@ -11,7 +12,6 @@ from rulebound.cli.inputs import Wrong, can_be_written, game_from, whole, write_
 from rulebound.cli.report import console, print_json, progress_bar, table
 from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import BadSetup, Game
-from rulebound.core.state import canonical
 from rulebound.lab.simulate import Tally
 from rulebound.lab.simulate import simulate as play_many
 from rulebound.lab.stats import wilson
@@ -58,7 +58,7 @@ def simulate(
                 )
             )
     if out is not None:
-        write_whole(out, "".join(canonical(line_of(tally)).decode() + "\n" for tally in tallies))
+        write_whole(out, "".join(json.dumps(line_of(tally), sort_keys=True) + "\n" for tally in tallies))
     if as_json:
         print_json([{**tally.plain(), **speed(tally)} for tally in tallies])
     else:
@@ -77,21 +77,20 @@ def speed(tally: Tally) -> dict[str, object]:
 
 
 def show(tallies: list[Tally]) -> None:
-    """The table: a line a seat."""
-    rows = table(
-        "scenario", "seat", "player", ">wins", ">rate", ">95 %", ">draws", ">games", ">length", ">decisions", ">per s"
-    )
+    """The table, a line a seat, and how fast it went."""
+    rows = table("scenario", "seat", "player", ">wins", ">rate", ">95 %", ">draws", ">games", ">length")
     for tally in tallies:
         for seat, name in enumerate(tally.seats):
             low, high = wilson(tally.wins[seat], tally.games)
             rate = tally.wins[seat] / tally.games
             row = [name, tally.players[seat], str(tally.wins[seat]), f"{rate:.1%}", f"{low:.1%}–{high:.1%}"]
             if seat == 0:
-                length, decisions = tally.length / tally.games, tally.decisions / tally.games
-                of_game = [str(tally.draws), str(tally.games), f"{length:.1f}", f"{decisions:.0f}"]
-                row += [*of_game, f"{tally.decisions / tally.seconds:,.0f}" if tally.seconds else ""]
+                row += [str(tally.draws), str(tally.games), f"{tally.length / tally.games:.1f}"]
             rows.add_row(tally.scenario if seat == 0 else "", *row)
     console().print(rows)
+    decisions, seconds = sum(tally.decisions for tally in tallies), sum(tally.seconds for tally in tallies)
+    speed = decisions / seconds if seconds else 0.0
+    print(f"{decisions:,} decisions in {seconds:.1f} s: {speed:,.0f} per second")
 
 
 def scenarios_from(game: Game, text: str) -> list[str]:

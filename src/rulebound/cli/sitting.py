@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 import time
 from collections.abc import Callable
@@ -12,13 +13,17 @@ from rich.text import Text as Rich
 
 from rulebound.cli.draw import scene_lines
 from rulebound.cli.inputs import write_whole
-from rulebound.cli.panel import log_lines, outcome_lines, private_zones, question_lines
+from rulebound.cli.panel import hanging, log_lines, outcome_lines, private_zones, question_lines
+from rulebound.cli.report import print_lines
 from rulebound.cli.speech import Speech
-from rulebound.core import record
 from rulebound.core.match import Match
-from rulebound.core.scene import Line, Scene
+from rulebound.core.record import Recorder
+from rulebound.core.scene import Line, Scene, log_of
 from rulebound.lab.simulate import seed_of
 from rulebound.players import Player, View, player
+
+with contextlib.suppress(ImportError):
+    import readline  # noqa: F401  (gives `input` its line editing)
 
 HUMAN = "human"
 MOST_LOG = 14
@@ -56,6 +61,7 @@ class Sitting:
         self.speech = Speech(match.game, language)
         self.at_screen = sys.stdin.isatty() and console.is_terminal
         self.labels: dict[tuple[int, str, str], str] = {}
+        self._recorder = Recorder()
         self._players: dict[int, Player] = {}
         self._read: dict[int | None, int] = {}
         self._last_seat: int | None = None
@@ -124,16 +130,16 @@ class Sitting:
 
     def say(self, lines: list[Rich]) -> None:
         """Print lines as they are."""
-        for line in lines:
-            self.console.print(line, overflow="ignore", no_wrap=True, crop=False, soft_wrap=True)
+        print_lines(lines, self.console)
 
     def sentence(self, key: str, **args: object) -> None:
-        """Print a sentence of the program."""
-        self.say([Rich(line) for line in self.speech.ui(key, **args).split("\n")])
+        """Print a sentence of the program, within the width."""
+        for line in self.speech.ui(key, **args).split("\n"):
+            self.say([Rich(line)] if len(line) <= self.width else hanging("", line, self.width))
 
     def news(self, seat: int | None) -> list[Line]:
         """What this seat has not read yet; now it has."""
-        log = self.match.scene(seat).log
+        log = log_of(self.match.journal, seat)
         read = min(self._read.get(seat, 0), len(log))
         self._read[seat] = len(log)
         return log[read:]
@@ -178,7 +184,7 @@ class Sitting:
     def save(self) -> None:
         """Write the record, whole or not at all."""
         if self.record_file is not None:
-            write_whole(self.record_file, record.write(self.match))
+            write_whole(self.record_file, self._recorder.write(self.match))
 
     def end(self) -> None:
         """Say how it ended."""

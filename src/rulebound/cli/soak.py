@@ -47,9 +47,10 @@ def soak(
 def show(report: SoakReport, seconds: float) -> None:
     """One game's report in a line, and a line a problem."""
     speed = report.decisions / seconds if seconds else 0.0
+    looked = f"{report.scenes} scenes, {report.forks} forks, {report.guesses} guesses, {report.records} records"
     print(
         f"{report.game}: {report.decisions} decisions in {report.games} games ({speed:,.0f}/s), "
-        f"{report.scenes} scenes, {report.forks} forks, {report.guesses} guesses, {report.records} records, {len(report.problems)} problems"
+        f"{looked}, {len(report.problems)} problems"
     )
     for problem in report.problems:
         print(f"  {problem}")

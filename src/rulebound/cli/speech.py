@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
 from functools import cache
 from pathlib import Path
@@ -21,6 +22,11 @@ def own_words() -> Words:
 def ui(language: str, key: str, **args: object) -> str:
     """A sentence of the program."""
     return own_words().say(Text(f"ui.{key}", args), language)
+
+
+def colon(language: str) -> str:
+    """What stands between a name and what is said of it."""
+    return " : " if language == "fr" else ": "
 
 
 class Speech:
@@ -44,12 +50,16 @@ class Speech:
         return self._words.need(need, self.language)
 
     def seat(self, seat: int) -> str:
-        """What a seat is called."""
+        """What a seat is called, at the beginning of a line."""
         name = self.game.seats[seat]
-        try:
-            return self.say(Text(f"seat.{name}"))
-        except UnknownWords:
-            return name
+        with suppress(UnknownWords):
+            name = self.say(Text(f"seat.{name}"))
+        return name[:1].upper() + name[1:]
+
+    @property
+    def colon(self) -> str:
+        """What stands between a name and what is said of it."""
+        return colon(self.language)
 
     def percent(self, chance: Fraction) -> str:
         """A chance as a player reads it."""

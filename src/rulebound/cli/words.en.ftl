@@ -4,8 +4,8 @@ ui =
     .needed = needed { $need }
     .earlier =
         { $n ->
-            [one] … 1 earlier line: log
-           *[other] … { $n } earlier lines: log
+            [one] … 1 earlier line
+           *[other] … { $n } earlier lines
         }
     .draw = The game is drawn.
     .wins = { $seat } wins.
@@ -13,15 +13,15 @@ ui =
     .prompt = { $seat }, 1 to { $n } or help
     .curtain = { $seat }: press Enter when nobody else is looking.
     .help =
-        1, 2, 3 …      answer with that option (also on the board as #1, #2 …)
-        ?              the rule behind the question      ? ID or words   look up a rule
-        odds 2         exact odds of an option           why step:N      why an answer is refused
-        hint           what the computer would do        look            everything in view, in words
-        log            all that happened                 undo            take back your last decision
-        never 2        do not ask me that again          always 2        give this answer from now on
-        standing       your standing answers             forget 1        take one of them back
-        save FILE      save the game                     load FILE       go on with a saved game
-        resign         give the game up                  quit            stop playing
+        1, 2, 3 …   answer with that option (also on the board: #1, #2 …)
+        ?           the rule behind the question    ? ID or words  look up a rule
+        odds 2      exact odds of an option         why ANSWER     why it is refused
+        hint        what the computer would do      look           all in view, in words
+        log         all that happened               undo           take back a decision
+        never 2     do not offer this again         always 2       always answer this
+        standing    your standing answers           forget 1       take one of them back
+        save FILE   save the game                   load FILE      go on with a saved one
+        resign      give the game up                quit           stop playing
     .unknown = I do not understand “{ $input }”. Type a number from 1 to { $n }, or help.
     .no-option = There is no option { $input }; type a number from 1 to { $n }.
     .which = Say which option, e.g. { $command } 1.
@@ -58,12 +58,9 @@ ui =
     .not-saved = Not saved.
     .record-at = The record is in { $file }.
     .seed = Seed: { $seed }.
-    .thinking = { $seat } is thinking …
-    .over = The game is over.
 
     .look-tiles = The board
     .look-pieces = The pieces
-    .look-cards = The cards
     .openings = openings { $sides }
     .at = at { $place }
 
@@ -80,14 +77,8 @@ ui =
     .stepping = n next, p previous, a number, q quit
 
     .rule-check = How it is checked
-    .rule-gap = What the rules leave open
     .rule-basis = Basis
     .rule-about = Settles
-    .rule-rulings = Rulings
-    .kind-rule = rule
-    .kind-ruling = ruling
-    .kind-content = content
-    .kind-example = example
     .kinds-rule = rules
     .kinds-ruling = rulings
     .kinds-content = content entries
@@ -97,5 +88,4 @@ ui =
     .coverage-unknown = named in code or tests, but not in the ledger
     .coverage-all = Everything has code and a test.
     .default = default { $n }
-    .odds-exact = exactly { $fraction }
     .odds-mean = mean

@@ -4,30 +4,30 @@ ui =
     .needed = il fallait { $need }
     .earlier =
         { $n ->
-            [one] … 1 ligne plus ancienne : log
-           *[other] … { $n } lignes plus anciennes : log
+            [one] … 1 ligne plus ancienne
+           *[other] … { $n } lignes plus anciennes
         }
     .draw = Partie nulle.
     .wins = { $seat } gagne.
 
-    .prompt = { $seat }, 1 à { $n } ou help
+    .prompt = { $seat }, 1 à { $n } ou aide
     .curtain = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
     .help =
-        1, 2, 3 …      répondre par cette option (sur le plateau : #1, #2 …)
-        ?              la règle de la question           ? ID ou mots    chercher une règle
-        odds 2         probabilités exactes              why step:N      pourquoi une réponse est refusée
-        hint           ce que ferait l'ordinateur        look            tout ce qui est visible, en mots
-        log            tout ce qui s'est passé           undo            reprendre votre dernière décision
-        never 2        ne plus me le demander            always 2        toujours répondre ainsi
-        standing       vos réponses permanentes          forget 1        en reprendre une
-        save FICHIER   enregistrer la partie             load FICHIER    reprendre une partie
-        resign         abandonner                        quit            arrêter de jouer
-    .unknown = Je ne comprends pas « { $input } ». Tapez un nombre de 1 à { $n }, ou help.
+        1, 2, 3 …       répondre par cette option (sur le plateau : #1, #2 …)
+        ?               la règle de la question       ? ID ou mots     chercher une règle
+        chances 2       probabilités exactes          pourquoi RÉPONSE pourquoi ce refus
+        indice          l'avis de l'ordinateur        voir             tout, en mots
+        journal         tout ce qui s'est passé       reprendre        annuler une décision
+        jamais 2        ne plus proposer cela         toujours 2       toujours cette réponse
+        permanentes     vos réponses permanentes      oublier 1        en supprimer une
+        sauver FICHIER  enregistrer la partie         charger FICHIER  reprendre une partie
+        abandonner      abandonner la partie          quitter          arrêter de jouer
+    .unknown = Je ne comprends pas « { $input } ». Tapez un nombre de 1 à { $n }, ou aide.
     .no-option = Il n'y a pas d'option { $input } ; tapez un nombre de 1 à { $n }.
     .which = Dites quelle option, par exemple { $command } 1.
     .legal = { $n } est permis.
     .allowed = { $answer } est permis : c'est l'option { $n }.
-    .why-how = Dites quelle réponse, par exemple why { $answer }. Permis maintenant : { $answers }
+    .why-how = Dites quelle réponse, par exemple pourquoi { $answer }. Permis maintenant : { $answers }
     .refused = { $rule } : { $reason }
     .no-odds = Aucun dé ne suit cette option.
     .nothing-found = Rien trouvé pour « { $words } ».
@@ -42,8 +42,8 @@ ui =
     .standing-always = { $k }. toujours { $label }
     .standing-never = { $k }. jamais { $label }
     .no-standing = Vous n'avez aucune réponse permanente.
-    .no-such-standing = Il n'y a pas de réponse permanente { $k } ; tapez standing pour les voir.
-    .noted = Noté. Tapez standing pour voir toutes ces réponses.
+    .no-such-standing = Il n'y a pas de réponse permanente { $k } ; tapez permanentes pour les voir.
+    .noted = Noté. Tapez permanentes pour voir toutes ces réponses.
     .forgotten = Oublié : la question vous sera posée de nouveau.
     .saved = Enregistré dans { $file }.
     .loaded =
@@ -58,12 +58,9 @@ ui =
     .not-saved = Non enregistré.
     .record-at = L'enregistrement est dans { $file }.
     .seed = Graine : { $seed }.
-    .thinking = { $seat } réfléchit …
-    .over = La partie est terminée.
 
     .look-tiles = Le plateau
     .look-pieces = Les figurines
-    .look-cards = Les cartes
     .openings = issues { $sides }
     .at = sur { $place }
 
@@ -80,14 +77,8 @@ ui =
     .stepping = n suivante, p précédente, un nombre, q quitter
 
     .rule-check = Comment c'est vérifié
-    .rule-gap = Ce que les règles laissent ouvert
     .rule-basis = Fondement
     .rule-about = Tranche
-    .rule-rulings = Décisions
-    .kind-rule = règle
-    .kind-ruling = décision
-    .kind-content = contenu
-    .kind-example = exemple
     .kinds-rule = règles
     .kinds-ruling = décisions
     .kinds-content = entrées de contenu
@@ -97,5 +88,4 @@ ui =
     .coverage-unknown = cité par le code ou les tests, mais absent du registre
     .coverage-all = Tout a du code et un test.
     .default = par défaut { $n }
-    .odds-exact = exactement { $fraction }
     .odds-mean = moyenne

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from rulebound.core.ask import Refused
 from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import BadSetup, Game, Setup
-from rulebound.core.match import Match
+from rulebound.core.match import Given, Match
 from rulebound.core.play import FORCED
 from rulebound.core.state import canonical
 
@@ -52,15 +52,42 @@ def header(setup: Setup, game: Game) -> dict[str, object]:
 
 def write(match: Match) -> str:
     """The record of a game so far. It holds every secret: give it to nobody before the end."""
-    twin = Match(match.game, match.setup)
-    lines = _Lines()
-    lines.add(header(match.setup, match.game))
-    for given in match.answers_given():
-        twin.choose(given.answer, given.seat)
-        lines.add({"seat": given.seat, "ask": given.ask, "answer": given.answer, "state": twin.state.hash()})
-    if twin.outcome is not None:
-        lines.add({"outcome": twin.outcome.plain()})
-    return lines.text()
+    return Recorder().write(match)
+
+
+class Recorder:
+    """Writes the record of a game again and again while it goes on; only what is new is played a second time."""
+
+    def __init__(self) -> None:
+        self._twin: Match | None = None
+        self._told: list[Given] = []
+        self._over = False
+        self._lines = _Lines()
+
+    def write(self, match: Match) -> str:
+        """The record of a game so far."""
+        decisions = match.answers_given()
+        twin = self._twin
+        if twin is None or twin.setup is not match.setup or not _begins_with(decisions, self._told):
+            twin = self._twin = Match(match.game, match.setup)
+            self._told = []
+            self._over = False
+            self._lines = _Lines()
+            self._lines.add(header(match.setup, match.game))
+        for given in decisions[len(self._told) :]:
+            twin.choose(given.answer, given.seat)
+            line = {"seat": given.seat, "ask": given.ask, "answer": given.answer, "state": twin.state.hash()}
+            self._lines.add(line)
+        if twin.outcome is not None and not self._over:
+            self._lines.add({"outcome": twin.outcome.plain()})
+            self._over = True
+        self._told = decisions
+        return self._lines.text()
+
+
+def _begins_with(decisions: list[Given], told: list[Given]) -> bool:
+    """Whether these very decisions still stand; an undo takes some away."""
+    return len(told) <= len(decisions) and all(one is other for one, other in zip(told, decisions, strict=False))
 
 
 def write_for(match: Match, seat: int | None) -> str:

@@ -124,7 +124,12 @@ class Line:
 
 @dataclass
 class Choice:
-    """One legal answer."""
+    """One legal answer.
+
+    It points at cells and pieces by their ids, at an opening as `opening:<cell>:<side>` (the cell's id after its
+    colon), at what bars a side as `<kind>:<side>`, at a row of a figure's board as `<piece>:line:<number>`, and at a
+    card or its like as `<anything>:<kind>`.
+    """
 
     answer: object
     label: Text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -150,5 +151,13 @@ def _played(one: Callable[[int], Played], games: int, workers: int) -> Iterator[
     if workers <= 1:
         yield from map(one, range(games))
         return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_end_at_an_interrupt)
+    try:
         yield from pool.map(one, range(games), chunksize=max(1, min(16, games // (4 * workers))))
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _end_at_an_interrupt() -> None:
+    """Ctrl-C reaches every process of a terminal; those that only play end without a word."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)

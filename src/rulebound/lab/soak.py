@@ -19,8 +19,9 @@ from rulebound.core.words import LANGUAGES, UnknownWords
 from rulebound.lab.simulate import MOST_DECISIONS, seed_of
 from rulebound.players import View, player
 
-LOOK_EVERY = 50
-RECORD_EVERY = 6
+LOOK_EVERY = 120
+"""Decisions between two at which everything is looked at, on average."""
+RECORD_EVERY = 8
 """Games between two whose record is replayed."""
 AHEAD = 12
 """Decisions a fork is played on beside the original."""
@@ -84,6 +85,7 @@ def soak(
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
     player_name: str = "random",
+    look_every: int = LOOK_EVERY,
 ) -> SoakReport:
     """Play so many decisions over all scenarios in turn; `progress` is told how many were played since."""
     report = SoakReport(game.key, seed)
@@ -91,7 +93,8 @@ def soak(
     while report.decisions < decisions and len(report.problems) < MOST_PROBLEMS:
         scenario = scenarios[report.games % len(scenarios)]
         before = report.decisions
-        _Soaked(game, scenario, seed_of(seed, "soak", report.games), player_name, report).play(decisions)
+        soaked = _Soaked(game, scenario, seed_of(seed, "soak", report.games), player_name, report)
+        soaked.play(decisions, look_every)
         report.games += 1
         if progress is not None:
             progress(report.decisions - before)
@@ -113,12 +116,12 @@ class _Soaked:
         self.read = 0
         self.kept: list[tuple[int, Play, str]] = []
 
-    def play(self, until: int) -> None:
+    def play(self, until: int, look_every: int) -> None:
         """Play to the end, or until enough was played in all."""
         report, match = self.report, self.match
         while match.ask is not None and report.decisions < until and len(report.problems) < MOST_PROBLEMS:
             self._check_invariants()
-            if self.dice.roll(LOOK_EVERY) == 1:
+            if self.dice.roll(look_every) == 1:
                 self._look()
             seat = match.ask.seat
             match.answer(self.players[seat].answer(View(self.game, match, seat)), seat)

@@ -21,7 +21,7 @@ MOST_STEPS = 60
 class GreedyPlayer(Player):
     """Looks one activation ahead. `guesses` and `budget` (forks a guess) set its strength."""
 
-    def __init__(self, seed: int, guesses: int = 3, budget: int = 250) -> None:
+    def __init__(self, seed: int, guesses: int = 2, budget: int = 120) -> None:
         self.dice = SeededDice(seed)
         self.guesses = guesses
         self.budget = budget

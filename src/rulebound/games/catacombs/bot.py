@@ -7,6 +7,7 @@ from rulebound.games.catacombs.rules.cards import PASS
 from rulebound.games.catacombs.state import (
     DEMON,
     HUMAN,
+    HUMAN_ACTION,
     INITIATIVE,
     LEFT,
     Catacombs,
@@ -28,6 +29,11 @@ EVENT_WORTH = 22
 ADVANTAGE_WORTH = 25
 EXHAUSTED_LOSS = 30
 AWAY_LOSS = 60
+GIFT_WORTH = 16
+RALLY_WORTH = 11
+SANCTIFIED_WORTH = 25
+EXPLORED_WORTH = 45
+FOUND_WORTH = 20 * EXPLORED_WORTH
 FAR = 9
 
 
@@ -40,14 +46,16 @@ def value(g: Catacombs, seat: int) -> int:
         return WON if outcome.winner == seat else -WON
     crew = g.crew()
     score = crew_worth(g, crew) - horde_worth(g, crew) + mission_worth(g, crew)
-    if g.phase == INITIATIVE:
+    if g.phase == HUMAN_ACTION or (g.phase == INITIATIVE and g.stage == "after"):
         score += dice_worth(g, crew)
     return score if seat == HUMAN else -score
 
 
 def crew_worth(g: Catacombs, crew: list[Human]) -> int:
     """The humans: health, the quality of what is left, cards."""
-    score = ADVANTAGE_WORTH * len(g.advantages)
+    score = ADVANTAGE_WORTH * len(g.advantages) + RALLY_WORTH * g.rallied
+    if not g.sanctified_used:
+        score += SANCTIFIED_WORTH
     for human in crew:
         worth = health_worth(human)
         if is_vital(g, human):
@@ -136,8 +144,8 @@ def mission_worth(g: Catacombs, crew: list[Human]) -> int:
     if mission == "ritual":
         return 160 * g.ritual + 40 * len(g.seals) - 12 * walk(g, crew, [g.objective])
     if g.objective < 0:
-        return 45 * g.explored - 7 * walk(g, crew, frontier(g))
-    found = 45 * g.explored + 150
+        return EXPLORED_WORTH * g.explored - 7 * walk(g, crew, frontier(g))
+    found = FOUND_WORTH
     if mission == "escape":
         away = sum(human.fate == LEFT for human in g.humans)
         return found + 450 * away - 16 * walk(g, crew, [g.objective])
@@ -212,24 +220,30 @@ def plunder_worth(g: Catacombs, crew: list[Human]) -> int:
 
 
 def dice_worth(g: Catacombs, crew: list[Human]) -> int:
-    """What the dice handed out are good for: legs for whom has far to go, arms and shields where enemies are."""
+    """What the dice of those who have not acted are good for: legs, and arms and shields where enemies are."""
     foes = [tile for tile in range(len(g.board)) if g.count(DEMON, tile)]
     near = g.board.distances_from(foes)
     score = 0
     for human in crew:
-        if human.exhausted():
+        if g.phase == HUMAN_ACTION and human.acted:
             continue
-        mvt, cbt, defence = human.lines[human.die - 1]
+        mvt, cbt, defence = (0, 0, 3) if human.exhausted() else human.lines[human.die - 1]
+        for effect in g.effects:
+            if effect.on == human.name:
+                if effect.kind == "mvt":
+                    mvt += effect.amount
+                elif effect.kind == "cbt":
+                    cbt += effect.amount
         steps = distance(near, human.tile)
         score += 12 * mvt
         if steps <= mvt:
             score += 10 * cbt
         if steps <= 3:
             score += (9 - 2 * steps) * defence
-        if human.kind.key == "redeemer":
+        if g.phase == INITIATIVE and human.kind.key == "redeemer" and not human.exhausted():
             for gift in g.gifts:
                 if g.content.gifts[gift].value == human.die and gift not in g.gifts_used:
-                    score += 18
+                    score += GIFT_WORTH
     return score
 
 

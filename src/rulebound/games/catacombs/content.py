@@ -451,6 +451,7 @@ def _check_scenario(content: Content, scenario: ScenarioCard) -> None:
     wanted = board.stack.top + board.stack.mixed_with
     _need(wanted <= free, f"{where}: field board.stack: wants {wanted} tiles, {free} are left")
     _need(scenario.turn_limit > 0, f"{where}: field turn_limit: {scenario.turn_limit} must be 1 or more")
+    _check_supplies(content, scenario, where)
     numbers = scenario.numbers()
     for text in (*scenario.special, scenario.victory.human, scenario.victory.draw, scenario.victory.demon):
         for said in (text.en, text.fr):
@@ -458,6 +459,21 @@ def _check_scenario(content: Content, scenario: ScenarioCard) -> None:
                 said.format(**numbers)
             except (KeyError, IndexError, ValueError) as error:
                 raise ContentError(f"{where}: {said!r} names a number the mission has not: {error}") from None
+
+
+# CA-CON-10  A scenario takes no more than there is.
+def _check_supplies(content: Content, scenario: ScenarioCard, where: str) -> None:
+    limits, warriors = content.limits, scenario.humans.warriors
+    where_humans = f"{where}: field humans.warriors"
+    _need(len(warriors) <= limits.humans, f"{where_humans}: has {len(warriors)} humans, at most {limits.humans} may be")
+    for kind in content.humans.values():
+        count = warriors.count(kind.key)
+        _need(count <= kind.most, f"{where_humans}: has {count} of {kind.key}, at most {kind.most} may be")
+    for field, count, most in (
+        ("board.seals", len(scenario.board.seals), limits.seals),
+        ("mission.on_tiles", len(scenario.mission.on_tiles), limits.treasures),
+    ):
+        _need(count <= most, f"{where}: field {field}: has {count}, at most {most} may be")
 
 
 def _need(holds: bool, problem: str) -> None:

@@ -134,7 +134,7 @@ def problems_of(content: Content, scenario: ScenarioCard, purchase: Purchase) ->
             if thing not in known:
                 found.append(f"there is no {what} {thing!r}; there are {', '.join(known)}")
         if len(set(things)) != len(things):
-            found.append(f"a {what} is bought twice")
+            found.append(f"the same {what} is bought twice")
     # CA-GAP-65  Guiding light cannot be bought where exploring is forbidden.
     if not scenario.board.explore:
         found += [

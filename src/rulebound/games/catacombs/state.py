@@ -59,29 +59,32 @@ class Warrior:
 class Human(Warrior):
     """One human: his board with its cancelled lines, his die, his objects."""
 
-    def __init__(self, name: str, kind: HumanKind, tile: int) -> None:
+    def __init__(self, name: str, kind: HumanKind, tile: int, like: Human | None = None) -> None:
         super().__init__(name, HUMAN, tile)
         self.kind = kind
-        self.lines: tuple[tuple[int, int, int], ...] = kind.lines
-        self.talents: tuple[str, ...] = kind.talents
-        self.fate = ON_BOARD
-        self.cancelled: tuple[int, ...] = ()
-        self.die = 0
-        self.objects: tuple[str, ...] = ()
-        self.treasure = False
-        self.prayed = False
+        if like is None:
+            self.lines: tuple[tuple[int, int, int], ...] = kind.lines
+            self.talents: tuple[str, ...] = kind.talents
+            self.fate = ON_BOARD
+            self.cancelled: tuple[int, ...] = ()
+            self.die = 0
+            self.objects: tuple[str, ...] = ()
+            self.treasure = False
+            self.prayed = False
+        else:
+            self.lines = like.lines
+            self.talents = like.talents
+            self.acted = like.acted
+            self.fate = like.fate
+            self.cancelled = like.cancelled
+            self.die = like.die
+            self.objects = like.objects
+            self.treasure = like.treasure
+            self.prayed = like.prayed
 
     def copy(self) -> Human:
         """The same human, apart from this one."""
-        twin = Human(self.name, self.kind, self.tile)
-        twin.acted = self.acted
-        twin.fate = self.fate
-        twin.cancelled = self.cancelled
-        twin.die = self.die
-        twin.objects = self.objects
-        twin.treasure = self.treasure
-        twin.prayed = self.prayed
-        return twin
+        return Human(self.name, self.kind, self.tile, self)
 
     # CA-GAP-02  A human is exhausted exactly while his die points at a cancelled line, or he has no die.
     def exhausted(self) -> bool:

@@ -163,7 +163,7 @@ def test_a_scenario_action_takes_the_place_of_the_fight_before_or_after_the_move
     s.troglodytes("Z", 1)
     answers = ["step:S", "lay_charge"] if first == "move" else ["lay_charge", "step:N"]
     played = s.play("brute", *answers, then="act" if first == "act" else "activate")
-    assert played.g.fuse == 5
+    assert played.g.fuse == played.g.scenario.mission.fuse
     if first == "act":
         assert played.options() == ["done", "step:S"]
 
@@ -230,7 +230,8 @@ def test_the_chant_is_the_whole_activation() -> None:
     s.g.sanctified_used = True
     chanted = s.play("redeemer", "chant", then="activate")
     assert chanted.g.ritual == 1
-    s.g.ritual = 7
-    assert s.play("redeemer", "chant", then=OVER).g.ritual == 8
     moved = s.play("redeemer", "step:N", "step:S", then="activate")
-    assert moved.g.ritual == 7, "who has moved cannot chant"
+    assert moved.g.ritual == 0, "who has moved cannot chant"
+    needed = s.g.scenario.mission.points
+    s.g.ritual = needed - 1
+    assert s.play("redeemer", "chant", then=OVER).g.ritual == needed

@@ -47,6 +47,18 @@ def test_a_creature_has_the_same_three_options_as_a_human() -> None:
     assert (idle.g.ready[0], idle.g.spent[0]) == (1, 1)
 
 
+@rule("CA-DACT-01")
+def test_in_the_next_turn_every_creature_may_act_again() -> None:
+    s = situation("A(0,0)NS B(0,1)S")
+    s.human("blade", "B", die=6)
+    s.troglodytes("A", 1)
+    s.creature("hunter_demon", "A")
+    s.demon_action()
+    turn = ["demon", "done", "troglodyte:{A}", "done"]
+    played = s.play(*turn, "end", "done", dice=[6, 1, 2, 3], then="activate")
+    assert (played.g.turn, played.options()) == (2, ["demon", "troglodyte:0", "end"])
+
+
 @rule("CA-DACT-02")
 def test_a_troglodyte_does_not_explore() -> None:
     s = situation("A(0,0)NS B(0,-1)NS")

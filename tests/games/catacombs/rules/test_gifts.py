@@ -66,6 +66,14 @@ def test_using_a_gift_is_optional() -> None:
     assert (played.g.threat_points, played.g.gifts_used) == (2, ())
 
 
+@rule("CA-GAP-36")
+def test_a_gift_may_be_used_again_in_the_next_turn() -> None:
+    s = gifted("blessing")
+    first = ["1", "5", "gift:blessing", "end", "done"]
+    played = s.play(*first, "1", "5", dice=[1, 5, 6, 1, 2, 3, 1, 5, 6], then="after_assignment")
+    assert played.options() == ["done", "gift:blessing"]
+
+
 @rule("CA-GAP-36", "CA-CON-03")
 def test_iron_will_can_wake_a_second_gift_but_none_twice() -> None:
     s = gifted("blessing", "courage")

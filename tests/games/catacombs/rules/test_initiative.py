@@ -156,7 +156,7 @@ def test_the_boards_keep_their_balance() -> None:
     assert [kind.key for kind in CONTENT.humans.values() if kind.condemned] == ["brute", "blade"]
 
 
-@rule("CA-INIT-05")
+@rule("CA-INIT-05", "CA-GAP-64")
 @pytest.mark.parametrize(("face", "hits"), [(4, 0), (5, 1)])
 def test_the_line_also_defends_in_the_demon_action_phase(face: int, hits: int) -> None:
     s = situation("A(0,0)NS")
@@ -251,7 +251,7 @@ def test_the_order_of_the_phase_is_start_roll_cards_dice_uses() -> None:
     s.events("doubt", "panic")
     s.initiative()
     answers: list[str] = []
-    keys = []
+    keys: list[tuple[str, int]] = []
     for answer, dice in (("pass", []), ("pass", [1, 2]), ("pass", [1, 2]), ("1", [1, 2]), ("", [1, 2])):
         then = ["initiative_start", "after_roll", "after_roll", "die", "after_assignment"][len(keys)]
         match: Match = s.play(*answers, dice=dice, then=then).match

@@ -124,9 +124,9 @@ def test_no_advantage_card_comes_back_when_turns_go_by() -> None:
 def test_advantage_cards_are_dealt_at_random_and_the_rest_stay_out() -> None:
     hands = []
     for seed in range(12):
-        _, g, _ = new("SC1", seed)
-        assert len(g.advantages) == 2
-        assert len(g.advantages_out) == 13
+        _, g, card = new("SC3", seed)
+        assert len(g.advantages) == card.humans.advantages
+        assert len(g.advantages_out) == 15 - card.humans.advantages
         assert sorted([*g.advantages.cards, *g.advantages_out]) == sorted(advantage_deck(g))
         hands.append(tuple(g.advantages.cards))
     assert len(set(hands)) > 6
@@ -235,3 +235,19 @@ def test_the_box_holds_36_tiles_6_gifts_and_five_humans_of_three_kinds() -> None
     assert max(len(card.mission.on_tiles) for card in CONTENT.scenarios.values()) == limits.treasures
     assert max(len(card.board.seals) for card in CONTENT.scenarios.values()) == limits.seals
     assert letters_of(CONTENT.openings["S03"]) == "NESW"
+
+
+@rule("CA-CON-10")
+@pytest.mark.parametrize("tokens", [1, 2, 3])
+def test_there_are_three_hole_tokens(tokens: int) -> None:
+    s = situation("A(0,0)NS B(5,5)NS C(6,6)NS D(7,7)NS E(8,8)NS")
+    s.human("blade", "A", die=6)
+    s.human("redeemer", "E", die=6)
+    s.holes(*"BCD"[:tokens])
+    s.stack("T12", "T10", "T09")
+    if tokens < 3:
+        played = s.play("blade", "explore:N", then="hole_token")
+        assert len(played.options()) == 5 - tokens
+    else:
+        played = s.play("blade", "explore:N", then="act")
+        assert len(played.g.holes) == 3, "the supply is used up"

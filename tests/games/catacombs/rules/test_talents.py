@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from tests.games.catacombs.situation import CONTENT, Situation, situation
@@ -93,6 +95,20 @@ def test_only_who_is_frantic_rolls_again(frantic: bool) -> None:
     dice, answers = ([1, 4], ["1"]) if frantic else ([1], [])
     played = s.play(attacker, "fight:blade", *answers, dice=dice, then="activate")
     assert len(played.human("blade").cancelled) == frantic
+
+
+@rule("CA-TAL-03")
+@pytest.mark.parametrize(("attacker", "chance"), [("troglodyte:{A}", Fraction(1, 2)), ("tough-1", Fraction(3, 4))])
+def test_the_odds_shown_before_the_roll_know_of_frantic(attacker: str, chance: Fraction) -> None:
+    s = situation("A(0,0)")
+    s.human("blade", "A", die=6)
+    s.creature("tough_troglodyte", "A")
+    s.troglodytes("A", 1)
+    s.demon_action()
+    played = s.play(attacker, then="act")
+    assert played.match.ask is not None
+    odds = played.match.ask.option("fight:blade").odds
+    assert [(found.what.args["n"], found.probability) for found in odds] == [(0, 1 - chance), (1, chance)]
 
 
 @rule("CA-GAP-27")
@@ -285,7 +301,9 @@ def test_sanctified_is_offered_once_a_game() -> None:
     used = [str(courage), "sanctify", "brute", "mvt"]
     again = s.play(*used, dice=dice, then="after_assignment")
     assert again.options() == ["done", "gift:courage"]
-    next_turn = s.play(*used, "done", "end", "done", str(courage), dice=[*dice, 1, 2, 4, *dice], then="after_assignment")
+    next_turn = s.play(
+        *used, "done", "end", "done", str(courage), dice=[*dice, 1, 2, 4, *dice], then="after_assignment"
+    )
     assert next_turn.g.turn == 4
     assert next_turn.options() == ["done", "gift:courage"]
 

@@ -32,7 +32,7 @@ def test_the_phases_belong_to_the_human_the_human_the_demon_and_the_demon_player
     s = situation("A(0,0)NS")
     s.human("blade", "A", die=6)
     s.troglodytes("A", 1)
-    asked = []
+    asked: list[int] = []
     for answers, dice in (((), []), (("end",), [1, 2, 3]), (("end", "done"), [1, 2, 3])):
         match = s.play(*answers, dice=dice, then=["activate", "destiny", "activate"][len(asked)]).match
         assert match.ask is not None

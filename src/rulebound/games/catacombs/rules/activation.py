@@ -186,6 +186,7 @@ def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
     )
     tile = int(answer)
     g.tell("log.grenade", "CA-CON-03", {"tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
+    humans = g.humans_on(tile)
     roll = g.dice.at_least(g.troglodytes_on(tile), 6, 4)
     if roll.faces:
         g.tell("log.burst_group", "CA-CON-03", {"n": roll.successes}, roll.faces, Need(4, "grenade"))
@@ -194,7 +195,7 @@ def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
     for creature in g.creatures_on(tile):
         if burst_hits(g, creature):
             wound(g, creature, 1)
-    for victim in g.humans_on(tile):
+    for victim in humans:
         if burst_hits(g, victim):
             yield from harm_human(g, victim)
 
@@ -210,7 +211,7 @@ def burst_hits(g: Catacombs, warrior: Warrior) -> bool:
 # CA-GAP-71  The cbt is counted at that moment, bonuses included.
 def rubble_to_clear(g: Catacombs, warrior: Warrior) -> list[int]:
     """The tiles beyond rubble a warrior could clear away."""
-    if not g.rubble or combat(g, warrior).value < 2:
+    if not g.rubble or combat(g, warrior, attacking=False).value < 2:
         return []
     here = warrior.tile
     return [b if a == here else a for a, b in g.rubble if here in (a, b)]

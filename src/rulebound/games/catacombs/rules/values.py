@@ -60,7 +60,15 @@ def movement(g: Catacombs, warrior: Warrior) -> Need:
 
 
 # CA-CBT-03  The attacker rolls as many dice as his cbt value.
-def combat(g: Catacombs, warrior: Warrior, target: Human | None = None, base: int = -1, bare: bool = False) -> Need:
+def combat(
+    g: Catacombs,
+    warrior: Warrior,
+    target: Human | None = None,
+    base: int = -1,
+    *,
+    bare: bool = False,
+    attacking: bool = True,
+) -> Need:
     """How many dice an attack rolls; `base` is a number of dice given by a card, `bare` is without objects."""
     if isinstance(warrior, Human):
         need = Need(base, "card") if base >= 0 else line_value(warrior, 1)
@@ -75,8 +83,8 @@ def combat(g: Catacombs, warrior: Warrior, target: Human | None = None, base: in
             need.add(len(target.cancelled), "hunts_the_wounded")
         if "rages_at_crowds" in warrior.traits and g.count(HUMAN, warrior.tile) >= 2:
             need.add(3, "rages_at_crowds")
-    # CA-CON-09  Mist costs a die, but never the last one.
-    if need.value > 1 and effect_of(g, warrior.tile) == "mist":
+    # CA-CON-09  Mist costs an attack a die, but never the last one.
+    if attacking and need.value > 1 and effect_of(g, warrior.tile) == "mist":
         need.add(-1, "mist")
     # CA-GAP-25  Negative results are raised to 0.
     need.within(0, MOST)

@@ -1,0 +1,203 @@
+"""Playing at the terminal: whole games, and everything a player may type."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from rulebound.core.game import find
+from rulebound.core.record import read
+from tests.cli.conftest import numbers
+from tests.cli.terminal import Said, play, rulebound
+
+
+def prompts(said: Said) -> int:
+    """How often somebody was asked."""
+    return len(re.findall(r"Human player, 1 to \d+ or help >", said.out))
+
+
+def test_a_game_is_played_to_its_end_by_typing_numbers(finished: Path) -> None:
+    match = read(finished.read_text(encoding="utf-8"), find)
+    assert match.outcome is not None
+    said = rulebound("verify", finished)
+    assert said.code == 0
+    assert f"ok: catacombs SC2, {len(match.answers_given())} decisions" in said.out
+
+
+def test_the_board_the_question_and_the_options_are_shown() -> None:
+    said = play(typed="quit\n")
+    assert said.code == 0
+    assert "The Way Out · Set-up · Human player" in said.out
+    assert "│Tunnel     #1│" in said.out
+    assert "Where does Shackled Brute start?  [CA-SET-03]" in said.out or "start?  [" in said.out
+    assert "  1  Tunnel (0, 0)" in said.out
+    assert "Not saved." in said.out
+
+
+def test_the_end_of_the_input_is_like_quit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    file = Path("game.rbg")
+    said = play("--record", file, typed="1\n1\n")
+    assert said.code == 0
+    assert "Saved in game.rbg." in said.out
+    assert "rulebound play catacombs --load game.rbg --record game.rbg --seat 1=random" in said.out
+    assert len(read(file.read_text(encoding="utf-8"), find).answers_given()) == 2
+
+
+def test_the_record_is_kept_while_the_game_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "game.rbg"
+    play("--record", file, typed="1\n")
+    first = file.read_text(encoding="utf-8")
+    play("--record", file, typed="1\n1\n1\n")
+    assert file.read_text(encoding="utf-8").startswith(first)
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_odds_of_an_attack_are_shown() -> None:
+    said = play("--seat", "0=human", typed=numbers(110))
+    assert re.search(r"Attack .*: \d+ dic?e, \d\+ hits", said.out)
+    assert re.search(r"no hit \d+ %( ·|\n)", said.out)
+
+
+def test_the_log_tells_dice_and_reasons() -> None:
+    said = play(typed=numbers(110))
+    assert re.search(r"\[\d\]( \[\d\])*  needed \d \(", said.out)
+
+
+def test_commands_answer_and_ask_again() -> None:
+    typed = [
+        "help",
+        "?",
+        "? movement points",
+        "? CA-MOV-01",
+        "? zzz",
+        "why",
+        "why 2",
+        "why 1",
+        "why nonsense",
+        "odds",
+        "odds 1",
+    ]
+    typed += ["hint", "look", "log", "standing", "forget 1", "xyzzy", "99", "0", "-3", "undo", "save", "load"]
+    said = play(typed="\n".join(typed) + "\n")
+    assert said.code == 0
+    assert said.err == ""
+    assert prompts(said) == len(typed) + 1
+    for expected in (
+        "answer with that option",
+        "CA-MOV-01",
+        "Nothing found for “zzz”.",
+        "2 is allowed.",
+        "1 is allowed: it is option 2.",
+        "'nonsense' is not one of the answers.",
+        "Say which option, e.g. odds 1.",
+        "No dice follow from that option.",
+        "The computer would take",
+        "You have no standing answers.",
+        "There is no standing answer 1",
+        "I do not understand “xyzzy”.",
+        "There is no option 99; type a number from 1 to 2.",
+        "There is nothing to take back.",
+        "Say which file, e.g. save game.rbg.",
+    ):
+        assert expected in said.out, expected
+
+
+def test_a_refusal_names_the_rule() -> None:
+    typed = "1\n1\n1\n" + "1\n" * 12 + "why step:N\nwhy explore:N\nwhy fight:demon\n"
+    said = play(typed=typed, seed=8)
+    assert re.search(r"CA-[A-Z]+-\d+: ", said.out)
+
+
+def test_undo_takes_back_a_decision_but_no_die(tmp_path: Path) -> None:
+    file = tmp_path / "game.rbg"
+    said = play("--record", file, typed="2\nundo\n1\nquit\n")
+    assert "Taken back." in said.out
+    answers = [given.answer for given in read(file.read_text(encoding="utf-8"), find).answers_given()]
+    assert answers == ["0"]
+    after_the_dice = play(typed="1\n1\n1\nundo\n")
+    assert "A die has been rolled" in after_the_dice.out.replace("\n", " ")
+
+
+def test_save_and_load(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = play(typed="1\nsave one.rbg\n2\nsave other.rbg\nload one.rbg\nload none.rbg\nsave .\n")
+    for expected in (
+        "Saved in one.rbg.",
+        "Saved in other.rbg.",
+        "Loaded one.rbg: 1 decision.",
+        "none.rbg: cannot be read",
+        ". is a folder, not a file",
+    ):
+        assert expected in said.out
+    one, other = (Path(name).read_text(encoding="utf-8") for name in ("one.rbg", "other.rbg"))
+    assert len(read(one, find).answers_given()) == 1
+    assert other.startswith(one)
+    again = rulebound("play", "catacombs", "--load", "other.rbg", "--seat", "1=random", typed="quit\n")
+    assert again.code == 0
+    assert prompts(again) == 1
+
+
+def test_what_stands_before_a_broken_line_can_be_salvaged(tmp_path: Path) -> None:
+    file = tmp_path / "game.rbg"
+    play("--record", file, typed="1\n2\n")
+    lines = file.read_text(encoding="utf-8").splitlines(keepends=True)
+    file.write_text("".join(lines[:2]) + lines[2][:30], encoding="utf-8")
+    torn = rulebound("play", "catacombs", "--load", file)
+    assert torn.code == 2
+    assert "line 3" in torn.err
+    assert "--salvage" in torn.err
+    assert rulebound("play", "catacombs", "--load", file, "--salvage", typed="quit\n").code == 0
+
+
+def test_standing_answers(tmp_path: Path) -> None:
+    said = play(typed="always 2\nstanding\nforget 1\nstanding\nquit\n")
+    assert re.search(r"1\. always .*\? Tunnel \(0, -1\)", said.out)
+    assert "Forgotten" in said.out
+    assert "You have no standing answers." in said.out
+    file = tmp_path / "game.rbg"
+    play("--record", file, typed="never 1\n")
+    answers = [given.answer for given in read(file.read_text(encoding="utf-8"), find).answers_given()]
+    assert answers[:3] == ["1", "1", "1"]
+
+
+def test_resigning_gives_the_game_to_the_other() -> None:
+    assert "Human player gives up. Demon player wins." in play(typed="resign\n").out
+
+
+def test_two_computers_play_while_somebody_watches(tmp_path: Path) -> None:
+    file = tmp_path / "watched.rbg"
+    said = play("--seat", "0=random", "--record", file)
+    assert said.code == 0
+    assert "wins." in said.out or "drawn" in said.out
+    assert rulebound("verify", file).code == 0
+
+
+def test_seats_by_name_and_the_other_side() -> None:
+    said = rulebound(
+        "play", "catacombs", "--seat", "human=random", "--seat", "demon=human", "--seed", 3, typed=numbers(20)
+    )
+    assert said.code == 0
+    assert "Demon player, 1 to" in said.out
+
+
+def test_options_and_rosters(tmp_path: Path) -> None:
+    force = tmp_path / "force.yaml"
+    force.write_text("human: {brutes: 1, blades: 1, gifts: [healing], objects: [shield]}\n", encoding="utf-8")
+    said = play("--roster", force, "--option", "handicap_human=1", typed="quit\n")
+    assert said.code == 0
+    assert "Advantage cards in hand (1)" in said.out
+    assert "Shield" in said.out
+
+
+@pytest.mark.parametrize("scenario", ["SC1", "SC4", "SC6"])
+def test_french_has_no_word_of_english(scenario: str) -> None:
+    typed = "aide\n?\nindice\nvoir\njournal\npourquoi\nreprendre\npermanentes\nchances 1\nxyzzy\n99\n" + numbers(40)
+    said = play("--lang", "fr", typed=typed, scenario=scenario)
+    assert said.code == 0
+    assert not re.search(r"\b(ui|ask|option|log|phase|track|zone|mark|who|refused)\.[a-z_]+", said.out)
+    english = re.search(r"\b(the|you|your|with|which|does|phase begins|dice left|play a card)\b", said.out.casefold())
+    assert english is None, english
+    assert "Joueur Humain, 1 à" in said.out

@@ -1,0 +1,142 @@
+"""CA-CON-13  SC3, Cut Off the Head."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.core.match import Match
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.space.tiles import letters_of
+from tests.games.catacombs.situation import Situation, random_game, situation
+from tests.harness import OVER, rule
+
+
+def hall(wounds: int = 0) -> Situation:
+    """The pentacle hall with the soul master, and a tile without openings elsewhere."""
+    s = situation("S03(0,0)N:pentacle_hall B(0,1)S Z(9,9)", scenario="SC3")
+    s.creature("soul_master", "S03", wounds=wounds)
+    return s
+
+
+@rule("CA-CON-13")
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_the_set_up_of_sc3(seed: int) -> None:
+    match = Match.new("catacombs", scenario="SC3", seed=seed)
+    g = match.state
+    assert isinstance(g, Catacombs)
+    assert [(human.name, human.objects) for human in g.humans] == [
+        ("redeemer", ("blessed_hammer",)),
+        ("brute", ("great_axe",)),
+        ("blade-a", ()),
+        ("blade-b", ()),
+    ]
+    assert g.gifts == ("courage", "rally", "healing", "ward")
+    assert (len(g.advantages), len(g.events), g.threat_points, g.demon_entries) == (2, 1, 5, 0)
+    assert [(tile.key, tile.x, tile.y, letters_of(tile.openings)) for tile in g.board.tiles] == [
+        ("S01", 0, 0, "NESW"),
+        ("T02", 0, -1, "NS"),
+    ]
+    assert len(g.stack) == 9
+    assert "S03" in g.stack.cards[:4]
+    assert len(g.reserve) == 23
+    assert g.scenario.turn_limit == 18
+    assert g.creatures == []
+
+
+@rule("CA-CON-13")
+def test_the_soul_master_is_put_on_the_hall_when_it_is_revealed() -> None:
+    s = situation("A(0,0)N Z(9,9)NS", scenario="SC3")
+    s.human("redeemer", "A", die=1)
+    s.human("blade", "Z")
+    s.stack("S03")
+    played = s.play("redeemer", "explore:N", then="act")
+    assert [(c.profile.key, c.tile, c.wounds) for c in played.g.creatures] == [("soul_master", 2, 0)]
+    assert played.options() == ["done", "fight:demon"]
+
+
+@rule("CA-CON-13")
+def test_another_tile_brings_no_soul_master() -> None:
+    s = situation("A(0,0)N Z(9,9)NS", scenario="SC3")
+    s.human("redeemer", "A", die=1)
+    s.human("blade", "Z")
+    s.stack("T09")
+    assert s.play("redeemer", "explore:N", then="activate").g.creatures == []
+
+
+@rule("CA-CON-13")
+def test_the_soul_master_cannot_be_bought() -> None:
+    s = situation("A(0,0)NS Z(9,9)", scenario="SC3")
+    s.human("redeemer", "Z")
+    s.entry(20)
+    played = s.play(then="entry")
+    assert played.options() == ["done", "troglodyte:0"]
+    assert played.refused("demon:{A}") == "CA-GAP-43"
+
+
+@rule("CA-CON-13")
+@pytest.mark.parametrize(("beside", "legal"), [(0, True), (1, True), (2, False)])
+def test_troglodytes_enter_the_hall_beside_humans_and_without_an_opening_up_to_the_limit(
+    beside: int, legal: bool
+) -> None:
+    s = hall()
+    s.human("redeemer", "S03")
+    s.troglodytes("S03", beside)
+    s.troglodytes("Z", 1)
+    s.entry(1)
+    if legal:
+        assert s.play(then="entry").options() == ["done", "troglodyte:0"]
+    else:
+        assert s.play(then="activate").g.threat_points == 1
+
+
+@rule("CA-CON-13")
+def test_a_hall_without_the_soul_master_is_no_lair() -> None:
+    s = hall()
+    s.g.creatures = []
+    s.human("redeemer", "Z")
+    s.troglodytes("B", 1)
+    s.entry(1)
+    assert s.play(then="activate").g.threat_points == 1
+
+
+@rule("CA-CON-13")
+@pytest.mark.parametrize(("wounds", "over"), [(8, False), (9, True)])
+def test_the_human_player_wins_at_once_when_the_soul_master_dies(wounds: int, over: bool) -> None:
+    s = hall(wounds=wounds)
+    s.human("blade", "S03", die=3)
+    s.human("redeemer", "Z")
+    played = s.play("blade", "fight:demon", *([] if over else ["done"]), dice=[4], then=OVER if over else "activate")
+    if over:
+        assert played.outcome() == (0, "head_cut_off")
+    else:
+        assert played.g.creatures[0].wounds == 9
+
+
+@rule("CA-CON-13")
+def test_the_demon_player_wins_when_all_humans_are_dead() -> None:
+    s = hall()
+    s.human("blade", "S03", die=6, cancelled=(1, 2, 3, 4, 5))
+    s.demon_action()
+    assert s.play("demon", "fight:blade", dice=[6, 1], then=OVER).outcome() == (1, "head_lives")
+
+
+@rule("CA-CON-13", "CA-GAP-72")
+def test_the_demon_player_wins_at_the_end_of_turn_18() -> None:
+    s = hall(wounds=9)
+    s.human("redeemer", "Z")
+    s.human("blade", "Z")
+    s.demon_action()
+    s.turn(18)
+    assert s.play("end", then=OVER).outcome() == (1, "head_lives")
+    s.turn(17)
+    assert s.play("end", dice=[1, 2], then="die").g.turn == 18
+
+
+@rule("CA-CON-13")
+@pytest.mark.parametrize("seed", [1, 2])
+def test_sc3_played_at_random_comes_to_an_end_without_a_draw(seed: int) -> None:
+    match = random_game("SC3", seed)
+    assert match.outcome is not None
+    assert match.outcome.rule == "CA-CON-13"
+    assert match.outcome.winner is not None
+    assert match.state.length() <= 18
