@@ -151,5 +151,5 @@ def test_a_whole_game_stays_within_the_screen(columns: int, monkeypatch: pytest.
 
 
 def test_only_hands_are_private() -> None:
-    match = Match.new("catacombs", "SC1", 7)
+    match = Match.new("catacombs", "SC1", 7, {"handicap_human": 1})
     assert private_zones(match.scene(0), match.scene(None)) == ["advantages"]

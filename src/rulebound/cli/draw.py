@@ -30,6 +30,8 @@ def scene_lines(scene: Scene, private: list[str], speech: Speech, width: int, he
     left = board_lines(scene, speech, pointers, width - room - GUTTER, height)
     panel = piece_lines(scene, speech, pointers, room)
     panel += zone_lines(scene, private, speech, pointers, room)
+    if height is not None and len(panel) > height:  # the top will scroll away: keep the board near the question
+        left = [Rich()] * (len(panel) - len(left)) + left
     return lines + side_by_side(left, panel, width - room)
 
 

@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.text import Text as Rich
 
 from rulebound.cli.commands import decide
 from rulebound.cli.inputs import Wrong, can_be_written, game_from, language_from, match_from, seed_from
@@ -79,7 +80,8 @@ def say_how_to_go_on(sitting: Sitting, game: str, seats: list[str], content: Pat
     if language != "en":
         words += ["--lang", language]
     sitting.sentence("saved", file=file)
-    sitting.sentence("go-on", command=shlex.join(words))
+    # Not broken into lines, so that it can be copied.
+    sitting.say([Rich(sitting.speech.ui("go-on", command=shlex.join(words)))])
 
 
 def seated(game: Game, seats: list[str]) -> list[str]:

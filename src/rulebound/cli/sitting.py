@@ -147,7 +147,8 @@ class Sitting:
     def show(self, seat: int | None) -> Scene:
         """Draw the scene of a seat, what has happened since it last looked, and its question."""
         scene = self.match.scene(seat)
-        below = log_lines(self.news(seat), self.speech, self.width, MOST_LOG)
+        most = min(MOST_LOG, self.console.height // 3) if self.at_screen else MOST_LOG
+        below = log_lines(self.news(seat), self.speech, self.width, most)
         ask = scene.ask
         if ask is not None:
             if below:

@@ -159,7 +159,7 @@ def test_the_bought_force_replaces_the_scenarios_and_everything_else_stays() -> 
     assert (g.gifts, len(g.advantages)) == ((), 0)
     assert all(not human.objects for human in g.humans)
     assert g.threat_points == plain.threat_points > 0
-    assert (g.demon_entries, len(g.events)) == (plain.demon_entries, len(plain.events)) == (2, 1)
+    assert (g.demon_entries, len(g.events)) == (plain.demon_entries, len(plain.events))
     assert [tile.key for tile in g.board.tiles] == [tile.key for tile in plain.board.tiles]
     assert len(g.stack) == len(plain.stack)
 

@@ -1,0 +1,78 @@
+"""What every game must hold, whatever its rules; a new game inherits all of it by being registered."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rulebound._compiled import compiled_copy
+from rulebound.core.game import find, games
+from rulebound.lab.soak import soak
+
+CHUNKS = 8
+DECISIONS = 20_000 // CHUNKS
+PACKAGE = Path(__file__).parents[2] / "src" / "rulebound"
+
+REPLAY = """
+import hashlib, json, sys
+from rulebound import COMPILED, Match
+from rulebound.core import record
+from rulebound.core.dice import SeededDice
+from rulebound.core.game import find
+
+key, mode = sys.argv[1:]
+assert COMPILED == (mode == "compiled")
+found = {}
+for n, scenario in enumerate(find(key).scenarios()):
+    match = Match.new(key, scenario=scenario.key, seed=1000 + n)
+    dice = SeededDice(n)
+    for _ in range(250):
+        if match.ask is None:
+            break
+        answers = match.ask.candidates()
+        match.answer(answers[dice.roll(len(answers)) - 1])
+    log = [event.plain() for event in match.journal]
+    scenes = [match.scene(seat).plain() for seat in (0, 1, None)]
+    seen = json.dumps([log, scenes], sort_keys=True)
+    found[scenario.key] = [record.write(match), hashlib.sha256(seen.encode()).hexdigest()]
+json.dump(found, sys.stdout)
+"""
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("key", games())
+def test_random_play_keeps_every_invariant(key: str, chunk: int) -> None:
+    report = soak(find(key), DECISIONS, seed=chunk)
+    assert [str(problem) for problem in report.problems] == []
+    assert report.decisions == DECISIONS
+
+
+def replayed(key: str, mode: str, hash_seed: str) -> dict[str, list[str]]:
+    """Records and digests of everything shown, from a process of its own."""
+    env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+    env.pop("RULEBOUND_INTERPRETED", None)
+    if mode == "interpreted":
+        env["RULEBOUND_INTERPRETED"] = "1"
+    done = subprocess.run(
+        [sys.executable, "-c", REPLAY, key, mode], env=env, capture_output=True, text=True, check=True
+    )
+    found: dict[str, list[str]] = json.loads(done.stdout)
+    return found
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_same_game_has_the_same_bytes_under_any_hash_seed(key: str) -> None:
+    assert replayed(key, "interpreted", "1") == replayed(key, "interpreted", "2")
+
+
+@pytest.mark.skipif(
+    compiled_copy(PACKAGE) is None, reason="not compiled (see `make fast`)"
+)
+@pytest.mark.parametrize("key", games())
+def test_the_same_game_has_the_same_bytes_compiled(key: str) -> None:
+    assert replayed(key, "interpreted", "1") == replayed(key, "compiled", "3")
