@@ -183,8 +183,8 @@ def verify(
         print_json(results)
     else:
         for result in results:
-            told = f"{result['problem']}" if not result["ok"] else summary(result, language)
-            print(f"{result['file']}: {told}")
+            if not result["unreadable"]:
+                print(f"{result['file']}: {summary(result, language) if result['ok'] else result['problem']}")
     unreadable = [result for result in results if result["unreadable"]]
     for result in unreadable:
         print(f"rulebound: {result['problem']}", file=sys.stderr)

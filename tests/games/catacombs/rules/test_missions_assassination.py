@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.match import Match
-from rulebound.games.catacombs.state import Catacombs
-from rulebound.space.tiles import letters_of
-from tests.games.catacombs.situation import Situation, random_game, situation
+from tests.games.catacombs.laid_out import laid_out
+from tests.games.catacombs.situation import CONTENT, Situation, random_game, situation
 from tests.harness import OVER, rule
+
+LIMIT = CONTENT.scenarios["SC3"].turn_limit
 
 
 def hall(wounds: int = 0) -> Situation:
@@ -21,26 +21,9 @@ def hall(wounds: int = 0) -> Situation:
 @rule("CA-CON-13")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_set_up_of_sc3(seed: int) -> None:
-    match = Match.new("catacombs", scenario="SC3", seed=seed)
-    g = match.state
-    assert isinstance(g, Catacombs)
-    assert [(human.name, human.objects) for human in g.humans] == [
-        ("redeemer", ("blessed_hammer",)),
-        ("brute", ("great_axe",)),
-        ("blade-a", ()),
-        ("blade-b", ()),
-    ]
-    assert g.gifts == ("courage", "rally", "healing", "ward")
-    assert (len(g.advantages), len(g.events), g.threat_points, g.demon_entries) == (2, 1, 5, 0)
-    assert [(tile.key, tile.x, tile.y, letters_of(tile.openings)) for tile in g.board.tiles] == [
-        ("S01", 0, 0, "NESW"),
-        ("T02", 0, -1, "NS"),
-    ]
-    assert len(g.stack) == 9
-    assert "S03" in g.stack.cards[:4]
-    assert len(g.reserve) == 23
-    assert g.scenario.turn_limit == 18
-    assert g.creatures == []
+    g = laid_out("SC3", seed)
+    assert (g.scenario.demon_side.demon, g.demon_entries) == ("soul_master", 0)
+    assert g.content.creatures["soul_master"].health == 10
 
 
 @rule("CA-CON-13")
@@ -121,15 +104,15 @@ def test_the_demon_player_wins_when_all_humans_are_dead() -> None:
 
 
 @rule("CA-CON-13", "CA-GAP-72")
-def test_the_demon_player_wins_at_the_end_of_turn_18() -> None:
+def test_the_demon_player_wins_at_the_end_of_the_last_turn() -> None:
     s = hall(wounds=9)
     s.human("redeemer", "Z")
     s.human("blade", "Z")
     s.demon_action()
-    s.turn(18)
+    s.turn(LIMIT)
     assert s.play("end", then=OVER).outcome() == (1, "head_lives")
-    s.turn(17)
-    assert s.play("end", dice=[1, 2], then="die").g.turn == 18
+    s.turn(LIMIT - 1)
+    assert s.play("end", dice=[1, 2], then="die").g.turn == LIMIT
 
 
 @rule("CA-CON-13")
@@ -139,4 +122,4 @@ def test_sc3_played_at_random_comes_to_an_end_without_a_draw(seed: int) -> None:
     assert match.outcome is not None
     assert match.outcome.rule == "CA-CON-13"
     assert match.outcome.winner is not None
-    assert match.state.length() <= 18
+    assert match.state.length() <= LIMIT

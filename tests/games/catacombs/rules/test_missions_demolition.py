@@ -6,10 +6,12 @@ import pytest
 
 from rulebound.core.match import Match
 from rulebound.games.catacombs.state import Catacombs
-from rulebound.space.tiles import letters_of
-from tests.games.catacombs.situation import Situation, random_game, situation
+from tests.games.catacombs.laid_out import laid_out
+from tests.games.catacombs.situation import CONTENT, Situation, random_game, situation
 from tests.harness import OVER, rule
 
+CARD = CONTENT.scenarios["SC2"]
+MOST = CARD.mission.fuse_most
 BOARD = "S04(0,0)NES:shaft_room B(0,1)NS C(0,2)S E(1,0)W:lair"
 
 
@@ -23,37 +25,19 @@ def shaft(fuse: int = -1) -> Situation:
 @rule("CA-CON-12")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_set_up_of_sc2(seed: int) -> None:
-    match = Match.new("catacombs", scenario="SC2", seed=seed)
-    g = match.state
-    assert isinstance(g, Catacombs)
-    assert [(human.name, human.objects) for human in g.humans] == [
-        ("redeemer", ()),
-        ("brute-a", ("shield",)),
-        ("brute-b", ()),
-        ("blade", ("blunderbuss",)),
-    ]
-    assert g.gifts == ("blessing", "courage", "healing")
-    assert (len(g.advantages), len(g.events), g.threat_points, g.demon_entries) == (2, 1, 3, 2)
-    assert g.scenario.demon_side.demon == "combat_demon"
-    assert [(tile.key, tile.x, tile.y, letters_of(tile.openings)) for tile in g.board.tiles] == [
-        ("S01", 0, 0, "NESW"),
-        ("T01", 0, -1, "NS"),
-    ]
-    assert len(g.stack) == 10
-    assert "S04" in g.stack.cards[:4]
-    assert len(g.reserve) == 22
-    assert g.scenario.turn_limit == 20
-    assert (g.scenario.mission.fuse, g.scenario.mission.fuse_most, g.scenario.mission.blast_hits) == (5, 10, 2)
+    g = laid_out("SC2", seed)
+    assert (g.scenario.demon_side.demon, g.demon_entries) == ("combat_demon", 2)
+    assert g.fuse < 0 < CARD.mission.fuse <= CARD.mission.fuse_most
 
 
 @rule("CA-CON-12")
-def test_the_objective_lies_among_the_last_four_tiles_and_not_always_in_the_same_place() -> None:
+def test_the_objective_lies_anywhere_in_the_lower_part_of_the_stack() -> None:
     places = set()
-    for seed in range(20):
+    for seed in range(40):
         g = Match.new("catacombs", scenario="SC2", seed=seed).state
         assert isinstance(g, Catacombs)
         places.add(g.stack.cards.index("S04"))
-    assert places == {0, 1, 2, 3}
+    assert places == set(range(CARD.board.stack.mixed_with + 1))
 
 
 @rule("CA-CON-12")
@@ -63,7 +47,7 @@ def test_a_human_lays_the_charge_instead_of_fighting_and_may_move_after() -> Non
     s.human("redeemer", "C")
     assert "lay_charge" in s.play("blade", then="act").options()
     played = s.play("blade", "lay_charge", then="act")
-    assert played.g.fuse == 5
+    assert played.g.fuse == CARD.mission.fuse
     assert played.options() == ["done", "step:N", "step:E"]
     assert played.refused("fight:troglodytes@0") == "CA-ACT-06"
 
@@ -105,8 +89,10 @@ def test_an_exhausted_human_or_one_elsewhere_cannot_shorten_the_fuse() -> None:
 
 
 @rule("CA-CON-12")
-@pytest.mark.parametrize(("fuse", "humans", "legal"), [(4, 0, True), (9, 0, True), (10, 0, False), (4, 1, False)])
-def test_a_creature_alone_in_the_shaft_room_may_lengthen_the_fuse_up_to_ten(
+@pytest.mark.parametrize(
+    ("fuse", "humans", "legal"), [(1, 0, True), (MOST - 1, 0, True), (MOST, 0, False), (1, 1, False)]
+)
+def test_a_creature_alone_in_the_shaft_room_may_lengthen_the_fuse_up_to_its_limit(
     fuse: int, humans: int, legal: bool
 ) -> None:
     s = shaft(fuse=fuse)
@@ -144,6 +130,7 @@ def test_the_fuse_burns_down_by_one_at_the_end_of_each_demon_action_phase(fuse: 
 
 @rule("CA-CON-12")
 def test_the_blast_kills_all_in_the_shaft_room_and_deals_two_hits_on_connected_tiles() -> None:
+    assert CARD.mission.blast_hits == 2
     s = shaft(fuse=1)
     s.human("brute-a", "S04", objects=("shield",))
     s.human("blade", "B", die=6, objects=("breastplate",))
@@ -215,18 +202,18 @@ def test_the_demon_player_wins_if_all_humans_die_before_the_blast(fuse: int) -> 
 @pytest.mark.parametrize(
     ("fuse", "outcome"), [(-1, (1, "shaft_stands")), (2, (1, "shaft_stands")), (1, (0, "blown_up"))]
 )
-def test_at_the_end_of_turn_20_only_a_fuse_that_runs_out_then_saves_the_humans(
+def test_at_the_end_of_the_last_turn_only_a_fuse_that_runs_out_then_saves_the_humans(
     fuse: int, outcome: tuple[int | None, str]
 ) -> None:
     s = shaft(fuse=fuse)
     s.human("redeemer", "C")
     s.human("blade", "C")
     s.demon_action()
-    s.turn(20)
+    s.turn(CARD.turn_limit)
     assert s.play(then=OVER).outcome() == outcome
     if fuse != 1:
-        s.turn(19)
-        assert s.play(dice=[1, 2], then="die").g.turn == 20
+        s.turn(CARD.turn_limit - 1)
+        assert s.play(dice=[1, 2], then="die").g.turn == CARD.turn_limit
 
 
 @rule("CA-CON-12")
@@ -247,4 +234,4 @@ def test_sc2_played_at_random_comes_to_an_end(seed: int) -> None:
     match = random_game("SC2", seed)
     assert match.outcome is not None
     assert match.outcome.rule == "CA-CON-12"
-    assert match.state.length() <= 20
+    assert match.state.length() <= CARD.turn_limit

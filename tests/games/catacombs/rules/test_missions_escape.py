@@ -6,9 +6,11 @@ import pytest
 
 from rulebound.core.match import Match
 from rulebound.games.catacombs.state import Catacombs
-from rulebound.space.tiles import letters_of
+from tests.games.catacombs.laid_out import laid_out
 from tests.games.catacombs.situation import CONTENT, Situation, random_game, situation
 from tests.harness import OVER, rule
+
+LIMIT = CONTENT.scenarios["SC1"].turn_limit
 
 
 def at_the_exit(*humans: str, away: int = 0) -> Situation:
@@ -25,29 +27,13 @@ def at_the_exit(*humans: str, away: int = 0) -> Situation:
 @rule("CA-CON-11")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_set_up_of_sc1(seed: int) -> None:
-    match = Match.new("catacombs", scenario="SC1", seed=seed)
-    g = match.state
-    assert isinstance(g, Catacombs)
-    assert [(human.name, human.objects) for human in g.humans] == [
-        ("redeemer", ("blessed_hammer",)),
-        ("brute", ()),
-        ("blade-a", ("blunderbuss",)),
-        ("blade-b", ()),
-    ]
-    assert g.gifts == ("blessing", "rally", "healing")
-    assert (len(g.advantages), len(g.events), g.threat_points, g.demon_entries) == (2, 0, 4, 2)
-    assert g.scenario.demon_side.demon == "hunter_demon"
-    assert [(tile.key, tile.x, tile.y, letters_of(tile.openings)) for tile in g.board.tiles] == [
-        ("T09", 0, 0, "NESW"),
-        ("T01", 0, -1, "NS"),
-    ]
+    g = laid_out("SC1", seed)
+    assert [human.name for human in g.humans] == ["redeemer", "brute", "blade-a", "blade-b"]
+    assert "blunderbuss" in g.human("blade-a").objects
+    assert (g.scenario.demon_side.demon, g.demon_entries, g.threat_points) == ("hunter_demon", 2, 4)
+    assert g.stack.cards.index("S02") == 0
     assert len(g.stack) == 11
-    assert g.stack.cards[0] == "S02"
-    assert len(g.reserve) == 20
-    assert "S02" not in g.reserve
-    assert CONTENT.scenarios["SC1"].turn_limit == 25
-    assert match.ask is not None
-    assert (match.ask.key, match.ask.answers()) == ("place", ["0", "1"])
+    assert g.scenario.mission.needed == 2
 
 
 @rule("CA-CON-11")
@@ -145,14 +131,14 @@ def test_a_lone_human_who_leaves_makes_a_draw() -> None:
 
 @rule("CA-CON-11", "CA-GAP-72")
 @pytest.mark.parametrize(("away", "outcome"), [(0, (1, "none_escaped")), (1, (None, "few_escaped"))])
-def test_the_end_of_turn_25_is_a_draw_if_one_has_left(away: int, outcome: tuple[int | None, str]) -> None:
+def test_the_end_of_the_last_turn_is_a_draw_if_one_has_left(away: int, outcome: tuple[int | None, str]) -> None:
     s = at_the_exit("redeemer", "blade", away=away)
     s.troglodytes("B", 1)
     s.demon_action()
-    s.turn(25)
+    s.turn(LIMIT)
     assert s.play("end", then=OVER).outcome() == outcome
-    s.turn(24)
-    assert s.play("end", dice=[1, 2], then="die").g.turn == 25
+    s.turn(LIMIT - 1)
+    assert s.play("end", dice=[1, 2], then="die").g.turn == LIMIT
 
 
 @rule("CA-CON-11")
@@ -161,4 +147,4 @@ def test_sc1_played_at_random_comes_to_an_end(seed: int) -> None:
     match = random_game("SC1", seed)
     assert match.outcome is not None
     assert match.outcome.rule == "CA-CON-11"
-    assert match.state.length() <= 25
+    assert match.state.length() <= LIMIT

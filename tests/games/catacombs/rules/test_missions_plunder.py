@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.match import Match
-from rulebound.games.catacombs.state import Catacombs
-from rulebound.space.tiles import letters_of
-from tests.games.catacombs.situation import Situation, random_game, situation
+from tests.games.catacombs.laid_out import laid_out
+from tests.games.catacombs.situation import CONTENT, Situation, random_game, situation
 from tests.harness import OVER, rule
+
+LIMIT = CONTENT.scenarios["SC6"].turn_limit
+MISSION = CONTENT.scenarios["SC6"].mission
+LOST, DRAWN = (1, "little_plunder"), (None, "some_plunder")
 
 
 def vault(out: int = 0) -> Situation:
@@ -21,40 +23,22 @@ def vault(out: int = 0) -> Situation:
 @rule("CA-CON-16")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_set_up_of_sc6(seed: int) -> None:
-    match = Match.new("catacombs", scenario="SC6", seed=seed)
-    g = match.state
-    assert isinstance(g, Catacombs)
-    assert [(human.name, human.objects) for human in g.humans] == [
-        ("redeemer", ("sceptre_of_command",)),
-        ("brute-a", ()),
-        ("brute-b", ()),
-        ("blade-a", ("blunderbuss",)),
-        ("blade-b", ()),
-    ]
-    assert g.gifts == ("blessing", "guiding_light", "healing")
-    assert (len(g.advantages), len(g.events), g.threat_points, g.demon_entries) == (1, 2, 5, 2)
-    assert g.scenario.demon_side.demon == "destruction_demon"
-    assert [(tile.key, tile.x, tile.y, letters_of(tile.openings)) for tile in g.board.tiles] == [
-        ("S01", 0, 0, "NESW"),
-        ("T01", 0, -1, "NS"),
-    ]
-    assert len(g.stack) == 14
-    assert not any(key.startswith("S") for key in g.stack.cards)
-    assert len(g.reserve) == 17
-    assert g.scenario.turn_limit == 24
-    assert (g.scenario.mission.needed, g.scenario.mission.draw) == (3, 2)
-    assert g.scenario.mission.on_tiles == (4, 6, 8, 10)
+    g = laid_out("SC6", seed)
+    assert (g.scenario.demon_side.demon, g.demon_entries) == ("destruction_demon", 2)
+    assert len(g.humans) <= 5
+    assert len(MISSION.on_tiles) == g.content.limits.treasures == 4
+    assert MISSION.draw < MISSION.needed <= 4
 
 
 @rule("CA-CON-16")
-@pytest.mark.parametrize("before", range(11))
-def test_a_treasure_lies_on_the_fourth_sixth_eighth_and_tenth_explored_tile(before: int) -> None:
+@pytest.mark.parametrize("before", range(max(MISSION.on_tiles) + 1))
+def test_a_treasure_lies_on_each_explored_tile_the_card_names(before: int) -> None:
     s = situation("A(0,0)N Z(9,9)NS", scenario="SC6")
     s.human("blade", "A", die=1)
     s.human("redeemer", "Z")
     s.g.explored = before
     s.stack("T01")
-    finds = before + 1 in (4, 6, 8, 10)
+    finds = before + 1 in MISSION.on_tiles
     played = s.play("blade", "explore:N", *(["done"] if finds else []), then="activate")
     assert played.g.treasures == ((2,) if finds else ())
 
@@ -64,10 +48,10 @@ def test_discarded_tiles_do_not_count_as_explored() -> None:
     s = situation("A(0,0)N Z(9,9)", scenario="SC6")
     s.human("blade", "A", die=1)
     s.human("redeemer", "Z")
-    s.g.explored = 2
+    s.g.explored = MISSION.on_tiles[0] - 2
     s.stack("T11", "T01")
     played = s.play("blade", "explore:N", then="activate")
-    assert played.g.explored == 3
+    assert played.g.explored == MISSION.on_tiles[0] - 1
     assert played.g.treasures == ()
 
 
@@ -149,8 +133,8 @@ def test_a_carried_treasure_is_out_when_its_carrier_leaves(carries: bool, out: i
 
 
 @rule("CA-CON-16")
-@pytest.mark.parametrize(("out", "over"), [(1, False), (2, True)])
-def test_the_human_player_wins_with_the_third_treasure_out(out: int, over: bool) -> None:
+@pytest.mark.parametrize(("out", "over"), [(MISSION.needed - 2, False), (MISSION.needed - 1, True)])
+def test_the_human_player_wins_when_enough_treasures_are_out(out: int, over: bool) -> None:
     s = vault(out=out)
     s.human("blade", "S01", die=6).treasure = True
     s.human("redeemer", "Z")
@@ -160,8 +144,8 @@ def test_the_human_player_wins_with_the_third_treasure_out(out: int, over: bool)
 
 
 @rule("CA-CON-16")
-@pytest.mark.parametrize(("out", "outcome"), [(1, (1, "little_plunder")), (2, (None, "some_plunder"))])
-def test_with_no_human_left_two_treasures_make_a_draw(out: int, outcome: tuple[int | None, str]) -> None:
+@pytest.mark.parametrize(("out", "outcome"), [(MISSION.draw - 1, LOST), (MISSION.draw, DRAWN)])
+def test_with_no_human_left_some_treasures_make_a_draw(out: int, outcome: tuple[int | None, str]) -> None:
     s = vault(out=out)
     s.human("blade", "S01", die=6)
     assert s.play("blade", "leave", then=OVER).outcome() == outcome
@@ -173,16 +157,16 @@ def test_with_no_human_left_two_treasures_make_a_draw(out: int, outcome: tuple[i
 
 
 @rule("CA-CON-16", "CA-GAP-72")
-@pytest.mark.parametrize(("out", "outcome"), [(1, (1, "little_plunder")), (2, (None, "some_plunder"))])
-def test_at_the_end_of_turn_24_two_treasures_make_a_draw(out: int, outcome: tuple[int | None, str]) -> None:
+@pytest.mark.parametrize(("out", "outcome"), [(MISSION.draw - 1, LOST), (MISSION.draw, DRAWN)])
+def test_at_the_end_of_the_last_turn_some_treasures_make_a_draw(out: int, outcome: tuple[int | None, str]) -> None:
     s = vault(out=out)
     s.human("blade", "S01", die=6).treasure = True
     s.human("redeemer", "Z")
     s.demon_action()
-    s.turn(24)
+    s.turn(LIMIT)
     assert s.play(then=OVER).outcome() == outcome
-    s.turn(23)
-    assert s.play(dice=[1, 2], then="die").g.turn == 24
+    s.turn(LIMIT - 1)
+    assert s.play(dice=[1, 2], then="die").g.turn == LIMIT
 
 
 @rule("CA-CON-16")
@@ -191,4 +175,4 @@ def test_sc6_played_at_random_comes_to_an_end(seed: int) -> None:
     match = random_game("SC6", seed)
     assert match.outcome is not None
     assert match.outcome.rule == "CA-CON-16"
-    assert match.state.length() <= 24
+    assert match.state.length() <= LIMIT

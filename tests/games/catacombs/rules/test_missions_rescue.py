@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.match import Match
-from rulebound.games.catacombs.state import Catacombs
-from rulebound.space.tiles import letters_of
-from tests.games.catacombs.situation import Situation, random_game, situation
+from tests.games.catacombs.laid_out import laid_out
+from tests.games.catacombs.situation import CONTENT, Situation, random_game, situation
 from tests.harness import OVER, rule
+
+LIMIT = CONTENT.scenarios["SC5"].turn_limit
 
 
 def hall(wounds: int = 0) -> Situation:
@@ -31,26 +31,10 @@ def freed(*others: str) -> Situation:
 @rule("CA-CON-15")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_set_up_of_sc5(seed: int) -> None:
-    match = Match.new("catacombs", scenario="SC5", seed=seed)
-    g = match.state
-    assert isinstance(g, Catacombs)
-    assert [(human.name, human.objects) for human in g.humans] == [
-        ("redeemer", ("blessed_hammer",)),
-        ("brute", ("shield",)),
-        ("blade-a", ()),
-        ("blade-b", ()),
-    ]
-    assert g.gifts == ("blessing", "rally", "healing", "guiding_light")
-    assert (len(g.advantages), len(g.events), g.threat_points, g.demon_entries) == (2, 1, 4, 0)
-    assert [(tile.key, tile.x, tile.y, letters_of(tile.openings)) for tile in g.board.tiles] == [
-        ("S01", 0, 0, "NESW"),
-        ("T01", 0, -1, "NS"),
-    ]
-    assert len(g.stack) == 7
-    assert "S03" in g.stack.cards[:3]
-    assert len(g.reserve) == 25
-    assert g.scenario.turn_limit == 22
-    assert g.scenario.mission.cancelled == (1, 2, 3)
+    g = laid_out("SC5", seed)
+    assert (g.scenario.demon_side.demon, g.demon_entries) == ("possessed_one", 0)
+    assert not g.freed
+    assert (g.scenario.mission.board, g.scenario.mission.cancelled) == ("blade", (1, 2, 3))
 
 
 @rule("CA-CON-15")
@@ -203,17 +187,17 @@ def test_the_demon_player_wins_when_no_human_is_left_on_the_board() -> None:
 
 @rule("CA-CON-15", "CA-GAP-72")
 @pytest.mark.parametrize("is_freed", [False, True])
-def test_the_demon_player_wins_at_the_end_of_turn_22(is_freed: bool) -> None:
+def test_the_demon_player_wins_at_the_end_of_the_last_turn(is_freed: bool) -> None:
     s = freed("redeemer") if is_freed else hall()
     if not is_freed:
         s.human("redeemer", "Z", die=1)
         s.human("blade-a", "Z", die=1)
     s.demon_action()
     end = [] if is_freed else ["end"]
-    s.turn(22)
+    s.turn(LIMIT)
     assert s.play(*end, then=OVER).outcome() == (1, "captive_lost")
-    s.turn(21)
-    assert s.play(*end, dice=[1, 2], then="die").g.turn == 22
+    s.turn(LIMIT - 1)
+    assert s.play(*end, dice=[1, 2], then="die").g.turn == LIMIT
 
 
 @rule("CA-CON-15")
@@ -222,4 +206,4 @@ def test_sc5_played_at_random_comes_to_an_end(seed: int) -> None:
     match = random_game("SC5", seed)
     assert match.outcome is not None
     assert match.outcome.rule == "CA-CON-15"
-    assert match.state.length() <= 22
+    assert match.state.length() <= LIMIT

@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.match import Match
-from rulebound.games.catacombs.state import Catacombs
-from rulebound.space.tiles import letters_of
-from tests.games.catacombs.situation import Situation, random_game, situation
+from rulebound.space.tiles import SIDES
+from tests.games.catacombs.laid_out import laid_out
+from tests.games.catacombs.situation import CONTENT, Situation, random_game, situation
 from tests.harness import OVER, rule
 
+CARD = CONTENT.scenarios["SC4"]
+POINTS = CARD.mission.points
 BOARD = "S03(0,0)NESW:pentacle_hall N(0,1)NS E(1,0)EW S(0,-1)NS W(-1,0)EW Z(9,9)"
 
 
@@ -23,35 +25,14 @@ def hall(seals: str = "NEW") -> Situation:
 @rule("CA-CON-14")
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_the_set_up_of_sc4(seed: int) -> None:
-    match = Match.new("catacombs", scenario="SC4", seed=seed)
-    g = match.state
-    assert isinstance(g, Catacombs)
-    assert [(human.name, human.objects) for human in g.humans] == [
-        ("redeemer", ("breastplate",)),
-        ("brute-a", ("shield",)),
-        ("brute-b", ()),
-        ("blade", ()),
-    ]
-    assert g.gifts == ("blessing", "healing", "ward")
-    assert (len(g.advantages), len(g.events), g.threat_points, g.demon_entries) == (2, 1, 6, 2)
-    assert g.scenario.demon_side.demon == "cruelty_demon"
-    assert [(tile.key, tile.x, tile.y, letters_of(tile.openings)) for tile in g.board.tiles] == [
-        ("S03", 0, 0, "NESW"),
-        ("T01", 0, 1, "NS"),
-        ("T06", 0, 2, "NES"),
-        ("T02", 1, 0, "EW"),
-        ("T07", 2, 0, "ESW"),
-        ("T27", 0, -1, "NS"),
-        ("T08", 0, -2, "NES"),
-        ("T28", -1, 0, "EW"),
-        ("T16", -2, 0, "NES"),
-    ]
-    assert (len(g.stack), g.seals, g.objective) == (0, (0, 1, 3), 0)
-    assert g.scenario.turn_limit == 18
-    assert (g.scenario.mission.points, g.scenario.mission.seal_defence) == (8, 5)
+    g = laid_out("SC4", seed)
+    assert (g.scenario.demon_side.demon, g.demon_entries) == ("cruelty_demon", 2)
+    assert g.objective == 0
+    assert g.tile_name(0) == "S03"
+    assert [SIDES[side] for side in g.seals] == ["N", "E", "W"]
+    assert len(g.stack) == 0
     assert g.human("redeemer").tile == 0
-    assert match.ask is not None
-    assert match.ask.answers() == ["0", "1", "3", "5", "7"]
+    assert all(g.board.links[0][side] > 0 for side in range(4))
 
 
 @rule("CA-CON-14", "CA-GAP-70")
@@ -126,8 +107,10 @@ def test_a_creature_inside_the_hall_cannot_attack_a_seal() -> None:
 
 
 @rule("CA-CON-14")
-@pytest.mark.parametrize(("face", "broken"), [(4, False), (5, True)])
-def test_a_seal_has_defence_five_and_breaks_of_one_hit(face: int, broken: bool) -> None:
+@pytest.mark.parametrize(
+    ("face", "broken"), [(CARD.mission.seal_defence - 1, False), (CARD.mission.seal_defence, True)]
+)
+def test_a_seal_has_a_defence_of_its_own_and_breaks_of_one_hit(face: int, broken: bool) -> None:
     s = hall()
     s.human("redeemer", "S03", die=1)
     s.troglodytes("N", 2)
@@ -183,8 +166,8 @@ def test_the_redeemer_may_heal_and_still_chant() -> None:
 
 
 @rule("CA-CON-14")
-@pytest.mark.parametrize(("points", "over"), [(6, False), (7, True)])
-def test_the_human_player_wins_with_the_eighth_ritual_point(points: int, over: bool) -> None:
+@pytest.mark.parametrize(("points", "over"), [(POINTS - 2, False), (POINTS - 1, True)])
+def test_the_human_player_wins_with_the_last_ritual_point(points: int, over: bool) -> None:
     s = hall()
     s.human("redeemer", "S03", die=6)
     s.human("blade", "S03", die=6)
@@ -211,16 +194,16 @@ def test_the_demon_player_wins_when_the_redeemer_dies(victim: str, over: bool) -
 
 
 @rule("CA-CON-14", "CA-GAP-72")
-def test_the_demon_player_wins_at_the_end_of_turn_18() -> None:
+def test_the_demon_player_wins_at_the_end_of_the_last_turn() -> None:
     s = hall()
     s.human("redeemer", "S03", die=6)
     s.human("blade", "S03", die=6)
-    s.g.ritual = 7
+    s.g.ritual = POINTS - 1
     s.demon_action()
-    s.turn(18)
+    s.turn(CARD.turn_limit)
     assert s.play(then=OVER).outcome() == (1, "ritual_broken")
-    s.turn(17)
-    assert s.play(dice=[1, 2], then="die").g.turn == 18
+    s.turn(CARD.turn_limit - 1)
+    assert s.play(dice=[1, 2], then="die").g.turn == CARD.turn_limit
 
 
 @rule("CA-CON-14")
@@ -230,4 +213,4 @@ def test_sc4_played_at_random_comes_to_an_end_without_a_draw(seed: int) -> None:
     assert match.outcome is not None
     assert match.outcome.rule == "CA-CON-14"
     assert match.outcome.winner is not None
-    assert match.state.length() <= 18
+    assert match.state.length() <= CARD.turn_limit
