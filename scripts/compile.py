@@ -66,7 +66,9 @@ def main() -> int:
         for path in (WORK / "rulebound").glob(pattern)
         if path.name != "__init__.py"
     )
-    (WORK / "setup.py").write_text(SETUP.format(files=files, level=os.environ.get("RULEBOUND_OPT", "3")), encoding="utf-8")
+    (WORK / "setup.py").write_text(
+        SETUP.format(files=files, level=os.environ.get("RULEBOUND_OPT", "3")), encoding="utf-8"
+    )
     built = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=WORK, check=False)
     if built.returncode:
         return built.returncode

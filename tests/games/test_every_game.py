@@ -70,9 +70,7 @@ def test_the_same_game_has_the_same_bytes_under_any_hash_seed(key: str) -> None:
     assert replayed(key, "interpreted", "1") == replayed(key, "interpreted", "2")
 
 
-@pytest.mark.skipif(
-    compiled_copy(PACKAGE) is None, reason="not compiled (see `make fast`)"
-)
+@pytest.mark.skipif(compiled_copy(PACKAGE) is None, reason="not compiled (see `make fast`)")
 @pytest.mark.parametrize("key", games())
 def test_the_same_game_has_the_same_bytes_compiled(key: str) -> None:
     assert replayed(key, "interpreted", "1") == replayed(key, "compiled", "3")

@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from rulebound import COMPILED, __version__
+from rulebound.cli.bench import bench
 from rulebound.cli.games import games
 from rulebound.cli.inputs import Wrong
 from rulebound.cli.odds import odds
@@ -47,7 +48,7 @@ def program(
         print(context.get_help())
 
 
-for command in (games, play, simulate, replay, verify, odds, rules, soak):
+for command in (games, play, simulate, replay, verify, odds, rules, soak, bench):
     app.command()(command)
 
 

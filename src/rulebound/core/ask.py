@@ -56,10 +56,11 @@ class Option:
     """One legal answer, as a player sees it.
 
     `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is the
-    number the dice will have to reach, `odds` what they will do.
+    number the dice will have to reach, `odds` what they will do. A `closing` option declines or ends something; clients
+    show it last.
     """
 
-    __slots__ = ("answer", "label", "need", "odds", "points_at")
+    __slots__ = ("answer", "closing", "label", "need", "odds", "points_at")
 
     def __init__(
         self,
@@ -68,7 +69,9 @@ class Option:
         points_at: tuple[str, ...] = (),
         need: Need | None = None,
         odds: tuple[Chance, ...] = (),
+        closing: bool = False,
     ) -> None:
+        self.closing = closing
         self.answer = answer
         self.label = label
         self.points_at = points_at

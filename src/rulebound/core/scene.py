@@ -185,7 +185,8 @@ def ask_of(asks: list[Ask], seat: int | None) -> OpenAskView | None:
     """The question a seat has to answer, if it has one."""
     for ask in asks:
         if ask.seat == seat:
-            return OpenAskView(ask.key, ask.rule, ask.question(), [_choice(option) for option in ask.options()])
+            options = sorted(ask.options(), key=lambda option: option.closing)
+            return OpenAskView(ask.key, ask.rule, ask.question(), [_choice(option) for option in options])
     return None
 
 

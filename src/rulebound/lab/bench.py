@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from time import process_time
 
-from rulebound import COMPILED
+from rulebound.core import play as _engine
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import Game, find, games
 from rulebound.core.match import dice_of
@@ -30,6 +30,11 @@ class Figures:
     forks_per_s: float
     worst_odds_ms: float
     greedy_decisions_per_s: float
+
+
+def mode() -> str:
+    """Whether the engine at work is compiled."""
+    return "interpreted" if str(_engine.__file__).endswith(".py") else "compiled"
 
 
 def begun(game: Game, scenario: str, seed: int, keep: bool) -> Play:
@@ -128,7 +133,7 @@ def measure(key: str) -> Figures:
     decisions, played = random_play(game)
     return Figures(
         key,
-        "compiled" if COMPILED else "interpreted",
+        mode(),
         decisions,
         played,
         forks(game),

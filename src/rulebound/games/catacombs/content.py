@@ -16,7 +16,7 @@ Struct = msgspec.Struct
 
 
 class HumanKind(Struct, frozen=True, forbid_unknown_fields=True):
-    """CA-CON-01  A kind of human with his six lines of mvt, cbt and defence."""
+    """CA-CON-01, CA-GAP-59  A kind of human with his six lines of mvt, cbt and defence."""
 
     key: str
     name: Said
@@ -28,7 +28,7 @@ class HumanKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
-    """CA-CON-05  A creature of the demon side."""
+    """CA-CON-05, CA-GAP-63  A creature of the demon side."""
 
     key: str
     name: Said
@@ -62,7 +62,7 @@ class Gift(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Advantage(Struct, frozen=True, forbid_unknown_fields=True):
-    """CA-CON-03  A card of the human player. `effect` names what it does, if that is not its key."""
+    """CA-CON-03, CA-GAP-61  A card of the human player. `effect` names what it does, if that is not its key."""
 
     key: str
     name: Said
@@ -85,7 +85,7 @@ class Advantage(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EventCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """CA-CON-07  A card of the demon player. `effect` names what it does, if that is not its key."""
+    """CA-CON-07, CA-GAP-61  A card of the demon player. `effect` names what it does, if that is not its key."""
 
     key: str
     name: Said
@@ -118,7 +118,10 @@ class ObjectCard(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DestinySpace(Struct, frozen=True, forbid_unknown_fields=True):
-    """CA-CON-06  A space of the destiny board: the dice it takes and what they buy."""
+    """CA-CON-06, CA-GAP-60  A space of the destiny board: the dice it takes and what they buy.
+
+    CA-GAP-64  Its colour, red or black, is a property of its own.
+    """
 
     key: str
     name: Said

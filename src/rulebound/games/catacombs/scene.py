@@ -10,7 +10,7 @@ from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.movement import is_hole
 from rulebound.games.catacombs.rules.naming import who
 from rulebound.games.catacombs.rules.values import combat, defence, effect_of, has, is_frantic, movement
-from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, TROGLODYTE, Catacombs, Creature, Human, Warrior
+from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of
 
 
@@ -92,8 +92,7 @@ def human_piece(g: Catacombs, human: Human) -> Piece:
         marks.append(Mark("treasure", Text("mark.treasure")))
     if human.acted:
         marks.append(Mark("acted", Text("mark.acted")))
-    if g.active is not None and g.active.who == human.name:
-        marks.append(Mark("active", Text("mark.active")))
+    marks += active_marks(g, human)
     rows = [Row(n + 1, list(line), n + 1 in human.cancelled, n + 1 == human.die) for n, line in enumerate(human.lines)]
     letter = human.kind.key[0].upper() if human.kind.key != "blade" else "L"
     _, _, suffix = human.name.partition("-")
@@ -101,6 +100,15 @@ def human_piece(g: Catacombs, human: Human) -> Piece:
     return Piece(
         name, human.kind.key, who(human), HUMAN, f"tile:{human.tile}", 1, letter + suffix, values(g, human), marks, rows
     )
+
+
+def active_marks(g: Catacombs, warrior: Warrior) -> list[Mark]:
+    """Whether a warrior is being activated, and the steps he has left."""
+    act = g.active
+    if act is None or act.who != warrior.name or act.tile != warrior.tile:
+        return []
+    left = 0 if act.stopped else max(0, movement(g, warrior).value - act.used)
+    return [Mark("active", Text("mark.active")), Mark("steps_left", Text("mark.steps_left"), left)]
 
 
 def creature_piece(g: Catacombs, creature: Creature) -> Piece:
@@ -111,8 +119,7 @@ def creature_piece(g: Catacombs, creature: Creature) -> Piece:
         marks.append(Mark("wound", Text("mark.wound"), creature.wounds))
     if creature.acted and g.phase == "demon_action":
         marks.append(Mark("acted", Text("mark.acted")))
-    if g.active is not None and g.active.who == creature.name:
-        marks.append(Mark("active", Text("mark.active")))
+    marks += active_marks(g, creature)
     letter = "D" if creature.kind == "demon" else "T"
     found = Piece(
         creature.name,
@@ -143,8 +150,7 @@ def troglodytes_piece(g: Catacombs, tile: int) -> Piece:
     marks = [Mark("acted", Text("mark.acted"), g.spent[tile])] if g.spent[tile] else []
     if is_frantic(g, one, False):
         marks.append(Mark("frantic", Text("talent.frantic")))
-    if g.active is not None and g.active.who == TROGLODYTE and g.active.tile == tile:
-        marks.append(Mark("active", Text("mark.active")))
+    marks += active_marks(g, one)
     name = Text("who.troglodytes", {"n": g.troglodytes_on(tile)})
     return Piece(
         f"troglodytes:{tile}",

@@ -34,6 +34,7 @@ value =
     .health = Health
 
 mark =
+    .steps_left = steps left
     .active = Active
     .acted = Has acted
     .exhausted = Exhausted
@@ -274,7 +275,7 @@ log =
         }
     .healed = { $human } heals line { $line }.
 
-    .activated = { $warrior } is activated.
+    .activated = { $warrior } acts on { $tile }.
     .step = { $warrior } moves to { $tile }.
     .explores = { $human } explores to the { $side }.
     .drawn = Tile drawn: { $tile }.

@@ -34,6 +34,7 @@ value =
     .health = Points de vie
 
 mark =
+    .steps_left = pas restants
     .active = Actif
     .acted = A déjà agi
     .exhausted = Épuisé
@@ -274,7 +275,7 @@ log =
         }
     .healed = { $human } soigne la ligne { $line }.
 
-    .activated = Activation : { $warrior }.
+    .activated = { $warrior } agit : { $tile }.
     .step = { $warrior } se déplace vers { $tile }.
     .explores = { $human } explore côté { $side }.
     .drawn = Tuile piochée : { $tile }.

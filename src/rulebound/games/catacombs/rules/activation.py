@@ -24,7 +24,7 @@ from rulebound.games.catacombs.rules.movement import (
     step,
     why_not_move,
 )
-from rulebound.games.catacombs.rules.naming import side_name, tile_name, warrior_of, who
+from rulebound.games.catacombs.rules.naming import piece_of, side_name, tile_name, warrior_of, who
 from rulebound.games.catacombs.rules.values import combat, effect_of, movement
 from rulebound.games.catacombs.state import (
     DEMON,
@@ -51,7 +51,9 @@ def activate(g: Catacombs, name: str, tile: int) -> None:
         g.spent[tile] += 1
     else:
         warrior_of(g, name).acted = True
-    g.tell("log.activated", "CA-ACT-01", {"warrior": who(active_warrior(g))})
+    warrior = active_warrior(g)
+    args: dict[str, object] = {"warrior": who(warrior), "tile": tile_name(g, tile)}
+    g.tell("log.activated", "CA-ACT-01", args, points_at=(piece_of(warrior),))
 
 
 def active_warrior(g: Catacombs) -> Warrior:
@@ -256,6 +258,7 @@ def start_actions(g: Catacombs, human: Human) -> list[str]:
 
 
 # CA-MOV-01  Moving is optional, and so is every further step.
+# CA-GAP-20  Exploring is part of the movement, before or after the fight.
 # CA-MOV-08  With no mvt left a warrior cannot move or explore.
 def moves(g: Catacombs, warrior: Warrior) -> list[str]:
     """The steps a warrior may take."""
@@ -337,7 +340,7 @@ def describe_action(g: Catacombs, answer: Answer) -> Option:
         return Option(answer, Text("option.gift", {"gift": Text(f"gift.{what}")}), (f"gift:{what}",))
     if verb == "clear":
         return Option(answer, Text("option.clear", {"tile": tile_name(g, int(what))}), (f"tile:{what}",))
-    return Option(answer, Text(f"option.{verb}"))
+    return Option(answer, Text(f"option.{verb}"), closing=answer == DONE)
 
 
 def why_not(g: Catacombs, answer: Answer) -> Refusal | None:

@@ -69,7 +69,7 @@ def offer(g: Catacombs, seat: int, window: str, rule: str, about: dict[str, obje
 def describe_card(card: Answer) -> Option:
     """A card, or none, as an option."""
     if card == PASS:
-        return Option(PASS, Text("option.pass"))
+        return Option(PASS, Text("option.pass"), closing=True)
     return Option(card, Text("option.play", {"card": Text(f"card.{card}")}), (f"card:{card}",))
 
 

@@ -361,7 +361,7 @@ def creature_takes_hit(g: Catacombs, attack: Attack, takers: list[str], tile: in
         yield from kill_troglodyte(g, tile)
         return
     creature = next(c for c in g.creatures if c.name == taker)
-    wounds = wounds_of(g, attack, creature)
+    wounds = wounds_of(attack, creature)
     wound(g, creature, wounds)
 
 
@@ -372,7 +372,7 @@ def describe_taker(g: Catacombs, name: Answer, tile: int) -> Option:
 
 
 # CA-CON-04  The blessed hammer kills a demon with a hit, and deals 2 wounds to one that resists it.
-def wounds_of(g: Catacombs, attack: Attack, creature: Creature) -> int:
+def wounds_of(attack: Attack, creature: Creature) -> int:
     """How many wounds one hit deals."""
     attacker = attack.attacker
     if not isinstance(attacker, Human) or creature.kind != "demon" or not uses(attacker, "blessed_hammer"):

@@ -122,7 +122,7 @@ def entry_cards(g: Catacombs) -> list[str]:
 def describe_entry(g: Catacombs, answer: Answer) -> Option:
     """An entry as an option."""
     if answer == DONE:
-        return Option(answer, Text("option.end_entry"))
+        return Option(answer, Text("option.end_entry"), closing=True)
     kind, _, what = str(answer).partition(":")
     if kind == "card":
         return Option(answer, Text("option.play", {"card": Text(f"card.{what}")}), (f"card:{what}",))

@@ -11,7 +11,7 @@ from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, is_ho
 from rulebound.games.catacombs.rules.naming import side_name, tile_name, who
 from rulebound.games.catacombs.rules.values import effect_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
-from rulebound.space.tiles import letters_of, opposite, orientations
+from rulebound.space.tiles import SIDES, letters_of, opposite, orientations
 
 
 # CA-EXP-01  A human may move through an unexplored opening of his tile.
@@ -58,7 +58,7 @@ def explore(g: Catacombs, human: Human, side: int) -> Rule[None]:
             g.tell("log.nothing_fits", "CA-GAP-74", {"human": who(human)})
             return
         g.tell("log.drawn", "CA-EXP-02", {"tile": tile_kind(g, key)})
-    way = yield from turn_tile(g, key, ways)
+    way = yield from turn_tile(g, key, ways, f"opening:{human.tile}:{SIDES[side]}")
     place(g, key, x, y, way)
     # CA-EXP-04  The explorer is moved onto the new tile.
     move_active(g, human, len(g.board) - 1)
@@ -191,7 +191,7 @@ def refill(g: Catacombs, tried: list[str] | None = None) -> None:
 
 # CA-EXP-03  The demon player turns the tile as he likes, as long as it can be entered from the explored opening.
 # CA-GAP-16  Turns that give the same openings are one choice.
-def turn_tile(g: Catacombs, key: str, ways: list[int]) -> Rule[int]:
+def turn_tile(g: Catacombs, key: str, ways: list[int], where: str) -> Rule[int]:
     """How the tile lies."""
     seat = DEMON
     if len(ways) > 1:
@@ -204,16 +204,16 @@ def turn_tile(g: Catacombs, key: str, ways: list[int]) -> Rule[int]:
         "turn_tile",
         "CA-EXP-03",
         lambda: [letters_of(way) for way in ways],
-        describe_way,
+        lambda letters: describe_way(letters, where),
         about={"tile": tile_kind(g, key)},
     )
     return next(way for way in ways if letters_of(way) == answer)
 
 
-def describe_way(letters: Answer) -> Option:
+def describe_way(letters: Answer, where: str) -> Option:
     """A way to lay a tile, as an option."""
     sides = [Text(f"side.{letter}") for letter in letters]
-    return Option(letters, Text("option.openings", {"sides": sides}))
+    return Option(letters, Text("option.openings", {"sides": sides}), (where,))
 
 
 def tile_kind(g: Catacombs, key: str) -> Text:

@@ -38,10 +38,11 @@ def usable_after_assignment(g: Catacombs) -> list[str]:
     """The gifts that can be used right after the dice were handed out."""
     found: list[str] = []
     for gift in g.gifts:
+        # CA-CON-02  Blessing needs a threat point to take.
+        if gift == "blessing" and g.threat_points == 0:
+            continue
         if g.content.gifts[gift].window == "after_assignment" and is_active(g, gift):
-            # CA-CON-02  Blessing needs a threat point to take.
-            if gift != "blessing" or g.threat_points > 0:
-                found.append(gift)
+            found.append(gift)
     return found
 
 

@@ -99,7 +99,7 @@ def throw_again(g: Catacombs) -> Rule[None]:
             "throw_again",
             "CA-CON-03",
             lambda: [*(str(value) for value in sorted(set(g.pool))), DONE],
-            lambda value: Option(value, Text("option.done") if value == DONE else Text("option.die", {"die": value})),
+            describe_throw,
             about={"dice": list(g.pool)},
         )
         if answer == DONE:
@@ -109,6 +109,13 @@ def throw_again(g: Catacombs) -> Rule[None]:
     faces = g.dice.rolls(again, 6)
     g.pool = tuple(sorted((*g.pool, *faces)))
     g.tell("log.thrown_again", "CA-CON-03", {"dice": list(g.pool)}, faces)
+
+
+def describe_throw(value: Answer) -> Option:
+    """A die to re-roll, or enough of that, as an option."""
+    if value == DONE:
+        return Option(value, Text("option.done"), closing=True)
+    return Option(value, Text("option.die", {"die": value}))
 
 
 def take_die(g: Catacombs, value: int) -> None:
@@ -231,7 +238,7 @@ def uses_after_assignment(g: Catacombs) -> list[str]:
 def describe_use(answer: Answer) -> Option:
     """A use of the dice, as an option."""
     if answer == DONE:
-        return Option(answer, Text("option.go_on"))
+        return Option(answer, Text("option.go_on"), closing=True)
     if answer == "sanctify":
         return Option(answer, Text("option.sanctify"))
     kind, _, key = answer.partition(":")

@@ -33,7 +33,4 @@ def expire(g: Catacombs, moment: str) -> None:
 
 def in_force(g: Catacombs, kind: str, on: str = "") -> bool:
     """Whether something of this kind counts (for this name)."""
-    for effect in g.effects:
-        if effect.kind == kind and effect.on == on:
-            return True
-    return False
+    return any(effect.kind == kind and effect.on == on for effect in g.effects)

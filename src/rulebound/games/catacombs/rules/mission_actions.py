@@ -25,11 +25,15 @@ def for_human(g: Catacombs, human: Human) -> list[str]:
     elif g.mission == "ritual":
         if may_chant(g, human):
             found.append("chant")
-    elif g.mission == "plunder" and human.tile in g.treasures:
-        # CA-CON-16  Pick up: no enemy there, one treasure per human.
-        if not human.treasure and g.count(DEMON, human.tile) == 0:
-            found.append("pick_up")
+    elif g.mission == "plunder" and may_pick_up(g, human):
+        found.append("pick_up")
     return found
+
+
+# CA-CON-16  Pick up a treasure where no enemy is, one treasure per human.
+def may_pick_up(g: Catacombs, human: Human) -> bool:
+    """Whether a human may take up a treasure now."""
+    return human.tile in g.treasures and not human.treasure and g.count(DEMON, human.tile) == 0
 
 
 # CA-CON-14  The chant takes the whole activation of the Redeemer, who is in the hall and neither moves nor fights.

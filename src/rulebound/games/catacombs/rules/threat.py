@@ -91,7 +91,7 @@ def place_dice(g: Catacombs) -> Rule[None]:
         "destiny",
         "CA-THR-04",
         lambda: [DONE, *placements(g), *threat_cards(g)],
-        lambda answer: describe_threat(g, answer),
+        describe_threat,
         about={"dice": list(g.pool)},
         secret=True,
     )
@@ -151,10 +151,10 @@ def threat_cards(g: Catacombs) -> list[str]:
     return [f"card:{card}" for card in events_for(g, "threat") if events.can_be_played(g, card)]
 
 
-def describe_threat(g: Catacombs, answer: Answer) -> Option:
+def describe_threat(answer: Answer) -> Option:
     """A choice of the threat phase, as an option."""
     if answer == DONE:
-        return Option(answer, Text("option.go_on"))
+        return Option(answer, Text("option.go_on"), closing=True)
     kind, _, rest = str(answer).partition(":")
     if kind == "card":
         return Option(answer, Text("option.play", {"card": Text(f"card.{rest}")}), (f"card:{rest}",))
@@ -177,7 +177,7 @@ def resolve_next(g: Catacombs) -> Rule[None]:
         "resolve",
         "CA-GAP-39",
         lambda: [*(f"resolve:{key}" for key in next_spaces(g)), *threat_cards(g)],
-        lambda answer: describe_threat(g, answer),
+        describe_threat,
         secret=True,
     )
     if answer.startswith("card:"):

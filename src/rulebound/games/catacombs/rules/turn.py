@@ -158,7 +158,7 @@ def end_demon_action(g: Catacombs) -> Rule[None]:
 def describe_activation(g: Catacombs, answer: Answer) -> Option:
     """A warrior to activate, as an option."""
     if answer == END:
-        return Option(answer, Text("option.end_phase"))
+        return Option(answer, Text("option.end_phase"), closing=True)
     name, _, tile = str(answer).partition(":")
     if tile:
         args: dict[str, object] = {"n": g.ready[int(tile)], "tile": tile_name(g, int(tile))}
