@@ -10,12 +10,13 @@ import pytest
 from rulebound.cli.board import board_lines
 from rulebound.cli.draw import scene_lines
 from rulebound.cli.inputs import match_from
-from rulebound.cli.panel import hanging, private_zones, question_lines
+from rulebound.cli.panel import FULL, SHORT, hanging, log_lines, piece_lines, private_zones, question_lines
 from rulebound.cli.pointers import Pointers
 from rulebound.cli.speech import Speech, percent
 from rulebound.core.game import find
 from rulebound.core.match import Match
-from rulebound.core.scene import Cell, Choice, Mark, OpenAskView, Piece, Scene
+from rulebound.core.need import Need
+from rulebound.core.scene import Card, Cell, Choice, Line, Mark, OpenAskView, Piece, Row, Scene, Value, Zone
 from rulebound.core.text import Text
 from tests.cli.conftest import numbers
 from tests.cli.terminal import play
@@ -91,6 +92,90 @@ def test_what_every_option_points_at_is_the_subject() -> None:
     assert "#" not in shown
 
 
+def test_an_opening_that_the_question_is_about_is_shown_with_its_way() -> None:
+    cells = [tile(0, 0, 0, "NESW", "NESW")]
+    shown = [drawn(scene(cells, [], [choice(f"opening:0:{side}")] * 2)) for side in "NESW"]
+    assert [next(mark for mark in ("?▴", "?▸", "?▾", "◂?") if mark in one) for one in shown] == ["?▴", "?▸", "?▾", "◂?"]
+
+
+def hero(*, used: int = 0, lost: int = 0, marks: list[Mark] | None = None) -> Piece:
+    """Somebody whose lines give the numbers."""
+    rows = [Row(n, [n, n], lost=n == lost, used=n == used) for n in (1, 2)]
+    return Piece("ann", "hero", named("Ann"), 0, "tile:0", 1, "A", values(2, "tired"), marks or [], rows)
+
+
+def values(many: int, reason: str) -> list[Value]:
+    return [Value(name, named(name), Need(0, reason)) for name in ("Legs", "Arms", "Heart")[:many]]
+
+
+def listed(*pieces: Piece, detail: int = FULL) -> list[str]:
+    one = scene([tile(0, 0, 0, "N")], list(pieces))
+    return [line.plain.strip() for line in piece_lines(one, SPEECH, Pointers(one), 80, detail)]
+
+
+def test_nobody_is_worn_out_before_a_line_is_in_use() -> None:
+    tired = Mark("tired", named("Tired"))
+    assert listed(hero(marks=[tired]))[1].split() == ["A", "Ann", "–", "/", "–"]
+    assert "0 / 0  Tired" in listed(hero(used=1, marks=[tired]))[1].replace("Tired ", "Tired")
+    assert "0 / 0" in listed(hero(lost=1, marks=[tired]))[1]
+
+
+def test_the_names_of_the_numbers_stand_once() -> None:
+    ogre = Piece("ogre", "ogre", named("Ogre"), 1, "tile:0", 1, "O", values(3, "profile"))
+    lines = listed(hero(used=1), ogre)
+    assert lines[0] == "Legs  / Arms  (/ Heart )"
+    assert sum("Legs" in line for line in lines) == 1
+
+
+def test_on_a_small_screen_the_many_are_taken_together() -> None:
+    rats = [Piece(f"rats:{n}", "rat", named("Rats"), 1, "tile:0", n, "r", values(2, "profile")) for n in (1, 2, 3)]
+    assert listed(hero(used=1), *rats, detail=SHORT)[-1] == "r 2r 3r  0 / 0"
+    assert len(listed(hero(used=1), *rats)) > len(listed(hero(used=1), *rats, detail=SHORT))
+
+
+def test_the_steps_left_stand_with_the_question() -> None:
+    marks = [Mark("active", named("Active")), Mark("steps_left", named("steps"), 2)]
+    one = scene([tile(0, 0, 0, "N")], [hero(used=1, marks=marks)], [choice("tile:0")])
+    assert one.ask is not None
+    assert "What now?   steps : 2  [CA-ACT-04]" in question_lines(one.ask, one, SPEECH, 80)[0].plain
+    assert "steps" not in "".join(listed(hero(used=1, marks=marks)))
+
+
+def test_the_text_of_a_card_stands_once() -> None:
+    one = scene([tile(0, 0, 0, "N")], [], [choice("space:lair"), choice("space:lair"), choice("space:pit")])
+    cards = [Card(kind, named(kind), named(f"What a {kind} does.")) for kind in ("lair", "pit")]
+    one.zones.append(Zone("board", named("Board"), 2, 0, cards))
+    assert one.ask is not None
+    shown = "\n".join(line.plain for line in question_lines(one.ask, one, SPEECH, 80))
+    assert shown.count("What a lair does.") == shown.count("What a pit does.") == 1
+    assert "does." not in "".join(
+        line.plain for line in question_lines(one.ask, one, SPEECH, 80, with_texts=False)
+    )
+
+
+def happened(text: str, *faces: int, need: int | None = None) -> Line:
+    return Line(named(text), "", list(faces), Need(need, "profile") if need is not None else None, [])
+
+
+def logged(*lines: Line) -> list[str]:
+    return [line.plain.strip() for line in log_lines(list(lines), SPEECH, 80)]
+
+
+def test_a_single_die_is_shown_whatever_number_stands_in_the_sentence() -> None:
+    assert logged(happened("Ann attacks with 1 die: no hit.", 1, need=3)) == [
+        "Ann attacks with 1 die: no hit.   [1]  needed 3 (profile 3)"
+    ]
+    assert logged(happened("Ann rolls 2, 3.", 3, 2)) == ["Ann rolls 2, 3."]
+
+
+def test_what_happens_again_and_again_stands_once() -> None:
+    comes, goes = happened("A rat comes."), happened("It goes.")
+    assert logged(comes, comes, comes, goes) == ["A rat comes.   ×3", "It goes."]
+    assert logged(comes, goes, comes, goes, comes) == ["A rat comes.   ×2", "It goes.   ×2", "A rat comes."]
+    rolled = happened("A rat bites.", 4, need=3)
+    assert len(logged(rolled, rolled)) == 2
+
+
 def test_more_on_a_tile_than_there_is_room_for() -> None:
     crowd = [Piece(f"p{i}", "hero", named("P"), 0, "tile:0", letter=f"P{i}") for i in range(12)]
     assert re.search(r"\+\d", drawn(scene([tile(0, 0, 0, "N")], crowd)))
@@ -107,7 +192,7 @@ def test_a_wide_board_is_cut_around_the_active_piece() -> None:
     pieces[0].at = "tile:2"
     cut = drawn(scene(tall, pieces), 80, 14)
     assert "▸A" in cut
-    assert len(cut.splitlines()) <= 15
+    assert len(cut.splitlines()) <= 14
 
 
 def test_a_line_is_hung_and_never_broken_before_a_colon() -> None:

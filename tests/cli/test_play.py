@@ -80,7 +80,7 @@ def test_commands_answer_and_ask_again() -> None:
         "odds",
         "odds 1",
     ]
-    typed += ["hint", "look", "log", "standing", "forget 1", "xyzzy", "99", "0", "-3", "undo", "save", "load"]
+    typed += ["hint", "look", "log", "standing", "forget", "forget 1", "xyzzy", "99", "0", "-3", "undo", "save", "load"]
     said = play(typed="\n".join(typed) + "\n")
     assert said.code == 0
     assert said.err == ""
@@ -96,6 +96,7 @@ def test_commands_answer_and_ask_again() -> None:
         "No dice follow from that option.",
         "The computer would take",
         "You have no standing answers.",
+        "Say which one, e.g. forget 1",
         "There is no standing answer 1",
         "I do not understand “xyzzy”.",
         "There is no option 99; type a number from 1 to 2.",
@@ -103,6 +104,61 @@ def test_commands_answer_and_ask_again() -> None:
         "Say which file, e.g. save game.rbg.",
     ):
         assert expected in said.out, expected
+
+
+def test_a_new_game_begins_with_its_story(finished: Path) -> None:
+    assert "a stair still climbs to daylight" in play(typed="quit\n").out.replace("\n", " ")
+    loaded = rulebound("play", "catacombs", "--load", finished, typed="quit\n")
+    assert "daylight. Something" not in loaded.out.replace("\n", " ")
+
+
+class Screen(io.StringIO):
+    """A terminal that keeps what is written on it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def at_a_screen(*typed: str, rows: int = 30) -> tuple[Sitting, str]:
+    """A game at a terminal with an end, until what is typed is used up."""
+    screen, lines = Screen(), iter(typed)
+    console = Console(file=screen, width=80, height=rows, force_terminal=True, color_system=None)
+    sitting = Sitting(Match.new("catacombs", "SC1", 5), ["human", "random"], "en", console)
+    sitting.at_screen = True
+
+    def read_line(prompt: str) -> str:
+        screen.write(prompt)
+        line = next(lines, None)
+        if line is None:
+            raise Stopped
+        return line
+
+    sitting.read_line = read_line  # type: ignore[method-assign]
+    with contextlib.suppress(Stopped):
+        sitting.play(decide)
+    return sitting, screen.getvalue()
+
+
+def test_what_is_said_before_the_screen_is_drawn_anew_stands_with_the_next_question() -> None:
+    _, shown = at_a_screen("2", "undo")
+    last = shown.rpartition("Turn 0/25")[2]
+    assert "Taken back." in last
+    assert last.index("Taken back.") < last.index("Where does")
+
+
+def test_a_game_that_is_not_saved_is_left_only_when_told_twice() -> None:
+    sitting, shown = at_a_screen("quit", "1")
+    assert sitting.match.answers_given() == []
+    sitting, shown = at_a_screen("1", "quit", "1", "quit", "quit", "1")
+    assert shown.count("The game is not saved") == 2
+    assert len(sitting.match.answers_given()) == 2
+
+
+@pytest.mark.parametrize("rows", [30, 45])
+def test_the_whole_question_is_on_the_screen_with_the_headline(rows: int) -> None:
+    _, shown = at_a_screen(*["1"] * 40, rows=rows)
+    screens = shown.split("Turn ")[1:]
+    assert sum(screen.count("\n") + 3 <= rows for screen in screens) > len(screens) * 0.9
 
 
 def test_a_refusal_names_the_rule() -> None:
@@ -154,7 +210,7 @@ def test_what_stands_before_a_broken_line_can_be_salvaged(tmp_path: Path) -> Non
 
 def test_standing_answers(tmp_path: Path) -> None:
     said = play(typed="always 2\nstanding\nforget 1\nstanding\nquit\n")
-    assert re.search(r"1\. always .*\? Tunnel \(0, -1\)", said.out)
+    assert re.search(r"1\. always .*\? → Tunnel \(0, -1\)", said.out)
     assert "Forgotten" in said.out
     assert "You have no standing answers." in said.out
     file = tmp_path / "game.rbg"

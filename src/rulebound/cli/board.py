@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text as Rich
 
-from rulebound.cli.canvas import Canvas, window
+from rulebound.cli.canvas import Canvas, packed, window
 from rulebound.cli.pointers import Pointers
 from rulebound.cli.speech import Speech
 from rulebound.core.scene import Cell, Mark, Piece, Scene
@@ -21,6 +21,8 @@ SIDE_STYLES = ("bold cyan", "bold red", "bold green", "bold magenta")
 BARS = "▒▓░╳"
 
 BESIDE = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
+MEANT = {"N": "▴", "E": "▸", "S": "▾", "W": "◂"}
+"""Beside an opening that the question is about: the way through it."""
 OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 JUNCTIONS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """By the walls that meet: 1 north, 2 east, 4 south, 8 west."""
@@ -118,7 +120,8 @@ class Drawing:
         if bar is None and other is not None and OPPOSITE[side] in other.barred:
             return
         number = self.pointers.of(f"{bar.kind}:{side}") if bar else ""
-        number = number or self.pointers.of(opening_id(cell, side))
+        here = opening_id(cell, side)
+        number = number or self.pointers.of(here) or (MEANT[side] if self.pointers.is_subject(here) else "")
         fill = "?" if side in cell.unexplored else " "
         if bar:
             fill = BARS[self.kinds.index(bar.kind) % len(BARS)]
@@ -215,15 +218,18 @@ class Drawing:
     def lines(self, width: int, height: int | None) -> list[Rich]:
         """The board with its axes, cut around the middle where it is larger than the room for it."""
         shown = min(self.canvas.width, width - AXIS)
-        tall = min(self.canvas.height, height - 1) if height is not None else self.canvas.height
+        tall = self.canvas.height
+        legend = self._legend(width, shown < self.canvas.width)
+        if height is not None and tall > height - 1 - len(legend):
+            legend = self._legend(width, True)
+            tall = max(STEP_Y, height - 1 - len(legend))
         x, y = self.middle()
         left, top = window(self.canvas.width, shown, x), window(self.canvas.height, tall, y)
         lines = [self._columns(left, shown)]
         body = self.canvas.lines(left, top, shown, tall)
         for i, line in enumerate(body):
             lines.append(Rich.assemble((self._row_name(top + i), QUIET), line, no_wrap=True))
-        lines += self._legend(width, shown < self.canvas.width or tall < self.canvas.height)
-        return lines
+        return lines + legend
 
     def _columns(self, left: int, shown: int) -> Rich:
         line = [" "] * (AXIS + shown)
@@ -245,7 +251,7 @@ class Drawing:
             parts.append(f"? {self.speech.ui('unexplored')}")
         if cut:
             parts.append(f"… {self.speech.ui('cut')}")
-        return [Rich(fitted(" " * AXIS + " · ".join(parts), width), QUIET, no_wrap=True)] if parts else []
+        return packed(" " * AXIS, [Rich(part, QUIET) for part in parts], Rich(" · ", QUIET), width)
 
 
 def opening_id(cell: Cell, side: str) -> str:

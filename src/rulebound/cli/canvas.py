@@ -46,3 +46,15 @@ class Canvas:
 def window(whole: int, part: int, middle: int) -> int:
     """Where a part of a length begins that holds `middle` as centrally as the ends allow."""
     return max(0, min(whole - part, middle - part // 2))
+
+
+def packed(first: str, items: list[Rich], between: Rich | str, width: int) -> list[Rich]:
+    """Items side by side, as many as fit, none of them broken."""
+    lines: list[Rich] = []
+    for item in items:
+        if lines and len(lines[-1].plain) + len(between) + len(item.plain) <= width:
+            lines[-1].append(between)
+        else:
+            lines.append(Rich(first if not lines else " " * len(first), no_wrap=True))
+        lines[-1].append_text(item)
+    return lines

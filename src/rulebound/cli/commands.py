@@ -137,7 +137,7 @@ def show_why(question: Question, rest: str) -> bool:
     sitting = question.sitting
     answers = [choice.answer for choice in question.shown.choices]
     if not rest:
-        sitting.sentence("why-how", answer=typed(answers[-1]), answers=[typed(answer) for answer in answers])
+        sitting.sentence("why-how", answers=[typed(answer) for answer in answers])
         return False
     if rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(answers) and rest not in answers:
         sitting.sentence("legal", n=int(rest))
@@ -199,7 +199,7 @@ def undo(question: Question, rest: str) -> bool:  # noqa: ARG001
         question.say(refused(sitting, refusal))
         return False
     match.undo(seat, computers)
-    sitting.sentence("undone")
+    sitting.note("undone")
     return True
 
 
@@ -235,14 +235,15 @@ def _stand(question: Question, rest: str, how: str) -> bool:
     if choice is None:
         return False
     sitting, seat, key = question.sitting, question.seat, question.ask.key
-    label = f"{sitting.speech.say(question.shown.question)} {sitting.speech.say(choice.label)}"
+    label = f"{sitting.speech.say(question.shown.question)} → {sitting.speech.say(choice.label)}"
     sitting.labels[seat, key, typed(choice.answer)] = label
-    sitting.sentence("noted")
     if how == "always":
         sitting.match.always(seat, key, choice.answer)
     else:
         sitting.match.never(seat, key, choice.answer)
-    return sitting.match.asked(seat) is not question.ask
+    moved_on = sitting.match.asked(seat) is not question.ask
+    (sitting.note if moved_on else sitting.sentence)("noted")
+    return moved_on
 
 
 def show_standing(question: Question, rest: str) -> bool:  # noqa: ARG001
@@ -261,6 +262,9 @@ def forget(question: Question, rest: str) -> bool:
     """Take a standing answer back."""
     sitting = question.sitting
     own = [s for s in sitting.match.standing if s.seat == question.seat]
+    if not rest:
+        sitting.sentence("which-standing")
+        return False
     if not (rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(own)):
         sitting.sentence("no-such-standing", k=rest)
         return False
@@ -282,6 +286,7 @@ def save(question: Question, rest: str) -> bool:
     path = Path(rest).expanduser()
     can_be_written(path, "save")
     write_whole(path, record.write(sitting.match))
+    sitting.saved_after = len(sitting.match.answers_given())
     sitting.sentence("saved", file=str(path))
     return False
 
@@ -296,7 +301,7 @@ def load(question: Question, rest: str) -> bool:
     if match.game.key != sitting.match.game.key:
         raise Wrong(f"{rest}: is a game of {match.game.key}; this is {sitting.match.game.key}")
     sitting.take(match)
-    sitting.sentence("loaded", file=rest, n=len(match.answers_given()))
+    sitting.note("loaded", file=rest, n=len(match.answers_given()))
     return True
 
 
@@ -313,7 +318,13 @@ def resign(question: Question, rest: str) -> bool:  # noqa: ARG001
 
 
 def leave(question: Question, rest: str) -> bool:  # noqa: ARG001
-    """Stop playing."""
+    """Stop playing; what would be lost is asked for twice."""
+    sitting = question.sitting
+    played = len(sitting.match.answers_given())
+    if sitting.at_screen and sitting.record_file is None and sitting.saved_after != played:
+        sitting.saved_after = played
+        sitting.sentence("leave-unsaved")
+        return False
     raise Stopped
 
 

@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.text import Text as Rich
 
 from rulebound.cli.board import NUMBER, QUIET, has_mark, side_style, token
+from rulebound.cli.canvas import packed
 from rulebound.cli.pointers import Pointers
 from rulebound.cli.speech import Speech
 from rulebound.core.scene import Card, Choice, Line, Mark, OpenAskView, Piece, Row, Scene, Track, Zone
@@ -18,6 +19,14 @@ DOT = " · "
 INDENT = "    "
 MOST_CARDS = 4
 """Public zones with more kinds of cards than this show only how many they hold."""
+
+FULL, NAMES, HANDS, SHORT = range(4)
+"""How much is told where the screen is small: everything; the cards of a hand only by name; without the other cards;
+and without the boards of figures that the question is not about, and with the many taken together."""
+
+UNSEEN = ("active", "steps_left")
+"""Marks that are shown in another way."""
+NO_DIE = "–"
 
 STRUCK = "dim" if os.name == "nt" else "dim strike"
 
@@ -43,18 +52,6 @@ def hanging(first: Rich | str, body: Rich | str, width: int) -> list[Rich]:
     return lines or [first]
 
 
-def packed(first: str, items: list[Rich], between: str, width: int) -> list[Rich]:
-    """Items side by side, as many as fit, none of them broken."""
-    lines: list[Rich] = []
-    for item in items:
-        if lines and len(lines[-1].plain) + len(between) + len(item.plain) <= width:
-            lines[-1].append(between)
-        else:
-            lines.append(Rich(first if not lines else " " * len(first), no_wrap=True))
-        lines[-1].append_text(item)
-    return lines
-
-
 def headline(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     """Which game this is and how it stands."""
     title = Rich.assemble((speech.say(scene.title), "bold"), DOT, speech.say(scene.phase))
@@ -78,23 +75,58 @@ def _reading(track: Track, scene: Scene) -> str:
 # Pieces
 
 
-def piece_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
+def piece_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int, detail: int = FULL) -> list[Rich]:
     """Every piece with its values, its marks and its board."""
     lines: list[Rich] = []
-    header: list[str] = []
-    for piece, times in _told_apart(scene, speech, pointers):
-        names = [speech.say(value.name) for value in piece.values]
-        if header[: len(names)] != names:
+    header = ""
+    crowd = _crowd(scene, pointers) if detail >= SHORT else []
+    for piece, times in _told_apart(scene, speech, pointers, crowd):
+        names = _names_of_values(piece, scene, speech)
+        if names and names != header:
             header = names
-            lines += hanging("", Rich(" / ".join(names), QUIET), width)
+            lines += hanging("", Rich(header, QUIET), width)
         lines += _piece(piece, times, speech, pointers, width)
+        if piece.rows and (detail < SHORT or _is_asked_about(piece, pointers)):
+            lines += _in_halves(_board_rows(piece, pointers), width)
+    values = [[value.need.value for value in piece.values] for piece in crowd]
+    for alike in [value for i, value in enumerate(values) if value not in values[:i]]:
+        members = [piece for piece, value in zip(crowd, values, strict=True) if value == alike]
+        shown = Rich(" ".join(token(piece, speech) for piece in members), side_style(members[0].side))
+        shown.append("  " + " / ".join(str(value) for value in alike), "bold default")
+        lines += hanging(" ", shown, width)
     return lines
 
 
-def _told_apart(scene: Scene, speech: Speech, pointers: Pointers) -> list[tuple[Piece, int]]:
+def _crowd(scene: Scene, pointers: Pointers) -> list[Piece]:
+    """Pieces of the kind that is there most often: neither asked about nor with a board."""
+    kinds = [piece.kind for piece in scene.pieces if not piece.rows]
+    most = max(kinds, key=kinds.count, default="")
+    crowd = [piece for piece in scene.pieces if piece.kind == most and not piece.rows]
+    crowd = [piece for piece in crowd if not has_mark(piece, "active") and not pointers.is_subject(piece.id)]
+    return crowd if len(crowd) > 1 else []
+
+
+def _names_of_values(piece: Piece, scene: Scene, speech: Speech) -> str:
+    """What the numbers of a piece are; the same for all pieces where some only have more of them than others."""
+    names = [speech.say(value.name) for value in piece.values]
+    others = [[speech.say(value.name) for value in other.values] for other in scene.pieces if other.values]
+    least, most = min(others, key=len, default=[]), max(others, key=len, default=[])
+    if not names or any(most[: len(other)] != other for other in others):
+        return " / ".join(names)
+    more = "".join(f" / {name}" for name in most[len(least) :])
+    return " / ".join(least) + (f" ({more.strip()})" if more else "")
+
+
+def _is_asked_about(piece: Piece, pointers: Pointers) -> bool:
+    if has_mark(piece, "active") or pointers.is_subject(piece.id):
+        return True
+    return any(pointers.of(f"{piece.id}:line:{row.number}") for row in piece.rows)
+
+
+def _told_apart(scene: Scene, speech: Speech, pointers: Pointers, without: list[Piece]) -> list[tuple[Piece, int]]:
     """The pieces, those that would read the same taken together."""
     found: dict[object, tuple[Piece, int]] = {}
-    for piece in scene.pieces:
+    for piece in [piece for piece in scene.pieces if piece not in without]:
         values = [value.need.value for value in piece.values]
         marks = [(mark.kind, mark.count) for mark in piece.marks]
         alike = (speech.say(piece.name), str(values), str(marks), pointers.of(piece.id), piece.id if piece.rows else "")
@@ -103,6 +135,8 @@ def _told_apart(scene: Scene, speech: Speech, pointers: Pointers) -> list[tuple[
 
 
 def _piece(piece: Piece, times: int, speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
+    """A piece with its values and marks; the values count only once a line of its board is in use."""
+    waiting = bool(piece.rows) and not any(row.used or row.lost for row in piece.rows)
     active = has_mark(piece, "active") or pointers.is_subject(piece.id)
     shown = Rich.assemble(("▸" if active else " ") + f"{token(piece, speech):<3}", style=side_style(piece.side))
     body = Rich(speech.say(piece.name), "bold" if active else "")
@@ -114,15 +148,15 @@ def _piece(piece: Piece, times: int, speech: Speech, pointers: Pointers, width: 
         body.append(number, NUMBER)
     if piece.values:
         body.append("  ")
-        body.append(" / ".join(str(value.need.value) for value in piece.values), "bold")
-    acting = has_mark(piece, "active")
-    marks = [mark for mark in piece.marks if mark.kind != "active" and not (mark.kind == "acted" and acting)]
+        numbers = [NO_DIE if waiting else str(value.need.value) for value in piece.values]
+        body.append(" / ".join(numbers), "bold")
+    hidden = [*UNSEEN, *(["acted"] if has_mark(piece, "active") else [])]
+    if waiting:  # what would explain the numbers that are not shown
+        hidden += [reason for value in piece.values for reason, _ in value.need.reasons]
+    marks = [mark for mark in piece.marks if mark.kind not in hidden]
     if marks:
         body.append("  " + ", ".join(mark_text(mark, speech) for mark in marks), QUIET)
-    lines = hanging(shown, body, width)
-    if piece.rows:
-        lines += _in_halves(_board_rows(piece, pointers), width)
-    return lines
+    return hanging(shown, body, width)
 
 
 def _in_halves(rows: list[Rich], width: int) -> list[Rich]:
@@ -155,6 +189,8 @@ def _row(row: Row) -> str:
 def mark_text(mark: Mark, speech: Speech) -> str:
     """A mark by its name, with its number."""
     name = speech.say(mark.name)
+    if mark.kind == "steps_left":
+        return f"{name}{speech.colon}{mark.count}"
     return f"{name} ×{mark.count}" if mark.count > 1 else name
 
 
@@ -172,14 +208,28 @@ def private_zones(scene: Scene, public: Scene) -> list[str]:
     return [zone.id for zone in scene.zones if len(zone.cards) > known.get(zone.id, 0)]
 
 
-def zone_lines(scene: Scene, private: list[str], speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
-    """Hands with the text of their cards, everything else by name or number."""
+def zone_lines(
+    scene: Scene,
+    private: list[str],
+    speech: Speech,
+    pointers: Pointers,
+    width: int,
+    detail: int = FULL,
+    told: frozenset[str] = frozenset(),
+) -> list[Rich]:
+    """Hands with the text of their cards, unless it is told elsewhere; everything else by name or number."""
     lines: list[Rich] = []
     for zone in scene.zones:
         if zone.id in private:
-            lines += hanging("", Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})"), width)
+            head = Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})")
+            if detail >= NAMES:
+                lines += hanging("", _with_names(head, zone, speech, pointers), width)
+                continue
+            lines += hanging("", head, width)
             for card in zone.cards:
-                lines += card_lines(card, speech, pointers, width)
+                lines += card_lines(card, speech, pointers, width, named=card.kind in told)
+    if detail >= HANDS:
+        return lines
     others = [zone for zone in scene.zones if zone.id not in private and zone.size]
     for zone in others:
         if _is_short(zone):
@@ -189,19 +239,34 @@ def zone_lines(scene: Scene, private: list[str], speech: Speech, pointers: Point
     return lines + packed("", sizes, DOT, width)
 
 
-def _is_short(zone: Zone) -> bool:
-    return 0 < len(zone.cards) <= MOST_CARDS
+def _with_names(head: Rich, zone: Zone, speech: Speech, pointers: Pointers) -> Rich:
+    """A zone with the names of its cards."""
+    for i, card in enumerate(zone.cards):
+        head.append(", " if i else speech.colon)
+        head.append_text(_named(card, speech, pointers))
+    return head
 
 
-def card_lines(card: Card, speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
-    """A card with its text."""
+def _named(card: Card, speech: Speech, pointers: Pointers) -> Rich:
+    """A card's name with the number of its option."""
     body = Rich(card_name(card, speech), "bold")
     number = card_number(card, pointers)
     if number:
         body.append(" ")
         body.append(number, NUMBER)
-    body.append(speech.colon)
-    body.append(speech.say(card.text))
+    return body
+
+
+def _is_short(zone: Zone) -> bool:
+    return 0 < len(zone.cards) <= MOST_CARDS
+
+
+def card_lines(card: Card, speech: Speech, pointers: Pointers, width: int, *, named: bool = False) -> list[Rich]:
+    """A card with its text, or only its name."""
+    body = _named(card, speech, pointers)
+    if not named:
+        body.append(speech.colon)
+        body.append(speech.say(card.text))
     return hanging("  ", body, width)
 
 
@@ -220,10 +285,13 @@ def card_number(card: Card, pointers: Pointers) -> str:
 # The log
 
 
-def log_line(line: Line, speech: Speech, width: int) -> list[Rich]:
-    """What happened, with the dice as they lay and the number they had to reach."""
+def log_line(line: Line, speech: Speech, width: int, times: int = 1) -> list[Rich]:
+    """What happened and how often, with the dice as they lay and the number they had to reach."""
     body = Rich(speech.say(line.text))
-    if line.faces and ", ".join(str(face) for face in sorted(line.faces)) not in body.plain:
+    if times > 1:
+        body.append(f"  ×{times}", QUIET)
+    told = line.need is None and ", ".join(str(face) for face in sorted(line.faces)) in body.plain
+    if line.faces and not told:
         body.append("  ")
         body.append(" ".join(f"[{face}]" for face in line.faces), "bold yellow")
     if line.need is not None:
@@ -234,33 +302,69 @@ def log_line(line: Line, speech: Speech, width: int) -> list[Rich]:
 def log_lines(log: list[Line], speech: Speech, width: int, most: int | None = None) -> list[Rich]:
     """The end of a log."""
     lines: list[Rich] = []
-    shown = log if most is None else log[-most:]
-    if len(shown) < len(log):
-        lines.append(Rich("  " + speech.ui("earlier", n=len(log) - len(shown)), QUIET))
-    for line in shown:
-        lines += log_line(line, speech, width)
+    counted = _taken_together(log)
+    shown = counted if most is None else counted[-most:]
+    if len(shown) < len(counted):
+        lines.append(Rich("  " + speech.ui("earlier", n=len(counted) - len(shown)), QUIET))
+    for line, times in shown:
+        lines += log_line(line, speech, width, times)
     return lines
+
+
+def _taken_together(log: list[Line]) -> list[tuple[Line, int]]:
+    """The lines of a log with how often each happened: one, or two in turn, that come again and again stand once."""
+    found: list[tuple[Line, int]] = []
+    at = 0
+    while at < len(log):
+        length, times = max(((n, _times(log, at, n)) for n in (1, 2)), key=lambda run: (run[1] > 1, run[0] * run[1]))
+        length = length if times > 1 else 1
+        found += [(line, times) for line in log[at : at + length]]
+        at += length * times
+    return found
+
+
+def _times(log: list[Line], at: int, length: int) -> int:
+    """How often the same lines follow each other; dice and numbers are never the same."""
+    block = log[at : at + length]
+    times = 1
+    if any(line.faces or line.need is not None for line in block):
+        return times
+    while [line.text for line in log[at + length * times :][:length]] == [line.text for line in block]:
+        times += 1
+    return times
 
 
 # The question
 
 
-def question_lines(ask: OpenAskView, scene: Scene, speech: Speech, width: int) -> list[Rich]:
-    """The question with its rule, and the numbered options with their odds."""
-    question = Rich.assemble((speech.say(ask.question), "bold"), (f"  [{ask.rule}]", QUIET))
+def question_lines(
+    ask: OpenAskView, scene: Scene, speech: Speech, width: int, *, with_texts: bool = True
+) -> list[Rich]:
+    """The question with its rule, and the numbered options with their odds and, once, the texts of their cards."""
+    question = Rich(speech.say(ask.question), "bold")
+    for piece in scene.pieces:
+        for mark in piece.marks:
+            if mark.kind == "steps_left" and piece.side == scene.seat:
+                question.append(f"  {mark_text(mark, speech)}", "not bold yellow")
+    question.append(f"  [{ask.rule}]", f"not bold {QUIET}")
     lines = hanging("", question, width)
-    private = {zone.id for zone in scene.zones if zone.owner == scene.seat}
-    texts = {card.kind: card for zone in scene.zones if zone.id in private for card in zone.cards}
+    texts = option_texts(ask, scene) if with_texts else {}
     for number, choice in enumerate(ask.choices, start=1):
         body = Rich(speech.say(choice.label))
         if choice.odds:
             body.append("\n" + odds_text(choice, speech), QUIET)
-        named = [thing.partition(":")[2] for thing in choice.points_at]
-        for text in (speech.say(texts[kind].text) for kind in named if kind in texts):
-            if text not in body.plain:
-                body.append("\n" + text, QUIET)
+        for kind in [thing.partition(":")[2] for thing in choice.points_at]:
+            if kind in texts:
+                body.append("\n" + speech.say(texts.pop(kind).text), QUIET)
         lines += hanging(Rich(f"{number:>3}  ", "bold yellow"), body, width)
     return lines
+
+
+def option_texts(ask: OpenAskView, scene: Scene) -> dict[str, Card]:
+    """The cards of this seat that options stand for, by their kind."""
+    own = {card.kind: card for zone in scene.zones if zone.owner == scene.seat for card in zone.cards}
+    named = {thing.partition(":")[2] for choice in ask.choices for thing in choice.points_at}
+    return {kind: card for kind, card in own.items() if kind in named}
 
 
 def odds_text(choice: Choice, speech: Speech) -> str:

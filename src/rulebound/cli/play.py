@@ -55,6 +55,9 @@ def play(
         match = Match.new(the_game, scenario, seed_from(seed), options, rosters)
     console = Console(highlight=False, markup=False, emoji=False)
     sitting = Sitting(match, kinds, language, console, record, content, max(0.0, delay))
+    if load is None and sitting.people:
+        scenario_played = next(each for each in match.game.scenarios() if each.key == match.setup.scenario)
+        sitting.note("welcome", story=scenario_played.story[language])
     try:
         sitting.play(decide)
     except Stopped:

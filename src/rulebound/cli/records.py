@@ -131,7 +131,7 @@ class Decision:
         who = speech.seat(self.seat)
         if self.secret:
             return hanging(first, f"{who}{speech.colon}{speech.ui('secret')}", width)
-        return hanging(first, f"{who}{speech.colon}{speech.say(self.question)} {speech.say(self.label)}", width)
+        return hanging(first, f"{who}{speech.colon}{speech.say(self.question)} → {speech.say(self.label)}", width)
 
 
 def decisions(match: Match, views: list[int | None], everything: bool) -> list[Decision]:

@@ -11,9 +11,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text as Rich
 
+from rulebound.cli.board import QUIET
 from rulebound.cli.draw import scene_lines
 from rulebound.cli.inputs import write_whole
-from rulebound.cli.panel import hanging, log_lines, outcome_lines, private_zones, question_lines
+from rulebound.cli.panel import hanging, log_lines, option_texts, outcome_lines, private_zones, question_lines
 from rulebound.cli.report import print_lines
 from rulebound.cli.speech import Speech
 from rulebound.core.match import Match
@@ -28,8 +29,10 @@ with contextlib.suppress(ImportError):
 HUMAN = "human"
 MOST_LOG = 14
 """Lines of the log shown with a question."""
-LEAST_BOARD = 14
-"""Rows of the board that are shown however small the screen is."""
+AFTER_END = 7
+"""Rows for what is said when the game is over."""
+LEAST_SCENE = 14
+"""Rows that the texts of options leave to the board and its headline."""
 
 FORGET_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what was scrolled off it."""
@@ -61,6 +64,7 @@ class Sitting:
         self.speech = Speech(match.game, language)
         self.at_screen = sys.stdin.isatty() and console.is_terminal
         self.labels: dict[tuple[int, str, str], str] = {}
+        self._notes: list[Rich] = []
         self._recorder = Recorder()
         self._players: dict[int, Player] = {}
         self._read: dict[int | None, int] = {}
@@ -70,6 +74,7 @@ class Sitting:
     def take(self, match: Match) -> None:
         """Sit down to this match, new or loaded."""
         self.match = match
+        self.saved_after = len(match.answers_given())
         self._read = {}
         setup = match.setup
         self._players = {
@@ -137,6 +142,14 @@ class Sitting:
         for line in self.speech.ui(key, **args).split("\n"):
             self.say([Rich(line)] if len(line) <= self.width else hanging("", line, self.width))
 
+    def note(self, key: str, **args: object) -> None:
+        """Print a sentence of the program; at a screen that is about to be drawn anew, with the next question."""
+        if not self.at_screen:
+            self.sentence(key, **args)
+            return
+        for line in self.speech.ui(key, **args).split("\n"):
+            self._notes += hanging("", Rich(line, "italic"), self.width)
+
     def news(self, seat: int | None) -> list[Line]:
         """What this seat has not read yet; now it has."""
         log = log_of(self.match.journal, seat)
@@ -144,26 +157,37 @@ class Sitting:
         self._read[seat] = len(log)
         return log[read:]
 
-    def show(self, seat: int | None) -> Scene:
-        """Draw the scene of a seat, what has happened since it last looked, and its question."""
+    def show(self, seat: int | None, spare: int = 1) -> Scene:
+        """Draw the scene of a seat, what has happened since it last looked, and its question.
+
+        `spare` rows are left below it.
+        """
         scene = self.match.scene(seat)
-        most = min(MOST_LOG, self.console.height // 3) if self.at_screen else MOST_LOG
-        below = log_lines(self.news(seat), self.speech, self.width, most)
-        ask = scene.ask
-        if ask is not None:
-            if below:
-                below.append(Rich())
-            below += question_lines(ask, scene, self.speech, self.width)
+        height = self.console.height if self.at_screen else None
+        most = min(MOST_LOG, max(5, height // 3 - 3 - len(self._notes))) if height is not None else MOST_LOG
+        news = self.news(seat)
+        outcome = self.match.outcome
+        if outcome is not None and news and news[-1].text == outcome.reason:
+            news.pop()  # it is said below
+        below = log_lines(news, self.speech, self.width, most)
+        if self._notes:
+            below += [*([Rich()] if below else []), *self._notes]
+            self._notes = []
+        told: frozenset[str] = frozenset()
+        if scene.ask is not None:
+            question = question_lines(scene.ask, scene, self.speech, self.width)
+            if height is not None and len(question) > height - LEAST_SCENE:
+                question = question_lines(scene.ask, scene, self.speech, self.width, with_texts=False)
+                if option_texts(scene.ask, scene):
+                    question.append(Rich("     " + self.speech.ui("more"), QUIET))
+            else:
+                told = frozenset(option_texts(scene.ask, scene))
+            below += [*([Rich()] if below else []), *question]
         private = private_zones(scene, self.match.scene(None)) if seat is not None else []
-        above = scene_lines(scene, private, self.speech, self.width, self._room(len(below)))
+        room = height - len(below) - 1 - spare if height is not None else None
+        above = scene_lines(scene, private, self.speech, self.width, room, told)
         self.say([*above, *([Rich()] if below else []), *below])
         return scene
-
-    def _room(self, below: int) -> int | None:
-        """Rows for the board, where the screen has an end."""
-        if not self.at_screen:
-            return None
-        return max(LEAST_BOARD, self.console.height - below - 6)
 
     def read_line(self, prompt: str) -> str:
         """A line from whoever sits here; `Stopped` at the end of the input."""
@@ -193,5 +217,5 @@ class Sitting:
         if outcome is None:
             return
         seat = self.people[0] if len(self.people) == 1 else None
-        self.show(seat)
+        self.show(seat, spare=AFTER_END)
         self.say(outcome_lines(self.speech.say(outcome.reason), outcome.winner, self.speech, self.width))

@@ -1,6 +1,10 @@
 ui =
     .unexplored = unexplored
     .cut = the board goes on
+    .more = … look tells the rest
+    .welcome =
+        { $story }
+        Answer with the number of an option; help tells what else you can type.
     .needed = needed { $need }
     .earlier =
         { $n ->
@@ -27,7 +31,7 @@ ui =
     .which = Say which option, e.g. { $command } 1.
     .legal = { $n } is allowed.
     .allowed = { $answer } is allowed: it is option { $n }.
-    .why-how = Say which answer, e.g. why { $answer }. Allowed now: { $answers }
+    .why-how = Say which answer you miss, written like those that are allowed now: { $answers }
     .refused = { $rule }: { $reason }
     .no-odds = No dice follow from that option.
     .nothing-found = Nothing found for “{ $words }”.
@@ -37,12 +41,13 @@ ui =
            *[other] … and { $n } more; add a word.
         }
     .undone = Taken back.
-    .hint = The computer would take { $n }: { $label }
+    .hint = The computer would take option { $n } “{ $label }”.
     .hint-order = In its eyes, best first: { $order }
     .standing-always = { $k }. always { $label }
     .standing-never = { $k }. never { $label }
     .no-standing = You have no standing answers.
     .no-such-standing = There is no standing answer { $k }; type standing to see them.
+    .which-standing = Say which one, e.g. forget 1; type standing to see them.
     .noted = Noted. Type standing to see all such answers.
     .forgotten = Forgotten: you will be asked again.
     .saved = Saved in { $file }.
@@ -56,6 +61,7 @@ ui =
     .resigned-alone = { $seat } gives up.
     .go-on = Go on with: { $command }
     .not-saved = Not saved.
+    .leave-unsaved = The game is not saved: save FILE keeps it. Type quit once more to leave it.
     .record-at = The record is in { $file }.
     .seed = Seed: { $seed }.
 

@@ -1,6 +1,10 @@
 ui =
     .unexplored = inexploré
     .cut = le plateau continue
+    .more = … voir donne le reste
+    .welcome =
+        { $story }
+        Répondez par le numéro d'une option ; aide dit ce que vous pouvez taper d'autre.
     .needed = il fallait { $need }
     .earlier =
         { $n ->
@@ -27,7 +31,7 @@ ui =
     .which = Dites quelle option, par exemple { $command } 1.
     .legal = { $n } est permis.
     .allowed = { $answer } est permis : c'est l'option { $n }.
-    .why-how = Dites quelle réponse, par exemple pourquoi { $answer }. Permis maintenant : { $answers }
+    .why-how = Dites quelle réponse vous manque, écrite comme celles qui sont permises maintenant : { $answers }
     .refused = { $rule } : { $reason }
     .no-odds = Aucun dé ne suit cette option.
     .nothing-found = Rien trouvé pour « { $words } ».
@@ -37,12 +41,13 @@ ui =
            *[other] … et { $n } autres ; ajoutez un mot.
         }
     .undone = Repris.
-    .hint = L'ordinateur choisirait { $n } : { $label }
+    .hint = L'ordinateur choisirait l'option { $n } « { $label } ».
     .hint-order = À ses yeux, du meilleur au moins bon : { $order }
     .standing-always = { $k }. toujours { $label }
     .standing-never = { $k }. jamais { $label }
     .no-standing = Vous n'avez aucune réponse permanente.
     .no-such-standing = Il n'y a pas de réponse permanente { $k } ; tapez permanentes pour les voir.
+    .which-standing = Dites laquelle, par exemple oublier 1 ; tapez permanentes pour les voir.
     .noted = Noté. Tapez permanentes pour voir toutes ces réponses.
     .forgotten = Oublié : la question vous sera posée de nouveau.
     .saved = Enregistré dans { $file }.
@@ -56,6 +61,7 @@ ui =
     .resigned-alone = { $seat } abandonne.
     .go-on = Pour continuer : { $command }
     .not-saved = Non enregistré.
+    .leave-unsaved = La partie n'est pas enregistrée : sauver FICHIER la garde. Tapez encore une fois quitter pour la laisser.
     .record-at = L'enregistrement est dans { $file }.
     .seed = Graine : { $seed }.
 

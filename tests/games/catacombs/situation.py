@@ -174,6 +174,8 @@ class Situation:
         """The tile stack, the next tile first."""
         self.g.stack = Deck(list(reversed(keys)))
         self.g.reserve = list(reversed(reserve))
+        plan = self.g.scenario.board.stack
+        self.g.objective_among = tuple(range(plan.mixed_with + 1)) if plan.objective in keys else ()
 
     def gifts(self, *gifts: str) -> None:
         """The gifts of the Redeemer."""

@@ -1,4 +1,4 @@
-"""Canaries: every card has a name of its own, and no seat finds one it may not know, in anything it gets."""
+"""Canaries: no seat finds a card it may not know in anything it gets. And what a seat may think of the objective."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from rulebound.core.scene import Zone
 from rulebound.core.text import Text
 from rulebound.games.catacombs import scene
 from rulebound.games.catacombs.content import HERE
-from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.secrets import deal_unknowns
+from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
+from tests.games.catacombs.situation import Played, situation
+from tests.harness import rule
 
 FILES = ("advantages.yaml", "events.yaml")
 
@@ -76,3 +79,53 @@ def test_a_planted_leak_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setattr(scene, "zones", leaky)
     match = Match.new(game, scenario="SC2", seed=1)
     assert any("seat 0" in leak for leak in leaks(match))
+
+
+def guesses_of_objective(played: Played, seat: int) -> set[int]:
+    """Where the objective lies in the stack in what a seat may think."""
+    found: set[int] = set()
+    for seed in range(40):
+        g = played.g.copy()
+        deal_unknowns(g, seat, SeededDice(seed))
+        found.add(g.stack.cards.index(g.scenario.board.stack.objective))
+    return found
+
+
+@rule("CA-GAP-21", "CA-CON-02")
+@pytest.mark.parametrize(("stack", "places"), [(("S03", "T10", "T06"), {0, 1}), (("T09", "T10", "S03"), {0, 1})])
+def test_the_demon_player_does_not_know_whether_the_objective_was_put_under(
+    stack: tuple[str, ...], places: set[int]
+) -> None:
+    s = situation("A(0,0)NES Z(9,9)NS", "SC5")
+    s.gifts("guiding_light")
+    s.human("blade", "A", die=6)
+    s.human("redeemer", "Z", die=5)
+    s.stack(*stack)
+    played = s.play("blade", "explore:N", "yes", "T10", then="act")
+    assert guesses_of_objective(played, DEMON) == places
+    assert guesses_of_objective(played, HUMAN) == {played.g.stack.cards.index("S03")}
+
+
+@rule("CA-GAP-21", "CA-CON-02")
+def test_a_tile_from_above_the_part_of_the_objective_is_known_not_to_be_it() -> None:
+    s = situation("A(0,0)NES Z(9,9)NS", "SC5")
+    s.gifts("guiding_light")
+    s.human("blade", "A", die=6)
+    s.human("redeemer", "Z", die=5)
+    below = s.g.scenario.board.stack.mixed_with
+    s.stack("T09", "T10", *["T03", "T04", "T05", "T06"][:below], "S03")
+    played = s.play("blade", "explore:N", "yes", "T10", then="act")
+    assert guesses_of_objective(played, DEMON) == set(range(1, below + 2))
+
+
+@rule("CA-GAP-21", "CA-CON-07")
+def test_the_human_player_does_not_know_where_lost_has_put_the_objective() -> None:
+    s = situation("A(0,0)NES Z(9,9)NS", "SC2")
+    s.human("blade", "A", die=6)
+    below = s.g.scenario.board.stack.mixed_with
+    s.stack("T09", "T10", "S04", *["T03", "T04", "T05", "T06"][:below])
+    s.events("lost")
+    for order in (1, 2):
+        played = s.play("blade", "explore:N", "lost", "T09", dice=[order], then="act")
+        assert guesses_of_objective(played, HUMAN) == set(range(below + 2))
+        assert guesses_of_objective(played, DEMON) == {below, below + 1}

@@ -122,11 +122,13 @@ def bank_worth(g: Catacombs) -> int:
 
 
 def prey(g: Catacombs, crew: list[Human]) -> list[int]:
-    """Where the horde wants to be: at the vital human, if there is one, else at any."""
+    """Where the horde wants to be: at the vital human, if there is one, else at any; and at the way out."""
     vital = sorted({human.tile for human in crew if is_vital(g, human)})
     tiles = vital or sorted({human.tile for human in crew})
     if g.mission == "demolition" and g.fuse > 0:
         tiles.append(g.objective)
+    elif g.mission == "escape" or g.freed or any([human.treasure for human in crew]):
+        tiles += stairs_of(g)
     return tiles
 
 
@@ -209,13 +211,14 @@ def stairs_of(g: Catacombs) -> list[int]:
 
 def plunder_worth(g: Catacombs, crew: list[Human]) -> int:
     """Treasures: found, carried, brought out."""
-    score = 450 * g.treasures_out + 30 * min(g.explored, 10) + 60 * len(g.treasures)
+    last = g.scenario.mission.on_tiles[-1]
+    score = 450 * g.treasures_out + 30 * min(g.explored, last) + 60 * len(g.treasures)
     out = g.board.distances_from(stairs_of(g))
     seekers = [human for human in crew if not human.treasure]
     for human in crew:
         if human.treasure:
             score += 230 - 18 * distance(out, human.tile)
-    goals = list(g.treasures) or (frontier(g) if g.explored < 10 else stairs_of(g))
+    goals = list(g.treasures) or (frontier(g) if g.explored < last else stairs_of(g))
     return score - 8 * walk(g, seekers, goals)
 
 

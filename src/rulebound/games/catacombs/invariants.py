@@ -81,6 +81,9 @@ def broken_tiles(g: Catacombs) -> list[str]:
     everywhere += [*g.stack.cards, *g.reserve, *g.tile_discard, *g.looked_at]
     if len(set(everywhere)) != len(everywhere):
         found.append("a tile is in two places")
+    objective = g.scenario.board.stack.objective
+    if objective in g.stack.cards and g.stack.cards.index(objective) not in g.objective_among:
+        found.append(f"{objective} lies where nobody looks for it, not among {g.objective_among}")
     for groups in g.stack.seen.values():
         if len(groups) != len(g.stack):
             found.append("what a seat knows of the stack does not fit the stack")

@@ -7,6 +7,7 @@ from rulebound.core.events import Event
 from rulebound.core.need import Need
 from rulebound.core.scene import Card, Cell, Mark, Piece, Row, Scene, Track, Value, Zone, ask_of, log_of
 from rulebound.core.text import Text
+from rulebound.games.catacombs.rules.exploration import tile_kind
 from rulebound.games.catacombs.rules.movement import is_hole
 from rulebound.games.catacombs.rules.naming import who
 from rulebound.games.catacombs.rules.values import combat, defence, effect_of, has, is_frantic, movement
@@ -172,19 +173,16 @@ def cards_of(group: str, keys: list[str]) -> list[Card]:
     ]
 
 
+def tile_cards(g: Catacombs, keys: list[str]) -> list[Card]:
+    """Tiles that do not lie on the board, as cards."""
+    return [Card(key, tile_kind(g, key), Text(f"effect-text.{g.content.tiles[key].effect}")) for key in keys]
+
+
 # CA-GAP-49  Hands are secret, their sizes and played cards are public.
 # CA-GAP-21  Size of the stack and the set of tiles not yet seen are public; its order is not.
 def zones(g: Catacombs, seat: int | None) -> list[Zone]:
     """Hands, decks, discard piles, gifts and the destiny board."""
     unseen = sorted([*g.stack.cards, *g.reserve, *g.looked_at])
-    tiles = [
-        Card(
-            key,
-            Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
-            Text(f"effect-text.{g.content.tiles[key].effect}"),
-        )
-        for key in unseen
-    ]
     gifts = cards_of("gift", list(g.gifts))
     for card in gifts:
         card.marks = [Mark("value", Text("mark.value", {"value": g.content.gifts[card.kind].value}))]
@@ -217,33 +215,18 @@ def zones(g: Catacombs, seat: int | None) -> list[Zone]:
         Zone("gifts", Text("zone.gifts"), len(g.gifts), HUMAN, gifts),
         Zone("destiny", Text("zone.destiny"), len(g.content.destiny), DEMON, destiny(g)),
         Zone("stack", Text("zone.stack"), len(g.stack) + len(g.looked_at)),
-        Zone("unseen_tiles", Text("zone.unseen_tiles"), len(unseen), None, tiles),
+        Zone("unseen_tiles", Text("zone.unseen_tiles"), len(unseen), None, tile_cards(g, unseen)),
         Zone(
             "tile_discard",
             Text("zone.tile_discard"),
             len(g.tile_discard),
             None,
-            [
-                Card(
-                    key,
-                    Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
-                    Text(f"effect-text.{g.content.tiles[key].effect}"),
-                )
-                for key in g.tile_discard
-            ],
+            tile_cards(g, g.tile_discard),
         ),
     ]
     if seat is not None and g.stack.known_to(seat):
         known = [key for _, key in g.stack.known_to(seat)]
-        cards = [
-            Card(
-                key,
-                Text("who.tile_kind", {"key": key, "effect": Text(f"effect.{g.content.tiles[key].effect}")}),
-                Text(f"effect-text.{g.content.tiles[key].effect}"),
-            )
-            for key in known
-        ]
-        found.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, cards))
+        found.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, tile_cards(g, known)))
     return found
 
 

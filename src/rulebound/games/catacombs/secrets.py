@@ -44,11 +44,10 @@ def deal_tiles(g: Catacombs, seat: int, dice: Dice) -> None:
 
 
 def move_objective(g: Catacombs, at: int, unknown: list[int], dice: Dice) -> list[int]:
-    """The objective may lie anywhere in its part of the stack; returns the unknown positions without it."""
+    """The objective may lie wherever nothing public speaks against it; returns the unknown positions without it."""
     if at not in unknown:
         return unknown
-    lowest = g.under + g.scenario.board.stack.mixed_with
-    places = [i for i in unknown if g.under <= i <= lowest]
+    places = [i for i in unknown if i in g.objective_among]
     if at in places:
         to = places[dice.roll(len(places)) - 1]
         cards = g.stack.cards

@@ -165,7 +165,8 @@ class Catacombs(State):
     """A game of Catacombs.
 
     Ordinary troglodytes cannot be told apart: a tile has so many that are ready and so many that have acted. The one
-    being activated counts among the latter.
+    being activated counts among the latter. `objective_among` are the places of the stack, from the bottom, where the
+    objective may lie for all that is public.
     """
 
     def __init__(self, content: Content, scenario: ScenarioCard, dice: Dice, like: Catacombs | None = None) -> None:
@@ -184,7 +185,7 @@ class Catacombs(State):
             self.tile_discard: list[str] = []
             self.looked_at: tuple[str, ...] = ()
             self.looker = HUMAN
-            self.under = 0
+            self.objective_among: tuple[int, ...] = ()
             self.objective = -1
             self.explored = 0
             self.rubble: tuple[tuple[int, int], ...] = ()
@@ -235,7 +236,7 @@ class Catacombs(State):
             self.tile_discard = like.tile_discard[:]
             self.looked_at = like.looked_at
             self.looker = like.looker
-            self.under = like.under
+            self.objective_among = like.objective_among
             self.objective = like.objective
             self.explored = like.explored
             self.rubble = like.rubble
@@ -301,7 +302,7 @@ class Catacombs(State):
             "tile_discard": list(self.tile_discard),
             "looked_at": list(self.looked_at),
             "looker": self.looker,
-            "under": self.under,
+            "objective_among": list(self.objective_among),
             "objective": self.objective,
             "explored": self.explored,
             "rubble": [list(pair) for pair in self.rubble],

@@ -51,7 +51,7 @@ track =
     .turn = Turn
     .threat_points = Threat points
     .demon_entries = Demon entries left
-    .die = Die
+    .die = Dice
     .away = Humans away
     .fuse = Fuse
     .ritual = Ritual points
@@ -160,7 +160,7 @@ ask =
     .human_dies = { $human } is dying. Play a card?
     .target = Whom does { $human } strike with the last breath?
 
-    .destiny = Where do the destiny dice go? Dice left: { $dice }.
+    .destiny = Place destiny dice, or play a card?
     .resolve = Which space takes effect next?
     .snare = Which human is caught in the snare?
     .entry =
@@ -231,7 +231,7 @@ option =
     .casualty_ready = One that has yet to act
     .casualty_spent = One that has acted
 
-    .space = Put { $dice } on { $space }. { $text }
+    .space = Put { $dice } on { $space }
     .resolve = Resolve { $space }
     .enter =
         { $cost ->

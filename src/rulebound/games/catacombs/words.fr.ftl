@@ -51,7 +51,7 @@ track =
     .turn = Tour
     .threat_points = Points de menace
     .demon_entries = Entrées du démon restantes
-    .die = Dé
+    .die = Dés
     .away = Humains sortis
     .fuse = Mèche
     .ritual = Points de rituel
@@ -160,7 +160,7 @@ ask =
     .human_dies = { $human } va mourir. Jouer une carte ?
     .target = { $human } frappe dans un dernier souffle : quelle cible ?
 
-    .destiny = Où poser les dés de destin ? Dés restants : { $dice }.
+    .destiny = Poser des dés de destin, ou jouer une carte ?
     .resolve = Quelle case prend effet maintenant ?
     .snare = Quel humain est pris au collet ?
     .entry =
@@ -231,7 +231,7 @@ option =
     .casualty_ready = Un qui n'a pas encore agi
     .casualty_spent = Un qui a déjà agi
 
-    .space = Poser { $dice } sur « { $space } ». { $text }
+    .space = Poser { $dice } sur « { $space } »
     .resolve = Résoudre « { $space } »
     .enter =
         { $cost ->

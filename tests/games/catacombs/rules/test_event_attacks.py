@@ -231,3 +231,29 @@ def test_a_demon_cannot_make_a_suicide_charge_and_a_cancelled_one_costs_nothing(
     assert demon.g.events.cards == ["suicide_charge"]
     played = s.play("troglodyte:{A}", "fight:blade", "suicide_charge", "firm_faith", dice=[1], then="act")
     assert played.g.troglodytes_on(0) == 2
+
+
+@rule("CA-CON-07", "CA-GAP-54", "CA-CON-03")
+@pytest.mark.parametrize(("killed", "left"), [("spent", (1, 1)), ("ready", (0, 1))])
+def test_a_charger_that_falls_to_a_last_breath_takes_no_other_with_it(killed: str, left: tuple[int, int]) -> None:
+    s = situation("A(0,0)NS B(0,1)S")
+    s.human("blade", "A", die=6, cancelled=(1, 2, 3, 4, 5))
+    s.human("redeemer", "B", die=6)
+    s.troglodytes("A", 3, acted=1)
+    s.troglodytes("B", 1)
+    s.demon_action()
+    s.events("suicide_charge")
+    s.advantages("last_breath")
+    attack = ["troglodyte:{A}", "fight:blade", "suicide_charge", "last_breath", killed]
+    played = s.play(*attack, dice=[6, 1, 1, 6, 1, 1], then="activate")
+    assert (played.g.ready[0], played.g.spent[0]) == left, "the owner lets the charger fall, or loses it afterwards"
+
+
+@rule("CA-CON-07", "CA-CON-11")
+@pytest.mark.parametrize(("lowest", "seen"), [("S02", ["T09", "T10"]), ("T11", ["T09", "T10", "T11"])])
+def test_lost_leaves_the_last_tile_alone_only_while_it_is_the_exit_chamber(lowest: str, seen: list[str]) -> None:
+    s = situation("A(0,0)NES Z(9,9)NS")
+    s.human("blade", "A", die=6)
+    s.stack("T09", "T10", lowest)
+    s.events("lost")
+    assert s.play("blade", "explore:N", "lost", then="lost_tile").options() == seen

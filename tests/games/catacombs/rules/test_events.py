@@ -321,3 +321,18 @@ def test_tough_breed_brings_in_a_tough_troglodyte_for_free_at_most_two(in_play: 
     tough = played.g.creatures[-1]
     assert (tough.profile.key, tough.tile, played.g.threat_points) == ("tough_troglodyte", 0, 0)
     assert (tough.name, played.g.troglodytes_in_play()) == (f"tough-{in_play + 1}", 3)
+
+
+@rule("CA-CON-07", "CA-GAP-31")
+def test_an_unholy_sign_dies_with_its_demon_and_does_not_pass_to_the_next() -> None:
+    s = situation("A(0,0)NS B(0,9)NS")
+    s.human("redeemer", "A", die=6)
+    s.human("blade", "A", die=6, cancelled=(1, 2, 3, 4, 5))
+    s.creature("hunter_demon", "A", wounds=3)
+    s.g.demon_entries = 1
+    s.events("unholy_sign")
+    s.advantages("last_breath")
+    s.threat(5, 6, points=5)
+    dying = ["card:unholy_sign", "space:snare:56", "blade", "last_breath"]
+    played = s.play(*dying, "demon:{B}", dice=[5, 1, 1], then="activate")
+    assert played.values("demon") == (2, 1, 4)

@@ -214,3 +214,14 @@ def test_sc4_played_at_random_comes_to_an_end_without_a_draw(seed: int) -> None:
     assert match.outcome.rule == "CA-CON-14"
     assert match.outcome.winner is not None
     assert match.state.length() <= CARD.turn_limit
+
+
+@rule("CA-CON-14")
+def test_an_attack_on_a_seal_points_at_the_seal_of_the_scene() -> None:
+    s = hall()
+    s.human("redeemer", "S03", die=1)
+    s.troglodytes("N", 1)
+    s.demon_action()
+    ask = s.play("troglodyte:{N}", then="act").match.ask
+    assert ask is not None
+    assert ask.option("fight:seal-N").points_at == ("seal:N",)

@@ -53,9 +53,12 @@ class Target:
 
 
 class Attack:
-    """An attack under way. `dice` is a number of dice given by a card (-1: the attacker's own combat)."""
+    """An attack under way. `dice` is a number of dice given by a card (-1: the attacker's own combat).
 
-    __slots__ = ("attacker", "dice", "possessed", "suicide", "target")
+    `fellows` is how many other troglodytes of a charger's tile had acted when it charged.
+    """
+
+    __slots__ = ("attacker", "dice", "fellows", "possessed", "suicide", "target")
 
     def __init__(self, attacker: Warrior, target: Target, dice: int = -1, possessed: bool = False) -> None:
         self.attacker = attacker
@@ -63,6 +66,7 @@ class Attack:
         self.dice = dice
         self.possessed = possessed
         self.suicide = False
+        self.fellows = 0
 
 
 # CA-GAP-22  Targets are enemies on the attacker's own tile; only an object that says so reaches another.
@@ -218,6 +222,7 @@ def play_before(g: Catacombs, attack: Attack, seat: int) -> Rule[bool]:
         if (yield from play_event(g, card)):
             put_in_force(g, "cbt", attacker.name, 2, UNTIL_ATTACK_ENDS, "suicide_charge")
             attack.suicide = True
+            attack.fellows = g.spent[attacker.tile] - 1
         return True
     if attacker.side == HUMAN and not attack.possessed:
         card = yield from offer(g, HUMAN, "own_attack", "CA-GAP-67", about)
@@ -399,11 +404,19 @@ def afterwards(g: Catacombs, attack: Attack) -> None:
     if isinstance(attacker, Creature) and attacker.name != TROGLODYTE:
         if attacker in g.creatures:
             remove_creature(g, attacker)
-    elif g.spent[attacker.tile]:
-        g.spent[attacker.tile] -= 1
-        if g.active is not None:
-            g.active.tile = -1
-        g.tell("log.troglodyte_dies", "CA-CON-07", {"tile": tile_name(g, attacker.tile)})
+    else:
+        remove_charger(g, attack)
+
+
+# CA-GAP-54  The owner chooses who of a group dies: one that has acted and fell in the meantime was the charger.
+def remove_charger(g: Catacombs, attack: Attack) -> None:
+    """An ordinary troglodyte has spent itself, unless it has fallen already."""
+    tile = attack.attacker.tile
+    if g.spent[tile] > attack.fellows:
+        g.spent[tile] -= 1
+        g.tell("log.troglodyte_dies", "CA-CON-07", {"tile": tile_name(g, tile)})
+    if g.active is not None:
+        g.active.tile = -1
 
 
 # CA-CON-03  Last breath: before he is removed he makes one attack with 3 dice on his tile.
@@ -431,7 +444,7 @@ def target_name(g: Catacombs, key: str) -> Text:
 
 def target_piece(key: str) -> str:
     """The id of a target in scenes."""
-    return key.replace("@", ":")
+    return key.replace("@", ":").replace("seal-", "seal:")
 
 
 def describe_attack(g: Catacombs, attack: Attack, answer: Answer) -> Option:

@@ -91,13 +91,20 @@ def first_tile(g: Catacombs, human: Human) -> Rule[str]:
     return key
 
 
+# CA-CON-11  Effects that draw, look at or return several tiles leave the exit chamber alone.
+def keeps_objective_last(g: Catacombs) -> bool:
+    """Whether the lowest tile of the stack is an objective that must stay there."""
+    return g.scenario.board.objective_last and g.scenario.board.stack.objective in g.stack.cards
+
+
 def loose_tiles(g: Catacombs) -> int:
-    """How many tiles of the stack may be looked at together: in SC1 the last one is left alone."""
-    return len(g.stack) - 1 if g.scenario.board.objective_last and len(g.stack) > 1 else len(g.stack)
+    """How many tiles of the stack may be looked at together."""
+    return len(g.stack) - 1 if len(g.stack) > 1 and keeps_objective_last(g) else len(g.stack)
 
 
 def look_at(g: Catacombs, seat: int, most: int) -> None:
     """A seat takes tiles off the stack and looks at them."""
+    g.objective_among = tuple([at for at in g.objective_among if at < len(g.stack)])
     g.looked_at = tuple([g.stack.draw() for _ in range(min(most, loose_tiles(g)))])
     g.looker = seat
     g.reveal()
@@ -115,9 +122,23 @@ def choose_for_the_lost(g: Catacombs) -> Rule[str]:
         lambda key: describe_tile(g, key),
         secret=True,
     )
-    g.stack.put_back([other for other in g.looked_at if other != key], g.dice, (DEMON,))
+    put_back(g, [other for other in g.looked_at if other != key])
     g.looked_at = ()
     return key
+
+
+# CA-GAP-21  Where the objective may lie is public: each tile put back may be it if one of those looked at may.
+def put_back(g: Catacombs, keys: list[str]) -> None:
+    """The demon player puts tiles he has seen on top of the stack, in random order."""
+    held = len(g.stack)
+    back = range(held, held + len(keys)) if objective_was_in_reach(g) else ()
+    g.objective_among = (*(at for at in g.objective_among if at < held), *back)
+    g.stack.put_back(keys, g.dice, (DEMON,))
+
+
+def objective_was_in_reach(g: Catacombs) -> bool:
+    """Whether, for all that is public, the objective may be among the tiles just looked at."""
+    return any(at >= len(g.stack) for at in g.objective_among)
 
 
 # CA-CON-02  Guiding light: draw two tiles, hand one to the demon player, put the other under the stack.
@@ -149,14 +170,15 @@ def guided(g: Catacombs) -> Rule[str]:
     return key
 
 
-# CA-CON-11  The objective stays the lowest tile of the stack.
+# CA-CON-02  The tile goes under the stack; CA-CON-11  but the exit chamber stays the lowest.
 def put_under(g: Catacombs, key: str) -> None:
     """The human player puts a tile he has seen at the bottom of the stack."""
-    if g.scenario.board.objective_last and g.scenario.board.stack.objective in g.stack.cards:
+    if keeps_objective_last(g):
         g.stack.put_under(key, (HUMAN,), above=1)
-    else:
-        g.stack.put_under(key, (HUMAN,))
-        g.under += 1
+        return
+    lowest = (0,) if objective_was_in_reach(g) else ()
+    g.objective_among = (*lowest, *(at + 1 for at in g.objective_among if at < len(g.stack)))
+    g.stack.put_under(key, (HUMAN,))
 
 
 # CA-EXP-07  A dead end is replaced by a newly drawn tile (in SC1 from the reserve).
@@ -185,7 +207,7 @@ def refill(g: Catacombs, tried: list[str] | None = None) -> None:
     g.reserve = []
     g.stack.cards = g.dice.shuffled(fresh)
     g.stack.seen = {}
-    g.under = 0
+    g.objective_among = ()
     g.tell("log.stack_again", "CA-GAP-18", {"n": len(fresh)})
 
 

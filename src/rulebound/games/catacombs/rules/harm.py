@@ -6,6 +6,7 @@ from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage
+from rulebound.games.catacombs.rules.lasting import lift_from
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.state import DEAD, DEMON, DEMON_ACTION, HUMAN, Catacombs, Creature, Human
 
@@ -99,10 +100,11 @@ def wound(g: Catacombs, creature: Creature, wounds: int) -> None:
         remove_creature(g, creature)
 
 
-# CA-GAP-31  A dead demon may come back unwounded if the scenario allows another entry.
+# CA-GAP-31  A dead demon may come back if the scenario allows another entry, with nothing left of what befell it.
 def remove_creature(g: Catacombs, creature: Creature) -> None:
     """A demon or a tough troglodyte leaves the board."""
     g.creatures = [other for other in g.creatures if other is not creature]
+    lift_from(g, creature.name)
     if "freed_when_beaten" in creature.traits and missions.can_be_freed(g):
         missions.free_captive(g, creature.tile)
     else:

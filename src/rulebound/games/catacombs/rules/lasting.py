@@ -31,6 +31,12 @@ def expire(g: Catacombs, moment: str) -> None:
         g.effects = tuple([effect for effect in g.effects if effect.until != moment])
 
 
+def lift_from(g: Catacombs, name: str) -> None:
+    """Nothing counts for this name any more."""
+    if g.effects:
+        g.effects = tuple([effect for effect in g.effects if effect.on != name])
+
+
 def in_force(g: Catacombs, kind: str, on: str = "") -> bool:
     """Whether something of this kind counts (for this name)."""
     return any(effect.kind == kind and effect.on == on for effect in g.effects)

@@ -1,4 +1,4 @@
-"""What each scenario is about: its own actions, and who has won. One function of judgement a mission."""
+"""Who has won: one function of judgement a mission; and the captive of SC5, who changes sides."""
 
 from __future__ import annotations
 

@@ -51,6 +51,7 @@ def stack_tiles(g: Catacombs) -> None:
     top, below, reserve = mixed[: plan.top], mixed[plan.top : plan.top + plan.mixed_with], mixed[plan.top :]
     if plan.objective:
         below = g.dice.shuffled([*below, plan.objective])
+        g.objective_among = tuple(range(len(below)))
     g.stack = Deck([*below, *top])
     g.reserve = reserve[plan.mixed_with :]
 

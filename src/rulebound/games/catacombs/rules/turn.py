@@ -81,9 +81,7 @@ def end_human_action(g: Catacombs) -> Rule[None]:
     """The human action phase is over."""
     for human in g.humans:
         human.acted = True
-    if g.stage != "vented":
-        g.stage = "vented"
-        yield from vents(g)
+    yield from vents(g)
     expire(g, UNTIL_HUMAN_ACTION_ENDS)
     expire(g, UNTIL_PHASE_ENDS)
     begin_threat(g)

@@ -165,6 +165,7 @@ def effect_of(g: Catacombs, tile: int) -> str:
     return effect
 
 
+# CA-MOV-03  No more than 3 warriors of one side; CA-CON-09  1 on a narrow tile.
 def limit_of(g: Catacombs, tile: int) -> int:
-    """CA-MOV-03  How many warriors of a side a tile holds."""
+    """How many warriors of a side a tile holds."""
     return g.content.effects[effect_of(g, tile)].crowding
