@@ -123,7 +123,7 @@ def test_nobody_is_worn_out_before_a_line_is_in_use() -> None:
 def test_the_names_of_the_numbers_stand_once() -> None:
     ogre = Piece("ogre", "ogre", named("Ogre"), 1, "tile:0", 1, "O", values(3, "profile"))
     lines = listed(hero(used=1), ogre)
-    assert lines[0] == "Legs  / Arms  (/ Heart )"
+    assert lines[0] == "Legs  / Arms  (/ Heart)"
     assert sum("Legs" in line for line in lines) == 1
 
 
@@ -148,9 +148,7 @@ def test_the_text_of_a_card_stands_once() -> None:
     assert one.ask is not None
     shown = "\n".join(line.plain for line in question_lines(one.ask, one, SPEECH, 80))
     assert shown.count("What a lair does.") == shown.count("What a pit does.") == 1
-    assert "does." not in "".join(
-        line.plain for line in question_lines(one.ask, one, SPEECH, 80, with_texts=False)
-    )
+    assert "does." not in "".join(line.plain for line in question_lines(one.ask, one, SPEECH, 80, with_texts=False))
 
 
 def happened(text: str, *faces: int, need: int | None = None) -> Line:

@@ -127,7 +127,7 @@ def prey(g: Catacombs, crew: list[Human]) -> list[int]:
     tiles = vital or sorted({human.tile for human in crew})
     if g.mission == "demolition" and g.fuse > 0:
         tiles.append(g.objective)
-    elif g.mission == "escape" or g.freed or any([human.treasure for human in crew]):
+    elif g.mission == "escape" or g.freed or any(human.treasure for human in crew):
         tiles += stairs_of(g)
     return tiles
 

@@ -13,9 +13,11 @@ from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
 from rulebound.core.odds import NEVER, at_least, distribution, expectation
 from rulebound.games.catacombs.one_tile import add_creature, add_human, content, odds_of, on_tile, play
-from rulebound.games.catacombs.rules.combat import Attack, dice_of, doubled, fight, hit_human, hit_odds, target
+from rulebound.games.catacombs.rules.combat import dice_of, doubled, fight, hit_odds
 from rulebound.games.catacombs.rules.gifts import is_active
 from rulebound.games.catacombs.rules.movement import arrive
+from rulebound.games.catacombs.rules.spreading import hit_human
+from rulebound.games.catacombs.rules.targets import Attack, target
 from rulebound.games.catacombs.rules.threat import grant_power, place_dice, placements, roll_destiny
 from rulebound.games.catacombs.state import Catacombs, Human
 

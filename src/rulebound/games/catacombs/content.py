@@ -448,6 +448,9 @@ def _check_scenario(content: Content, scenario: ScenarioCard) -> None:
     _need(len(set(placed)) == len(placed), f"{where}: field board.placed: a tile is there twice")
     _known(board.start, placed, f"{where}: field board.start")
     _known(tuple(board.posted.values()), placed, f"{where}: field board.posted")
+    if scenario.mission.kind == "ritual":
+        halls = [key for key in placed if content.tiles[key].effect == "pentacle_hall"]
+        _need(len(halls) == 1, f"{where}: field board.placed: a ritual needs exactly one tile with a pentacle hall")
     if board.stack.objective:
         _known((board.stack.objective,), content.tiles, f"{where}: field board.stack.objective")
     free = sum(not tile.room for tile in content.tiles.values()) - sum(not content.tiles[p].room for p in placed)

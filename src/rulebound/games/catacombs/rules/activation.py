@@ -7,7 +7,7 @@ from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import gifts, mission_actions
 from rulebound.games.catacombs.rules.cards import advantage_effect, advantages_for, play_advantage
-from rulebound.games.catacombs.rules.combat import Attack, describe_attack, fight, neighbours, target, targets_of
+from rulebound.games.catacombs.rules.combat import describe_attack, fight
 from rulebound.games.catacombs.rules.exploration import bars_exploring, explore
 from rulebound.games.catacombs.rules.harm import harm_human, kill_troglodyte, wound
 from rulebound.games.catacombs.rules.lasting import UNTIL_ACTIVATION_ENDS, expire, put_in_force
@@ -25,6 +25,7 @@ from rulebound.games.catacombs.rules.movement import (
     why_not_move,
 )
 from rulebound.games.catacombs.rules.naming import piece_of, side_name, tile_name, warrior_of, who
+from rulebound.games.catacombs.rules.targets import Attack, neighbours, target, targets_of
 from rulebound.games.catacombs.rules.values import combat, effect_of, movement
 from rulebound.games.catacombs.state import (
     DEMON,

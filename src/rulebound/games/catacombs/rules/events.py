@@ -6,11 +6,12 @@ from rulebound.core.ask import Ask, Option, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.cards import event_effect, play_event
-from rulebound.games.catacombs.rules.combat import Attack, describe_attack, fight, is_barred, neighbours, target
+from rulebound.games.catacombs.rules.combat import describe_attack, fight
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.lasting import UNTIL_THREAT, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_entering
 from rulebound.games.catacombs.rules.naming import named, tile_name, who
+from rulebound.games.catacombs.rules.targets import Attack, is_barred, neighbours, target
 from rulebound.games.catacombs.rules.values import combat
 from rulebound.games.catacombs.state import DEMON, Catacombs, Creature, Human
 

@@ -41,7 +41,8 @@ def describe_line(human: Human, line: Answer) -> Option:
 # CA-GAP-57  He dies at once when the sixth line goes; a card for that moment is played before he is removed.
 def die(g: Catacombs, human: Human) -> Rule[None]:
     """A human is about to die."""
-    from rulebound.games.catacombs.rules.combat import last_breath, targets_of
+    from rulebound.games.catacombs.rules.combat import last_breath
+    from rulebound.games.catacombs.rules.targets import targets_of
 
     if targets_of(g, human):
         card = yield from offer(g, HUMAN, "human_dies", "CA-GAP-57", {"human": who(human)})

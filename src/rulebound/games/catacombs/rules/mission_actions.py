@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebound.core.ask import Rule
 from rulebound.games.catacombs.rules import missions
-from rulebound.games.catacombs.rules.combat import neighbours
 from rulebound.games.catacombs.rules.harm import harm_human, remove_human
 from rulebound.games.catacombs.rules.naming import tile_name, who
+from rulebound.games.catacombs.rules.targets import neighbours
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Human, Warrior
 
 

@@ -6,9 +6,9 @@ from rulebound.core.ask import Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import missions
-from rulebound.games.catacombs.rules.combat import is_barred
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
+from rulebound.games.catacombs.rules.targets import is_barred
 from rulebound.games.catacombs.rules.values import effect_of, has, held_by_imposing, limit_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, LEFT, TROGLODYTE, Catacombs, Creature, Human, Warrior
 

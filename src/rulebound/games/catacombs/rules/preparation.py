@@ -25,8 +25,8 @@ def lay_out(g: Catacombs, force: Force) -> None:
         x, y = placed.at
         place(g, placed.tile, x, y, turned(g.content.openings[placed.tile], placed.rot))
     g.seals = tuple([SIDES.index(letter) for letter in plan.seals])
-    if g.seals:
-        g.objective = 0
+    if g.mission == "ritual":
+        g.objective = g.tile_effects.index("pentacle_hall")
     stack_tiles(g)
     side = g.scenario.demon_side
     g.threat_points = side.threat_points + force.extra_threat_points
