@@ -164,7 +164,7 @@ class Sitting:
         """
         scene = self.match.scene(seat)
         height = self.console.height if self.at_screen else None
-        most = min(MOST_LOG, max(5, height // 3 - 3 - len(self._notes))) if height is not None else MOST_LOG
+        most = min(MOST_LOG, max(5, height // 2 - 10 - len(self._notes))) if height is not None else MOST_LOG
         news = self.news(seat)
         outcome = self.match.outcome
         if outcome is not None and news and news[-1].text == outcome.reason:

@@ -10,6 +10,7 @@ from rulebound.games.catacombs.state import (
     HUMAN_ACTION,
     INITIATIVE,
     LEFT,
+    THREAT,
     Catacombs,
     Human,
 )
@@ -30,6 +31,10 @@ ADVANTAGE_WORTH = 25
 EXHAUSTED_LOSS = 30
 AWAY_LOSS = 60
 GIFT_WORTH = 16
+POWER_WORTH = 4
+NEXT_DIE_WORTH = 15
+SNARE_WORTH = 40
+SCENT_WORTH = 6
 RALLY_WORTH = 11
 SANCTIFIED_WORTH = 25
 EXPLORED_WORTH = 45
@@ -94,7 +99,7 @@ def is_vital(g: Catacombs, human: Human) -> bool:
 def horde_worth(g: Catacombs, crew: list[Human]) -> int:
     """The demon side: creatures, how near they are, points and cards."""
     near = g.board.distances_from(prey(g, crew))
-    score = bank_worth(g) + EVENT_WORTH * len(g.events) + 15 * g.next_dice
+    score = bank_worth(g) + EVENT_WORTH * len(g.events) + NEXT_DIE_WORTH * g.next_dice
     for tile in range(len(g.board)):
         n = g.ready[tile] + g.spent[tile]
         if n:
@@ -108,7 +113,23 @@ def horde_worth(g: Catacombs, crew: list[Human]) -> int:
             score += TOUGH_WORTH - 6 * distance(near, creature.tile)
     for effect in g.effects:
         if effect.until in ("demon_action_ends", "threat") and effect.on == "troglodytes":
-            score += 4 * g.troglodytes_in_play()
+            score += POWER_WORTH * g.troglodytes_in_play()
+    return score + destiny_worth(g)
+
+
+def destiny_worth(g: Catacombs) -> int:
+    """What dice lie on that has not taken effect yet."""
+    if g.phase != THREAT:
+        return 0
+    score = 0
+    for key in g.spaces if g.stage == "place" else g.pending:
+        space = g.content.destiny[key]
+        score += POINT_WORTH * space.threat_points + EVENT_WORTH * space.events + NEXT_DIE_WORTH * space.next_dice
+        score += SNARE_WORTH * space.hits
+        if space.power == "blood_scent":
+            score += SCENT_WORTH
+        elif space.power:
+            score += POWER_WORTH * g.troglodytes_in_play()
     return score
 
 
