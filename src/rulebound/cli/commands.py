@@ -181,8 +181,12 @@ def show_log(question: Question, rest: str) -> bool:  # noqa: ARG001
 
 
 def look(question: Question, rest: str) -> bool:  # noqa: ARG001
-    """Everything in view, in words."""
+    """What the game is about and everything in view, in words."""
     sitting = question.sitting
+    match, language = sitting.match, sitting.speech.language
+    scenario = next(each for each in match.game.scenarios() if each.key == match.setup.scenario)
+    for text in [*scenario.goals.get(language, []), *scenario.special.get(language, [])]:
+        sitting.say(hanging("", text, sitting.width))
     sitting.say(look_lines(sitting.match.scene(question.seat), sitting.speech, sitting.width))
     return False
 

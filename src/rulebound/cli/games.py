@@ -32,7 +32,12 @@ def games(
                     "title": said(game.ledger().title, language),
                     "seats": list(game.seats),
                     "scenarios": [
-                        {"scenario": s.key, "name": s.name[language], "story": s.story[language]}
+                        {
+                            "scenario": s.key,
+                            "name": s.name[language],
+                            "story": s.story[language],
+                            "goals": s.goals.get(language, []),
+                        }
                         for s in game.scenarios()
                     ],
                 }

@@ -57,7 +57,8 @@ def play(
     sitting = Sitting(match, kinds, language, console, record, content, max(0.0, delay))
     if load is None and sitting.people:
         scenario_played = next(each for each in match.game.scenarios() if each.key == match.setup.scenario)
-        sitting.note("welcome", story=scenario_played.story[language])
+        goals = scenario_played.goals.get(language, [])
+        sitting.note("welcome", story="\n".join([scenario_played.story[language], *goals]))
     try:
         sitting.play(decide)
     except Stopped:

@@ -48,12 +48,21 @@ class Setup:
 
 
 class Scenario:
-    """What a player reads before choosing a scenario."""
+    """What a player reads before choosing a scenario: its story, who wins when, and its special rules."""
 
-    def __init__(self, key: str, name: dict[str, str], story: dict[str, str]) -> None:
+    def __init__(
+        self,
+        key: str,
+        name: dict[str, str],
+        story: dict[str, str],
+        goals: dict[str, list[str]] | None = None,
+        special: dict[str, list[str]] | None = None,
+    ) -> None:
         self.key = key
         self.name = name
         self.story = story
+        self.goals: dict[str, list[str]] = goals or {}
+        self.special: dict[str, list[str]] = special or {}
 
 
 class OddsQuestion:

@@ -115,6 +115,7 @@ def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
         ("initiative.py", "option.{}"): YES_NO,
         ("preparation.py", "option.{}"): YES_NO,
         ("gifts.py", "option.sanctify_{}"): ("mvt", "cbt"),
+        ("game.py", "goal.{}"): ("human", "draw", "demon"),
         ("gifts.py", "log.sanctified_{}"): ("mvt", "cbt"),
         ("harm.py", "option.casualty_{}"): ("ready", "spent"),
         ("exploration.py", "side.{}"): SIDES,

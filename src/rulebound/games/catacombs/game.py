@@ -16,9 +16,10 @@ from rulebound.core.ledger import Ledger
 from rulebound.core.ledger import load as load_ledger
 from rulebound.core.scene import Scene
 from rulebound.core.state import State
-from rulebound.core.words import Words
+from rulebound.core.text import Text
+from rulebound.core.words import LANGUAGES, Words
 from rulebound.games.catacombs import bot, invariants, questions, scene, secrets
-from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.content import Content, ScenarioCard
 from rulebound.games.catacombs.force import force_of
 from rulebound.games.catacombs.rules.preparation import lay_out
 from rulebound.games.catacombs.state import Catacombs
@@ -40,10 +41,21 @@ class CatacombsGame(Game):
 
     def scenarios(self) -> list[Scenario]:
         """The six scenarios, and a user's own."""
-        return [
-            Scenario(s.key, {"en": s.name.en, "fr": s.name.fr}, {"en": s.story.en, "fr": s.story.fr})
-            for s in self.content.scenarios.values()
-        ]
+        return [self.scenario(card) for card in self.content.scenarios.values()]
+
+    def scenario(self, card: ScenarioCard) -> Scenario:
+        """A scenario as a player reads it, its numbers filled in."""
+        numbers, victory = card.numbers(), card.victory
+        goals: dict[str, list[str]] = {}
+        special: dict[str, list[str]] = {}
+        for language in LANGUAGES:
+            goals[language] = [
+                self.words().say(Text(f"goal.{who}", {"when": getattr(when, language).format(**numbers)}), language)
+                for who, when in (("human", victory.human), ("draw", victory.draw), ("demon", victory.demon))
+            ]
+            special[language] = [getattr(text, language).format(**numbers) for text in card.special]
+        name, story = card.name, card.story
+        return Scenario(card.key, {"en": name.en, "fr": name.fr}, {"en": story.en, "fr": story.fr}, goals, special)
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Handicaps and a bought force."""

@@ -371,6 +371,11 @@ log =
            *[other] Another treasure is out: { $n } so far.
         }
 
+goal =
+    .human = The human player wins: { $when }
+    .draw = A draw: { $when }
+    .demon = The demon player wins: { $when }
+
 outcome =
     .escaped = Enough humans have reached the daylight.
     .few_escaped = Some humans have got away, but too few.

@@ -371,6 +371,11 @@ log =
            *[other] Un autre trésor est sorti : { $n } en tout.
         }
 
+goal =
+    .human = Victoire du joueur Humain : { $when }
+    .draw = Partie nulle : { $when }
+    .demon = Victoire du joueur Démon : { $when }
+
 outcome =
     .escaped = Assez d'humains ont retrouvé la lumière du jour.
     .few_escaped = Des humains sont sortis, mais trop peu.
