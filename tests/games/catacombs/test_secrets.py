@@ -77,7 +77,7 @@ def test_a_planted_leak_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) ->
         return [*honest(g, seat), hand]
 
     monkeypatch.setattr(scene, "zones", leaky)
-    match = Match.new(game, scenario="SC2", seed=1)
+    match = Match.new(game, scenario="SC6", seed=1)
     assert any("seat 0" in leak for leak in leaks(match))
 
 

@@ -11,7 +11,7 @@ from rulebound.games.catacombs.rules.exploration import tile_kind
 from rulebound.games.catacombs.rules.movement import is_hole
 from rulebound.games.catacombs.rules.naming import who
 from rulebound.games.catacombs.rules.values import combat, defence, effect_of, has, is_frantic, movement
-from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, Catacombs, Creature, Human, Warrior
+from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, SETUP, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of
 
 
@@ -91,7 +91,7 @@ def human_piece(g: Catacombs, human: Human) -> Piece:
         marks.append(Mark("exhausted", Text("mark.exhausted")))
     if human.treasure:
         marks.append(Mark("treasure", Text("mark.treasure")))
-    if human.acted:
+    if human.acted and g.phase == HUMAN_ACTION:
         marks.append(Mark("acted", Text("mark.acted")))
     marks += active_marks(g, human)
     rows = [Row(n + 1, list(line), n + 1 in human.cancelled, n + 1 == human.die) for n, line in enumerate(human.lines)]

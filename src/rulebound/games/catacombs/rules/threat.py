@@ -172,6 +172,10 @@ def resolve_next(g: Catacombs) -> Rule[None]:
     if not g.pending:
         g.stage = ENTRY
         return
+    plain = [key for key in g.pending if is_plain(g.content.destiny[key])]
+    if plain:
+        yield from resolve(g, plain[0])
+        return
     answer: str = yield Ask(
         DEMON,
         "resolve",
@@ -183,12 +187,21 @@ def resolve_next(g: Catacombs) -> Rule[None]:
     if answer.startswith("card:"):
         yield from events.play_threat_card(g, answer[5:])
         return
-    key = answer.partition(":")[2]
+    yield from resolve(g, answer.partition(":")[2])
+
+
+def resolve(g: Catacombs, key: str) -> Rule[None]:
+    """A chosen space is carried out."""
     pending = list(g.pending)
     pending.remove(key)
     g.pending = tuple(pending)
     yield from take_effect(g, g.content.destiny[key])
     g.chapter += 1
+
+
+def is_plain(space: DestinySpace) -> bool:
+    """Whether nothing of what a space does could be wanted before or after anything else."""
+    return not space.hits and not space.events
 
 
 def next_spaces(g: Catacombs) -> list[str]:
