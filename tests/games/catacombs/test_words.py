@@ -20,7 +20,8 @@ from rulebound.core.game import find
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, Words
-from rulebound.games.catacombs.content import POWERS, Content
+from rulebound.games.catacombs.checks import POWERS
+from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, SETUP, THREAT
 from rulebound.space.tiles import SIDES
 
