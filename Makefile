@@ -19,6 +19,7 @@ check: $(VENV)/.dev fast
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(RULEBOUND) rules catacombs --coverage
+	$(BIN)/python -m pytest -q tests/test_docs.py
 
 # Compiled with mypyc where there is a C compiler; everything runs without one, only slower.
 fast: $(VENV)/.dev
