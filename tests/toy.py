@@ -18,6 +18,7 @@ from rulebound.core.game import BadSetup, Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.scene import Card, Scene, Track, Zone, ask_of, log_of
+from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.core.words import Words
@@ -103,7 +104,7 @@ def cross(g: Ferry, lead: int) -> Rule[None]:
         "FE-ROW-01",
         lambda place: refuse_row(g, place),
         lambda: [place for place in places if 0 <= place <= SHORE],
-        lambda: [max(0, places[0]), min(SHORE, places[-1])],
+        lambda: [Shape("line", [(max(0, places[0]), 0), (min(SHORE, places[-1]), 0)], role="reach")],
     )
     stance: str = yield Ask(lead, "stance", "FE-ROW-01", lambda: ["bold", "meek"])
     tricked = yield from hinder(g, 1 - lead)

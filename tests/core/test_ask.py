@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Option, Refusal, Refused, Rule
 from rulebound.core.dice import SeededDice
+from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from tests.core.matches import ferry, state_of
 from tests.toy import Ferry
@@ -30,7 +31,7 @@ def stroke(place: Answer) -> Refusal | None:
 
 
 def row(candidates: Listing) -> OpenAsk:
-    return OpenAsk(0, "row", "FE-ROW-01", stroke, candidates, lambda: [0, 20])
+    return OpenAsk(0, "row", "FE-ROW-01", stroke, candidates, lambda: [Shape("line", [(0, 0), (20, 0)])])
 
 
 # Lazy listing
@@ -155,13 +156,13 @@ def test_an_open_ask_asks_its_game_only_about_plain_answers(answer: Answer) -> N
     def check(answer: Answer) -> Refusal | None:
         raise AssertionError(f"the game was asked about {answer!r}")
 
-    ask = OpenAsk(0, "row", "FE-ROW-01", check, list, lambda: None)
+    ask = OpenAsk(0, "row", "FE-ROW-01", check, list, list)
     assert ask.check(answer) is not None
 
 
 def test_an_open_ask_tells_its_reach_and_candidates() -> None:
     ask = row(Listing([5, 10, 15]))
-    assert (ask.reach(), ask.candidates()) == ([0, 20], [5, 10, 15])
+    assert (ask.reach(), ask.candidates()) == ([Shape("line", [(0, 0), (20, 0)])], [5, 10, 15])
 
 
 # Options

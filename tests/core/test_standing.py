@@ -27,7 +27,7 @@ def row() -> Match:
     """An open question to red, and then another one."""
 
     def rule(g: Ferry) -> Rule[None]:
-        ask = OpenAsk(RED, "row", "FE-ROW-01", lambda place: refuse_row(g, place), lambda: [5, 15], lambda: None)
+        ask = OpenAsk(RED, "row", "FE-ROW-01", lambda place: refuse_row(g, place), lambda: [5, 15], list)
         g.notes.append((yield ask))
         yield Ask(RED, "other", "FE-ROW-01", lambda: ["a", "b"])
 

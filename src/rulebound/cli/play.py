@@ -35,6 +35,9 @@ def play(
     option: Annotated[list[str] | None, typer.Option(help="an option of the game, e.g. handicap_human=1")] = None,
     roster: Annotated[Path | None, typer.Option(help="forces in a YAML or JSON file, by the name of the seat")] = None,
     content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
+    cover: Annotated[
+        bool, typer.Option(help="between two people: ask secret questions even if there is one answer")
+    ] = True,
     delay: Annotated[float, typer.Option(help="seconds to pause when only computers play")] = 0.0,
     lang: Annotated[str, typer.Option(help="en or fr")] = "en",
 ) -> None:
@@ -52,7 +55,9 @@ def play(
             raise Wrong(f"{load}: is a game of {match.game.key}, not of {game}")
     else:
         options, rosters = options_from(option or []), rosters_from(roster)
-        match = Match.new(the_game, scenario, seed_from(seed), options, rosters)
+        people = tuple(seat for seat, kind in enumerate(kinds) if kind == HUMAN)
+        covered = people if cover and len(people) > 1 else ()
+        match = Match.new(the_game, scenario, seed_from(seed), options, rosters, covered)
     console = Console(highlight=False, markup=False, emoji=False)
     sitting = Sitting(match, kinds, language, console, record, content, max(0.0, delay))
     if load is None and sitting.people:

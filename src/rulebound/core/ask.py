@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from fractions import Fraction
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from rulebound.core.need import Need
 from rulebound.core.text import Text
+
+if TYPE_CHECKING:
+    from rulebound.core.shape import Shape
 
 T = TypeVar("T")
 
@@ -16,13 +19,17 @@ Answer = Any
 
 
 class Refusal:
-    """Why something may not be done: the ledger id and a sentence with the numbers in it."""
+    """Why something may not be done: the ledger id and a sentence with the numbers in it.
 
-    __slots__ = ("rule", "text")
+    `points_at` names the things of the scene that are in the way.
+    """
 
-    def __init__(self, rule: str, text: Text) -> None:
+    __slots__ = ("points_at", "rule", "text")
+
+    def __init__(self, rule: str, text: Text, points_at: tuple[str, ...] = ()) -> None:
         self.rule = rule
         self.text = text
+        self.points_at = points_at
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and other.rule == self.rule and other.text == self.text
@@ -52,15 +59,38 @@ class Chance:
         self.probability = probability
 
 
+class Ghost:
+    """Where a piece would stand after an answer, and what that would cost, for drawing it before it is made.
+
+    `to` is the id of a cell; on a plane it is empty and `path` holds the points passed, the last the end.
+    """
+
+    __slots__ = ("cost", "facing", "path", "piece", "to")
+
+    def __init__(
+        self,
+        piece: str,
+        to: str,
+        cost: Text,
+        path: tuple[tuple[int, int], ...] = (),
+        facing: int | None = None,
+    ) -> None:
+        self.piece = piece
+        self.to = to
+        self.cost = cost
+        self.path = path
+        self.facing = facing
+
+
 class Option:
     """One legal answer, as a player sees it.
 
     `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is the
     number the dice will have to reach, `odds` what they will do. A `closing` option declines or ends something; clients
-    show it last.
+    show it last. `ghost` is the move it makes.
     """
 
-    __slots__ = ("answer", "closing", "label", "need", "odds", "points_at")
+    __slots__ = ("answer", "closing", "ghost", "label", "need", "odds", "points_at")
 
     def __init__(
         self,
@@ -70,8 +100,10 @@ class Option:
         need: Need | None = None,
         odds: tuple[Chance, ...] = (),
         closing: bool = False,
+        ghost: Ghost | None = None,
     ) -> None:
         self.closing = closing
+        self.ghost = ghost
         self.answer = answer
         self.label = label
         self.points_at = points_at
@@ -157,7 +189,7 @@ class OpenAsk(Ask):
         rule: str,
         check: Callable[[Answer], Refusal | None],
         candidates: Callable[[], list[Answer]],
-        reach: Callable[[], object],
+        reach: Callable[[], list[Shape]],
         describe: Callable[[Answer], Option] | None = None,
         about: dict[str, object] | None = None,
         secret: bool = False,
@@ -176,7 +208,7 @@ class OpenAsk(Ask):
         """Never: a few candidates are not all there is."""
         return False
 
-    def reach(self) -> object:
+    def reach(self) -> list[Shape]:
         """Shapes for drawing what may be answered."""
         return self._reach()
 

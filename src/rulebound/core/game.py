@@ -14,8 +14,11 @@ from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.play import Table
 from rulebound.core.state import State
+from rulebound.core.text import Text
 
 if TYPE_CHECKING:
+    from rulebound.core.forms import Field, ForceForm
+    from rulebound.core.guide import Guide
     from rulebound.core.ledger import Ledger
     from rulebound.core.scene import Scene
     from rulebound.core.words import Words
@@ -44,7 +47,10 @@ class Setup:
         self.rosters = rosters
         self.content = content
         self.secret = ""
+        """The secret of fair dice, in hexadecimal digits; empty for seeded ones."""
         self.contributions: tuple[str, ...] = ()
+        self.covered: tuple[int, ...] = ()
+        """Seats whose secret questions are put to them even if there is one legal answer: see `Match`."""
 
 
 class Scenario:
@@ -130,6 +136,30 @@ class Game(Table):
     def hidden_from(self, state: State, seat: int | None) -> list[str]:
         """Keys of the cards a seat must find nowhere."""
 
+    def attempts(self, state: State, ask: Ask, thing: str) -> list[Answer]:  # noqa: ARG002
+        """Answers somebody may have in mind who points at a thing of the scene: what "why not?" is asked about."""
+        return []
+
+    def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
+        """The options of a scenario."""
+        return []
+
+    def force_form(self, scenario: str, seat: int) -> ForceForm | None:  # noqa: ARG002
+        """How a seat may put its force together; None if it has nothing to choose."""
+        return None
+
+    def force_problems(self, scenario: str, seat: int, roster: object) -> list[Text]:  # noqa: ARG002
+        """Everything that is wrong with a force."""
+        return []
+
+    def guide(self) -> Guide | None:
+        """The guided first game, if there is one."""
+        return None
+
+    def art(self) -> Path | None:
+        """A folder with `picture.svg` (the game in the lobby) and `symbols.svg` (a `symbol` for each kind of thing)."""
+        return None
+
     @abstractmethod
     def odds_questions(self) -> list[OddsQuestion]:
         """What can be asked about chances."""
@@ -142,7 +172,14 @@ class Game(Table):
     def ledger(self) -> Ledger:
         """The rules as text."""
 
-    def setup(self, scenario: str | None, seed: int, options: dict[str, object], rosters: dict[str, object]) -> Setup:
+    def setup(
+        self,
+        scenario: str | None,
+        seed: int,
+        options: dict[str, object],
+        rosters: dict[str, object],
+        covered: tuple[int, ...] = (),
+    ) -> Setup:
         """A checked set-up, or `BadSetup`."""
         keys = [s.key for s in self.scenarios()]
         if scenario is None:
@@ -152,7 +189,11 @@ class Game(Table):
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
             raise BadSetup(f"seed {seed!r} is not a whole number from 0 to {MOST_SEED}")
         self.checked_options(scenario, options, rosters)
-        return Setup(self.key, scenario, seed, options, rosters, self.content_digest())
+        if any(seat not in range(len(self.seats)) for seat in covered):
+            raise BadSetup(f"covered: {list(covered)} are not all seats from 0 to {len(self.seats) - 1}")
+        setup = Setup(self.key, scenario, seed, options, rosters, self.content_digest())
+        setup.covered = covered
+        return setup
 
 
 _modules: dict[str, str] = {}

@@ -47,6 +47,9 @@ class Standing:
 class Match(Play):
     """One game from its set-up on, with everything that was answered and everything that happened.
 
+    The secret questions of the set-up's `covered` seats are put to them even if there is one legal answer: whether a
+    game stops there then tells nothing of what the seat holds.
+
     >>> from rulebound import Match
     >>> match = Match.new("catacombs", scenario="SC1", seed=7)
     >>> match.answer(match.ask.options()[0].answer)
@@ -71,12 +74,13 @@ class Match(Play):
         seed: int | None = None,
         options: dict[str, object] | None = None,
         rosters: dict[str, object] | None = None,
+        covered: tuple[int, ...] = (),
     ) -> Match:
         """Set up a game. Without a seed a fresh one is drawn; without a scenario the game's first is played."""
         the_game = find(game) if isinstance(game, str) else game
         if seed is None:
             seed = secrets.randbelow(2**63)
-        return Match(the_game, the_game.setup(scenario, seed, options or {}, rosters or {}))
+        return Match(the_game, the_game.setup(scenario, seed, options or {}, rosters or {}, covered))
 
     def answers_given(self) -> list[Given]:
         """The decisions of players, without what the engine answered for them."""
@@ -109,7 +113,8 @@ class Match(Play):
         self.standing = [s for s in self.standing if not (s.seat == seat and s.ask == ask and s.answer == answer)]
 
     def _answer_for(self, ask: Ask) -> bool:
-        if super()._answer_for(ask):
+        hides = ask.secret and ask.seat in self.setup.covered
+        if not hides and super()._answer_for(ask):
             return True
         wanted = [s for s in self.standing if s.seat == ask.seat and s.ask == ask.key]
         if not wanted:

@@ -47,6 +47,7 @@ def header(setup: Setup, game: Game) -> dict[str, object]:
         "seed": str(setup.seed),
         "secret": setup.secret,
         "contributions": list(setup.contributions),
+        "covered": list(setup.covered),
     }
 
 
@@ -214,7 +215,8 @@ def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
             raise BadSetup("options and rosters must be JSON objects")
         if not (seed.isascii() and seed.isdigit() and len(seed) <= len(str(MOST_SEED))):
             raise BadSetup(f"seed {seed!r} is not a whole number from 0 to {MOST_SEED}")
-        setup = game.setup(str(line.get("scenario")), int(seed), options, rosters)
+        covered = _seats(line.get("covered"))
+        setup = game.setup(str(line.get("scenario")), int(seed), options, rosters, covered)
         setup.secret = _hexadecimal(line.get("secret", ""))
         setup.contributions = _words(line.get("contributions", []))
     except BadSetup as error:
@@ -235,6 +237,12 @@ def _hexadecimal(value: object) -> str:
         else:
             return value
     raise BadSetup("the secret of the dice is not a hexadecimal string")
+
+
+def _seats(value: object) -> tuple[int, ...]:
+    if isinstance(value, list) and all(isinstance(seat, int) and not isinstance(seat, bool) for seat in value):
+        return tuple(value)
+    raise BadSetup("the covered seats are not a list of whole numbers")
 
 
 def _words(value: object) -> tuple[str, ...]:

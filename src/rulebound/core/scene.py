@@ -8,15 +8,20 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
 
-from rulebound.core.ask import Ask, Option
+from rulebound.core.ask import Ask, OpenAsk, Option
 from rulebound.core.events import Event
 from rulebound.core.need import Need
+from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 
 
 @dataclass
 class Cell:
-    """A square of a board of tiles. Sides are named by the letters N, E, S, W; north is up, y grows northwards."""
+    """A square of a board of tiles, or a hex.
+
+    Sides of a square are named by the letters N, E, S, W; north is up, y grows northwards. A hex lies at the axial
+    coordinates (x, y), pointed side up; x grows to the east, y to the south-east.
+    """
 
     id: str
     x: int
@@ -29,6 +34,18 @@ class Cell:
     barred: dict[str, Mark] = field(default_factory=dict)
     """Sides that something lies on: rubble, a seal."""
     marks: list[Mark] = field(default_factory=list)
+
+
+@dataclass
+class Area:
+    """A piece of terrain on a plane."""
+
+    id: str
+    kind: str
+    name: Text
+    text: Text
+    shape: Shape
+    height: int = 0
 
 
 @dataclass
@@ -58,6 +75,15 @@ class Piece:
     marks: list[Mark] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)
     """The lines of a figure's board, where it has one."""
+    x: int = 0
+    y: int = 0
+    """The middle of its base, on a plane."""
+    base: int = 0
+    """The radius of its base, on a plane."""
+    facing: int | None = None
+    """Where it looks, in degrees clockwise from north; None where that does not matter."""
+    covers: list[str] = field(default_factory=list)
+    """All cells a large body lies on; none if it is only the one it is `at`."""
 
 
 @dataclass
@@ -136,21 +162,45 @@ class Choice:
     points_at: list[str]
     need: Need | None
     odds: list[tuple[Text, Fraction]]
+    closing: bool = False
+    ghost: GhostView | None = None
+
+
+@dataclass
+class GhostView:
+    """The move an answer makes, to be drawn before it is made."""
+
+    piece: str
+    to: str
+    cost: Text
+    path: list[tuple[int, int]]
+    facing: int | None
 
 
 @dataclass
 class OpenAskView:
-    """The question this seat has to answer."""
+    """The question this seat has to answer.
+
+    `secret`: nobody else sees the question or the answer. `open`: the choices are only some of many; any path or place
+    within `reach` may be answered.
+    """
 
     key: str
     rule: str
     question: Text
     choices: list[Choice]
+    secret: bool = False
+    open: bool = False
+    reach: list[Shape] = field(default_factory=list)
 
 
 @dataclass
 class Scene:
-    """One seat's view of a game (seat None: a spectator's)."""
+    """One seat's view of a game (seat None: a spectator's).
+
+    `space` says what the board is: `tiles` or `hexes` (its `cells`), or a `plane` of `size` with `areas`, whose
+    coordinates count `unit` to a `unit_name`; north is up, y grows northwards.
+    """
 
     game: str
     seat: int | None
@@ -164,6 +214,11 @@ class Scene:
     waiting_for: list[int]
     ask: OpenAskView | None
     outcome: dict[str, object] | None
+    space: str = "tiles"
+    size: tuple[int, int] = (0, 0)
+    unit: int = 1
+    unit_name: Text | None = None
+    areas: list[Area] = field(default_factory=list)
 
     def plain(self) -> dict[str, object]:
         """The scene as JSON data."""
@@ -186,13 +241,21 @@ def ask_of(asks: list[Ask], seat: int | None) -> OpenAskView | None:
     for ask in asks:
         if ask.seat == seat:
             options = sorted(ask.options(), key=lambda option: option.closing)
-            return OpenAskView(ask.key, ask.rule, ask.question(), [_choice(option) for option in options])
+            view = OpenAskView(ask.key, ask.rule, ask.question(), [_choice(option) for option in options], ask.secret)
+            if isinstance(ask, OpenAsk):
+                view.open = True
+                view.reach = ask.reach()
+            return view
     return None
 
 
 def _choice(option: Option) -> Choice:
     odds = [(chance.what, chance.probability) for chance in option.odds]
-    return Choice(option.answer, option.label, list(option.points_at), option.need, odds)
+    ghost = option.ghost
+    shown = None
+    if ghost is not None:
+        shown = GhostView(ghost.piece, ghost.to, ghost.cost, list(ghost.path), ghost.facing)
+    return Choice(option.answer, option.label, list(option.points_at), option.need, odds, option.closing, shown)
 
 
 def _plain(value: object) -> object:

@@ -7,7 +7,7 @@ from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import gifts
 from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage, play_event
 from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
-from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, is_hole, move_active
+from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
 from rulebound.games.catacombs.rules.naming import side_name, tile_name, who
 from rulebound.games.catacombs.rules.values import effect_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
@@ -292,7 +292,7 @@ def effect_on_placement(g: Catacombs, tile: int) -> Rule[None]:
 # CA-GAP-15  The token goes on another tile in play without a hole, while the tokens last.
 def place_hole_token(g: Catacombs, tile: int) -> Rule[None]:
     """The demon player opens another hole."""
-    places = [n for n in range(len(g.board)) if n != tile and not is_hole(g, n)]
+    places = [n for n in range(len(g.board)) if n != tile and n not in g.holes and g.tile_effects[n] != "hole"]
     if not places:
         return
     answer: str = yield Ask(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.ask import Rule
 from rulebound.games.catacombs.rules import missions
-from rulebound.games.catacombs.rules.harm import harm_human, remove_human
+from rulebound.games.catacombs.rules.harm import harm_human, remove_human, wound
 from rulebound.games.catacombs.rules.naming import tile_name, who
 from rulebound.games.catacombs.rules.targets import neighbours
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Human, Warrior
@@ -127,13 +127,10 @@ DEADLY = 99
 
 def crush(g: Catacombs, tile: int, hits: int) -> None:
     """Every creature on a tile takes so many hits."""
-    before = g.count(DEMON, tile)
-    if hits > 0:
+    dead = g.troglodytes_on(tile)
+    if dead:
         g.ready[tile] = 0
         g.spent[tile] = 0
-    for creature in g.creatures_on(tile):
-        creature.wounds += hits
-    g.creatures = [c for c in g.creatures if c.tile != tile or c.wounds < c.profile.health]
-    if before:
-        dead = before - g.count(DEMON, tile)
         g.tell("log.crushed", "CA-CON-12", {"n": dead, "tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
+    for creature in g.creatures_on(tile):
+        wound(g, creature, min(hits, creature.profile.health - creature.wounds))

@@ -1,0 +1,20 @@
+"""Shapes to draw on a board: what can be reached, what is in the way."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass
+class Shape:
+    """Something to draw on a plane: a `polygon`, a `line` through points, or a `circle` around one.
+
+    On boards of cells a shape is empty and `cells` names what it covers. `role` says what it is for: `reach`,
+    `blocked`, `sight`, `range`.
+    """
+
+    kind: str
+    points: list[tuple[int, int]] = field(default_factory=list)
+    radius: int = 0
+    role: str = ""
+    cells: list[str] = field(default_factory=list)
