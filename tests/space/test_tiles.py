@@ -159,7 +159,9 @@ def test_unexplored_openings_are_open_towards_empty_cells(board: Board) -> None:
 @given(boards(), st.integers(-1, 4), st.integers(-1, 4), masks)
 def test_the_frontier_with_a_tile_is_the_frontier_after_placing_it(board: Board, x: int, y: int, mask: int) -> None:
     if (x, y) not in board.at:
-        assert board.frontier_with(x, y, mask) == board.placed("tile", x, y, mask).frontier
+        frontier = board.placed("tile", x, y, mask).frontier
+        assert board.frontier_with(x, y, mask) == frontier
+        assert board.stays_open(x, y, mask) == (frontier > 0)
 
 
 @given(boards(), st.integers(-1, 4), st.integers(-1, 4), masks)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from rulebound.core.need import Need
 from rulebound.core.text import Text
@@ -243,7 +243,7 @@ def is_plain(answer: Answer) -> bool:
     return False
 
 
-DEEPEST = 8
+DEEPEST: Final = 8
 """How many lists within lists an answer may be."""
 
 

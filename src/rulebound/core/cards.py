@@ -99,12 +99,12 @@ class Hand:
 
     __slots__ = ("cards",)
 
-    def __init__(self, cards: list[str]) -> None:
-        self.cards = sorted(cards)
+    def __init__(self, cards: list[str], like: Hand | None = None) -> None:
+        self.cards: list[str] = sorted(cards) if like is None else like.cards[:]
 
     def copy(self) -> Hand:
         """The same cards, apart from this hand."""
-        return Hand(self.cards)
+        return Hand([], self)
 
     def __len__(self) -> int:
         return len(self.cards)

@@ -8,13 +8,13 @@ import json
 from abc import ABC, abstractmethod
 from fractions import Fraction
 from math import comb
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from mypy_extensions import i64, mypyc_attr
 
 T = TypeVar("T")
 
-MOST_SEED = 2**64 - 1
+MOST_SEED: Final = 2**64 - 1
 
 
 class Roll:

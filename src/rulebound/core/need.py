@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Need:
     """A number a player may dispute, and where every part of it comes from.
@@ -58,5 +60,5 @@ class Need:
         return f"<Need {self}>"
 
 
-AT_LEAST = "at least"
-AT_MOST = "at most"
+AT_LEAST: Final = "at least"
+AT_MOST: Final = "at most"

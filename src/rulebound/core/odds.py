@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rulebound.core.dice import Dice, ExhaustiveDice
 
@@ -27,7 +27,7 @@ def distribution(run: Callable[[Dice], T]) -> dict[T, Fraction]:
             return odds
 
 
-NEVER = Fraction(0)
+NEVER: Final = Fraction(0)
 
 
 def expectation(odds: dict[int, Fraction]) -> Fraction:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -239,6 +240,6 @@ class Play:
         """An answer is about to be given; a `Match` keeps a history of them."""
 
 
-GIVEN = "given"
-FORCED = "forced"
-STANDING = "standing"
+GIVEN: Final = "given"
+FORCED: Final = "forced"
+STANDING: Final = "standing"

@@ -7,14 +7,16 @@ game says what the position is worth. Guesses share their dice over all answers,
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import Game
 from rulebound.core.play import Play
 from rulebound.players.base import Player, View
 
-WORST = -(10**9)
-MOST_STEPS = 60
+WORST: Final = -(10**9)
+MOST_STEPS: Final = 60
 """Answers in a row without the activation coming to an end; a game that needs more is cut off here."""
 
 

@@ -7,8 +7,10 @@ open side towards an empty cell is unexplored.
 
 from __future__ import annotations
 
-SIDES = ("N", "E", "S", "W")
-STEPS = ((0, 1), (1, 0), (0, -1), (-1, 0))
+from typing import Final
+
+SIDES: Final = ("N", "E", "S", "W")
+STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 Cell = tuple[int, int]
 
@@ -117,6 +119,10 @@ class Board:
                 board.links[other][back] = n
         board.frontier = sum(mask.bit_count() for mask in board.unexplored)
         return board
+
+    def stays_open(self, x: int, y: int, openings: int) -> bool:
+        """Whether the whole board would have an unexplored opening with such a tile there."""
+        return self.frontier > 4 or self.frontier_with(x, y, openings) > 0
 
     def frontier_with(self, x: int, y: int, openings: int) -> int:
         """How many unexplored openings the whole board would have with such a tile there."""

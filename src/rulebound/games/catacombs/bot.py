@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Answer, Ask
 from rulebound.games.catacombs.rules.cards import PASS
 from rulebound.games.catacombs.state import (
@@ -15,31 +17,31 @@ from rulebound.games.catacombs.state import (
     Human,
 )
 
-WON = 1_000_000
+WON: Final = 1_000_000
 
-HEALTH = (0, 90, 150, 195, 230, 260, 285)
+HEALTH: Final = (0, 90, 150, 195, 230, 260, 285)
 """What a human with so many intact lines is worth."""
 
-TROGLODYTE_WORTH = 42
-TOUGH_WORTH = 50
-DEMON_WORTH = 80
-DEMON_HEALTH_WORTH = 22
-POINT_WORTH = 18
-SPARE_POINT_WORTH = 9
-EVENT_WORTH = 22
-ADVANTAGE_WORTH = 25
-EXHAUSTED_LOSS = 30
-AWAY_LOSS = 60
-GIFT_WORTH = 16
-POWER_WORTH = 4
-NEXT_DIE_WORTH = 15
-SNARE_WORTH = 40
-SCENT_WORTH = 6
-RALLY_WORTH = 11
-SANCTIFIED_WORTH = 25
-EXPLORED_WORTH = 45
-FOUND_WORTH = 20 * EXPLORED_WORTH
-FAR = 9
+TROGLODYTE_WORTH: Final = 42
+TOUGH_WORTH: Final = 50
+DEMON_WORTH: Final = 80
+DEMON_HEALTH_WORTH: Final = 22
+POINT_WORTH: Final = 18
+SPARE_POINT_WORTH: Final = 9
+EVENT_WORTH: Final = 22
+ADVANTAGE_WORTH: Final = 25
+EXHAUSTED_LOSS: Final = 30
+AWAY_LOSS: Final = 60
+GIFT_WORTH: Final = 16
+POWER_WORTH: Final = 4
+NEXT_DIE_WORTH: Final = 15
+SNARE_WORTH: Final = 40
+SCENT_WORTH: Final = 6
+RALLY_WORTH: Final = 11
+SANCTIFIED_WORTH: Final = 25
+EXPLORED_WORTH: Final = 45
+FOUND_WORTH: Final = 20 * EXPLORED_WORTH
+FAR: Final = 9
 
 
 def value(g: Catacombs, seat: int) -> int:
@@ -286,7 +288,7 @@ def instinct(g: Catacombs, ask: Ask) -> Answer | None:
     return answers[0]
 
 
-THOUGHTFUL = (
+THOUGHTFUL: Final = (
     "act",
     "activate",
     "die",

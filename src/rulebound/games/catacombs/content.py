@@ -334,6 +334,8 @@ class Content:
         self.expert = mapping(folders, "expert.yaml", Expert)
         check(self)
         self.openings = {key: mask_of(tile.openings) for key, tile in self.tiles.items()}
+        self.advantage_copies = copies_by_window([(c.window, c.key, c.copies) for c in self.advantages.values()])
+        self.event_copies = copies_by_window([(c.window, c.key, c.copies) for c in self.events.values()])
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
@@ -357,3 +359,11 @@ class Content:
                 if text is not None:
                     found[f"{group}-text.{key}"] = {"en": text.en, "fr": text.fr}
         return found
+
+
+def copies_by_window(cards: list[tuple[str, str, int]]) -> dict[str, list[tuple[str, int]]]:
+    """The cards for each moment, with the number of their copies."""
+    found: dict[str, list[tuple[str, int]]] = {}
+    for window, key, copies in cards:
+        found.setdefault(window, []).append((key, copies))
+    return found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Rule
 from rulebound.core.cards import Deck, Hand
@@ -13,20 +13,20 @@ from rulebound.space.tiles import Board
 if TYPE_CHECKING:
     from rulebound.games.catacombs.content import Content, HumanKind, Profile, ScenarioCard
 
-HUMAN = 0
-DEMON = 1
+HUMAN: Final = 0
+DEMON: Final = 1
 
-SETUP = "setup"
-INITIATIVE = "initiative"
-HUMAN_ACTION = "human_action"
-THREAT = "threat"
-DEMON_ACTION = "demon_action"
+SETUP: Final = "setup"
+INITIATIVE: Final = "initiative"
+HUMAN_ACTION: Final = "human_action"
+THREAT: Final = "threat"
+DEMON_ACTION: Final = "demon_action"
 
-ON_BOARD = "on_board"
-DEAD = "dead"
-LEFT = "left"
+ON_BOARD: Final = "on_board"
+DEAD: Final = "dead"
+LEFT: Final = "left"
 
-TROGLODYTE = "troglodyte"
+TROGLODYTE: Final = "troglodyte"
 
 
 class Effect:

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from rulebound.games.catacombs.rules.cards import play_advantage
 from tests.games.catacombs.situation import CONTENT, Situation, situation
 from tests.harness import rule
 
@@ -201,6 +202,18 @@ def test_a_hole_tile_lets_the_demon_player_put_one_token_while_three_last() -> N
     assert asked.options() == ["0", "1", "4"]
     played = s.play("redeemer", "explore:N", "{B}", then="activate")
     assert played.g.holes == (played.at("D"), played.at("B"))
+
+
+@rule("CA-GAP-15", "CA-GAP-70")
+def test_a_hole_that_lamp_oil_lights_is_no_place_for_a_token() -> None:
+    s = situation("A(0,0)N B(5,5) C(6,6):hole Z(9,9)NS")
+    s.human("redeemer", "A", die=1)
+    s.human("blade", "Z")
+    s.in_force("lamp_oil", "2")
+    s.advantages("lamp_oil")
+    play_advantage(s.g, "lamp_oil")
+    s.stack("T12")
+    assert s.play("redeemer", "explore:N", then="hole_token").options() == ["0", "1", "3"]
 
 
 @rule("CA-GAP-15")

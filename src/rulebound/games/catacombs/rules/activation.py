@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
@@ -10,6 +12,7 @@ from rulebound.games.catacombs.rules.cards import advantage_effect, advantages_f
 from rulebound.games.catacombs.rules.combat import describe_attack, fight
 from rulebound.games.catacombs.rules.exploration import bars_exploring, explore
 from rulebound.games.catacombs.rules.harm import harm_human, kill_troglodyte, wound
+from rulebound.games.catacombs.rules.hindrance import why_not
 from rulebound.games.catacombs.rules.lasting import UNTIL_ACTIVATION_ENDS, expire, put_in_force
 from rulebound.games.catacombs.rules.movement import (
     FREE,
@@ -18,13 +21,13 @@ from rulebound.games.catacombs.rules.movement import (
     bars_hole_step,
     bars_leaving,
     bars_stairs,
-    bars_step,
+    ghost_of_leaving,
+    ghost_of_step,
     is_hole,
     leave_by_stairs,
     step,
-    why_not_move,
 )
-from rulebound.games.catacombs.rules.naming import piece_of, side_name, tile_name, warrior_of, who
+from rulebound.games.catacombs.rules.naming import is_tile, piece_of, side_name, tile_name, warrior_of, who
 from rulebound.games.catacombs.rules.targets import Attack, neighbours, target, targets_of
 from rulebound.games.catacombs.rules.values import combat, effect_of, movement
 from rulebound.games.catacombs.state import (
@@ -38,7 +41,7 @@ from rulebound.games.catacombs.state import (
 )
 from rulebound.space.tiles import SIDES
 
-DONE = "done"
+DONE: Final = "done"
 
 
 # CA-ACT-01  Warriors are activated one after another.
@@ -98,7 +101,7 @@ def act_on(g: Catacombs) -> Rule[None]:
         "CA-ACT-04",
         lambda: actions(g),
         lambda answer: describe_action(g, answer),
-        lambda answer: why_not(g, answer),
+        lambda answer: why_not(g, warrior, answer),
         about={"warrior": who(warrior)},
         secret=warrior.side == HUMAN,
     )
@@ -185,6 +188,7 @@ def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
         "CA-CON-03",
         lambda: [str(tile) for tile in [human.tile, *neighbours(g, human.tile)]],
         lambda tile: Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",)),
+        lambda tile: why_not_throw(g, tile),
         about={"human": who(human)},
     )
     tile = int(answer)
@@ -201,6 +205,13 @@ def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
     for victim in humans:
         if burst_hits(g, victim):
             yield from harm_human(g, victim)
+
+
+def why_not_throw(g: Catacombs, tile: Answer) -> Refusal | None:
+    """Why a grenade does not fly there."""
+    if not is_tile(g, tile):
+        return None
+    return Refusal("CA-CON-03", Text("refused-rule.grenade", {"tile": tile_name(g, int(tile))}))
 
 
 def burst_hits(g: Catacombs, warrior: Warrior) -> bool:
@@ -327,9 +338,13 @@ def describe_action(g: Catacombs, answer: Answer) -> Option:
     if verb == "step":
         to = g.board.links[warrior.tile][SIDES.index(what)]
         label = Text("option.step", {"side": side_name(SIDES.index(what)), "tile": tile_name(g, to)})
-        return Option(answer, label, (f"tile:{to}",))
+        return Option(answer, label, (f"tile:{to}",), ghost=ghost_of_step(g, warrior, to))
     if verb == "hole":
-        return Option(answer, Text("option.hole", {"tile": tile_name(g, int(what))}), (f"tile:{what}",))
+        label = Text("option.hole", {"tile": tile_name(g, int(what))})
+        return Option(answer, label, (f"tile:{what}",), ghost=ghost_of_step(g, warrior, int(what)))
+    if verb == "leave":
+        label = Text("option.leave")
+        return Option(answer, label, (f"tile:{warrior.tile}",), ghost=ghost_of_leaving(g, warrior))
     if verb == "explore":
         side = SIDES.index(what)
         return Option(answer, Text("option.explore", {"side": side_name(side)}), (f"opening:{warrior.tile}:{what}",))
@@ -342,47 +357,3 @@ def describe_action(g: Catacombs, answer: Answer) -> Option:
     if verb == "clear":
         return Option(answer, Text("option.clear", {"tile": tile_name(g, int(what))}), (f"tile:{what}",))
     return Option(answer, Text(f"option.{verb}"), closing=answer == DONE)
-
-
-def why_not(g: Catacombs, answer: Answer) -> Refusal | None:
-    """Why an action that makes sense as such is not possible now."""
-    act = g.active
-    if act is None or not isinstance(answer, str):
-        return None
-    warrior = active_warrior(g)
-    verb, _, what = answer.partition(":")
-    if verb in ("step", "explore") and what in SIDES:
-        to = g.board.links[warrior.tile][SIDES.index(what)]
-        if act.stopped or act.used >= movement(g, warrior).value:
-            return why_not_walk(g, warrior)
-        if verb == "step":
-            return why_not_move(g, warrior, bars_step(g, warrior, SIDES.index(what)), to)
-        return why_not_move(g, warrior, bars_exploring(g, warrior, SIDES.index(what)), to)
-    if verb == "hole" and what.isdecimal() and int(what) < len(g.board):
-        if act.stopped or act.used >= movement(g, warrior).value:
-            return why_not_walk(g, warrior)
-        return why_not_move(g, warrior, bars_hole_step(g, warrior, int(what)), int(what))
-    if verb == "leave":
-        if act.stopped or act.used >= movement(g, warrior).value:
-            return why_not_walk(g, warrior)
-        return why_not_move(g, warrior, bars_stairs(g, warrior), -1)
-    if verb == "fight":
-        if act.fought:
-            return Refusal("CA-ACT-06", Text("refused-rule.CA-ACT-06"))
-        if combat(g, warrior).value == 0:
-            return Refusal("CA-GAP-25", Text("refused-rule.CA-GAP-25", {"warrior": who(warrior)}))
-        return Refusal("CA-GAP-22", Text("refused-rule.CA-GAP-22"))
-    return None
-
-
-def why_not_walk(g: Catacombs, warrior: Warrior) -> Refusal:
-    """Why a warrior cannot move on."""
-    act = g.active
-    assert act is not None
-    need = movement(g, warrior)
-    if act.stopped and act.fought:
-        return Refusal("CA-ACT-06", Text("refused-rule.CA-ACT-06"))
-    if act.stopped:
-        return Refusal("CA-CON-09", Text("refused-rule.river", {"warrior": who(warrior)}))
-    args: dict[str, object] = {"warrior": who(warrior), "mvt": need.value, "used": act.used}
-    return Refusal("CA-MOV-08", Text("refused-rule.CA-MOV-08", args))

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
 
-PASS = "pass"
+PASS: Final = "pass"
 
 
 # CA-SET-03  An advantage card is played only at the moment printed on it.
@@ -36,17 +38,16 @@ def event_effect(g: Catacombs, card: str) -> str:
 def might_hold(g: Catacombs, seat: int, window: str) -> bool:
     """Whether, for all the others know, a seat could hold a card for this moment."""
     if seat == HUMAN:
-        if not g.advantages.cards:
-            return False
-        for card in g.content.advantages.values():
-            if card.window == window and g.advantage_discard.count(card.key) < card.copies:
+        return bool(g.advantages.cards) and any_left(g.content.advantage_copies.get(window), g.advantage_discard)
+    return bool(g.events.cards) and any_left(g.content.event_copies.get(window), g.event_discard)
+
+
+def any_left(copies: list[tuple[str, int]] | None, discard: list[str]) -> bool:
+    """Whether a card of these is not yet in the discard pile with all its copies."""
+    if copies is not None:
+        for card, number in copies:
+            if discard.count(card) < number:
                 return True
-        return False
-    if not g.events.cards:
-        return False
-    for event in g.content.events.values():
-        if event.window == window and g.event_discard.count(event.key) < event.copies:
-            return True
     return False
 
 

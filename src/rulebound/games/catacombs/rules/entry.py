@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import events
@@ -11,7 +13,7 @@ from rulebound.games.catacombs.rules.naming import tile_name, who
 from rulebound.games.catacombs.rules.values import effect_of, limit_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Catacombs, Creature
 
-DONE = "done"
+DONE: Final = "done"
 
 
 # CA-ENT-05  Creatures enter only on a tile without any human.

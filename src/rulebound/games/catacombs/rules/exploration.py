@@ -69,7 +69,7 @@ def explore(g: Catacombs, human: Human, side: int) -> Rule[None]:
 # tiles stay in any case.
 def fits(g: Catacombs, key: str, x: int, y: int, way: int) -> bool:
     """Whether a tile may be placed like this."""
-    return g.content.effects[g.content.tiles[key].effect].stays or g.board.frontier_with(x, y, way) > 0
+    return g.content.effects[g.content.tiles[key].effect].stays or g.board.stays_open(x, y, way)
 
 
 # CA-EXP-02  The human player draws the top tile of the stack.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import gifts
@@ -10,9 +12,9 @@ from rulebound.games.catacombs.rules.lasting import UNTIL_INITIATIVE, expire, pu
 from rulebound.games.catacombs.rules.naming import named, who
 from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
 
-ASSIGN = "assign"
-AFTER = "after"
-DONE = "done"
+ASSIGN: Final = "assign"
+AFTER: Final = "after"
+DONE: Final = "done"
 
 
 # CA-TURN-01  Turns follow one another until a victory condition is fulfilled.

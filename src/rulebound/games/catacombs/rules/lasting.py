@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.catacombs.state import Catacombs, Effect
 
 # The moments at which something can end.
-UNTIL_INITIATIVE = "initiative"
-UNTIL_HUMAN_ACTION_ENDS = "human_action_ends"
-UNTIL_THREAT = "threat"
-UNTIL_THREAT_ENDS = "threat_ends"
-UNTIL_DEMON_ACTION_ENDS = "demon_action_ends"
-UNTIL_PHASE_ENDS = "phase_ends"
-UNTIL_TURN_ENDS = "turn_ends"
-UNTIL_ACTIVATION_ENDS = "activation_ends"
-UNTIL_ATTACK_ENDS = "attack_ends"
+UNTIL_INITIATIVE: Final = "initiative"
+UNTIL_HUMAN_ACTION_ENDS: Final = "human_action_ends"
+UNTIL_THREAT: Final = "threat"
+UNTIL_THREAT_ENDS: Final = "threat_ends"
+UNTIL_DEMON_ACTION_ENDS: Final = "demon_action_ends"
+UNTIL_PHASE_ENDS: Final = "phase_ends"
+UNTIL_TURN_ENDS: Final = "turn_ends"
+UNTIL_ACTIVATION_ENDS: Final = "activation_ends"
+UNTIL_ATTACK_ENDS: Final = "attack_ends"
 
-ALL_TROGLODYTES = "troglodytes"
+ALL_TROGLODYTES: Final = "troglodytes"
 
 
 # CA-GAP-69  What was given runs to its printed end, whatever becomes of its giver.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Rule
 from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.harm import harm_human, remove_human, wound
@@ -122,7 +124,7 @@ def blow_up(g: Catacombs) -> Rule[None]:
     missions.judge(g)
 
 
-DEADLY = 99
+DEADLY: Final = 99
 
 
 def crush(g: Catacombs, tile: int, hits: int) -> None:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Refusal, Rule
+from typing import Final
+
+from rulebound.core.ask import Ghost, Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.targets import is_barred
-from rulebound.games.catacombs.rules.values import effect_of, has, held_by_imposing, limit_of
+from rulebound.games.catacombs.rules.values import effect_of, has, held_by_imposing, limit_of, movement
 from rulebound.games.catacombs.state import DEMON, HUMAN, LEFT, TROGLODYTE, Catacombs, Creature, Human, Warrior
+from rulebound.space.tiles import SIDES
 
-FREE = ""
+FREE: Final = ""
 """Nothing bars the way; else what bars it is the id of a rule."""
 
 
@@ -167,8 +170,27 @@ def leave_by_stairs(g: Catacombs, human: Human) -> None:
     missions.judge(g)
 
 
-def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int) -> Refusal:
-    """The sentence for a barred move, with the numbers in it."""
+def ghost_of_step(g: Catacombs, warrior: Warrior, to: int) -> Ghost:
+    """Where a step takes the active warrior, and what it leaves of his movement."""
+    key = "cost.river" if effect_of(g, to) == "river" and not has(g, warrior, "elusive") else "cost.step"
+    return Ghost(piece_of(warrior), f"tile:{to}", Text(key, cost_of_step(g, warrior)))
+
+
+def ghost_of_leaving(g: Catacombs, warrior: Warrior) -> Ghost:
+    """The step by which a human leaves the board."""
+    return Ghost(piece_of(warrior), f"tile:{warrior.tile}", Text("cost.stairs", cost_of_step(g, warrior)))
+
+
+def cost_of_step(g: Catacombs, warrior: Warrior) -> dict[str, object]:
+    """Which of his steps the next one is, and how many are left after it."""
+    act = g.active
+    assert act is not None
+    mvt = movement(g, warrior).value
+    return {"n": act.used + 1, "mvt": mvt, "left": mvt - act.used - 1}
+
+
+def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int, side: int = -1) -> Refusal:
+    """The sentence for a barred move, with the numbers in it; it points at what is in the way."""
     here = warrior.tile
     args: dict[str, object] = {
         "warrior": who(warrior),
@@ -178,5 +200,44 @@ def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int) -> Refusal:
         "there": g.count(warrior.side, to) if to >= 0 else 0,
     }
     if rule == "CA-CON-09":
-        return Refusal(rule, Text("refused-rule.narrow" if to >= 0 else "refused-rule.stairs", args))
-    return Refusal(rule, Text("refused-rule." + rule, args))
+        return Refusal(rule, Text("refused-rule.narrow" if to >= 0 else "refused-rule.stairs", args), in_the_way(g, to))
+    if rule == "CA-GAP-12" and side >= 0:
+        return Refusal(rule, Text("refused-rule." + barrier(g, here, side)), (f"opening:{here}:{SIDES[side]}",))
+    if rule == "CA-MOV-03":
+        return Refusal(rule, Text("refused-rule." + rule, args), own_pieces(g, warrior.side, to))
+    return Refusal(rule, Text("refused-rule." + rule, args), blockers(g, warrior, rule))
+
+
+def in_the_way(g: Catacombs, tile: int) -> tuple[str, ...]:
+    """A tile that is itself the hindrance."""
+    return (f"tile:{tile}",) if 0 <= tile < len(g.board) else ()
+
+
+def barrier(g: Catacombs, tile: int, side: int) -> str:
+    """What closes a side of a tile: rubble, the dark, or a wall."""
+    if g.board.links[tile][side] >= 0:
+        return "rubble"
+    return "unexplored" if g.board.unexplored[tile] >> side & 1 else "wall"
+
+
+def blockers(g: Catacombs, warrior: Warrior, rule: str) -> tuple[str, ...]:
+    """The enemies that keep a warrior on his tile."""
+    if rule == "CA-TAL-06":
+        return imposing_on(g, 1 - warrior.side, warrior.tile)
+    if rule == "CA-MOV-05":
+        return own_pieces(g, 1 - warrior.side, warrior.tile)
+    return ()
+
+
+def imposing_on(g: Catacombs, side: int, tile: int) -> tuple[str, ...]:
+    """The pieces of a side that hold a tile."""
+    warriors: list[Warrior] = [*g.humans_on(tile)] if side == HUMAN else [*g.creatures_on(tile)]
+    return tuple(piece_of(warrior) for warrior in warriors if has(g, warrior, "imposing"))
+
+
+def own_pieces(g: Catacombs, side: int, tile: int) -> tuple[str, ...]:
+    """The pieces of a side on a tile."""
+    if side == HUMAN:
+        return tuple(human.name for human in g.humans_on(tile))
+    troglodytes = (f"troglodytes:{tile}",) if g.troglodytes_on(tile) else ()
+    return (*(creature.name for creature in g.creatures_on(tile)), *troglodytes)

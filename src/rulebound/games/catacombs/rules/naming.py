@@ -8,18 +8,39 @@ from rulebound.space.tiles import SIDES
 
 
 def who(warrior: Warrior) -> Text:
-    """A warrior's name in a sentence."""
+    """A warrior's name in a sentence, made once for each: games that nobody reads ask for it all the time."""
     if isinstance(warrior, Human):
-        if warrior.name == "captive":
-            return Text("who.captive")
-        name, _, letter = warrior.name.partition("-")
-        if not letter:
-            return Text(f"human.{name}")
-        return Text("who.lettered", {"name": Text(f"human.{name}"), "letter": letter.upper()})
+        known = _humans.get(warrior.name)
+        if known is None:
+            known = _humans[warrior.name] = human_name(warrior.name)
+        return known
     assert isinstance(warrior, Creature)
-    creature = Text(f"creature.{warrior.profile.key}")
-    if warrior.kind == "tough":
-        return Text("who.lettered", {"name": creature, "letter": warrior.name.partition("-")[2]})
+    profile = warrior.profile.key
+    known = _creatures.get((profile, warrior.name))
+    if known is None:
+        known = _creatures[profile, warrior.name] = creature_name(profile, warrior.kind, warrior.name)
+    return known
+
+
+_humans: dict[str, Text] = {}
+_creatures: dict[tuple[str, str], Text] = {}
+
+
+def human_name(human: str) -> Text:
+    """What a human is called; with a letter where there are several of his kind."""
+    if human == "captive":
+        return Text("who.captive")
+    name, _, letter = human.partition("-")
+    if not letter:
+        return Text(f"human.{name}")
+    return Text("who.lettered", {"name": Text(f"human.{name}"), "letter": letter.upper()})
+
+
+def creature_name(profile: str, kind: str, name: str) -> Text:
+    """What a creature is called; tough ones have a number."""
+    creature = Text(f"creature.{profile}")
+    if kind == "tough":
+        return Text("who.lettered", {"name": creature, "letter": name.partition("-")[2]})
     return creature
 
 
@@ -52,3 +73,19 @@ def tile_name(g: Catacombs, tile: int) -> Text:
     """A tile as a player calls it: its kind and its place on the grid."""
     place = g.board.tiles[tile]
     return Text("who.tile", {"effect": Text(f"effect.{g.tile_effects[tile]}"), "x": place.x, "y": place.y})
+
+
+def is_tile(g: Catacombs, answer: object) -> bool:
+    """Whether an answer is the number of a tile."""
+    return isinstance(answer, str) and answer.isdecimal() and int(answer) < len(g.board)
+
+
+def named_or_none(g: Catacombs, name: object) -> Warrior | None:
+    """The warrior on the board that an answer names."""
+    if not isinstance(name, str):
+        return None
+    kind, _, tile = name.partition(":")
+    if kind == TROGLODYTE and is_tile(g, tile) and g.troglodytes_on(int(tile)):
+        return g.troglodyte(int(tile))
+    warriors: list[Warrior] = [*g.crew(), *g.creatures]
+    return next((warrior for warrior in warriors if warrior.name == name), None)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Ask, Option, Rule
 from rulebound.core.cards import Deck, Hand
 from rulebound.core.text import Text
@@ -12,9 +14,9 @@ from rulebound.games.catacombs.rules.naming import named, tile_name, who
 from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, Catacombs, Human
 from rulebound.space.tiles import SIDES, turned
 
-READY = "ready"
-OBJECTS = "objects"
-PLACES = "places"
+READY: Final = "ready"
+OBJECTS: Final = "objects"
+PLACES: Final = "places"
 
 
 # CA-SET-01  The scenario alone fixes the set-up, the victory conditions and the special rules.

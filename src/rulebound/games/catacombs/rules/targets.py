@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.naming import named, side_name
 from rulebound.games.catacombs.rules.values import uses
@@ -15,7 +17,7 @@ from rulebound.games.catacombs.state import (
 )
 from rulebound.space.tiles import SIDES
 
-GROUP = "troglodytes"
+GROUP: Final = "troglodytes"
 
 
 class Target:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import combinations
+from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
@@ -22,10 +23,10 @@ from rulebound.games.catacombs.rules.lasting import (
 from rulebound.games.catacombs.rules.naming import named
 from rulebound.games.catacombs.state import DEMON, DEMON_ACTION, THREAT, Catacombs
 
-PLACE = "place"
-RESOLVE = "resolve"
-ENTRY = "entry"
-DONE = "done"
+PLACE: Final = "place"
+RESOLVE: Final = "resolve"
+ENTRY: Final = "entry"
+DONE: Final = "done"
 
 
 # CA-THR-01  The threat phase is played by the demon player.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
@@ -33,8 +35,8 @@ from rulebound.games.catacombs.state import (
     Catacombs,
 )
 
-END = "end"
-STARTED = "started"
+END: Final = "end"
+STARTED: Final = "started"
 
 
 # CA-TURN-02  A turn has four phases: initiative, human action, threat, demon action.

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.need import Need
 from rulebound.games.catacombs.rules.lasting import ALL_TROGLODYTES, in_force
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
 
-EXHAUSTED_DEFENCE = 3
-LEAST_DEFENCE = 2
-MOST_DEFENCE = 6
-MOST = 99
+EXHAUSTED_DEFENCE: Final = 3
+LEAST_DEFENCE: Final = 2
+MOST_DEFENCE: Final = 6
+MOST: Final = 99
 
 
 # CA-INIT-04  The value of the die names the line that supplies mvt, cbt and defence.
