@@ -18,6 +18,7 @@ from rulebound.cli.odds import odds
 from rulebound.cli.play import play
 from rulebound.cli.records import replay, verify
 from rulebound.cli.rules import rules
+from rulebound.cli.serve import serve
 from rulebound.cli.simulate import simulate
 from rulebound.cli.soak import soak
 from rulebound.core.content import ContentError
@@ -45,10 +46,10 @@ def program(
         print(f"rulebound {__version__} ({'compiled' if COMPILED else 'interpreted'})")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        context.invoke(serve)
 
 
-for command in (games, play, simulate, replay, verify, odds, rules, soak, bench):
+for command in (serve, games, play, simulate, replay, verify, odds, rules, soak, bench):
     app.command()(command)
 
 

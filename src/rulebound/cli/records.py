@@ -214,6 +214,7 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
         "scenario": match.setup.scenario,
         "decisions": len(match.answers_given()),
         "outcome": told,
+        "fair_dice": bool(match.setup.secret),
         "winner": None if outcome is None or outcome.winner is None else match.game.seats[outcome.winner],
     }
 
@@ -222,4 +223,5 @@ def summary(result: dict[str, object], language: str) -> str:
     """A good record in a line."""
     length = ui(language, "decisions", n=result["decisions"])
     ending = result["outcome"] or ui(language, "unfinished")
-    return f"ok: {result['game']} {result['scenario']}, {length}, {ending}"
+    dice = f" {ui(language, 'fair-dice')}" if result["fair_dice"] else ""
+    return f"ok: {result['game']} {result['scenario']}, {length}, {ending}{dice}"

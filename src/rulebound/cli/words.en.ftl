@@ -77,6 +77,7 @@ ui =
             [one] 1 decision
            *[other] { $n } decisions
         }
+    .fair-dice = (the dice are the ones committed to before the game)
     .unfinished = not finished
     .after = After { $at } of { $n } decisions
     .secret = (secret)

@@ -77,6 +77,7 @@ ui =
             [one] 1 décision
            *[other] { $n } décisions
         }
+    .fair-dice = (les dés sont ceux qui ont été engagés avant la partie)
     .unfinished = inachevée
     .after = Après { $at } décisions sur { $n }
     .secret = (secret)

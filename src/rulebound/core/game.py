@@ -197,7 +197,7 @@ class Game(Table):
 
 
 _modules: dict[str, str] = {}
-_games: dict[str, Game] = {}
+_games: dict[tuple[str, Path | None], Game] = {}
 
 
 def register(key: str, module: str) -> None:
@@ -214,11 +214,9 @@ def find(key: str, content: Path | None = None) -> Game:
     """A game by its key, with a folder of a user's own content if one is given."""
     if key not in _modules:
         raise BadSetup(f"there is no game {key!r}; there are {', '.join(games())}")
-    if content is not None:
-        return load(key, content)
-    if key not in _games:
-        _games[key] = load(key, None)
-    return _games[key]
+    if (key, content) not in _games:
+        _games[key, content] = load(key, content)
+    return _games[key, content]
 
 
 def load(key: str, content: Path | None) -> Game:

@@ -11,7 +11,7 @@ import json
 from collections.abc import Callable
 
 from rulebound.core.ask import Refused
-from rulebound.core.dice import MOST_SEED
+from rulebound.core.dice import MOST_SEED, FairDice
 from rulebound.core.game import BadSetup, Game, Setup
 from rulebound.core.match import Given, Match
 from rulebound.core.play import FORCED
@@ -46,9 +46,15 @@ def header(setup: Setup, game: Game) -> dict[str, object]:
         "rosters": setup.rosters,
         "seed": str(setup.seed),
         "secret": setup.secret,
+        "commitment": commitment(setup.secret),
         "contributions": list(setup.contributions),
         "covered": list(setup.covered),
     }
+
+
+def commitment(secret: str) -> str:
+    """What was shown of the secret of fair dice before the first decision; nothing for seeded dice."""
+    return FairDice(bytes.fromhex(secret)).commitment() if secret else ""
 
 
 def write(match: Match) -> str:
@@ -218,6 +224,8 @@ def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
         covered = _seats(line.get("covered"))
         setup = game.setup(str(line.get("scenario")), int(seed), options, rosters, covered)
         setup.secret = _hexadecimal(line.get("secret", ""))
+        if line.get("commitment", "") != commitment(setup.secret):
+            raise BadSetup("the secret of the dice is not the one that was committed to")
         setup.contributions = _words(line.get("contributions", []))
     except BadSetup as error:
         raise BadRecord(1, str(error)) from None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from fractions import Fraction
 from functools import cache
@@ -14,14 +15,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import rulebound.games.catacombs as catacombs
+from rulebound.core.content import read_yaml
 from rulebound.core.game import OddsQuestion
 from rulebound.core.ledger import load
-from rulebound.games.catacombs.questions import QUESTIONS
+from rulebound.games.catacombs.content import HERE as SHIPPED
+from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.questions import questions as questions_with
 
 Odds = dict[int, Fraction]
 
 LEDGER = load(Path(catacombs.__file__).parent / "rules.yaml")
 FACES = range(1, 7)
+QUESTIONS = questions_with(Content())
 questions = {question.key: question for question in QUESTIONS}
 
 
@@ -236,3 +241,13 @@ def test_a_question_can_be_read_and_looked_up(question: OddsQuestion) -> None:
     assert all(text.endswith(("?", ".")) for text in question.about.values())
     assert LEDGER.entry(question.rule) is not None
     assert all(least <= default <= most for _, default, least, most in question.parameters)
+
+
+def test_chances_follow_a_users_own_content(tmp_path: Path) -> None:
+    shipped = read_yaml(SHIPPED / "creatures.yaml")
+    assert isinstance(shipped, list)
+    fierce = {**next(entry for entry in shipped if entry["key"] == "troglodyte"), "cbt": 2}
+    (tmp_path / "creatures.yaml").write_text(json.dumps([fierce]), encoding="utf-8")
+    own = next(question for question in questions_with(Content(tmp_path)) if question.key == "troglodytes")
+    assert dict(questions["troglodytes"].answer([1, 4, 0]))["mean"] == Fraction(1, 2)
+    assert dict(own.answer([1, 4, 0]))["mean"] == 1

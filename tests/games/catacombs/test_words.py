@@ -124,8 +124,9 @@ def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
         ("scene.py", "phase.{}"): (SETUP, INITIATIVE, HUMAN_ACTION, THREAT, DEMON_ACTION),
         ("scene.py", "mark.{}"): tuple(sorted({space.colour for space in Content().destiny.values()})),
         ("missions.py", "outcome.{}"): tuple(outcomes()),
-        ("movement.py", "refused-rule.{}"): tuple(
-            sorted({*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")} - {"CA-CON-09"})
+        ("movement.py", "refused-rule.{}"): (
+            *sorted({*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")} - {"CA-CON-09"}),
+            *("rubble", "unexplored", "wall"),
         ),
         ("entry.py", "refused-rule.{}"): (
             *sorted({*rules_in("bars_", "entry.py")} - {"CA-CON-09"}),

@@ -1,6 +1,6 @@
 """How likely things are: answers from the rules themselves, played with dice that take every outcome in turn.
 
-Each takes the parameters of its question in `questions.py` and says for every outcome how likely it is.
+Each takes content and the parameters of its question in `questions.py`, and says for every outcome how likely it is.
 """
 
 from __future__ import annotations
@@ -12,7 +12,8 @@ from functools import reduce
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
 from rulebound.core.odds import NEVER, at_least, distribution, expectation
-from rulebound.games.catacombs.one_tile import add_creature, add_human, content, odds_of, on_tile, play
+from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.one_tile import add_creature, add_human, odds_of, on_tile, play
 from rulebound.games.catacombs.rules.combat import dice_of, doubled, fight, hit_odds
 from rulebound.games.catacombs.rules.gifts import is_active
 from rulebound.games.catacombs.rules.movement import arrive
@@ -51,27 +52,27 @@ def hits_of(g: Catacombs, attack: Attack, defence: int, frantic: int = 0) -> Odd
     return {doubled(g, attack.target, n): p for n, p in odds.items()}
 
 
-def attack(values: list[int]) -> Answer:
+def attack(content: Content, values: list[int]) -> Answer:
     """An attack with so many dice."""
     dice, defence, frantic, hungry = values
-    g = on_tile("hungry" if hungry else "plain")
+    g = on_tile(content, "hungry" if hungry else "plain")
     return spelt_out("hits", hits_of(g, Attack(add_human(g, "brute"), target(g, GROUP), dice), defence, frantic))
 
 
 # CA-CBT-03  Each troglodyte attacks with the dice of its profile.
-def troglodytes(values: list[int]) -> Answer:
+def troglodytes(content: Content, values: list[int]) -> Answer:
     """Ordinary troglodytes attack the same human, one after another."""
     attackers, defence, frantic = values
-    g = on_tile()
+    g = on_tile(content)
     one = hits_of(g, Attack(g.troglodyte(0), target(g, add_human(g, "blade").name)), defence, frantic)
     return spelt_out("hits", reduce(added, [one] * attackers, {0: Fraction(1)}))
 
 
 # CA-CBT-07  Each hit on troglodytes kills one.
-def clear(values: list[int]) -> Answer:
+def clear(content: Content, values: list[int]) -> Answer:
     """One attack on all troglodytes of a tile."""
     group, dice, legion = values
-    g = on_tile()
+    g = on_tile(content)
     g.ready[0] = group
     add_human(g, "brute")
     if legion:
@@ -95,31 +96,31 @@ def enough(dice: int, faces: int, needed: int) -> Answer:
 
 
 # CA-GAP-02  A human is exhausted exactly while his die points at a cancelled line, or he has no die.
-def nobody_exhausted(values: list[int]) -> Answer:
+def nobody_exhausted(content: Content, values: list[int]) -> Answer:
     """All humans have lost the same lines, so that a die is good for each of them or for none."""
     humans, cancelled, dice = values
-    human = add_human(on_tile(), "blade", cancelled)
+    human = add_human(on_tile(content), "blade", cancelled)
     return enough(dice, good_faces(human, lambda: not human.exhausted()), humans)
 
 
 # CA-GAP-35  A gift is active when the Redeemer's die shows its value and his line is intact.
-def gift(values: list[int]) -> Answer:
+def gift(content: Content, values: list[int]) -> Answer:
     """One of the dice wakes the gift of that value."""
     dice, value = values
-    g = on_tile()
-    g.gifts = tuple([gift.key for gift in content().gifts.values() if gift.value == value])
+    g = on_tile(content)
+    g.gifts = tuple([gift.key for gift in content.gifts.values() if gift.value == value])
     redeemer = add_human(g, "redeemer")
     return enough(dice, good_faces(redeemer, lambda: any(is_active(g, key) for key in g.gifts)), 1)
 
 
 # CA-THR-02  The demon player rolls 3 destiny dice; CA-THR-03  or as many as he is allowed.
-def income(values: list[int]) -> Answer:
+def income(content: Content, values: list[int]) -> Answer:
     """The most threat points one roll of the destiny dice brings."""
-    g = on_tile()
+    g = on_tile(content)
 
     def rolled(thrown: Dice) -> tuple[int, ...]:
         g.dice = thrown
-        g.next_dice = values[0] - content().limits.destiny_dice
+        g.next_dice = values[0] - content.limits.destiny_dice
         roll_destiny(g)
         return g.pool
 
@@ -139,7 +140,7 @@ def most_points(g: Catacombs, known: dict[tuple[object, ...], int]) -> int:
     if position not in known:
         best = 0
         for answer in placements(g):
-            points = content().destiny[answer.split(":")[1]].threat_points
+            points = g.content.destiny[answer.split(":")[1]].threat_points
             if points:
                 twin = g.copy()
                 play(place_dice(twin), answer)
@@ -149,18 +150,18 @@ def most_points(g: Catacombs, known: dict[tuple[object, ...], int]) -> int:
 
 
 # CA-CON-05  The hunter demon attacks with one more die for every cancelled line of its target.
-def hunter(values: list[int]) -> Answer:
+def hunter(content: Content, values: list[int]) -> Answer:
     """The hunter demon attacks a human who has lost lines."""
     cancelled, defence = values
-    g = on_tile()
+    g = on_tile(content)
     aim = target(g, add_human(g, "blade", cancelled).name)
     return spelt_out("hits", hits_of(g, Attack(add_creature(g, "hunter_demon"), aim), defence))
 
 
 # CA-CBT-08  Each hit on a demon is a wound; CA-CON-04  two with the blessed hammer, if it resists that.
-def soul_master(values: list[int]) -> Answer:
+def soul_master(content: Content, values: list[int]) -> Answer:
     """Brute, Blade and Redeemer attack the soul master; what is more than its health is lost."""
-    g = on_tile()
+    g = on_tile(content)
     demon = add_creature(g, "soul_master")
     for kind in ("brute", "blade", "redeemer"):
         add_human(g, kind)
@@ -180,11 +181,11 @@ def lines_lost(g: Catacombs) -> int:
     return sum([len(human.cancelled) for human in g.humans])
 
 
-def harm(effect: str, rule: Callable[[Catacombs], Rule[None]]) -> Callable[[list[int]], Answer]:
+def harm(effect: str, rule: Callable[[Catacombs], Rule[None]]) -> Callable[[Content, list[int]], Answer]:
     """The answer about humans who share a tile and a danger."""
 
-    def answer(values: list[int]) -> Answer:
-        g = on_tile(effect)
+    def answer(content: Content, values: list[int]) -> Answer:
+        g = on_tile(content, effect)
         for _ in range(values[0]):
             add_human(g, "blade")
         return spelt_out("hits", odds_of(g, rule, lines_lost))
@@ -200,9 +201,9 @@ def all_arrive(g: Catacombs) -> Rule[None]:
 
 
 # CA-CON-04  Breastplate: each combat hit is ignored on 5 or more.
-def breastplate(values: list[int]) -> Answer:
+def breastplate(content: Content, values: list[int]) -> Answer:
     """Hits on a human with a breastplate, who gives up the line in use last."""
-    g = on_tile()
+    g = on_tile(content)
     add_human(g, "brute").objects = ("breastplate",)
 
     def struck(g: Catacombs) -> Rule[None]:

@@ -8,6 +8,8 @@ import msgspec
 
 from rulebound.core.content import ContentError, typed
 from rulebound.core.game import BadSetup
+from rulebound.core.text import Text
+from rulebound.core.words import Words
 from rulebound.games.catacombs.content import Content, ScenarioCard
 
 T = TypeVar("T")
@@ -44,9 +46,12 @@ class Force:
         self.extra_events = 0
 
 
-def force_of(content: Content, scenario: ScenarioCard, options: dict[str, object], rosters: dict[str, object]) -> Force:
+def force_of(
+    content: Content, scenario: ScenarioCard, options: dict[str, object], rosters: dict[str, object], words: Words
+) -> Force:
     """The forces of a game; `BadSetup` says what is wrong with the options or the roster."""
-    force = bought_force(content, scenario, rosters["human"]) if "human" in rosters else given_force(scenario)
+    bought = "human" in rosters
+    force = bought_force(content, scenario, rosters["human"], words) if bought else given_force(scenario)
     for name in rosters:
         if name != "human":
             raise BadSetup(f"rosters: there is no force to choose for {name!r}, only for 'human'")
@@ -86,11 +91,11 @@ def named_warriors(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
 # CA-HCP-02  The human player builds his force with points.
 # CA-GAP-56  The costs per item are the published ones, the budget is 20.
 # CA-GAP-73  The bought force replaces warriors, gifts, objects and number of advantage cards of the scenario.
-def bought_force(content: Content, scenario: ScenarioCard, roster: object) -> Force:
+def bought_force(content: Content, scenario: ScenarioCard, roster: object, words: Words) -> Force:
     """A force bought with points."""
     purchase = _typed(roster, Purchase, "rosters: human")
     for problem in problems_of(content, scenario, purchase):
-        raise BadSetup(f"rosters: human: {problem}")
+        raise BadSetup(f"rosters: human: {words.say(problem, 'en')}")
     force = Force()
     force.expert = True
     kinds = ("redeemer", *["brute"] * purchase.brutes, *["blade"] * purchase.blades)
@@ -114,48 +119,81 @@ def cost_of(content: Content, purchase: Purchase) -> int:
     )
 
 
-def problems_of(content: Content, scenario: ScenarioCard, purchase: Purchase) -> list[str]:
+def problems_with(content: Content, scenario: ScenarioCard, roster: object) -> list[Text]:
+    """Everything that is wrong with a roster, even one that cannot be read."""
+    try:
+        purchase = typed(roster, Purchase, "human")
+    except ContentError as error:
+        return [Text("force.unreadable", {"error": str(error)})]
+    return problems_of(content, scenario, purchase)
+
+
+def problems_of(content: Content, scenario: ScenarioCard, purchase: Purchase) -> list[Text]:
     """Everything that is wrong with a purchase."""
-    found: list[str] = []
-    cost = cost_of(content, purchase)
-    if cost > content.expert.budget:
-        found.append(f"costs {cost} points, more than the budget of {content.expert.budget}")
-    if len(purchase.gifts) > content.expert.most_gifts:
-        found.append(f"has {len(purchase.gifts)} gifts, at most {content.expert.most_gifts} are allowed")
+    found: list[Text] = []
+    cost, expert = cost_of(content, purchase), content.expert
+    if cost > expert.budget:
+        found.append(Text("force.cost", {"cost": cost, "budget": expert.budget}))
+    if len(purchase.gifts) > expert.most_gifts:
+        found.append(Text("force.gifts", {"n": len(purchase.gifts), "most": expert.most_gifts}))
     for count, kind in ((purchase.brutes, "brute"), (purchase.blades, "blade")):
         most = content.humans[kind].most
         if not 0 <= count <= most:
-            found.append(f"has {count} of {kind}, 0 to {most} are allowed")
-    deck = sum(c.copies for c in content.advantages.values() if scenario.board.explore or not c.explores)
+            found.append(Text("force.humans", {"n": count, "human": Text(f"human.{kind}"), "most": most}))
+    deck = advantages_to_buy(content, scenario)
     if not 0 <= purchase.advantages <= deck:
-        found.append(f"has {purchase.advantages} advantage cards, 0 to {deck} can be bought")
-    for things, known, what in ((purchase.gifts, content.gifts, "gift"), (purchase.objects, content.objects, "object")):
-        for thing in things:
-            if thing not in known:
-                found.append(f"there is no {what} {thing!r}; there are {', '.join(known)}")
-        if len(set(things)) != len(things):
-            found.append(f"the same {what} is bought twice")
+        found.append(Text("force.advantages", {"n": purchase.advantages, "most": deck}))
+    found += strange_problems(content, purchase)
     # CA-GAP-65  Guiding light cannot be bought where exploring is forbidden.
-    if not scenario.board.explore:
-        found += [
-            f"the gift {gift!r} is of no use in {scenario.key}, where nobody explores"
-            for gift in purchase.gifts
-            if gift in content.gifts and content.gifts[gift].window == "exploration"
-        ]
+    found += [
+        Text("force.no_use", {"gift": Text(f"gift.{gift}"), "scenario": Text(f"scenario.{scenario.key}")})
+        for gift in purchase.gifts
+        if gift in content.gifts and not is_of_use(content, scenario, gift)
+    ]
     return found + owner_problems(content, purchase)
 
 
-def owner_problems(content: Content, purchase: Purchase) -> list[str]:
+def advantages_to_buy(content: Content, scenario: ScenarioCard) -> int:
+    """How many advantage cards there are in a scenario."""
+    return sum(card.copies for card in content.advantages.values() if scenario.board.explore or not card.explores)
+
+
+def is_of_use(content: Content, scenario: ScenarioCard, gift: str) -> bool:
+    """Whether the moment of a gift can come up in a scenario."""
+    return scenario.board.explore or content.gifts[gift].window != "exploration"
+
+
+def strange_problems(content: Content, purchase: Purchase) -> list[Text]:
+    """Gifts and objects that are not there, or not twice."""
+    found = [
+        Text("force.no_gift", {"key": repr(key), "gifts": [Text(f"gift.{gift}") for gift in content.gifts]})
+        for key in purchase.gifts
+        if key not in content.gifts
+    ]
+    found += [
+        Text("force.no_object", {"key": repr(key), "objects": [Text(f"object.{thing}") for thing in content.objects]})
+        for key in purchase.objects
+        if key not in content.objects
+    ]
+    if len(set(purchase.gifts)) != len(purchase.gifts):
+        found.append(Text("force.gift_twice"))
+    if len(set(purchase.objects)) != len(purchase.objects):
+        found.append(Text("force.object_twice"))
+    return found
+
+
+def owner_problems(content: Content, purchase: Purchase) -> list[Text]:
     """Objects that nobody of the force may own, or hand weapons beyond one each."""
-    found: list[str] = []
+    found: list[Text] = []
     kinds = ["redeemer", *["brute"] * purchase.brutes, *["blade"] * purchase.blades]
     things = [thing for thing in purchase.objects if thing in content.objects]
     for thing in things:
         owners = content.objects[thing].owners
         if not any(kind in owners for kind in kinds):
-            found.append(f"nobody of this force may own the {thing}; it goes to {' or '.join(owners)}")
+            named = [Text(f"human.{kind}") for kind in owners]
+            found.append(Text("force.no_owner", {"object": Text(f"object.{thing}"), "owners": named}))
     if not found and not can_be_armed(content, things, kinds):
-        found.append("has more hand weapons than hands: at most one a human")
+        found.append(Text("force.hands"))
     return found
 
 

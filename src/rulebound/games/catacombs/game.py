@@ -11,18 +11,21 @@ from pathlib import Path
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
+from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
+from rulebound.core.guide import Guide
+from rulebound.core.guide import load as load_guide
 from rulebound.core.ledger import Ledger
 from rulebound.core.ledger import load as load_ledger
 from rulebound.core.scene import Scene
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, Words
-from rulebound.games.catacombs import bot, invariants, questions, scene, secrets
+from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, scene, secrets
 from rulebound.games.catacombs.content import Content, ScenarioCard
-from rulebound.games.catacombs.force import force_of
+from rulebound.games.catacombs.force import force_of, problems_with
 from rulebound.games.catacombs.rules.preparation import lay_out
-from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.state import HUMAN, Catacombs
 
 HERE = Path(__file__).parent
 
@@ -38,6 +41,7 @@ class CatacombsGame(Game):
         self.content = content
         self._words: Words | None = None
         self._ledger: Ledger | None = None
+        self._guide: Guide | None = None
 
     def scenarios(self) -> list[Scenario]:
         """The six scenarios, and a user's own."""
@@ -59,7 +63,7 @@ class CatacombsGame(Game):
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Handicaps and a bought force."""
-        force_of(self.content, self.content.scenarios[scenario], options, rosters)
+        force_of(self.content, self.content.scenarios[scenario], options, rosters, self.words())
 
     def content_digest(self) -> str:
         """Identifies the content."""
@@ -69,7 +73,7 @@ class CatacombsGame(Game):
         """The board of the scenario, before anybody is asked."""
         scenario = self.content.scenarios[setup.scenario]
         g = Catacombs(self.content, scenario, dice)
-        lay_out(g, force_of(self.content, scenario, setup.options, setup.rosters))
+        lay_out(g, force_of(self.content, scenario, setup.options, setup.rosters, self.words()))
         return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
@@ -102,9 +106,38 @@ class CatacombsGame(Game):
         assert isinstance(state, Catacombs)
         return secrets.hidden_cards(state, seat)
 
+    def attempts(self, state: State, ask: Ask, thing: str) -> list[Answer]:
+        """See `attempts`."""
+        assert isinstance(state, Catacombs)
+        return attempts.attempts(state, ask, thing)
+
+    def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
+        """See `forms`."""
+        return forms.options_form(self.content)
+
+    def force_form(self, scenario: str, seat: int) -> ForceForm | None:
+        """See `forms`."""
+        return forms.force_form(self.content, self.content.scenarios[scenario]) if seat == HUMAN else None
+
+    def force_problems(self, scenario: str, seat: int, roster: object) -> list[Text]:
+        """See `force`."""
+        if seat != HUMAN:
+            return [Text("force.nothing_to_choose")]
+        return problems_with(self.content, self.content.scenarios[scenario], roster)
+
+    def guide(self) -> Guide | None:
+        """A first game on the human side."""
+        if self._guide is None:
+            self._guide = load_guide(HERE / "guide.yaml")
+        return self._guide
+
+    def art(self) -> Path | None:
+        """Drawings of everything that scenes name."""
+        return HERE / "art"
+
     def odds_questions(self) -> list[OddsQuestion]:
         """See `questions`."""
-        return questions.QUESTIONS
+        return questions.questions(self.content)
 
     def words(self) -> Words:
         """Every sentence a player sees."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from functools import cache
 
 from rulebound.core.ask import Ask, Rule
 from rulebound.core.dice import Dice, ExhaustiveDice
@@ -18,23 +17,17 @@ OTHER_LINES = (1, 2, 3, 4, 5)
 """The lines that can be lost while the die shows a 6."""
 
 
-@cache
-def content() -> Content:
-    """The content of the game as it comes."""
-    return Content()
-
-
-def on_tile(effect: str = "plain") -> Catacombs:
+def on_tile(content: Content, effect: str = "plain") -> Catacombs:
     """A board of one tile with nobody on it."""
-    g = Catacombs(content(), next(iter(content().scenarios.values())), ExhaustiveDice())
-    key = next(tile.key for tile in content().tiles.values() if tile.effect == effect)
-    place(g, key, 0, 0, content().openings[key])
+    g = Catacombs(content, next(iter(content.scenarios.values())), ExhaustiveDice())
+    key = next(tile.key for tile in content.tiles.values() if tile.effect == effect)
+    place(g, key, 0, 0, content.openings[key])
     return g
 
 
 def add_human(g: Catacombs, kind: str, cancelled: int = 0) -> Human:
     """One more human on the tile, with line 6 in use and so many of the others cancelled, the first ones first."""
-    human = Human(f"{kind}-{len(g.humans)}", content().humans[kind], 0)
+    human = Human(f"{kind}-{len(g.humans)}", g.content.humans[kind], 0)
     human.die = 6
     human.cancelled = OTHER_LINES[:cancelled]
     g.humans.append(human)
@@ -43,7 +36,7 @@ def add_human(g: Catacombs, kind: str, cancelled: int = 0) -> Human:
 
 def add_creature(g: Catacombs, kind: str) -> Creature:
     """One more demon or tough troglodyte on the tile."""
-    creature = Creature(kind, content().creatures[kind], 0)
+    creature = Creature(kind, g.content.creatures[kind], 0)
     g.creatures.append(creature)
     return creature
 

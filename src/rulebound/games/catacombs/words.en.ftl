@@ -240,6 +240,24 @@ option =
         }
     .object_of = { $object } ({ $human })
 
+# What a move costs, shown beside the piece before it is made.
+cost =
+    .step =
+        { $left ->
+            [0] Step { $n } of { $mvt }, then none left
+           *[other] Step { $n } of { $mvt }, then { $left } left
+        }
+    .river = Step { $n } of { $mvt }; the river ends the movement
+    .stairs = Step { $n } of { $mvt }, out of the catacombs
+    .place = Place { $n } of { $limit } on this tile
+    .entry =
+        { $cost ->
+            [one] 1 threat point of { $points }, then { $left } left
+           *[other] { $cost } threat points of { $points }, then { $left } left
+        }
+    .flight = A flight in terror costs no movement
+    .free = Enters free of charge
+
 log =
     .turn = Turn { $turn }
     .phase_initiative = Initiative phase
@@ -396,25 +414,116 @@ outcome =
     .some_plunder = Some treasures are out, but not enough.
     .little_plunder = Too few treasures are out.
 
+# What may be chosen before a game, and what can be wrong with it.
+form =
+    .handicap_human = Handicap for the human player: an advantage card a level
+    .handicap_demon = Handicap for the demon player: 2 threat points a level, and an event card at level 3
+    .gifts = Gifts of the Redeemer
+    .objects = Objects
+    .advantages = Advantage cards, dealt at random
+
+force =
+    .unreadable = This force cannot be read: { $error }
+    .nothing_to_choose = The demon player has no force to choose.
+    .cost = This force costs { $cost } points, more than the budget of { $budget }.
+    .gifts = This force has { $n } gifts, at most { $most } are allowed.
+    .humans = This force has { $n } of { $human }, 0 to { $most } are allowed.
+    .advantages = This force has { $n } advantage cards, 0 to { $most } can be bought.
+    .no_gift = There is no gift { $key }; there are: { $gifts }.
+    .no_object = There is no object { $key }; there are: { $objects }.
+    .gift_twice = This force has the same gift bought twice.
+    .object_twice = This force has the same object bought twice.
+    .no_use = { $gift } is of no use in { $scenario }, where nobody explores.
+    .no_owner = Nobody of this force may own { $object }; it goes to: { $owners }.
+    .hands = This force has more hand weapons than hands: at most one a human.
+
 refused-rule =
+    .CA-ACT-07 = { $warrior } has acted in this phase already; everybody acts once.
+    .other_side = { $warrior } belongs to the other player.
     .CA-ACT-06 = An activation has one movement and one fight; that part is used up.
     .CA-GAP-22 = There is no such target within reach.
+    .friend = { $warrior } does not attack { $target }: both are on the same side.
+    .far_target = { $target } cannot be reached: { $warrior } attacks enemies on the same tile.
     .CA-GAP-25 = { $warrior } cannot attack: combat is 0.
     .CA-MOV-08 = { $warrior } has no movement left: { $used } of { $mvt } used.
     .river = { $warrior } cannot go on: the river ends the movement.
     .CA-MOV-03 = { $warrior } finds no room: { $there } of the same side already there, { $limit } at most.
     .CA-MOV-05 = { $warrior } cannot leave: { $own } of the same side against { $enemies } enemies on the tile.
     .CA-TAL-06 = { $warrior } cannot leave: an imposing enemy holds the tile.
-    .CA-GAP-12 = No open way leads there: a wall, rubble or an unexplored opening.
+    .CA-MOV-02 = { $tile } is not next to { $warrior }; a step leads to a connected neighbouring tile.
+    .CA-GAP-12 = No hole leads there: both tiles must carry one.
+    .rubble = Rubble bars this opening; somebody must clear it first.
+    .unexplored = Nobody has been there yet: this opening can only be explored.
+    .wall = There is a wall on that side.
+    .no_rubble = No rubble lies between here and { $tile }.
+    .CA-GAP-71 = { $warrior } has combat { $cbt }; clearing rubble takes 2.
+    .grenade = A grenade reaches the thrower's own tile and connected neighbours, not { $tile }.
     .stairs = There are no stairs here by which { $warrior } could leave.
     .narrow = { $warrior } is too big for a narrow passage.
     .narrow_entry = { $creature } is too big to enter on a narrow passage.
+    .no_shrine = There is no shrine here at which { $human } could pray.
+    .has_prayed = { $human } has prayed in this game already.
+    .came_to_pray = { $human } did not start this activation at the shrine.
+    .among_enemies =
+        { $enemies ->
+            [one] An enemy is on the tile of { $human }.
+           *[other] { $enemies } enemies are on the tile of { $human }.
+        }
+    .CA-GAP-58 = { $human } is exhausted and can do nothing for the mission.
+    .chant = Only the Redeemer chants, and only in the pentacle hall.
+    .chant_first =
+        { $used ->
+            [0] The chant takes the whole activation: no fight before it.
+           *[other] The chant takes the whole activation: no movement before it.
+        }
+    .carries = { $human } carries a treasure already; one each is all.
+    .damp_fuse = The fuse can be lengthened by a creature alone with it, up to { $most }; it stands at { $fuse }.
     .CA-CON-14 = { $warrior } cannot cross an intact seal.
 
     .CA-DACT-02 = { $warrior } cannot explore: only humans do.
     .CA-SET-02 = This scenario forbids exploring.
     .CA-EXP-01 = There is no unexplored opening on that side.
     .CA-GAP-18 = There is no tile left to explore.
+
+    .CA-CON-04 = { $object } is not for { $human }; it goes to: { $owners }.
+    .CA-GAP-51 = { $human } cannot take { $object }: one hand weapon each, and the rest must find hands too.
+    .start = { $human } does not start there: the scenario names the tiles.
+    .start_full = { $human } finds no room: { $there } already start there, { $limit } at most.
+
+    .no_such_die = There is no { $die } among the dice left: { $dice }.
+    .has_die = { $other } has a die of this turn; now it is for { $human }.
+    .die_later = { $other } comes later; now a die is for { $human }.
+    .gift_doubted = { $gift } cannot be used: doubt bars all gifts this turn.
+    .gift_used = { $gift } has been used this turn.
+    .CA-GAP-35 = { $gift } needs a { $value } on the Redeemer's die, which shows { $die }.
+    .CA-LINE-02 = { $gift } cannot be used: the Redeemer is exhausted.
+    .no_threat_point = The demon player has no threat point to lose.
+    .gift_moment = { $gift } is not used at this moment; its text says when.
+    .CA-TAL-14 = Sanctified has been used; it works once a game.
+    .CA-GAP-33 = The Redeemer is exhausted and cannot sanctify anybody.
+    .card_moment = { $card } is not played at this moment; its text says when.
+    .card_idle = { $card } has nothing to work on now.
+
+    .line_lost = { $human } has lost line { $line } already.
+    .line_whole = Line { $line } is not cancelled; { $human } needs no healing there.
+    .whole = { $human } has no cancelled line to heal.
+    .far_from_redeemer = { $human } is not on the Redeemer's tile.
+    .not_condemned = { $human } is not one of the condemned.
+    .only_humans = { $warrior } is not a human.
+    .no_bodyguard = { $warrior } cannot take the hit: only the target and a bodyguard beside it can.
+
+    .CA-THR-05 = No dice of those left ({ $dice }) fit { $space }.
+    .CA-THR-06 = { $space } has been chosen this turn; a red space is chosen once.
+    .CA-GAP-38 = All destiny dice are placed.
+    .CA-GAP-39 = { $space } does not take effect now.
+    .CA-GAP-15 = No hole opens on { $tile }: there is one, or it has just been placed.
+    .no_opening = No opening without rubble leads from { $tile } to another tile.
+    .no_object = { $human } carries no object.
+    .alone = { $human } shares the tile with no other human.
+    .no_victim = { $target } is not on the tile of { $human }.
+    .nowhere = { $human } has nowhere to flee.
+    .no_flight = { $tile } is not connected to the tile of { $human }.
+    .no_human = No human is on { $tile }.
 
     .CA-CON-10 = All { $most } troglodytes are on the board already.
     .CA-ENT-02 = { $creature } costs { $cost }, and only { $points } threat points are left.

@@ -240,6 +240,25 @@ option =
         }
     .object_of = { $object } ({ $human })
 
+# Ce que coûte un mouvement, affiché à côté du pion avant qu'il ait lieu.
+cost =
+    .step =
+        { $left ->
+            [0] Pas { $n } sur { $mvt }, le dernier
+            [one] Pas { $n } sur { $mvt }, il en restera { $left }
+           *[other] Pas { $n } sur { $mvt }, il en restera { $left }
+        }
+    .river = Pas { $n } sur { $mvt } ; la rivière met fin au déplacement
+    .stairs = Pas { $n } sur { $mvt }, hors des catacombes
+    .place = Place { $n } sur { $limit } de cette tuile
+    .entry =
+        { $cost ->
+            [one] { $cost } point de menace sur { $points }, il en restera { $left }
+           *[other] { $cost } points de menace sur { $points }, il en restera { $left }
+        }
+    .flight = Fuir de terreur ne coûte aucun déplacement
+    .free = Entre gratuitement
+
 log =
     .turn = Tour { $turn }
     .phase_initiative = Phase d'initiative
@@ -396,25 +415,116 @@ outcome =
     .some_plunder = Des trésors sont sortis, mais pas assez.
     .little_plunder = Trop peu de trésors sont sortis.
 
+# Ce qu'on peut choisir avant une partie, et ce qui peut ne pas aller.
+form =
+    .handicap_human = Handicap du joueur Humain : une carte d'avantage par niveau
+    .handicap_demon = Handicap du joueur Démon : 2 points de menace par niveau, et une carte d'événement au niveau 3
+    .gifts = Dons du Rédempteur
+    .objects = Objets
+    .advantages = Cartes d'avantage, distribuées au hasard
+
+force =
+    .unreadable = Cette force est illisible : { $error }
+    .nothing_to_choose = Le joueur Démon n'a pas de force à choisir.
+    .cost = Cette force coûte { $cost } points, plus que le budget de { $budget }.
+    .gifts = Cette force a { $n } dons, { $most } au plus sont permis.
+    .humans = Cette force compte { $n } fois « { $human } », de 0 à { $most } sont permis.
+    .advantages = Cette force a { $n } cartes d'avantage, on peut en acheter de 0 à { $most }.
+    .no_gift = Le don { $key } n'existe pas ; il y a : { $gifts }.
+    .no_object = L'objet { $key } n'existe pas ; il y a : { $objects }.
+    .gift_twice = Le même don est acheté deux fois.
+    .object_twice = Le même objet est acheté deux fois.
+    .no_use = « { $gift } » ne sert à rien dans « { $scenario } », où personne n'explore.
+    .no_owner = Personne dans cette force ne peut porter cet objet : { $object }. Il va à : { $owners }.
+    .hands = Cette force a plus d'armes de main que de mains : une au plus par humain.
+
 refused-rule =
+    .CA-ACT-07 = { $warrior } a déjà agi pendant cette phase ; chacun agit une fois.
+    .other_side = { $warrior } appartient à l'autre joueur.
     .CA-ACT-06 = Une activation comprend un déplacement et un combat ; cette part est déjà utilisée.
     .CA-GAP-22 = Cette cible n'est pas à portée.
+    .friend = { $warrior } n'attaque pas { $target } : ils sont du même camp.
+    .far_target = { $target } : hors d'atteinte. Seuls les ennemis de la même tuile sont à portée ({ $warrior }).
     .CA-GAP-25 = { $warrior } ne peut pas attaquer : son combat est de 0.
     .CA-MOV-08 = { $warrior } ne peut plus se déplacer : déplacement utilisé, { $used } sur { $mvt }.
     .river = { $warrior } ne peut pas continuer : la rivière met fin au déplacement.
     .CA-MOV-03 = { $warrior } n'a pas la place d'entrer : déjà { $there } de son camp sur la tuile, { $limit } au plus.
     .CA-MOV-05 = { $warrior } ne peut pas partir : { $own } de son camp contre { $enemies } ennemis sur la tuile.
     .CA-TAL-06 = { $warrior } ne peut pas partir : un ennemi imposant tient la tuile.
-    .CA-GAP-12 = Aucun passage ouvert n'y mène : un mur, un éboulis ou une issue inexplorée.
+    .CA-MOV-02 = { $tile } : trop loin pour { $warrior }. Un pas mène à une tuile voisine reliée.
+    .CA-GAP-12 = Aucun trou n'y mène : il en faut un sur chacune des deux tuiles.
+    .rubble = Un éboulis barre cette issue ; il faut d'abord le déblayer.
+    .unexplored = Personne n'y est encore allé : cette issue ne peut qu'être explorée.
+    .wall = Il y a un mur de ce côté.
+    .no_rubble = Aucun éboulis ne sépare cette tuile de celle-ci : { $tile }.
+    .CA-GAP-71 = { $warrior } a { $cbt } en combat ; il faut 2 pour déblayer.
+    .grenade = Une grenade atteint la tuile du lanceur et les tuiles voisines reliées, pas celle-ci : { $tile }.
     .stairs = Il n'y a ici aucun escalier par où { $warrior } pourrait sortir.
     .narrow = { $warrior } : trop grand pour un boyau.
     .narrow_entry = { $creature } : trop grand pour entrer dans un boyau.
+    .no_shrine = Il n'y a ici aucun sanctuaire où { $human } pourrait prier.
+    .has_prayed = { $human } a déjà prié dans cette partie.
+    .came_to_pray = { $human } n'a pas commencé cette activation au sanctuaire.
+    .among_enemies =
+        { $enemies ->
+            [one] Un ennemi se trouve sur la même tuile que { $human }.
+           *[other] { $enemies } ennemis se trouvent sur la même tuile que { $human }.
+        }
+    .CA-GAP-58 = { $human } est hors d'haleine : rien à faire pour la mission sur une ligne annulée.
+    .chant = Seul le Rédempteur chante, et seulement dans la salle du pentacle.
+    .chant_first =
+        { $used ->
+            [0] Le chant prend toute l'activation : pas de combat auparavant.
+           *[other] Le chant prend toute l'activation : pas de déplacement auparavant.
+        }
+    .carries = { $human } porte déjà un trésor ; un seul par humain.
+    .damp_fuse = Une créature seule avec la mèche peut l'allonger, jusqu'à { $most } ; elle en est à { $fuse }.
     .CA-CON-14 = { $warrior } ne peut pas franchir un sceau intact.
 
     .CA-DACT-02 = { $warrior } ne peut pas explorer : seuls les humains explorent.
     .CA-SET-02 = Ce scénario interdit l'exploration.
     .CA-EXP-01 = Il n'y a pas d'issue inexplorée de ce côté.
     .CA-GAP-18 = Il ne reste plus de tuile à explorer.
+
+    .CA-CON-04 = Cet objet ({ $object }) n'est pas pour { $human } ; il va à : { $owners }.
+    .CA-GAP-51 = { $object } n'est pas pour { $human } : une arme de main chacun, et le reste doit trouver preneur.
+    .start = { $human } ne commence pas ici : le scénario désigne les tuiles.
+    .start_full = { $human } n'a pas la place : { $there } y commencent déjà, { $limit } au plus.
+
+    .no_such_die = Il n'y a pas de { $die } parmi les dés restants : { $dice }.
+    .has_die = { $other } a déjà son dé ; celui-ci est pour { $human }.
+    .die_later = { $other } viendra plus tard ; ce dé est pour { $human }.
+    .gift_doubted = « { $gift } » ne peut pas servir : le doute interdit tous les dons ce tour-ci.
+    .gift_used = « { $gift } » a déjà servi ce tour-ci.
+    .CA-GAP-35 = « { $gift } » demande un { $value } sur le dé du Rédempteur, qui indique { $die }.
+    .CA-LINE-02 = « { $gift } » ne peut pas servir : le Rédempteur est épuisé.
+    .no_threat_point = Le joueur Démon n'a aucun point de menace à perdre.
+    .gift_moment = « { $gift } » ne sert pas à ce moment ; son texte dit quand.
+    .CA-TAL-14 = « Sanctifié » a déjà servi ; c'est une fois par partie.
+    .CA-GAP-33 = Le Rédempteur est épuisé et ne peut sanctifier personne.
+    .card_moment = « { $card } » ne se joue pas à ce moment ; son texte dit quand.
+    .card_idle = « { $card } » n'aurait aucun effet maintenant.
+
+    .line_lost = { $human } a déjà perdu la ligne { $line }.
+    .line_whole = La ligne { $line } n'est pas annulée : { $human } n'a rien à y soigner.
+    .whole = { $human } n'a aucune ligne annulée à soigner.
+    .far_from_redeemer = { $human } n'est pas sur la tuile du Rédempteur.
+    .not_condemned = { $human } ne compte pas parmi les condamnés.
+    .only_humans = { $warrior } : ce n'est pas un humain.
+    .no_bodyguard = { $warrior } ne peut pas encaisser la touche : seuls la cible ou son garde du corps le peuvent.
+
+    .CA-THR-05 = Aucun des dés restants ({ $dice }) ne convient à « { $space } ».
+    .CA-THR-06 = « { $space } » a déjà été choisie ce tour-ci ; une case rouge ne l'est qu'une fois.
+    .CA-GAP-38 = Tous les dés de destin sont posés.
+    .CA-GAP-39 = « { $space } » ne prend pas effet maintenant.
+    .CA-GAP-15 = Aucun trou ne s'ouvre ici : il y en a un, ou la tuile vient d'être placée ({ $tile }).
+    .no_opening = Aucune issue sans éboulis ne relie cette tuile à une autre : { $tile }.
+    .no_object = { $human } ne porte aucun objet.
+    .alone = { $human } ne partage sa tuile avec aucun autre humain.
+    .no_victim = { $target } n'est pas sur la même tuile que { $human }.
+    .nowhere = { $human } n'a nulle part où fuir.
+    .no_flight = { $tile } : aucune issue n'y mène depuis la tuile de départ ({ $human }).
+    .no_human = Aucun humain ne se trouve ici : { $tile }.
 
     .CA-CON-10 = Les { $most } troglodytes sont déjà tous sur le plateau.
     .CA-ENT-02 = { $creature } : il en coûte { $cost }, et il ne reste que { $points } point(s) de menace.

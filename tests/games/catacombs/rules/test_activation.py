@@ -120,7 +120,7 @@ def test_there_is_one_fight_and_the_refusal_says_so() -> None:
     played = s.play("blade", "fight:troglodytes@{A}", dice=[1, 1], then="act")
     assert played.options() == ["done", "step:N"], "neither a second attack nor the grenade"
     assert played.refused("fight:troglodytes@{A}") == "CA-ACT-06"
-    assert played.refused("card:grenade") == "CA-ACT-04"
+    assert played.refused("card:grenade") == "CA-ACT-06"
 
 
 @rule("CA-ACT-06", "CA-DACT-01")
@@ -142,7 +142,7 @@ def test_nobody_is_activated_twice_in_a_phase() -> None:
     s.human("brute", "A", die=6)
     played = s.play("brute", "done", then="activate")
     assert played.options() == ["blade", "end"]
-    assert played.refused("brute") == "CA-ACT-01"
+    assert played.refused("brute") == "CA-ACT-07"
 
 
 @rule("CA-ACT-07")
@@ -181,7 +181,7 @@ def test_a_scenario_action_uses_up_the_fight() -> None:
     assert played.options() == ["done", "step:N"]
     assert played.refused("fight:troglodytes@{S04}") == "CA-ACT-06"
     fought = s.play("brute", "fight:troglodytes@{S04}", dice=[1, 1, 1], then="act")
-    assert fought.refused("hurry_fuse") == "CA-ACT-04"
+    assert fought.refused("hurry_fuse") == "CA-ACT-06"
 
 
 @rule("CA-GAP-58")

@@ -105,7 +105,7 @@ def test_troglodytes_of_one_tile_are_one_kind_until_all_have_acted() -> None:
         assert s.play(*["troglodyte:{A}", "done"] * done, then="activate").options() == options
     played = s.play("troglodyte:{A}", "step:N", "done", then="activate")
     assert played.options() == ["troglodyte:0", "end"], "the one that has moved on does not act again from there"
-    assert played.refused("troglodyte:{B}") == "CA-DACT-01"
+    assert played.refused("troglodyte:{B}") == "CA-ACT-07"
 
 
 @rule("CA-GAP-54", "CA-CON-03")

@@ -71,7 +71,7 @@ def test_suicide_charge_cannot_be_played_in_the_threat_phase() -> None:
     s.events("suicide_charge")
     s.threat(1)
     played = s.play(then="destiny")
-    assert played.refused("card:suicide_charge") == "CA-THR-04"
+    assert played.refused("card:suicide_charge") == "CA-EVT-02"
     assert not any("card" in option for option in played.options())
 
 
@@ -314,7 +314,7 @@ def test_tough_breed_brings_in_a_tough_troglodyte_for_free_at_most_two(in_play: 
     start = s.play(then="entry")
     assert ("card:tough_breed" in start.options()) is (in_play < 2)
     if in_play == 2:
-        assert start.refused("card:tough_breed") == "CA-ENT-01"
+        assert start.refused("card:tough_breed") == "CA-EVT-02"
         return
     assert s.play("card:tough_breed", then="tough_breed").options() == ["0", "2"], "the usual entry conditions"
     played = s.play("card:tough_breed", "{A}", then="entry")

@@ -110,16 +110,16 @@ def test_what_each_thing_costs() -> None:
     ({"gifts": ["blessing", "courage", "rally", "healing"]}, ""),
     ({"gifts": ["blessing", "courage", "rally", "healing", "ward"]}, "has 5 gifts, at most 4 are allowed"),
     ({"brutes": 2, "blades": 2}, ""),
-    ({"brutes": 3}, "has 3 of brute, 0 to 2 are allowed"),
-    ({"blades": 3}, "has 3 of blade, 0 to 2 are allowed"),
-    ({"brutes": -1}, "has -1 of brute, 0 to 2 are allowed"),
+    ({"brutes": 3}, "has 3 of Shackled Brute, 0 to 2 are allowed"),
+    ({"blades": 3}, "has 3 of Gallows Blade, 0 to 2 are allowed"),
+    ({"brutes": -1}, "has -1 of Shackled Brute, 0 to 2 are allowed"),
     ({"advantages": 15}, ""),
     ({"advantages": 16}, "has 16 advantage cards, 0 to 15 can be bought"),
     ({"advantages": -1}, "has -1 advantage cards"),
-    ({"gifts": ["ward", "ward"]}, "the same gift is bought twice"),
-    ({"gifts": ["flight"]}, "there is no gift 'flight'"),
-    ({"brutes": 1, "objects": ["shield", "shield"]}, "the same object is bought twice"),
-    ({"objects": ["halberd"]}, "there is no object 'halberd'"),
+    ({"gifts": ["ward", "ward"]}, "the same gift bought twice"),
+    ({"gifts": ["flight"]}, "There is no gift 'flight'"),
+    ({"brutes": 1, "objects": ["shield", "shield"]}, "the same object bought twice"),
+    ({"objects": ["halberd"]}, "There is no object 'halberd'"),
 ])  # fmt: skip
 def test_the_limits_of_a_purchase(roster: dict[str, object], problem: str) -> None:
     if problem:
@@ -131,7 +131,7 @@ def test_the_limits_of_a_purchase(roster: dict[str, object], problem: str) -> No
 
 @rule("CA-GAP-73", "CA-GAP-51")
 @pytest.mark.parametrize(("roster", "problem"), [
-    ({"objects": ["great_axe"]}, "nobody of this force may own the great_axe"),
+    ({"objects": ["great_axe"]}, "Nobody of this force may own Great Axe"),
     ({"brutes": 1, "objects": ["great_axe"]}, ""),
     ({"brutes": 1, "objects": ["great_axe", "blunderbuss"]}, "more hand weapons than hands"),
     ({"brutes": 1, "blades": 1, "objects": ["great_axe", "blunderbuss", "blessed_hammer"]}, ""),
@@ -145,7 +145,7 @@ def test_objects_are_bought_within_the_limits_of_their_owners(roster: dict[str, 
 
 @rule("CA-GAP-65", "CA-GAP-73")
 def test_guiding_light_cannot_be_bought_where_nobody_explores() -> None:
-    assert "is of no use in SC4" in refused({"gifts": ["guiding_light"]}, "SC4")
+    assert "is of no use in The Ritual" in refused({"gifts": ["guiding_light"]}, "SC4")
     _, g = new({"gifts": ["guiding_light"]}, "SC1")
     assert g.gifts == ("guiding_light",)
     assert "0 to 12 can be bought" in refused({"advantages": 13}, "SC4")

@@ -49,7 +49,7 @@ def test_with_a_3_rally_is_active_and_healing_is_not() -> None:
     played = s.play("3", "5", dice=[3, 5, 6], then="after_assignment")
     assert played.options() == ["done", "gift:rally"]
     acting = s.play("3", "5", "done", "redeemer", dice=[3, 5, 6], then="act")
-    assert acting.refused("gift:healing") == "CA-ACT-04"
+    assert acting.refused("gift:healing") == "CA-GAP-35"
 
 
 @rule("CA-GAP-35")
@@ -161,7 +161,7 @@ def test_healing_helps_one_condemned_human_on_his_tile_before_he_moves() -> None
     moved = s.play("redeemer", "step:N", then="activate")
     assert moved.human("brute").cancelled == (1,), "after the move it is too late"
     other = s.play("blade-a", then="act")
-    assert other.refused("gift:healing") == "CA-ACT-04", "only in the Redeemer's activation"
+    assert other.refused("gift:healing") == "CA-GAP-36", "only in the Redeemer's activation"
 
 
 @rule("CA-CON-02")

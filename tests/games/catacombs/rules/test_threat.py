@@ -153,15 +153,15 @@ def test_a_space_takes_exactly_the_dice_its_condition_allows(space: str) -> None
 @rule("CA-THR-05")
 def test_an_odd_and_an_even_die_do_not_whet_claws() -> None:
     played = threatened(3, 4).play(then="destiny")
-    assert played.refused("space:whetted_claws:34") == "CA-THR-04"
-    assert played.refused("space:ill_omen:33") == "CA-THR-04", "nor can a die be used twice"
+    assert played.refused("space:whetted_claws:34") == "CA-THR-05"
+    assert played.refused("space:ill_omen:33") == "CA-THR-05", "nor can a die be used twice"
 
 
 @rule("CA-THR-06", "CA-GAP-64")
 def test_a_red_space_is_chosen_once_in_a_turn() -> None:
     s = threatened(5, 6, 6)
     played = s.play("space:unnatural_haste:5", then="destiny")
-    assert played.refused("space:unnatural_haste:6") == "CA-THR-04"
+    assert played.refused("space:unnatural_haste:6") == "CA-THR-06"
     assert "space:blood_scent:6" in played.options()
     twice = s.play("space:unnatural_haste:5", "space:blood_scent:6", then="destiny")
     assert twice.options() == ["done", "space:gathering_dark:6"], "both red spaces for one die are taken"

@@ -21,7 +21,6 @@ from rulebound.games.catacombs.rules.movement import (
     bars_hole_step,
     bars_leaving,
     bars_stairs,
-    ghost_of_leaving,
     ghost_of_step,
     is_hole,
     leave_by_stairs,
@@ -344,10 +343,12 @@ def describe_action(g: Catacombs, answer: Answer) -> Option:
         return Option(answer, label, (f"tile:{what}",), ghost=ghost_of_step(g, warrior, int(what)))
     if verb == "leave":
         label = Text("option.leave")
-        return Option(answer, label, (f"tile:{warrior.tile}",), ghost=ghost_of_leaving(g, warrior))
+        return Option(answer, label, (f"tile:{warrior.tile}",), ghost=ghost_of_step(g, warrior, warrior.tile, True))
     if verb == "explore":
         side = SIDES.index(what)
-        return Option(answer, Text("option.explore", {"side": side_name(side)}), (f"opening:{warrior.tile}:{what}",))
+        label = Text("option.explore", {"side": side_name(side)})
+        ghost = ghost_of_step(g, warrior, warrior.tile, side=side)
+        return Option(answer, label, (f"opening:{warrior.tile}:{what}",), ghost=ghost)
     if verb == "fight":
         return describe_attack(g, Attack(warrior, target(g, what)), answer)
     if verb == "card":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
 
@@ -61,6 +61,7 @@ def offer(g: Catacombs, seat: int, window: str, rule: str, about: dict[str, obje
         rule,
         lambda: [PASS, *(advantages_for(g, window) if seat == HUMAN else events_for(g, window))],
         describe_card,
+        lambda card: why_not_card(g, seat, card),
         about=about,
         secret=True,
     )
@@ -72,6 +73,16 @@ def describe_card(card: Answer) -> Option:
     if card == PASS:
         return Option(PASS, Text("option.pass"), closing=True)
     return Option(card, Text("option.play", {"card": Text(f"card.{card}")}), (f"card:{card}",))
+
+
+# CA-SET-03, CA-EVT-02  A card is played at the moment printed on it.
+def why_not_card(g: Catacombs, seat: int, card: Answer) -> Refusal | None:
+    """Why a card cannot be played now; nothing about cards that a seat does not hold."""
+    hand = g.advantages if seat == HUMAN else g.events
+    if card not in hand.cards:
+        return None
+    rule = "CA-SET-03" if seat == HUMAN else "CA-EVT-02"
+    return Refusal(rule, Text("refused-rule.card_moment", {"card": Text(f"card.{card}")}), (f"card:{card}",))
 
 
 # CA-SET-04  A played advantage card is discarded.

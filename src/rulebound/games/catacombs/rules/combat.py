@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from rulebound.core.ask import Answer, Ask, Chance, Option, Rule
+from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule
 from rulebound.core.dice import Dice, Roll
 from rulebound.core.need import Need
 from rulebound.core.odds import distribution
@@ -15,6 +15,7 @@ from rulebound.games.catacombs.rules.cards import (
     play_advantage,
     play_event,
 )
+from rulebound.games.catacombs.rules.gifts import why_not_human
 from rulebound.games.catacombs.rules.harm import remove_creature
 from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, expire, put_in_force
 from rulebound.games.catacombs.rules.naming import named, piece_of, tile_name, who
@@ -152,6 +153,7 @@ def after_the_roll(g: Catacombs, attack: Attack, hits: int) -> Rule[int]:
         "CA-CON-07",
         lambda: [human.name for human in g.crew()],
         lambda name: Option(name, named(g, name), (name,)),
+        lambda name: why_not_human(g, name, "CA-CON-07"),
     )
     put_in_force(g, "no_bodyguard", name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
     g.tell("log.crippled", "CA-CON-07", {"human": named(g, name)})
@@ -192,6 +194,7 @@ def last_breath(g: Catacombs, human: Human) -> Rule[None]:
         "CA-CBT-01",
         lambda: enemies_on(g, HUMAN, human.tile),
         lambda key: describe_attack(g, Attack(human, target(g, key), 3), key),
+        lambda _: Refusal("CA-GAP-22", Text("refused-rule.CA-GAP-22"), (f"tile:{human.tile}",)),
         about={"human": who(human)},
     )
     yield from fight(g, Attack(human, target(g, key), 3))

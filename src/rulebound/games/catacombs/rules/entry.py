@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import events
 from rulebound.games.catacombs.rules.cards import events_for
 from rulebound.games.catacombs.rules.lasting import in_force
-from rulebound.games.catacombs.rules.naming import tile_name, who
+from rulebound.games.catacombs.rules.movement import own_pieces
+from rulebound.games.catacombs.rules.naming import is_tile, tile_name, who
 from rulebound.games.catacombs.rules.values import effect_of, limit_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Catacombs, Creature
 
@@ -131,32 +132,62 @@ def describe_entry(g: Catacombs, answer: Answer) -> Option:
     profile = g.content.creatures[TROGLODYTE if kind == TROGLODYTE else g.scenario.demon_side.demon]
     name = Text(f"creature.{profile.key}")
     args: dict[str, object] = {"creature": name, "tile": tile_name(g, int(what)), "cost": profile.cost}
-    return Option(answer, Text("option.enter", args), (f"tile:{what}",))
+    cost: dict[str, object] = {"cost": profile.cost, "points": g.threat_points, "left": g.threat_points - profile.cost}
+    piece = f"troglodytes:{what}" if kind == TROGLODYTE else kind
+    ghost = Ghost(piece, f"tile:{what}", Text("cost.entry", cost))
+    return Option(answer, Text("option.enter", args), (f"tile:{what}",), ghost=ghost)
 
 
 def why_not(g: Catacombs, answer: Answer) -> Refusal | None:
-    """Why a creature cannot enter like this."""
+    """Why a creature cannot enter like this, or a card not be played."""
     kind, _, what = str(answer).partition(":")
-    if kind not in ("troglodyte", "demon") or not what.isdecimal() or int(what) >= len(g.board):
+    if kind == "card":
+        return why_not_play(g, what)
+    if kind not in ("troglodyte", "demon") or not is_tile(g, what):
         return None
-    profile = g.content.creatures[TROGLODYTE if kind == TROGLODYTE else g.scenario.demon_side.demon]
+    profile = TROGLODYTE if kind == TROGLODYTE else g.scenario.demon_side.demon
+    rule, key = why_not_bought(g, kind == "demon")
+    if not rule:
+        rule = bars_entry(g, int(what), kind == "demon")
+        key = "narrow_entry" if rule == "CA-CON-09" else rule
+    return refusal_of_entry(g, profile, int(what), rule, key) if rule else None
+
+
+def why_not_bought(g: Catacombs, demon: bool) -> tuple[str, str]:
+    """The rule that keeps a creature from being paid for, and the sentence that says so."""
+    if not demon:
+        if g.troglodytes_in_play() >= g.content.limits.troglodytes:
+            return "CA-CON-10", "CA-CON-10"
+        return ("", "") if may_buy_troglodyte(g) else ("CA-ENT-02", "CA-ENT-02")
+    if g.demon() is not None:
+        return "CA-GAP-43", "demon_in_play"
+    if not g.demon_entries:
+        return "CA-GAP-43", "no_entry_left"
+    return ("", "") if may_buy_demon(g) else ("CA-ENT-03", "CA-ENT-03")
+
+
+def refusal_of_entry(g: Catacombs, creature: str, tile: int, rule: str, key: str) -> Refusal:
+    """Why a creature cannot enter on a tile, with the numbers and what is in the way."""
+    profile = g.content.creatures[creature]
     args: dict[str, object] = {
-        "creature": Text(f"creature.{profile.key}"),
+        "creature": Text(f"creature.{creature}"),
         "cost": profile.cost,
         "points": g.threat_points,
-        "limit": limit_of(g, int(what)),
+        "limit": limit_of(g, tile),
         "most": g.content.limits.troglodytes,
     }
-    rule = bars_entry(g, int(what), kind == "demon")
-    key = "narrow_entry" if rule == "CA-CON-09" else rule
-    if kind == TROGLODYTE and g.troglodytes_in_play() >= g.content.limits.troglodytes:
-        rule = key = "CA-CON-10"
-    elif kind == TROGLODYTE and not may_buy_troglodyte(g):
-        rule = key = "CA-ENT-02"
-    elif kind == "demon" and g.demon() is not None:
-        rule, key = "CA-GAP-43", "demon_in_play"
-    elif kind == "demon" and not g.demon_entries:
-        rule, key = "CA-GAP-43", "no_entry_left"
-    elif kind == "demon" and not may_buy_demon(g):
-        rule = key = "CA-ENT-03"
-    return Refusal(rule, Text(f"refused-rule.{key}", args)) if rule else None
+    found: tuple[str, ...] = (f"tile:{tile}",)
+    if key == "demon_in_play":
+        found = ("demon",)
+    elif rule == "CA-ENT-05":
+        found = own_pieces(g, HUMAN, tile)
+    elif rule == "CA-ENT-07":
+        found = own_pieces(g, DEMON, tile)
+    return Refusal(rule, Text(f"refused-rule.{key}", args), found)
+
+
+def why_not_play(g: Catacombs, card: str) -> Refusal | None:
+    """Why an event card cannot be played in the entry step."""
+    if card in g.events.cards and g.content.events[card].window == "entry":
+        return Refusal("CA-EVT-02", Text("refused-rule.card_idle", {"card": Text(f"card.{card}")}), (f"card:{card}",))
+    return events.why_not_event(g, card)

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
-from rulebound.games.catacombs.rules.cards import event_effect, play_event
+from rulebound.games.catacombs.rules.cards import event_effect, play_event, why_not_card
 from rulebound.games.catacombs.rules.combat import describe_attack, fight
+from rulebound.games.catacombs.rules.gifts import why_not_human
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.lasting import UNTIL_THREAT, put_in_force
-from rulebound.games.catacombs.rules.movement import arrive, bars_entering
-from rulebound.games.catacombs.rules.naming import named, tile_name, who
+from rulebound.games.catacombs.rules.movement import FREE, arrive, bars_entering, why_not_move
+from rulebound.games.catacombs.rules.naming import is_tile, named, named_or_none, tile_name, who
 from rulebound.games.catacombs.rules.targets import Attack, is_barred, neighbours, target
 from rulebound.games.catacombs.rules.values import combat
 from rulebound.games.catacombs.state import DEMON, Catacombs, Creature, Human
@@ -32,6 +33,13 @@ def can_be_played(g: Catacombs, card: str) -> bool:
     if effect == "unholy_sign":
         return g.demon() is not None
     return bool(places_for_tough(g))
+
+
+def why_not_event(g: Catacombs, card: str) -> Refusal | None:
+    """Why an event card cannot be played in the threat phase now."""
+    if card in g.events.cards and g.content.events[card].window == "threat":
+        return Refusal("CA-EVT-02", Text("refused-rule.card_idle", {"card": Text(f"card.{card}")}), (f"card:{card}",))
+    return why_not_card(g, DEMON, card)
 
 
 def play_threat_card(g: Catacombs, card: str) -> Rule[None]:
@@ -74,11 +82,20 @@ def rockfall(g: Catacombs) -> Rule[None]:
         "CA-CON-07",
         lambda: [f"{a}-{b}" for a, b in free_openings(g)],
         lambda pair: describe_opening(g, pair),
+        lambda pair: why_no_rockfall(g, pair),
     )
     a, b = answer.split("-")
     g.rubble = tuple(sorted((*g.rubble, (int(a), int(b)))))
     args: dict[str, object] = {"a": tile_name(g, int(a)), "b": tile_name(g, int(b))}
     g.tell("log.rockfall", "CA-CON-07", args, points_at=(f"tile:{a}", f"tile:{b}"))
+
+
+def why_no_rockfall(g: Catacombs, pair: Answer) -> Refusal | None:
+    """Why rubble cannot fall here."""
+    tile = str(pair).partition("-")[0]
+    if not is_tile(g, tile):
+        return None
+    return Refusal("CA-CON-07", Text("refused-rule.no_opening", {"tile": tile_name(g, int(tile))}), (f"tile:{tile}",))
 
 
 def describe_opening(g: Catacombs, pair: str) -> Option:
@@ -97,11 +114,20 @@ def broken_gear(g: Catacombs) -> Rule[None]:
         "CA-CON-07",
         lambda: [f"{human.name}:{thing}" for human in g.crew() for thing in human.objects],
         lambda answer: describe_gear(g, answer),
+        lambda answer: why_not_gear(g, str(answer).partition(":")[0]),
     )
     name, _, thing = answer.partition(":")
     human = g.human(name)
     human.objects = tuple([other for other in human.objects if other != thing])
     g.tell("log.broken", "CA-CON-07", {"object": Text(f"object.{thing}"), "human": who(human)})
+
+
+def why_not_gear(g: Catacombs, name: str) -> Refusal | None:
+    """Why nothing breaks that this warrior carries."""
+    warrior = named_or_none(g, name)
+    if not isinstance(warrior, Human):
+        return why_not_human(g, name, "CA-CON-07")
+    return Refusal("CA-CON-07", Text("refused-rule.no_object", {"human": who(warrior)}), (name,))
 
 
 def describe_gear(g: Catacombs, answer: str) -> Option:
@@ -121,6 +147,28 @@ def can_be_possessed(g: Catacombs) -> list[Human]:
     ]
 
 
+def why_not_possessed(g: Catacombs, name: Answer) -> Refusal | None:
+    """Why possession cannot turn this warrior."""
+    warrior = named_or_none(g, name)
+    if not isinstance(warrior, Human):
+        return why_not_human(g, name, "CA-CON-07")
+    args: dict[str, object] = {"human": who(warrior), "warrior": who(warrior)}
+    alone = len(g.humans_on(warrior.tile)) == 1
+    key = "refused-rule.alone" if alone else "refused-rule.CA-GAP-25"
+    if not warrior.kind.condemned:
+        return Refusal("CA-CON-07", Text("refused-rule.not_condemned", args), (warrior.name,))
+    return Refusal("CA-CON-07", Text(key, args), (warrior.name,))
+
+
+def why_no_victim(g: Catacombs, human: Human, name: Answer) -> Refusal | None:
+    """Why a possessed human does not attack this warrior."""
+    warrior = named_or_none(g, name)
+    if not isinstance(warrior, Human) or warrior is human:
+        return why_not_human(g, name, "CA-CON-07")
+    args: dict[str, object] = {"human": who(human), "target": who(warrior)}
+    return Refusal("CA-CON-07", Text("refused-rule.no_victim", args), (warrior.name, f"tile:{human.tile}"))
+
+
 def possession(g: Catacombs) -> Rule[None]:
     """A human turns on his own."""
     name: str = yield Ask(
@@ -129,6 +177,7 @@ def possession(g: Catacombs) -> Rule[None]:
         "CA-CON-07",
         lambda: [human.name for human in can_be_possessed(g)],
         lambda name: Option(name, named(g, name), (name,)),
+        lambda name: why_not_possessed(g, name),
     )
     human = g.human(name)
     victim: str = yield Ask(
@@ -137,6 +186,7 @@ def possession(g: Catacombs) -> Rule[None]:
         "CA-CON-07",
         lambda: [other.name for other in g.humans_on(human.tile) if other is not human],
         lambda key: describe_attack(g, Attack(human, target(g, key), possessed=True), key),
+        lambda key: why_no_victim(g, human, key),
         about={"human": who(human)},
     )
     yield from fight(g, Attack(human, target(g, victim), possessed=True))
@@ -154,6 +204,32 @@ def can_be_terrified(g: Catacombs) -> list[Human]:
     return [human for human in g.crew() if human.kind.condemned and flights(g, human)]
 
 
+def why_not_terrified(g: Catacombs, name: Answer) -> Refusal | None:
+    """Why terror cannot move this warrior."""
+    warrior = named_or_none(g, name)
+    if not isinstance(warrior, Human):
+        return why_not_human(g, name, "CA-CON-07")
+    key = "refused-rule.nowhere" if warrior.kind.condemned else "refused-rule.not_condemned"
+    return Refusal("CA-CON-07", Text(key, {"human": who(warrior)}), (warrior.name,))
+
+
+def describe_flight(g: Catacombs, human: Human, tile: Answer) -> Option:
+    """A tile to flee to, as an option."""
+    ghost = Ghost(human.name, f"tile:{tile}", Text("cost.flight"))
+    return Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",), ghost=ghost)
+
+
+def why_no_flight(g: Catacombs, human: Human, tile: Answer) -> Refusal | None:
+    """Why terror cannot drive a human to this tile."""
+    if not is_tile(g, tile):
+        return None
+    to = int(tile)
+    if to in neighbours(g, human.tile) and bars_entering(g, human, to) != FREE:
+        return why_not_move(g, human, bars_entering(g, human, to), to)
+    args: dict[str, object] = {"human": who(human), "tile": tile_name(g, to)}
+    return Refusal("CA-CON-07", Text("refused-rule.no_flight", args), (f"tile:{to}",))
+
+
 def terror(g: Catacombs) -> Rule[None]:
     """A human runs."""
     name: str = yield Ask(
@@ -162,6 +238,7 @@ def terror(g: Catacombs) -> Rule[None]:
         "CA-CON-07",
         lambda: [human.name for human in can_be_terrified(g)],
         lambda name: Option(name, named(g, name), (name,)),
+        lambda name: why_not_terrified(g, name),
     )
     human = g.human(name)
     answer: str = yield Ask(
@@ -169,7 +246,8 @@ def terror(g: Catacombs) -> Rule[None]:
         "terror_tile",
         "CA-CON-07",
         lambda: [str(tile) for tile in flights(g, human)],
-        lambda tile: Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",)),
+        lambda tile: describe_flight(g, human, tile),
+        lambda tile: why_no_flight(g, human, tile),
         about={"human": who(human)},
     )
     human.tile = int(answer)
@@ -186,12 +264,20 @@ def fumes(g: Catacombs) -> Rule[None]:
         "CA-CON-07",
         lambda: [str(tile) for tile in sorted({human.tile for human in g.crew()})],
         lambda tile: Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",)),
+        lambda tile: why_no_fumes(g, tile),
     )
     for human in g.humans_on(int(answer)):
         roll = g.dice.at_least(1, 6, 3)
         g.tell("log.fumes", "CA-CON-07", {"human": who(human)}, roll.faces, Need(3, "fumes"), (human.name,))
         if roll.successes:
             yield from harm_human(g, human)
+
+
+def why_no_fumes(g: Catacombs, tile: Answer) -> Refusal | None:
+    """Why fumes do not fill this tile."""
+    if not is_tile(g, tile):
+        return None
+    return Refusal("CA-CON-07", Text("refused-rule.no_human", {"tile": tile_name(g, int(tile))}), (f"tile:{tile}",))
 
 
 # CA-CON-07  Unholy sign: the demon has +1 mvt, +1 cbt and +1 defence until the start of the next threat phase.
@@ -212,6 +298,28 @@ def places_for_tough(g: Catacombs) -> list[int]:
     return entry_tiles(g) if toughs < g.content.limits.tough_troglodytes else []
 
 
+def next_tough(g: Catacombs) -> str:
+    """What the next tough troglodyte is called."""
+    taken = [creature.name for creature in g.creatures]
+    return next(name for name in ("tough-1", "tough-2", "tough-3", "tough-4") if name not in taken)
+
+
+def describe_tough(g: Catacombs, tile: Answer) -> Option:
+    """A tile where a tough troglodyte may enter, as an option."""
+    ghost = Ghost(next_tough(g), f"tile:{tile}", Text("cost.free"))
+    return Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",), ghost=ghost)
+
+
+def why_no_tough(g: Catacombs, tile: Answer) -> Refusal | None:
+    """Why a tough troglodyte cannot enter on a tile."""
+    from rulebound.games.catacombs.rules.entry import bars_entry, refusal_of_entry
+
+    if not is_tile(g, tile):
+        return None
+    rule = bars_entry(g, int(tile), False)
+    return refusal_of_entry(g, "tough_troglodyte", int(tile), rule, rule)
+
+
 def tough_breed(g: Catacombs) -> Rule[None]:
     """A tough troglodyte comes out of the dark."""
     answer: str = yield Ask(
@@ -219,10 +327,10 @@ def tough_breed(g: Catacombs) -> Rule[None]:
         "tough_breed",
         "CA-CON-07",
         lambda: [str(tile) for tile in places_for_tough(g)],
-        lambda tile: Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",)),
+        lambda tile: describe_tough(g, tile),
+        lambda tile: why_no_tough(g, tile),
     )
-    taken = [creature.name for creature in g.creatures]
-    name = next(name for name in ("tough-1", "tough-2", "tough-3", "tough-4") if name not in taken)
+    name = next_tough(g)
     tough = Creature(name, g.content.creatures["tough_troglodyte"], int(answer))
     g.creatures.append(tough)
     g.tell("log.enters", "CA-CON-07", {"creature": who(tough), "tile": tile_name(g, tough.tile)}, points_at=(name,))

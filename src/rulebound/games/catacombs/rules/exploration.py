@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import gifts
 from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage, play_event
 from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
-from rulebound.games.catacombs.rules.naming import side_name, tile_name, who
+from rulebound.games.catacombs.rules.naming import is_tile, side_name, tile_name, who
 from rulebound.games.catacombs.rules.values import effect_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of, opposite, orientations
@@ -301,9 +301,17 @@ def place_hole_token(g: Catacombs, tile: int) -> Rule[None]:
         "CA-GAP-15",
         lambda: [str(n) for n in places],
         lambda n: Option(n, tile_name(g, int(n)), (f"tile:{n}",)),
+        lambda n: why_no_hole(g, n),
     )
     g.holes = (*g.holes, int(answer))
     g.tell("log.hole", "CA-GAP-15", {"tile": tile_name(g, int(answer))}, points_at=(f"tile:{answer}",))
+
+
+def why_no_hole(g: Catacombs, tile: Answer) -> Refusal | None:
+    """Why no hole opens on a tile."""
+    if not is_tile(g, tile):
+        return None
+    return Refusal("CA-GAP-15", Text("refused-rule.CA-GAP-15", {"tile": tile_name(g, int(tile))}), (f"tile:{tile}",))
 
 
 # CA-CON-16  A treasure is put on the 4th, 6th, 8th and 10th explored tile.

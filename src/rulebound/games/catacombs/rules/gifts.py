@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.catacombs.rules.harm import describe_line
+from rulebound.games.catacombs.rules.harm import describe_line, why_not_heal
 from rulebound.games.catacombs.rules.lasting import (
     UNTIL_HUMAN_ACTION_ENDS,
     UNTIL_INITIATIVE,
     in_force,
     put_in_force,
 )
-from rulebound.games.catacombs.rules.naming import named, who
+from rulebound.games.catacombs.rules.naming import named, named_or_none, piece_of, who
 from rulebound.games.catacombs.rules.values import has
 from rulebound.games.catacombs.state import HUMAN, Catacombs, Human
 
@@ -32,6 +32,27 @@ def spend(g: Catacombs, gift: str) -> None:
     """A gift is used."""
     g.gifts_used = (*g.gifts_used, gift)
     g.tell("log.gift", "CA-GAP-36", {"gift": Text(f"gift.{gift}")})
+
+
+def why_not_gift(g: Catacombs, gift: str) -> Refusal | None:
+    """Why a gift of the Redeemer cannot be used now."""
+    redeemer = g.redeemer()
+    if gift not in g.gifts or redeemer is None:
+        return None
+    value = g.content.gifts[gift].value
+    args: dict[str, object] = {"gift": Text(f"gift.{gift}"), "value": value, "die": redeemer.die}
+    at = (f"gift:{gift}", redeemer.name)
+    if in_force(g, "no_gifts"):
+        return Refusal("CA-CON-07", Text("refused-rule.gift_doubted", args), at)
+    if gift in g.gifts_used:
+        return Refusal("CA-GAP-36", Text("refused-rule.gift_used", args), at)
+    if redeemer.die != value:
+        return Refusal("CA-GAP-35", Text("refused-rule.CA-GAP-35", args), at)
+    if redeemer.exhausted():
+        return Refusal("CA-LINE-02", Text("refused-rule.CA-LINE-02", args), at)
+    if gift == "blessing" and g.threat_points == 0:
+        return Refusal("CA-CON-02", Text("refused-rule.no_threat_point"), at)
+    return Refusal("CA-GAP-36", Text("refused-rule.gift_moment", args), at)
 
 
 def usable_after_assignment(g: Catacombs) -> list[str]:
@@ -72,14 +93,37 @@ def choose_human(g: Catacombs, key: str, rule: str, among: list[Human]) -> Rule[
         rule,
         lambda: [human.name for human in among],
         lambda name: Option(name, named(g, name), (name,)),
+        lambda name: why_not_helped(g, name) if key == "healing" else why_not_human(g, name, rule),
     )
     return g.human(name)
+
+
+def why_not_human(g: Catacombs, name: Answer, rule: str) -> Refusal | None:
+    """Why something for a human cannot fall to this warrior."""
+    warrior = named_or_none(g, name)
+    if warrior is None or isinstance(warrior, Human):
+        return None
+    return Refusal(rule, Text("refused-rule.only_humans", {"warrior": who(warrior)}), (piece_of(warrior),))
 
 
 # CA-CON-02  Healing: one condemned human on the Redeemer's tile, never himself, before he moves.
 def can_be_healed(g: Catacombs, redeemer: Human) -> list[Human]:
     """Whom the gift of healing can help."""
     return [h for h in g.humans_on(redeemer.tile) if h.kind.condemned and h.cancelled]
+
+
+def why_not_helped(g: Catacombs, name: Answer) -> Refusal | None:
+    """Why the gift of healing does not help this warrior."""
+    warrior = named_or_none(g, name)
+    redeemer = g.redeemer()
+    if not isinstance(warrior, Human) or redeemer is None:
+        return why_not_human(g, name, "CA-CON-02")
+    args: dict[str, object] = {"human": who(warrior)}
+    if not warrior.kind.condemned:
+        return Refusal("CA-CON-02", Text("refused-rule.not_condemned", args), (warrior.name,))
+    if warrior.tile != redeemer.tile:
+        return Refusal("CA-CON-02", Text("refused-rule.far_from_redeemer", args), (warrior.name, redeemer.name))
+    return Refusal("CA-CON-02", Text("refused-rule.whole", args), (warrior.name,))
 
 
 def heal_by_gift(g: Catacombs, redeemer: Human) -> Rule[None]:
@@ -100,6 +144,7 @@ def heal(g: Catacombs, human: Human) -> Rule[None]:
         "CA-GAP-03",
         lambda: [str(line) for line in human.cancelled],
         lambda line: describe_line(human, line),
+        lambda line: why_not_heal(human, line),
         about={"human": who(human)},
     )
     restore(g, human, int(answer))
@@ -119,6 +164,16 @@ def may_sanctify(g: Catacombs) -> bool:
     """Whether sanctified can be used."""
     redeemer = g.redeemer()
     return not g.sanctified_used and redeemer is not None and has(g, redeemer, "sanctified")
+
+
+def why_not_sanctify(g: Catacombs) -> Refusal | None:
+    """Why sanctified cannot be used now."""
+    redeemer = g.redeemer()
+    if redeemer is None:
+        return None
+    if g.sanctified_used:
+        return Refusal("CA-TAL-14", Text("refused-rule.CA-TAL-14"), (redeemer.name,))
+    return Refusal("CA-GAP-33", Text("refused-rule.CA-GAP-33"), (redeemer.name,))
 
 
 # CA-TAL-10  It names one warrior, anywhere on the board, the owner included.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage
@@ -21,6 +21,7 @@ def cancel_a_line(g: Catacombs, human: Human) -> Rule[None]:
         "CA-GAP-01",
         lambda: [str(line) for line in human.intact()],
         lambda line: describe_line(human, line),
+        lambda line: why_not_lose(human, line),
         about={"human": who(human), "name": human.name},
     )
     human.cancelled = tuple(sorted((*human.cancelled, int(answer))))
@@ -28,6 +29,27 @@ def cancel_a_line(g: Catacombs, human: Human) -> Rule[None]:
     # CA-CBT-10  A human with all six lines cancelled is dead.
     if len(human.cancelled) == 6:
         yield from die(g, human)
+
+
+def why_not_lose(human: Human, line: Answer) -> Refusal | None:
+    """Why a human cannot lose this line."""
+    if not is_line(line):
+        return None
+    args: dict[str, object] = {"human": who(human), "line": int(line)}
+    return Refusal("CA-GAP-01", Text("refused-rule.line_lost", args), (f"{human.name}:line:{line}",))
+
+
+def why_not_heal(human: Human, line: Answer) -> Refusal | None:
+    """Why this line of a human cannot be healed."""
+    if not is_line(line):
+        return None
+    args: dict[str, object] = {"human": who(human), "line": int(line)}
+    return Refusal("CA-GAP-03", Text("refused-rule.line_whole", args), (f"{human.name}:line:{line}",))
+
+
+def is_line(line: Answer) -> bool:
+    """Whether an answer is the number of a line."""
+    return isinstance(line, str) and line in ("1", "2", "3", "4", "5", "6")
 
 
 def describe_line(human: Human, line: Answer) -> Option:

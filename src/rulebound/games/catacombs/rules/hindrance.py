@@ -17,7 +17,7 @@ from rulebound.games.catacombs.rules.movement import (
     why_not_move,
 )
 from rulebound.games.catacombs.rules.naming import is_tile, piece_of, tile_name, who
-from rulebound.games.catacombs.rules.targets import target, target_name, target_piece, targets_of
+from rulebound.games.catacombs.rules.targets import target, target_name, target_piece
 from rulebound.games.catacombs.rules.values import combat, effect_of, movement
 from rulebound.games.catacombs.state import DEMON, HUMAN, Activation, Catacombs, Human, Warrior
 from rulebound.space.tiles import SIDES
@@ -35,10 +35,10 @@ def why_not(g: Catacombs, warrior: Warrior, answer: Answer) -> Refusal | None:
     if verb in MOVES:
         return why_not_go(g, act, warrior, verb, what)
     if verb == "card":
-        return why_not_card(g, warrior.side, what)
+        return why_not_play(g, act, warrior, what)
     if verb == "gift":
         return why_not_gift(g, what)
-    if act.fought and verb in ("fight", "clear", "pray", *MISSION):
+    if act.fought and verb in ("fight", "clear", "pray", "damp_fuse", *MISSION):
         return Refusal("CA-ACT-06", Text("refused-rule.CA-ACT-06"), (piece_of(warrior),))
     if verb == "fight":
         return why_not_fight(g, warrior, what)
@@ -46,6 +46,10 @@ def why_not(g: Catacombs, warrior: Warrior, answer: Answer) -> Refusal | None:
         return why_not_clear(g, warrior, int(what))
     if verb == "pray" and isinstance(warrior, Human):
         return why_not_pray(g, act, warrior)
+    if verb == "damp_fuse" and g.fuse > 0 and warrior.side == DEMON:
+        fuse: dict[str, object] = {"fuse": g.fuse, "most": g.scenario.mission.fuse_most}
+        found = own_pieces(g, HUMAN, g.objective) or in_the_way(g, g.objective)
+        return Refusal("CA-CON-12", Text("refused-rule.damp_fuse", fuse), found)
     if verb in MISSION and isinstance(warrior, Human):
         return why_not_mission(g, act, warrior, verb)
     return None
@@ -79,6 +83,17 @@ def why_not_walk(g: Catacombs, act: Activation, warrior: Warrior) -> Refusal:
     return Refusal("CA-MOV-08", Text("refused-rule.CA-MOV-08", args), (piece_of(warrior),))
 
 
+def why_not_play(g: Catacombs, act: Activation, warrior: Warrior, card: str) -> Refusal | None:
+    """Why a card cannot be played in this activation."""
+    if warrior.side == HUMAN and card in g.advantages.cards:
+        window = g.content.advantages[card].window
+        if window == "instead_of_fight" and act.fought:
+            return Refusal("CA-ACT-06", Text("refused-rule.CA-ACT-06"), (piece_of(warrior),))
+        if window == "activation_start" and not act.used and not act.fought:
+            return Refusal("CA-SET-03", Text("refused-rule.whole", {"human": who(warrior)}), (piece_of(warrior),))
+    return why_not_card(g, warrior.side, card)
+
+
 # CA-GAP-22  Targets are enemies on the attacker's own tile; CA-GAP-25  with combat 0 no attack is possible.
 def why_not_fight(g: Catacombs, warrior: Warrior, key: str) -> Refusal:
     """Why a warrior cannot attack this."""
@@ -90,7 +105,6 @@ def why_not_fight(g: Catacombs, warrior: Warrior, key: str) -> Refusal:
     args: dict[str, object] = {"warrior": who(warrior), "target": target_name(g, key)}
     if (HUMAN if aim.human is not None or aim.seal >= 0 else DEMON) == warrior.side:
         return Refusal("CA-GAP-22", Text("refused-rule.friend", args), (target_piece(key),))
-    args["targets"] = len(targets_of(g, warrior))
     return Refusal("CA-GAP-22", Text("refused-rule.far_target", args), (target_piece(key), f"tile:{aim.tile}"))
 
 

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import gifts
-from rulebound.games.catacombs.rules.cards import PASS, advantages_for, offer, play_advantage, play_event
+from rulebound.games.catacombs.rules.cards import (
+    PASS,
+    advantages_for,
+    offer,
+    play_advantage,
+    play_event,
+    why_not_card,
+)
 from rulebound.games.catacombs.rules.lasting import UNTIL_INITIATIVE, expire, put_in_force
-from rulebound.games.catacombs.rules.naming import named, who
+from rulebound.games.catacombs.rules.naming import named, named_or_none, who
 from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
 
 ASSIGN: Final = "assign"
@@ -165,10 +172,26 @@ def assign_next(g: Catacombs) -> Rule[None]:
         "CA-INIT-03",
         lambda: [str(value) for value in sorted(set(g.pool))],
         lambda value: describe_die(g, him, value),
+        lambda value: why_not_die(g, him, value),
         about={"human": who(him), "dice": list(g.pool)},
     )
     take_die(g, int(answer))
     give_die(g, him, int(answer))
+
+
+def why_not_die(g: Catacombs, human: Human, value: Answer) -> Refusal | None:
+    """Why a human cannot be given this die, or why somebody else is not given one now."""
+    if isinstance(value, str) and value.isdecimal() and 1 <= int(value) <= 6:
+        dice: dict[str, object] = {"die": int(value), "dice": list(g.pool)}
+        return Refusal("CA-INIT-03", Text("refused-rule.no_such_die", dice))
+    warrior = named_or_none(g, value)
+    if warrior is None:
+        return None
+    if not isinstance(warrior, Human):
+        return gifts.why_not_human(g, value, "CA-INIT-03")
+    args: dict[str, object] = {"human": who(human), "other": who(warrior)}
+    key = "refused-rule.has_die" if warrior.name in g.assigned else "refused-rule.die_later"
+    return Refusal("CA-INIT-03", Text(key, args), (human.name,))
 
 
 def describe_die(g: Catacombs, human: Human, value: Answer) -> Option:
@@ -210,6 +233,7 @@ def after_assignment(g: Catacombs) -> Rule[None]:
         "CA-GAP-36",
         lambda: uses_after_assignment(g),
         describe_use,
+        lambda answer: why_not_use(g, answer),
         secret=True,
     )
     if answer == DONE:
@@ -235,6 +259,16 @@ def uses_after_assignment(g: Catacombs) -> list[str]:
         found.append("sanctify")
     found += [f"card:{card}" for card in advantages_for(g, "after_assignment")]
     return [DONE, *found]
+
+
+def why_not_use(g: Catacombs, answer: Answer) -> Refusal | None:
+    """Why a gift, a card or a talent cannot be used once the dice are placed."""
+    if answer == "sanctify":
+        return gifts.why_not_sanctify(g)
+    kind, _, key = str(answer).partition(":")
+    if kind == "gift":
+        return gifts.why_not_gift(g, key)
+    return why_not_card(g, HUMAN, key) if kind == "card" else None
 
 
 def describe_use(answer: Answer) -> Option:

@@ -170,23 +170,16 @@ def leave_by_stairs(g: Catacombs, human: Human) -> None:
     missions.judge(g)
 
 
-def ghost_of_step(g: Catacombs, warrior: Warrior, to: int) -> Ghost:
-    """Where a step takes the active warrior, and what it leaves of his movement."""
-    key = "cost.river" if effect_of(g, to) == "river" and not has(g, warrior, "elusive") else "cost.step"
-    return Ghost(piece_of(warrior), f"tile:{to}", Text(key, cost_of_step(g, warrior)))
-
-
-def ghost_of_leaving(g: Catacombs, warrior: Warrior) -> Ghost:
-    """The step by which a human leaves the board."""
-    return Ghost(piece_of(warrior), f"tile:{warrior.tile}", Text("cost.stairs", cost_of_step(g, warrior)))
-
-
-def cost_of_step(g: Catacombs, warrior: Warrior) -> dict[str, object]:
-    """Which of his steps the next one is, and how many are left after it."""
+def ghost_of_step(g: Catacombs, warrior: Warrior, to: int, leaves: bool = False, side: int = -1) -> Ghost:
+    """Where a step takes the active warrior (off the board, or into the dark), and what it leaves of his movement."""
     act = g.active
     assert act is not None
     mvt = movement(g, warrior).value
-    return {"n": act.used + 1, "mvt": mvt, "left": mvt - act.used - 1}
+    args: dict[str, object] = {"n": act.used + 1, "mvt": mvt, "left": mvt - act.used - 1}
+    stops = side < 0 and effect_of(g, to) == "river" and not has(g, warrior, "elusive")
+    key = "cost.stairs" if leaves else "cost.river" if stops else "cost.step"
+    where = f"opening:{to}:{SIDES[side]}" if side >= 0 else f"tile:{to}"
+    return Ghost(piece_of(warrior), where, Text(key, args))
 
 
 def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int, side: int = -1) -> Refusal:
@@ -202,7 +195,9 @@ def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int, side: int =
     if rule == "CA-CON-09":
         return Refusal(rule, Text("refused-rule.narrow" if to >= 0 else "refused-rule.stairs", args), in_the_way(g, to))
     if rule == "CA-GAP-12" and side >= 0:
-        return Refusal(rule, Text("refused-rule." + barrier(g, here, side)), (f"opening:{here}:{SIDES[side]}",))
+        found = barrier(g, here, side)
+        at = f"rubble:{SIDES[side]}" if found == "rubble" else f"opening:{here}:{SIDES[side]}"
+        return Refusal(rule, Text(f"refused-rule.{found}", args), (at,))
     if rule == "CA-MOV-03":
         return Refusal(rule, Text("refused-rule." + rule, args), own_pieces(g, warrior.side, to))
     return Refusal(rule, Text("refused-rule." + rule, args), blockers(g, warrior, rule))

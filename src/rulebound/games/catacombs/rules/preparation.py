@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
 from rulebound.core.cards import Deck, Hand
 from rulebound.core.text import Text
 from rulebound.games.catacombs.force import Force, can_be_armed
 from rulebound.games.catacombs.rules.cards import draw_event
 from rulebound.games.catacombs.rules.exploration import place
-from rulebound.games.catacombs.rules.naming import named, tile_name, who
+from rulebound.games.catacombs.rules.naming import is_tile, named, tile_name, who
+from rulebound.games.catacombs.rules.values import limit_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, Catacombs, Human
 from rulebound.space.tiles import SIDES, turned
 
@@ -136,6 +137,19 @@ def owners_of(g: Catacombs, thing: str) -> list[str]:
     return found
 
 
+def why_not_owner(g: Catacombs, thing: str, name: Answer) -> Refusal | None:
+    """Why a human cannot be given an object."""
+    human = next((human for human in g.humans if human.name == name), None)
+    if human is None:
+        return None
+    card = g.content.objects[thing]
+    args: dict[str, object] = {"human": who(human), "object": Text(f"object.{thing}")}
+    if human.kind.key not in card.owners:
+        args["owners"] = [Text(f"human.{kind}") for kind in card.owners]
+        return Refusal("CA-CON-04", Text("refused-rule.CA-CON-04", args), (human.name,))
+    return Refusal("CA-GAP-51", Text("refused-rule.CA-GAP-51", args), (human.name,))
+
+
 def give_object(g: Catacombs) -> Rule[None]:
     """The human player gives an object to one of his."""
     thing = g.to_give[0]
@@ -145,6 +159,7 @@ def give_object(g: Catacombs) -> Rule[None]:
         "CA-GAP-51",
         lambda: owners_of(g, thing),
         lambda name: Option(name, named(g, name), (name,)),
+        lambda name: why_not_owner(g, thing, name),
         about={"object": Text(f"object.{thing}")},
     )
     g.to_give = g.to_give[1:]
@@ -171,11 +186,33 @@ def take_place(g: Catacombs) -> Rule[None]:
         "place",
         "CA-SET-01",
         lambda: [str(tile) for tile in start_tiles(g, human)],
-        lambda tile: Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",)),
+        lambda tile: describe_place(g, human, tile),
+        lambda tile: why_not_place(g, human, tile),
         about={"human": who(human)},
     )
     human.tile = int(answer)
     g.tell("log.starts", "CA-SET-01", {"human": who(human), "tile": tile_name(g, human.tile)}, points_at=(human.name,))
+
+
+def describe_place(g: Catacombs, human: Human, tile: Answer) -> Option:
+    """A tile to start on, as an option."""
+    there = int(tile)
+    args: dict[str, object] = {"n": g.count(HUMAN, there) + 1, "limit": limit_of(g, there)}
+    ghost = Ghost(human.name, f"tile:{there}", Text("cost.place", args))
+    return Option(tile, tile_name(g, there), (f"tile:{there}",), ghost=ghost)
+
+
+def why_not_place(g: Catacombs, human: Human, tile: Answer) -> Refusal | None:
+    """Why a human cannot start on a tile."""
+    if not is_tile(g, tile):
+        return None
+    there = int(tile)
+    plan = g.scenario.board
+    args: dict[str, object] = {"human": who(human), "there": g.count(HUMAN, there), "limit": limit_of(g, there)}
+    if g.tile_name(there) in plan.start and human.kind.key not in plan.posted:
+        found = tuple(other.name for other in g.humans_on(there))
+        return Refusal("CA-MOV-03", Text("refused-rule.start_full", args), found)
+    return Refusal(g.scenario.ledger, Text("refused-rule.start", args), (f"tile:{there}",))
 
 
 # CA-GAP-73  In the expert set-up the demon player may once exchange 2 threat points for a card.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.harm import cancel_a_line, kill_troglodyte, wound
-from rulebound.games.catacombs.rules.naming import named, piece_of, side_name, who
+from rulebound.games.catacombs.rules.naming import named, named_or_none, piece_of, side_name, who
 from rulebound.games.catacombs.rules.targets import Attack, target_name
 from rulebound.games.catacombs.rules.values import has, is_troglodyte, uses
 from rulebound.games.catacombs.state import (
@@ -63,6 +63,7 @@ def hit_human(g: Catacombs, attack: Attack, victim: Human) -> Rule[None]:
             "CA-TAL-04",
             lambda: [victim.name, *(guard.name for guard in guards)],
             lambda name: Option(name, Text("option.takes_hit", {"warrior": named(g, name)}), (name,)),
+            lambda name: why_not_take(g, name, "CA-TAL-04"),
             about={"target": who(victim)},
         )
         taker = g.human(name)
@@ -118,6 +119,7 @@ def creature_takes_hit(g: Catacombs, attack: Attack, takers: list[str], tile: in
             "CA-GAP-29",
             lambda: list(takers),
             lambda name: describe_taker(g, name, tile),
+            lambda name: why_not_take(g, name, "CA-GAP-29"),
             about={"target": target_name(g, attack.target.key)},
         )
     if taker == TROGLODYTE:
@@ -126,6 +128,14 @@ def creature_takes_hit(g: Catacombs, attack: Attack, takers: list[str], tile: in
     creature = next(c for c in g.creatures if c.name == taker)
     wounds = wounds_of(attack, creature)
     wound(g, creature, wounds)
+
+
+def why_not_take(g: Catacombs, name: Answer, rule: str) -> Refusal | None:
+    """Why a warrior cannot take a hit in the place of another."""
+    warrior = named_or_none(g, name)
+    if warrior is None:
+        return None
+    return Refusal(rule, Text("refused-rule.no_bodyguard", {"warrior": who(warrior)}), (piece_of(warrior),))
 
 
 def describe_taker(g: Catacombs, name: Answer, tile: int) -> Option:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.content import DestinySpace
 from rulebound.games.catacombs.rules import entry, events
 from rulebound.games.catacombs.rules.cards import draw_event, events_for
+from rulebound.games.catacombs.rules.gifts import why_not_human
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.lasting import (
     ALL_TROGLODYTES,
@@ -93,6 +94,7 @@ def place_dice(g: Catacombs) -> Rule[None]:
         "CA-THR-04",
         lambda: [DONE, *placements(g), *threat_cards(g)],
         describe_threat,
+        lambda answer: why_not_choose(g, answer),
         about={"dice": list(g.pool)},
         secret=True,
     )
@@ -152,6 +154,26 @@ def threat_cards(g: Catacombs) -> list[str]:
     return [f"card:{card}" for card in events_for(g, "threat") if events.can_be_played(g, card)]
 
 
+def why_not_choose(g: Catacombs, answer: Answer) -> Refusal | None:
+    """Why a space cannot be chosen or resolved now, or a card not played."""
+    kind, _, rest = str(answer).partition(":")
+    if kind == "card":
+        return events.why_not_event(g, rest)
+    key = rest.partition(":")[0]
+    space = g.content.destiny.get(key)
+    if space is None or kind not in ("space", "resolve"):
+        return None
+    args: dict[str, object] = {"space": Text(f"space.{key}"), "dice": list(g.pool), "left": len(g.pool)}
+    at = (f"space:{key}",)
+    if kind == "resolve":
+        return Refusal("CA-GAP-39", Text("refused-rule.CA-GAP-39", args), at)
+    if space.colour == "red" and key in g.spaces:
+        return Refusal("CA-THR-06", Text("refused-rule.CA-THR-06", args), at)
+    if not g.pool:
+        return Refusal("CA-GAP-38", Text("refused-rule.CA-GAP-38"), at)
+    return Refusal("CA-THR-05", Text("refused-rule.CA-THR-05", args), at)
+
+
 def describe_threat(answer: Answer) -> Option:
     """A choice of the threat phase, as an option."""
     if answer == DONE:
@@ -183,6 +205,7 @@ def resolve_next(g: Catacombs) -> Rule[None]:
         "CA-GAP-39",
         lambda: [*(f"resolve:{key}" for key in next_spaces(g)), *threat_cards(g)],
         describe_threat,
+        lambda answer: why_not_choose(g, answer),
         secret=True,
     )
     if answer.startswith("card:"):
@@ -250,5 +273,6 @@ def snare(g: Catacombs) -> Rule[None]:
         "CA-CON-06",
         lambda: [human.name for human in g.crew()],
         lambda name: Option(name, named(g, name), (name,)),
+        lambda name: why_not_human(g, name, "CA-CON-06"),
     )
     yield from harm_human(g, g.human(name))

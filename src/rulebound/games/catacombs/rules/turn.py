@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import mission_actions, missions, preparation
@@ -20,7 +20,7 @@ from rulebound.games.catacombs.rules.lasting import (
     expire,
     put_in_force,
 )
-from rulebound.games.catacombs.rules.naming import named, tile_name, who
+from rulebound.games.catacombs.rules.naming import named, named_or_none, piece_of, tile_name, who
 from rulebound.games.catacombs.rules.threat import begin_threat, threat
 from rulebound.games.catacombs.rules.values import effect_of
 from rulebound.games.catacombs.state import (
@@ -72,6 +72,7 @@ def human_action(g: Catacombs) -> Rule[None]:
             "CA-ACT-01",
             lambda: [*waiting, END],
             lambda name: describe_activation(g, name),
+            lambda name: why_not_activate(g, HUMAN, name),
         )
     if name != END:
         activate(g, name, g.human(name).tile)
@@ -119,6 +120,7 @@ def demon_action(g: Catacombs) -> Rule[None]:
             "CA-DACT-01",
             lambda: [*waiting, END],
             lambda answer: describe_activation(g, answer),
+            lambda answer: why_not_activate(g, DEMON, answer),
         )
     if answer == END:
         yield from end_demon_action(g)
@@ -164,3 +166,16 @@ def describe_activation(g: Catacombs, answer: Answer) -> Option:
         args: dict[str, object] = {"n": g.ready[int(tile)], "tile": tile_name(g, int(tile))}
         return Option(answer, Text("option.activate_troglodyte", args), (f"troglodytes:{tile}",))
     return Option(answer, named(g, name), (name,))
+
+
+# CA-ACT-07  Every warrior is activated at most once per action phase.
+def why_not_activate(g: Catacombs, side: int, answer: Answer) -> Refusal | None:
+    """Why a warrior cannot be activated now."""
+    warrior = named_or_none(g, answer)
+    if warrior is None:
+        return None
+    args: dict[str, object] = {"warrior": who(warrior)}
+    if warrior.side != side:
+        rule = "CA-ACT-01" if side == HUMAN else "CA-DACT-01"
+        return Refusal(rule, Text("refused-rule.other_side", args), (piece_of(warrior),))
+    return Refusal("CA-ACT-07", Text("refused-rule.CA-ACT-07", args), (piece_of(warrior),))

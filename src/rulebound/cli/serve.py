@@ -1,0 +1,53 @@
+"""`rulebound serve`: play in the browser."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rulebound.cli.inputs import Wrong, whole
+from rulebound.server.database import BadDatabase, engine_of
+from rulebound.server.run import address_of, hosts_for, listening
+from rulebound.server.run import serve as run_server
+from rulebound.server.settings import Settings, data_folder, sqlite_url
+
+PORT = 8765
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="the address to listen on")] = "127.0.0.1",
+    port: Annotated[str | None, typer.Option(help=f"the port; {PORT}, or a free one, if not given")] = None,
+    database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME")] = None,
+    data: Annotated[Path | None, typer.Option(help="the folder games are kept in")] = None,
+    browser: Annotated[bool, typer.Option(help="open the browser")] = True,
+    workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
+) -> None:
+    """Start the server and open the browser."""
+    if database is not None and data is not None:
+        raise Wrong("--data: give either a folder or a --database, not both")
+    settings = Settings(
+        database=database or _in_folder(data or data_folder()),
+        thinkers=whole(workers_thinking, "--workers-thinking", 1, 64),
+        hosts=hosts_for(host),
+    )
+    try:
+        engine_of(settings.database).dispose()
+    except BadDatabase as error:
+        raise Wrong(str(error)) from None
+    number = PORT if port is None else whole(port, "--port", 0, 65535)
+    try:
+        opened = listening(host, number, strict=port is not None)
+    except OSError as error:
+        raise Wrong(f"cannot listen on {host}, port {number}: {error.strerror or error}") from None
+    print(f"Rulebound: {address_of(opened)}  (Ctrl-C ends it)", flush=True)
+    run_server(settings, opened, browser)
+
+
+def _in_folder(folder: Path) -> str:
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise Wrong(f"--data: {folder}: {error.strerror or error}") from None
+    return sqlite_url(folder)

@@ -1,0 +1,291 @@
+/** The board: a still canvas, figures and lights in SVG, and notes in HTML, all in one coordinate system. */
+import { settings, t } from "../settings.js";
+import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
+import { Camera } from "./camera.js";
+import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
+import { pathThrough } from "./geometry.js";
+import { hexes } from "./hexes.js";
+import { coordinates, isWithin, plane } from "./plane.js";
+import { targets } from "./pointers.js";
+import { tiles } from "./tiles.js";
+
+/**
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Thing} Thing
+ * @typedef {import("../types.js").Place} Place
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../types.js").Point} Point
+ * @typedef {import("./pointers.js").Pointers} Pointers
+ * @typedef {{kind: string, from: string, to: string}} Tool
+ */
+
+/** @type {Record<string, import("../types.js").Space>} */
+const SPACES = { tiles, hexes, plane };
+const MOST_PIXELS = 4096;
+
+/** @param {Scene} scene */
+export const spaceOf = (scene) => SPACES[scene.space] || tiles;
+
+/** Where a thing or a piece is. @param {Thing[]} things @param {Map<string, Place>} places @param {string} id @returns {Point | null} */
+export function spotOf(things, places, id) {
+  return places.get(id) || things.find((thing) => thing.id === id) || null;
+}
+
+/** @returns {import("../types.js").Colours} */
+function colours() {
+  const style = getComputedStyle(document.documentElement);
+  const of = (/** @type {string} */ name) => style.getPropertyValue(`--board-${name}`).trim();
+  return {
+    floor: of("floor"), floorLine: of("floor-line"), rock: of("rock"), rockLine: of("rock-line"), edge: of("edge"),
+    fog: of("fog"), ink: of("ink"), area: of("area"),
+  };
+}
+
+/**
+ * @param {{scene: Scene, roles: string[], pointers: Pointers, shown: Choice | null, selected: string, tool: Tool | null,
+ *   ringed: string[], camera: {current: Camera | null}, onPick: (id: string, touch: boolean) => void,
+ *   onLook: (id: string) => void, onPlace: (point: Point, within: boolean) => void, children?: any}} props
+ */
+export function Board(props) {
+  const { scene, pointers, camera } = props;
+  const frame = useRef(/** @type {HTMLElement | null} */ (null));
+  const world = useRef(/** @type {HTMLElement | null} */ (null));
+  const canvas = useRef(/** @type {HTMLCanvasElement | null} */ (null));
+  const space = spaceOf(scene);
+  const still = JSON.stringify([scene.cells, scene.areas, scene.size, scene.space]);
+  const box = useMemo(() => space.bounds(scene), [still]);
+  const things = useMemo(() => space.things(scene), [still, settings.lang]);
+  const places = useMemo(() => space.places(scene), [scene]);
+  const [focus, setFocus] = useState("");
+  const theme = document.documentElement.dataset.theme;
+
+  const repaint = useRef(() => {});
+  repaint.current = () => canvas.current && camera.current && paintStill(canvas.current, space, scene, box, camera.current.scale);
+  useLayoutEffect(() => {
+    if (!frame.current || !world.current) return undefined;
+    const made = new Camera(frame.current, world.current, () => repaint.current());
+    camera.current = made;
+    return () => made.stop();
+  }, []);
+  useLayoutEffect(() => camera.current?.show(box), [box]);
+  useEffect(() => repaint.current(), [still, theme]);
+
+  const order = [...scene.pieces.map((p) => p.id), ...things.map((thing) => thing.id)];
+  const stop = order.includes(focus) ? focus : ([...pointers.lit.keys()].find((id) => order.includes(id)) ?? order[0] ?? "");
+  const within = { ...props, things, places, space, stop, setFocus };
+  return html`<div class="board" ref=${frame} id="board" onKeyDown=${(/** @type {KeyboardEvent} */ e) => boardKey(e, within)}
+      onClick=${(/** @type {MouseEvent} */ e) => backgroundClick(e, within)}>
+    <div class="world" ref=${world}>
+      <canvas ref=${canvas} aria-hidden="true"></canvas>
+      <svg viewBox="${box.x} ${box.y} ${box.w} ${box.h}" role="group" aria-label=${t("table.board")}>
+        <${Ground} ...${within} />
+        <${Pieces} ...${within} />
+        <${Overlays} ...${within} />
+      </svg>
+      <div class="notes">${notes(props, things, places, box)}</div>
+    </div>
+  </div>`;
+}
+
+/** @param {HTMLCanvasElement} canvas @param {import("../types.js").Space} space @param {Scene} scene @param {import("../types.js").Box} box @param {number} scale */
+function paintStill(canvas, space, scene, box, scale) {
+  const wanted = Math.max(0.3, scale * Math.min(2, devicePixelRatio || 1));
+  const sharp = Math.min(wanted, MOST_PIXELS / box.w, MOST_PIXELS / box.h);
+  canvas.width = Math.round(box.w * sharp);
+  canvas.height = Math.round(box.h * sharp);
+  const brush = canvas.getContext("2d");
+  if (!brush) return;
+  brush.setTransform(sharp, 0, 0, sharp, -box.x * sharp, -box.y * sharp);
+  space.paint(brush, scene, colours());
+}
+
+/** Notes of the page that float at a spot of the board. @param {any} props @param {Thing[]} things @param {Map<string, Place>} places @param {import("../types.js").Box} box */
+function notes({ floats }, things, places, box) {
+  return (floats || []).map((/** @type {{at: string, body: any}} */ { at, body }) => {
+    const spot = spotOf(things, places, at);
+    if (!spot) return null;
+    const low = spot.y > box.y + box.h * 0.55;
+    const style = { left: `${((spot.x - box.x) / box.w) * 100}%`, top: `${((spot.y - box.y) / box.h) * 100}%` };
+    return html`<div class="note ${low ? "above" : "below"}" style=${style}>${body}</div>`;
+  });
+}
+
+/** Cells, openings, bars and areas. @param {any} p */
+function Ground({ scene, things, pointers, stop, setFocus, onPick, onLook, ringed, selected }) {
+  /** @param {Thing} thing */
+  const shown = (thing) => {
+    const choices = pointers.lit.get(thing.id);
+    const names = [thing.name, choices && t("board.lit"), pointers.subjects.has(thing.id) && t("board.subject")];
+    const kinds = [thing.role, choices && "lit", pointers.subjects.has(thing.id) && "subject",
+      ringed.includes(thing.id) && "ringed", selected === thing.id && "selected"];
+    return html`<g key=${thing.id} data-thing=${thing.id} class="thing ${kinds.filter(Boolean).join(" ")}" role="button"
+        tabindex=${thing.id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
+        onClick=${pick(thing.id, onPick)} onPointerEnter=${() => onLook(thing.id)} onPointerLeave=${() => onLook("")}
+        onFocus=${() => { setFocus(thing.id); onLook(thing.id); }} onBlur=${() => onLook("")}>
+      <path d=${thing.d} /></g>`;
+  };
+  const parts = (/** @type {string} */ role) => things.filter((/** @type {Thing} */ thing) => thing.role === role).map(shown);
+  return html`<g class="ground">${parts("cell")}${parts("area")}
+    <${Decor} scene=${scene} things=${things} />${parts("opening")}${parts("bar")}
+    <g class="still">${things.filter((/** @type {Thing} */ thing) => thing.role === "opening").map((/** @type {Thing} */ thing) => html`
+      <text class="unknown" x=${thing.x} y=${thing.y} text-anchor="middle" dominant-baseline="central">?</text>`)}
+    ${things.filter((/** @type {Thing} */ thing) => thing.role === "bar").map((/** @type {Thing} */ thing) => html`
+      <g transform="translate(${thing.x} ${thing.y})"><${Glyph} game=${scene.game} kind=${thing.id.split(":")[0]} letters=${initials(thing.name)} size=${46} class="barring" /></g>`)}</g></g>`;
+}
+
+/** What lies on the cells: their drawing, their name, their tokens. @param {{scene: Scene, things: Thing[]}} props */
+function Decor({ scene, things }) {
+  return html`<g class="still">${scene.cells.map((cell) => {
+    const thing = things.find((one) => one.id === cell.id);
+    if (!thing) return null;
+    return html`<g transform="translate(${thing.x} ${thing.y})">
+      <${CellGlyph} game=${scene.game} kind=${cell.kind} />
+      <text class="cellname" y=${scene.space === "hexes" ? 82 : 111} text-anchor="middle">${cell.name}</text>
+      ${cell.marks.map((mark, i) => html`<${Badge} mark=${mark} game=${scene.game} r=${24} x=${-84 + i * 52} y=${-84} />`)}
+    </g>`;
+  })}
+  ${scene.areas.map((area) => {
+    const thing = things.find((one) => one.id === area.id);
+    return thing && html`<text class="cellname" x=${thing.x} y=${thing.y} text-anchor="middle">${area.name}</text>`;
+  })}</g>`;
+}
+
+/** @param {{game: string, kind: string}} props */
+function CellGlyph({ game, kind }) {
+  return html`<${Glyph} game=${game} kind=${kind} letters="" size=${150} class="cellglyph" />`;
+}
+
+/** @param {string} id @param {(id: string, touch: boolean) => void} onPick */
+function pick(id, onPick) {
+  return (/** @type {MouseEvent} */ e) => {
+    e.stopPropagation();
+    const touch = e instanceof PointerEvent && e.pointerType === "touch";
+    onPick(id, touch);
+  };
+}
+
+/** @param {any} p */
+function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook, ringed, selected }) {
+  return html`<g class="pieces">${scene.pieces.map((/** @type {import("../types.js").Piece} */ piece) => {
+    const place = places.get(piece.id);
+    if (!place) return null;
+    const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name || "";
+    const choices = pointers.lit.get(piece.id);
+    const subject = pointers.subjects.has(piece.id);
+    const names = [pieceText(piece, where, roles[piece.side] || ""), choices && t("board.lit"), subject && t("board.subject")];
+    const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id && "selected"];
+    return html`<g key=${piece.id} data-thing=${piece.id} class="thing piece ${kinds.filter(Boolean).join(" ")}" role="button"
+        style=${{ transform: `translate(${place.x}px, ${place.y}px)` }}
+        tabindex=${piece.id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
+        onClick=${pick(piece.id, onPick)} onPointerEnter=${() => onLook(piece.id)} onPointerLeave=${() => onLook("")}
+        onFocus=${() => { setFocus(piece.id); onLook(piece.id); }} onBlur=${() => onLook("")}>
+      <circle class="light" r=${place.r * 1.18} />
+      <${Figure} piece=${piece} place=${place} game=${scene.game} /></g>`;
+  })}</g>`;
+}
+
+/** Ghosts, reach, tape, rings and sight. @param {any} p */
+function Overlays({ scene, space, things, places, shown, tool, ringed }) {
+  const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
+  const end = ghost?.path.at(-1);
+  const piece = ghost && scene.pieces.find((/** @type {any} */ p) => p.id === shown.ghost.piece);
+  const pointed = shown ? shown.points_at.flatMap((/** @type {string} */ id) => targets(scene, things, id)) : [];
+  const measured = tool?.from && tool.to ? (tool.kind === "sight" ? space.sight : space.tape)(scene, tool.from, tool.to) : null;
+  const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
+  return html`<g class="overlays still">
+    ${(scene.ask?.reach || []).map((/** @type {any} */ shape) => html`<path class="reach ${shape.role}" d=${space.outline(scene, shape)} />`)}
+    ${[...pointed, ...ringed].map((/** @type {string} */ id) => {
+      const place = places.get(id);
+      const spot = spotOf(things, places, id);
+      const kind = ringed.includes(id) ? "blame" : "aim";
+      if (!spot) return null;
+      const thing = things.find((/** @type {Thing} */ one) => one.id === id);
+      return thing ? html`<path class=${kind} d=${thing.d} />` : html`<circle class=${kind} cx=${spot.x} cy=${spot.y} r=${(place?.r || 30) * 1.25} />`;
+    })}
+    ${ghost && end && html`<path class="way" d=${pathThrough(ghost.path)} />
+      <g class="ghost" transform="translate(${end.x} ${end.y})">
+        ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [], facing: shown.ghost.facing ?? piece.facing }} place=${{ r: ghost.r, body: "" }} game=${scene.game} />` : html`<circle r=${ghost.r} />`}
+        ${shown.ghost.cost && html`<${Label} x=${0} y=${ghost.r + 26} text=${shown.ghost.cost} />`}</g>`}
+    ${rings.map((/** @type {any} */ ring) => html`<path class="range" d=${ring.d} /><${Label} x=${ring.x} y=${ring.y} text=${ring.label} />`)}
+    ${measured && html`<path class="tape ${measured.blocked ? "blocked" : ""} ${tool.kind}" d=${pathThrough(measured.path)} />
+      <${Label} ...${labelSpot(measured.path)} text=${measured.text} />`}
+  </g>`;
+}
+
+/** @param {Point[]} path */
+function labelSpot(path) {
+  const [a, b] = [path[0], path[path.length - 1]];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** @param {{x: number, y: number, text: string}} props */
+function Label({ x, y, text }) {
+  const w = text.length * 11.5 + 22;
+  return html`<g class="label" transform="translate(${x} ${y})"><rect x=${-w / 2} y="-17" width=${w} height="34" rx="17" />
+    <text text-anchor="middle" dominant-baseline="central">${text}</text></g>`;
+}
+
+/** @param {MouseEvent} e @param {any} p */
+function backgroundClick(e, { scene, camera, onPlace, onPick }) {
+  if (!(e.target instanceof Element) || e.target.closest(".floating")) return;
+  const point = camera.current?.under(e.clientX, e.clientY);
+  if (!point) return;
+  if (scene.space !== "plane") onPick("", false);
+  else onPlace(point, isWithin(scene, scene.ask?.reach || [], point));
+}
+
+/** The id of a bare point of a plane. @param {Scene} scene @param {Point} point */
+export function pointId(scene, point) {
+  return `point:${coordinates(scene, point).join(",")}`;
+}
+
+/** @type {Record<string, Point>} */
+const ARROWS = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };
+
+/** Arrow keys among the things of the board. @param {KeyboardEvent} e @param {any} p */
+function boardKey(e, { things, places, stop, camera, onPick }) {
+  if (e.ctrlKey || e.metaKey || e.altKey || (e.target instanceof Element && e.target.closest(".floating"))) return;
+  const way = ARROWS[e.key];
+  if (way && e.shiftKey) camera.current?.pan(-way.x * 60, -way.y * 60);
+  else if (way) goTo(nearest(way, stop, things, places), things, places, camera);
+  else if (e.key === "Enter" || e.key === " ") onPick(stop, false);
+  else return;
+  e.preventDefault();
+  e.stopPropagation();
+}
+
+/** Give a thing of the board the focus. @param {string} id @param {Thing[]} things @param {Map<string, Place>} places @param {{current: Camera | null}} camera */
+function goTo(id, things, places, camera) {
+  const element = document.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+  if (!(element instanceof SVGElement)) return;
+  element.focus({ preventScroll: true });
+  const spot = spotOf(things, places, id);
+  if (spot) camera.current?.reveal(spot);
+}
+
+/** The next thing in a direction. @param {Point} way @param {string} from @param {Thing[]} things @param {Map<string, Place>} places */
+function nearest(way, from, things, places) {
+  const start = spotOf(things, places, from);
+  if (!start) return from;
+  let [best, least] = [from, Infinity];
+  for (const id of [...places.keys(), ...things.map((thing) => thing.id)]) {
+    const spot = /** @type {Point} */ (spotOf(things, places, id));
+    const [dx, dy] = [spot.x - start.x, spot.y - start.y];
+    const ahead = dx * way.x + dy * way.y;
+    const aside = Math.abs(dx * way.y) + Math.abs(dy * way.x);
+    const far = ahead + 2.2 * aside;
+    if (id !== from && ahead > 1 && aside <= ahead * 1.8 && far < least) [best, least] = [id, far];
+  }
+  return best;
+}
+
+/** Focus the next (or last) of some things. @param {string[]} ids @param {number} step */
+export function cycle(ids, step) {
+  if (!ids.length) return;
+  const now = document.activeElement?.getAttribute("data-thing") || "";
+  const at = ids.indexOf(now);
+  const id = ids[at < 0 ? (step > 0 ? 0 : ids.length - 1) : (at + step + ids.length) % ids.length];
+  const element = document.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+  if (element instanceof SVGElement) element.focus();
+}
+

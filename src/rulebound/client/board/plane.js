@@ -1,0 +1,171 @@
+/** A continuous table: areas of terrain, and bases to scale. */
+import { settings, t } from "../settings.js";
+import { chances, circlePath, distance, earth, fromSegment, isInside, pathThrough, touches } from "./geometry.js";
+
+/**
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../types.js").Point} Point
+ */
+
+const UNIT = 40;
+
+/** World units to one of the scene's. @param {Scene} scene */
+const scale = (scene) => UNIT / scene.unit;
+
+/** @param {Scene} scene @param {[number, number]} point @returns {Point} */
+function spot(scene, [x, y]) {
+  return { x: x * scale(scene), y: -y * scale(scene) };
+}
+
+/** A point of the board in the scene's own numbers. @param {Scene} scene @param {Point} point @returns {[number, number]} */
+export function coordinates(scene, point) {
+  return [Math.round(point.x / scale(scene)), Math.round(-point.y / scale(scene))];
+}
+
+/** Whether a point of the board lies in one of the shapes. @param {Scene} scene @param {Shape[]} shapes @param {Point} point */
+export function isWithin(scene, shapes, point) {
+  return shapes.some((shape) => {
+    const points = shape.points.map((p) => spot(scene, p));
+    if (shape.kind === "circle") return distance(points[0], point) <= shape.radius * scale(scene);
+    return shape.kind === "polygon" && isInside(point, points);
+  });
+}
+
+/** @type {import("../types.js").Space} */
+export const plane = {
+  bounds(scene) {
+    const [w, h] = [scene.size[0] * scale(scene), scene.size[1] * scale(scene)];
+    return { x: -30, y: -h - 30, w: w + 60, h: h + 60 };
+  },
+
+  paint(brush, scene, colours) {
+    const [w, h] = [scene.size[0] * scale(scene), scene.size[1] * scale(scene)];
+    paintGround(brush, w, h, colours);
+    for (const area of scene.areas) paintArea(brush, scene, area, colours);
+  },
+
+  things(scene) {
+    return scene.areas.map((area) => {
+      const points = area.shape.points.map((p) => spot(scene, p));
+      const x = points.reduce((sum, p) => sum + p.x, 0) / points.length;
+      const y = points.reduce((sum, p) => sum + p.y, 0) / points.length;
+      return { id: area.id, role: "area", name: area.name, text: area.text, d: plane.outline(scene, area.shape), x, y };
+    });
+  },
+
+  places(scene) {
+    return new Map(
+      scene.pieces.map((p) => [p.id, { ...spot(scene, [p.x, p.y]), r: (p.base || scene.unit / 2) * scale(scene), body: "" }]),
+    );
+  },
+
+  ghost(scene, ghost, places) {
+    const from = places.get(ghost.piece);
+    const passed = ghost.path.map((p) => spot(scene, p));
+    return { path: from ? [from, ...passed] : passed, r: from?.r || 20 };
+  },
+
+  outline(scene, shape) {
+    const points = shape.points.map((p) => spot(scene, p));
+    if (shape.kind === "circle") return circlePath(points[0], shape.radius * scale(scene));
+    return pathThrough(points, shape.kind === "polygon");
+  },
+
+  tape(scene, from, to) {
+    const [a, b] = [end(scene, from), end(scene, to)];
+    if (!a || !b) return null;
+    const whole = distance(a, b);
+    const between = whole - a.r - b.r;
+    const text = inUnits(scene, whole) + (a.r + b.r ? ` (${inUnits(scene, Math.max(0, between))})` : "");
+    return { path: [a, b], text, blocked: false };
+  },
+
+  rings(scene, from) {
+    const start = end(scene, from);
+    if (!start) return [];
+    const most = Math.max(...scene.size) / scene.unit;
+    const step = most > 36 ? 6 : most > 12 ? 3 : 1;
+    return [1, 2, 3, 4, 5, 6].map((i) => {
+      const r = i * step * UNIT + start.r;
+      return { d: circlePath(start, r), label: inUnits(scene, i * step * UNIT), x: start.x, y: start.y - r };
+    });
+  },
+
+  sight(scene, from, to) {
+    const [a, b] = [end(scene, from), end(scene, to)];
+    if (!a || !b) return null;
+    const names = [
+      ...scene.areas.filter((area) => isCrossed(scene, area.shape, a, b)).map((area) => area.name),
+      ...scene.pieces.filter((p) => p.id !== from && p.id !== to && stands(scene, p, a, b)).map((p) => p.name),
+    ];
+    const text = names.length ? t("tool.between", { things: [...new Set(names)].join(", ") }) : t("tool.clear");
+    return { path: [a, b], text, blocked: names.length > 0 };
+  },
+};
+
+/** @param {Scene} scene @param {number} length in world units */
+function inUnits(scene, length) {
+  const n = (length / UNIT).toLocaleString(settings.lang, { maximumFractionDigits: 1 });
+  return t("tool.units", { n, unit: scene.unit_name || "" });
+}
+
+/** A piece, the middle of an area, or a point. @param {Scene} scene @param {string} id @returns {Point & {r: number} | null} */
+function end(scene, id) {
+  const piece = scene.pieces.find((p) => p.id === id);
+  if (piece) return { ...spot(scene, [piece.x, piece.y]), r: piece.base * scale(scene) };
+  const area = plane.things(scene).find((thing) => thing.id === id);
+  if (area) return { x: area.x, y: area.y, r: 0 };
+  const [x, y] = id.startsWith("point:") ? id.slice(6).split(",").map(Number) : [NaN, NaN];
+  return Number.isNaN(x) ? null : { ...spot(scene, [x, y]), r: 0 };
+}
+
+/** @param {Scene} scene @param {Shape} shape @param {Point} a @param {Point} b */
+function isCrossed(scene, shape, a, b) {
+  const points = shape.points.map((p) => spot(scene, p));
+  if (shape.kind === "circle") return fromSegment(points[0], a, b) < shape.radius * scale(scene);
+  return shape.kind === "polygon" && touches(a, b, points);
+}
+
+/** @param {Scene} scene @param {import("../types.js").Piece} piece @param {Point} a @param {Point} b */
+function stands(scene, piece, a, b) {
+  return fromSegment(spot(scene, [piece.x, piece.y]), a, b) < piece.base * scale(scene);
+}
+
+/** @param {CanvasRenderingContext2D} brush @param {number} w @param {number} h @param {import("../types.js").Colours} colours */
+function paintGround(brush, w, h, colours) {
+  const random = chances("ground");
+  brush.fillStyle = colours.area;
+  brush.fillRect(0, -h, w, h);
+  for (let i = 0; i < (w * h) / 2600; i++) {
+    brush.fillStyle = random() > 0.5 ? "rgba(255,255,255,0.05)" : "rgba(0,0,0,0.05)";
+    brush.beginPath();
+    brush.ellipse(random() * w, -random() * h, 3 + random() * 26, 2 + random() * 12, random() * 3, 0, 7);
+    brush.fill();
+  }
+  brush.strokeStyle = colours.edge;
+  brush.lineWidth = 8;
+  brush.strokeRect(-4, -h - 4, w + 8, h + 8);
+}
+
+/** @param {CanvasRenderingContext2D} brush @param {Scene} scene @param {import("../types.js").Area} area @param {import("../types.js").Colours} colours */
+function paintArea(brush, scene, area, colours) {
+  const outline = new Path2D(plane.outline(scene, area.shape));
+  brush.save();
+  brush.lineJoin = "round";
+  if (area.shape.kind === "line") {
+    brush.strokeStyle = earth(area.kind);
+    brush.lineWidth = 8;
+    brush.stroke(outline);
+    brush.restore();
+    return;
+  }
+  brush.shadowColor = "rgba(0,0,0,0.4)";
+  brush.shadowBlur = 4 + Math.min(14, (area.height * UNIT) / scene.unit / 4);
+  brush.fillStyle = earth(area.kind);
+  brush.fill(outline);
+  brush.restore();
+  brush.strokeStyle = colours.ink;
+  brush.lineWidth = 2;
+  brush.stroke(outline);
+}

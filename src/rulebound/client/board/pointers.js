@@ -1,0 +1,60 @@
+/** Which answers point at which thing of a scene. */
+
+/**
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../types.js").Thing} Thing
+ */
+
+/** Answers by the id of the thing they light up, and what the question is about. */
+export class Pointers {
+  /** @param {Scene} scene @param {Thing[]} things */
+  constructor(scene, things) {
+    /** @type {Map<string, Choice[]>} */
+    this.lit = new Map();
+    /** @type {Set<string>} */
+    this.subjects = new Set();
+    const choices = scene.ask?.choices || [];
+    for (const choice of choices) {
+      const all = new Set(choice.points_at.flatMap((pointer) => targets(scene, things, pointer)));
+      if (choice.ghost?.to && things.some((thing) => thing.id === choice.ghost?.to)) all.add(choice.ghost.to);
+      for (const id of all) this.lit.set(id, [...(this.lit.get(id) || []), choice]);
+    }
+    for (const [id, pointing] of this.lit) {
+      if (choices.length > 1 && pointing.length === choices.length) this.subjects.add(id);
+    }
+    for (const id of this.subjects) if (this.lit.size > 1 || choices.length > 9) this.lit.delete(id);
+  }
+}
+
+/** What on the board a pointer means. @param {Scene} scene @param {Thing[]} things @param {string} pointer @returns {string[]} */
+export function targets(scene, things, pointer) {
+  if (scene.pieces.some((piece) => piece.id === pointer) || things.some((thing) => thing.id === pointer)) return [pointer];
+  const piece = scene.pieces.find((p) => pointer.startsWith(`${p.id}:line:`));
+  if (piece) return [piece.id];
+  const bars = things.filter((thing) => thing.role === "bar" && thing.id.startsWith(`${pointer}@`));
+  if (bars.length) return nearActive(scene, bars).map((bar) => bar.id);
+  if (pointer.startsWith("opening:")) {
+    const inner = pointer.split(":").slice(1, -1).join(":");
+    return scene.cells.filter((cell) => cell.id.split(":").slice(1).join(":") === inner).map((cell) => cell.id);
+  }
+  return [];
+}
+
+/** Of several bars those of the cell where somebody acts, if one is there. @param {Scene} scene @param {Thing[]} bars */
+function nearActive(scene, bars) {
+  const active = scene.pieces.find((piece) => piece.marks.some((mark) => mark.kind === "active"));
+  const near = bars.filter((bar) => active && bar.id.endsWith(`@${active.at}`));
+  return near.length ? near : bars;
+}
+
+/** The answers that point at a card of this kind. @param {Scene} scene @param {string} kind @returns {Choice[]} */
+export function choicesOfCard(scene, kind) {
+  const choices = scene.ask?.choices || [];
+  return choices.filter((choice) => choice.points_at.some((pointer) => pointer.includes(":") && pointer.split(":").slice(1).includes(kind)));
+}
+
+/** The answers that point at a row of a figure's board. @param {Scene} scene @param {string} piece @param {number} row */
+export function choicesOfRow(scene, piece, row) {
+  return (scene.ask?.choices || []).filter((choice) => choice.points_at.includes(`${piece}:line:${row}`));
+}

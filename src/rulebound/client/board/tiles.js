@@ -1,0 +1,337 @@
+/** Boards of square tiles: caves cut into rock, with openings, fog and what bars a side. */
+import { t } from "../settings.js";
+import { chances, crowd, earth, pathThrough } from "./geometry.js";
+
+/**
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Cell} Cell
+ * @typedef {import("../types.js").Point} Point
+ */
+
+const TILE = 240;
+const HALF = TILE / 2;
+const WALL = 16;
+const MOUTH = 40;
+const BEYOND = 52;
+
+/** @type {Record<string, {dx: number, dy: number, back: string}>} */
+const SIDES = {
+  N: { dx: 0, dy: -1, back: "S" },
+  E: { dx: 1, dy: 0, back: "W" },
+  S: { dx: 0, dy: 1, back: "N" },
+  W: { dx: -1, dy: 0, back: "E" },
+};
+
+/** @param {Cell} cell */
+const middle = (cell) => ({ x: cell.x * TILE, y: -cell.y * TILE });
+
+/** @type {import("../types.js").Space} */
+export const tiles = {
+  bounds(scene) {
+    const spots = scene.cells.map(middle);
+    const [xs, ys] = [spots.map((p) => p.x), spots.map((p) => p.y)];
+    const margin = HALF + BEYOND + 20;
+    const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+    return { x, y, w: Math.max(...xs) + margin - x, h: Math.max(...ys) + margin - y };
+  },
+
+  paint(brush, scene, colours) {
+    for (const cell of scene.cells) paintBeyond(brush, cell, colours);
+    for (const cell of scene.cells) paintTile(brush, cell, colours);
+  },
+
+  things(scene) {
+    return scene.cells.flatMap((cell) => [cellThing(cell), ...openings(cell), ...bars(cell)]);
+  },
+
+  places(scene) {
+    const places = new Map();
+    for (const cell of scene.cells) {
+      const here = scene.pieces.filter((piece) => piece.at === cell.id).sort((a, b) => b.side - a.side);
+      const room = HALF - WALL - 8;
+      crowd(here.length).forEach(({ at, r }, i) => {
+        const [x, y] = [cell.x * TILE + at.x * room, -cell.y * TILE + at.y * room - 4];
+        places.set(here[i].id, { x, y, r: r * room, body: "" });
+      });
+    }
+    return places;
+  },
+
+  ghost(scene, ghost, places) {
+    const from = places.get(ghost.piece);
+    const to = scene.cells.find((cell) => cell.id === ghost.to);
+    const end = to ? middle(to) : sideSpot(scene, ghost.to);
+    const path = [from, end].filter((p) => p !== undefined && p !== null);
+    return { path: /** @type {Point[]} */ (path), r: from?.r || 30 };
+  },
+
+  outline(scene, shape) {
+    return scene.cells.filter((cell) => shape.cells.includes(cell.id)).map((cell) => square(cell, 4)).join("");
+  },
+
+  tape(scene, from, to) {
+    const [a, b] = [cellOf(scene, from), cellOf(scene, to)];
+    if (!a || !b) return null;
+    const way = shortest(scene, a, b);
+    if (!way) return { path: [middle(a), middle(b)], text: t("tool.no_way"), blocked: true };
+    return { path: way.map(middle), text: t("tool.steps", { n: way.length - 1 }), blocked: false };
+  },
+
+  rings(scene, from) {
+    const start = cellOf(scene, from);
+    if (!start) return [];
+    return [...steps(scene, start)]
+      .filter(([, n]) => n > 0)
+      .map(([cell, n]) => ({ d: square(cell, 10), label: String(n), ...corner(cell) }));
+  },
+
+  sight(scene, from, to) {
+    const [a, b] = [cellOf(scene, from), cellOf(scene, to)];
+    if (!a || !b) return null;
+    const between = straight(scene, a, b);
+    const path = [middle(a), middle(b)];
+    if (!between) return { path, text: t("tool.no_way"), blocked: true };
+    const names = scene.pieces.filter((p) => between.some((cell) => cell.id === p.at)).map((p) => p.name);
+    const text = names.length ? t("tool.between", { things: names.join(", ") }) : t("tool.clear");
+    return { path, text, blocked: false };
+  },
+};
+
+/** @param {Cell} cell */
+function corner(cell) {
+  return { x: cell.x * TILE + HALF - 30, y: -cell.y * TILE - HALF + 34 };
+}
+
+/** @param {Cell} cell @param {number} inset */
+function square(cell, inset) {
+  const { x, y } = middle(cell);
+  const h = HALF - inset;
+  return `M${x - h} ${y - h}h${2 * h}v${2 * h}h${-2 * h}Z`;
+}
+
+/** @param {Cell} cell @returns {import("../types.js").Thing} */
+function cellThing(cell) {
+  const names = [t("board.cell", { name: cell.name, where: t("board.at", { x: cell.x, y: cell.y }) })];
+  if (cell.openings) names.push(t("board.exits", { sides: sideNames(cell.openings) }));
+  if (cell.unexplored) names.push(t("board.unexplored", { sides: sideNames(cell.unexplored) }));
+  for (const [side, mark] of Object.entries(cell.barred)) names.push(`${mark.name}: ${t(`side.${side}`)}`);
+  for (const mark of cell.marks) names.push(mark.count > 1 ? `${mark.name} ${mark.count}` : mark.name);
+  return { id: cell.id, role: "cell", name: names.join(", "), text: cell.text, d: square(cell, 3), ...middle(cell) };
+}
+
+/** @param {string} letters */
+function sideNames(letters) {
+  return [...letters].map((side) => t(`side.${side}`)).join(", ");
+}
+
+/** @param {Cell} cell @param {string} side @param {number} out how far from the middle */
+function toward(cell, side, out) {
+  const { dx, dy } = SIDES[side];
+  return { x: cell.x * TILE + dx * out, y: -cell.y * TILE + dy * out };
+}
+
+/** @param {Cell} cell @returns {import("../types.js").Thing[]} */
+function openings(cell) {
+  return [...cell.unexplored].map((side) => {
+    const at = toward(cell, side, HALF + 20);
+    const d = `M${at.x - 34} ${at.y}a34 34 0 1 0 68 0a34 34 0 1 0 -68 0Z`;
+    const name = `${t("board.opening", { side: t(`side.${side}`) })}, ${cell.name}`;
+    return { id: openingId(cell, side), role: "opening", name, text: "", d, ...at };
+  });
+}
+
+/** @param {Cell} cell @param {string} side */
+function openingId(cell, side) {
+  return `opening:${cell.id.split(":").slice(1).join(":")}:${side}`;
+}
+
+/** @param {Scene} scene @param {string} id */
+function sideSpot(scene, id) {
+  for (const cell of scene.cells) {
+    for (const side of cell.openings) if (openingId(cell, side) === id) return toward(cell, side, HALF + 20);
+  }
+  return null;
+}
+
+/** @param {Cell} cell @returns {import("../types.js").Thing[]} */
+function bars(cell) {
+  return Object.entries(cell.barred).map(([side, mark]) => {
+    const at = toward(cell, side, HALF - 14);
+    const d = `M${at.x - 26} ${at.y}a26 26 0 1 0 52 0a26 26 0 1 0 -52 0Z`;
+    const id = `${mark.kind}:${side}@${cell.id}`;
+    return { id, role: "bar", name: `${mark.name}: ${t(`side.${side}`)}, ${cell.name}`, text: "", d, ...at };
+  });
+}
+
+/** The cell of a cell, of a piece, or of something of a cell. @param {Scene} scene @param {string} id */
+function cellOf(scene, id) {
+  const at = scene.pieces.find((piece) => piece.id === id)?.at ?? id.split("@").pop();
+  return scene.cells.find((cell) => cell.id === at) ?? scene.cells.find((cell) => [...cell.openings].some((s) => openingId(cell, s) === id));
+}
+
+/** @param {Scene} scene @param {Cell} cell @param {string} side */
+function through(scene, cell, side) {
+  if (!cell.openings.includes(side) || side in cell.barred) return undefined;
+  const { dx, dy, back } = SIDES[side];
+  const next = scene.cells.find((other) => other.x === cell.x + dx && other.y === cell.y - dy);
+  return next && next.openings.includes(back) && !(back in next.barred) ? next : undefined;
+}
+
+/** Steps to every cell that can be walked to. @param {Scene} scene @param {Cell} start @returns {Map<Cell, number>} */
+function steps(scene, start) {
+  const found = new Map([[start, 0]]);
+  for (const [cell, n] of found) {
+    for (const side of Object.keys(SIDES)) {
+      const next = through(scene, cell, side);
+      if (next && !found.has(next)) found.set(next, n + 1);
+    }
+  }
+  return found;
+}
+
+/** @param {Scene} scene @param {Cell} a @param {Cell} b @returns {Cell[] | null} */
+function shortest(scene, a, b) {
+  const away = steps(scene, b);
+  if (!away.has(a)) return null;
+  const way = [a];
+  while (way[way.length - 1] !== b) {
+    const here = way[way.length - 1];
+    const nearer = Object.keys(SIDES).map((side) => through(scene, here, side));
+    way.push(/** @type {Cell} */ (nearer.find((next) => next && away.get(next) === Number(away.get(here)) - 1)));
+  }
+  return way;
+}
+
+/** The cells between two in a row with all openings open; null if there is a wall or a corner. @param {Scene} scene @param {Cell} a @param {Cell} b */
+function straight(scene, a, b) {
+  if (a.x !== b.x && a.y !== b.y) return null;
+  const side = a.x < b.x ? "E" : a.x > b.x ? "W" : a.y < b.y ? "N" : "S";
+  const between = [];
+  for (let here = a; here !== b; ) {
+    const next = through(scene, here, side);
+    if (!next) return null;
+    if (next !== b) between.push(next);
+    here = next;
+  }
+  return between;
+}
+
+// Painting
+
+/** The walls of a tile as open lines, each from one mouth to the next. @param {Cell} cell */
+function walls(cell) {
+  const random = chances(cell.id + cell.kind);
+  const rough = () => (random() - 0.5) * 9;
+  const inner = HALF - WALL;
+  /** @type {Point[][]} */
+  const lines = [[]];
+  const put = (/** @type {number} */ x, /** @type {number} */ y) => lines[lines.length - 1].push({ x, y });
+  for (const [i, side] of Object.keys(SIDES).entries()) {
+    const turned = (/** @type {number} */ along, /** @type {number} */ out) => turn(along, -out, i);
+    const open = cell.openings.includes(side);
+    for (let along = -inner + 26; along <= inner - 26; along += 13) {
+      const inMouth = open && Math.abs(along) < MOUTH + 7;
+      if (!inMouth) put(...turned(along, inner + rough()));
+      if (inMouth && Math.abs(along) < 7) {
+        put(...turned(-MOUTH + 2, inner + 2));
+        put(...turned(-MOUTH - 4, HALF));
+        lines.push([]);
+        put(...turned(MOUTH + 4, HALF));
+        put(...turned(MOUTH - 2, inner + 2));
+      }
+    }
+    put(...turned(inner - 8 + rough() / 2, inner - 8 + rough() / 2));
+  }
+  if (lines.length > 1) lines[0] = [...(/** @type {Point[]} */ (lines.pop())), ...lines[0]];
+  else lines[0].push(lines[0][0]);
+  return lines;
+}
+
+/** A point turned by quarter turns. @param {number} x @param {number} y @param {number} quarters @returns {[number, number]} */
+function turn(x, y, quarters) {
+  for (let i = 0; i < quarters; i++) [x, y] = [-y, x];
+  return [x, y];
+}
+
+/** @param {Point[][]} lines */
+const outlineOf = (lines) => new Path2D(pathThrough(lines.flat(), true));
+/** @param {Point[][]} lines */
+const wallsOf = (lines) => new Path2D(lines.map((line) => pathThrough(line)).join(""));
+
+/** The dark beyond an unexplored side. @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
+function paintBeyond(brush, cell, colours) {
+  for (const side of cell.unexplored) {
+    const { x, y } = toward(cell, side, HALF - 6);
+    const fade = brush.createRadialGradient(x, y, 30, x, y, BEYOND + 22);
+    fade.addColorStop(0, colours.fog);
+    fade.addColorStop(1, "rgba(0,0,0,0)");
+    brush.fillStyle = fade;
+    brush.beginPath();
+    brush.arc(x, y, BEYOND + 22, 0, 7);
+    brush.fill();
+  }
+}
+
+/** @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
+function paintTile(brush, cell, colours) {
+  const lines = walls(cell);
+  const [floor, wall] = [outlineOf(lines), wallsOf(lines)];
+  const { x, y } = middle(cell);
+  brush.save();
+  brush.translate(x, y);
+  paintRock(brush, cell, colours);
+  brush.lineJoin = brush.lineCap = "round";
+  brush.save();
+  brush.clip(floor);
+  paintFloor(brush, cell, colours);
+  brush.shadowColor = "rgba(0,0,0,0.75)";
+  brush.shadowBlur = 22;
+  brush.strokeStyle = "rgba(0,0,0,0.35)";
+  brush.lineWidth = 9;
+  brush.stroke(wall);
+  brush.restore();
+  brush.strokeStyle = colours.edge;
+  brush.lineWidth = 5;
+  brush.stroke(wall);
+  brush.restore();
+}
+
+/** @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
+function paintRock(brush, cell, colours) {
+  const random = chances(`rock ${cell.id}`);
+  brush.fillStyle = colours.rock;
+  brush.beginPath();
+  brush.roundRect(-HALF + 1, -HALF + 1, TILE - 2, TILE - 2, 7);
+  brush.fill();
+  brush.strokeStyle = colours.rockLine;
+  brush.lineWidth = 1.6;
+  brush.beginPath();
+  for (let i = 0; i < 130; i++) {
+    const [px, py] = [(random() - 0.5) * (TILE - 8), (random() - 0.5) * (TILE - 8)];
+    brush.moveTo(px, py);
+    brush.lineTo(px + (random() - 0.5) * 15, py + (random() - 0.5) * 9);
+  }
+  brush.stroke();
+}
+
+/** @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
+function paintFloor(brush, cell, colours) {
+  const random = chances(`floor ${cell.id}`);
+  brush.fillStyle = colours.floor;
+  brush.fillRect(-HALF, -HALF, TILE, TILE);
+  brush.fillStyle = earth(cell.kind, 0.17);
+  brush.fillRect(-HALF, -HALF, TILE, TILE);
+  brush.strokeStyle = colours.floorLine;
+  brush.lineWidth = 1.7;
+  for (let y = -HALF; y < HALF; y += 34) {
+    for (let x = -HALF - random() * 40; x < HALF; ) {
+      const w = 36 + random() * 42;
+      brush.fillStyle = random() > 0.5 ? `rgba(255,255,255,${random() * 0.07})` : `rgba(0,0,0,${random() * 0.09})`;
+      brush.beginPath();
+      brush.roundRect(x + 1, y + 1 + random() * 2, w - 2, 32, 5);
+      brush.fill();
+      brush.stroke();
+      x += w;
+    }
+  }
+}

@@ -1,0 +1,78 @@
+/** What every page has: switches for language, theme and movement, windows, and waiting. */
+import { change, moves, settings, t, watch } from "./settings.js";
+import { html, useEffect, useReducer, useRef } from "./vendor/preact-htm.js";
+
+const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
+
+/** Draw the component anew when a setting changes. */
+export function useSettings() {
+  const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
+  useEffect(() => watch(() => again(0)), []);
+}
+
+/** Switches. @param {{onHelp?: () => void}} props */
+export function Switches({ onHelp }) {
+  const next = THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length];
+  return html`<div class="switches">
+    <button type="button" class="plain" aria-label=${t("set.lang.name")} onClick=${() => change({ lang: settings.lang === "en" ? "fr" : "en" })}>${t("set.lang")}</button>
+    <button type="button" class="plain" aria-label=${t(`set.theme.${settings.theme}`)} title=${t(`set.theme.${settings.theme}`)} onClick=${() => change({ theme: next })}>${SIGNS[settings.theme]}</button>
+    <button type="button" class="plain motion" aria-pressed=${moves()} aria-label=${t("set.motion.on")} title=${t(moves() ? "set.motion.on" : "set.motion.off")}
+      onClick=${() => change({ motion: !settings.motion })}>${moves() ? "≋" : "="}</button>
+    ${onHelp && html`<button type="button" class="plain" aria-label=${t("set.help")} title=${t("set.help")} aria-keyshortcuts="?" onClick=${onHelp}>⌨</button>`}
+  </div>`;
+}
+
+/** The head of a page that is no table. @param {{title?: string}} props */
+export function Head({ title }) {
+  return html`<header class="head"><a class="skip" href="#main" onClick=${skip("main")}>${t("app.skip.main")}</a>
+    <a class="brand" href="/#/">Rulebound</a>${title && html`<span class="where">${title}</span>`}<${Switches} /></header>`;
+}
+
+/** Move the focus without touching the address, which says what page this is. @param {string} id */
+export function skip(id) {
+  return (/** @type {Event} */ e) => {
+    e.preventDefault();
+    const place = document.getElementById(id);
+    const first = place?.matches("[tabindex],button,a") ? place : place?.querySelector("button:not([disabled]),[tabindex='0'],a");
+    if (first instanceof HTMLElement || first instanceof SVGElement) first.focus();
+    else if (place) {
+      place.tabIndex = -1;
+      place.focus();
+    }
+  };
+}
+
+/** A window over the page; Escape closes it. @param {{title: string, onClose: () => void, children?: any, class?: string}} props */
+export function Dialog({ title, onClose, children, class: name = "" }) {
+  const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return html`<dialog ref=${dialog} class=${name} aria-label=${title} onClose=${onClose}>
+    <div class="dialoghead"><h2>${title}</h2><button type="button" class="plain" aria-label=${t("app.close")} onClick=${onClose}>×</button></div>
+    ${children}</dialog>`;
+}
+
+const KEYS = [
+  ["1 – 9", "choose"], ["Space", "only"], ["← ↑ ↓ →", "arrows"], ["Enter", "enter"], ["N  P", "next"], ["Shift + ←↑↓→", "pan"],
+  ["+  −  0", "zoom"], ["T", "tape"], ["R", "rings"], ["L", "sight"], ["W", "why"], ["U", "undo"], ["H", "hint"],
+  ["G  F  C  B", "tabs"], ["Esc", "escape"], ["← →  Home End  Space", "replay"], ["?", "help"],
+];
+
+/** All keys. @param {{onClose: () => void}} props */
+export function Help({ onClose }) {
+  return html`<${Dialog} title=${t("help.title")} onClose=${onClose}><dl class="keys">
+    ${KEYS.map(([key, what]) => html`<div><dt><kbd>${key}</kbd></dt><dd>${t(`help.${what}`)}</dd></div>`)}</dl><//>`;
+}
+
+/** A page that could not be had. @param {{error: any, again?: () => void}} props */
+export function Failed({ error, again }) {
+  return html`<div class="problem" role="alert"><p>${t("app.failed", { text: error.message })}</p>
+    ${again && html`<button type="button" onClick=${again}>${t("app.again")}</button>`}</div>`;
+}
+
+/** Whether somebody is typing. @param {EventTarget | null} target */
+export function isTyping(target) {
+  return target instanceof Element && target.closest("input:not([type=range],[type=checkbox],[type=radio]), textarea, select, dialog") !== null;
+}

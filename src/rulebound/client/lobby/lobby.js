@@ -1,0 +1,102 @@
+/** The lobby: games to play, games that run, tables that wait for somebody. */
+import { get, newTable, post } from "../api.js";
+import { Failed, Head, useSettings } from "../chrome.js";
+import { capital, dateText } from "../say.js";
+import { settings, t } from "../settings.js";
+import { player } from "../table/seats.js";
+import { html, useEffect, useState } from "../vendor/preact-htm.js";
+
+/**
+ * @typedef {import("../types.js").TableInfo} TableInfo
+ * @typedef {{key: string, name: string, summary: string, picture: string | null, seats: {seat: number, role: string, name: string}[],
+ *   scenarios: any[], computers: {level: string, text: string}[], guide: {welcome: string} | null}} GameCard
+ */
+
+const SENTENCES = /^(?:.*?[.!?…](?:\s|$)){1,2}/s;
+const LOOK_EVERY = 15000;
+
+/** The first two sentences. @param {string} text */
+export function twoSentences(text) {
+  return SENTENCES.exec(text)?.[0].trim() || text;
+}
+
+/** A name without what explains it. @param {string} name */
+export function shortName(name) {
+  return name.split(/\s?:\s/)[0];
+}
+
+export function Lobby() {
+  useSettings();
+  const [games, setGames] = useState(/** @type {GameCard[] | null} */ (null));
+  const [tables, setTables] = useState(/** @type {{mine: TableInfo[], open: TableInfo[]}} */ ({ mine: [], open: [] }));
+  const [error, setError] = useState(/** @type {any} */ (null));
+  const look = () => {
+    get("/api/games").then((said) => setGames(said.games), setError);
+    get("/api/tables").then(setTables, setError);
+  };
+  useEffect(() => {
+    look();
+    const timer = setInterval(() => document.hidden || get("/api/tables").then(setTables, () => undefined), LOOK_EVERY);
+    return () => clearInterval(timer);
+  }, [settings.lang]);
+  const running = tables.mine.filter((info) => info.state !== "over");
+  const finished = tables.mine.filter((info) => info.state === "over");
+  return html`<${Head} /><main id="main" class="page">
+    <div class="hero"><div><h1>Rulebound</h1><p class="quiet">${t("app.tagline")}</p></div><${Name} /></div>
+    ${error && html`<${Failed} error=${error} again=${() => { setError(null); look(); }} />`}
+    <div class="columns">
+      <section aria-label=${t("lobby.games")} class="games">${games ? games.map((game) => html`<${Card} key=${game.key} game=${game} onError=${setError} />`) : html`<p class="quiet">${t("app.loading")}…</p>`}</section>
+      <aside>
+        ${running.length > 0 && html`<h2>${t("lobby.mine")}</h2><${List} tables=${running} />`}
+        <h2>${t("lobby.open")}</h2>${tables.open.length ? html`<${List} tables=${tables.open} />` : html`<p class="quiet">${t("lobby.nothing.open")}</p>`}
+        ${finished.length > 0 && html`<h2>${t("lobby.finished")}</h2><${List} tables=${finished} />`}
+        <p><a href="/#/fair">${t("lobby.fair")}</a></p>
+      </aside></div></main>`;
+}
+
+/** What this browser's player is called. */
+function Name() {
+  const [name, setName] = useState("");
+  const [kept, setKept] = useState("");
+  useEffect(() => {
+    get("/api/me").then((me) => { setName(me.name || ""); setKept(me.name || ""); }, () => undefined);
+  }, []);
+  const save = async (/** @type {Event} */ e) => {
+    e.preventDefault();
+    const me = await post("/api/me", { name, lang: settings.lang });
+    setKept(me.name ?? name);
+  };
+  return html`<form onSubmit=${save}><label>${t("lobby.name")}<input name="name" maxlength="40" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
+    ${name !== kept && html`<button type="submit">${t("lobby.name.save")}</button>`}</form>`;
+}
+
+/** One game. @param {{game: GameCard, onError: (error: any) => void}} props */
+function Card({ game, onError }) {
+  const guided = () => newTable({ game: game.key, guide: true }).then((info) => { location.hash = `#/table/${info.id}`; }, onError);
+  return html`<article class="gamecard"><div class="picture">${game.picture && html`<img src=${game.picture} alt="" />`}</div>
+    <div class="words"><h2>${shortName(game.name)}</h2><p>${twoSentences(game.summary)}</p>
+    <div class="buttons"><a class="button main big" href="/#/new/${game.key}" aria-label=${t("lobby.play.game", { game: game.name })}>${t("lobby.play")}</a>
+      ${game.guide && html`<button type="button" class="guide" onClick=${guided}>${t("lobby.guide")}</button>`}
+      <a class="button" href="/#/rules/${game.key}">${t("lobby.rules")}</a></div></div></article>`;
+}
+
+/** Tables. @param {{tables: TableInfo[]}} props */
+function List({ tables }) {
+  return html`<ul class="tablelist">${tables.map((info) => {
+    const mine = info.seats.some((seat) => seat.mine);
+    const over = info.state === "over";
+    const free = info.seats.find((seat) => seat.kind === "free" && (seat.open || seat.reserved));
+    return html`<li key=${info.id} class=${info.your_turn ? "turnmine" : ""}><div class="line"><b>${info.scenario_name}</b>
+      ${info.your_turn ? html`<span class="tag">${t("lobby.your_turn")}</span>` : html`<span class="small">${dateText(info.created)}</span>`}</div>
+      <p class="small">${shortName(info.game_name)} · ${info.seats.map((seat) => t("lobby.against", { role: capital(seat.role_name), who: player(seat) })).join(" · ")}</p>
+      <div class="line"><span class="small">${over ? info.result?.text || "" : info.state === "waiting" ? t("lobby.waiting") : t("lobby.decisions", { n: info.length })}</span>
+      ${!mine && free ? html`<button type="button" class="main" onClick=${() => sit(info, free.seat)}>${t("lobby.sit")}</button>`
+        : html`<a class="button" href="/#/${over ? "replay" : "table"}/${info.id}">${t(over ? "lobby.replay" : mine ? "lobby.go" : "lobby.look")}</a>`}</div></li>`;
+  })}</ul>`;
+}
+
+/** @param {TableInfo} info @param {number} seat */
+async function sit(info, seat) {
+  await post(`/api/tables/${info.id}/seats/${seat}`, {});
+  location.hash = `#/table/${info.id}`;
+}

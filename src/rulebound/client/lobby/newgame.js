@@ -1,0 +1,117 @@
+/** A new game: scenario, who sits where, forces, clock, dice. */
+import { get, newTable } from "../api.js";
+import { Failed, Head } from "../chrome.js";
+import { capital } from "../say.js";
+import { t } from "../settings.js";
+import { html, useEffect, useState } from "../vendor/preact-htm.js";
+import { Force, Options } from "./forces.js";
+import { shortName, twoSentences } from "./lobby.js";
+
+/** @typedef {import("./lobby.js").GameCard} GameCard */
+
+const CLOCKS = [[10, 10], [20, 20], [45, 30], [1440, 3600], [10080, 43200]];
+const DAY = 1440;
+
+/** @param {{game: string}} props */
+export function NewGame({ game }) {
+  const [card, setCard] = useState(/** @type {GameCard | null} */ (null));
+  const [error, setError] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    get(`/api/games/${game}`).then(setCard, setError);
+  }, [game]);
+  if (!card) return html`<${Head} /><main id="main" class="page">${error ? html`<${Failed} error=${error} />` : html`<p class="quiet">${t("app.loading")}…</p>`}</main>`;
+  return html`<${Head} title=${card.name} /><main id="main" class="page"><h1>${t("new.title", { game: shortName(card.name) })}</h1><${Form} card=${card} /></main>`;
+}
+
+/** @param {GameCard} card @param {number} me @param {string} others */
+function seatsFor(card, me, others) {
+  const level = card.computers.at(-1)?.level || "";
+  return card.seats.map((_, seat) => (seat === me || others === "me" ? "me" : others === "computer" ? `computer:${level}` : others));
+}
+
+/** A wish from the value of a menu. @param {string} value */
+function wish(value) {
+  const [kind, level] = value.split(":");
+  return level ? { kind, level } : { kind };
+}
+
+/** @param {{card: GameCard}} props */
+function Form({ card }) {
+  const [scenario, setScenario] = useState(card.scenarios[0].key);
+  const [seats, setSeats] = useState(seatsFor(card, 0, "computer"));
+  const [clock, setClock] = useState("");
+  const [fair, setFair] = useState(true);
+  const [seed, setSeed] = useState("");
+  const [word, setWord] = useState("");
+  const [rosters, setRosters] = useState(/** @type {Record<string, any>} */ ({}));
+  const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
+  const [error, setError] = useState(/** @type {any} */ (null));
+  const [busy, setBusy] = useState(false);
+  const chosen = card.scenarios.find((one) => one.key === scenario);
+  const start = async (/** @type {Event} */ e) => {
+    e.preventDefault();
+    if (seats.every((seat) => seat.startsWith("computer"))) return setError(new Error(t("new.need_me")));
+    setBusy(true);
+    const [minutes, increment_s] = clock.split("+").map(Number);
+    const dice = fair ? { fair, contribution: word } : { fair, ...(seed ? { seed } : {}) };
+    const wishes = { game: card.key, scenario, seats: seats.map(wish), clock: clock ? { minutes, increment_s } : null, rosters, options, ...dice };
+    try {
+      const info = await newTable(wishes);
+      location.hash = `#/table/${info.id}`;
+    } catch (problem) {
+      setError(problem);
+      setBusy(false);
+    }
+    return undefined;
+  };
+  const pickScenario = (/** @type {string} */ key) => {
+    setScenario(key);
+    setRosters({});
+    setOptions({});
+  };
+  return html`<form class="newgame" onSubmit=${start}>
+    <div><fieldset><legend>${t("new.scenario")}</legend><div class="scenarios">${card.scenarios.map((one) => html`<label class="pickable"><input type="radio" name="scenario" value=${one.key}
+      checked=${one.key === scenario} onChange=${() => pickScenario(one.key)} /><b>${one.name}</b><span>${twoSentences(one.story)}</span></label>`)}</div></fieldset>
+      ${chosen && html`<div class="brief"><h2>${chosen.name}</h2><p>${chosen.story}</p><h3>${t("new.goals")}</h3><ul>${chosen.goals.map((/** @type {string} */ goal) => html`<li>${goal}</li>`)}</ul>
+        ${chosen.special.length > 0 && html`<h3>${t("new.special")}</h3><ul>${chosen.special.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`}</div>`}</div>
+    <div class="setup">
+      <${Modes} card=${card} seats=${seats} setSeats=${setSeats} />
+      ${error && html`<${Failed} error=${error} />`}
+      <button type="submit" class="main big" disabled=${busy}>${t("new.start")}</button>
+      <details class="fold"><summary>${t("new.more")}</summary>
+        <fieldset><legend>${t("new.seats")}</legend>${card.seats.map((seat, i) => html`<label class="seatrow"><b>${capital(seat.name)}</b>
+          <select value=${seats[i]} onChange=${(/** @type {any} */ e) => setSeats(seats.map((old, j) => (j === i ? e.target.value : old)))}>
+            <option value="me">${t("new.me")}</option>${card.computers.map(({ level, text }) => html`<option value="computer:${level}">${t("new.computer", { level: text })}</option>`)}
+            <option value="link">${t("new.by_link")}</option><option value="open">${t("new.open")}</option></select></label>`)}</fieldset>
+        <label class="seatrow"><b>${t("new.clock")}</b><select value=${clock} onChange=${(/** @type {any} */ e) => setClock(e.target.value)}><option value="">${t("new.clock.none")}</option>
+          ${CLOCKS.map(([minutes, more]) => html`<option value="${minutes}+${more}">${minutes < DAY ? t("new.clock.minutes", { n: minutes }) : t("new.clock.days", { n: minutes / DAY })}</option>`)}</select></label>
+        <label class="check"><input type="checkbox" checked=${fair} onChange=${(/** @type {any} */ e) => setFair(e.target.checked)} /><span>${t("new.fair")} <a href="/#/fair">?</a></span></label>
+        ${fair ? html`<label class="seatrow"><span>${t("new.contribution")}</span><input maxlength="64" value=${word} onInput=${(/** @type {any} */ e) => setWord(e.target.value)} /></label>`
+          : html`<label class="seatrow"><span>${t("new.seed")}</span><input inputmode="numeric" pattern="[0-9]*" maxlength="19" value=${seed} onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
+        ${chosen.options?.length > 0 && html`<${Options} fields=${chosen.options} values=${options} onChange=${setOptions} />`}
+        ${card.seats.map((seat, i) => chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key} scenario=${scenario} seat=${seat} form=${chosen.forces[i]}
+          roster=${rosters[seat.role]} onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters, seat.role, roster))} />`)}
+      </details></div></form>`;
+}
+
+/** @param {Record<string, any>} rosters @param {string} role @param {any} roster */
+function withRoster(rosters, role, roster) {
+  const { [role]: _, ...others } = rosters;
+  return roster ? { ...others, [role]: roster } : others;
+}
+
+/** Against whom, and on which side. @param {{card: GameCard, seats: string[], setSeats: (seats: string[]) => void}} props */
+function Modes({ card, seats, setSeats }) {
+  const [mode, setMode] = useState("computer");
+  const [me, setMe] = useState(0);
+  const pick = (/** @type {string} */ others, /** @type {number} */ seat) => {
+    setMode(others);
+    setMe(seat);
+    setSeats(seatsFor(card, seat, others));
+  };
+  const modes = [["computer", "new.quick"], ["me", "new.screen"], ["link", "new.link"]];
+  return html`<fieldset class="modes"><legend>${t("new.seats")}</legend>${modes.map(([key, name]) => html`<label class="pickable"><input type="radio" name="mode" value=${key} checked=${mode === key}
+      onChange=${() => pick(key, me)} /><b>${t(name)}</b></label>`)}</fieldset>
+    ${mode !== "me" && html`<fieldset><legend>${t("new.as")}</legend><div class="buttons">${card.seats.map((seat, i) => html`<label class="pickable"><input type="radio" name="as" value=${i} checked=${seats[i] === "me"}
+      onChange=${() => pick(mode, i)} /><b>${capital(seat.name)}</b></label>`)}</div></fieldset>`}`;
+}

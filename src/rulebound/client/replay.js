@@ -1,0 +1,132 @@
+/** Looking back: a slider over every decision, any seat's view, and going on from there. */
+import { get, keepLinks, post } from "./api.js";
+import { Failed, Head, isTyping, useSettings } from "./chrome.js";
+import { capital } from "./say.js";
+import { moves, settings, t } from "./settings.js";
+import { RuleLink } from "./table/rulebook.js";
+import { TableView } from "./table/view.js";
+import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact-htm.js";
+
+/**
+ * @typedef {import("./types.js").Frame} Frame
+ * @typedef {import("./types.js").TableInfo} TableInfo
+ * @typedef {{at: number, seat: number | null, text: string}} Moment
+ */
+
+const BEAT_MS = 1100;
+
+/** A frame that stands still, in place of a live one. @param {Frame} frame @param {number | null} seat @param {import("./types.js").Line[]} happened @returns {any} */
+function still(frame, seat, happened) {
+  return {
+    frame, seat, happened, state: "online", thinking: new Set(), outbox: [], notice: null, why: null, hint: null, hinting: false, since: 0,
+    deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () => undefined, askHint: () => undefined,
+  };
+}
+
+/** @param {{id: string}} props */
+export function ReplayPage({ id }) {
+  useSettings();
+  const [info, setInfo] = useState(/** @type {TableInfo | null} */ (null));
+  const [view, setView] = useState(/** @type {string | null} */ (null));
+  const [moments, setMoments] = useState(/** @type {Moment[]} */ ([]));
+  const [at, setAt] = useState(-1);
+  const [frame, setFrame] = useState(/** @type {Frame | null} */ (null));
+  const [plays, setPlays] = useState(false);
+  const [error, setError] = useState(/** @type {any} */ (null));
+  const frames = useRef(/** @type {Map<string, Promise<Frame>>} */ (new Map()));
+  const last = useRef(0);
+  useEffect(() => {
+    get(`/api/tables/${id}`).then((/** @type {TableInfo} */ said) => {
+      setInfo(said);
+      setView(said.state === "over" ? "all" : String(said.seats.find((seat) => seat.mine)?.seat ?? ""));
+    }, setError);
+  }, [id, settings.lang]);
+  useEffect(() => {
+    if (view === null) return;
+    get(`/api/tables/${id}/moments`, { seat: view || null }).then((said) => {
+      setMoments(said.moments);
+      setAt((/** @type {number} */ old) => (old < 0 ? 0 : Math.min(old, said.moments.length - 1)));
+    }, setError);
+  }, [id, view, settings.lang]);
+  const fetchFrame = (/** @type {number} */ n) => {
+    const key = `${n} ${view} ${settings.lang}`;
+    if (!frames.current.has(key)) frames.current.set(key, get(`/api/tables/${id}/moments/${n}`, { seat: view || null }));
+    return /** @type {Promise<Frame>} */ (frames.current.get(key));
+  };
+  useEffect(() => {
+    if (at < 0 || view === null || !moments.length) return undefined;
+    let late = false;
+    fetchFrame(at).then((said) => late || setFrame(said), setError);
+    if (at + 1 < moments.length) fetchFrame(at + 1).catch(() => undefined);
+    return () => { late = true; };
+  }, [at, view, settings.lang, moments.length > 0]);
+  const go = (/** @type {number} */ n) => setAt(Math.max(0, Math.min(moments.length - 1, n)));
+  useEffect(() => {
+    if (!plays) return undefined;
+    if (at >= moments.length - 1) return setPlays(false);
+    const timer = setTimeout(() => go(at + 1), BEAT_MS);
+    return () => clearTimeout(timer);
+  }, [plays, at, frame]);
+  const keys = useRef((/** @type {KeyboardEvent} */ _) => {});
+  keys.current = (e) => replayKey(e, { at, go, most: moments.length - 1, plays, setPlays });
+  useEffect(() => {
+    const listen = (/** @type {KeyboardEvent} */ e) => keys.current(e);
+    addEventListener("keydown", listen, true);
+    return () => removeEventListener("keydown", listen, true);
+  }, []);
+  const happened = useMemo(() => {
+    const log = frame?.scene?.log || [];
+    const fresh = log.slice(Math.min(last.current, log.length));
+    last.current = log.length;
+    return moves() ? fresh.slice(-6) : [];
+  }, [frame]);
+  if (error) return html`<${Head} /><main id="main" class="page"><${Failed} error=${error} /></main>`;
+  if (!frame || !info) return html`<${Head} /><main id="main" class="page"><p class="quiet">${t("app.loading")}…</p></main>`;
+  const bar = html`<${Bar} info=${info} moments=${moments} at=${at} go=${go} plays=${plays} setPlays=${setPlays} view=${view} setView=${setView} frame=${frame} onError=${setError} />`;
+  return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened)} replay=${bar} />`;
+}
+
+/** @param {KeyboardEvent} e @param {any} state */
+function replayKey(e, { at, go, most, plays, setPlays }) {
+  if (e.ctrlKey || e.metaKey || e.altKey || e.shiftKey || isTyping(e.target)) return;
+  const onBoard = e.target instanceof Element && e.target.closest(".board, .tabs") !== null;
+  const onSlider = e.target instanceof HTMLInputElement && e.target.type === "range";
+  if (onSlider) return;
+  if (e.key === "ArrowLeft" && !onBoard) go(at - 1);
+  else if (e.key === "ArrowRight" && !onBoard) go(at + 1);
+  else if (e.key === "Home") go(0);
+  else if (e.key === "End") go(most);
+  else if (e.key === " " && !(e.target instanceof HTMLButtonElement)) setPlays(!plays);
+  else return;
+  e.preventDefault();
+  e.stopPropagation();
+}
+
+/** The slider and everything around it. @param {any} p */
+function Bar({ info, moments, at, go, plays, setPlays, view, setView, frame, onError }) {
+  const moment = moments[at];
+  const asked = frame.scene?.ask;
+  const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ act) => html`<button type="button" aria-label=${t(`replay.${name}`)} title=${t(`replay.${name}`)} onClick=${act}>${sign}</button>`;
+  const role = moment?.seat !== null && moment ? capital(info.seats[moment.seat].role_name) : "";
+  return html`<div class="replaybar"><h2>${t("replay.title")} <span class="quiet">${t("replay.at", { at, of: moments.length - 1 })}</span></h2>
+    <input type="range" min="0" max=${moments.length - 1} value=${at} aria-label=${t("replay.slider")} aria-valuetext="${t("replay.at", { at, of: moments.length - 1 })}: ${moment?.text || ""}" onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />
+    <div class="steps">${button("first", "|◀", () => go(0))}${button("back", "◀", () => go(at - 1))}${button(plays ? "pause" : "play", plays ? "❚❚" : "▶▶", () => setPlays(!plays))}${button("forward", "▶", () => go(at + 1))}${button("last", "▶|", () => go(moments.length - 1))}</div>
+    <p class="moment">${role && html`<b>${role}: </b>`}${moment?.text || ""}</p>
+    ${asked && html`<p class="quiet">${asked.question} <${RuleLink} rule=${asked.rule} /></p>`}
+    ${frame.scene?.outcome && html`<p><b>${frame.scene.outcome.text}</b></p>`}
+    <div class="row"><label>${t("replay.view")}<select value=${view} onChange=${(/** @type {any} */ e) => setView(e.target.value)}>
+      ${info.state === "over" && html`<option value="all">${t("replay.all")}</option>`}
+      ${info.seats.filter((/** @type {any} */ seat) => seat.mine || info.state === "over").map((/** @type {any} */ seat) => html`<option value=${String(seat.seat)}>${capital(seat.role_name)}</option>`)}
+      <option value="">${t("replay.watcher")}</option></select></label></div>
+    <div class="row"><button type="button" class="main" onClick=${() => goOn(info, at, view).catch(onError)}>${t("replay.continue")}</button>
+      <a class="button" href="/#/table/${info.id}">${t("replay.table")}</a></div></div>`;
+}
+
+/** A new game from a moment: one's own seats, and the computer for everybody else. @param {TableInfo} info @param {number} at @param {string} view */
+async function goOn(info, at, view) {
+  const mine = info.seats.some((seat) => seat.mine);
+  const seats = info.seats.map((seat) => (seat.mine || (!mine && seat.seat === 0) ? { kind: "me" } : { kind: "computer", level: seat.level || "greedy" }));
+  const said = await post(`/api/tables/${info.id}/continue`, { at, seats, ...(/^\d+$/.test(view) ? { seat: Number(view) } : {}) });
+  keepLinks(said);
+  location.hash = `#/table/${said.id}`;
+}

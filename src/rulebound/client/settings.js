@@ -1,0 +1,83 @@
+/** What this browser remembers: language, theme, movement. */
+import { STRINGS } from "./strings.js";
+
+const KEPT = "rulebound.settings";
+const LANGUAGES = ["en", "fr"];
+
+/** @typedef {{lang: string, theme: "auto" | "light" | "dark", motion: boolean}} Settings */
+
+/** @type {Set<() => void>} */
+const watchers = new Set();
+
+/** @type {Settings} */
+export const settings = { lang: LANGUAGES.includes(browserLanguage()) ? browserLanguage() : "en", theme: "auto", motion: true };
+
+try {
+  const kept = JSON.parse(localStorage.getItem(KEPT) || "{}");
+  if (LANGUAGES.includes(kept.lang)) settings.lang = kept.lang;
+  if (["auto", "light", "dark"].includes(kept.theme)) settings.theme = kept.theme;
+  if (typeof kept.motion === "boolean") settings.motion = kept.motion;
+} catch {
+  localStorage.removeItem(KEPT);
+}
+
+function browserLanguage() {
+  return navigator.language.slice(0, 2);
+}
+
+/** Change settings, keep them and tell everybody. @param {Partial<Settings>} changed */
+export function change(changed) {
+  Object.assign(settings, changed);
+  localStorage.setItem(KEPT, JSON.stringify(settings));
+  show();
+  for (const tell of watchers) tell();
+}
+
+/** Put the settings on the page itself. */
+export function show() {
+  const root = document.documentElement;
+  root.lang = settings.lang;
+  root.dataset.theme = isDark() ? "dark" : "light";
+  root.dataset.motion = moves() ? "on" : "off";
+}
+
+/** Be told when a setting changes. @param {() => void} tell @returns {() => void} */
+export function watch(tell) {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
+}
+
+for (const [event, keys] of [["keydown", "on"], ["pointerdown", "off"]]) {
+  addEventListener(event, () => { document.documentElement.dataset.keys = keys; }, true);
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+for (const query of [dark, still]) query.addEventListener("change", () => change({}));
+
+/** Whether the page is dark now. */
+export function isDark() {
+  return settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
+}
+
+/** Whether things may move. */
+export function moves() {
+  return settings.motion && !still.matches;
+}
+
+/** A sentence of the client. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
+export function t(key, args = {}) {
+  const pattern = STRINGS[settings.lang][key];
+  if (pattern === undefined) return key;
+  return filled(pattern, args);
+}
+
+/** @param {string} pattern @param {Record<string, string | number>} args */
+function filled(pattern, args) {
+  return pattern.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
+    const value = args[name] ?? "";
+    if (one === undefined) return String(value);
+    const few = settings.lang === "fr" ? Number(value) < 2 : Number(value) === 1;
+    return (few ? one : many).replace("#", String(value));
+  });
+}

@@ -1,0 +1,66 @@
+/** A table, live: the socket, and the curtain between two seats at one screen. */
+import { get } from "../api.js";
+import { Failed, Head, useSettings } from "../chrome.js";
+import { Live } from "../live.js";
+import { settings, t } from "../settings.js";
+import { html, useEffect, useReducer, useRef, useState } from "../vendor/preact-htm.js";
+import { Curtain } from "./after.js";
+import { TableView } from "./view.js";
+
+/** @typedef {import("../types.js").TableInfo} TableInfo */
+
+/** Which of the seats at this screen should look next. @param {TableInfo} info @param {number[]} asked @param {number | null} now */
+export function looker(info, asked, now) {
+  const mine = info.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
+  if (!mine.length) return null;
+  if (now !== null && asked.includes(now)) return now;
+  return asked.find((seat) => mine.includes(seat)) ?? now ?? mine[0];
+}
+
+/** @param {{id: string}} props */
+export function TablePage({ id }) {
+  useSettings();
+  const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
+  const [error, setError] = useState(/** @type {any} */ (null));
+  const [curtain, setCurtain] = useState(/** @type {number | null} */ (null));
+  const live = useRef(/** @type {Live | null} */ (null));
+  useEffect(() => {
+    let gone = false;
+    get(`/api/tables/${id}`).then((/** @type {TableInfo} */ info) => {
+      if (gone) return;
+      const seat = looker(info, info.turn, null);
+      const several = info.seats.filter((one) => one.mine).length > 1 && info.state === "playing";
+      if (several) setCurtain(seat);
+      live.current = new Live(id, several ? null : seat, () => again(0));
+    }, setError);
+    return () => {
+      gone = true;
+      live.current?.close();
+      live.current = null;
+    };
+  }, [id]);
+  useEffect(() => {
+    if (live.current?.frame) live.current.view(live.current.seat);
+  }, [settings.lang]);
+  const frame = live.current?.frame;
+  useEffect(() => draw(frame, live.current, setCurtain), [frame]);
+  useEffect(() => {
+    const mine = frame?.scene?.ask ? "● " : "";
+    document.title = frame ? `${mine}${frame.scene?.title || frame.table.scenario_name} · Rulebound` : "Rulebound";
+  }, [frame]);
+  if (error) return html`<${Head} /><main id="main"><${Failed} error=${error} /></main>`;
+  if (!live.current || (!frame && curtain === null)) return html`<${Head} /><main id="main"><p class="quiet">${t("app.loading")}…</p></main>`;
+  const role = curtain !== null ? frame?.table.seats[curtain].role_name || "" : "";
+  if (curtain !== null) return html`<${Curtain} who=${role} onGo=${() => { live.current?.view(curtain); setCurtain(null); }} />`;
+  return html`<${TableView} live=${live.current} />`;
+}
+
+/** Draw the curtain when another seat at this screen has to decide. @param {any} frame @param {Live | null} live @param {(seat: number | null) => void} setCurtain */
+function draw(frame, live, setCurtain) {
+  if (!frame?.scene || !live || live.seat === null || frame.table.state !== "playing") return;
+  const next = looker(frame.table, frame.scene.waiting_for, live.seat);
+  if (next !== live.seat && next !== null) {
+    live.view(null);
+    setCurtain(next);
+  }
+}

@@ -1,0 +1,70 @@
+/**
+ * What the server sends: see docs/protocol.md and rulebound/core/scene.py.
+ *
+ * @typedef {{value: number, text?: string, reasons: [string, number][]}} Need
+ * @typedef {{kind: string, name: string, count: number}} Mark
+ * @typedef {{id: string, x: number, y: number, kind: string, name: string, text: string, openings: string,
+ *   unexplored: string, barred: Record<string, Mark>, marks: Mark[]}} Cell
+ * @typedef {{kind: string, points: [number, number][], radius: number, role: string, cells: string[]}} Shape
+ * @typedef {{id: string, kind: string, name: string, text: string, shape: Shape, height: number}} Area
+ * @typedef {{kind: string, name: string, need: Need}} Value
+ * @typedef {{number: number, values: number[], lost: boolean, used: boolean}} Row
+ * @typedef {{id: string, kind: string, name: string, side: number, at: string, count: number, letter: string,
+ *   values: Value[], marks: Mark[], rows: Row[], x: number, y: number, base: number, facing: number | null,
+ *   covers: string[]}} Piece
+ * @typedef {{kind: string, name: string, text: string, count: number, marks: Mark[]}} Card
+ * @typedef {{id: string, name: string, size: number, owner: number | null, cards: Card[]}} Zone
+ * @typedef {{kind: string, name: string, value: number, most: number | null}} Track
+ * @typedef {{text: string, rule: string, faces: number[], need: Need | null, points_at: string[], n: number}} Line
+ * @typedef {{piece: string, to: string, cost: string, path: [number, number][], facing: number | null}} Ghost
+ * @typedef {{answer: any, label: string, points_at: string[], need: Need | null,
+ *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null}} Choice
+ * @typedef {{key: string, rule: string, question: string, choices: Choice[], secret: boolean, open: boolean,
+ *   reach: Shape[]}} Ask
+ * @typedef {{game: string, seat: number | null, title: string, phase: string, cells: Cell[], pieces: Piece[],
+ *   zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
+ *   outcome: {winner: number | null, text: string, rule: string} | null, space: string, size: [number, number],
+ *   unit: number, unit_name: string | null, areas: Area[]}} Scene
+ * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, name: string, mine: boolean, open: boolean,
+ *   here: boolean, reserved: boolean}} Seat
+ * @typedef {{winner: number | null, how: string, text: string}} Result
+ * @typedef {{id: string, game: string, game_name: string, scenario: string, scenario_name: string, created: any,
+ *   state: string, seats: Seat[], turn: number[], your_turn: boolean, length: number, result: Result | null,
+ *   clock: {minutes: number, increment_s: number} | null, commitment: string, contributions: string[],
+ *   secret: string | null, links?: Record<string, string>, covered: number[], guide: boolean,
+ *   from: string | null, next: string | null}} TableInfo
+ * @typedef {{ask: string, answer: any, never: boolean, label: string}} Standing
+ * @typedef {{key: string, text: string, option: string, points_at: string[]}} Lesson
+ * @typedef {{table: TableInfo, version: string, scene: Scene | null,
+ *   clock: {left_ms: number[], running: number[]} | null, standing: Standing[], can_undo: boolean, undo_why: string, undo_offer: boolean,
+ *   offers: {kind: string, seat: number}[], lesson: Lesson | null, lang: string}} Frame
+ * @typedef {{rule: string, text: string, points_at: string[]}} Reason
+ * @typedef {{id: string, kind: string, where: string, text: string, more: string}} RuleEntry
+ *
+ * What the board is made of.
+ *
+ * @typedef {{x: number, y: number}} Point
+ * @typedef {{x: number, y: number, w: number, h: number}} Box
+ * @typedef {{id: string, role: "cell" | "opening" | "bar" | "area", name: string, text: string, d: string, x: number,
+ *   y: number}} Thing something of the board that can be pointed at; `d` is its outline
+ * @typedef {{x: number, y: number, r: number, body: string}} Place where a piece stands; `body` outlines a large one
+ * @typedef {{path: Point[], text: string, blocked: boolean}} Measured
+ * @typedef {{d: string, label: string, x: number, y: number}} Ring
+ * @typedef {{floor: string, floorLine: string, rock: string, rockLine: string, edge: string, fog: string,
+ *   ink: string, area: string}} Colours
+ */
+/**
+ * A kind of board. World units are its own; a cell is about 240 of them.
+ *
+ * @typedef {object} Space
+ * @property {(scene: Scene) => Box} bounds
+ * @property {(brush: CanvasRenderingContext2D, scene: Scene, colours: Colours) => void} paint the still board
+ * @property {(scene: Scene) => Thing[]} things
+ * @property {(scene: Scene) => Map<string, Place>} places
+ * @property {(scene: Scene, ghost: Ghost, places: Map<string, Place>) => {path: Point[], r: number}} ghost
+ * @property {(scene: Scene, shape: Shape) => string} outline a shape as an SVG path
+ * @property {(scene: Scene, from: string, to: string) => Measured | null} tape
+ * @property {(scene: Scene, from: string) => Ring[]} rings
+ * @property {(scene: Scene, from: string, to: string) => Measured | null} sight
+ */
+export {};

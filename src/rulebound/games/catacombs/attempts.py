@@ -1,0 +1,161 @@
+"""What somebody may have in mind who points at a thing: the answers that "why not?" is asked about."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask
+from rulebound.games.catacombs.rules.activation import active_warrior
+from rulebound.games.catacombs.rules.movement import is_hole, own_pieces
+from rulebound.games.catacombs.rules.naming import is_tile
+from rulebound.games.catacombs.rules.values import effect_of
+from rulebound.games.catacombs.state import HUMAN, TROGLODYTE, Catacombs, Warrior
+from rulebound.space.tiles import SIDES, STEPS, opposite
+
+BY_TILE = ("place", "grenade", "hole_token", "terror_tile", "fumes", "tough_breed")
+"""Questions that are answered with the number of a tile."""
+
+BY_NAME = (
+    *("give_object", "die", "courage", "sanctify", "iron_will", "healing", "take_hit", "cripple"),
+    *("snare", "possession", "possession_victim", "terror", "target"),
+)
+"""Questions that are answered with the name of a warrior."""
+
+
+def attempts(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
+    """The answers that a thing of the scene stands for; if legal ones point at it, these."""
+    legal = [option.answer for option in ask.options() if thing in option.points_at]
+    if legal:
+        return legal
+    what, _, where = thing.partition("@tile:")
+    if where:
+        return on_bar(g, ask, what, where)
+    kind, _, rest = thing.partition(":")
+    if kind == "tile" and is_tile(g, rest):
+        return on_tile(g, ask, int(rest))
+    if kind == "opening":
+        return on_opening(g, ask, rest)
+    if ":line:" in thing:
+        return on_line(ask, thing)
+    if kind == "troglodytes" or any(warrior.name == thing for warrior in (*g.humans, *g.creatures)):
+        return on_piece(g, ask, thing)
+    return on_card(g, ask, thing.rpartition(":")[2])
+
+
+def on_tile(g: Catacombs, ask: Ask, tile: int) -> list[Answer]:
+    """Somebody points at a tile."""
+    if ask.key in BY_TILE:
+        return [str(tile)]
+    if ask.key == "act":
+        return walk(g, active_warrior(g), tile)
+    if ask.key == "entry":
+        return [f"{TROGLODYTE}:{tile}", f"demon:{tile}"]
+    if ask.key == "rockfall":
+        return [f"{tile}-{tile}"]
+    if ask.key == "activate":
+        return [answer for piece in own_pieces(g, ask.seat, tile) for answer in on_piece(g, ask, piece)]
+    return []
+
+
+def walk(g: Catacombs, warrior: Warrior, tile: int) -> list[Answer]:
+    """The ways to a tile that the active warrior may be thought to take."""
+    if tile == warrior.tile:
+        return stay(g, warrior)
+    side = side_towards(g, warrior.tile, tile)
+    found: list[Answer] = [f"step:{SIDES[side]}"] if side >= 0 else []
+    if (min(tile, warrior.tile), max(tile, warrior.tile)) in g.rubble:
+        found.append(f"clear:{tile}")
+    if is_hole(g, warrior.tile) and (is_hole(g, tile) or side < 0):
+        found.append(f"hole:{tile}")
+    return found or [f"step:{tile}"]
+
+
+def side_towards(g: Catacombs, tile: int, other: int) -> int:
+    """The side of a tile that another lies at, whether or not there is a way; -1 if it lies elsewhere."""
+    here, there = g.board.tiles[tile], g.board.tiles[other]
+    step = (there.x - here.x, there.y - here.y)
+    return STEPS.index(step) if step in STEPS else -1
+
+
+def stay(g: Catacombs, warrior: Warrior) -> list[Answer]:
+    """What can be done on a tile without leaving it for another."""
+    tile = warrior.tile
+    if warrior.side != HUMAN:
+        return ["damp_fuse"] if tile == g.objective and g.mission == "demolition" else []
+    found: list[Answer] = []
+    if g.tile_name(tile) in g.scenario.board.stairs:
+        found.append("leave")
+    if effect_of(g, tile) == "shrine":
+        found.append("pray")
+    if tile in g.treasures:
+        found.append("pick_up")
+    if g.mission == "demolition" and tile == g.objective:
+        found.append("lay_charge" if g.fuse < 0 else "hurry_fuse")
+    if g.mission == "ritual" and tile == g.objective:
+        found.append("chant")
+    return found
+
+
+def on_opening(g: Catacombs, ask: Ask, place: str) -> list[Answer]:
+    """Somebody points at an opening."""
+    tile, _, side = place.partition(":")
+    if not is_tile(g, tile) or side not in SIDES:
+        return []
+    if ask.key != "act":
+        return on_tile(g, ask, int(tile))
+    warrior = active_warrior(g)
+    if warrior.tile != int(tile):
+        return [f"step:{tile}"]
+    beyond = g.board.links[int(tile)][SIDES.index(side)]
+    return [f"step:{side}"] if beyond >= 0 else [f"explore:{side}"]
+
+
+def on_bar(g: Catacombs, ask: Ask, bar: str, tile: str) -> list[Answer]:
+    """Somebody points at what lies on a side of a tile: rubble or a seal."""
+    kind, _, side = bar.partition(":")
+    if ask.key != "act" or not is_tile(g, tile) or side not in SIDES:
+        return []
+    warrior = active_warrior(g)
+    if kind == "seal":
+        through = opposite(SIDES.index(side)) if warrior.tile != int(tile) else SIDES.index(side)
+        beside = g.board.links[int(tile)][SIDES.index(side)] == warrior.tile or warrior.tile == int(tile)
+        return [f"fight:seal-{side}", *([f"step:{SIDES[through]}"] if beside else [])]
+    beyond = g.board.links[int(tile)][SIDES.index(side)]
+    if warrior.tile == beyond:
+        beyond, side = int(tile), SIDES[opposite(SIDES.index(side))]
+    return [f"clear:{beyond}", f"step:{side}"] if side_towards(g, warrior.tile, beyond) >= 0 else [f"step:{tile}"]
+
+
+def on_line(ask: Ask, row: str) -> list[Answer]:
+    """Somebody points at a line of a human's board."""
+    name, _, line = row.split(":")
+    if ask.key == "heal_line" or (ask.key == "line" and ask.about is not None and ask.about.get("name") == name):
+        return [line]
+    return []
+
+
+def on_piece(g: Catacombs, ask: Ask, piece: str) -> list[Answer]:
+    """Somebody points at a warrior, or at the troglodytes of a tile."""
+    kind, _, tile = piece.partition(":")
+    group = kind == "troglodytes"
+    if group and not is_tile(g, tile):
+        return []
+    if ask.key == "act":
+        return [f"fight:troglodytes@{tile}" if group else f"fight:{piece}"]
+    if ask.key == "activate" or ask.key in BY_NAME:
+        return [f"{TROGLODYTE}:{tile}" if group else piece]
+    if ask.key == "broken_gear":
+        return [f"{piece}:"]
+    where = int(tile) if group else next(w.tile for w in (*g.humans, *g.creatures) if w.name == piece)
+    return on_tile(g, ask, where) if where >= 0 else []
+
+
+def on_card(g: Catacombs, ask: Ask, key: str) -> list[Answer]:
+    """Somebody points at a card, a gift or a space of the destiny board."""
+    content = g.content
+    if key in content.destiny:
+        return [f"{'resolve' if ask.key == 'resolve' else 'space'}:{key}"] if ask.key in ("destiny", "resolve") else []
+    if key in content.gifts:
+        return [f"gift:{key}"] if ask.key in ("act", "after_assignment") else []
+    if key in content.advantages or key in content.events:
+        windows = ("act", "after_assignment", "destiny", "resolve", "entry")
+        return [f"card:{key}"] if ask.key in windows else [key]
+    return ["sanctify"] if key == "sanctified" and ask.key == "after_assignment" else []

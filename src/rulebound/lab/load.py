@@ -1,0 +1,392 @@
+"""How many live games a server holds: scripted people at its sockets, more and more, until an answer takes too long."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from rulebound.core.game import games
+from rulebound.lab.results import with_section
+
+PACE_S = 2.0
+"""Between two answers of a game."""
+LIMIT_MS = 100.0
+WARM_UP = 60
+"""A game has made up to so many decisions before it is measured, so that games of every age are under way."""
+START_S, ANSWER_S = 60.0, 30.0
+OPENED_TOGETHER = 8
+
+Json = dict[str, Any]
+
+
+class Served:
+    """A server in a process of its own, with a database in an empty folder."""
+
+    def __init__(self, folder: Path) -> None:
+        command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--port", "0", "--no-browser"]
+        self._process = subprocess.Popen([*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        words = self._process.stdout.readline().split()
+        self.address = next(word for word in words if word.startswith("http://")).rstrip("/")
+
+    def cpu_s(self) -> float:
+        """The CPU seconds it has used."""
+        fields = Path(f"/proc/{self._process.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        """End it."""
+        self._process.terminate()
+        self._process.wait()
+        if self._process.stdout is not None:
+            self._process.stdout.close()
+
+
+class Browser:
+    """Somebody's cookie, and their requests."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.cookie = ""
+
+    async def get(self, path: str) -> Json:
+        """What a page says."""
+        return await asyncio.to_thread(self._ask, urllib.request.Request(self.address + path))
+
+    async def post(self, path: str, body: Json) -> Json:
+        """What comes of a request; one that comes too fast is made again."""
+        headers = {"Content-Type": "application/json", **({"Cookie": self.cookie} if self.cookie else {})}
+        request = urllib.request.Request(self.address + path, json.dumps(body).encode(), headers)
+        while True:
+            try:
+                return await asyncio.to_thread(self._ask, request)
+            except urllib.error.HTTPError as error:
+                error.close()
+                if error.code != 429:
+                    raise
+            await asyncio.sleep(1)
+
+    def _ask(self, request: urllib.request.Request) -> Json:
+        with urllib.request.urlopen(request, timeout=ANSWER_S) as answer:
+            cookie = answer.headers.get("Set-Cookie")
+            if cookie:
+                self.cookie = cookie.partition(";")[0]
+            told: Json = json.load(answer)
+            return told
+
+
+class Player:
+    """One seat at its socket: the frame it is shown, and the commands it waits for."""
+
+    def __init__(self, seat: int, socket: ClientConnection) -> None:
+        self.seat = seat
+        self.frame: Json = {}
+        self._socket = socket
+        self._waiting: dict[str, asyncio.Future[Json]] = {}
+        self._shown = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen())
+
+    async def _listen(self) -> None:
+        async for message in self._socket:
+            told = msgspec.json.decode(message)
+            match told["type"]:
+                case "frame":
+                    self.frame = told["frame"]
+                    self._shown.set()
+                case "patch":
+                    self.frame = patched(self.frame, told["patch"])
+                    self._shown.set()
+                case "ack" | "error":
+                    self._waiting.pop(told["id"]).set_result(told)
+
+    async def shown(self, version: str) -> None:
+        """Wait until this version is shown; a later one will do as well."""
+        while _age(self.frame.get("version", "0.0")) < _age(version) or not self.frame:
+            self._shown.clear()
+            async with asyncio.timeout(ANSWER_S):
+                await self._shown.wait()
+
+    def choices(self) -> list[Json]:
+        """What this seat may answer now."""
+        scene = self.frame.get("scene") or {}
+        ask = scene.get("ask")
+        return ask["choices"] if ask and self.seat in self.frame["table"]["turn"] else []
+
+    async def answer(self, id: str, answer: object) -> str:
+        """Give an answer and wait until it is acknowledged; the version it led to."""
+        command = {"type": "command", "id": id, "seat": self.seat, "do": "answer", "answer": answer}
+        waiting = self._waiting[id] = asyncio.get_running_loop().create_future()
+        await self._socket.send(msgspec.json.encode({**command, "version": self.frame["version"]}).decode())
+        async with asyncio.timeout(ANSWER_S):
+            told = await waiting
+        if told["type"] == "error":
+            raise RuntimeError(f"an answer was not taken: {told}")
+        return str(told["version"])
+
+    async def close(self) -> None:
+        """Leave the table."""
+        await self._socket.close()
+        await self._listening
+
+
+def _age(version: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in version.split("."))
+
+
+def patched(frame: Any, patch: list[list[Any]]) -> Any:
+    """The frame after a patch."""
+    for path, *value in patch:
+        if not path:
+            frame = value[0]
+            continue
+        place = frame
+        for step in path[:-1]:
+            place = place[step]
+        if not value:
+            del place[path[-1]]
+        elif path[-1] == "+":
+            place.extend(value[0])
+        else:
+            place[path[-1]] = value[0]
+    return frame
+
+
+@dataclass
+class Answered:
+    """An answer on its way: when it was sent, and how long it took (None: it is still on its way)."""
+
+    at: float
+    took_s: float | None = None
+
+
+class Playing:
+    """Two people at a table, and then at the next one."""
+
+    def __init__(self, address: str, game: str, seed: int, answers: list[Answered]) -> None:
+        self._address = address
+        self._game = game
+        self._chance = random.Random(seed)
+        self._answers = answers
+        self._players: list[Player] = []
+        self._given = 0
+
+    async def open(self) -> None:
+        """Sit down at a new table, and play on to where this game shall be."""
+        host, guest = Browser(self._address), Browser(self._address)
+        wish = {"game": self._game, "seats": [{"kind": "me"}, {"kind": "link"}]}
+        info = await host.post("/api/tables", wish)
+        await guest.post("/api/join", {"token": info["links"]["1"].removeprefix("/join/")})
+        live = f"{self._address.replace('http', 'ws', 1)}/api/tables/{info['id']}/live"
+        for seat, person in enumerate((host, guest)):
+            socket = await connect(f"{live}?seat={seat}", additional_headers={"Cookie": person.cookie}, max_size=None)
+            self._players.append(Player(seat, socket))
+        await self._all_see("0.0")
+        for _ in range(self._chance.randrange(WARM_UP)):
+            await self._answer()
+
+    async def play(self) -> None:
+        """Answer at a steady pace, game after game."""
+        loop = asyncio.get_running_loop()
+        due = loop.time() + self._chance.random() * PACE_S
+        while True:
+            await asyncio.sleep(due - loop.time())
+            due = max(due + PACE_S, loop.time())
+            answered = Answered(time.monotonic())
+            self._answers.append(answered)
+            await self._answer(answered)
+
+    async def _answer(self, answered: Answered | None = None) -> None:
+        asked = [player for player in self._players if player.choices()]
+        while not asked:
+            await self.close()
+            await self.open()
+            asked = [player for player in self._players if player.choices()]
+        player = self._chance.choice(asked)
+        choice = self._chance.choice(player.choices())
+        self._given += 1
+        began = time.monotonic()
+        if answered is not None:
+            answered.at = began
+        version = await player.answer(f"a{self._given}", choice["answer"])
+        if answered is not None:
+            answered.took_s = time.monotonic() - began
+        await self._all_see(version)
+
+    async def _all_see(self, version: str) -> None:
+        for player in self._players:
+            await player.shown(version)
+
+    async def close(self) -> None:
+        """Leave the table."""
+        players, self._players = self._players, []
+        for player in players:
+            await player.close()
+
+
+@dataclass(frozen=True)
+class Measured:
+    """How a server did with so many games."""
+
+    games: int
+    answers_per_s: float
+    p50_ms: float
+    p99_ms: float
+    cpu: float
+    """Of the server, in cores."""
+    cpu_ms_an_answer: float
+
+    @property
+    def held(self) -> bool:
+        """Whether answers were acknowledged in time, and none was put off."""
+        return self.p99_ms < LIMIT_MS and self.answers_per_s > 0.9 * self.games / PACE_S
+
+
+def at(share: float, values: list[float]) -> float:
+    """The value that this share of the values does not exceed."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+class Load:
+    """A server with more and more games."""
+
+    def __init__(self, served: Served, game: str) -> None:
+        self._served = served
+        self._game = game
+        self._answers: list[Answered] = []
+        self._games: list[Playing] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def grow(self, to: int) -> None:
+        """Open games until there are so many."""
+        while len(self._games) < to:
+            together = min(OPENED_TOGETHER, to - len(self._games))
+            first = len(self._games)
+            new = [Playing(self._served.address, self._game, first + i, self._answers) for i in range(together)]
+            await asyncio.gather(*(game.open() for game in new))
+            self._games += new
+            self._tasks += [asyncio.create_task(game.play()) for game in new]
+
+    async def measure(self, seconds: float) -> Measured:
+        """What answers take now."""
+        await asyncio.sleep(PACE_S)
+        self._answers.clear()
+        began, cpu = time.monotonic(), self._served.cpu_s()
+        await asyncio.sleep(seconds)
+        spent, cpu = time.monotonic() - began, self._served.cpu_s() - cpu
+        self._check()
+        now = time.monotonic()
+        taken = [answer.took_s if answer.took_s is not None else now - answer.at for answer in self._answers]
+        n = len(taken)
+        p50, p99 = (1000 * at(share, taken) for share in (0.5, 0.99))
+        return Measured(len(self._games), n / spent, p50, p99, cpu / spent, 1000 * cpu / n)
+
+    def _check(self) -> None:
+        for task in self._tasks:
+            if task.done():
+                task.result()
+
+    async def end(self) -> None:
+        """Everybody goes home."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for game in self._games:
+            await game.close()
+
+
+async def ramp(served: Served, game: str, first: int, step: int, most: int, seconds: float) -> list[Measured]:
+    """Figures for more and more games, until one is too many twice or there are enough."""
+    load = Load(served, game)
+    found: list[Measured] = []
+    try:
+        for n in range(first, most + 1, step):
+            await load.grow(n)
+            figures = await load.measure(seconds)
+            if not figures.held:
+                figures = await load.measure(seconds)
+            found.append(figures)
+            sys.stdout.write(line_of(figures) + "\n")
+            sys.stdout.flush()
+            if not figures.held:
+                break
+    finally:
+        await load.end()
+    return found
+
+
+def line_of(m: Measured) -> str:
+    """A line of the table."""
+    return (
+        f"| {m.games} | {m.answers_per_s:.0f} | {m.p50_ms:.1f} | {m.p99_ms:.1f} | {m.cpu:.2f} "
+        f"| {m.cpu_ms_an_answer:.2f} |"
+    )
+
+
+def report(game: str, mode: str, found: list[Measured]) -> str:
+    """The section as Markdown."""
+    held = [m.games for m in found if m.held]
+    return "\n".join(
+        [
+            "## Server under load",
+            "",
+            f"Made by `make load`: {game}, two people a game at their sockets, one answer every {PACE_S:.0f} s a game,",
+            f"one server process ({mode}) with SQLite, players on the same machine of {os.cpu_count()} cores.",
+            "Milliseconds from an answer to its acknowledgement, which comes when the answer is on disk.",
+            "",
+            "| live games | answers/s | p50, ms | p99, ms | server CPU, cores | server CPU an answer, ms |",
+            "| ---: | ---: | ---: | ---: | ---: | ---: |",
+            *(line_of(m) for m in found),
+            "",
+            f"Most games with p99 under {LIMIT_MS:.0f} ms: **{max(held) if held else 0}**.",
+            "",
+        ]
+    )
+
+
+async def measured(game: str, first: int, step: int, most: int, seconds: float) -> str:
+    """The section for a server of its own."""
+    with tempfile.TemporaryDirectory(prefix="rulebound-load-") as folder:
+        served = await asyncio.to_thread(Served, Path(folder))
+        try:
+            mode = "compiled" if (await Browser(served.address).get("/api/health"))["compiled"] else "interpreted"
+            return report(game, mode, await ramp(served, game, first, step, most, seconds))
+        finally:
+            await asyncio.to_thread(served.stop)
+
+
+def main() -> None:
+    """Measure, and write the section into the file of figures."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--game", default=games()[0])
+    options.add_argument("--first", type=int, default=100)
+    options.add_argument("--step", type=int, default=100)
+    options.add_argument("--most", type=int, default=2000)
+    options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--out", type=Path)
+    told = options.parse_args()
+    section = asyncio.run(measured(told.game, told.first, told.step, told.most, told.seconds))
+    if told.out is not None:
+        old = told.out.read_text(encoding="utf-8") if told.out.exists() else "# Benchmark\n"
+        told.out.write_text(with_section(old, section), encoding="utf-8")
+    sys.stdout.write("\n" + section)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+"""The application: all parts of the server put together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import AsyncIterator
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+import rulebound
+from rulebound.core.text import Text
+from rulebound.server import live, routes_games, routes_me, routes_replay, routes_tables, static
+from rulebound.server.database import engine_of, is_postgres, migrate
+from rulebound.server.deps import Server
+from rulebound.server.gate import Gate, answer_to, lang_of
+from rulebound.server.hall import Hall
+from rulebound.server.identity import GuestBook
+from rulebound.server.limits import Rates
+from rulebound.server.notify import Ear
+from rulebound.server.problem import Problem, problem, unknown
+from rulebound.server.settings import Settings
+from rulebound.server.writer import Writer
+
+log = logging.getLogger("rulebound.server")
+
+
+class Application:
+    """The whole server as one ASGI application; `server` holds its parts."""
+
+    def __init__(self, settings: Settings) -> None:
+        engine = engine_of(settings.database)
+        sender = secrets.token_hex(4)
+        self.writer = Writer(engine, sender)
+        hall = Hall(engine, self.writer, settings)
+        rate = settings.limits.requests_per_s
+        self.server = Server(settings, hall, GuestBook(hall), Rates(rate, 4 * rate))
+        self.api = FastAPI(
+            title="Rulebound",
+            version=rulebound.__version__,
+            description="Tabletop games with their rules enforced. The socket is described in docs/protocol.md.",
+            lifespan=self._life,
+            docs_url=None,
+            redoc_url=None,
+            openapi_url="/api/openapi.json",
+        )
+        self.api.state.server = self.server
+        for part in (routes_games, routes_tables, routes_replay, routes_me, live, static):
+            self.api.include_router(part.router)
+        self.api.add_exception_handler(Problem, _problem)
+        self.api.add_exception_handler(RequestValidationError, _invalid)
+        self.api.add_exception_handler(HTTPException, _http)
+        self.api.add_exception_handler(Exception, _internal)
+        self._gate: ASGIApp = Gate(self.api, settings, self.server.rates, self.server.book.knows)
+        self.ear = Ear(engine, sender, hall.refresh, lambda: list(hall.rooms)) if is_postgres(engine) else None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        await self._gate(scope, receive, send)
+
+    @contextlib.asynccontextmanager
+    async def _life(self, _: FastAPI) -> AsyncIterator[None]:
+        hall = self.server.hall
+        await asyncio.to_thread(migrate, hall.engine)
+        self.writer.start()
+        tasks = [asyncio.create_task(hall.sweep())]
+        if self.ear is not None:
+            tasks.append(asyncio.create_task(self.ear.listen()))
+        try:
+            yield
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            await hall.close()
+            await asyncio.to_thread(self.writer.stop)
+            hall.engine.dispose()
+
+
+def create_app(settings: Settings) -> Application:
+    """A server with these settings."""
+    return Application(settings)
+
+
+def _told(request: Request, error: Problem) -> Response:
+    status, headers, body = answer_to(error, lang_of(request.scope))
+    return Response(body, status, headers)
+
+
+async def _problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Problem)
+    return _told(request, error)
+
+
+async def _http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return _told(request, unknown("page"))
+    if error.status_code == 405:
+        answer = _told(request, problem(405, "method"))
+        answer.headers.update(error.headers or {})
+        return answer
+    return _told(request, problem(400, "bad_request"))
+
+
+async def _internal(request: Request, _: Exception) -> Response:
+    """The gate writes what has happened into the log; whoever asked learns nothing of it."""
+    return _told(request, problem(500, "internal"))
+
+
+async def _invalid(request: Request, error: Exception) -> Response:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    if first["type"] == "json_invalid":
+        return _told(request, problem(400, "bad_request"))
+    place = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    why = f"{place}: {first['msg']}" if place else str(first["msg"])
+    return _told(request, Problem(422, "bad_field", Text("field.other", {"why": why}), field=place))

@@ -1,0 +1,204 @@
+"""What one seat is shown of a table, in one language."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rulebound.core.record import commitment
+from rulebound.core.scene import Scene
+from rulebound.server.say import Voice, voice
+from rulebound.server.store import FREE, OVER, PLAYING, SeatRow, TableRow, now_ms
+from rulebound.server.table import Table, seat_name
+
+if TYPE_CHECKING:
+    from rulebound.core.content import Said
+    from rulebound.core.game import Game
+    from rulebound.core.guide import Lesson
+
+Plain = dict[str, object]
+
+
+def table_info(
+    row: TableRow,
+    seats: list[SeatRow],
+    game: Game,
+    guest: int | None,
+    lang: str,
+    here: frozenset[int] = frozenset(),
+    links: dict[str, str] | None = None,
+) -> Plain:
+    """A table as a guest sees it in the lobby and beside the game."""
+    mine = {seat.seat for seat in seats if guest is not None and seat.guest == guest}
+    result = None
+    if row.result is not None:
+        text = row.result["text"]
+        assert isinstance(text, dict)
+        result = {"winner": row.result["winner"], "how": row.result["how"], "text": text[lang]}
+    return {
+        "id": row.id,
+        "game": row.game,
+        "game_name": said(game.ledger().title, lang),
+        "scenario": row.scenario,
+        "scenario_name": scenario_names(game, lang).get(row.scenario, row.scenario),
+        "created": row.created,
+        "touched": row.touched,
+        "state": row.state,
+        "seats": [_seat(seat, game, mine, guest, lang, here) for seat in seats],
+        "turn": list(row.turn),
+        "your_turn": row.state == PLAYING and any(seat in mine for seat in row.turn),
+        "length": row.length,
+        "result": result,
+        "clock": row.clock,
+        "commitment": commitment(row.secret),
+        "contributions": list(row.contributions),
+        "secret": row.secret if row.state == OVER and row.secret else None,
+        "links": links or {},
+        "covered": list(row.covered),
+        "guide": row.guide,
+        "from": row.origin,
+        "next": row.next,
+    }
+
+
+def _seat(seat: SeatRow, game: Game, mine: set[int], guest: int | None, lang: str, here: frozenset[int]) -> Plain:
+    return {
+        "seat": seat.seat,
+        "role": game.seats[seat.seat],
+        "role_name": seat_name(game, seat.seat, lang),
+        "kind": seat.kind,
+        "level": seat.level,
+        "name": seat.name,
+        "mine": seat.seat in mine,
+        "open": seat.open and seat.kind == FREE,
+        "reserved": guest is not None and seat.reserved == guest,
+        "here": seat.guest in here,
+    }
+
+
+@cache
+def scenario_names(game: Game, lang: str) -> dict[str, str]:
+    """What the scenarios of a game are called."""
+    return {each.key: each.name[lang] for each in game.scenarios()}
+
+
+def said(text: Said, lang: str) -> str:
+    """A text of content in a language."""
+    return str(getattr(text, lang))
+
+
+class Looks:
+    """Frames of one table: scenes and logs are made once for everybody who sees the same."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._scenes: dict[int | None, Scene] = {}
+        self._said: dict[tuple[int | None, str], Plain] = {}
+        self._logs: dict[tuple[int | None, str], _Log] = {}
+        self._at = -1
+
+    def frame(self, seat: int | None, lang: str, guest: int | None, here: frozenset[int]) -> Plain:
+        """Everything a seat (None: a spectator) is shown."""
+        table = self.table
+        may_undo, why, may_ask = _undo(table, seat, lang)
+        return {
+            "table": table_info(table.row, table.seats, table.game, guest, lang, here),
+            "version": table.version,
+            "scene": self.scene(seat, lang),
+            "clock": table.clock.plain(now_ms()) if table.clock is not None else None,
+            "standing": standing_of(table, seat, lang),
+            "can_undo": may_undo,
+            "undo_why": why,
+            "undo_offer": may_ask,
+            "offers": [{"kind": offer.kind, "seat": offer.seat} for offer in table.offers],
+            "lesson": lesson_of(table, seat, lang),
+            "lang": lang,
+        }
+
+    def scene(self, seat: int | None, lang: str) -> Plain | None:
+        """The scene of a seat in a language; None while seats are free."""
+        table = self.table
+        match = table.match
+        if match is None:
+            return None
+        if self._at != table.changes:
+            self._scenes.clear()
+            self._said.clear()
+            self._at = table.changes
+        key = (seat, lang)
+        told = self._said.get(key)
+        if told is None:
+            scene = self._scenes.get(seat)
+            if scene is None:
+                asks = [] if table.over else match.open_asks()
+                scene = self._scenes[seat] = table.game.scene_of(match.state, seat, [], asks)
+            speaks = voice(table.game, lang)
+            told = self._said[key] = speaks.scene(scene)
+            log = self._logs.get(key)
+            if log is None or log.rewinds != table.rewinds:
+                log = self._logs[key] = _Log(seat, speaks, table.rewinds)
+            told["log"] = log.lines(table)
+        return told
+
+
+class _Log:
+    """The log of a seat, grown as the game goes on."""
+
+    def __init__(self, seat: int | None, speaks: Voice, rewinds: int) -> None:
+        self.rewinds = rewinds
+        self._seat = seat
+        self._voice = speaks
+        self._read = 0
+        self._lines: list[Plain] = []
+
+    def lines(self, table: Table) -> list[Plain]:
+        assert table.match is not None
+        journal = table.match.journal
+        for event in journal[self._read :]:
+            if event.known_to(self._seat):
+                self._lines.append(self._voice.line(event, len(self._lines) + 1))
+        self._read = len(journal)
+        return list(self._lines)
+
+
+def _undo(table: Table, seat: int | None, lang: str) -> tuple[bool, str, bool]:
+    if seat is None or table.match is None or table.over:
+        return False, "", False
+    why, _ = table.undo_problem(seat)
+    if why is None:
+        return True, "", False
+    return False, str(why.plain(lang)["text"]), table.may_ask_undo(seat)
+
+
+def standing_of(table: Table, seat: int | None, lang: str) -> list[Plain]:
+    """The standing answers of a seat, with what they mean."""
+    if table.match is None or seat is None:
+        return []
+    speaks = voice(table.game, lang)
+    found: list[Plain] = []
+    for standing in table.match.standing:
+        if standing.seat == seat:
+            question, label = table.labels[seat, standing.ask, json.dumps(standing.answer)]
+            text = f"{speaks.say(question)} → {speaks.say(label)}"
+            found.append({"ask": standing.ask, "answer": standing.answer, "never": standing.never, "label": text})
+    return found
+
+
+def lesson_of(table: Table, seat: int | None, lang: str) -> Plain | None:
+    """The lesson for the question the learner stands at."""
+    guide = table.game.guide() if table.row.guide else None
+    lesson = table.lesson()
+    if guide is None or lesson is None or seat != guide.seat:
+        return None
+    return lesson_plain(lesson, lang)
+
+
+def lesson_plain(lesson: Lesson, lang: str) -> Plain:
+    """A lesson in a language."""
+    return {
+        "key": lesson.key,
+        "text": said(lesson.text, lang),
+        "option": lesson.option,
+        "points_at": list(lesson.points_at),
+    }

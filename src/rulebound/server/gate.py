@@ -1,0 +1,169 @@
+"""What every request passes: its host and origin, its size, its rate; and the headers of every answer."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from http.cookies import CookieError, SimpleCookie
+from typing import Any
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rulebound.core.text import Text
+from rulebound.core.words import LANGUAGES
+from rulebound.server.identity import COOKIE, check_host, check_origin
+from rulebound.server.limits import Rates
+from rulebound.server.problem import Problem, problem
+from rulebound.server.settings import Settings
+from rulebound.server.store import digest
+from rulebound.server.views import encode
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; connect-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+SAFE = ("GET", "HEAD", "OPTIONS")
+log = logging.getLogger("rulebound.server")
+
+
+class Gate:
+    """The outermost part of the server."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, rates: Rates, known: Callable[[str], bool]) -> None:
+        self._app = app
+        self._settings = settings
+        self._rates = rates
+        self._known = known
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass a request on, or say why not."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        answer = _Answer(send)
+        headers = headers_of(scope)
+        try:
+            self._check(scope, headers)
+            if scope["method"] not in SAFE:
+                receive = await self._read(receive)
+            await self._app(scope, receive, answer.send)
+        except Problem as error:
+            await answer.complain(error, lang_of(scope))
+        except Exception:
+            log.exception("a request failed")
+            await answer.complain(problem(500, "internal"), lang_of(scope))
+
+    def _check(self, scope: Scope, headers: dict[str, str]) -> None:
+        check_host(headers.get("host", ""), self._settings.hosts)
+        if scope["path"].startswith("/api/"):
+            self._rates.take(who_asks(scope, headers, self._known))
+        if scope["method"] in SAFE:
+            return
+        check_origin(headers)
+        most = self._settings.limits.body
+        length = headers.get("content-length", "")
+        if length.isdigit() and int(length[:18]) > most:
+            raise too_large(most)
+        has_body = length not in ("", "0") or "transfer-encoding" in headers
+        kind = headers.get("content-type", "").partition(";")[0].strip().lower()
+        if has_body and kind != "application/json":
+            raise problem(415, "not_json")
+
+    async def _read(self, receive: Receive) -> Receive:
+        """The whole body, if it is not too large, to be read from memory."""
+        most = self._settings.limits.body
+        body = b""
+        more = True
+        while more:
+            message = await receive()
+            if message["type"] != "http.request":
+                break
+            body += message.get("body", b"")
+            more = message.get("more_body", False)
+            if len(body) > most:
+                raise too_large(most)
+        told = False
+
+        async def from_memory() -> Message:
+            nonlocal told
+            if told:
+                return await receive()
+            told = True
+            return {"type": "http.request", "body": body, "more_body": False}
+
+        return from_memory
+
+
+class _Answer:
+    """An answer with our headers; a complaint only where nothing was said yet."""
+
+    def __init__(self, send: Send) -> None:
+        self._send = send
+        self._begun = False
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "http.response.start":
+            self._begun = True
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("cache-control", "no-store")
+        await self._send(message)
+
+    async def complain(self, error: Problem, lang: str) -> None:
+        if self._begun:
+            return
+        status, headers, body = answer_to(error, lang)
+        raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+        await self.send({"type": "http.response.start", "status": status, "headers": raw})
+        await self._send({"type": "http.response.body", "body": body})
+
+
+def answer_to(error: Problem, lang: str) -> tuple[int, dict[str, str], bytes]:
+    """Status, headers and body that tell of a problem."""
+    body = encode({"error": error.plain(lang)})
+    headers = {"content-type": "application/json", "content-length": str(len(body))}
+    if error.retry_after:
+        headers["retry-after"] = str(error.retry_after)
+    return error.status, headers, body
+
+
+def too_large(most: int) -> Problem:
+    """A body or message over the limit."""
+    return Problem(413, "too_large", Text("problem.too_large", {"most": most}))
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    """The headers of a request."""
+    return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+
+
+def who_asks(scope: Scope, headers: dict[str, str], known: Callable[[str], bool]) -> str:
+    """Who a rate is counted for: a guest we know, else an address."""
+    try:
+        morsel: Any = SimpleCookie(headers.get("cookie", "")).get(COOKIE)
+    except CookieError:
+        morsel = None
+    key = digest(str(morsel.value)) if morsel is not None else ""
+    if known(key):
+        return key
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def lang_of(scope: Scope) -> str:
+    """The language a request asks for."""
+    query = scope.get("query_string", b"").decode("latin-1")
+    for part in query.split("&"):
+        name, _, value = part.partition("=")
+        if name == "lang" and value in LANGUAGES:
+            return str(value)
+    return LANGUAGES[0]

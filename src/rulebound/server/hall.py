@@ -1,0 +1,462 @@
+"""All tables of this process: loading, locking, doing what is asked, showing it, and letting go."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+from sqlalchemy import Connection as Database
+from sqlalchemy import Engine
+from sqlalchemy.exc import SQLAlchemyError
+
+from rulebound.core.ask import Answer, Ask
+from rulebound.core.game import BadSetup, Game, find
+from rulebound.server import store
+from rulebound.server.connection import Connection
+from rulebound.server.frames import Looks
+from rulebound.server.problem import Problem, problem, storage, unknown
+from rulebound.server.replay import Replay
+from rulebound.server.settings import Settings
+from rulebound.server.store import COMPUTER, FREE, WAITING, CommandRow, SeatRow, TableRow, now_ms
+from rulebound.server.table import NEED_VERSION, TIME, Table, rebuilt
+from rulebound.server.thinking import NoAnswer, Question, Thinking
+from rulebound.server.views import View, ViewKey, encode
+from rulebound.server.writer import Conflict, StorageFailed, Work, Writer, cause
+
+T = TypeVar("T")
+TRIES = 5
+"""How often a command is checked again because another process was faster."""
+RETRY_S = 2.0
+RANDOM = "random"
+"""A computer player that needs no thought."""
+log = logging.getLogger("rulebound.server")
+
+
+class Room:
+    """A table in memory with everybody who looks at it."""
+
+    def __init__(self, id: str) -> None:
+        self.id = id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        self.looks: Looks | None = None
+        self.replay: Replay | None = None
+        self.views: dict[ViewKey, View] = {}
+        self.connections: set[Connection] = set()
+        self.thinking: int | None = None
+        self.player: asyncio.Task[None] | None = None
+        self.flag: asyncio.TimerHandle | None = None
+        self.offers: list[tuple[str, int]] = []
+        self.used = time.monotonic()
+
+    def here(self) -> frozenset[int]:
+        """The guests who look at this table now."""
+        return frozenset(each.guest.id for each in self.connections if each.guest is not None)
+
+    def forget(self) -> None:
+        """Drop the table; the next who needs it reads it anew."""
+        self.table = None
+        self.looks = None
+        self.replay = None
+
+    def show(self) -> None:
+        """Send everybody what has changed."""
+        table, looks = self.table, self.looks
+        if table is None or looks is None:
+            return
+        here = self.here()
+        for view in self.views.values():
+            if view.connections:
+                try:
+                    message = view.catch_up(looks, here)
+                except Exception:  # what was done is safe; whoever looks at other views shall see it
+                    log.exception("table %s cannot be shown to seat %s", self.id, view.key.seat)
+                    continue
+                if message is not None:
+                    for connection in view.connections:
+                        connection.send(message)
+        self._show_offers(table)
+
+    def _show_offers(self, table: Table) -> None:
+        offers = [(offer.kind, offer.seat) for offer in table.offers]
+        for kind, seat in self.offers:
+            if (kind, seat) not in offers:
+                self.tell({"type": "offer", "kind": kind, "seat": seat, "gone": True})
+        for kind, seat in offers:
+            if (kind, seat) not in self.offers:
+                self.tell({"type": "offer", "kind": kind, "seat": seat})
+        self.offers = offers
+
+    def tell(self, message: dict[str, object]) -> None:
+        """Send something to everybody."""
+        encoded = encode(message)
+        for connection in self.connections:
+            connection.send(encoded)
+
+    def think(self, seat: int | None) -> None:
+        """Say which computer player is at work."""
+        if self.thinking is not None:
+            self.tell({"type": "thinking", "seat": self.thinking, "on": False})
+        self.thinking = seat
+        if seat is not None:
+            self.tell({"type": "thinking", "seat": seat, "on": True})
+
+    def look(self, connection: Connection, key: ViewKey, since: int = 0, stream: str = "") -> None:
+        """Show a connection this view from now on."""
+        assert self.looks is not None
+        view = self.views.get(key)
+        if view is None:
+            view = self.views[key] = View(key)
+        message = view.catch_up(self.looks, self.here())
+        if message is not None:
+            for other in view.connections:
+                other.send(message)
+        if connection.view is not None:
+            connection.view.connections.discard(connection)
+        connection.view = view
+        view.connections.add(connection)
+        missed = view.since(since, stream)
+        for each in missed if missed is not None else [view.whole()]:
+            connection.send(each)
+
+
+class Hall:
+    """All tables of this process."""
+
+    def __init__(self, engine: Engine, writer: Writer, settings: Settings) -> None:
+        self.engine = engine
+        self.writer = writer
+        self.settings = settings
+        self.thinking = Thinking(settings.thinkers, settings.think_s)
+        self.rooms: dict[str, Room] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    # The database
+
+    async def read(self, work: Work[T]) -> T:
+        """What `work` reads, in a thread."""
+        return await asyncio.to_thread(self._read, work)
+
+    def _read(self, work: Work[T]) -> T:
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except (SQLAlchemyError, OSError) as error:
+            log.warning("storage failed: %s", cause(error))
+            raise storage() from None
+
+    async def write(self, work: Work[T]) -> T:
+        """What `work` returns once it is safe; `Conflict` if somebody was faster."""
+        try:
+            return await self.writer.write(work)
+        except StorageFailed:
+            raise storage() from None
+
+    # Tables
+
+    @asynccontextmanager
+    async def at(self, id: str) -> AsyncIterator[tuple[Room, Table]]:
+        """A table, with nobody else at it."""
+        room = self.rooms.get(id)
+        if room is None:
+            room = self.rooms[id] = Room(id)
+        async with room.lock:
+            room.used = time.monotonic()
+            try:
+                table = room.table if room.table is not None else await self._load(room)
+            except Problem:
+                if not room.connections:
+                    self.rooms.pop(id, None)
+                raise
+            yield room, table
+
+    async def _load(self, room: Room) -> Table:
+        found = await self.read(lambda connection: _kept(connection, room.id))
+        if found is None:
+            raise unknown("table")
+        row, seats, rows = found
+        table = await asyncio.to_thread(rebuilt, row, seats, self._game(row), rows, self.settings.limits.standing)
+        room.table = table
+        room.looks = Looks(table)
+        room.replay = Replay(table)
+        if table.match is None and table.full():
+            await self._keep(room, table.begin_row(now_ms()))
+        await self._check_flag(room)
+        self._go_on(room)
+        return table
+
+    def _game(self, row: TableRow) -> Game:
+        try:
+            game = find(row.game)
+        except BadSetup:
+            raise problem(409, "other_rules") from None
+        if game.version != row.rules_version or game.content_digest() != row.content:
+            raise problem(409, "other_rules")
+        return game
+
+    async def command(
+        self,
+        id: str,
+        guest: int | None,
+        client: str,
+        seat: int,
+        do: str,
+        payload: dict[str, object],
+        version: str = "",
+        done: Callable[[str], None] | None = None,
+    ) -> str:
+        """Do something at a table; the version it led to, once that is safe. `done` is told after it was shown."""
+        async with self.at(id) as (room, _):
+            for _ in range(TRIES):
+                table = room.table if room.table is not None else await self._load(room)
+                try:
+                    told = await self._once(room, table, guest, client, seat, do, payload, version)
+                except Conflict:
+                    continue
+                room.show()
+                if done is not None:
+                    done(told)
+                self._go_on(room)
+                return told
+        raise storage()
+
+    async def _once(
+        self,
+        room: Room,
+        table: Table,
+        guest: int | None,
+        client: str,
+        seat: int,
+        do: str,
+        payload: dict[str, object],
+        version: str,
+    ) -> str:
+        if guest is not None:
+            known = table.told.get((guest, client))
+            if known is not None:
+                return known
+            if seat not in table.held_by(guest):
+                raise problem(403, "not_yours")
+        await self._check_flag(room)
+        assert table.playing
+        if do in NEED_VERSION and not table.fits(version, seat):
+            stale = problem(409, "stale")
+            stale.version = table.version
+            raise stale
+        row = table.new_row(guest, client, seat, do, payload, now_ms())
+        await self._keep(room, row)
+        return row.version
+
+    async def _keep(self, room: Room, row: CommandRow) -> None:
+        """Do what a row says, and keep it; if it cannot be kept the table is read anew."""
+        table = room.table
+        assert table is not None
+        try:
+            table.do(row)
+        except Problem:
+            raise
+        except Exception:
+            room.forget()
+            raise
+        try:
+            await self.write(lambda connection: store.add_command(connection, table.row, row))
+        except BaseException:
+            room.forget()
+            raise
+
+    # Sitting down
+
+    async def sit(self, id: str, taken: SeatRow) -> None:
+        """A guest takes a free seat; when all are taken the game begins."""
+        async with self.at(id) as (room, table):
+            if table.seats[taken.seat].kind != FREE:
+                raise problem(409, "taken")
+            try:
+                table.seats = await self.write(lambda connection: store.take_seat(connection, id, taken))
+            except Conflict:
+                room.forget()
+                raise problem(409, "taken") from None
+            except BaseException:
+                room.forget()
+                raise
+            table.changes += 1
+            if table.full():
+                try:
+                    await self._keep(room, table.begin_row(now_ms()))
+                except Conflict:
+                    await self._load(room)
+            room.show()
+            self._go_on(room)
+
+    async def refresh(self, id: str) -> None:
+        """Another process has changed a table: read what is new, and show it."""
+        room = self.rooms.get(id)
+        if room is None:
+            return
+        async with room.lock:
+            table = room.table
+            if table is None:
+                return
+            try:
+                news = await self.read(lambda connection: _news(connection, id, table.n))
+                if news is None:
+                    return
+                row, table.seats, rows = news
+                table.row.next = row.next
+                table.changes += 1
+                for each in rows:
+                    table.do(each)
+            except Problem:
+                room.forget()
+                return
+            room.show()
+            self._go_on(room, patiently=bool(rows))
+
+    # What goes on by itself
+
+    def _go_on(self, room: Room, patiently: bool = False) -> None:
+        """Let the clock run and the computer players think.
+
+        `patiently`: another process has moved this table and will do so; step in only if it does not.
+        """
+        table = room.table
+        if table is None or self._closed:
+            return
+        self._set_flag(room, table)
+        idle = room.player is None or room.player.done()
+        if idle and any(table.seats[seat].kind == COMPUTER for seat in table.row.turn):
+            wait_s = self.settings.think_s + RETRY_S if patiently else 0.0
+            room.player = self._start(self._play(room, wait_s))
+
+    def _set_flag(self, room: Room, table: Table) -> None:
+        if room.flag is not None:
+            room.flag.cancel()
+            room.flag = None
+        if table.clock is None or table.over or table.match is None:
+            return
+        left = table.clock.next_fall(now_ms())
+        if left is not None:
+            loop = asyncio.get_running_loop()
+            wait_s = min(left / 1000 + 0.01, 86_400.0)
+            room.flag = loop.call_later(wait_s, lambda: self._start(self._flag_falls(room)))
+
+    def _start(self, work: object) -> asyncio.Task[None]:
+        assert asyncio.iscoroutine(work)
+        task: asyncio.Task[None] = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("a task of the hall failed", exc_info=task.exception())
+
+    async def _flag_falls(self, room: Room) -> None:
+        with contextlib.suppress(Problem, Conflict):
+            async with self.at(room.id) as (_, table):
+                if not table.over:
+                    await self._check_flag(room)
+                    room.show()
+                    self._go_on(room)
+            return
+        room.flag = asyncio.get_running_loop().call_later(RETRY_S, lambda: self._start(self._flag_falls(room)))
+
+    async def _check_flag(self, room: Room) -> None:
+        """A seat without time left has lost."""
+        table = room.table
+        assert table is not None
+        if table.clock is None or table.over or table.match is None:
+            return
+        seat = table.clock.fallen(now_ms())
+        if seat is not None:
+            await self._keep(room, table.new_row(None, "", seat, TIME, {}, now_ms()))
+
+    async def _play(self, room: Room, wait_s: float) -> None:
+        """Let computer players answer until a person is asked, or the game is over."""
+        if wait_s:
+            await asyncio.sleep(wait_s)
+        try:
+            while not self._closed and await self._computer_answers(room):
+                pass
+        finally:
+            room.think(None)
+
+    async def _computer_answers(self, room: Room) -> bool:
+        try:
+            async with self.at(room.id) as (_, table):
+                seat = next((s for s in table.row.turn if table.seats[s].kind == COMPUTER), None)
+                if seat is None or table.match is None:
+                    return False
+                ask = table.match.asked(seat)
+                assert ask is not None
+                version, level = table.version, table.seats[seat].level
+                if room.thinking != seat:
+                    room.think(seat)
+                anything = secrets.choice(ask.candidates())
+                question = Question(room.id, table.match, seat) if level != RANDOM else None
+            answer = await self._chosen(ask, level, question, anything)
+            await self.command(room.id, None, "", seat, "answer", {"answer": answer}, version)
+        except Problem as error:
+            if error.status != 503:
+                return error.code in ("stale", "not_asked")
+            await asyncio.sleep(RETRY_S)
+        return True
+
+    async def _chosen(self, ask: Ask, level: str, question: Question | None, anything: Answer) -> Answer:
+        """What a computer player answers; `anything` if it does not think to the end."""
+        began = time.monotonic()
+        answer = anything
+        if question is not None:
+            try:
+                answer = await self.thinking.answer(question, level)
+            except NoAnswer as error:
+                log.warning("table %s: seat %d did not think to the end (%s)", question.table, ask.seat, error)
+        if ask.secret:
+            await asyncio.sleep(max(0.0, self.settings.secret_pause_s - (time.monotonic() - began)))
+        return answer
+
+    async def sweep(self) -> None:
+        """Let go of tables nobody has looked at for a while."""
+        while True:
+            await asyncio.sleep(min(60.0, self.settings.keep_s / 2))
+            old = time.monotonic() - self.settings.keep_s
+            for room in list(self.rooms.values()):
+                busy = room.connections or room.lock.locked() or (room.player is not None and not room.player.done())
+                if not busy and room.used < old:
+                    if room.flag is not None:
+                        room.flag.cancel()
+                    del self.rooms[room.id]
+
+    async def close(self) -> None:
+        """End everything that goes on by itself."""
+        self._closed = True
+        for room in self.rooms.values():
+            if room.flag is not None:
+                room.flag.cancel()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinking.stop()
+
+
+def _kept(connection: Database, id: str) -> tuple[TableRow, list[SeatRow], list[CommandRow]] | None:
+    row = store.find_table(connection, id)
+    if row is None:
+        return None
+    row.turn, row.result, row.state = [], None, WAITING
+    return row, store.seats_of(connection, id), store.commands_of(connection, id)
+
+
+def _news(connection: Database, id: str, after: int) -> tuple[TableRow, list[SeatRow], list[CommandRow]] | None:
+    row = store.find_table(connection, id)
+    if row is None:
+        return None
+    return row, store.seats_of(connection, id), store.commands_of(connection, id, after)

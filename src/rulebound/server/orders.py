@@ -1,0 +1,113 @@
+"""What a client may say, over the socket or by HTTP, read strictly."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Literal
+
+import msgspec
+
+from rulebound.core.text import Text
+from rulebound.server.problem import Problem, bad_field
+from rulebound.server.table import can_be_kept, checked_answer
+
+Do = Literal["answer", "undo", "always", "never", "forget", "resign", "draw", "agree", "decline"]
+WITH_ANSWER = ("answer", "always", "never", "forget")
+WITH_ASK = ("always", "never", "forget")
+_KEY = re.compile(r"[A-Za-z0-9_.\-]{1,64}")
+
+
+class Message(msgspec.Struct, tag_field="type"):
+    """What comes over the socket; fields nobody knows are not read."""
+
+
+class Order(Message, tag="command"):
+    """A command."""
+
+    id: str
+    seat: int
+    do: Do
+    version: str = ""
+    answer: Any = None
+    ask: str = ""
+
+
+class Hint(Message, tag="hint"):
+    """What would the computer do?"""
+
+    id: str
+
+
+class Why(Message, tag="why"):
+    """Why can I not do something with this?"""
+
+    id: str
+    thing: str
+
+
+class Preview(Message, tag="preview"):
+    """What would this answer do?"""
+
+    id: str
+    answer: Any
+
+
+class Look(Message, tag="view"):
+    """Show me this seat, or this language."""
+
+    seat: int | None = None
+    lang: Literal["en", "fr"] | None = None
+
+
+class Ping(Message, tag="ping"):
+    """Are you there?"""
+
+
+Said = Order | Hint | Why | Preview | Look | Ping
+_decoder = msgspec.json.Decoder(Said)
+_PLACE = re.compile(r" - at `\$\.?(.*)`$")
+
+
+def read(text: str | bytes) -> Said:
+    """A message of a client; a `Problem` says what is wrong with it."""
+    try:
+        message: Said = _decoder.decode(text)
+    except msgspec.ValidationError as error:
+        place = _PLACE.search(str(error))
+        field = place.group(1) if place is not None else ""
+        why = _PLACE.sub("", str(error))
+        raise Problem(422, "bad_field", Text("field.other", {"why": why}), field=field) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError):
+        raise Problem(400, "bad_request", Text("problem.not_json_object")) from None
+    id = getattr(message, "id", None)
+    if id is not None:
+        checked_id(id)
+    return message
+
+
+def id_in(text: str | bytes) -> str | None:
+    """The id of a message that could not be read, if it has one."""
+    try:
+        found = msgspec.json.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError):
+        return None
+    id = found.get("id") if isinstance(found, dict) else None
+    return id if isinstance(id, str) and len(id) <= 64 and can_be_kept(id) else None
+
+
+def checked_id(id: str) -> None:
+    """A `Problem` for an id that cannot be kept."""
+    if not 1 <= len(id) <= 64 or not can_be_kept(id):
+        raise bad_field("id", "id")
+
+
+def payload_of(do: str, answer: object, ask: str) -> dict[str, object]:
+    """What is kept of a command beside who gave it."""
+    payload: dict[str, object] = {}
+    if do in WITH_ANSWER:
+        payload["answer"] = checked_answer(answer)
+    if do in WITH_ASK:
+        if not _KEY.fullmatch(ask):
+            raise bad_field("ask", "key")
+        payload["ask"] = ask
+    return payload

@@ -1,0 +1,70 @@
+"""What has changed from one frame to the next."""
+
+from __future__ import annotations
+
+APPEND = "+"
+MOST_PARTS = 40
+"""A list of which more than this has changed is sent whole."""
+
+Patch = list[list[object]]
+
+
+def diff(old: object, new: object) -> Patch:
+    """The changes that make `new` of `old`: see the protocol."""
+    changes: Patch = []
+    _diff(old, new, [], changes)
+    return changes
+
+
+def _diff(old: object, new: object, path: list[object], changes: Patch) -> None:
+    if old is new or (type(old) is type(new) and old == new):
+        return
+    if isinstance(old, dict) and isinstance(new, dict):
+        for key in old:
+            if key not in new:
+                changes.append([[*path, key]])
+        for key, value in new.items():
+            if key not in old:
+                changes.append([[*path, key], value])
+            else:
+                _diff(old[key], value, [*path, key], changes)
+    elif isinstance(old, list) and isinstance(new, list) and old:
+        _diff_lists(old, new, path, changes)
+    else:
+        changes.append([path, new])
+
+
+def _diff_lists(old: list[object], new: list[object], path: list[object], changes: Patch) -> None:
+    shared = len(old)
+    if shared > len(new) or (shared < len(new) and old != new[:shared]):
+        changes.append([path, new])
+        return
+    inner: Patch = []
+    for i in range(shared):
+        _diff(old[i], new[i], [*path, i], inner)
+    if len(inner) > MOST_PARTS:
+        changes.append([path, new])
+        return
+    changes += inner
+    if len(new) > shared:
+        changes.append([[*path, APPEND], new[shared:]])
+
+
+def patched(frame: object, changes: Patch) -> object:
+    """What a client makes of a patch; `frame` is changed."""
+    for change in changes:
+        path = change[0]
+        assert isinstance(path, list)
+        if not path:
+            frame = change[1]
+            continue
+        place = frame
+        for step in path[:-1]:
+            place = place[step]  # type: ignore[index]
+        if path[-1] == APPEND:
+            place.extend(change[1])  # type: ignore[attr-defined]
+        elif len(change) == 1:
+            del place[path[-1]]  # type: ignore[attr-defined]
+        else:
+            place[path[-1]] = change[1]  # type: ignore[index]
+    return frame

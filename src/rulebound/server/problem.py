@@ -1,0 +1,87 @@
+"""What goes wrong, as a client is told of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from rulebound.core.ask import Refusal
+from rulebound.core.game import Game
+from rulebound.core.text import Text
+from rulebound.core.words import Words
+
+
+@cache
+def own_words() -> Words:
+    """What the server itself says."""
+    return Words([Path(__file__).parent], {})
+
+
+def say(key: str, lang: str, **args: object) -> str:
+    """A sentence of the server."""
+    return own_words().say(Text(key, args), lang)
+
+
+class Problem(Exception):
+    """Something was not done: an HTTP status, a code for clients and a sentence for people."""
+
+    def __init__(
+        self,
+        status: int,
+        code: str,
+        text: Text,
+        rule: str = "",
+        field: str = "",
+        version: str | None = None,
+        retry_after: int = 0,
+        words: Words | None = None,
+    ) -> None:
+        super().__init__(code)
+        self.status = status
+        self.code = code
+        self.text = text
+        self.rule = rule
+        self.field = field
+        self.version = version
+        self.retry_after = retry_after
+        self.words = words
+
+    def plain(self, lang: str) -> dict[str, object]:
+        """The object under `error`."""
+        return {
+            "code": self.code,
+            "text": (self.words or own_words()).say(self.text, lang),
+            "rule": self.rule,
+            "field": self.field,
+            "version": self.version,
+        }
+
+
+def problem(status: int, code: str, **args: object) -> Problem:
+    """A problem whose sentence stands under its code."""
+    return Problem(status, code, Text(f"problem.{code}", args))
+
+
+def unknown(what: str) -> Problem:
+    """There is no such thing."""
+    return Problem(404, "unknown", Text(f"problem.unknown_{what}"))
+
+
+def bad_field(field: str, why: str, **args: object) -> Problem:
+    """A field holds something it cannot."""
+    return Problem(422, "bad_field", Text(f"field.{why}", {"field": field, **args}), field=field)
+
+
+def refused(refusal: Refusal, game: Game, version: str | None = None) -> Problem:
+    """An answer the rules do not allow."""
+    return Problem(422, "refused", refusal.text, rule=refusal.rule, version=version, words=game.words())
+
+
+def storage() -> Problem:
+    """The database is not there; nothing was done."""
+    return Problem(503, "storage", Text("problem.storage"), retry_after=2)
+
+
+def bad_setup(message: str) -> Problem:
+    """A game cannot be set up like this."""
+    return Problem(422, "bad_setup", Text("problem.bad_setup", {"message": message}))

@@ -1,0 +1,153 @@
+"""Looking back: every decision a seat may know of, and how things stood after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rulebound.core.events import Event
+from rulebound.core.match import Given, Match
+from rulebound.core.play import FORCED
+from rulebound.core.scene import Scene, Zone, ask_of
+from rulebound.core.text import Text
+from rulebound.server.problem import bad_field
+from rulebound.server.say import voice
+
+if TYPE_CHECKING:
+    from rulebound.server.frames import Plain
+    from rulebound.server.table import Table
+
+ALL = -1
+"""The view with all cards open, once the game is over."""
+
+
+@dataclass
+class Decision:
+    """One decision of a game, and what was asked."""
+
+    given: Given
+    question: Text
+    label: Text
+
+
+class Replay:
+    """Plays a table's game a second time, back and forth, as far as somebody wants to look."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+        self._twin: Match | None = None
+        self._at = 0
+        self._told: list[Decision] = []
+        self._starts: list[int] = []
+        """How long the twin's history was before each decision."""
+
+    def moments(self, seat: int | None, lang: str) -> list[Plain]:
+        """What the slider stops at: the start, and every decision this seat may know of."""
+        speaks = voice(self._table.game, lang)
+        found: list[Plain] = [{"at": 0, "seat": None, "text": ""}]
+        for i in self._known(seat):
+            told = self._told[i]
+            text = f"{speaks.say(told.question)} → {speaks.say(told.label)}"
+            found.append({"at": len(found), "seat": told.given.seat, "text": text})
+        return found
+
+    def prefix(self, seat: int | None, at: int) -> list[tuple[int, object]]:
+        """The decisions up to a moment, all of them."""
+        stop = self._stop(seat, at)
+        return [(told.given.seat, told.given.answer) for told in self._told[:stop]]
+
+    def scene(self, seat: int | None, at: int, lang: str) -> Plain:
+        """The scene of a moment: how things stood when the next decision known to the seat was asked for."""
+        match = self._moved_to(self._stop(seat, at))
+        speaks = voice(self._table.game, lang)
+        last = self._at == len(self._told)
+        asks = [] if last and self._table.over else match.open_asks()
+        events = match.journal
+        if seat == ALL:
+            scene = self._opened(match)
+            events = [Event(e.text, e.rule, None, e.faces, e.need, e.points_at) for e in match.journal]
+        else:
+            scene = match.game.scene_of(match.state, seat, [], asks)
+        told = speaks.scene(scene)
+        known = [event for event in events if event.known_to(None if seat == ALL else seat)]
+        told["log"] = [speaks.line(event, n) for n, event in enumerate(known, start=1)]
+        return told
+
+    def version(self, seat: int | None, at: int) -> str:
+        """Names a moment."""
+        return f"at.{at}.{'all' if seat == ALL else seat}"
+
+    def _opened(self, match: Match) -> Scene:
+        """The scene with the cards of all seats, and the question of whoever is asked."""
+        asks = match.open_asks()
+        scene = match.game.scene_of(match.state, None, [], asks)
+        zones = {zone.id: zone for zone in scene.zones}
+        for seat in range(len(match.game.seats)):
+            for zone in match.game.scene_of(match.state, seat, [], asks).zones:
+                _merge(zones, zone)
+        scene.zones = list(zones.values())
+        scene.ask = ask_of(asks, asks[0].seat) if asks else None
+        return scene
+
+    def _known(self, seat: int | None) -> list[int]:
+        """The numbers of the decisions a seat may know of."""
+        self._follow()
+        table = self._table
+        match = table.match
+        assert match is not None
+        if table.over:
+            return list(range(len(self._told)))
+        open_choices = match.history[len(match.history) - match.pending() :] if match.pending() else []
+        return [
+            i
+            for i, told in enumerate(self._told)
+            if told.given.seat == seat
+            or not (told.given.secret or any(told.given is pending for pending in open_choices))
+        ]
+
+    def _stop(self, seat: int | None, at: int) -> int:
+        known = self._known(seat)
+        if not 0 <= at <= len(known):
+            raise bad_field("at", "range", least=0, most=len(known))
+        return known[at] if at < len(known) else len(self._told)
+
+    def _follow(self) -> None:
+        """Play the twin up to where the game is; if something was taken back since, from the start."""
+        match = self._table.match
+        assert match is not None
+        decisions = [given for given in match.history if given.how != FORCED]
+        told = self._told
+        same = len(told) <= len(decisions) and all(
+            one.given is other for one, other in zip(told, decisions, strict=False)
+        )
+        if self._twin is None or not same:
+            self._twin, self._at, self._told, self._starts = Match(match.game, match.setup), 0, [], []
+        if len(self._told) < len(decisions):
+            self._forward(self._twin, len(self._told))
+        for given in decisions[len(self._told) :]:
+            ask = self._twin.asked(given.seat)
+            assert ask is not None
+            self._told.append(Decision(given, ask.question(), ask.option(given.answer).label))
+            self._starts.append(len(self._twin.history))
+            self._twin.choose(given.answer, given.seat)
+            self._at += 1
+
+    def _moved_to(self, stop: int) -> Match:
+        twin = self._twin
+        assert twin is not None
+        if stop < self._at:
+            twin.rewind(self._starts[stop])
+            self._at = stop
+        self._forward(twin, stop)
+        return twin
+
+    def _forward(self, twin: Match, stop: int) -> None:
+        for told in self._told[self._at : stop]:
+            twin.choose(told.given.answer, told.given.seat)
+        self._at = max(self._at, stop)
+
+
+def _merge(zones: dict[str, Zone], zone: Zone) -> None:
+    known = zones.get(zone.id)
+    if known is None or len(zone.cards) > len(known.cards):
+        zones[zone.id] = zone

@@ -1,0 +1,168 @@
+"""The games: what can be played, their rules, and putting a force together."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Body, Query
+from starlette.responses import Response
+
+from rulebound.core.forms import NUMBER, Field, ForceForm
+from rulebound.core.game import BadSetup, Game, Scenario, find
+from rulebound.core.game import games as all_games
+from rulebound.players import PLAYERS
+from rulebound.server import models
+from rulebound.server.answers import ERRORS, json_answer
+from rulebound.server.frames import Plain, said
+from rulebound.server.models import Lang
+from rulebound.server.problem import bad_field, say, unknown
+from rulebound.server.say import voice
+from rulebound.server.table import seat_name
+
+router = APIRouter(prefix="/api/games", responses=ERRORS, tags=["games"])
+InLang = Annotated[Lang, Query()]
+
+
+@router.get("", response_model=models.Games)
+def list_games(lang: InLang = "en") -> Response:
+    """All games that can be played."""
+    return json_answer({"games": [card_of(find(key), lang) for key in all_games()]})
+
+
+@router.get("/{game}", response_model=models.GameCard)
+def show_game(game: str, lang: InLang = "en") -> Response:
+    """One game with its scenarios, forms, computer players and guide."""
+    return json_answer(card_of(found(game), lang))
+
+
+@router.get("/{game}/rules", response_model=models.Rulebook)
+def show_rules(game: str, lang: InLang = "en") -> Response:
+    """The rulebook of a game."""
+    return json_answer(rulebook_of(found(game), lang))
+
+
+@router.get("/{game}/force", response_model=models.ForceInfo)
+def show_force(game: str, scenario: str, seat: int, lang: InLang = "en") -> Response:
+    """How a seat may put its force together."""
+    the_game = found(game)
+    return json_answer(force_plain(the_game, form_of(the_game, scenario, seat), lang))
+
+
+@router.post("/{game}/force", response_model=models.ForceChecked)
+def check_force(
+    game: str, scenario: str, seat: int, roster: Annotated[dict[str, Any], Body()], lang: InLang = "en"
+) -> Response:
+    """What a force costs, and what is wrong with it."""
+    the_game = found(game)
+    form = form_of(the_game, scenario, seat)
+    speaks = voice(the_game, lang)
+    problems = [speaks.say(text) for text in the_game.force_problems(scenario, seat, roster)]
+    return json_answer({"cost": cost_of(form, roster), "problems": problems})
+
+
+def found(key: str) -> Game:
+    """A game by its key."""
+    try:
+        return find(key)
+    except BadSetup:
+        raise unknown("game") from None
+
+
+def form_of(game: Game, scenario: str, seat: int) -> ForceForm:
+    """The form of a seat's force; a `Problem` if there is nothing to choose."""
+    keys = [each.key for each in game.scenarios()]
+    if scenario not in keys:
+        raise bad_field("scenario", "scenario", scenarios=", ".join(keys))
+    if not 0 <= seat < len(game.seats):
+        raise bad_field("seat", "seat", most=len(game.seats) - 1)
+    form = game.force_form(scenario, seat)
+    if form is None:
+        raise unknown("force")
+    return form
+
+
+def cost_of(form: ForceForm, roster: dict[str, Any]) -> int:
+    """What a force costs, as far as it can be read."""
+    cost = form.fixed
+    for each in form.fields:
+        chosen = roster.get(each.key)
+        if each.kind == NUMBER:
+            cost += each.cost * chosen if type(chosen) is int and abs(chosen) < 10**6 else 0
+        elif isinstance(chosen, list):
+            prices = {pick.key: pick.cost for pick in each.picks}
+            cost += sum(prices.get(key, 0) + each.cost for key in chosen if isinstance(key, str))
+    return cost
+
+
+@cache
+def card_of(game: Game, lang: Lang) -> Plain:
+    """A game as the lobby shows it."""
+    ledger = game.ledger()
+    art = game.art()
+    guide = game.guide()
+    return {
+        "key": game.key,
+        "name": said(ledger.title, lang),
+        "summary": said(ledger.summary, lang),
+        "picture": f"/art/{game.key}/picture.svg" if art is not None and (art / "picture.svg").exists() else None,
+        "symbols": f"/art/{game.key}/symbols.svg" if art is not None and (art / "symbols.svg").exists() else None,
+        "seats": [
+            {"seat": seat, "role": role, "name": seat_name(game, seat, lang)} for seat, role in enumerate(game.seats)
+        ],
+        "scenarios": [scenario_plain(game, scenario, lang) for scenario in game.scenarios()],
+        "computers": [{"level": level, "text": say(f"level.{level}", lang)} for level in PLAYERS],
+        "guide": None
+        if guide is None
+        else {
+            "scenario": guide.scenario,
+            "seat": guide.seat,
+            "opponent": guide.opponent,
+            "welcome": said(guide.welcome, lang),
+        },
+    }
+
+
+def scenario_plain(game: Game, scenario: Scenario, lang: Lang) -> Plain:
+    """A scenario with its forms."""
+    forms = [game.force_form(scenario.key, seat) for seat in range(len(game.seats))]
+    return {
+        "key": scenario.key,
+        "name": scenario.name[lang],
+        "story": scenario.story[lang],
+        "goals": scenario.goals.get(lang, []),
+        "special": scenario.special.get(lang, []),
+        "options": [field_plain(game, each, lang) for each in game.options_form(scenario.key)],
+        "forces": [None if form is None else force_plain(game, form, lang) for form in forms],
+    }
+
+
+def force_plain(game: Game, form: ForceForm, lang: Lang) -> Plain:
+    """A form in a language."""
+    fields = [field_plain(game, each, lang) for each in form.fields]
+    return {"budget": form.budget, "fixed": form.fixed, "fields": fields, "example": form.example}
+
+
+def field_plain(game: Game, field: Field, lang: Lang) -> object:
+    """A choice in a language."""
+    return voice(game, lang).plain(field)
+
+
+@cache
+def rulebook_of(game: Game, lang: Lang) -> Plain:
+    """The ledger in a language."""
+    ledger = game.ledger()
+    return {
+        "title": said(ledger.title, lang),
+        "summary": said(ledger.summary, lang),
+        "entries": [
+            {
+                "id": entry.id,
+                "kind": entry.kind,
+                "where": said(entry.where, lang),
+                "text": said(entry.text, lang),
+                "more": said(entry.more, lang) if entry.more is not None else "",
+            }
+            for entry in ledger.entries()
+        ],
+    }

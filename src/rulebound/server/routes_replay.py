@@ -1,0 +1,131 @@
+"""Looking at a table: now, at any moment, as a record; and going on from there."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request
+from starlette.responses import Response
+
+from rulebound.core import record
+from rulebound.server import making, models
+from rulebound.server.answers import ERRORS, json_answer
+from rulebound.server.deps import server_of
+from rulebound.server.frames import Plain, table_info
+from rulebound.server.hall import Room
+from rulebound.server.making import Made
+from rulebound.server.models import Continuing, Lang
+from rulebound.server.problem import bad_field, problem
+from rulebound.server.replay import ALL, Replay
+from rulebound.server.routes_tables import open_table, seat_asked, table_id
+from rulebound.server.store import GuestRow
+from rulebound.server.table import Table
+
+router = APIRouter(prefix="/api/tables/{id}", responses=ERRORS, tags=["looking"])
+InLang = Annotated[Lang, Query()]
+OfSeat = Annotated[str | None, Query(max_length=3)]
+
+
+@router.get("/scene", response_model=models.Frame)
+async def scene(request: Request, id: str, seat: OfSeat = None, lang: InLang = "en") -> Response:
+    """What a seat sees now."""
+    server = server_of(request)
+    guest = await server.book.of(request)
+    async with server.hall.at(table_id(id)) as (room, table):
+        number = seat_asked(table, seat, guest)
+        assert room.looks is not None
+        frame = room.looks.frame(number, lang, guest.id if guest is not None else None, room.here())
+    return json_answer(frame)
+
+
+@router.get("/moments", response_model=models.Moments)
+async def moments(request: Request, id: str, seat: OfSeat = None, lang: InLang = "en") -> Response:
+    """What the slider stops at."""
+    server = server_of(request)
+    guest = await server.book.of(request)
+    async with server.hall.at(table_id(id)) as (room, table):
+        number = view_asked(table, seat, guest)
+        found = begun(room, table).moments(number, lang)
+    return json_answer({"moments": found})
+
+
+@router.get("/moments/{at}", response_model=models.Frame)
+async def moment(request: Request, id: str, at: int, seat: OfSeat = None, lang: InLang = "en") -> Response:
+    """What a seat saw at a moment."""
+    server = server_of(request)
+    guest = await server.book.of(request)
+    async with server.hall.at(table_id(id)) as (room, table):
+        number = view_asked(table, seat, guest)
+        replay = begun(room, table)
+        shown = replay.scene(number, at, lang)
+        guest_id = guest.id if guest is not None else None
+        frame: Plain = {
+            "table": table_info(table.row, table.seats, table.game, guest_id, lang, room.here()),
+            "version": replay.version(number, at),
+            "scene": shown,
+            "clock": None,
+            "standing": [],
+            "can_undo": False,
+            "undo_why": "",
+            "undo_offer": False,
+            "offers": [],
+            "lesson": None,
+            "lang": lang,
+        }
+    return json_answer(frame)
+
+
+@router.get(
+    "/record",
+    response_class=Response,
+    responses={200: {"content": {"application/x-ndjson": {"schema": {"type": "string"}}}}},
+)
+async def whole_record(request: Request, id: str, seat: OfSeat = None, lang: InLang = "en") -> Response:  # noqa: ARG001
+    """The record: whole after the end, before it what the seat may have."""
+    server = server_of(request)
+    guest = await server.book.of(request)
+    async with server.hall.at(table_id(id)) as (_, table):
+        number = seat_asked(table, seat, guest) if not table.over else None
+        if table.match is None:
+            raise problem(409, "not_begun")
+        text = record.write(table.match) if table.over else record.write_for(table.match, number)
+    headers = {"content-disposition": f'attachment; filename="{id}.ndjson"'}
+    return Response(text.encode(), media_type="application/x-ndjson", headers=headers)
+
+
+@router.post("/continue", status_code=201, response_model=models.TableInfo)
+async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en") -> Response:
+    """A new table that goes on from a moment of this one."""
+    server = server_of(request)
+    guest = await server.book.required(request)
+    async with server.hall.at(table_id(id)) as (room, table):
+        if not table.over and table.held_by(guest.id) != table.people():
+            raise problem(403, "not_yours")
+        own = table.held_by(guest.id)
+        seat = wish.seat if wish.seat is not None else (own[0] if own else None)
+        if not table.over and seat not in own:
+            raise problem(403, "not_yours")
+        given = begun(room, table).prefix(seat, wish.at)
+        name = making.checked_name(wish.name) or guest.name
+        seats, links = making.seated(table.game, wish.seats, guest, name, "")
+        row = making.continued(table.row, given, guest.id)
+    return json_answer(await open_table(server, Made(row, seats, links), guest, lang), None, 201)
+
+
+def begun(room: Room, table: Table) -> Replay:
+    """What plays the game again; a `Problem` while seats are free."""
+    if table.match is None:
+        raise problem(409, "not_begun")
+    assert room.replay is not None
+    return room.replay
+
+
+def view_asked(table: Table, seat: str | None, guest: GuestRow | None) -> int | None:
+    """The view of a moment: the guest's own seat or none; once the game is over anybody's, or all cards open."""
+    if seat == "all":
+        if not table.over:
+            raise bad_field("seat", "all")
+        return ALL
+    if table.over and seat is not None and seat.isdigit() and int(seat) < len(table.seats):
+        return int(seat)
+    return seat_asked(table, seat, guest)

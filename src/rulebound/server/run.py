@@ -1,0 +1,64 @@
+"""Running the server: a free port, a browser, and a clean end."""
+
+from __future__ import annotations
+
+import logging
+import socket
+import threading
+import webbrowser
+
+import uvicorn
+
+from rulebound.server.app import create_app
+from rulebound.server.settings import LOOPBACK, Settings
+
+LONGEST_FRAME = 256 * 1024
+"""Larger frames end the connection; the server's own limit answers much smaller ones with a sentence."""
+BACKLOG = 2048
+
+
+def listening(host: str, port: int, strict: bool) -> socket.socket:
+    """A socket on this port; on a free one if it is taken and any will do."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    opened = socket.socket(family, socket.SOCK_STREAM)
+    opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        opened.bind((host, port))
+    except OSError:
+        if strict:
+            opened.close()
+            raise
+        opened.bind((host, 0))
+    opened.listen(BACKLOG)
+    return opened
+
+
+def address_of(opened: socket.socket) -> str:
+    """Where a browser finds the server."""
+    host, port = opened.getsockname()[:2]
+    if host in ("0.0.0.0", "::"):
+        host = socket.gethostname()
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def hosts_for(host: str) -> frozenset[str] | None:
+    """The names a server bound to this host answers to: on loopback only its own."""
+    return LOOPBACK if host in LOOPBACK else None
+
+
+def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:
+    """Serve until somebody presses Ctrl-C."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    config = uvicorn.Config(
+        create_app(settings),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_FRAME,
+        timeout_graceful_shutdown=3,
+        lifespan="on",
+    )
+    if browser:
+        threading.Timer(1.0, webbrowser.open, [address_of(opened)]).start()
+    uvicorn.Server(config).run(sockets=[opened])

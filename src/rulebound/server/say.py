@@ -1,0 +1,103 @@
+"""Scenes in one language: every sentence written out, and remembered, since most are said again and again."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+
+import msgspec
+
+from rulebound.core.events import Event
+from rulebound.core.game import Game
+from rulebound.core.need import Need
+from rulebound.core.scene import Scene
+from rulebound.core.text import Text
+from rulebound.core.words import Words, text_from
+
+MOST_REMEMBERED = 20_000
+
+
+class Voice:
+    """A game's sentences in one language."""
+
+    def __init__(self, words: Words, lang: str) -> None:
+        self.lang = lang
+        self._words = words
+        self._said: dict[object, str] = {}
+        self._needs: dict[object, dict[str, object]] = {}
+
+    def say(self, text: Text) -> str:
+        """A sentence, filled in."""
+        key = text.key if not text.args else _key(text)
+        said = self._said.get(key)
+        if said is None:
+            if len(self._said) >= MOST_REMEMBERED:
+                self._said.clear()
+            said = self._said[key] = self._words.say(text, self.lang)
+        return said
+
+    def need(self, need: Need) -> dict[str, object]:
+        """A number with its reasons named."""
+        key = (need.value, *need.reasons)
+        told = self._needs.get(key)
+        if told is None:
+            if len(self._needs) >= MOST_REMEMBERED:
+                self._needs.clear()
+            reasons = [[self.reason(reason), amount] for reason, amount in need.reasons]
+            told = {"value": need.value, "text": self._words.need(need, self.lang), "reasons": reasons}
+            self._needs[key] = told
+        return told
+
+    def reason(self, reason: str) -> str:
+        """The name of a reason."""
+        return self.say(Text("reason." + reason.replace(" ", "_")))
+
+    def plain(self, value: object) -> object:
+        """Part of a scene as JSON data."""
+        told: object = msgspec.to_builtins(value, enc_hook=self._written)
+        return told
+
+    def _written(self, value: object) -> object:
+        if isinstance(value, Text):
+            return self.say(value)
+        if isinstance(value, Need):
+            return self.need(value)
+        if isinstance(value, Fraction):
+            return [value.numerator, value.denominator]
+        raise TypeError(f"{type(value).__name__} is no part of a scene")
+
+    def scene(self, scene: Scene) -> dict[str, object]:
+        """A scene without its log."""
+        outcome, scene.outcome = scene.outcome, None
+        told = self.plain(scene)
+        scene.outcome = outcome
+        assert isinstance(told, dict)
+        if outcome is not None:
+            text = self.say(text_from(outcome["reason"]))
+            told["outcome"] = {"winner": outcome["winner"], "text": text, "rule": outcome["rule"]}
+        return told
+
+    def line(self, event: Event, n: int) -> dict[str, object]:
+        """A line of the log."""
+        return {
+            "n": n,
+            "text": self.say(event.text),
+            "rule": event.rule,
+            "faces": list(event.faces),
+            "need": self.need(event.need) if event.need is not None else None,
+            "points_at": list(event.points_at),
+        }
+
+
+def _key(value: object) -> object:
+    if isinstance(value, Text):
+        return (value.key, *((name, _key(inner)) for name, inner in value.args.items()))
+    if isinstance(value, list | tuple):
+        return tuple(_key(inner) for inner in value)
+    return (type(value), value)
+
+
+@cache
+def voice(game: Game, lang: str) -> Voice:
+    """The voice of a game in a language."""
+    return Voice(game.words(), lang)

@@ -1,0 +1,99 @@
+"""What is kept: guests, tables, seats, and every command as a row."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+ID = BigInteger().with_variant(Integer(), "sqlite")
+
+guests = Table(
+    "guests",
+    metadata,
+    Column("id", ID, primary_key=True, autoincrement=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("name", String(40), nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", String(16), primary_key=True),
+    Column("game", String(64), nullable=False),
+    Column("rules_version", Integer, nullable=False),
+    Column("content", String(128), nullable=False),
+    Column("scenario", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("rosters", Text, nullable=False),
+    Column("seed", String(20), nullable=False),
+    Column("secret", String(64), nullable=False),
+    Column("covered", Text, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("guide", Boolean, nullable=False),
+    Column("given", Text, nullable=False),
+    Column("contributions", Text, nullable=False),
+    Column("origin", String(16), nullable=True),
+    Column("next", String(16), nullable=True),
+    Column("maker", ID, ForeignKey("guests.id"), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("state", String(8), nullable=False),
+    Column("turn", Text, nullable=False),
+    Column("length", Integer, nullable=False),
+    Column("result", Text, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Index("ix_tables_maker", "maker"),
+)
+
+seats = Table(
+    "seats",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=True),
+    Column("level", String(16), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("open", Boolean, nullable=False),
+    Column("link", String(64), nullable=True, unique=True),
+    Column("reserved", ID, ForeignKey("guests.id"), nullable=True),
+    Column("contribution", String(64), nullable=False),
+    Index("ix_seats_guest", "guest"),
+    Index("ix_seats_open", "open"),
+)
+
+commands = Table(
+    "commands",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=True),
+    Column("client", String(64), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("kind", String(8), nullable=False),
+    Column("payload", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("version", String(32), nullable=False),
+    UniqueConstraint("table_id", "guest", "client", name="uq_commands_client"),
+)

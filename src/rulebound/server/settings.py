@@ -1,0 +1,60 @@
+"""How a server is set up: where it keeps its games, and what it lets anybody do."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, field
+from pathlib import Path
+
+CLIENT = Path(__file__).resolve().parent.parent / "client"
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What one guest, one connection and one table may ask for."""
+
+    body: int = 64 * 1024
+    message: int = 16 * 1024
+    messages_per_s: int = 20
+    """Socket messages of one connection; twice as many may come at once."""
+    requests_per_s: int = 50
+    """Requests and socket messages of one guest together; four times as many may come at once."""
+    tables: int = 200
+    """Tables of one guest that are not over."""
+    connections_of_guest: int = 20
+    connections_of_table: int = 200
+    questions_waiting: int = 4
+    """Hints of one connection that are being thought about."""
+    standing: int = 100
+    """Standing answers of one seat."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All that a server is told when it starts."""
+
+    database: str = "sqlite://"
+    thinkers: int = 1
+    """Processes in which computer players think."""
+    think_s: float = 10.0
+    """After this long a computer player takes any legal answer."""
+    secret_pause_s: float = 0.3
+    """A computer player takes at least this long over a secret question, so that its haste tells nothing."""
+    hosts: frozenset[str] | None = None
+    """Names this server answers to; None: any."""
+    client: Path = CLIENT
+    keep_s: float = 600.0
+    """How long a table that nobody looks at stays in memory."""
+    limits: Limits = field(default_factory=Limits)
+
+
+def data_folder() -> Path:
+    """Where games are kept unless something else is said."""
+    base = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return Path(base) / "rulebound"
+
+
+def sqlite_url(folder: Path) -> str:
+    """The database in a folder."""
+    return f"sqlite:///{folder / 'rulebound.db'}"

@@ -1,0 +1,86 @@
+"""Files for the browser: the client as it is, and the art of the games."""
+
+from __future__ import annotations
+
+import hashlib
+import mimetypes
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import Response
+
+from rulebound.core.game import BadSetup, find
+from rulebound.server.deps import server_of
+from rulebound.server.problem import unknown
+
+PAGE_CACHE = "no-cache"
+"""A browser asks each time whether it has changed; the tag makes that cheap."""
+TYPES = {
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".svg": "image/svg+xml",
+    ".webmanifest": "application/json",
+}
+ART = ("picture.svg", "symbols.svg")
+
+router = APIRouter(include_in_schema=False)
+_tags: dict[tuple[str, int, int], str] = {}
+
+
+@router.api_route("/", methods=["GET", "HEAD"])
+def index(request: Request) -> Response:
+    """The one page."""
+    return file_answer(request, server_of(request).settings.client / "index.html")
+
+
+@router.api_route("/client/{path:path}", methods=["GET", "HEAD"])
+def client_file(request: Request, path: str) -> Response:
+    """A file of the client."""
+    return file_answer(request, inside(server_of(request).settings.client, path))
+
+
+@router.api_route("/art/{game}/{name}", methods=["GET", "HEAD"])
+def art(request: Request, game: str, name: str) -> Response:
+    """A picture of a game."""
+    try:
+        folder = find(game).art()
+    except BadSetup:
+        raise unknown("page") from None
+    if folder is None or name not in ART:
+        raise unknown("page")
+    return file_answer(request, folder / name)
+
+
+@router.api_route("/join/{token}", methods=["GET", "HEAD"])
+def join_page(request: Request, token: str) -> Response:  # noqa: ARG001
+    """Where a link to a seat leads: the one page, which reads it."""
+    return index(request)
+
+
+def inside(folder: Path, path: str) -> Path:
+    """A file in a folder; a `Problem` for any other."""
+    if "\x00" in path:
+        raise unknown("page")
+    found = (folder / path).resolve()
+    if not found.is_relative_to(folder.resolve()):
+        raise unknown("page")
+    return found
+
+
+def file_answer(request: Request, path: Path) -> Response:
+    """A file, or that it has not changed."""
+    try:
+        stat = path.stat()
+        if not path.is_file():
+            raise unknown("page")
+        key = (str(path), stat.st_mtime_ns, stat.st_size)
+        content = path.read_bytes()
+    except (OSError, ValueError):
+        raise unknown("page") from None
+    if key not in _tags:
+        _tags[key] = '"' + hashlib.sha256(content).hexdigest()[:32] + '"'
+    headers = {"etag": _tags[key], "cache-control": PAGE_CACHE}
+    if _tags[key] in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    return Response(content, media_type=kind, headers=headers)

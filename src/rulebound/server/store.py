@@ -1,0 +1,295 @@
+"""All SQL: every function takes a connection and says what it reads or writes."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+import time
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Connection, Row, and_, func, insert, or_, select, text, update
+
+from rulebound.server.schema import commands, guests, seats, tables
+from rulebound.server.writer import Conflict
+
+PERSON, COMPUTER, FREE = "person", "computer", "free"
+WAITING, PLAYING, OVER = "waiting", "playing", "over"
+CHANNEL = "rulebound"
+SENDER = "rulebound_sender"
+"""The execution option that says which process writes."""
+MOST_LISTED = 100
+
+
+@dataclass(frozen=True)
+class GuestRow:
+    """A browser."""
+
+    id: int
+    name: str
+    lang: str
+
+
+@dataclass
+class SeatRow:
+    """Who sits where."""
+
+    seat: int
+    kind: str
+    guest: int | None = None
+    level: str = ""
+    name: str = ""
+    open: bool = False
+    link: str | None = None
+    reserved: int | None = None
+    contribution: str = ""
+
+
+@dataclass
+class TableRow:
+    """A table as it was made, and a summary of where it stands."""
+
+    id: str
+    game: str
+    rules_version: int
+    content: str
+    scenario: str
+    options: dict[str, object]
+    rosters: dict[str, object]
+    seed: str
+    secret: str
+    covered: list[int]
+    clock: dict[str, int] | None
+    guide: bool
+    given: list[tuple[int, object]]
+    contributions: list[str]
+    origin: str | None
+    next: str | None
+    maker: int
+    created: int
+    state: str = WAITING
+    turn: list[int] = field(default_factory=list)
+    length: int = 0
+    result: dict[str, object] | None = None
+    touched: int = 0
+
+
+@dataclass
+class CommandRow:
+    """One thing that was done at a table."""
+
+    n: int
+    guest: int | None
+    client: str
+    seat: int
+    kind: str
+    payload: dict[str, Any]
+    at: int
+    version: str = ""
+
+
+def now_ms() -> int:
+    """The time, in whole milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def digest(token: str) -> str:
+    """What is kept of a token."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_token() -> str:
+    """256 random bits."""
+    return secrets.token_urlsafe(32)
+
+
+def new_id() -> str:
+    """The id of a table: 16 characters of a-z2-7."""
+    return "".join(secrets.choice("abcdefghijklmnopqrstuvwxyz234567") for _ in range(16))
+
+
+# Guests
+
+
+def find_guest(connection: Connection, token: str) -> GuestRow | None:
+    """The guest of a cookie."""
+    row = connection.execute(
+        select(guests.c.id, guests.c.name, guests.c.lang).where(guests.c.token == digest(token))
+    ).first()
+    return None if row is None else GuestRow(*row)
+
+
+def add_guest(connection: Connection, token: str, name: str, lang: str) -> GuestRow:
+    """A new guest."""
+    values = {"token": digest(token), "name": name, "lang": lang, "created": now_ms()}
+    key = connection.execute(insert(guests).values(values)).inserted_primary_key
+    assert key is not None
+    return GuestRow(key[0], name, lang)
+
+
+def rename_guest(connection: Connection, guest: GuestRow) -> None:
+    """Keep a guest's new name and language."""
+    connection.execute(update(guests).where(guests.c.id == guest.id).values(name=guest.name, lang=guest.lang))
+
+
+# Tables
+
+_JSON = ("options", "rosters", "covered", "clock", "given", "contributions", "turn", "result")
+
+
+def add_table(connection: Connection, row: TableRow, at: list[SeatRow]) -> None:
+    """A new table with its seats."""
+    values = {**row.__dict__, **{name: json.dumps(getattr(row, name)) for name in _JSON}}
+    connection.execute(insert(tables).values(values))
+    connection.execute(insert(seats), [{"table_id": row.id, **seat.__dict__} for seat in at])
+
+
+def _table(row: Row[Any]) -> TableRow:
+    values = dict(row._mapping)
+    return TableRow(**{**values, **{name: json.loads(values[name]) for name in _JSON}})
+
+
+def find_table(connection: Connection, id: str) -> TableRow | None:
+    """A table by its id."""
+    row = connection.execute(select(tables).where(tables.c.id == id)).first()
+    return None if row is None else _table(row)
+
+
+def seats_of(connection: Connection, id: str) -> list[SeatRow]:
+    """The seats of a table, in order."""
+    found = connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat))
+    return [_seat(row) for row in found]
+
+
+def _seat(row: Row[Any]) -> SeatRow:
+    values = dict(row._mapping)
+    del values["table_id"]
+    return SeatRow(**values)
+
+
+def commands_of(connection: Connection, id: str, after: int = 0) -> list[CommandRow]:
+    """What was done at a table, in order."""
+    wanted = and_(commands.c.table_id == id, commands.c.n > after)
+    found = connection.execute(select(commands).where(wanted).order_by(commands.c.n))
+    return [CommandRow(r.n, r.guest, r.client, r.seat, r.kind, json.loads(r.payload), r.at, r.version) for r in found]
+
+
+def add_command(connection: Connection, table: TableRow, row: CommandRow) -> None:
+    """Keep a command and the summary of what it led to; other processes are told."""
+    connection.execute(
+        insert(commands),
+        {
+            "table_id": table.id,
+            "n": row.n,
+            "guest": row.guest,
+            "client": row.client,
+            "seat": row.seat,
+            "kind": row.kind,
+            "payload": json.dumps(row.payload),
+            "at": row.at,
+            "version": row.version,
+        },
+    )
+    connection.execute(
+        update(tables)
+        .where(tables.c.id == table.id)
+        .values(
+            state=table.state,
+            turn=json.dumps(table.turn),
+            length=table.length,
+            result=json.dumps(table.result),
+            contributions=json.dumps(table.contributions),
+            touched=row.at,
+        )
+    )
+    tell_others(connection, table.id)
+
+
+def tell_others(connection: Connection, id: str) -> None:
+    """Tell other processes that a table has changed; they hear it when this is committed."""
+    if connection.dialect.name == "postgresql":
+        sender = connection.get_execution_options().get(SENDER, "")
+        connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{sender}:{id}"})
+
+
+def set_next(connection: Connection, id: str, next_id: str) -> None:
+    """A table has a rematch."""
+    connection.execute(update(tables).where(tables.c.id == id).values(next=next_id))
+    tell_others(connection, id)
+
+
+def listed(connection: Connection, guest: int | None) -> tuple[list[TableRow], list[TableRow]]:
+    """The tables of a guest, newest first, and others with a seat for anybody."""
+    mine: list[TableRow] = []
+    if guest is not None:
+        own = or_(tables.c.maker == guest, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
+        found = connection.execute(
+            select(tables).where(own).order_by(tables.c.touched.desc(), tables.c.id).limit(MOST_LISTED)
+        )
+        mine = [_table(row) for row in found]
+    free = select(seats.c.table_id).where(and_(seats.c.open, seats.c.kind == FREE))
+    wanted = and_(tables.c.state == WAITING, tables.c.id.in_(free), tables.c.id.not_in([row.id for row in mine]))
+    found = connection.execute(select(tables).where(wanted).order_by(tables.c.created.desc()).limit(MOST_LISTED))
+    return mine, [_table(row) for row in found]
+
+
+def seats_of_all(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    """The seats of several tables."""
+    found: dict[str, list[SeatRow]] = {id: [] for id in ids}
+    wanted = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    for row in connection.execute(wanted):
+        found[row.table_id].append(_seat(row))
+    return found
+
+
+def tables_open(connection: Connection, guest: int) -> int:
+    """How many tables a guest has made that are not over."""
+    count = select(func.count()).select_from(tables).where(and_(tables.c.maker == guest, tables.c.state != OVER))
+    return int(connection.execute(count).scalar_one())
+
+
+# Seats
+
+
+def lock_table(connection: Connection, id: str) -> None:
+    """Let nobody else change the seats of a table until this is committed."""
+    connection.execute(select(tables.c.id).where(tables.c.id == id).with_for_update()).first()
+
+
+def take_seat(connection: Connection, id: str, row: SeatRow) -> list[SeatRow]:
+    """A guest sits down; `Conflict` if somebody has been faster. The seats as they are then."""
+    lock_table(connection, id)
+    wanted = and_(seats.c.table_id == id, seats.c.seat == row.seat, seats.c.kind == FREE)
+    taken = connection.execute(
+        update(seats)
+        .where(wanted)
+        .values(
+            kind=PERSON,
+            guest=row.guest,
+            name=row.name,
+            contribution=row.contribution,
+            open=False,
+            link=None,
+            reserved=None,
+        )
+    )
+    if taken.rowcount != 1:
+        raise Conflict
+    tell_others(connection, id)
+    return seats_of(connection, id)
+
+
+def set_link(connection: Connection, id: str, seat: int, link: str) -> None:
+    """A new link for a seat that nobody has taken."""
+    wanted = and_(seats.c.table_id == id, seats.c.seat == seat, seats.c.kind == FREE)
+    changed = connection.execute(update(seats).where(wanted).values(link=link))
+    if changed.rowcount != 1:
+        raise Conflict
+    tell_others(connection, id)
+
+
+def seat_of_link(connection: Connection, token: str) -> tuple[str, int] | None:
+    """The table and seat a link leads to."""
+    row = connection.execute(select(seats.c.table_id, seats.c.seat).where(seats.c.link == digest(token))).first()
+    return None if row is None else (row.table_id, row.seat)

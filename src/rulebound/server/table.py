@@ -1,0 +1,377 @@
+"""One game at its table: whatever is done here is a row, and the rows done again give the same table."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from rulebound.core.ask import is_plain
+from rulebound.core.match import Match
+from rulebound.core.text import Text
+from rulebound.core.words import LANGUAGES, UnknownWords
+from rulebound.server.clock import Clock
+from rulebound.server.problem import Problem, bad_field, problem, refused, say
+from rulebound.server.say import voice
+from rulebound.server.store import COMPUTER, FREE, OVER, PERSON, PLAYING, CommandRow, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from rulebound.core.game import Game
+    from rulebound.core.guide import Lesson
+
+BEGIN, TIME = "begin", "time"
+DRAW, UNDO = "draw", "undo"
+ORDERS = ("answer", UNDO, "always", "never", "forget", "resign", DRAW, "agree", "decline")
+"""What a player may do; `begin` and `time` are the server's."""
+NEED_VERSION = ("answer", UNDO)
+
+
+@dataclass
+class Offer:
+    """Something all other people must agree to."""
+
+    kind: str
+    seat: int
+    agreed: set[int] = field(default_factory=set)
+
+
+class Table:
+    """A game with its seats, clock, offers and standing answers."""
+
+    def __init__(self, row: TableRow, seats: list[SeatRow], game: Game, most_standing: int = 100) -> None:
+        self.row = row
+        self.seats = seats
+        self.game = game
+        self.match: Match | None = None
+        self.n = 0
+        self.rewinds = 0
+        self.changes = 0
+        """Counts everything that may change what somebody sees."""
+        self.offers: list[Offer] = []
+        self.told: dict[tuple[int, str], str] = {}
+        """The version each command of a guest led to."""
+        self.labels: dict[tuple[int, str, str], tuple[Text, Text]] = {}
+        self.clock: Clock | None = None
+        self.most_standing = most_standing
+        self._last_at = 0
+        self._lessons: list[tuple[int, Lesson | None]] = []
+
+    # Who and where
+
+    @property
+    def id(self) -> str:
+        """The table's id."""
+        return self.row.id
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be done."""
+        return self.row.state == OVER
+
+    @property
+    def playing(self) -> Match:
+        """The match under way; a `Problem` if there is none."""
+        if self.match is None:
+            raise problem(409, "not_begun")
+        if self.over:
+            raise problem(409, "over")
+        return self.match
+
+    @property
+    def version(self) -> str:
+        """Names the position: how often something was taken back, and how many questions were raised."""
+        return f"{self.rewinds}.{len(self.match.history) if self.match is not None else 0}"
+
+    def fits(self, version: str, seat: int) -> bool:
+        """Whether this version shows the question now open to a seat.
+
+        Others may have answered a simultaneous choice since; that changes nothing for a seat still asked.
+        """
+        if version == self.version:
+            return True
+        rewinds, _, length = version.partition(".")
+        if self.match is None or rewinds != str(self.rewinds) or not (length.isascii() and length.isdigit()):
+            return False
+        history = self.match.history
+        first, seen = len(history) - self.match.pending(), int(length[:9])
+        return first <= seen < len(history) and all(given.seat != seat for given in history[seen:])
+
+    def people(self) -> list[int]:
+        """The seats of people."""
+        return [seat.seat for seat in self.seats if seat.kind == PERSON]
+
+    def computers(self) -> tuple[int, ...]:
+        """The seats of computer players."""
+        return tuple(seat.seat for seat in self.seats if seat.kind == COMPUTER)
+
+    def held_by(self, guest: int | None) -> list[int]:
+        """The seats of a guest."""
+        return [seat.seat for seat in self.seats if guest is not None and seat.guest == guest]
+
+    def full(self) -> bool:
+        """Whether nobody is waited for."""
+        return all(seat.kind != FREE for seat in self.seats)
+
+    # Rows
+
+    def begin_row(self, at: int) -> CommandRow:
+        """What starts the game once all are there."""
+        contributions = [seat.contribution for seat in self.seats if seat.kind == PERSON]
+        if self.row.contributions:  # of the game this one goes on from
+            contributions = self.row.contributions
+        return self.new_row(None, "", 0, BEGIN, {"contributions": contributions}, at)
+
+    def new_row(
+        self, guest: int | None, client: str, seat: int, kind: str, payload: dict[str, object], at: int
+    ) -> CommandRow:
+        """A command that comes next."""
+        return CommandRow(self.n + 1, guest, client, seat, kind, payload, max(at, self._last_at))
+
+    def do(self, row: CommandRow) -> None:
+        """Do what a row says; a `Problem` if that cannot be done, and nothing has changed."""
+        match row.kind:
+            case "begin":
+                self._begin(row)
+            case "answer":
+                self._answer(row)
+            case "undo":
+                self._undo(row)
+            case "always" | "never" | "forget":
+                self._stand(row)
+            case "resign":
+                self._ended(self._other(row.seat), "resigned", row.seat)
+            case "draw":
+                self._draw(row)
+            case "agree":
+                self._agree(row)
+            case "decline":
+                self._decline(row)
+            case "time":
+                self._ended(self._other(row.seat), "time", row.seat)
+        self._settled(row)
+
+    def _settled(self, row: CommandRow) -> None:
+        self.n = row.n
+        self._last_at = row.at
+        self.changes += 1
+        match = self.match
+        assert match is not None
+        if match.outcome is not None and not self.over:
+            text = {lang: voice(self.game, lang).say(match.outcome.reason) for lang in LANGUAGES}
+            self._end({"winner": match.outcome.winner, "how": "rules", "text": text})
+        self.row.turn = [] if self.over else sorted({ask.seat for ask in match.open_asks()})
+        self.row.length = match.state.length()
+        self.row.touched = row.at
+        self._run_clock(row)
+        self._teach()
+        row.version = self.version
+        if row.guest is not None:
+            self.told[row.guest, row.client] = row.version
+
+    def _run_clock(self, row: CommandRow) -> None:
+        if self.clock is None:
+            return
+        self.clock.charge(row.at)
+        if row.kind == "answer":
+            self.clock.gain(row.seat)
+        self.clock.run([seat for seat in self.row.turn if self.seats[seat].kind == PERSON], row.at)
+
+    # The game
+
+    def _begin(self, row: CommandRow) -> None:
+        table = self.row
+        setup = self.game.setup(table.scenario, int(table.seed), table.options, table.rosters, tuple(table.covered))
+        setup.secret = table.secret
+        setup.contributions = tuple(row.payload["contributions"]) if table.secret else ()
+        table.contributions = list(setup.contributions)
+        self.match = Match(self.game, setup)
+        for seat, answer in table.given:
+            self.match.answer(answer, seat)
+        table.state = PLAYING
+        if table.clock is not None:
+            self.clock = Clock(len(self.seats), table.clock["minutes"], table.clock["increment_s"])
+
+    def _answer(self, row: CommandRow) -> None:
+        match = self.playing
+        answer = row.payload.get("answer")
+        if match.asked(row.seat) is None:
+            raise Problem(409, "not_asked", Text("problem.not_asked"), version=self.version)
+        refusal = match.refusal(answer, row.seat)
+        if refusal is not None:
+            raise refused(refusal, self.game, self.version)
+        match.choose(answer, row.seat)
+        self._moved(row.seat)
+
+    def _moved(self, seat: int | None) -> None:
+        """The position has changed: what was offered lapses, but for a draw that whoever moved has offered."""
+        self.offers = [offer for offer in self.offers if offer.kind == DRAW and offer.seat == seat]
+
+    def _stand(self, row: CommandRow) -> None:
+        match = self.playing
+        seat, key, answer = row.seat, row.payload["ask"], row.payload["answer"]
+        if row.kind == "forget":
+            if not any(s.seat == seat and s.ask == key and s.answer == answer for s in match.standing):
+                raise bad_field("answer", "no_standing")
+            match.forget(seat, key, answer)
+            return
+        ask = match.asked(seat)
+        if ask is None or ask.key != key:
+            raise Problem(409, "not_asked", Text("problem.not_asked"), version=self.version)
+        refusal = ask.check(answer)
+        if refusal is not None:
+            raise refused(refusal, self.game, self.version)
+        if len([s for s in match.standing if s.seat == seat]) >= self.most_standing:
+            raise bad_field("answer", "standing_full", most=self.most_standing)
+        self.labels[seat, key, json.dumps(answer)] = (ask.question(), ask.option(answer).label)
+        before = len(match.history)
+        if row.kind == "always":
+            match.always(seat, key, answer)
+        else:
+            match.never(seat, key, answer)
+        if len(match.history) != before:
+            self._moved(seat)
+
+    # Taking back, giving up, agreeing
+
+    def undo_problem(self, seat: int) -> tuple[Problem | None, tuple[int, ...]]:
+        """Why a seat cannot take its last decision back at once (None: it can), and who agrees without being asked."""
+        match = self.playing
+        refusal = match.undo_refusal(seat)
+        if refusal is None:
+            return None, ()
+        if refusal.text.key == "refused.undo_other":
+            computers = self.computers()
+            if match.undo_refusal(seat, computers) is None:
+                return None, computers
+        return refused(refusal, self.game, self.version), ()
+
+    def may_ask_undo(self, seat: int) -> bool:
+        """Whether others could allow what the policy does not."""
+        others = tuple(other for other in range(len(self.seats)) if other != seat)
+        people = [other for other in self.people() if other != seat]
+        return bool(people) and self.match is not None and self.match.undo_refusal(seat, others) is None
+
+    def _undo(self, row: CommandRow) -> None:
+        why, agreed = self.undo_problem(row.seat)
+        if why is None:
+            self._rewind(row.seat, agreed)
+        elif self.may_ask_undo(row.seat):
+            self._offer(UNDO, row.seat)
+        else:
+            raise why
+
+    def _rewind(self, seat: int, agreed: tuple[int, ...]) -> None:
+        self.playing.undo(seat, agreed)
+        self.rewinds += 1
+        self.offers = []
+
+    def _offer(self, kind: str, seat: int) -> None:
+        if any(offer.kind == kind and offer.seat == seat for offer in self.offers):
+            raise problem(409, "offered")
+        self.offers.append(Offer(kind, seat))
+
+    def _draw(self, row: CommandRow) -> None:
+        assert self.playing
+        if self.computers():
+            raise problem(422, "no_draw")
+        if any(offer.kind == DRAW and offer.seat != row.seat for offer in self.offers):
+            self._agree(row)
+        else:
+            self._offer(DRAW, row.seat)
+            self._agreed(self.offers[-1])
+
+    def _agree(self, row: CommandRow) -> None:
+        assert self.playing
+        wanted = [DRAW] if row.kind == DRAW else [UNDO, DRAW]
+        found = [offer for kind in wanted for offer in self.offers if offer.kind == kind and offer.seat != row.seat]
+        if not found:
+            raise problem(409, "no_offer")
+        found[0].agreed.add(row.seat)
+        self._agreed(found[0])
+
+    def _agreed(self, offer: Offer) -> None:
+        """If everybody agrees, it happens."""
+        if any(seat != offer.seat and seat not in offer.agreed for seat in self.people()):
+            return
+        if offer.kind == DRAW:
+            self._ended(None, "agreed", offer.seat)
+        else:
+            self._rewind(offer.seat, tuple(seat for seat in range(len(self.seats)) if seat != offer.seat))
+
+    def _decline(self, row: CommandRow) -> None:
+        """Decline what others offer, and withdraw what this seat has offered where nobody else offers anything."""
+        assert self.playing
+        kept = [offer for offer in self.offers if offer.seat == row.seat]
+        if len(kept) == len(self.offers):
+            kept = []
+        if not self.offers:
+            raise problem(409, "no_offer")
+        self.offers = kept
+
+    def _other(self, seat: int) -> int | None:
+        """Who wins when a seat gives up: the other one, where there are two."""
+        return 1 - seat if len(self.seats) == 2 else None
+
+    def _ended(self, winner: int | None, how: str, seat: int) -> None:
+        assert self.playing
+        text = {lang: say(f"result.{how}", lang, seat=seat_name(self.game, seat, lang)) for lang in LANGUAGES}
+        self._end({"winner": winner, "how": how, "text": text})
+
+    def _end(self, result: dict[str, object]) -> None:
+        self.row.state = OVER
+        self.row.result = result
+        self.offers = []
+
+    # The guide
+
+    def _teach(self) -> None:
+        """The lesson for the question the learner stops at; one that was given stays with its question."""
+        guide = self.game.guide() if self.row.guide else None
+        match = self.match
+        if guide is None or match is None:
+            return
+        at = len(match.history)
+        self._lessons = [(n, lesson) for n, lesson in self._lessons if n <= at]
+        ask = match.asked(guide.seat)
+        if self.over or ask is None or ask.seat != guide.seat or any(n == at for n, _ in self._lessons):
+            return
+        given = frozenset(lesson.key for _, lesson in self._lessons if lesson is not None)
+        self._lessons.append((at, guide.lesson(ask, given)))
+
+    def lesson(self) -> Lesson | None:
+        """The lesson for the question now open to the learner."""
+        if self.match is None or self.over or not self._lessons or self._lessons[-1][0] != len(self.match.history):
+            return None
+        return self._lessons[-1][1]
+
+
+def seat_name(game: Game, seat: int, lang: str) -> str:
+    """What a seat is called, as it begins a sentence."""
+    name = game.seats[seat]
+    with suppress(UnknownWords):
+        name = voice(game, lang).say(Text(f"seat.{name}"))
+    return name[:1].upper() + name[1:]
+
+
+def checked_answer(answer: object) -> object:
+    """An answer that can be kept and shown; a `Problem` else."""
+    if not is_plain(answer) or not can_be_kept(json.dumps(answer, ensure_ascii=False)):
+        raise bad_field("answer", "not_plain")
+    return answer
+
+
+def can_be_kept(text: str) -> bool:
+    """Whether every database and every client can take this text."""
+    return "\x00" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def rebuilt(row: TableRow, seats: list[SeatRow], game: Game, rows: list[CommandRow], most_standing: int = 100) -> Table:
+    """A table from what was kept of it."""
+    table = Table(row, seats, game, most_standing)
+    for each in rows:
+        kept = each.version
+        table.do(each)
+        if each.version != kept:
+            raise ValueError(f"table {row.id}: row {each.n} leads to {each.version}, but it led to {kept}")
+    return table

@@ -1,0 +1,135 @@
+"""Computer players think in processes of their own, so that nobody's click ever waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import sys
+import zlib
+from typing import Any
+
+from rulebound.core.match import Match
+from rulebound.core.play import FORCED
+
+LONGEST_LINE = 16 * 1024 * 1024
+
+
+class NoAnswer(Exception):
+    """A computer player took too long, or its process has died."""
+
+
+class _Process:
+    """One process, started when it is first needed and again when it has died."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+        self._busy = asyncio.Lock()
+
+    async def ask(self, question: dict[str, Any], limit_s: float) -> dict[str, Any]:
+        """What the process says; `NoAnswer` after the limit, and then it is replaced."""
+        async with self._busy:
+            process = await self._running()
+            try:
+                async with asyncio.timeout(limit_s):
+                    line = await self._said(process, json.dumps(question).encode() + b"\n")
+                answer = json.loads(line)
+            except (TimeoutError, OSError, ValueError, asyncio.CancelledError) as error:
+                await self.stop()
+                if isinstance(error, asyncio.CancelledError):
+                    raise
+                raise NoAnswer(type(error).__name__) from None
+        if not isinstance(answer, dict) or "failed" in answer:
+            raise NoAnswer(str(answer))
+        return answer
+
+    async def _said(self, process: asyncio.subprocess.Process, question: bytes) -> bytes:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(question)
+        await process.stdin.drain()
+        return await process.stdout.readline()
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                "rulebound.server.thinker",
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LONGEST_LINE,
+            )
+        return self._process
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    async def stop(self) -> None:
+        """End the process."""
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+
+class Question:
+    """A position and whose answer is wanted, as they are now."""
+
+    def __init__(self, table: str, match: Match, seat: int) -> None:
+        setup = match.setup
+        self.table = table
+        self._plain: dict[str, Any] = {
+            "table": table,
+            "seat": seat,
+            "seed": secrets.randbelow(2**63),
+            "setup": {
+                "game": setup.game,
+                "scenario": setup.scenario,
+                "seed": str(setup.seed),
+                "options": setup.options,
+                "rosters": setup.rosters,
+                "covered": list(setup.covered),
+                "secret": setup.secret,
+                "contributions": list(setup.contributions),
+            },
+            "decisions": [[given.seat, given.answer] for given in match.history if given.how != FORCED],
+        }
+
+    def plain(self, want: str, level: str = "") -> dict[str, Any]:
+        """As a thinker is asked it."""
+        return {**self._plain, "want": want, "level": level}
+
+
+class Thinking:
+    """The processes in which computer players think; a table always asks the same one, which remembers it."""
+
+    def __init__(self, processes: int, limit_s: float) -> None:
+        self.limit_s = limit_s
+        self._processes = [_Process() for _ in range(max(1, processes))]
+
+    async def answer(self, question: Question, level: str) -> Any:
+        """What a computer player answers; `NoAnswer` if it does not."""
+        told = await self._process(question).ask(question.plain("answer", level), self.limit_s)
+        return told["answer"]
+
+    async def values(self, question: Question) -> list[tuple[Any, int]]:
+        """What each answer is worth to a seat, best first."""
+        told = await self._process(question).ask(question.plain("values"), self.limit_s)
+        choices = [(answer, int(value)) for answer, value in told["choices"]]
+        return sorted(choices, key=lambda choice: -choice[1])
+
+    def _process(self, question: Question) -> _Process:
+        return self._processes[zlib.crc32(question.table.encode()) % len(self._processes)]
+
+    async def stop(self) -> None:
+        """End all processes."""
+        for process in self._processes:
+            await process.stop()
+
+    def pids(self) -> list[int]:
+        """The processes that run now."""
+        return [process.pid for process in self._processes if process.pid is not None]

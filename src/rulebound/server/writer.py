@@ -1,0 +1,125 @@
+"""One thread that writes: what is queued together is committed together, and only then told to be done."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import queue
+import threading
+from collections.abc import Callable
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+
+from rulebound.server.database import WRITES
+
+T = TypeVar("T")
+Work = Callable[[Connection], T]
+
+MOST_TOGETHER = 256
+log = logging.getLogger("rulebound.server")
+
+
+class StorageFailed(Exception):
+    """The database did not keep what it was given."""
+
+
+class Conflict(Exception):
+    """Somebody else has written there in the meantime."""
+
+
+class _Job:
+    """Something to write, and whoever waits for it."""
+
+    def __init__(self, work: Work[Any], loop: asyncio.AbstractEventLoop) -> None:
+        self.work = work
+        self.loop = loop
+        self.future: asyncio.Future[Any] = loop.create_future()
+
+    def tell(self, result: object, error: Exception | None) -> None:
+        self.loop.call_soon_threadsafe(self._tell, result, error)
+
+    def _tell(self, result: object, error: Exception | None) -> None:
+        if self.future.done():
+            return
+        if error is not None:
+            self.future.set_exception(error)
+        else:
+            self.future.set_result(result)
+
+
+class Writer:
+    """Commits the writes of all tables, many in one transaction."""
+
+    def __init__(self, engine: Engine, sender: str = "") -> None:
+        self._engine = engine.execution_options(**{WRITES: True, "rulebound_sender": sender})
+        self._queue: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write what is queued, then end."""
+        self._queue.put(None)
+        self._thread.join()
+
+    async def write(self, work: Work[T]) -> T:
+        """What `work` returns, once everything it wrote is safe; it may be run twice if the first try is undone."""
+        job = _Job(work, asyncio.get_running_loop())
+        self._queue.put(job)
+        result: T = await asyncio.shield(job.future)
+        return result
+
+    def _run(self) -> None:
+        while True:
+            job = self._queue.get()
+            if job is None:
+                return
+            batch = [job]
+            stop = False
+            while len(batch) < MOST_TOGETHER and not self._queue.empty():
+                another = self._queue.get()
+                if another is None:
+                    stop = True
+                    break
+                batch.append(another)
+            self._commit(batch)
+            if stop:
+                return
+
+    def _commit(self, batch: list[_Job]) -> None:
+        try:
+            with self._engine.begin() as connection:
+                results = [job.work(connection) for job in batch]
+        except Exception as error:
+            self._failed(batch, error)
+            return
+        for job, result in zip(batch, results, strict=True):
+            job.tell(result, None)
+
+    def _failed(self, batch: list[_Job], error: Exception) -> None:
+        told = _told(error)
+        if len(batch) > 1 and not isinstance(told, StorageFailed):
+            for job in batch:
+                self._commit([job])
+            return
+        for job in batch:
+            job.tell(None, told)
+
+
+def _told(error: Exception) -> Exception:
+    if isinstance(error, IntegrityError):
+        return Conflict()
+    if isinstance(error, SQLAlchemyError | OSError):
+        log.warning("storage failed: %s", cause(error))
+        return StorageFailed()
+    return error
+
+
+def cause(error: BaseException) -> str:
+    """What went wrong, without the values that were to be written."""
+    original = error.orig if isinstance(error, DBAPIError) else error
+    return f"{type(original).__name__}: {str(original).splitlines()[0] if str(original) else ''}"

@@ -1,0 +1,76 @@
+"""How much of a line lies in areas, and how often a path goes in and out."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.space.plane.numbers import FINE, Point, divide_near
+from rulebound.space.plane.outlines import Outline, Span, fine_length
+
+NEAR: Final = 4
+"""Places along a line no farther apart than this, in fine parts, may be the same."""
+
+
+def length_inside(ax: int, ay: int, bx: int, by: int, areas: list[Outline]) -> int:
+    """How much of a straight piece lies in any of the areas, to the nearest unit; what several share counts once.
+
+    It differs from the truth by at most 0.51 units, and not at all where the truth is whole and one area is crossed.
+    """
+    return divide_near(fine_inside(ax, ay, bx, by, areas), FINE)
+
+
+def fine_inside(ax: int, ay: int, bx: int, by: int, areas: list[Outline]) -> int:
+    """How much of a straight piece lies in any of the areas, in fine parts of a unit."""
+    spans: list[Span] = []
+    for area in areas:
+        spans.extend(area.spans(ax, ay, bx, by))
+    return covered(spans)
+
+
+def covered(spans: list[Span]) -> int:
+    """The length that spans cover together."""
+    total = 0
+    reached = 0
+    for low, high in sorted(spans):
+        if high > reached:
+            total += high - max(low, reached)
+            reached = high
+    return total
+
+
+def stretches(path: list[Point], area: Outline) -> list[bool]:
+    """Where a path is, in turn: True for inside, False for outside; merely touching the edge changes nothing."""
+    found: list[bool] = []
+    for i in range(len(path) - 1):
+        ax, ay = path[i]
+        bx, by = path[i + 1]
+        for inside in _stretches(ax, ay, bx, by, area):
+            if not found or found[-1] != inside:
+                found.append(inside)
+    if not found and path:
+        x, y = path[0]
+        found.append(area.side(x, y) < 0)
+    return found
+
+
+def crossings(path: list[Point], area: Outline) -> int:
+    """How often a path crosses the edge of an area, in either direction."""
+    return len(stretches(path, area)) - 1
+
+
+def _stretches(ax: int, ay: int, bx: int, by: int, area: Outline) -> list[bool]:
+    """As `stretches` for one straight piece; nothing for one that runs along the edge."""
+    start = area.side(ax, ay)
+    end = area.side(bx, by)
+    if not area.enters(ax, ay, bx, by):
+        return [False] if start > 0 or end > 0 else []
+    spans = area.spans(ax, ay, bx, by)
+    if not spans:
+        return [False, True, False] if start > 0 and end > 0 else [start <= 0, start > 0]
+    found: list[bool] = [False] if start > 0 or (start == 0 and spans[0][0] > NEAR) else []
+    for _ in range(len(spans) - 1):
+        found.extend([True, False])
+    found.append(True)
+    if end > 0 or (end == 0 and spans[-1][1] < fine_length(ax, ay, bx, by) - NEAR):
+        found.append(False)
+    return found

@@ -1,0 +1,162 @@
+"""What lies on the table: the common interface, and the round and the straight ones."""
+
+from __future__ import annotations
+
+from math import isqrt
+
+from rulebound.space.plane.numbers import FINE, divide_near, root_near, sign
+from rulebound.space.plane.segments import point_gap, segment_gap
+
+Span = tuple[int, int]
+"""Where a line is inside something: from and to, in fine parts of a unit from its start."""
+
+
+class Outline:
+    """Something with a shape and a place. It never changes, so that copies of a game may share it.
+
+    `side` says where a point is: -1 inside, 0 on the edge, 1 outside. `gap` is the sign of the distance between a
+    straight piece and this, minus a limit of 0 or more; a piece that reaches the inside is nearer than 0. `spans` are
+    the parts of a piece inside, in order, each end within two fine parts of the true place.
+    """
+
+    __slots__ = ("bottom", "left", "right", "top")
+
+    def __init__(self, left: int, bottom: int, right: int, top: int) -> None:
+        self.left = left
+        self.bottom = bottom
+        self.right = right
+        self.top = top
+
+    def side(self, x: int, y: int) -> int:
+        raise NotImplementedError
+
+    def gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:
+        raise NotImplementedError
+
+    def spans(self, ax: int, ay: int, bx: int, by: int) -> list[Span]:  # noqa: ARG002
+        """The parts of a straight piece inside; none of what has no inside."""
+        return []
+
+    def beyond(self, ax: int, ay: int, bx: int, by: int, limit: int) -> bool:
+        """Whether the upright box around this is surely farther than `limit` from the one around a straight piece."""
+        if ax < self.left - limit and bx < self.left - limit:
+            return True
+        if ax > self.right + limit and bx > self.right + limit:
+            return True
+        if ay < self.bottom - limit and by < self.bottom - limit:
+            return True
+        return ay > self.top + limit and by > self.top + limit
+
+    def enters(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a straight piece reaches the inside; of something without an inside, whether it touches it."""
+        return self.gap(ax, ay, bx, by, 0) < 0
+
+    def touches(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        """Whether a straight piece has any point in common with this, its edge included."""
+        return self.gap(ax, ay, bx, by, 0) <= 0
+
+    def holds(self, x: int, y: int, radius: int) -> bool:  # noqa: ARG002
+        """Whether a base lies wholly inside; it may touch the edge from inside. Nothing is inside a wall."""
+        return False
+
+
+class Circle(Outline):
+    """A round area."""
+
+    __slots__ = ("radius", "x", "y")
+
+    def __init__(self, x: int, y: int, radius: int) -> None:
+        super().__init__(x - radius, y - radius, x + radius, y + radius)
+        self.x = x
+        self.y = y
+        self.radius = radius
+
+    def side(self, x: int, y: int) -> int:
+        dx = x - self.x
+        dy = y - self.y
+        return sign(dx * dx + dy * dy - self.radius * self.radius)
+
+    def gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:
+        if self.beyond(ax, ay, bx, by, limit):
+            return 1
+        return point_gap(ax, ay, bx, by, self.x, self.y, self.radius + limit)
+
+    def spans(self, ax: int, ay: int, bx: int, by: int) -> list[Span]:
+        if self.beyond(ax, ay, bx, by, 0):
+            return []
+        length = fine_length(ax, ay, bx, by)
+        return chord(ax - self.x, ay - self.y, bx - self.x, by - self.y, self.radius, length)
+
+    def holds(self, x: int, y: int, radius: int) -> bool:
+        dx = x - self.x
+        dy = y - self.y
+        room = self.radius - radius
+        return room >= 0 and dx * dx + dy * dy <= room * room
+
+
+class Disc(Circle):
+    """The base of a figure: a middle, a radius, and where it looks as a whole direction (x, y), never (0, 0)."""
+
+    __slots__ = ("look_x", "look_y")
+
+    def __init__(self, x: int, y: int, radius: int, look_x: int = 0, look_y: int = 1) -> None:
+        super().__init__(x, y, radius)
+        self.look_x = look_x
+        self.look_y = look_y
+
+    def moved(self, x: int, y: int) -> Disc:
+        """The same base elsewhere, looking the same way."""
+        return Disc(x, y, self.radius, self.look_x, self.look_y)
+
+    def turned(self, look_x: int, look_y: int) -> Disc:
+        """The same base, looking another way."""
+        return Disc(self.x, self.y, self.radius, look_x, look_y)
+
+
+class Wall(Outline):
+    """A straight piece without thickness; it has no inside, a line that touches it meets it."""
+
+    __slots__ = ("ax", "ay", "bx", "by")
+
+    def __init__(self, ax: int, ay: int, bx: int, by: int) -> None:
+        super().__init__(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
+        self.ax = ax
+        self.ay = ay
+        self.bx = bx
+        self.by = by
+
+    def side(self, x: int, y: int) -> int:
+        return point_gap(self.ax, self.ay, self.bx, self.by, x, y, 0)
+
+    def gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:
+        if self.beyond(ax, ay, bx, by, limit):
+            return 1
+        return segment_gap(ax, ay, bx, by, self.ax, self.ay, self.bx, self.by, limit)
+
+    def enters(self, ax: int, ay: int, bx: int, by: int) -> bool:
+        return self.gap(ax, ay, bx, by, 0) <= 0
+
+
+def fine_length(ax: int, ay: int, bx: int, by: int) -> int:
+    """The length of a straight piece in fine parts of a unit, to the nearest."""
+    dx = bx - ax
+    dy = by - ay
+    return root_near((dx * dx + dy * dy) * FINE * FINE)
+
+
+def chord(ax: int, ay: int, bx: int, by: int, radius: int, length: int) -> list[Span]:
+    """The part of a straight piece inside a circle around the origin; `length` is what the piece counts in the end."""
+    dx = bx - ax
+    dy = by - ay
+    span = dx * dx + dy * dy
+    if not span:
+        return []
+    along = -(ax * dx + ay * dy)
+    off = ax * dy - ay * dx
+    square = radius * radius * span - off * off
+    if square <= 0:
+        return []
+    half = isqrt(square * FINE * FINE)
+    low = max(0, divide_near((along * FINE - half) * length, span * FINE))
+    high = min(length, divide_near((along * FINE + half) * length, span * FINE))
+    return [(low, high)] if low < high else []

@@ -1,0 +1,111 @@
+"""Bases in contact, and groups: places around a base, chains, and what games with groups have to bring."""
+
+from __future__ import annotations
+
+from math import isqrt
+from typing import Protocol
+
+from rulebound.space.plane.arcs import direction, of_degrees
+from rulebound.space.plane.distance import within
+from rulebound.space.plane.numbers import Point, root_up
+from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.sweep import Obstacle, may_stand
+
+
+class Formation(Protocol):
+    """How the figures of a group stand around one of them.
+
+    A game with groups moves one figure along a path and has the others placed: `places` gives one place for each base,
+    in their order, for a guide at a place that looks some way. The same arguments give the same places. It tries places
+    nearest to the guide first, takes only those that `may_stand`, and keeps the group a chain; it gives fewer places
+    than bases if there is no more room, never a wrong one. Which figures those are is for the game to say.
+    """
+
+    def places(self, guide: Circle, look: Point, radii: list[int], gap: int, obstacles: list[Obstacle]) -> list[Point]:
+        """The places of the other bases, chained by gaps of at most `gap`."""
+        ...
+
+
+class Packing(Protocol):
+    """How chargers are brought into contact with a body of bases.
+
+    `pack` gives each charger a place, or none. The first charger touches; every following one takes the free place
+    in contact nearest to where it stands, or, where no contact is left, a place that keeps the chargers a chain. The
+    same arguments give the same places; each is reached by an exact sweep of at most its allowance.
+    """
+
+    def pack(
+        self, chargers: list[Circle], targets: list[Circle], gap: int, obstacles: list[Obstacle]
+    ) -> list[Point | None]:
+        """A place for every charger, in their order; None for one that has to stay."""
+        ...
+
+
+def at_least(x: int, y: int, dx: int, dy: int, distance: int) -> Point:
+    """The place in the direction (dx, dy) at that distance, rounded outwards: too far by less than two units."""
+    return x + _part(dx, dy, distance, True), y + _part(dy, dx, distance, True)
+
+
+def at_most(x: int, y: int, dx: int, dy: int, distance: int) -> Point:
+    """The place in the direction (dx, dy) at that distance, rounded inwards: too near by less than two units."""
+    return x + _part(dx, dy, distance, False), y + _part(dy, dx, distance, False)
+
+
+def _part(part: int, other: int, distance: int, outwards: bool) -> int:
+    span = part * part + other * other
+    if not span:
+        return 0
+    square = distance * distance * part * part
+    size = root_up(-(-square // span)) if outwards else isqrt(square // span)
+    return -size if part < 0 else size
+
+
+def contact_place(target: Circle, radius: int, dx: int, dy: int) -> Point:
+    """Where a base touches another from the direction (dx, dy); the gap is 0 or more and less than two units."""
+    return at_least(target.x, target.y, dx, dy, target.radius + radius)
+
+
+def contact_places(target: Circle, radius: int, toward: Point, step: int, obstacles: list[Obstacle]) -> list[Point]:
+    """The free places in contact with a base: first nearest to `toward`, then every `step` degrees to either side."""
+    look_x, look_y = direction(target.x, target.y, toward[0], toward[1])
+    found: list[Point] = []
+    for degrees in range(0, 181, step):
+        sine, cosine = of_degrees(degrees)
+        turns = [sine, -sine] if 0 < degrees < 180 else [sine]
+        for turn in turns:
+            dx = look_x * cosine + look_y * turn
+            dy = look_y * cosine - look_x * turn
+            x, y = contact_place(target, radius, dx, dy)
+            if may_stand(radius, x, y, obstacles):
+                found.append((x, y))
+    return found
+
+
+def nearest_contact(target: Circle, radius: int, toward: Point, obstacles: list[Obstacle]) -> Point | None:
+    """The free place in contact with a base whose direction is nearest to that of `toward`, by whole degrees."""
+    look_x, look_y = direction(target.x, target.y, toward[0], toward[1])
+    for degrees in range(181):
+        sine, cosine = of_degrees(degrees)
+        for turn in (sine, -sine):
+            dx = look_x * cosine + look_y * turn
+            dy = look_y * cosine - look_x * turn
+            x, y = contact_place(target, radius, dx, dy)
+            if may_stand(radius, x, y, obstacles):
+                return x, y
+    return None
+
+
+def is_chain(bases: list[Circle], gap: int) -> bool:
+    """Whether the bases hang together by gaps of at most `gap`, edge to edge; none and one do."""
+    return not bases or len(linked(bases, 0, gap)) == len(bases)
+
+
+def linked(bases: list[Circle], first: int, gap: int) -> list[int]:
+    """The bases that hang together with one of them, itself included, in the order found."""
+    found = [first]
+    rest = [i for i in range(len(bases)) if i != first]
+    for i in found:
+        near = [j for j in rest if within(bases[i], bases[j], gap)]
+        found.extend(near)
+        rest = [j for j in rest if j not in near]
+    return found

@@ -1,0 +1,105 @@
+"""A server in a process of its own, a real browser, and a page that shows made-up boards."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.shown import Shown
+from tests.browser.visitor import Visitor
+
+QUIET = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+START_S = 60
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    program = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if program is None:
+        pytest.fail("these tests need a browser: apt-get install chromium, or name one in CHROMIUM")
+    with sync_playwright() as playwright:
+        opened = playwright.chromium.launch(executable_path=program, args=QUIET)
+        yield opened
+        opened.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a running server."""
+    folder = tmp_path_factory.mktemp("server")
+    address = f"http://127.0.0.1:{free_port()}"
+    with (folder / "log").open("w") as log:
+        command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--no-browser", "--data", str(folder)]
+        process = subprocess.Popen([*command, "--port", address.rsplit(":", 1)[1]], stdout=log, stderr=log)
+        try:
+            wait_for(address, process, folder / "log")
+            yield address
+        finally:
+            process.terminate()
+            process.wait(20)
+
+
+def free_port() -> int:
+    """A port nobody listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
+    """Until the server answers."""
+    end = time.monotonic() + START_S
+    while time.monotonic() < end and process.poll() is None:
+        try:
+            urllib.request.urlopen(f"{address}/api/health", timeout=2).close()
+            return
+        except (urllib.error.URLError, TimeoutError, ConnectionError):
+            time.sleep(0.1)
+    pytest.fail(f"the server did not start: {log.read_text()}")
+
+
+@pytest.fixture
+def visit(browser: Browser, server: str) -> Iterator[Visit]:
+    """Opens browsers of people; at the end none of them may have met an error."""
+    visitors: list[Visitor] = []
+
+    def open_one(width: int = 1280, height: int = 800, theme: str = "light", lang: str = "en") -> Visitor:
+        visitors.append(Visitor(browser, server, width, height, theme, lang))
+        return visitors[-1]
+
+    yield open_one
+    errors = [error for visitor in visitors for error in visitor.errors]
+    for visitor in visitors:
+        visitor.leave()
+    assert errors == []
+
+
+@pytest.fixture
+def shown(browser: Browser) -> Iterator[Shown]:
+    """A page that shows the boards a test makes up."""
+    page = Shown(browser)
+    yield page
+    errors = page.visitor.errors if page.visitor is not None else []
+    page.close()
+    assert errors == []

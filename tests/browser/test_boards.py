@@ -1,0 +1,200 @@
+"""Hexes and planes, on boards of no game."""
+
+from __future__ import annotations
+
+import re
+
+from tests.browser import made_up
+from tests.browser.shown import Shown
+from tests.browser.visitor import Visitor
+
+TWO_FRAMES_MS = 34
+"""Two frames at 60 a second."""
+
+
+def thing(visitor: Visitor, id: str) -> None:
+    """Click on a thing of the board."""
+    visitor.find(f'[data-thing="{id}"]').click(force=True)
+
+
+def test_every_hex_and_every_figure_has_a_name(shown: Shown) -> None:
+    scene = made_up.hexes()
+    visitor = shown.show(made_up.frame(scene))
+    assert visitor.find(".thing.cell").count() == len(scene.cells)
+    assert visitor.find("[data-thing=scout]").get_attribute("aria-label") == (
+        "Scout, Reds, on Hill, looks 60 degrees, Speed 4, Active, Stress 2"
+    )
+
+
+def test_a_large_body_lies_on_all_its_hexes(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.hexes()))
+    body = visitor.find("[data-thing=beast] .body").get_attribute("d") or ""
+    assert len(re.findall("[ML]", body)) == 3
+    assert visitor.find("[data-thing=beast] .facing").get_attribute("transform") == "rotate(90)"
+
+
+def test_the_tape_counts_hexes(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.hexes()))
+    visitor.press("t")
+    thing(visitor, "hex:0,0")
+    thing(visitor, "hex:2,2")
+    assert visitor.text(".overlays .label") == "4 hexes"
+
+
+def test_a_ghost_shows_where_a_step_leads_and_what_it_costs(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.hexes()))
+    assert visitor.find(".ghost").count() == 0
+    visitor.find(".answer").first.hover()
+    assert "1 step" in (visitor.see(".ghost .label").text_content() or "")
+    assert visitor.find(".ghost .facing").get_attribute("transform") == "rotate(90)"
+
+
+def test_a_lit_hex_is_an_answer(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.hexes()))
+    thing(visitor, "hex:2,1")
+    assert visitor.page.evaluate("said") == [["answer", "step"]]
+
+
+def test_bases_and_terrain_are_to_scale(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()))
+    scout = float(visitor.find("[data-thing=scout] .base").get_attribute("r") or 0)
+    raider = float(visitor.find("[data-thing=raider] .base").get_attribute("r") or 0)
+    assert scout / raider == 60 / 80
+    pond = visitor.find("[data-thing=pond] path").bounding_box()
+    board = visitor.find(".board svg").bounding_box()
+    assert pond is not None and board is not None
+    assert abs((pond["width"] - 5) / board["width"] - 600 * 0.4 / 1500) < 0.01
+
+
+def test_the_tape_measures_from_middle_and_from_edge(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()))
+    visitor.press("t")
+    thing(visitor, "scout")
+    thing(visitor, "raider")
+    assert visitor.text(".overlays .label") == "18.1 cm (16.7 cm)"
+
+
+def test_the_line_of_sight_names_what_is_in_between(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()))
+    visitor.press("l")
+    thing(visitor, "scout")
+    thing(visitor, "raider")
+    assert visitor.text(".overlays .label") == "in between: Wood"
+
+
+def test_range_rings_stand_at_whole_distances(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()))
+    visitor.press("r")
+    thing(visitor, "scout")
+    labels = [label.text_content() or "" for label in visitor.find(".overlays .label").all()]
+    assert [label.strip() for label in labels] == ["3 cm", "6 cm", "9 cm", "12 cm", "15 cm", "18 cm"]
+
+
+def test_odds_are_never_rounded_to_a_certainty(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()))
+    visitor.find(".answer").nth(1).hover()
+    chances = [chance.inner_text() for chance in visitor.see(".preview .odds b").all()]
+    assert chances == ["40\xa0%", "60\xa0%", "<1\xa0%"]
+    assert "Needs 4 (skill 5, hedge -1)" in visitor.text(".preview")
+
+
+def test_a_place_within_reach_may_be_clicked(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()))
+    box = visitor.find("[data-thing=scout]").bounding_box()
+    assert box is not None
+    visitor.page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 40)
+    [[what, answer]] = visitor.page.evaluate("said")
+    assert what == "answer"
+    assert abs(answer[0][0] - 600) <= 20 and answer[0][1] > 1000
+
+
+def test_every_face_is_drawn_and_read_out(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()))
+    dice = visitor.see(".log .dice")
+    assert dice.get_attribute("aria-label") == "Dice: 2, 6, 9"
+    assert dice.locator("circle").count() == 2 + 6
+    assert dice.locator("text").text_content() == "9"
+
+
+def test_why_not_rings_what_is_in_the_way(shown: Shown) -> None:
+    reasons = [{"rule": "MU-MOV-04", "text": "0.3 cm too far.", "points_at": ["wall"]}]
+    visitor = shown.show(made_up.frame(made_up.plane(), reasons=reasons))
+    visitor.press("w")
+    thing(visitor, "pond")
+    assert "0.3 cm too far." in visitor.text(".whynot")
+    assert visitor.find(".whynot .rule").inner_text() == "MU-MOV-04"
+    assert visitor.find("path.blame").count() == 1
+
+
+def test_sides_differ_by_more_than_colour(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane(8)))
+    emblems = [
+        visitor.find(f'[data-thing="man:{i}"] .emblem').evaluate("(e) => e.tagName + (e.getAttribute('d') || '')")
+        for i in range(4)
+    ]
+    assert len(set(emblems)) == 4
+
+
+def test_arrow_keys_walk_over_the_board(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.hexes()))
+    visitor.find('[data-thing="hex:0,0"]').focus()
+    visitor.press("ArrowRight", "ArrowRight")
+    assert visitor.page.evaluate("document.activeElement.dataset.thing") == "hex:2,0"
+    visitor.press("Enter")
+    assert visitor.page.evaluate("said") == [["why", "hex:2,0"]]
+
+
+PAN = """async () => {
+  const board = document.querySelector(".board").getBoundingClientRect();
+  const target = document.querySelector(".board");
+  const at = (x, y) => ({ pointerId: 1, pointerType: "mouse", button: 0, clientX: x, clientY: y, bubbles: true });
+  const [x, y] = [board.x + 300, board.y + 300];
+  target.setPointerCapture = () => {};
+  target.dispatchEvent(new PointerEvent("pointerdown", at(x, y)));
+  const frames = [];
+  await new Promise((done) => {
+    let [n, last] = [0, performance.now()];
+    const step = (now) => {
+      frames.push(now - last);
+      last = now;
+      n += 1;
+      target.dispatchEvent(new PointerEvent("pointermove", at(x + 80 * Math.sin(n / 9), y + 60 * Math.cos(n / 11))));
+      if (n < 120) requestAnimationFrame(step);
+      else done();
+    };
+    requestAnimationFrame(step);
+  });
+  target.dispatchEvent(new PointerEvent("pointerup", at(x, y)));
+  frames.sort((a, b) => a - b);
+  return [frames[60], frames[Math.floor(frames.length * 0.95)], document.querySelector(".world").style.transform];
+}"""
+
+
+def test_a_table_of_150_pieces_pans_smoothly(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane(150)))
+    before = visitor.find(".world").evaluate("(w) => w.style.transform")
+    visitor.page.evaluate(PAN)
+    median, late, after = visitor.page.evaluate(PAN)
+    assert after != before
+    assert median < TWO_FRAMES_MS, f"{median:.1f} ms a frame in the middle, {late:.1f} ms at 95 in 100"
+
+
+def test_a_pinch_zooms(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()), 390, 844)
+    before = visitor.find(".world").evaluate("(w) => parseFloat(w.style.width)")
+    visitor.page.evaluate(
+        """() => {
+          const board = document.querySelector(".board");
+          const box = board.getBoundingClientRect();
+          const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+          const finger = (kind, id, dx) => board.dispatchEvent(new PointerEvent(kind, {
+            pointerId: id, pointerType: "touch", clientX: x + dx, clientY: y, bubbles: true }));
+          board.setPointerCapture = () => {};
+          finger("pointerdown", 1, -30);
+          finger("pointerdown", 2, 30);
+          finger("pointermove", 1, -60);
+          finger("pointermove", 2, 60);
+        }"""
+    )
+    after = visitor.find(".world").evaluate("(w) => parseFloat(w.style.width)")
+    assert 1.9 < after / before < 2.1

@@ -1,0 +1,135 @@
+"""A whole game in the browser, against the computer, and what comes after it."""
+
+from __future__ import annotations
+
+import random
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import OPEN_ANSWER, Visitor
+
+MOST_ANSWERS = 900
+
+
+def play_on(visitor: Visitor, seed: int, most: int = MOST_ANSWERS) -> int:
+    """Click on answers by chance, on the board where it is lit, until the game is over; how many were given."""
+    chance = random.Random(seed)
+    for given in range(most):
+        if not visitor.wait_for_turn():
+            return given
+        before = visitor.version()
+        lit = visitor.find(".piece.lit, .thing.opening.lit")
+        if chance.random() < 0.4 and lit.count():
+            pick_on_board(visitor, chance.randrange(lit.count()))
+        else:
+            answers = visitor.find(OPEN_ANSWER)
+            answers.nth(chance.randrange(answers.count())).click()
+        visitor.settled()
+        visitor.page.wait_for_function(
+            f"() => document.querySelector('.result') || document.querySelector('{OPEN_ANSWER}') === null || true"
+        )
+        assert given < 5 or visitor.is_over() or visitor.version() != before or visitor.find(OPEN_ANSWER).count()
+    raise AssertionError(f"the game was not over after {most} answers")
+
+
+def pick_on_board(visitor: Visitor, number: int) -> None:
+    """Click on a lit thing, and on an answer of its menu if it has several."""
+    visitor.find(".piece.lit, .thing.opening.lit").nth(number).dispatch_event("click")
+    visitor.page.wait_for_function(
+        "() => document.querySelector('.thingmenu .main') || document.querySelector('.answers .give[disabled]')"
+        " || !document.querySelector('.piece.lit, .thing.opening.lit') || localStorage.length >= 0"
+    )
+    menu = visitor.find(".thingmenu .main:not([disabled])")
+    if menu.count():
+        menu.first.click()
+
+
+def test_a_whole_game_can_be_clicked_to_its_end_and_looked_back_at(visit: Visit) -> None:
+    visitor = visit()
+    table = visitor.start(level="random", scenario="SC2")
+    assert play_on(visitor, 1) > 20
+    assert visitor.text(".result h2")
+    record = visitor.find(".result a[download]").get_attribute("href") or ""
+    lines = visitor.page.request.get(visitor.address + record).text().splitlines()
+    assert len(lines) > 20
+
+    visitor.find(".result .button.main").first.click()
+    visitor.see(".replaybar")
+    assert "0 of" in visitor.text(".replaybar h2")
+    visitor.press("ArrowRight", "ArrowRight")
+    visitor.page.wait_for_function("() => document.querySelector('.replaybar h2').textContent.includes('2 of')")
+    visitor.press("End")
+    visitor.page.wait_for_function("() => !document.querySelector('.replaybar .quiet')?.textContent.startsWith('2 ')")
+    visitor.see(".replaybar select option[value=all]:checked, .replaybar select option[value=all]")
+    visitor.find(".replaybar select").select_option("1")
+    visitor.see(".board .thing")
+    visitor.press("Home")
+    for _ in range(9):
+        visitor.press("ArrowRight")
+    visitor.page.wait_for_function("() => document.querySelector('.replaybar h2').textContent.includes('9 of')")
+    visitor.find(".replaybar .button, .replaybar button.main").get_by_text("Continue from here").click()
+    visitor.see(".tablehead")
+    visitor.page.wait_for_function(f"() => location.hash.includes('/table/') && !location.hash.includes('{table}')")
+    assert visitor.wait_for_turn()
+
+
+def test_undo_takes_a_decision_back(visit: Visit) -> None:
+    visitor = visit()
+    visitor.start()
+    question = visitor.text("#question")
+    visitor.find(OPEN_ANSWER).first.click()
+    visitor.page.wait_for_function("(old) => document.querySelector('#question')?.textContent !== old", arg=question)
+    visitor.press("u")
+    visitor.page.wait_for_function("(old) => document.querySelector('#question')?.textContent === old", arg=question)
+
+
+def test_a_hint_says_what_the_computer_would_do(visit: Visit) -> None:
+    visitor = visit()
+    visitor.start()
+    visitor.see(OPEN_ANSWER)
+    visitor.press("h")
+    visitor.see(".answer.hinted")
+    assert visitor.find(".answer.hinted").count() == 1
+
+
+def test_a_standing_answer_can_be_given_and_taken_back(visit: Visit) -> None:
+    visitor = visit()
+    visitor.start()
+    visitor.see(OPEN_ANSWER)
+    visitor.find(".answer .more").first.click()
+    visitor.find(".moreover").get_by_text("Never this").click()
+    visitor.find("#tab-menu").click()
+    visitor.see(".standing li button").click()
+    visitor.page.wait_for_function("() => !document.querySelector('.standing')")
+
+
+def test_why_not_names_a_rule_that_opens_in_the_rulebook(visit: Visit) -> None:
+    visitor = visit()
+    visitor.start()
+    visitor.see(OPEN_ANSWER)
+    visitor.press("w")
+    visitor.find(".thing.cell:not(.lit)").first.dispatch_event("click")
+    rule = visitor.text(".whynot .rule")
+    visitor.find(".whynot .rule").first.click()
+    assert visitor.text(".entry.here .id") == rule
+
+
+def test_resigning_asks_first_and_then_ends_the_game(visit: Visit) -> None:
+    visitor = visit()
+    visitor.start()
+    visitor.see(OPEN_ANSWER)
+    visitor.find("#tab-menu").click()
+    visitor.find(".menu").get_by_text("Resign").click()
+    assert visitor.find(".result").count() == 0
+    visitor.find(".sure .danger").click()
+    assert "won" in visitor.text(".result h2")
+    visitor.find(".result button").first.click()
+    visitor.see(OPEN_ANSWER)
+
+
+def test_a_new_player_is_in_a_game_in_three_clicks(visit: Visit) -> None:
+    visitor = visit()
+    visitor.go("/")
+    visitor.see(".gamecard .button.main").first.click()
+    visitor.see("button.main[type=submit]").click()
+    visitor.see(OPEN_ANSWER).first.click()
+    visitor.settled()

@@ -1,0 +1,108 @@
+"""Somebody with a browser."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page
+
+WAIT_MS = 15_000
+OPEN_ANSWER = ".answers .give:not([disabled])"
+EXPECTED = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
+"""What a browser complains about when its line is cut."""
+
+
+class Visitor:
+    """A person's browser: opens pages, clicks, types, and notes every error the page meets."""
+
+    def __init__(self, browser: Browser, address: str, width: int, height: int, theme: str, lang: str) -> None:
+        self.address = address
+        self.errors: list[str] = []
+        self.context = browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if theme == "dark" else "light",
+            locale="fr-FR" if lang == "fr" else "en-GB",
+            has_touch=width < 500,
+            reduced_motion="reduce",
+        )
+        self.context.set_default_timeout(WAIT_MS)
+        self.page: Page = self.context.new_page()
+        self.page.on("pageerror", self._failed)
+        self.page.on("console", self._complained)
+
+    def _failed(self, error: Error) -> None:
+        self.errors.append(f"{error.message} {error.stack}")
+
+    def _complained(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(known in message.text for known in EXPECTED):
+            self.errors.append(f"{message.text} {message.location}")
+
+    def leave(self) -> None:
+        """Close the browser."""
+        self.context.close()
+
+    def go(self, path: str) -> None:
+        """Open a page of the server."""
+        self.page.goto(self.address + path)
+
+    def find(self, what: str) -> Locator:
+        """What is on the page."""
+        return self.page.locator(what)
+
+    def see(self, what: str) -> Locator:
+        """What must be on the page, sooner or later."""
+        self.page.wait_for_selector(what)
+        return self.page.locator(what)
+
+    def text(self, what: str) -> str:
+        """The words of something."""
+        return (self.see(what).first.text_content() or "").strip()
+
+    def press(self, *keys: str) -> None:
+        """Press keys one after the other."""
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    # At a table
+
+    def start(self, mode: str = "computer", level: str = "", scenario: str = "", seat: int = 0) -> str:
+        """Start a game of the first game there is; the id of its table."""
+        self.go("/")
+        self.see(".gamecard .button.main").first.click()
+        self.see(f"input[name=mode][value={mode}]").check(force=True)
+        if scenario:
+            self.find(f"input[name=scenario][value={scenario}]").check(force=True)
+        if mode != "me":
+            self.find("input[name=as]").nth(seat).check(force=True)
+        if level:
+            self.find("details.fold > summary").click()
+            self.find(".seatrow select").nth(1 - seat).select_option(f"computer:{level}")
+        self.find("button[type=submit]").last.click()
+        self.see(".table, .curtain")
+        return self.table_id()
+
+    def table_id(self) -> str:
+        """The table this page shows."""
+        return self.page.url.rsplit("/", 1)[1]
+
+    def version(self) -> str:
+        """What position is shown: the question and the length of the log, which change with every answer."""
+        said = self.page.evaluate(
+            "() => [document.querySelector('#question')?.textContent, document.querySelectorAll('.log li').length,"
+            " [...document.querySelectorAll('.answers .label')].map((l) => l.textContent),"
+            " document.querySelector('.log li:last-child')?.textContent].join('|')"
+        )
+        return str(said)
+
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.find(".result").count() > 0
+
+    def wait_for_turn(self) -> bool:
+        """Wait until a question is open, or the game over; whether it is open."""
+        self.page.wait_for_selector(f"{OPEN_ANSWER}, .result")
+        return not self.is_over()
+
+    def settled(self) -> None:
+        """Wait until everything sent is acknowledged."""
+        self.page.wait_for_function(
+            "() => !Object.keys(localStorage).some((key) => key.startsWith('rulebound.outbox'))"
+        )

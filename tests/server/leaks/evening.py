@@ -1,0 +1,195 @@
+"""A whole game between two people, with one watching, in which everything is tried that could make the server talk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rulebound.core.dice import SeededDice
+from rulebound.core.match import Match
+from rulebound.server.table import Table
+from tests.server.leaks.canaries import Watch
+from tests.server.leaks.house import Guest, House, Socket
+from tests.server.people import Json
+
+CURIOUS_EVERY = 25
+"""Decisions between two rounds of asking for everything there is."""
+HINT_EVERY = 60
+
+
+class Evening:
+    """Two people and somebody who watches; `leaks` tells what one of them has found."""
+
+    def __init__(self, house: House, scenario: str, seed: int) -> None:
+        self.house = house
+        self.scenario = scenario
+        self.dice = SeededDice(seed)
+        self.fair = seed % 2 == 0
+        self.seed = 7_000_000_000_000_000_003 + seed
+        self.ann, self.bob, self.eve = house.guest(), house.guest(), house.guest()
+        self.watches: list[Watch] = []
+        self.id = ""
+        self.leaks: list[str] = []
+        self.decisions = 0
+
+    @property
+    def table(self) -> Table:
+        return self.house.table(self.id)
+
+    @property
+    def match(self) -> Match:
+        match = self.table.match
+        assert match is not None
+        return match
+
+    async def begin(self) -> None:
+        """Ann makes a table and another one that stays empty; Bob comes by the link; Eve watches in French."""
+        for guest, name in ((self.ann, "Ann"), (self.bob, "Bob"), (self.eve, "Eve")):
+            await guest.post("/api/me", {"name": name})
+        wish = {"game": "catacombs", "scenario": self.scenario, "seats": [{"kind": "me"}, {"kind": "link"}]}
+        dice = {"fair": True, "contribution": "moon"} if self.fair else {"fair": False, "seed": str(self.seed)}
+        made = (await self.ann.post("/api/tables", {**wish, **dice})).json()
+        self.id, link = made["id"], made["links"]["1"].removeprefix("/join/")
+        empty = (await self.ann.post("/api/tables", wish)).json()["links"]["1"].removeprefix("/join/")
+        seats: dict[int | None, Guest] = {0: self.ann, 1: self.bob, None: self.eve}
+        self.watches = [self._watch(guest, seat, link, empty) for seat, guest in seats.items()]
+        await self.curious()
+        await self.bob.post("/api/join", {"token": link, "contribution": "sun"})
+        self.lives: dict[int | None, Socket] = {
+            seat: guest.live(self.id, seat, "fr" if seat is None else "en") for seat, guest in seats.items()
+        }
+        for live in self.lives.values():
+            await live.frame()
+
+    def _watch(self, guest: Guest, seat: int | None, link: str, empty: str) -> Watch:
+        row = self.table.row
+        watch = Watch(self.house, guest, seat)
+        for other in (self.ann, self.bob, self.eve):
+            if other is not guest:
+                watch.forbid_token("a guest's token", other.token)
+        if guest is not self.ann:
+            watch.forbid_token("the token of a seat", link)
+            watch.forbid_token("the token of a seat", empty)
+            watch.forbid("the seed", row.seed if not self.fair else "")
+        watch.forbid("the secret of the dice", row.secret, row.secret.upper())
+        return watch
+
+    async def play(self) -> None:
+        """To the end, or to the first leak."""
+        await self.begin()
+        while not self.table.over and not self.leaks:
+            await self._decide()
+            self.decisions += 1
+            if self.decisions % CURIOUS_EVERY == 1:
+                await self.curious()
+                await self.meddle()
+            if self.decisions % HINT_EVERY == 7 and not self.table.over:
+                await self._hints()
+            if not self.table.over:
+                self._search()
+
+    def _search(self) -> None:
+        for watch in self.watches:
+            self.leaks += watch.leaks(self.id)
+
+    async def _decide(self) -> None:
+        seat = self.one_of(self.table.row.turn)
+        ask = self.match.asked(seat)
+        assert ask is not None
+        answer = self.one_of(ask.candidates())
+        told = await self.command(seat, "answer", answer=answer)
+        assert told["type"] == "ack", told
+        await self.quiet()
+
+    def one_of(self, things: list[Any]) -> Any:
+        return things[self.dice.roll(len(things)) - 1]
+
+    async def command(self, seat: int, do: str, by: int | None = -1, **more: Any) -> Json:
+        """A command of a seat, over its own socket or somebody else's."""
+        order = {"type": "command", "seat": seat, "do": do, "version": self.table.version, **more}
+        return await self.lives[seat if by == -1 else by].answered(order)
+
+    async def quiet(self) -> None:
+        for live in self.lives.values():
+            await live.quiet()
+
+    async def curious(self) -> None:
+        """Everybody asks for everything that can be asked for, their own and that of others."""
+        base = f"/api/tables/{self.id}"
+        last = 10**6 if self.table.match is None else self.decisions
+        for watch in self.watches:
+            guest = watch.guest
+            await guest.get("/api/tables")
+            await guest.get("/api/me")
+            await guest.get(base)
+            for query in ("", "seat=0", "seat=1", "seat=all", "seat=9", "seat=0&lang=fr"):
+                for path in ("scene", "moments", f"moments/{self.dice.roll(last + 1) - 1}", "record"):
+                    await guest.get(f"{base}/{path}", query)
+            for path, body in self._requests():
+                reply = await guest.post(f"{base}/{path}", body)
+                assert reply.status >= 400, (path, reply.body)
+
+    def _requests(self) -> list[tuple[str, Json]]:
+        """What must be refused to everybody; nobody is told why in words that tell too much."""
+        version = self.table.version
+        return [
+            ("seats/0", {"token": "x" * 43}),
+            ("links/0", {}),
+            ("rematch", {"swap": True}),
+            ("continue", {"at": 0, "seats": [{"kind": "me"}, {"kind": "me"}]}),
+            ("commands", {"id": "n", "seat": 0, "do": "answer", "answer": "nonsense", "version": version}),
+            ("commands", {"id": "n", "seat": 1, "do": "answer", "answer": ["x"], "version": version}),
+            ("commands", {"id": "s", "seat": 0, "do": "answer", "answer": "x", "version": "9.9"}),
+            ("commands", {"id": "f", "seat": 1, "do": "forget", "ask": "act", "answer": "x"}),
+            ("commands", {"id": "a", "seat": 1, "do": "always", "ask": "act", "answer": "nonsense"}),
+            ("commands", {"id": "d", "seat": 0, "do": "agree"}),
+        ]
+
+    async def meddle(self) -> None:
+        """Questions about things and answers, offers, undo, a look from elsewhere, a lost connection."""
+        for watched, live in list(self.lives.items()):
+            for thing in (*self._things(watched), "card:nothing", "tile:0", "stack", ""):
+                await live.answered({"type": "why", "thing": thing})
+            ask = None if watched is None else self.match.asked(watched)
+            for answer in ["nonsense", ["x"], 5, *([] if ask is None else ask.candidates()[:10])]:
+                await live.answered({"type": "preview", "answer": answer})
+            for seat in (0, 1):
+                await self.command(seat, "answer", by=watched, answer="nonsense")
+                live.say({"type": "view", "seat": seat, "lang": self.one_of(["en", "fr"])})
+            live.say({"type": "view", "seat": watched})
+            live.say(b"\xff\x00")
+            live.say("{" * 100)
+            self.lives[watched] = await self._come_back(live, watched)
+        await self._offers()
+        await self.quiet()
+
+    def _things(self, seat: int | None) -> list[str]:
+        scene = self.match.scene(seat)
+        ids = [each.id for each in (*scene.cells, *scene.pieces, *scene.zones)]
+        return [self.one_of(ids) for _ in range(5)] + [f"zone:{card.kind}" for z in scene.zones for card in z.cards[:2]]
+
+    async def _come_back(self, live: Socket, seat: int | None) -> Socket:
+        """The same browser opens the table anew and says what it has."""
+        await live.quiet()
+        frames = [told for told in live.messages() if told["type"] == "frame"]
+        seq = frames[-1]["seq"]
+        await live.close()
+        again = live.guest.live(self.id, seat, "en", f"&since={seq}&stream={frames[-1]['stream']}")
+        await again.quiet()
+        return again
+
+    async def _offers(self) -> None:
+        seat = self.one_of([0, 1])
+        for do in ("draw", "agree", "decline"):
+            await self.command(seat, do)
+        if self.table.undo_problem(seat)[0] is None:
+            await self.command(seat, "undo")
+        asked = self.table.row.turn[0]
+        ask = self.match.asked(asked)
+        assert ask is not None
+        order = {"ask": ask.key, "answer": self.one_of(ask.candidates())}
+        if ask.secret and (await self.command(asked, "never", **order))["type"] == "ack":
+            await self.command(asked, "forget", **order)
+
+    async def _hints(self) -> None:
+        for live in self.lives.values():
+            await live.answered({"type": "hint"})

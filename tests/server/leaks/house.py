@@ -1,0 +1,233 @@
+"""A server within this very loop: everything it sends is caught, byte by byte, by whoever it is sent to."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator, Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+from starlette.types import Message, Scope
+
+from rulebound.server.app import Application, create_app
+from rulebound.server.settings import sqlite_url
+from rulebound.server.table import Table
+from rulebound.server.thinker import Thinker
+from rulebound.server.thinking import Question
+from tests.server.people import Json, settings_for
+
+HOST = "localhost"
+WAIT_S = 60.0
+
+
+def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    """Do something in a loop of its own."""
+    asyncio.run(work())
+
+
+@contextlib.asynccontextmanager
+async def house_in(folder: Path) -> AsyncIterator[House]:
+    """A house that is open, with its games kept in a folder."""
+    app = create_app(settings_for(sqlite_url(folder)))
+    house = House(app)
+    async with app.api.router.lifespan_context(app.api):
+        try:
+            yield house
+        finally:
+            for guest in house.guests:
+                await guest.leave()
+
+
+class House:
+    """A server and everybody who has come in. Hints are thought of here, where the canaries are known."""
+
+    def __init__(self, app: Application) -> None:
+        self.app = app
+        self.hall = app.server.hall
+        self.guests: list[Guest] = []
+        self._thinker = Thinker()
+        self.hall.thinking.values = self._values  # type: ignore[method-assign]
+
+    async def _values(self, question: Question) -> list[tuple[Any, int]]:
+        told = self._thinker.think(question.plain("values"))
+        return sorted(((answer, value) for answer, value in told["choices"]), key=lambda choice: -choice[1])
+
+    def guest(self) -> Guest:
+        """Somebody with a browser of their own."""
+        self.guests.append(Guest(self))
+        return self.guests[-1]
+
+    def table(self, id: str) -> Table:
+        """What the server knows of a table."""
+        table = self.hall.rooms[id].table
+        assert table is not None
+        return table
+
+
+class Reply:
+    """What came back from a request."""
+
+    def __init__(self, status: int, headers: list[tuple[bytes, bytes]], body: bytes) -> None:
+        self.status = status
+        self.headers = headers
+        self.body = body
+
+    def json(self) -> Any:
+        return json.loads(self.body)
+
+    def raw(self) -> bytes:
+        """Headers and body as they came."""
+        return b"\n".join([name + b": " + value for name, value in self.headers] + [b"", self.body])
+
+
+class Guest:
+    """A browser: a cookie, requests, sockets; `heard` holds every byte that has come to it."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.heard: list[bytes] = []
+        self.token = ""
+        self.sockets: list[Socket] = []
+        self._ids = 0
+
+    def headers(self) -> list[tuple[bytes, bytes]]:
+        found = [(b"host", HOST.encode())]
+        if self.token:
+            found.append((b"cookie", f"rulebound_guest={self.token}".encode()))
+        return found
+
+    def new_id(self) -> str:
+        self._ids += 1
+        return f"c{self._ids}"
+
+    async def get(self, path: str, query: str = "") -> Reply:
+        return await self.ask("GET", path, query, None)
+
+    async def post(self, path: str, body: Any = None, query: str = "") -> Reply:
+        return await self.ask("POST", path, query, json.dumps({} if body is None else body).encode())
+
+    async def ask(self, method: str, path: str, query: str, body: bytes | None) -> Reply:
+        """A request and its answer."""
+        headers = self.headers()
+        if body is not None:
+            headers += [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+        scope = {"type": "http", "method": method, "scheme": "http", **scope_of(path, query, headers)}
+        told: list[Message] = []
+        coming = [{"type": "http.request", "body": body or b"", "more_body": False}]
+
+        async def receive() -> Message:
+            return coming.pop() if coming else {"type": "http.disconnect"}
+
+        async def send(message: Message) -> None:
+            told.append(message)
+
+        await self.house.app(scope, receive, send)
+        content = b"".join(message.get("body", b"") for message in told[1:])
+        reply = Reply(told[0]["status"], list(told[0]["headers"]), content)
+        self._remember(reply)
+        self.heard.append(reply.raw())
+        return reply
+
+    def _remember(self, reply: Reply) -> None:
+        for name, value in reply.headers:
+            if name == b"set-cookie" and value.startswith(b"rulebound_guest="):
+                self.token = value.partition(b"=")[2].partition(b";")[0].decode()
+
+    def live(self, table: str, seat: int | None, lang: str = "en", more: str = "") -> Socket:
+        """A socket at a table."""
+        self.sockets.append(Socket(self, table, seat, lang, more))
+        return self.sockets[-1]
+
+    async def leave(self) -> None:
+        for socket in self.sockets:
+            await socket.close()
+
+
+def scope_of(path: str, query: str, headers: list[tuple[bytes, bytes]]) -> Scope:
+    """What requests and sockets have in common."""
+    return {
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "path": path,
+        "raw_path": path.encode(),
+        "root_path": "",
+        "query_string": query.encode(),
+        "headers": headers,
+        "client": ("127.0.0.1", 1),
+        "server": (HOST, 80),
+        "subprotocols": [],
+    }
+
+
+class Socket:
+    """A socket at a table; `got` holds what came over it."""
+
+    def __init__(self, guest: Guest, table: str, seat: int | None, lang: str, more: str) -> None:
+        self.guest = guest
+        self.seat = seat
+        self.got: list[bytes] = []
+        self._in: asyncio.Queue[Message] = asyncio.Queue()
+        self._news = asyncio.Event()
+        self._in.put_nowait({"type": "websocket.connect"})
+        query = f"lang={lang}{more}" + ("" if seat is None else f"&seat={seat}")
+        scope = {"type": "websocket", "scheme": "ws", **scope_of(f"/api/tables/{table}/live", query, guest.headers())}
+        self.closed = False
+        self._task = asyncio.create_task(guest.house.app(scope, self._in.get, self._send))  # type: ignore[arg-type]
+
+    async def _send(self, message: Message) -> None:
+        if message["type"] == "websocket.send":
+            raw = message["text"].encode()
+            self.got.append(raw)
+            self.guest.heard.append(raw)
+        elif message["type"] == "websocket.close":
+            self.closed = True
+        self._news.set()
+
+    def say(self, message: Json | str | bytes) -> None:
+        """Send something."""
+        if isinstance(message, dict):
+            message = json.dumps(message)
+        kind = "bytes" if isinstance(message, bytes) else "text"
+        self._in.put_nowait({"type": "websocket.receive", kind: message})
+
+    async def until(self, claim: Callable[[Json], bool], since: int) -> Json:
+        """The first message from number `since` on that is as wanted."""
+        while True:
+            for raw in self.got[since:]:
+                message: Json = json.loads(raw)
+                if claim(message):
+                    return message
+            since = len(self.got)
+            if self.closed:
+                raise ConnectionError("the socket was closed")
+            self._news.clear()
+            await asyncio.wait_for(self._news.wait(), WAIT_S)
+
+    async def answered(self, message: Json) -> Json:
+        """Send something with an id, and wait for what is said about it."""
+        since, id = len(self.got), message.setdefault("id", self.guest.new_id())
+        self.say(message)
+        return await self.until(lambda told: told.get("id") == id, since)
+
+    async def quiet(self) -> None:
+        """Wait until everything that was on its way is here."""
+        since = len(self.got)
+        self.say({"type": "ping"})
+        await self.until(lambda told: told["type"] == "pong", since)
+
+    def messages(self) -> list[Json]:
+        """All that came, read."""
+        return [json.loads(raw) for raw in self.got]
+
+    async def frame(self) -> Json:
+        """The first frame."""
+        told = await self.until(lambda told: told["type"] in ("frame", "error"), 0)
+        assert told["type"] == "frame", told
+        frame: Json = told["frame"]
+        return frame
+
+    async def close(self) -> None:
+        self._in.put_nowait({"type": "websocket.disconnect", "code": 1000})
+        await asyncio.wait([self._task], timeout=WAIT_S)

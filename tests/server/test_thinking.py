@@ -1,0 +1,138 @@
+"""Computer players, hints, and questions about answers."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from rulebound.server.settings import Settings, sqlite_url
+from tests.server.people import Live, Person, Served, settings_for
+
+Serve = Callable[[Settings], Served]
+AGAINST = [{"kind": "me"}, {"kind": "computer", "level": "greedy"}]
+
+
+def sat_down(ann: Person, **wish: object) -> Live:
+    table = ann.made(**{"game": "catacombs", "scenario": "SC1", "seats": AGAINST, **wish})["id"]
+    live = ann.live(table, 0)
+    live.hear_type("frame")
+    return live
+
+
+def answered(live: Live) -> None:
+    """Take the first choice; by the acknowledgement it has been shown."""
+    version = live.frame["version"]
+    told = live.done("answer", 0, answer=live.frame["scene"]["ask"]["choices"][0]["answer"])
+    assert told["type"] == "ack", told
+    assert live.frame["version"] == told["version"] != version
+
+
+def my_turn(live: Live) -> None:
+    while live.frame["table"]["turn"] != [0]:
+        live.hear()
+
+
+def test_the_computer_answers_until_i_am_asked(ann: Person) -> None:
+    live = sat_down(ann)
+    asked = 0
+    while asked < 4 or not any(message["type"] == "thinking" for message in live.heard):
+        my_turn(live)
+        asked += 1
+        answered(live)
+    on = [message["on"] for message in live.heard if message["type"] == "thinking"]
+    assert on[0]
+    assert all(message["seat"] == 1 for message in live.heard if message["type"] == "thinking")
+
+
+def test_a_random_player_plays_a_game_to_its_end(ann: Person) -> None:
+    table = ann.made(seats=[{"kind": "me"}, {"kind": "computer", "level": "random"}])["id"]
+    live = ann.live(table, 0)
+    live.hear_type("frame")
+    while live.frame["table"]["state"] != "over":
+        if live.frame["scene"]["ask"] is None:
+            live.hear()
+            continue
+        answered(live)
+    assert live.frame["table"]["result"]["how"] == "rules"
+
+
+def test_a_computer_that_takes_too_long_takes_anything(
+    serve: Serve, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    served = serve(settings_for(sqlite_url(tmp_path), think_s=0.001))
+    ann = served.person()
+    table = ann.made(game="catacombs", seats=[{"kind": "computer", "level": "greedy"}, {"kind": "me"}])["id"]
+    live = ann.live(table, 1)
+    live.hear_type("frame")
+    live.until(lambda message: message["type"] == "patch" and len(live.frame["scene"]["log"]) > 2)
+    assert any("did not think to the end" in record.message for record in caplog.records)
+
+
+def test_a_hint_says_what_the_computer_would_do(ann: Person) -> None:
+    live = sat_down(ann)
+    my_turn(live)
+    live.say({"type": "hint", "id": "h"})
+    hint = live.hear_type("hint")
+    answers = [choice["answer"] for choice in live.frame["scene"]["ask"]["choices"]]
+    assert hint["id"] == "h"
+    assert sorted(map(str, answers)) == sorted(str(choice["answer"]) for choice in hint["choices"])
+    values = [choice["value"] for choice in hint["choices"]]
+    assert values == sorted(values, reverse=True)
+    best = next(c for c in live.frame["scene"]["ask"]["choices"] if c["answer"] == hint["choices"][0]["answer"])
+    assert best["label"] in hint["text"]
+
+
+def test_a_thinker_that_dies_is_replaced(ann: Person, served: Served) -> None:
+    live = sat_down(ann)
+    my_turn(live)
+    live.say({"type": "hint", "id": "one"})
+    live.hear_type("hint")
+    [pid] = served.app.server.hall.thinking.pids()
+    os.kill(pid, signal.SIGKILL)
+    for id in ("two", "three"):
+        live.say({"type": "hint", "id": id})
+        told = live.until(lambda message: message["type"] in ("hint", "error"))
+    assert told["type"] == "hint"
+    assert served.app.server.hall.thinking.pids() != [pid]
+
+
+def test_a_preview_tells_what_an_answer_would_do(ann: Person) -> None:
+    live = ann.live(ann.made()["id"], 0)
+    live.hear_type("frame")
+    choice = live.frame["scene"]["ask"]["choices"][0]
+    live.say({"type": "preview", "id": "p", "answer": choice["answer"]})
+    told = live.hear_type("preview")
+    assert told["legal"]
+    assert told["choice"] == choice
+    live.say({"type": "preview", "id": "q", "answer": "moon"})
+    told = live.hear_type("preview")
+    assert not told["legal"]
+    assert told["refusal"]["rule"] == "FE-BID-01"
+    assert told["refusal"]["text"]
+
+
+def test_why_not_says_so_when_a_thing_is_not_in_question(ann: Person) -> None:
+    live = ann.live(ann.made()["id"], 0, lang="fr")
+    live.hear_type("frame")
+    live.say({"type": "why", "id": "w", "thing": "hand1"})
+    [reason] = live.hear_type("why")["reasons"]
+    assert reason["rule"] == "FE-BID-01"
+    assert reason["text"] == "Cette question ne porte pas là-dessus."
+
+
+def test_computers_agree_to_take_back_what_no_die_has_followed(ann: Person) -> None:
+    live = sat_down(ann)
+    for _ in range(40):
+        my_turn(live)
+        if live.frame["can_undo"]:
+            break
+        answered(live)
+    assert live.frame["can_undo"]
+    before = live.frame["version"]
+    assert live.done("undo", 0)["type"] == "ack"
+    live.until(lambda _: live.frame["version"] != before)
+    assert live.frame["version"].startswith("1.")
