@@ -5,21 +5,36 @@ VENV := .venv
 BIN := $(VENV)/bin
 RULEBOUND := $(BIN)/rulebound
 
-.PHONY: play test check fast soak bench clean format
+.PHONY: play terminal test check client system fast soak bench clean format
 
 play: $(VENV)/.play
+	@$(RULEBOUND)
+
+terminal: $(VENV)/.play
 	@$(RULEBOUND) play catacombs --scenario SC1 --seat 0=human --seat 1=greedy
 
-test: check
-	$(BIN)/python -m pytest -n auto tests
+test: system check
+	$(BIN)/python -m pytest -n auto -m "not soak" tests
 
-check: $(VENV)/.dev fast
+check: $(VENV)/.dev fast client
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(RULEBOUND) rules catacombs --coverage
 	$(BIN)/python -m pytest -q tests/test_docs.py
+
+# The types of the browser client, in plain JavaScript with JSDoc.
+client: node_modules/.checked
+	npm run --silent check
+
+node_modules/.checked: package.json
+	npm install --silent --no-package-lock --no-audit --no-fund
+	@touch $@
+
+# A browser, PostgreSQL and Node, for the tests alone.
+system:
+	@scripts/system.sh
 
 # Compiled with mypyc where there is a C compiler; everything runs without one, only slower.
 fast: $(VENV)/.dev
@@ -52,4 +67,4 @@ $(VENV)/.bench: pyproject.toml | $(VENV)/bin/python
 	@touch $@
 
 clean:
-	rm -rf $(VENV) build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
+	rm -rf $(VENV) node_modules build .mypy_cache .ruff_cache .pytest_cache .hypothesis src/*.egg-info
