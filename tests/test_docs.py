@@ -113,7 +113,7 @@ def value_of(words: list[str], option: str, otherwise: str) -> str:
 
 def too_long(words: list[str]) -> bool:
     """Whether a command wants a person, many games, or is a check of its own; then only its options are looked at."""
-    if words[0] in ("play", "bench", "soak") or "--coverage" in words or "--content" in words:
+    if not words or words[0] in ("play", "serve", "bench", "soak") or "--coverage" in words or "--content" in words:
         return True
     return words[0] == "simulate" and int(value_of(words, "--games", "100")) > LONGEST
 
@@ -128,8 +128,8 @@ def said(words: list[str]) -> tuple[int, str]:
 
 def unknown_options(words: list[str]) -> list[str]:
     """Options of a command that its help does not name."""
-    code, text = said([words[0], "--help"])
-    assert code == 0, f"there is no command {words[0]}"
+    code, text = said([*words[:1], "--help"])
+    assert code == 0, f"there is no command {words[:1]}"
     known = set(re.findall(r"--[\w-]+", text))
     return [word for word in words if word.startswith("--") and word.partition("=")[0] not in known]
 
