@@ -8,13 +8,18 @@ const page = document.getElementById("page");
 const said = [];
 const live = {
   frame, seat: frame.scene.seat, happened: frame.happened || [], state: "online", thinking: new Set(), outbox: [], notice: null,
-  why: null, hint: null, hinting: false, since: 0, deciding: () => false,
+  why: null, wish: null, hint: null, hinting: false, since: 0, deciding: () => false,
   changed: draw,
   answer: (choice) => said.push(["answer", choice.answer]),
   command: (what, more) => said.push([what, more]),
   askWhy: (thing) => {
     said.push(["why", thing]);
     live.why = { thing, reasons: frame.reasons || [] };
+    draw();
+  },
+  preview: (at, answer) => {
+    said.push(["preview", answer]);
+    live.wish = { id: "1", at, told: { choice: { answer, label: "Go here", points_at: [], need: null, odds: [], ghost: null }, refusal: null } };
     draw();
   },
   askHint: () => said.push(["hint"]),

@@ -98,14 +98,16 @@ def test_odds_are_never_rounded_to_a_certainty(shown: Shown) -> None:
     assert "Needs 4 (skill 5, hedge -1)" in visitor.text(".preview")
 
 
-def test_a_place_within_reach_may_be_clicked(shown: Shown) -> None:
+def test_a_place_may_be_clicked_and_is_looked_at_before_it_is_answered(shown: Shown) -> None:
     visitor = shown.show(made_up.frame(made_up.plane()))
     box = visitor.find("[data-thing=scout]").bounding_box()
     assert box is not None
     visitor.page.mouse.click(box["x"] + box["width"] / 2, box["y"] - 40)
-    [[what, answer]] = visitor.page.evaluate("said")
-    assert what == "answer"
+    visitor.see(".thingmenu .main").click()
+    [[what, answer], [then, same]] = visitor.page.evaluate("said")
+    assert (what, then) == ("preview", "answer")
     assert abs(answer[0][0] - 600) <= 20 and answer[0][1] > 1000
+    assert same == answer
 
 
 def test_every_face_is_drawn_and_read_out(shown: Shown) -> None:
@@ -198,3 +200,31 @@ def test_a_pinch_zooms(shown: Shown) -> None:
     )
     after = visitor.find(".world").evaluate("(w) => parseFloat(w.style.width)")
     assert 1.9 < after / before < 2.1
+
+
+def test_a_secret_question_with_one_answer_takes_a_space(shown: Shown) -> None:
+    scene = made_up.hexes()
+    assert scene.ask is not None
+    scene.ask.choices, scene.ask.secret = scene.ask.choices[1:], True
+    visitor = shown.show(made_up.frame(scene))
+    assert "no choice" in visitor.text(".question .quiet")
+    visitor.press("Space")
+    assert visitor.page.evaluate("said") == [["answer", "done"]]
+
+
+def test_a_lesson_stands_beside_what_it_is_about(shown: Shown) -> None:
+    lesson = {"key": "first", "text": "Step forward.", "option": "step", "points_at": ["scout"]}
+    visitor = shown.show(made_up.frame(made_up.hexes(), lesson=lesson))
+    card, scout = visitor.see(".note .lesson").bounding_box(), visitor.find("[data-thing=scout]").bounding_box()
+    assert card is not None and scout is not None
+    assert abs(card["y"] - scout["y"]) < 150 and 0 < card["x"] - scout["x"] < 250
+    assert visitor.text(".answer.taught .label").startswith("Step east")
+
+
+def test_a_clock_runs(shown: Shown) -> None:
+    frame = made_up.frame(made_up.hexes(), clock={"left_ms": [65_000, 600_000], "running": [0]})
+    visitor = shown.show(frame)
+    clocks = visitor.see(".clock")
+    assert clocks.nth(1).inner_text() == "10:00"
+    before = clocks.nth(0).inner_text()
+    visitor.page.wait_for_function("(old) => document.querySelector('.clock').textContent !== old", arg=before)

@@ -83,14 +83,9 @@ class Visitor:
         """The table this page shows."""
         return self.page.url.rsplit("/", 1)[1]
 
-    def version(self) -> str:
-        """What position is shown: the question and the length of the log, which change with every answer."""
-        said = self.page.evaluate(
-            "() => [document.querySelector('#question')?.textContent, document.querySelectorAll('.log li').length,"
-            " [...document.querySelectorAll('.answers .label')].map((l) => l.textContent),"
-            " document.querySelector('.log li:last-child')?.textContent].join('|')"
-        )
-        return str(said)
+    def drawn(self) -> None:
+        """Wait until the page shows what it knows."""
+        self.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
     def is_over(self) -> bool:
         """Whether the game has ended."""

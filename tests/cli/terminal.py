@@ -7,9 +7,15 @@ import json
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from rich.console import Console
+
+from rulebound.cli.commands import decide
 from rulebound.cli.main import run
+from rulebound.cli.sitting import Resigned, Sitting, Stopped
+from rulebound.core.match import Match
 
 
 @dataclass(frozen=True)
@@ -41,3 +47,48 @@ def play(*arguments: object, typed: str = "", scenario: str = "SC1", seed: int =
     return rulebound(
         "play", "catacombs", "--scenario", scenario, "--seed", seed, "--seat", "1=random", *arguments, typed=typed
     )
+
+
+class Screen(io.StringIO):
+    """A terminal that keeps what is written on it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def at_a_screen(
+    *typed: str,
+    columns: int = 80,
+    rows: int = 30,
+    kinds: tuple[str, str] = ("human", "random"),
+    language: str = "en",
+    match: Match | None = None,
+    record: Path | None = None,
+) -> tuple[Sitting, str]:
+    """A game at a terminal with an end, until what is typed is used up."""
+    screen, lines = Screen(), iter(typed)
+    console = Console(file=screen, width=columns, height=rows, force_terminal=True, color_system=None)
+    sitting = Sitting(match or Match.new("catacombs", "SC1", 5), list(kinds), language, console, record)
+    sitting.at_screen = True
+
+    def read_line(prompt: str) -> str:
+        screen.write(prompt)
+        line = next(lines, None)
+        if line is None:
+            raise Stopped
+        return line
+
+    sitting.read_line = read_line  # type: ignore[method-assign]
+    try:
+        sitting.play(decide)
+        sitting.end()
+    except Resigned as gave_up:
+        sitting.end(gave_up.seat)
+    except Stopped:
+        pass
+    return sitting, screen.getvalue()
+
+
+def screens(shown: str) -> list[str]:
+    """What stood on the screen each time it was drawn anew."""
+    return shown.split("\x1b[H")[1:]

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.cli.board import board_lines
-from rulebound.cli.draw import scene_lines
+from rulebound.cli.board import board_frame, board_lines
+from rulebound.cli.draw import Page
 from rulebound.cli.inputs import match_from
 from rulebound.cli.panel import FULL, SHORT, hanging, log_lines, piece_lines, private_zones, question_lines
 from rulebound.cli.pointers import Pointers
@@ -43,7 +43,9 @@ def choice(*points_at: str) -> Choice:
 
 
 def drawn(one: Scene, width: int = 80, height: int | None = None) -> str:
-    lines = board_lines(one, SPEECH, Pointers(one), width, height)
+    frame = board_frame(one, SPEECH, Pointers(one), [], width, height)
+    assert frame is not None
+    lines = board_lines(one, SPEECH, Pointers(one), frame, width)
     return "\n".join(line.plain.rstrip() for line in lines)
 
 
@@ -220,9 +222,7 @@ def assert_within(match: Match, width: int, language: str) -> None:
     public = match.scene(None)
     for seat in (None, 0, 1):
         one = match.scene(seat)
-        lines = scene_lines(one, private_zones(one, public), speech, width)
-        if one.ask is not None:
-            lines += question_lines(one.ask, one, speech, width)
+        lines = Page(one, private_zones(one, public), speech, width).lines()
         assert max(len(line.plain) for line in lines) <= width
 
 

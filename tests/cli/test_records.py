@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from rulebound.cli.faults import FAULTS
+from rulebound.cli.inputs import match_from
+from rulebound.cli.records import Walk, decisions, views_from, wander
+from rulebound.cli.speech import Speech
+from rulebound.core import record
 from tests.cli.terminal import play, rulebound
 
 
@@ -65,16 +71,75 @@ def test_a_wrong_record_is_named_with_its_line(how: str, finished: Path, tmp_pat
     file.write_text(broken, encoding="utf-8")
     said = rulebound("verify", finished, file)
     assert said.code == 1
-    assert f"{file}: line {line}: " in said.out
+    assert f"{file}: not good: line {line}: " in said.out
     assert "Traceback" not in said.out + said.err
     assert rulebound("replay", file).code == 2
 
+    french = rulebound("verify", file, "--lang", "fr")
+    assert french.code == 1
+    assert f"{file} : mauvais : ligne {line} : " in french.out
+    assert not re.search(r"\b(the|line|this|before|is)\b", french.out.rpartition("mauvais")[2])
 
-def test_what_cannot_be_read_is_another_matter(finished: Path, tmp_path: Path) -> None:
+
+def test_what_cannot_be_read_is_told_in_the_same_way(finished: Path, tmp_path: Path) -> None:
     noise = tmp_path / "noise.rbg"
     noise.write_bytes(b"\xff\xfe\x00")
-    for file in (tmp_path / "none.rbg", tmp_path, noise):
+    for file, problem in (
+        (tmp_path / "none.rbg", "there is no such file."),
+        (tmp_path, "this is a folder, not a saved game."),
+        (noise, "this is not a saved game."),
+    ):
         said = rulebound("verify", finished, file)
-        assert said.code == 2
-        assert said.err.count("\n") == 1
-        assert str(file) in said.err
+        assert said.code == 1
+        assert said.err == ""
+        assert f"{file}: not good: {problem}" in said.out
+
+
+def test_every_fault_of_a_record_has_its_sentence() -> None:
+    code = Path(record.__file__).read_text(encoding="utf-8")
+    problems = re.findall(r'BadRecord\((?:number|1), f?"([^"]+)"', code)
+    assert len(problems) > 10
+    assert [problem for problem in problems if not any(sign in problem for sign, _ in FAULTS)] == []
+
+
+def test_a_game_that_was_cut_off_is_called_unfinished(finished: Path, tmp_path: Path) -> None:
+    file = tmp_path / "cut.rbg"
+    file.write_text("".join(finished.read_text(encoding="utf-8").splitlines(keepends=True)[:9]), encoding="utf-8")
+    said = rulebound("verify", file)
+    assert said.code == 0
+    assert "8 decisions, every line is good, but the game is not finished" in said.out
+    assert "n'est pas finie" in rulebound("verify", file, "--lang", "fr").out
+
+
+def walk_through(file: Path, language: str = "en", seat: str | None = None) -> Walk:
+    match = match_from(file, None)
+    views = views_from(match, seat)
+    return Walk(match, decisions(match, views, seat == "all"), views, Speech(match.game, language))
+
+
+def test_a_walk_through_a_game_goes_forth_and_back(finished: Path) -> None:
+    walk = walk_through(finished)
+    last = walk.at
+    end = walk.match.state.hash()
+    assert [wander(walk, word) for word in ("home", "n", "", "p", "7")] == [""] * 5
+    assert walk.at == 7
+    assert walk.match.state.hash() == match_from(finished, None, 7).state.hash()
+    assert wander(walk, "end") == ""
+    assert (walk.at, walk.match.state.hash()) == (last, end)
+    assert wander(walk, "n") == f"There are {last} decisions; this is the end."
+    assert wander(walk, "début") == ""
+    assert wander(walk, "p") == "This is the beginning."
+    assert wander(walk, "sideways") == "I do not understand “sideways”."
+    assert walk.at == 0
+
+
+@pytest.mark.parametrize("seat", [None, "demon", "all"])
+def test_a_step_of_a_replay_is_one_screen(finished: Path, seat: str | None) -> None:
+    walk = walk_through(finished, seat=seat)
+    for at in (0, 1, 150, len(walk.told)):
+        walk.go_to(at)
+        lines = [line.plain for line in walk.page(80).lines(29)]
+        assert len(lines) <= 29
+        assert any("Bury the Shaft" in line for line in lines)
+        assert any(f"fter {at} of" in line or "Before the first" in line for line in lines)
+    assert any("wins." in line for line in lines)

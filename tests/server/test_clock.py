@@ -115,3 +115,12 @@ def test_the_time_of_computer_players_does_not_run(ann: Person) -> None:
 
 def test_a_game_without_a_clock_has_none(ann: Person) -> None:
     assert ann.frame(ann.made()["id"])["clock"] is None
+
+
+def test_everybody_sees_that_an_answer_came_too_late(ann: Person, later: Callable[[int], None]) -> None:
+    table = ann.made(clock={"minutes": 1})["id"]
+    live = ann.live(table, 1)
+    live.hear_type("frame")
+    later(MINUTE)
+    assert live.done("answer", 0, answer="bid10")["error"]["code"] == "over"
+    assert live.frame["table"]["result"]["how"] == "time"

@@ -102,8 +102,6 @@ def test_canaries_of_catacombs_are_found_nowhere(ann: Person, bob: Person, serve
         own = "advantages" if seat == 0 else "events"
         told = json.dumps([lives[seat].frame["scene"][part] for part in ("zones", "ask")])
         held = set(cards(lives[seat].frame, own))
-        open_cards = {
-            card["kind"] for zone in lives[seat].frame["scene"]["zones"] for card in zone["cards"]
-        }
+        open_cards = {card["kind"] for zone in lives[seat].frame["scene"]["zones"] for card in zone["cards"]}
         assert held <= open_cards
         assert not {card for card in hidden - open_cards if f'"{card}"' in told}

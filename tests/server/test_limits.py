@@ -234,7 +234,5 @@ def test_only_json_is_read(ann: Person, kind: str) -> None:
 def test_text_that_no_client_could_be_shown_is_not_kept(ann: Person) -> None:
     table = ann.made()["id"]
     order = b'{"id": "x", "seat": 0, "do": "always", "ask": "bid", "answer": "\\ud800"}'
-    answer = ann.http.post(
-        f"/api/tables/{table}/commands", content=order, headers={"content-type": "application/json"}
-    )
+    answer = ann.http.post(f"/api/tables/{table}/commands", content=order, headers={"content-type": "application/json"})
     assert code(answer) == (422, "bad_field")

@@ -132,7 +132,5 @@ def test_computers_agree_to_take_back_what_no_die_has_followed(ann: Person) -> N
             break
         answered(live)
     assert live.frame["can_undo"]
-    before = live.frame["version"]
     assert live.done("undo", 0)["type"] == "ack"
-    live.until(lambda _: live.frame["version"] != before)
     assert live.frame["version"].startswith("1.")

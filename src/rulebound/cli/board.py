@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from rich.text import Text as Rich
 
-from rulebound.cli.canvas import Canvas, packed, window
+from rulebound.cli.canvas import Canvas, packed
+from rulebound.cli.frame import AXIS, MARGIN, STEP_X, STEP_Y, Frame, framed
 from rulebound.cli.pointers import Pointers
 from rulebound.cli.speech import Speech
 from rulebound.core.scene import Cell, Mark, Piece, Scene
 
-INNER_WIDTH, INNER_HEIGHT = 13, 3
-STEP_X, STEP_Y = INNER_WIDTH + 1, INNER_HEIGHT + 1
+INNER_WIDTH = STEP_X - 1
 GAP_WIDTH = 5
-AXIS = 3
-MARGIN = 3
-"""Room beside the outermost tiles for the number of an opening."""
 
 WALL, QUIET, NUMBER = "dim", "dim", "bold black on yellow"
 SIDE_STYLES = ("bold cyan", "bold red", "bold green", "bold magenta")
@@ -60,24 +57,21 @@ def _length(tokens: list[Token]) -> int:
 
 
 class Drawing:
-    """The drawing of one scene's board."""
+    """The drawing of the part of a scene's board that is in a frame."""
 
-    def __init__(self, scene: Scene, speech: Speech, pointers: Pointers) -> None:
+    def __init__(self, scene: Scene, speech: Speech, pointers: Pointers, frame: Frame) -> None:
         self.scene = scene
         self.speech = speech
         self.pointers = pointers
+        self.frame = frame
         self.places = {(cell.x, cell.y): cell for cell in scene.cells}
         self.bars = {bar.kind: bar for cell in scene.cells for bar in cell.barred.values()}
         self.kinds = sorted(self.bars)
-        xs = [cell.x for cell in scene.cells]
-        ys = [cell.y for cell in scene.cells]
-        self.west, self.north = min(xs), max(ys)
-        columns, rows = max(xs) - self.west + 1, self.north - min(ys) + 1
-        self.left = MARGIN if any(cell.x == self.west and "W" in cell.unexplored for cell in scene.cells) else 0
-        right = MARGIN if any(cell.x == max(xs) and "E" in cell.unexplored for cell in scene.cells) else 0
-        self.canvas = Canvas(self.left + columns * STEP_X + 1 + right, rows * STEP_Y + 1)
+        self.west, self.north = frame.west, frame.north
+        self.left = MARGIN if frame.has_margin("W") else 0
+        self.canvas = Canvas(frame.width - AXIS, frame.rows * STEP_Y + 1)
         self._walls()
-        for cell in scene.cells:
+        for cell in frame.cells:
             self._inside(cell)
             for side in "NESW":
                 self._side(cell, side)
@@ -88,7 +82,7 @@ class Drawing:
 
     def _walls(self) -> None:
         meeting: dict[tuple[int, int], int] = {}
-        for cell in self.scene.cells:
+        for cell in self.frame.cells:
             x, y = self.corner(cell)
             right, below = x + STEP_X, y + STEP_Y
             for at, walls in (((x, y), 6), ((right, y), 12), ((x, below), 3), ((right, below), 9)):
@@ -201,43 +195,19 @@ class Drawing:
                 x += len(text)
             x += 1
 
-    def middle(self) -> tuple[int, int]:
-        """Where the eye should be: at the active piece, else among what the options point at."""
-        at = [piece.at for piece in self.scene.pieces if has_mark(piece, "active")]
-        at = at or [piece.at for piece in self.scene.pieces if self.pointers.is_subject(piece.id)]
-        at = at or [piece.at for piece in self.scene.pieces if self.pointers.of(piece.id)]
-        at = at or [cell.id for cell in self.scene.cells if self.pointers.of(cell.id)]
-        cells = [cell for cell in self.scene.cells if cell.id in at]
-        if not cells:
-            return self.canvas.width // 2, self.canvas.height // 2
-        corners = [self.corner(cell) for cell in cells]
-        x = (min(c[0] for c in corners) + max(c[0] for c in corners) + STEP_X) // 2
-        y = (min(c[1] for c in corners) + max(c[1] for c in corners) + STEP_Y) // 2
-        return x, y
+    def lines(self, width: int) -> list[Rich]:
+        """The board with its axes, and what its signs mean."""
+        lines = [self._columns()]
+        for i, line in enumerate(self.canvas.lines()):
+            lines.append(Rich.assemble((self._row_name(i), QUIET), line, no_wrap=True))
+        return lines + legend(self.scene, self.speech, width, self.frame.beyond)
 
-    def lines(self, width: int, height: int | None) -> list[Rich]:
-        """The board with its axes, cut around the middle where it is larger than the room for it."""
-        shown = min(self.canvas.width, width - AXIS)
-        tall = self.canvas.height
-        legend = self._legend(width, shown < self.canvas.width)
-        if height is not None and tall > height - 1 - len(legend):
-            legend = self._legend(width, True)
-            tall = max(STEP_Y, height - 1 - len(legend))
-        x, y = self.middle()
-        left, top = window(self.canvas.width, shown, x), window(self.canvas.height, tall, y)
-        lines = [self._columns(left, shown)]
-        body = self.canvas.lines(left, top, shown, tall)
-        for i, line in enumerate(body):
-            lines.append(Rich.assemble((self._row_name(top + i), QUIET), line, no_wrap=True))
-        return lines + legend
-
-    def _columns(self, left: int, shown: int) -> Rich:
-        line = [" "] * (AXIS + shown)
-        for column in range(self.west, self.west + self.canvas.width // STEP_X):
-            name = str(column)
-            at = AXIS + self.left + (column - self.west) * STEP_X + STEP_X // 2 - left
-            if at >= AXIS and at + len(name) <= len(line):
-                line[at : at + len(name)] = name
+    def _columns(self) -> Rich:
+        line = [" "] * (AXIS + self.canvas.width)
+        for column in range(self.frame.columns):
+            name = str(self.west + column)
+            at = AXIS + self.left + column * STEP_X + STEP_X // 2
+            line[at : at + len(name)] = name
         return Rich("".join(line).rstrip(), QUIET, no_wrap=True)
 
     def _row_name(self, row: int) -> str:
@@ -245,13 +215,18 @@ class Drawing:
             return " " * AXIS
         return f"{self.north - row // STEP_Y:>{AXIS - 1}} "
 
-    def _legend(self, width: int, cut: bool) -> list[Rich]:
-        parts = [f"{BARS[i % len(BARS)]} {self.speech.say(self.bars[kind].name)}" for i, kind in enumerate(self.kinds)]
-        if any(cell.unexplored for cell in self.scene.cells):
-            parts.append(f"? {self.speech.ui('unexplored')}")
-        if cut:
-            parts.append(f"… {self.speech.ui('cut')}")
-        return packed(" " * AXIS, [Rich(part, QUIET) for part in parts], Rich(" · ", QUIET), width)
+
+def legend(scene: Scene, speech: Speech, width: int, beyond: str) -> list[Rich]:
+    """What the signs of a board mean, and to which sides it goes on."""
+    bars = {bar.kind: bar for cell in scene.cells for bar in cell.barred.values()}
+    parts = [f"{BARS[i % len(BARS)]} {speech.say(bars[kind].name)}" for i, kind in enumerate(sorted(bars))]
+    if any(cell.unexplored for cell in scene.cells):
+        parts.append(f"? {speech.ui('unexplored')}")
+    if beyond:
+        ways = "".join(MEANT[side] for side in beyond)
+        told = f"… {speech.ui('cut')} {ways}"
+        parts.append(told if AXIS + len(told) <= width else f"… {ways}")
+    return packed(" " * AXIS, [Rich(part, QUIET) for part in parts], Rich(" · ", QUIET), width)
 
 
 def opening_id(cell: Cell, side: str) -> str:
@@ -259,16 +234,18 @@ def opening_id(cell: Cell, side: str) -> str:
     return f"opening:{cell.id.partition(':')[2]}:{side}"
 
 
-def board_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int, height: int | None = None) -> list[Rich]:
-    """The board of a scene, no line wider than `width`."""
-    if not scene.cells:
-        return []
-    return Drawing(scene, speech, pointers).lines(width, height)
+def board_frame(
+    scene: Scene, speech: Speech, pointers: Pointers, news: list[str], width: int, height: int | None = None
+) -> Frame | None:
+    """The part of a board that fits into so many columns and rows; None if that is not even one tile."""
+    if height is None:
+        return framed(scene, pointers, news, width, None)
+    whole = framed(scene, pointers, news, width, height - 1 - len(legend(scene, speech, width, "")))
+    if whole is None or not whole.beyond:
+        return whole
+    return framed(scene, pointers, news, width, height - 1 - len(legend(scene, speech, width, "NESW")))
 
 
-def board_width(scene: Scene) -> int:
-    """How wide a board would like to be."""
-    if not scene.cells:
-        return 0
-    xs = [cell.x for cell in scene.cells]
-    return AXIS + 2 * MARGIN + (max(xs) - min(xs) + 1) * STEP_X + 1
+def board_lines(scene: Scene, speech: Speech, pointers: Pointers, frame: Frame, width: int) -> list[Rich]:
+    """The part of a board that is in a frame, no line wider than `width`."""
+    return Drawing(scene, speech, pointers, frame).lines(width)

@@ -25,27 +25,16 @@ class Canvas:
             if 0 <= x + i < self.width:
                 self._rows[y][x + i] = (character, style)
 
-    def is_blank(self, x: int, y: int, length: int) -> bool:
-        """Whether nothing is written there yet, and all of it is on the canvas."""
-        if not (0 <= y < self.height and x >= 0 and x + length <= self.width):
-            return False
-        return all(self._rows[y][x + i][0] == " " for i in range(length))
-
-    def lines(self, left: int, top: int, width: int, height: int) -> list[Rich]:
-        """A part of the canvas, line by line, without blanks at the ends of lines."""
+    def lines(self) -> list[Rich]:
+        """The canvas line by line, without blanks at the ends of lines."""
         found: list[Rich] = []
-        for row in self._rows[top : top + height]:
+        for row in self._rows:
             line = Rich(no_wrap=True)
-            for style, run in groupby(row[left : left + width], key=lambda place: place[1]):
+            for style, run in groupby(row, key=lambda place: place[1]):
                 line.append("".join(character for character, _ in run), style or None)
             line.rstrip()
             found.append(line)
         return found
-
-
-def window(whole: int, part: int, middle: int) -> int:
-    """Where a part of a length begins that holds `middle` as centrally as the ends allow."""
-    return max(0, min(whole - part, middle - part // 2))
 
 
 def packed(first: str, items: list[Rich], between: Rich | str, width: int) -> list[Rich]:

@@ -7,29 +7,56 @@ from collections.abc import Callable
 from fractions import Fraction
 from pathlib import Path
 
+from rich.text import Text as Rich
+
+from rulebound.cli.board import has_mark
 from rulebound.cli.inputs import Wrong, can_be_written, match_from, write_whole
 from rulebound.cli.look import entry_lines, look_lines
-from rulebound.cli.panel import hanging, log_lines
-from rulebound.cli.sitting import HUMAN, Sitting, Stopped
+from rulebound.cli.panel import hanging, log_lines, reasons
+from rulebound.cli.sitting import HUMAN, Resigned, Sitting, Stopped, typed
 from rulebound.cli.speech import percent
 from rulebound.core import record
 from rulebound.core.ask import Answer, Ask, Refusal
 from rulebound.core.game import BadSetup
-from rulebound.core.scene import Choice, OpenAskView
+from rulebound.core.scene import Choice, Scene
 from rulebound.lab.simulate import seed_of
 from rulebound.players import GreedyPlayer, View
 
 MOST_FOUND = 8
+MOST_ANSWERS = 6
+"""Answers that are given as examples of how they are written."""
+EVERYTHING = ("all", "tout")
 
 
 class Question:
     """The question a person sits at."""
 
-    def __init__(self, sitting: Sitting, seat: int, ask: Ask, shown: OpenAskView) -> None:
+    def __init__(self, sitting: Sitting, seat: int, ask: Ask, scene: Scene) -> None:
+        assert scene.ask is not None
         self.sitting = sitting
         self.seat = seat
         self.ask = ask
-        self.shown = shown
+        self.scene = scene
+        self.shown = scene.ask
+        self.resigning = False
+
+    @property
+    def only(self) -> Choice | None:
+        """The one answer there is, where a question is put for the sake of secrecy."""
+        return self.shown.choices[0] if len(self.shown.choices) == 1 and not self.shown.open else None
+
+    def prompt(self) -> str:
+        """What stands where one types."""
+        speech = self.sitting.speech
+        seat = speech.seat(self.seat)
+        if self.only is not None:
+            return speech.ui("prompt-one", seat=seat, label=speech.say(self.only.label)) + " > "
+        return speech.ui("prompt", seat=seat, n=len(self.shown.choices)) + " > "
+
+    def answer(self, choice: Choice) -> None:
+        """Give an answer."""
+        self.sitting.answered_at[self.seat] = self.scene
+        self.sitting.match.answer(choice.answer, self.seat)
 
     def choice(self, text: str, command: str) -> Choice | None:
         """The option of that number; says so if there is none."""
@@ -52,15 +79,17 @@ def decide(sitting: Sitting, seat: int) -> None:
     assert ask is not None
     if sitting.at_screen:
         sitting.console.clear()
-    scene = sitting.show(seat)
-    assert scene.ask is not None
-    question = Question(sitting, seat, ask, scene.ask)
-    prompt = sitting.speech.ui("prompt", seat=sitting.speech.seat(seat), n=len(scene.ask.choices)) + " > "
+    if ask.forced() and not sitting.cover_told:
+        sitting.note("cover")
+        sitting.cover_told = True
+    question = Question(sitting, seat, ask, sitting.show(seat))
     while True:
-        line = sitting.read_line(prompt)
-        if not line:
+        line = sitting.read_line(question.prompt())
+        if line and obey(question, line):
             return
-        if obey(question, line):
+        if not line:
+            if question.only is not None:
+                question.answer(question.only)
             return
 
 
@@ -71,12 +100,13 @@ def obey(question: Question, line: str) -> bool:
         choice = question.choice(line, "")
         if choice is None:
             return False
-        sitting.match.answer(choice.answer, question.seat)
+        question.answer(choice)
         return True
     if line.startswith("?"):
         line = "? " + line[1:]
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.casefold())
+    question.resigning = question.resigning and command is resign
     if command is None:
         sitting.sentence("unknown", input=line[:40], n=len(question.shown.choices))
         return False
@@ -115,15 +145,19 @@ def show_odds(question: Question, rest: str) -> bool:
     choice = question.choice(rest, "odds")
     if choice is None:
         return False
-    question.say(sitting.speech.say(choice.label))
-    if choice.need is not None:
-        question.say("  " + sitting.speech.ui("needed", need=sitting.speech.need(choice.need)))
+    speech = sitting.speech
+    question.say(speech.say(choice.label))
     if not choice.odds:
         sitting.sentence("no-odds")
-    language = sitting.speech.language
-    for what, chance in choice.odds:
-        shown = percent(chance, language, 2)
-        question.say(f"  {sitting.speech.say(what):<12} {fraction(chance):>12}  = {shown}")
+        return False
+    for piece in question.scene.pieces:
+        if has_mark(piece, "active") and piece.values:
+            question.say(f"  {speech.say(piece.name)}{speech.colon}{reasons(piece, speech)}")
+    if choice.need is not None:
+        question.say("  " + speech.ui("odds-need", need=speech.need(choice.need)))
+    rows = [(speech.say(what), fraction(chance), percent(chance, speech.language, 2)) for what, chance in choice.odds]
+    name, share = (max(len(row[i]) for row in rows) for i in (0, 1))
+    sitting.say([Rich(f"  {row[0]:<{name}}  {row[1]:>{share}}  = {row[2]:>8}") for row in rows])
     return False
 
 
@@ -137,7 +171,7 @@ def show_why(question: Question, rest: str) -> bool:
     sitting = question.sitting
     answers = [choice.answer for choice in question.shown.choices]
     if not rest:
-        sitting.sentence("why-how", answers=[typed(answer) for answer in answers])
+        sitting.sentence("why-how", answers=examples(answers))
         return False
     if rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(answers) and rest not in answers:
         sitting.sentence("legal", n=int(rest))
@@ -147,14 +181,17 @@ def show_why(question: Question, rest: str) -> bool:
     if refusal is None:
         number = answers.index(answer) + 1 if answer in answers else 0
         sitting.sentence("allowed", answer=rest, n=number)
-    else:
-        question.say(refused(sitting, refusal))
+        return False
+    question.say(refused(sitting, refusal))
+    if refusal.text.key == "refused.unknown":
+        sitting.sentence("why-how", answers=examples(answers))
     return False
 
 
-def typed(answer: object) -> str:
-    """An answer as it is typed after `why`."""
-    return answer if isinstance(answer, str) else json.dumps(answer)
+def examples(answers: list[object]) -> str:
+    """A few answers as they are typed after `why`."""
+    shown = ", ".join(typed(answer) for answer in answers[:MOST_ANSWERS])
+    return f"{shown} …" if len(answers) > MOST_ANSWERS else shown
 
 
 def answer_from(text: str, ask: Ask) -> Answer:
@@ -173,10 +210,13 @@ def refused(sitting: Sitting, refusal: Refusal) -> str:
     return sitting.speech.ui("refused", rule=refusal.rule, reason=reason) if refusal.rule else reason
 
 
-def show_log(question: Question, rest: str) -> bool:  # noqa: ARG001
-    """All that happened, as far as this seat may know."""
+def show_log(question: Question, rest: str) -> bool:
+    """What has happened since this seat last answered, or everything; as far as it may know."""
     sitting = question.sitting
-    sitting.say(log_lines(sitting.match.scene(question.seat).log, sitting.speech, sitting.width))
+    log = question.scene.log if rest.casefold() in EVERYTHING else sitting.news(question.seat).log
+    sitting.say(log_lines(log, sitting.speech, sitting.width))
+    if not log:
+        sitting.sentence("no-news")
     return False
 
 
@@ -203,6 +243,7 @@ def undo(question: Question, rest: str) -> bool:  # noqa: ARG001
         question.say(refused(sitting, refusal))
         return False
     match.undo(seat, computers)
+    sitting.answered_at.pop(seat, None)
     sitting.note("undone")
     return True
 
@@ -239,8 +280,9 @@ def _stand(question: Question, rest: str, how: str) -> bool:
     if choice is None:
         return False
     sitting, seat, key = question.sitting, question.seat, question.ask.key
-    label = f"{sitting.speech.say(question.shown.question)} → {sitting.speech.say(choice.label)}"
-    sitting.labels[seat, key, typed(choice.answer)] = label
+    for other in question.shown.choices:
+        sitting.labels[seat, key, typed(other.answer)] = sitting.speech.say(other.label)
+    sitting.questions[key] = sitting.speech.say(question.shown.question)
     if how == "always":
         sitting.match.always(seat, key, choice.answer)
     else:
@@ -257,8 +299,13 @@ def show_standing(question: Question, rest: str) -> bool:  # noqa: ARG001
     if not own:
         sitting.sentence("no-standing")
     for k, standing in enumerate(own, start=1):
-        label = sitting.labels.get((standing.seat, standing.ask, typed(standing.answer)), typed(standing.answer))
-        question.say(sitting.speech.ui("standing-never" if standing.never else "standing-always", k=k, label=label))
+        answer = typed(standing.answer)
+        label = sitting.labels.get((standing.seat, standing.ask, answer), answer)
+        like = sitting.questions.get(standing.ask, standing.ask)
+        key = "standing-never" if standing.never else "standing-always"
+        question.say(sitting.speech.ui(key, k=k, label=label, question=like))
+    if own:
+        sitting.sentence("standing-hold")
     return False
 
 
@@ -304,21 +351,17 @@ def load(question: Question, rest: str) -> bool:
     match = match_from(Path(rest).expanduser(), sitting.content)
     if match.game.key != sitting.match.game.key:
         raise Wrong(f"{rest}: is a game of {match.game.key}; this is {sitting.match.game.key}")
-    sitting.take(match)
-    sitting.note("loaded", file=rest, n=len(match.answers_given()))
+    sitting.go_on_with(match, rest)
     return True
 
 
 def resign(question: Question, rest: str) -> bool:  # noqa: ARG001
-    """Give the game up."""
-    sitting, seat = question.sitting, question.seat
-    others = [other for other in range(len(sitting.kinds)) if other != seat]
-    name = sitting.speech.seat(seat)
-    if len(others) == 1:
-        sitting.sentence("resigned", seat=name, winner=sitting.speech.seat(others[0]))
-    else:
-        sitting.sentence("resigned-alone", seat=name)
-    raise Stopped
+    """Give the game up; at a screen only when told twice."""
+    if question.sitting.at_screen and not question.resigning:
+        question.resigning = True
+        question.sitting.sentence("resign-twice")
+        return False
+    raise Resigned(question.seat)
 
 
 def leave(question: Question, rest: str) -> bool:  # noqa: ARG001

@@ -85,6 +85,21 @@ def write_whole(path: Path, text: str) -> None:
         raise Wrong(f"{path}: cannot be written: {error.strerror}") from None
 
 
+def set_aside(path: Path) -> Path:
+    """Give a file another name that no file has yet; returns it."""
+    number = 1
+    while True:
+        aside = path.with_name(f"{path.name}.bak{'' if number == 1 else number}")
+        if not aside.exists():
+            break
+        number += 1
+    try:
+        path.rename(aside)
+    except OSError as error:
+        raise Wrong(f"{path}: cannot be renamed: {error.strerror}") from None
+    return aside
+
+
 def can_be_written(path: Path, name: str) -> None:
     """Say at once if a file can never be written, rather than after an hour's play."""
     if path.is_dir():

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rich.text import Text as Rich
 
 from rulebound.cli.board import QUIET, side_style, token
-from rulebound.cli.panel import card_lines, hanging, mark_text, reasons
+from rulebound.cli.panel import card_lines, card_name, hanging, mark_of, mark_text, reasons, row_text
 from rulebound.cli.pointers import Pointers
 from rulebound.cli.speech import Speech
 from rulebound.core.content import Said
 from rulebound.core.ledger import Entry
-from rulebound.core.scene import Cell, Scene
+from rulebound.core.scene import Card, Cell, Scene
 
 
 def said(text: Said, language: str) -> str:
@@ -42,16 +44,36 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
             if piece.at in places:
                 body.append(" " + speech.ui("at", place=places[piece.at]), QUIET)
             body.append(speech.colon + reasons(piece, speech), "not bold default")
-            marks = ", ".join(mark_text(mark, speech) for mark in piece.marks)
+            marks = ", ".join(mark_of(mark, piece, speech) for mark in piece.marks)
             if marks:
                 body.append(f" · {marks}", "not bold default")
+            if piece.rows:
+                rows = "  ".join(row_text(row) for row in piece.rows)
+                body.append("\n" + speech.ui("lines", numbers=rows), "not bold default")
             lines += hanging(f"  {token(piece, speech):<3} ", body, width)
     pointers = Pointers(scene)
     for zone in scene.zones:
-        lines += hanging("", Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})"), width)
+        head = Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})")
+        if zone.owner is None and zone.cards:
+            head.append(speech.colon + ", ".join(card_name(card, speech) for card in alike(zone.cards)))
+            lines += hanging("", head, width)
+            continue
+        lines += hanging("", head, width)
         for card in zone.cards:
             lines += card_lines(card, speech, pointers, width)
     return lines
+
+
+def alike(cards: list[Card]) -> list[Card]:
+    """Cards that read the same taken together, with how many there are."""
+    found: list[Card] = []
+    for card in cards:
+        same = next((other for other in found if (other.name, other.text) == (card.name, card.text)), None)
+        if same is None:
+            found.append(replace(card))
+        else:
+            same.count += card.count
+    return found
 
 
 def place(cell: Cell, speech: Speech) -> str:

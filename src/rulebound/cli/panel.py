@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import os
 import re
+from collections.abc import Iterable, Sequence
 
 from rich.console import Console
 from rich.text import Text as Rich
@@ -52,24 +53,34 @@ def hanging(first: Rich | str, body: Rich | str, width: int) -> list[Rich]:
     return lines or [first]
 
 
-def headline(scene: Scene, speech: Speech, width: int) -> list[Rich]:
-    """Which game this is and how it stands."""
+def headline(scene: Scene, speech: Speech, width: int, *, ruled: bool = True) -> list[Rich]:
+    """Which game this is and how it stands, between two lines if it is `ruled`."""
     title = Rich.assemble((speech.say(scene.title), "bold"), DOT, speech.say(scene.phase))
     if scene.seat is not None:
         title.append(DOT)
         title.append(speech.seat(scene.seat), side_style(scene.seat))
-    shown: dict[str, list[str]] = {}
-    for track in scene.tracks:
-        shown.setdefault(speech.say(track.name), []).append(_reading(track, scene))
-    numbers = [Rich.assemble(f"{name} ", (" ".join(values), "bold")) for name, values in shown.items()]
+    numbers = [
+        Rich.assemble(f"{speech.say(track.name)} ", (reading(track), "bold"))
+        for track in scene.tracks
+        if not is_die(track)
+    ]
+    dice = [track for track in scene.tracks if is_die(track)]
+    if dice:
+        faces = " ".join(f"[{die.value}]" for die in dice)
+        numbers.append(Rich.assemble(f"{speech.say(dice[0].name)} ", (faces, "bold yellow")))
+    lines = [*hanging("", title, width), *packed("", numbers, DOT, width)]
     rule = Rich("─" * width, QUIET, no_wrap=True)
-    return [rule, *hanging("", title, width), *packed("", numbers, DOT, width), rule]
+    return [rule, *lines, rule] if ruled else lines
 
 
-def _reading(track: Track, scene: Scene) -> str:
-    """A track's number, with its end where it has the name for itself."""
-    alone = sum(other.name == track.name for other in scene.tracks) == 1
-    return f"{track.value}/{track.most}" if track.most is not None and alone else str(track.value)
+def is_die(track: Track) -> bool:
+    """Whether a number is that of a die on the table."""
+    return track.kind.startswith("die-")
+
+
+def reading(track: Track) -> str:
+    """A track's number, with its end where it has one."""
+    return f"{track.value}/{track.most}" if track.most is not None else str(track.value)
 
 
 # Pieces
@@ -85,16 +96,27 @@ def piece_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int, de
         if names and names != header:
             header = names
             lines += hanging("", Rich(header, QUIET), width)
-        lines += _piece(piece, times, speech, pointers, width)
-        if piece.rows and (detail < SHORT or _is_asked_about(piece, pointers)):
+        boarded = bool(piece.rows) and (detail < SHORT or _is_asked_about(piece, pointers))
+        lines += _piece(piece, times, speech, pointers, width, with_losses=not boarded)
+        if boarded:
             lines += _in_halves(_board_rows(piece, pointers), width)
-    values = [[value.need.value for value in piece.values] for piece in crowd]
-    for alike in [value for i, value in enumerate(values) if value not in values[:i]]:
-        members = [piece for piece, value in zip(crowd, values, strict=True) if value == alike]
+    for members in _alike(crowd, speech):
         shown = Rich(" ".join(token(piece, speech) for piece in members), side_style(members[0].side))
-        shown.append("  " + " / ".join(str(value) for value in alike), "bold default")
+        shown.append("  " + " / ".join(str(value.need.value) for value in members[0].values), "bold default")
+        marks = piece_marks(members[0], speech)
+        if marks:
+            shown.append(f"  {marks}", f"not bold default {QUIET}")
         lines += hanging(" ", shown, width)
     return lines
+
+
+def _alike(crowd: list[Piece], speech: Speech) -> list[list[Piece]]:
+    """Pieces with the same numbers and marks taken together."""
+    found: dict[object, list[Piece]] = {}
+    for piece in crowd:
+        values = str([value.need.value for value in piece.values])
+        found.setdefault((values, piece_marks(piece, speech)), []).append(piece)
+    return list(found.values())
 
 
 def _crowd(scene: Scene, pointers: Pointers) -> list[Piece]:
@@ -134,7 +156,9 @@ def _told_apart(scene: Scene, speech: Speech, pointers: Pointers, without: list[
     return list(found.values())
 
 
-def _piece(piece: Piece, times: int, speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
+def _piece(
+    piece: Piece, times: int, speech: Speech, pointers: Pointers, width: int, *, with_losses: bool
+) -> list[Rich]:
     """A piece with its values and marks; the values count only once a line of its board is in use."""
     waiting = bool(piece.rows) and not any(row.used or row.lost for row in piece.rows)
     active = has_mark(piece, "active") or pointers.is_subject(piece.id)
@@ -150,13 +174,34 @@ def _piece(piece: Piece, times: int, speech: Speech, pointers: Pointers, width: 
         body.append("  ")
         numbers = [NO_DIE if waiting else str(value.need.value) for value in piece.values]
         body.append(" / ".join(numbers), "bold")
-    hidden = [*UNSEEN, *(["acted"] if has_mark(piece, "active") else [])]
-    if waiting:  # what would explain the numbers that are not shown
-        hidden += [reason for value in piece.values for reason, _ in value.need.reasons]
-    marks = [mark for mark in piece.marks if mark.kind not in hidden]
+    if with_losses and any(row.lost for row in piece.rows):
+        body.append(f"  {losses(piece, speech).replace(' ', GLUE)}")
+    # What would explain the numbers that are not shown is not shown either.
+    hidden = [reason for value in piece.values for reason, _ in value.need.reasons] if waiting else []
+    marks = piece_marks(piece, speech, hidden)
     if marks:
-        body.append("  " + ", ".join(mark_text(mark, speech) for mark in marks), QUIET)
+        body.append(f"  {marks}", QUIET)
     return hanging(shown, body, width)
+
+
+def losses(piece: Piece, speech: Speech) -> str:
+    """The lines of a figure's board by their numbers: which are lost, and which is in use."""
+    return speech.ui("lines", numbers=" ".join(f"{_sign(row)}{row.number}" for row in piece.rows))
+
+
+def piece_marks(piece: Piece, speech: Speech, hidden: Iterable[str] = ()) -> str:
+    """The marks of a piece but those that are shown in another way."""
+    unseen = [*UNSEEN, *hidden, *(["acted"] if has_mark(piece, "active") and piece.count == 1 else [])]
+    return ", ".join(mark_of(mark, piece, speech) for mark in piece.marks if mark.kind not in unseen)
+
+
+def mark_of(mark: Mark, piece: Piece, speech: Speech) -> str:
+    """A mark of a piece; how many of a group it is true of where not of all."""
+    if mark.kind == "acted" and piece.count > 1:
+        if mark.count < piece.count:
+            return speech.ui("some-acted", n=mark.count, of=piece.count)
+        return speech.say(mark.name)
+    return mark_text(mark, speech)
 
 
 def _in_halves(rows: list[Rich], width: int) -> list[Rich]:
@@ -172,7 +217,7 @@ def _board_rows(piece: Piece, pointers: Pointers) -> list[Rich]:
     """The lines of a figure's board."""
     rows: list[Rich] = []
     for row in piece.rows:
-        shown = Rich(_row(row), STRUCK if row.lost else "bold" if row.used else "")
+        shown = Rich(row_text(row), STRUCK if row.lost else "bold" if row.used else "")
         number = pointers.of(f"{piece.id}:line:{row.number}")
         if number:
             shown.append(" ")
@@ -181,9 +226,13 @@ def _board_rows(piece: Piece, pointers: Pointers) -> list[Rich]:
     return rows
 
 
-def _row(row: Row) -> str:
-    sign = "✗" if row.lost else "▸" if row.used else " "
-    return f"{sign}{row.number} " + "/".join(str(value) for value in row.values)
+def row_text(row: Row) -> str:
+    """A line of a figure's board: its number, its values, and whether it is lost or in use."""
+    return f"{_sign(row) or ' '}{row.number} " + "/".join(str(value) for value in row.values)
+
+
+def _sign(row: Row) -> str:
+    return "✗" if row.lost else "▸" if row.used else ""
 
 
 def mark_text(mark: Mark, speech: Speech) -> str:
@@ -292,21 +341,32 @@ def log_line(line: Line, speech: Speech, width: int, times: int = 1) -> list[Ric
         body.append(f"  ×{times}", QUIET)
     told = line.need is None and ", ".join(str(face) for face in sorted(line.faces)) in body.plain
     if line.faces and not told:
-        body.append("  ")
-        body.append(" ".join(f"[{face}]" for face in line.faces), "bold yellow")
+        thrown = line.text.args.get("dice")
+        first = thrown if line.need is not None and isinstance(thrown, int) else len(line.faces)
+        body.append("  " + _dice(line.faces[:first]), "bold yellow")
+        if line.faces[first:]:
+            body.append("  " + speech.ui("rolled-again") + " ", QUIET)
+            body.append(_dice(line.faces[first:]), "bold yellow")
     if line.need is not None:
         body.append("  " + speech.ui("needed", need=speech.need(line.need)), QUIET)
     return hanging(Rich("  ", QUIET), body, width)
 
 
-def log_lines(log: list[Line], speech: Speech, width: int, most: int | None = None) -> list[Rich]:
-    """The end of a log."""
+def _dice(faces: list[int]) -> str:
+    return " ".join(f"[{face}]" for face in faces)
+
+
+def log_lines(
+    log: list[Line], speech: Speech, width: int, most: int | None = None, kept: Sequence[Line] = ()
+) -> list[Rich]:
+    """The end of a log, and of what is older those lines that are `kept`."""
     lines: list[Rich] = []
     counted = _taken_together(log)
-    shown = counted if most is None else counted[-most:]
-    if len(shown) < len(counted):
-        lines.append(Rich("  " + speech.ui("earlier", n=len(counted) - len(shown)), QUIET))
-    for line, times in shown:
+    older = [] if most is None else counted[: max(0, len(counted) - most)]
+    held = [(line, times) for line, times in older if line in kept]
+    if len(older) > len(held):
+        lines.append(Rich("  " + speech.ui("earlier", n=len(older) - len(held)), QUIET))
+    for line, times in held + counted[len(older) :]:
         lines += log_line(line, speech, width, times)
     return lines
 
@@ -358,6 +418,15 @@ def question_lines(
                 body.append("\n" + speech.say(texts.pop(kind).text), QUIET)
         lines += hanging(Rich(f"{number:>3}  ", "bold yellow"), body, width)
     return lines
+
+
+def packed_question(ask: OpenAskView, speech: Speech, width: int) -> list[Rich]:
+    """The question with its options side by side, for a screen that has no room for more."""
+    options = [
+        Rich.assemble((f"{number} ", "bold yellow"), speech.say(choice.label))
+        for number, choice in enumerate(ask.choices, start=1)
+    ]
+    return [*hanging("", Rich(speech.say(ask.question), "bold"), width), *packed(" ", options, "   ", width)]
 
 
 def option_texts(ask: OpenAskView, scene: Scene) -> dict[str, Card]:

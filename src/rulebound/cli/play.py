@@ -12,7 +12,7 @@ from rich.text import Text as Rich
 
 from rulebound.cli.commands import decide
 from rulebound.cli.inputs import Wrong, can_be_written, game_from, language_from, match_from, seed_from
-from rulebound.cli.sitting import HUMAN, Sitting, Stopped
+from rulebound.cli.sitting import HUMAN, Resigned, Sitting, Stopped
 from rulebound.core.content import ContentError, read_yaml
 from rulebound.core.game import Game
 from rulebound.core.match import Match
@@ -60,19 +60,28 @@ def play(
         match = Match.new(the_game, scenario, seed_from(seed), options, rosters, covered)
     console = Console(highlight=False, markup=False, emoji=False)
     sitting = Sitting(match, kinds, language, console, record, content, max(0.0, delay))
-    if load is None and sitting.people:
-        scenario_played = next(each for each in match.game.scenarios() if each.key == match.setup.scenario)
-        goals = scenario_played.goals.get(language, [])
-        sitting.note("welcome", story="\n".join([scenario_played.story[language], *goals]))
+    resigned: int | None = None
     try:
+        if load is None and sitting.people:
+            introduce(sitting)
         sitting.play(decide)
+    except Resigned as gave_up:
+        resigned = gave_up.seat
     except Stopped:
         say_how_to_go_on(sitting, game, seat or [], content, language)
         return
-    sitting.end()
+    sitting.end(resigned)
     if record is not None:
         sitting.sentence("record-at", file=str(record))
-    sitting.sentence("seed", seed=str(match.setup.seed))
+        sitting.say([Rich(sitting.speech.ui("replay-with", command=shlex.join(["rulebound", "replay", str(record)])))])
+    sitting.sentence("seed", seed=str(sitting.match.setup.seed))
+
+
+def introduce(sitting: Sitting) -> None:
+    """Tell the story of the scenario and who wins when."""
+    match, language = sitting.match, sitting.speech.language
+    scenario = next(each for each in match.game.scenarios() if each.key == match.setup.scenario)
+    sitting.introduce("\n".join([scenario.story[language], *scenario.goals.get(language, [])]))
 
 
 def say_how_to_go_on(sitting: Sitting, game: str, seats: list[str], content: Path | None, language: str) -> None:

@@ -9,14 +9,17 @@ from typing import Annotated
 import typer
 from rich.text import Text as Rich
 
-from rulebound.cli.draw import scene_lines
+from rulebound.cli.draw import Page
+from rulebound.cli.faults import told, unreadable
 from rulebound.cli.inputs import Wrong, game_from, language_from, match_from, text_from, whole
+from rulebound.cli.news import News
 from rulebound.cli.panel import hanging, log_lines, outcome_lines, private_zones
 from rulebound.cli.report import console, print_json, print_lines
-from rulebound.cli.speech import Speech, ui
+from rulebound.cli.speech import Speech, colon, ui
 from rulebound.core import record
 from rulebound.core.match import Match
 from rulebound.core.record import BadRecord
+from rulebound.core.scene import Scene, log_of
 from rulebound.core.text import Text
 
 ALL = "all"
@@ -25,69 +28,134 @@ RECENT = 10
 
 def replay(
     file: Annotated[Path, typer.Argument(help="a saved game")],
-    at: Annotated[str | None, typer.Option(help="how many decisions to replay; all of them if not given")] = None,
+    at: Annotated[str | None, typer.Option(help="after how many decisions to show it")] = None,
     seat: Annotated[str | None, typer.Option(help="whose view: a seat, or all; a spectator's if not given")] = None,
     salvage: Annotated[bool, typer.Option(help="take what stands before a broken line")] = False,
     content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
     lang: Annotated[str, typer.Option(help="en or fr")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
 ) -> None:
-    """Show a saved game after so many decisions, and what was decided."""
+    """Show a saved game after so many decisions, and what was decided.
+
+    In a terminal it begins at the start (or at --at), and you walk through the game decision by decision.
+    """
     language = language_from(lang)
-    whole_game = match_from(file, content, salvage=salvage)
-    total = len(whole_game.answers_given())
-    stop = total if at is None else whole(at, "--at", 0, total)
-    views = views_from(whole_game, seat)
-    told = decisions(whole_game, views, seat == ALL)
-    match = rewound(whole_game, stop, file, content, salvage)
+    match = match_from(file, content, salvage=salvage)
+    total = len(match.answers_given())
+    stop = None if at is None else whole(at, "--at", 0, total)
+    views = views_from(match, seat)
+    walk = Walk(match, decisions(match, views, seat == ALL), views, Speech(match.game, language))
     if as_json:
-        speech = Speech(match.game, language)
-        words = match.game.words()
-        scenes = [words.said(match.scene(view).plain(), language) for view in views]
-        print_json(
-            {
-                "game": match.game.key,
-                "scenario": match.setup.scenario,
-                "at": stop,
-                "decisions": total,
-                "scenes": scenes,
-                "answers": [entry.plain(speech) for entry in told],
-            }
-        )
-        return
-    show(match, views, told, stop, language)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
-        return
-    while True:
-        stop = asked_where(stop, total, Speech(match.game, language))
-        if stop < 0:
-            return
-        match = rewound(whole_game, stop, file, content, salvage)
-        show(match, views, told, stop, language)
+        walk.go_to(total if stop is None else stop)
+        print_json(walk.plain())
+    elif sys.stdin.isatty() and sys.stdout.isatty():
+        walk.go_to(stop or 0)
+        step_through(walk)
+    else:
+        walk.go_to(total if stop is None else stop)
+        show(walk)
 
 
-def asked_where(stop: int, total: int, speech: Speech) -> int:
-    """The decision somebody wants to see next; -1 to leave."""
+class Walk:
+    """A saved game on the way from its first decision to its last."""
+
+    def __init__(self, match: Match, told: list[Decision], views: list[int | None], speech: Speech) -> None:
+        self.match = match
+        self.told = told
+        self.views = views
+        self.speech = speech
+        self.at = len(told)
+
+    def go_to(self, stop: int) -> None:
+        """Stand after so many decisions, or at the nearest end."""
+        stop = max(0, min(len(self.told), stop))
+        if stop < self.at:
+            self.match.rewind(self.match.history.index(self.match.answers_given()[stop]))
+        for decision in self.told[self.at : stop]:
+            self.match.choose(decision.answer, decision.seat)
+        self.at = stop
+
+    def page(self, width: int) -> Page:
+        """The position, the decision that led to it and what came of it."""
+        scene = with_cards_of([self.match.scene(view) for view in self.views])
+        scene.ask = None
+        page = Page(scene, private_zones(scene, self.match.scene(None)), self.speech, width)
+        start = self.match.answers_given()[-1].events if self.at else 0
+        page.news = News(log_of(self.match.journal[start:], self.views[0]))
+        page.notes = [Rich(self.speech.ui("after", at=self.at, n=len(self.told)), "bold")]
+        if self.at:
+            page.notes += self.told[self.at - 1].line(self.speech, width)
+        if self.match.outcome is not None:
+            page.notes += ending(self.match, self.speech, width)
+        return page
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON data."""
+        words, language = self.match.game.words(), self.speech.language
+        return {
+            "game": self.match.game.key,
+            "scenario": self.match.setup.scenario,
+            "at": self.at,
+            "decisions": len(self.told),
+            "scenes": [words.said(self.match.scene(view).plain(), language) for view in self.views],
+            "answers": [entry.plain(self.speech) for entry in self.told],
+        }
+
+
+def with_cards_of(scenes: list[Scene]) -> Scene:
+    """The first of several views of one position, with the cards that the others see."""
+    first = scenes[0]
+    for scene in scenes[1:]:
+        known = {zone.id: len(zone.cards) for zone in first.zones}
+        better = {zone.id: zone for zone in scene.zones if len(zone.cards) > known.get(zone.id, 0)}
+        first.zones = [better.pop(zone.id, zone) for zone in first.zones] + list(better.values())
+    return first
+
+
+def ending(match: Match, speech: Speech, width: int) -> list[Rich]:
+    """How a game ended."""
+    outcome = match.outcome
+    assert outcome is not None
+    return outcome_lines(speech.say(outcome.reason), outcome.winner, speech, width)
+
+
+NEXT, BACK = ("", "n", "next", "suivante"), ("p", "previous", "précédente")
+FIRST, LAST = ("home", "start", "début"), ("end", "fin")
+LEAVE = ("q", "quit", "quitter")
+
+
+def step_through(walk: Walk) -> None:
+    """Show a screen, ask where to go, until somebody leaves."""
+    out, speech = console(), walk.speech
+    said = ""
     while True:
+        out.clear()
+        foot = hanging("", said, out.width) if said else []
+        prompt = speech.ui("stepping") + " > "
+        spare = len(foot) + 1 + len(prompt) // out.width
+        print_lines([*walk.page(out.width).lines(out.height - spare), *foot], out)
         try:
-            line = input(f"{speech.ui('stepping')} > ").strip()
+            line = input(prompt).strip().casefold()
         except EOFError:
-            return -1
-        if line in ("q", "quit"):
-            return -1
-        if line in ("", "n"):
-            return min(total, stop + 1)
-        if line == "p":
-            return max(0, stop - 1)
-        if line.isascii() and line.isdigit():
-            return min(total, int(line))
+            return
+        if line in LEAVE:
+            return
+        said = wander(walk, line)
 
 
-def rewound(whole_game: Match, stop: int, file: Path, content: Path | None, salvage: bool) -> Match:
-    """The game after so many decisions."""
-    if stop == len(whole_game.answers_given()):
-        return whole_game
-    return match_from(file, content, stop, salvage)
+def wander(walk: Walk, line: str) -> str:
+    """Go where a line says; returns what there is to say about it."""
+    last = len(walk.told)
+    if line.isascii() and line.isdigit() and len(line) < 10:
+        to = int(line)
+    elif line in NEXT + BACK + FIRST + LAST:
+        to = walk.at + 1 if line in NEXT else walk.at - 1 if line in BACK else 0 if line in FIRST else last
+    else:
+        return walk.speech.ui("not-understood", input=line[:40])
+    walk.go_to(to)
+    if 0 <= to <= last:
+        return ""
+    return walk.speech.ui("replay-starts" if to < 0 else "replay-ends", n=last)
 
 
 def views_from(match: Match, seat: str | None) -> list[int | None]:
@@ -119,11 +187,11 @@ class Decision:
 
     def plain(self, speech: Speech) -> dict[str, object]:
         """As JSON data; what is secret is left out."""
-        told: dict[str, object] = {"number": self.number, "seat": self.seat}
+        plain: dict[str, object] = {"number": self.number, "seat": self.seat}
         if self.secret:
-            return {**told, "secret": True}
+            return {**plain, "secret": True}
         question, label = speech.say(self.question), speech.say(self.label)
-        return {**told, "ask": self.ask, "answer": self.answer, "question": question, "label": label}
+        return {**plain, "ask": self.ask, "answer": self.answer, "question": question, "label": label}
 
     def line(self, speech: Speech, width: int) -> list[Rich]:
         """As a line of the list."""
@@ -137,37 +205,30 @@ class Decision:
 def decisions(match: Match, views: list[int | None], everything: bool) -> list[Decision]:
     """Every decision; secret ones of others only once the game is over, or when everything was asked for."""
     twin = Match(match.game, match.setup)
-    told: list[Decision] = []
+    found: list[Decision] = []
     for number, given in enumerate(match.answers_given(), start=1):
         ask = twin.asked(given.seat)
         assert ask is not None
         decision = Decision(number, given.seat, given.ask, given.answer, ask.question(), ask.option(given.answer).label)
         decision.secret = given.secret and match.outcome is None and not everything and given.seat not in views
-        told.append(decision)
+        found.append(decision)
         twin.choose(given.answer, given.seat)
-    return told
+    return found
 
 
-def show(match: Match, views: list[int | None], told: list[Decision], stop: int, language: str) -> None:
-    """The position, the last decisions and what came of them."""
-    out = console()
-    speech = Speech(match.game, language)
-    public = match.scene(None)
-    for view in views:
+def show(walk: Walk) -> None:
+    """The position, the end of the log and all decisions, for whoever reads it as a text."""
+    out, speech, match = console(), walk.speech, walk.match
+    for view in walk.views:
         scene = match.scene(view)
-        print_lines(scene_lines(scene, private_zones(scene, public), speech, out.width), out)
-    scene = match.scene(views[0])
-    print_lines(log_lines(scene.log, speech, out.width, RECENT), out)
-    print_lines([Rich(), Rich(speech.ui("after", at=stop, n=len(told)), "bold")], out)
-    if not sys.stdout.isatty():
-        shown = told
-    else:
-        shown = told[max(0, stop - RECENT) : stop]
-    for decision in shown:
+        scene.ask = None
+        print_lines(Page(scene, private_zones(scene, match.scene(None)), speech, out.width).lines(), out)
+    print_lines(log_lines(match.scene(walk.views[0]).log, speech, out.width, RECENT), out)
+    print_lines([Rich(), Rich(speech.ui("after", at=walk.at, n=len(walk.told)), "bold")], out)
+    for decision in walk.told:
         print_lines(decision.line(speech, out.width), out)
-    outcome = match.outcome
-    if outcome is not None:
-        print_lines(outcome_lines(speech.say(outcome.reason), outcome.winner, speech, out.width), out)
+    if match.outcome is not None:
+        print_lines(ending(match, speech, out.width), out)
 
 
 def verify(
@@ -183,45 +244,39 @@ def verify(
         print_json(results)
     else:
         for result in results:
-            if not result["unreadable"]:
-                print(f"{result['file']}: {summary(result, language) if result['ok'] else result['problem']}")
-    unreadable = [result for result in results if result["unreadable"]]
-    for result in unreadable:
-        print(f"rulebound: {result['problem']}", file=sys.stderr)
-    if unreadable:
-        raise typer.Exit(2)
+            print(f"{result['file']}{colon(language)}{summary(result, language)}")
     if not all(result["ok"] for result in results):
         raise typer.Exit(1)
 
 
 def verified(file: Path, content: Path | None, language: str) -> dict[str, object]:
     """What is to be said of one file."""
-    found: dict[str, object] = {"file": str(file), "ok": False, "unreadable": False, "problem": None, "line": None}
+    found: dict[str, object] = {"file": str(file), "ok": False, "problem": unreadable(file, language), "line": None}
+    if found["problem"] is not None:
+        return found
     try:
-        text = text_from(file)
-    except Wrong as error:
-        return {**found, "unreadable": True, "problem": str(error)}
-    try:
-        match = record.read(text, lambda key: game_from(key, content))
+        match = record.read(text_from(file), lambda key: game_from(key, content))
     except BadRecord as error:
-        return {**found, "problem": str(error), "line": error.line}
+        return {**found, "problem": told(error, language), "line": error.line}
     outcome = match.outcome
-    told = Speech(match.game, language).say(outcome.reason) if outcome is not None else None
+    speech = Speech(match.game, language)
     return {
         **found,
         "ok": True,
         "game": match.game.key,
         "scenario": match.setup.scenario,
         "decisions": len(match.answers_given()),
-        "outcome": told,
+        "outcome": speech.say(outcome.reason) if outcome is not None else None,
         "fair_dice": bool(match.setup.secret),
         "winner": None if outcome is None or outcome.winner is None else match.game.seats[outcome.winner],
     }
 
 
 def summary(result: dict[str, object], language: str) -> str:
-    """A good record in a line."""
+    """What is said of a record."""
+    if not result["ok"]:
+        return ui(language, "bad", problem=result["problem"])
     length = ui(language, "decisions", n=result["decisions"])
     ending = result["outcome"] or ui(language, "unfinished")
     dice = f" {ui(language, 'fair-dice')}" if result["fair_dice"] else ""
-    return f"ok: {result['game']} {result['scenario']}, {length}, {ending}{dice}"
+    return f"ok{colon(language)}{result['game']} {result['scenario']}, {length}, {ending}{dice}"

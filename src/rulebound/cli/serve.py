@@ -8,9 +8,6 @@ from typing import Annotated
 import typer
 
 from rulebound.cli.inputs import Wrong, whole
-from rulebound.server.database import BadDatabase, engine_of
-from rulebound.server.run import address_of, hosts_for, listening
-from rulebound.server.run import serve as run_server
 from rulebound.server.settings import Settings, data_folder, sqlite_url
 
 PORT = 8765
@@ -25,6 +22,10 @@ def serve(
     workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
 ) -> None:
     """Start the server and open the browser."""
+    from rulebound.server.database import BadDatabase, engine_of  # other commands need not wait for these
+    from rulebound.server.run import address_of, hosts_for, listening
+    from rulebound.server.run import serve as run_server
+
     if database is not None and data is not None:
         raise Wrong("--data: give either a folder or a --database, not both")
     settings = Settings(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import sys
 import time
 from collections.abc import Callable
@@ -11,15 +12,16 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text as Rich
 
-from rulebound.cli.board import QUIET
-from rulebound.cli.draw import scene_lines
-from rulebound.cli.inputs import write_whole
-from rulebound.cli.panel import hanging, log_lines, option_texts, outcome_lines, private_zones, question_lines
+from rulebound.cli.draw import Page
+from rulebound.cli.inputs import set_aside, write_whole
+from rulebound.cli.news import News
+from rulebound.cli.panel import hanging, log_lines, outcome_lines, private_zones
 from rulebound.cli.report import print_lines
 from rulebound.cli.speech import Speech
 from rulebound.core.match import Match
+from rulebound.core.play import FORCED, STANDING
 from rulebound.core.record import Recorder
-from rulebound.core.scene import Line, Scene, log_of
+from rulebound.core.scene import Scene, log_of
 from rulebound.lab.simulate import seed_of
 from rulebound.players import Player, View, player
 
@@ -27,12 +29,8 @@ with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (gives `input` its line editing)
 
 HUMAN = "human"
-MOST_LOG = 14
-"""Lines of the log shown with a question."""
-AFTER_END = 7
+AFTER_END = 8
 """Rows for what is said when the game is over."""
-LEAST_SCENE = 14
-"""Rows that the texts of options leave to the board and its headline."""
 
 FORGET_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what was scrolled off it."""
@@ -40,6 +38,14 @@ FORGET_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 
 class Stopped(Exception):
     """Somebody leaves the table."""
+
+
+class Resigned(Stopped):
+    """Somebody gives the game up."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
 
 
 class Sitting:
@@ -64,18 +70,24 @@ class Sitting:
         self.speech = Speech(match.game, language)
         self.at_screen = sys.stdin.isatty() and console.is_terminal
         self.labels: dict[tuple[int, str, str], str] = {}
+        self.questions: dict[str, str] = {}
+        """How standing answers and the questions they were given to read."""
         self._notes: list[Rich] = []
         self._recorder = Recorder()
         self._players: dict[int, Player] = {}
-        self._read: dict[int | None, int] = {}
+        self._read = 0
         self._last_seat: int | None = None
+        self.answered_at: dict[int, Scene] = {}
+        """What each person saw at the last question answered."""
+        self.cover_told = False
         self.take(match)
 
     def take(self, match: Match) -> None:
         """Sit down to this match, new or loaded."""
         self.match = match
         self.saved_after = len(match.answers_given())
-        self._read = {}
+        self._read = 0
+        self.answered_at = {}
         setup = match.setup
         self._players = {
             seat: player(kind, seed_of(setup.seed, setup.scenario, "seat", seat))
@@ -110,7 +122,7 @@ class Sitting:
 
     def _show_watchers(self) -> None:
         if not self.delay:
-            self.say(log_lines(self.news(None), self.speech, self.width))
+            self.say(log_lines(self._unread().log, self.speech, self.width))
             return
         if self.at_screen:
             self.console.clear()
@@ -119,12 +131,21 @@ class Sitting:
 
     def _draw_curtain(self, seat: int) -> None:
         """Between two people at the same screen nobody sees the other's hand."""
-        changed = self._last_seat is not None and self._last_seat != seat
+        changed = self._last_seat != seat
         self._last_seat = seat
         if len(self.people) > 1 and self.at_screen and changed:
-            sys.stdout.write(FORGET_SCREEN)
+            self.console.file.write(FORGET_SCREEN)
             self.say([Rich(self.speech.ui("curtain", seat=self.speech.seat(seat)))])
             self.read_line("")
+
+    def introduce(self, story: str) -> None:
+        """Tell what the game is about before anything else is on the screen."""
+        if not self.at_screen:
+            self.sentence("welcome", story=story)
+            return
+        self.console.clear()
+        self.sentence("welcome", story=story)
+        self.read_line("\n" + self.speech.ui("begin"))
 
     # What is on the screen
 
@@ -150,43 +171,43 @@ class Sitting:
         for line in self.speech.ui(key, **args).split("\n"):
             self._notes += hanging("", Rich(line, "italic"), self.width)
 
-    def news(self, seat: int | None) -> list[Line]:
-        """What this seat has not read yet; now it has."""
-        log = log_of(self.match.journal, seat)
-        read = min(self._read.get(seat, 0), len(log))
-        self._read[seat] = len(log)
-        return log[read:]
+    def news(self, seat: int | None) -> News:
+        """What has happened since this seat (None: anybody here) last answered."""
+        if not self.people:
+            return self._unread()
+        seats = self.people if seat is None else [seat]
+        history = self.match.history
+        own = [i for i, given in enumerate(history) if given.seat in seats and given.how not in (FORCED, STANDING)]
+        last = own[-1] if own else -1
+        start = history[last].events if own else 0
+        before = self.answered_at.get(seat) if seat is not None else None
+        news = News(log_of(self.match.journal[start:], seat), before, self.match.scene(seat))
+        for given in history[last + 1 :]:
+            if given.seat == seat and given.how == STANDING:
+                news.answered.append(self.labels.get((seat, given.ask, typed(given.answer)), typed(given.answer)))
+        return news
+
+    def _unread(self) -> News:
+        """What those who watch have not read yet; now they have."""
+        log = log_of(self.match.journal, None)
+        read = min(self._read, len(log))
+        self._read = len(log)
+        return News(log[read:])
 
     def show(self, seat: int | None, spare: int = 1) -> Scene:
-        """Draw the scene of a seat, what has happened since it last looked, and its question.
+        """Draw the scene of a seat, what has happened since it last answered, and its question.
 
         `spare` rows are left below it.
         """
         scene = self.match.scene(seat)
-        height = self.console.height if self.at_screen else None
-        most = min(MOST_LOG, max(5, height // 2 - 10 - len(self._notes))) if height is not None else MOST_LOG
-        news = self.news(seat)
-        outcome = self.match.outcome
-        if outcome is not None and news and news[-1].text == outcome.reason:
-            news.pop()  # it is said below
-        below = log_lines(news, self.speech, self.width, most)
-        if self._notes:
-            below += [*([Rich()] if below else []), *self._notes]
-            self._notes = []
-        told: frozenset[str] = frozenset()
-        if scene.ask is not None:
-            question = question_lines(scene.ask, scene, self.speech, self.width)
-            if height is not None and len(question) > height - LEAST_SCENE:
-                question = question_lines(scene.ask, scene, self.speech, self.width, with_texts=False)
-                if option_texts(scene.ask, scene):
-                    question.append(Rich("     " + self.speech.ui("more"), QUIET))
-            else:
-                told = frozenset(option_texts(scene.ask, scene))
-            below += [*([Rich()] if below else []), *question]
         private = private_zones(scene, self.match.scene(None)) if seat is not None else []
-        room = height - len(below) - 1 - spare if height is not None else None
-        above = scene_lines(scene, private, self.speech, self.width, room, told)
-        self.say([*above, *([Rich()] if below else []), *below])
+        page = Page(scene, private, self.speech, self.width)
+        page.news = self.news(seat)
+        outcome, log = self.match.outcome, page.news.log
+        if outcome is not None and log and log[-1].text == outcome.reason:
+            log.pop()  # it is said below
+        page.notes, self._notes = self._notes, []
+        self.say(page.lines(self.console.height - spare if self.at_screen else None))
         return scene
 
     def read_line(self, prompt: str) -> str:
@@ -211,11 +232,34 @@ class Sitting:
         if self.record_file is not None:
             write_whole(self.record_file, self._recorder.write(self.match))
 
-    def end(self) -> None:
-        """Say how it ended."""
+    def go_on_with(self, match: Match, file: str) -> None:
+        """Leave this game for a loaded one; what was recorded of this one is set aside."""
+        self.note("loaded", file=file, n=len(match.answers_given()))
+        kept = self.record_file
+        if kept is not None and kept.exists() and not (Path(file).expanduser().samefile(kept)):
+            self.save()
+            self.note("set-aside", file=str(kept), aside=str(set_aside(kept)))
+        self.take(match)
+
+    def end(self, resigned: int | None = None) -> None:
+        """Say how it ended; `resigned` is who gave it up."""
         outcome = self.match.outcome
-        if outcome is None:
+        if outcome is None and resigned is None:
             return
-        seat = self.people[0] if len(self.people) == 1 else None
-        self.show(seat, spare=AFTER_END)
-        self.say(outcome_lines(self.speech.say(outcome.reason), outcome.winner, self.speech, self.width))
+        if self.at_screen:
+            self.console.clear()
+        self.show(self.people[0] if len(self.people) == 1 else None, spare=AFTER_END)
+        if outcome is not None:
+            self.say(outcome_lines(self.speech.say(outcome.reason), outcome.winner, self.speech, self.width))
+        elif resigned is not None:
+            others = [other for other in range(len(self.kinds)) if other != resigned]
+            reason = self.speech.ui("resigned", seat=self.speech.seat(resigned))
+            if len(others) == 1:
+                self.say(outcome_lines(reason, others[0], self.speech, self.width))
+            else:
+                self.say(hanging("", reason, self.width))
+
+
+def typed(answer: object) -> str:
+    """An answer as it is typed after `why`."""
+    return answer if isinstance(answer, str) else json.dumps(answer)

@@ -4,24 +4,42 @@ ui =
     .more = … voir donne le reste
     .welcome =
         { $story }
+
         Répondez par le numéro d'une option ; aide dit ce que vous pouvez taper d'autre.
     .needed = il fallait { $need }
     .earlier =
         { $n ->
-            [one] … 1 ligne plus ancienne
-           *[other] … { $n } lignes plus anciennes
+            [one] … 1 ligne plus ancienne ; journal la montre
+           *[other] … { $n } lignes plus anciennes ; journal les montre
         }
     .draw = Partie nulle.
     .wins = { $seat } gagne.
 
     .prompt = { $seat }, 1 à { $n } ou aide
+    .prompt-one = { $seat }, Entrée : { $label }
+    .cover =
+        Il n'y a ici qu'une réponse. La question est posée quand même, pour que la pause n'apprenne rien à l'autre joueur.
+        Entrée la donne. toujours 1 la donne sans demander, alors aussi là où vous pourriez faire autre chose ; une partie commencée avec --no-cover omet ces questions.
+    .begin = Appuyez sur Entrée pour commencer.
+    .answered-for-you = Répondu pour vous : { $label }
+    .gone = Hors du plateau : { $pieces }
+    .lines = lignes { $numbers }
+    .some-acted =
+        { $n ->
+            [one] 1 sur { $of } a agi
+           *[other] { $n } sur { $of } ont agi
+        }
+    .rolled-again = relancés
+    .odds-need = il faut par dé { $need }
+    .no-news = Rien ne s'est passé depuis votre dernière réponse ; journal tout montre tout.
     .curtain = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
     .help =
         1, 2, 3 …       répondre par cette option (sur le plateau : #1, #2 …)
         ?               la règle de la question       ? ID ou mots     chercher une règle
         chances 2       probabilités exactes          pourquoi RÉPONSE pourquoi ce refus
         indice          l'avis de l'ordinateur        voir             tout, en mots
-        journal         tout ce qui s'est passé       reprendre        annuler une décision
+        journal         depuis votre réponse          journal tout     tout ce qui s'est passé
+        reprendre       annuler une décision          Entrée           redessiner l'écran
         jamais 2        ne plus proposer cela         toujours 2       toujours cette réponse
         permanentes     vos réponses permanentes      oublier 1        en supprimer une
         sauver FICHIER  enregistrer la partie         charger FICHIER  reprendre une partie
@@ -31,9 +49,9 @@ ui =
     .which = Dites quelle option, par exemple { $command } 1.
     .legal = { $n } est permis.
     .allowed = { $answer } est permis : c'est l'option { $n }.
-    .why-how = Dites quelle réponse vous manque, écrite comme celles qui sont permises maintenant : { $answers }
+    .why-how = Dites après pourquoi quelle réponse vous manque, écrite comme celles qui sont permises maintenant : { $answers }
     .refused = { $rule } : { $reason }
-    .no-odds = Aucun dé ne suit cette option.
+    .no-odds = Aucun dé n'est lancé pour cette option même ; la suite dépend des réponses à venir.
     .nothing-found = Rien trouvé pour « { $words } ».
     .and-more =
         { $n ->
@@ -43,12 +61,13 @@ ui =
     .undone = Repris.
     .hint = L'ordinateur choisirait l'option { $n } « { $label } ».
     .hint-order = À ses yeux, du meilleur au moins bon : { $order }
-    .standing-always = { $k }. toujours { $label }
-    .standing-never = { $k }. jamais { $label }
+    .standing-always = { $k }. toujours « { $label } », donnée à « { $question } »
+    .standing-never = { $k }. jamais « { $label } », dit à « { $question } »
+    .standing-hold = Elles valent pour toute question du même genre, quel qu'en soit l'objet, jusqu'à ce que vous les oubliiez.
     .no-standing = Vous n'avez aucune réponse permanente.
     .no-such-standing = Il n'y a pas de réponse permanente { $k } ; tapez permanentes pour les voir.
     .which-standing = Dites laquelle, par exemple oublier 1 ; tapez permanentes pour les voir.
-    .noted = Noté. Tapez permanentes pour voir toutes ces réponses.
+    .noted = Noté, pour toute question de ce genre où cette réponse est permise. permanentes montre ces réponses, oublier en supprime une.
     .forgotten = Oublié : la question vous sera posée de nouveau.
     .saved = Enregistré dans { $file }.
     .loaded =
@@ -57,12 +76,14 @@ ui =
            *[other] { $file } repris : { $n } décisions.
         }
     .file-how = Dites quel fichier, par exemple { $command } partie.rbg.
-    .resigned = { $seat } abandonne. { $winner } gagne.
-    .resigned-alone = { $seat } abandonne.
+    .resigned = { $seat } abandonne.
+    .resign-twice = Cela termine la partie, et l'autre camp gagne. Tapez encore une fois abandonner pour la céder.
+    .set-aside = L'enregistrement { $file } garde désormais la partie chargée ; la partie jouée jusqu'ici est gardée dans { $aside }.
     .go-on = Pour continuer : { $command }
     .not-saved = Non enregistré.
     .leave-unsaved = La partie n'est pas enregistrée : sauver FICHIER la garde. Tapez encore une fois quitter pour la laisser.
     .record-at = L'enregistrement est dans { $file }.
+    .replay-with = Pour la revoir : { $command }
     .seed = Graine : { $seed }.
 
     .look-tiles = Le plateau
@@ -78,10 +99,46 @@ ui =
            *[other] { $n } décisions
         }
     .fair-dice = (les dés sont ceux qui ont été engagés avant la partie)
-    .unfinished = inachevée
-    .after = Après { $at } décisions sur { $n }
+    .unfinished = toutes les lignes sont bonnes, mais la partie n'est pas finie
+    .bad = mauvais : { $problem }
+    .fault-line = ligne { $line } : { $sentence }
+    .fault-before =
+        { $n ->
+            [one] La décision qui la précède est bonne ; --salvage la reprend.
+           *[other] Les { $n } décisions qui la précèdent sont bonnes ; --salvage les reprend.
+        }
+    .fault-empty = le fichier est vide.
+    .fault-torn = le fichier s'interrompt au milieu de cette ligne.
+    .fault-noise = ceci n'est pas une partie enregistrée.
+    .fault-chain = cette ligne a été modifiée, ou une ligne manque avant elle.
+    .fault-after = il reste des lignes après la fin de la partie.
+    .fault-outcome = la partie ne s'est pas terminée comme le dit cette ligne.
+    .fault-copy = c'est la copie d'un joueur d'une partie qui n'était pas finie : elle ne contient pas les dés et ne peut être rejouée.
+    .fault-version = elle a été jouée avec d'autres règles que celles de ce programme ({ $problem }).
+    .fault-content = elle a été jouée avec un contenu particulier ; donnez le même dossier avec --content.
+    .fault-question = cette réponse répond à une question qui n'était pas posée là.
+    .fault-refused = cette réponse est contraire aux règles.
+    .fault-position = la partie n'arrive pas à la position que dit cette ligne.
+    .fault-fields = cette ligne ne contient pas ce que contient une décision.
+    .fault-setup = aucune partie ne peut être mise en place comme le dit cette ligne ({ $problem }).
+    .file-folder = ceci est un dossier, pas une partie enregistrée.
+    .file-missing = ce fichier n'existe pas.
+    .file-closed = ce fichier ne peut être lu.
+    .after =
+        { $at ->
+            [0] Avant la première de { $n } décisions
+            [one] Après { $at } décision sur { $n }
+           *[other] Après { $at } décisions sur { $n }
+        }
     .secret = (secret)
-    .stepping = n suivante, p précédente, un nombre, q quitter
+    .stepping = Entrée ou n suivante, p précédente, un nombre, début, fin, q quitter
+    .not-understood = Je ne comprends pas « { $input } ».
+    .replay-starts = C'est le début.
+    .replay-ends =
+        { $n ->
+            [one] Il y a 1 décision ; c'est la fin.
+           *[other] Il y a { $n } décisions ; c'est la fin.
+        }
 
     .rule-check = Comment c'est vérifié
     .rule-basis = Fondement

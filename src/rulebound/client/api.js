@@ -15,7 +15,8 @@ export class Refused extends Error {
 
 /** @param {string} method @param {string} path @param {any} [body] @returns {Promise<any>} */
 async function ask(method, path, body) {
-  const sent = body === undefined ? {} : { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) };
+  const sent = body === undefined ? {} : { headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body) };
   const reply = await fetch(path, { method, credentials: "same-origin", ...sent });
   const said = await reply.json().catch(() => ({}));
   if (!reply.ok) throw new Refused(reply.status, said.error || {});
@@ -36,14 +37,21 @@ export const get = (path, more) => ask("GET", inLanguage(path, more));
 /** @param {string} path @param {any} [body] */
 export const post = (path, body = {}) => ask("POST", inLanguage(path), body);
 
-/** Start a game and go to its table. @param {any} wishes a NewTable @returns {Promise<import("./types.js").TableInfo>} */
+/**
+ * Start a game and go to its table.
+ * @param {any} wishes a NewTable
+ * @returns {Promise<import("./types.js").TableInfo>}
+ */
 export async function newTable(wishes) {
   const info = await post("/api/tables", wishes);
   keepLinks(info);
   return info;
 }
 
-/** Remember the links of a table's seats, which the server tells only once. @param {import("./types.js").TableInfo} info */
+/**
+ * Remember the links of a table's seats, which the server tells only once.
+ * @param {import("./types.js").TableInfo} info
+ */
 export function keepLinks(info) {
   if (info.links && Object.keys(info.links).length) {
     sessionStorage.setItem(`rulebound.links.${info.id}`, JSON.stringify({ ...linksOf(info.id), ...info.links }));

@@ -1,9 +1,10 @@
 /** What every page has: switches for language, theme and movement, windows, and waiting. */
+import { Refused } from "./api.js";
+import { Icon } from "./icons.js";
 import { change, moves, settings, t, watch } from "./settings.js";
-import { html, useEffect, useReducer, useRef } from "./vendor/preact-htm.js";
+import { html, useEffect, useReducer, useRef, useState } from "./vendor/preact-htm.js";
 
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
-const SIGNS = { auto: "◐", light: "☀", dark: "☾" };
 
 /** Draw the component anew when a setting changes. */
 export function useSettings() {
@@ -15,18 +16,24 @@ export function useSettings() {
 export function Switches({ onHelp }) {
   const next = THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length];
   return html`<div class="switches">
-    <button type="button" class="plain" aria-label=${t("set.lang.name")} onClick=${() => change({ lang: settings.lang === "en" ? "fr" : "en" })}>${t("set.lang")}</button>
-    <button type="button" class="plain" aria-label=${t(`set.theme.${settings.theme}`)} title=${t(`set.theme.${settings.theme}`)} onClick=${() => change({ theme: next })}>${SIGNS[settings.theme]}</button>
-    <button type="button" class="plain motion" aria-pressed=${moves()} aria-label=${t("set.motion.on")} title=${t(moves() ? "set.motion.on" : "set.motion.off")}
-      onClick=${() => change({ motion: !settings.motion })}>${moves() ? "≋" : "="}</button>
-    ${onHelp && html`<button type="button" class="plain" aria-label=${t("set.help")} title=${t("set.help")} aria-keyshortcuts="?" onClick=${onHelp}>⌨</button>`}
+    <button type="button" class="plain" aria-label=${t("set.lang.name")} onClick=${() =>
+      change({ lang: settings.lang === "en" ? "fr" : "en" })}>${t("set.lang")}</button>
+    <button type="button" class="plain" aria-label=${t(`set.theme.${settings.theme}`)}
+      title=${t(`set.theme.${settings.theme}`)} onClick=${() => change({ theme: next })}><${Icon} name=${settings.theme}
+        /></button>
+    <button type="button" class="plain motion" aria-pressed=${moves()} aria-label=${t("set.motion.on")}
+      title=${t(moves() ? "set.motion.on" : "set.motion.off")}
+      onClick=${() => change({ motion: !settings.motion })}><${Icon} name=${moves() ? "moving" : "still"} /></button>
+    ${onHelp && html`<button type="button" class="plain" aria-label=${t("set.help")} title=${t("set.help")}
+      aria-keyshortcuts="?" onClick=${onHelp}><${Icon} name="keys" /></button>`}
   </div>`;
 }
 
 /** The head of a page that is no table. @param {{title?: string}} props */
 export function Head({ title }) {
   return html`<header class="head"><a class="skip" href="#main" onClick=${skip("main")}>${t("app.skip.main")}</a>
-    <a class="brand" href="/#/">Rulebound</a>${title && html`<span class="where">${title}</span>`}<${Switches} /></header>`;
+    <a class="brand" href="/#/">Rulebound</a>${title && html`<span class="where">${title}</span>`}<${Switches} />
+      </header>`;
 }
 
 /** Move the focus without touching the address, which says what page this is. @param {string} id */
@@ -34,7 +41,8 @@ export function skip(id) {
   return (/** @type {Event} */ e) => {
     e.preventDefault();
     const place = document.getElementById(id);
-    const first = place?.matches("[tabindex],button,a") ? place : place?.querySelector("button:not([disabled]),[tabindex='0'],a");
+    const first = place?.matches("[tabindex],button,a") ? place
+      : place?.querySelector("button:not([disabled]),[tabindex='0'],a");
     if (first instanceof HTMLElement || first instanceof SVGElement) first.focus();
     else if (place) {
       place.tabIndex = -1;
@@ -43,19 +51,24 @@ export function skip(id) {
   };
 }
 
-/** A window over the page; Escape closes it. @param {{title: string, onClose: () => void, children?: any, class?: string}} props */
+/**
+ * A window over the page; Escape closes it.
+ * @param {{title: string, onClose: () => void, children?: any, class?: string}} props
+ */
 export function Dialog({ title, onClose, children, class: name = "" }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
   return html`<dialog ref=${dialog} class=${name} aria-label=${title} onClose=${onClose}>
-    <div class="dialoghead"><h2>${title}</h2><button type="button" class="plain" aria-label=${t("app.close")} onClick=${onClose}>×</button></div>
+    <div class="dialoghead"><h2>${title}</h2><button type="button" class="plain" aria-label=${t("app.close")}
+      onClick=${onClose}>×</button></div>
     ${children}</dialog>`;
 }
 
 const KEYS = [
-  ["1 – 9", "choose"], ["Space", "only"], ["← ↑ ↓ →", "arrows"], ["Enter", "enter"], ["N  P", "next"], ["Shift + ←↑↓→", "pan"],
+  ["1 – 9", "choose"], ["Space", "only"], ["← ↑ ↓ →", "arrows"], ["Enter", "enter"], ["N  P", "next"], ["Shift + ←↑↓→",
+    "pan"],
   ["+  −  0", "zoom"], ["T", "tape"], ["R", "rings"], ["L", "sight"], ["W", "why"], ["U", "undo"], ["H", "hint"],
   ["G  F  C  B", "tabs"], ["Esc", "escape"], ["← →  Home End  Space", "replay"], ["?", "help"],
 ];
@@ -72,7 +85,25 @@ export function Failed({ error, again }) {
     ${again && html`<button type="button" onClick=${again}>${t("app.again")}</button>`}</div>`;
 }
 
+/** Whatever the server refused and nobody else shows. */
+export function Refusals() {
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const heard = (/** @type {PromiseRejectionEvent} */ e) => {
+      if (!(e.reason instanceof Refused)) return;
+      e.preventDefault();
+      setSaid(e.reason.message);
+    };
+    addEventListener("unhandledrejection", heard);
+    return () => removeEventListener("unhandledrejection", heard);
+  }, []);
+  if (!said) return null;
+  return html`<div class="refusal" role="alert"><p>${t("app.failed", { text: said })}</p>
+    <button type="button" class="plain" aria-label=${t("app.close")} onClick=${() => setSaid("")}>×</button></div>`;
+}
+
 /** Whether somebody is typing. @param {EventTarget | null} target */
 export function isTyping(target) {
-  return target instanceof Element && target.closest("input:not([type=range],[type=checkbox],[type=radio]), textarea, select, dialog") !== null;
+  return target instanceof Element
+    && target.closest("input:not([type=range],[type=checkbox],[type=radio]), textarea, select, dialog") !== null;
 }

@@ -12,6 +12,7 @@ import { settings, t } from "./settings.js";
 const SLOWEST_RETRY = 8000;
 const PING_EVERY = 15000;
 const PATIENCE = 5000;
+const MOST_NEWS = 40;
 
 /** One seat's (or a spectator's) live view of a table. */
 export class Live {
@@ -24,7 +25,7 @@ export class Live {
     this.frame = null;
     /** @type {"connecting" | "online" | "offline"} */
     this.state = "connecting";
-    /** @type {Line[]} */
+    /** What is new since this seat last did something. @type {Line[]} */
     this.happened = [];
     /** @type {Set<number>} */
     this.thinking = new Set();
@@ -35,6 +36,10 @@ export class Live {
     /** @type {{choices: {answer: any, value: number}[], text: string} | null} */
     this.hint = null;
     this.hinting = false;
+    /** A place somebody points at, and what the server says to it.
+     * @type {{id: string, at: string, told: {choice: any, refusal: any} | null} | null} */
+    this.wish = null;
+    this.answered = "";
     /** When the frame came, for clocks that run on. */
     this.since = 0;
     /** @type {Command[]} */
@@ -118,11 +123,12 @@ export class Live {
     clearTimeout(this.silence);
     if (message.type === "frame") this.framed(message);
     else if (message.type === "patch") this.patchedBy(message);
-    else if (message.type === "ack") this.settled(message.id);
+    else if (message.type === "ack") this.done(message.id);
     else if (message.type === "error") this.refused(message);
     else if (message.type === "thinking") this.thinks(message);
     else if (message.type === "hint") [this.hint, this.hinting] = [message, false];
     else if (message.type === "why") this.explained(message);
+    else if (message.type === "preview") this.previewed(message);
     else if (message.type === "table" && this.frame) this.frame = { ...this.frame, table: message.info };
     else if (message.type === "offer" && this.frame) this.offered(message);
     if (typeof message.seq === "number") this.seq = message.seq;
@@ -135,7 +141,7 @@ export class Live {
     this.frame = message.frame;
     this.stream = message.stream;
     this.since = performance.now();
-    this.hint = this.why = null;
+    this.hint = this.why = this.wish = null;
     const log = this.frame?.scene?.log || [];
     this.happened = seen >= 0 ? log.filter((line) => line.n > seen) : [];
   }
@@ -154,8 +160,8 @@ export class Live {
     const before = this.frame.version;
     this.frame = patched(this.frame, message.patch);
     this.since = performance.now();
-    if (message.happened?.length) this.happened = message.happened;
-    if (this.frame?.version !== before) this.hint = this.why = null;
+    if (message.happened?.length) this.happened = [...this.happened, ...message.happened].slice(-MOST_NEWS);
+    if (this.frame?.version !== before) this.hint = this.why = this.wish = null;
   }
 
   /** @param {any} message */
@@ -187,6 +193,13 @@ export class Live {
   }
 
   /** @param {string} id */
+  done(id) {
+    const command = this.outbox.find((one) => one.id === id);
+    if (command?.do === "answer") this.answered = command.version;
+    this.settled(id);
+  }
+
+  /** @param {string} id */
   settled(id) {
     this.outbox = this.outbox.filter((command) => command.id !== id);
     this.keepOutbox();
@@ -203,15 +216,17 @@ export class Live {
     if (!this.frame) return;
     const command = { id: newId(), version: this.frame.version, seat: this.seat, do: what, ...more };
     this.notice = null;
+    this.happened = [];
     this.outbox = [...this.outbox, command];
     this.keepOutbox();
     this.sendCommand(command);
     this.changed();
   }
 
-  /** Whether an answer to this very position is on its way. */
+  /** Whether this very position has been answered, or an answer is on its way. */
   deciding() {
-    return this.outbox.some((command) => command.do === "answer" && command.version === this.frame?.version);
+    return this.answered === this.frame?.version || this.outbox.some((command) => command.do === "answer"
+      && command.version === this.frame?.version);
   }
 
   /** @param {import("./types.js").Choice} choice */
@@ -224,6 +239,18 @@ export class Live {
     this.why = { thing, reasons: null };
     this.send({ type: "why", id: newId(), thing });
     this.changed();
+  }
+
+  /** Ask what going to a place would cost. @param {string} at @param {any} answer */
+  preview(at, answer) {
+    this.wish = { id: newId(), at, told: null };
+    this.send({ type: "preview", id: this.wish.id, answer });
+    this.changed();
+  }
+
+  /** @param {any} message */
+  previewed(message) {
+    if (this.wish && this.wish.id === message.id) this.wish = { ...this.wish, told: message };
   }
 
   askHint() {
@@ -260,5 +287,6 @@ export class Live {
 }
 
 function newId() {
-  return crypto.randomUUID ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(36)).join("");
+  return crypto.randomUUID ? crypto.randomUUID() : Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) =>
+    n.toString(36)).join("");
 }

@@ -1,5 +1,5 @@
 /** The pages and their addresses. */
-import { useSettings } from "./chrome.js";
+import { Refusals, useSettings } from "./chrome.js";
 import { show, settings, t } from "./settings.js";
 import { html, render, useEffect, useState } from "./vendor/preact-htm.js";
 import { FairPage } from "./lobby/fair.js";
@@ -13,7 +13,8 @@ import { TablePage } from "./table/table.js";
 /** The parts of the address: `/join/<token>`, or what stands behind the hash. */
 function address() {
   const path = location.pathname.split("/").filter(Boolean);
-  return path[0] === "join" ? path : location.hash.replace(/^#\/?/, "").split("/").filter(Boolean).map(decodeURIComponent);
+  return path[0] === "join" ? path : location.hash.replace(/^#\/?/,
+    "").split("/").filter(Boolean).map(decodeURIComponent);
 }
 
 function Pages() {
@@ -34,9 +35,10 @@ function Pages() {
   if (page === "replay") return html`<${ReplayPage} id=${first} key=${first} />`;
   if (page === "rules") return html`<${RulesPage} game=${first} rule=${second} />`;
   if (page === "fair") return html`<${FairPage} />`;
-  if (page) return html`<main id="main" class="page"><p>${t("app.missing")}</p><a href="/#/">${t("app.home")}</a></main>`;
+  if (page) return html`<main id="main" class="page"><p>${t("app.missing")}</p><a href="/#/">${t("app.home")}</a>
+    </main>`;
   return html`<${Lobby} />`;
 }
 
 show();
-render(html`<${Pages} />`, /** @type {HTMLElement} */ (document.getElementById("page")));
+render(html`<${Refusals} /><${Pages} />`, /** @type {HTMLElement} */ (document.getElementById("page")));

@@ -15,11 +15,19 @@ import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact-htm.
 
 const BEAT_MS = 1100;
 
-/** A frame that stands still, in place of a live one. @param {Frame} frame @param {number | null} seat @param {import("./types.js").Line[]} happened @returns {any} */
+/**
+ * A frame that stands still, in place of a live one.
+ * @param {Frame} frame
+ * @param {number | null} seat
+ * @param {import("./types.js").Line[]} happened
+ * @returns {any}
+ */
 function still(frame, seat, happened) {
   return {
-    frame, seat, happened, state: "online", thinking: new Set(), outbox: [], notice: null, why: null, hint: null, hinting: false, since: 0,
-    deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () => undefined, askHint: () => undefined,
+    frame, seat, happened, state: "online", thinking: new Set(), outbox: [], notice: null, why: null, wish: null,
+      hint: null, hinting: false, since: 0,
+    deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () =>
+      undefined, askHint: () => undefined,
   };
 }
 
@@ -50,7 +58,8 @@ export function ReplayPage({ id }) {
   }, [id, view, settings.lang]);
   const fetchFrame = (/** @type {number} */ n) => {
     const key = `${n} ${view} ${settings.lang}`;
-    if (!frames.current.has(key)) frames.current.set(key, get(`/api/tables/${id}/moments/${n}`, { seat: view || null }));
+    if (!frames.current.has(key)) frames.current.set(key, get(`/api/tables/${id}/moments/${n}`, { seat: view
+      || null }));
     return /** @type {Promise<Frame>} */ (frames.current.get(key));
   };
   useEffect(() => {
@@ -81,8 +90,10 @@ export function ReplayPage({ id }) {
     return moves() ? fresh.slice(-6) : [];
   }, [frame]);
   if (error) return html`<${Head} /><main id="main" class="page"><${Failed} error=${error} /></main>`;
-  if (!frame || !info) return html`<${Head} /><main id="main" class="page"><p class="quiet">${t("app.loading")}…</p></main>`;
-  const bar = html`<${Bar} info=${info} moments=${moments} at=${at} go=${go} plays=${plays} setPlays=${setPlays} view=${view} setView=${setView} frame=${frame} onError=${setError} />`;
+  if (!frame || !info) return html`<${Head} /><main id="main" class="page"><p class="quiet">${t("app.loading")}…</p>
+    </main>`;
+  const bar = html`<${Bar} info=${info} moments=${moments} at=${at} go=${go} plays=${plays} setPlays=${setPlays}
+    view=${view} setView=${setView} frame=${frame} onError=${setError} />`;
   return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened)} replay=${bar} />`;
 }
 
@@ -106,27 +117,44 @@ function replayKey(e, { at, go, most, plays, setPlays }) {
 function Bar({ info, moments, at, go, plays, setPlays, view, setView, frame, onError }) {
   const moment = moments[at];
   const asked = frame.scene?.ask;
-  const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ act) => html`<button type="button" aria-label=${t(`replay.${name}`)} title=${t(`replay.${name}`)} onClick=${act}>${sign}</button>`;
+  const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ act) => html`<button
+    type="button" aria-label=${t(`replay.${name}`)} title=${t(`replay.${name}`)} onClick=${act}>${sign}</button>`;
   const role = moment?.seat !== null && moment ? capital(info.seats[moment.seat].role_name) : "";
-  return html`<div class="replaybar"><h2>${t("replay.title")} <span class="quiet">${t("replay.at", { at, of: moments.length - 1 })}</span></h2>
-    <input type="range" min="0" max=${moments.length - 1} value=${at} aria-label=${t("replay.slider")} aria-valuetext="${t("replay.at", { at, of: moments.length - 1 })}: ${moment?.text || ""}" onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />
-    <div class="steps">${button("first", "|◀", () => go(0))}${button("back", "◀", () => go(at - 1))}${button(plays ? "pause" : "play", plays ? "❚❚" : "▶▶", () => setPlays(!plays))}${button("forward", "▶", () => go(at + 1))}${button("last", "▶|", () => go(moments.length - 1))}</div>
+  return html`<div class="replaybar"><h2>${t("replay.title")} <span class="quiet">${t("replay.at", { at,
+    of: moments.length - 1 })}</span></h2>
+    <input type="range" min="0" max=${moments.length - 1} value=${at} aria-label=${t("replay.slider")}
+      aria-valuetext="${t("replay.at", { at, of: moments.length - 1 })}: ${moment?.text || ""}"
+        onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />
+    <div class="steps">${button("first", "|◀", () => go(0))}${button("back", "◀", () => go(at - 1))}${button(plays
+      ? "pause" : "play", plays ? "❚❚" : "▶▶", () => setPlays(!plays))}${button("forward", "▶", () => go(at + 1))}
+        ${button("last", "▶|", () => go(moments.length - 1))}</div>
     <p class="moment">${role && html`<b>${role}: </b>`}${moment?.text || ""}</p>
     ${asked && html`<p class="quiet">${asked.question} <${RuleLink} rule=${asked.rule} /></p>`}
     ${frame.scene?.outcome && html`<p><b>${frame.scene.outcome.text}</b></p>`}
-    <div class="row"><label>${t("replay.view")}<select value=${view} onChange=${(/** @type {any} */ e) => setView(e.target.value)}>
+    <div class="row"><label>${t("replay.view")}<select value=${view} onChange=${(/** @type {any} */ e) =>
+      setView(e.target.value)}>
       ${info.state === "over" && html`<option value="all">${t("replay.all")}</option>`}
-      ${info.seats.filter((/** @type {any} */ seat) => seat.mine || info.state === "over").map((/** @type {any} */ seat) => html`<option value=${String(seat.seat)}>${capital(seat.role_name)}</option>`)}
+      ${info.seats.filter((/** @type {any} */ seat) => seat.mine
+        || info.state === "over").map((/** @type {any} */ seat) => html`<option value=${String(seat.seat)}>
+          ${capital(seat.role_name)}</option>`)}
       <option value="">${t("replay.watcher")}</option></select></label></div>
-    <div class="row"><button type="button" class="main" onClick=${() => goOn(info, at, view).catch(onError)}>${t("replay.continue")}</button>
+    <div class="row"><button type="button" class="main" onClick=${() => goOn(info, at, view).catch(onError)}>
+      ${t("replay.continue")}</button>
       <a class="button" href="/#/table/${info.id}">${t("replay.table")}</a></div></div>`;
 }
 
-/** A new game from a moment: one's own seats, and the computer for everybody else. @param {TableInfo} info @param {number} at @param {string} view */
+/**
+ * A new game from a moment: one's own seats, and the computer for everybody else.
+ * @param {TableInfo} info
+ * @param {number} at
+ * @param {string} view
+ */
 async function goOn(info, at, view) {
   const mine = info.seats.some((seat) => seat.mine);
-  const seats = info.seats.map((seat) => (seat.mine || (!mine && seat.seat === 0) ? { kind: "me" } : { kind: "computer", level: seat.level || "greedy" }));
-  const said = await post(`/api/tables/${info.id}/continue`, { at, seats, ...(/^\d+$/.test(view) ? { seat: Number(view) } : {}) });
+  const seats = info.seats.map((seat) => (seat.mine || (!mine && seat.seat === 0) ? { kind: "me" } : { kind: "computer",
+    level: seat.level || "greedy" }));
+  const said = await post(`/api/tables/${info.id}/continue`, { at, seats, ...(/^\d+$/.test(view)
+    ? { seat: Number(view) } : {}) });
   keepLinks(said);
   location.hash = `#/table/${said.id}`;
 }

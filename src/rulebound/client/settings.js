@@ -10,7 +10,8 @@ const LANGUAGES = ["en", "fr"];
 const watchers = new Set();
 
 /** @type {Settings} */
-export const settings = { lang: LANGUAGES.includes(browserLanguage()) ? browserLanguage() : "en", theme: "auto", motion: true };
+export const settings = { lang: LANGUAGES.includes(browserLanguage()) ? browserLanguage() : "en", theme: "auto",
+  motion: true };
 
 try {
   const kept = JSON.parse(localStorage.getItem(KEPT) || "{}");

@@ -19,7 +19,6 @@ from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import ConnectionClosed
 
 from rulebound.core.game import games
 from rulebound.lab.results import with_section

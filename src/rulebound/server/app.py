@@ -7,6 +7,7 @@ import contextlib
 import logging
 import secrets
 from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
@@ -23,10 +24,12 @@ from rulebound.server.gate import Gate, answer_to, lang_of
 from rulebound.server.hall import Hall
 from rulebound.server.identity import GuestBook
 from rulebound.server.limits import Rates
-from rulebound.server.notify import Ear
 from rulebound.server.problem import Problem, problem, unknown
 from rulebound.server.settings import Settings
 from rulebound.server.writer import Writer
+
+if TYPE_CHECKING:
+    from rulebound.server.notify import Ear
 
 log = logging.getLogger("rulebound.server")
 
@@ -58,7 +61,11 @@ class Application:
         self.api.add_exception_handler(HTTPException, _http)
         self.api.add_exception_handler(Exception, _internal)
         self._gate: ASGIApp = Gate(self.api, settings, self.server.rates, self.server.book.knows)
-        self.ear = Ear(engine, sender, hall.refresh, lambda: list(hall.rooms)) if is_postgres(engine) else None
+        self.ear: Ear | None = None
+        if is_postgres(engine):
+            from rulebound.server.notify import Ear  # what listens to PostgreSQL takes long to load
+
+            self.ear = Ear(engine, sender, hall.refresh, lambda: list(hall.rooms))
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""

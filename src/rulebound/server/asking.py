@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.core.ask import Refusal
-from rulebound.server.problem import problem, say
+from rulebound.server.problem import problem, say, shortened
 from rulebound.server.say import Voice, voice
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _sentence(text: str, rule: str = "") -> Plain:
 
 def reason(refusal: Refusal, speaks: Voice) -> Plain:
     """A refusal in a language."""
-    return {"rule": refusal.rule, "text": speaks.say(refusal.text), "points_at": list(refusal.points_at)}
+    return {"rule": refusal.rule, "text": speaks.say(shortened(refusal.text)), "points_at": list(refusal.points_at)}
 
 
 def preview(table: Table, seat: int | None, answer: object, lang: str) -> Plain:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
+import msgspec
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -14,7 +16,7 @@ from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.server.identity import COOKIE, check_host, check_origin
 from rulebound.server.limits import Rates
-from rulebound.server.problem import Problem, problem
+from rulebound.server.problem import Problem, bad_field, problem
 from rulebound.server.settings import Settings
 from rulebound.server.store import digest
 from rulebound.server.views import encode
@@ -31,6 +33,7 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+_SURROGATE = re.compile(rb"\\u[dD][89a-fA-F]")
 log = logging.getLogger("rulebound.server")
 
 
@@ -90,6 +93,7 @@ class Gate:
             more = message.get("more_body", False)
             if len(body) > most:
                 raise too_large(most)
+        check_letters(body)
         told = False
 
         async def from_memory() -> Message:
@@ -139,6 +143,16 @@ def answer_to(error: Problem, lang: str) -> tuple[int, dict[str, str], bytes]:
 def too_large(most: int) -> Problem:
     """A body or message over the limit."""
     return Problem(413, "too_large", Text("problem.too_large", {"most": most}))
+
+
+def check_letters(body: bytes) -> None:
+    """A `Problem` for half of a surrogate pair: no letter, so that it can be neither kept nor shown."""
+    if not _SURROGATE.search(body):
+        return
+    try:
+        msgspec.json.decode(body)
+    except (ValueError, RecursionError):
+        raise bad_field("", "half") from None
 
 
 def headers_of(scope: Scope) -> dict[str, str]:

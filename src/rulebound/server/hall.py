@@ -74,7 +74,7 @@ class Room:
         for view in self.views.values():
             if view.connections:
                 try:
-                    message = view.catch_up(looks, here)
+                    message = view.catch_up(looks, here, with_time=False)
                 except Exception:  # what was done is safe; whoever looks at other views shall see it
                     log.exception("table %s cannot be shown to seat %s", self.id, view.key.seat)
                     continue
@@ -164,20 +164,30 @@ class Hall:
     @asynccontextmanager
     async def at(self, id: str) -> AsyncIterator[tuple[Room, Table]]:
         """A table, with nobody else at it."""
-        room = self.rooms.get(id)
-        if room is None:
-            room = self.rooms[id] = Room(id)
-        async with room.lock:
-            room.used = time.monotonic()
-            try:
-                table = room.table if room.table is not None else await self._load(room)
-            except Problem:
-                if not room.connections:
-                    self.rooms.pop(id, None)
-                raise
-            yield room, table
+        while True:
+            room = self.rooms.get(id)
+            if room is None:
+                room = self.rooms[id] = Room(id)
+            async with room.lock:
+                if self.rooms.get(id) is not room:
+                    continue  # it was let go of while we waited
+                room.used = time.monotonic()
+                try:
+                    table = room.table if room.table is not None else await self._load(room)
+                except Problem:
+                    if not room.connections:
+                        self.rooms.pop(id, None)
+                    raise
+                yield room, table
+                return
 
     async def _load(self, room: Room) -> Table:
+        for _ in range(TRIES):
+            with contextlib.suppress(Conflict):  # another process has begun or ended the game just now
+                return await self._load_once(room)
+        raise storage()
+
+    async def _load_once(self, room: Room) -> Table:
         found = await self.read(lambda connection: _kept(connection, room.id))
         if found is None:
             raise unknown("table")
@@ -378,6 +388,7 @@ class Hall:
         seat = table.clock.fallen(now_ms())
         if seat is not None:
             await self._keep(room, table.new_row(None, "", seat, TIME, {}, now_ms()))
+            room.show()
 
     async def _play(self, room: Room, wait_s: float) -> None:
         """Let computer players answer until a person is asked, or the game is over."""
@@ -403,7 +414,13 @@ class Hall:
                 anything = secrets.choice(ask.candidates())
                 question = Question(room.id, table.match, seat) if level != RANDOM else None
             answer = await self._chosen(ask, level, question, anything)
-            await self.command(room.id, None, "", seat, "answer", {"answer": answer}, version)
+            try:
+                await self.command(room.id, None, "", seat, "answer", {"answer": answer}, version)
+            except Problem as error:
+                if error.code != "refused":
+                    raise
+                log.error("table %s: seat %d thought of an answer that is refused", room.id, seat)
+                await self.command(room.id, None, "", seat, "answer", {"answer": anything}, version)
         except Problem as error:
             if error.status != 503:
                 return error.code in ("stale", "not_asked")

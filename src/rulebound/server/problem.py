@@ -10,6 +10,9 @@ from rulebound.core.game import Game
 from rulebound.core.text import Text
 from rulebound.core.words import Words
 
+MOST_QUOTED = 400
+"""Letters of what somebody sent that a sentence repeats."""
+
 
 @cache
 def own_words() -> Words:
@@ -20,6 +23,16 @@ def own_words() -> Words:
 def say(key: str, lang: str, **args: object) -> str:
     """A sentence of the server."""
     return own_words().say(Text(key, args), lang)
+
+
+def shortened(text: Text) -> Text:
+    """A sentence that quotes no more of what somebody sent than can be read."""
+    return Text(text.key, {name: _quoted(value) for name, value in text.args.items()})
+
+
+def _quoted(value: object) -> object:
+    too_long = isinstance(value, str) and len(value) > MOST_QUOTED
+    return f"{str(value)[:MOST_QUOTED]}…" if too_long else value
 
 
 class Problem(Exception):
@@ -39,9 +52,9 @@ class Problem(Exception):
         super().__init__(code)
         self.status = status
         self.code = code
-        self.text = text
+        self.text = shortened(text)
         self.rule = rule
-        self.field = field
+        self.field = field[:MOST_QUOTED]
         self.version = version
         self.retry_after = retry_after
         self.words = words

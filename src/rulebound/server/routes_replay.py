@@ -17,7 +17,7 @@ from rulebound.server.making import Made
 from rulebound.server.models import Continuing, Lang
 from rulebound.server.problem import bad_field, problem
 from rulebound.server.replay import ALL, Replay
-from rulebound.server.routes_tables import open_table, seat_asked, table_id
+from rulebound.server.routes_tables import open_table, seat_asked, seat_number, table_id
 from rulebound.server.store import GuestRow
 from rulebound.server.table import Table
 
@@ -126,6 +126,6 @@ def view_asked(table: Table, seat: str | None, guest: GuestRow | None) -> int | 
         if not table.over:
             raise bad_field("seat", "all")
         return ALL
-    if table.over and seat is not None and seat.isdigit() and int(seat) < len(table.seats):
-        return int(seat)
+    if table.over and seat:
+        return seat_number(table, seat)
     return seat_asked(table, seat, guest)

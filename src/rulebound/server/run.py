@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import socket
 import threading
@@ -23,14 +24,21 @@ def listening(host: str, port: int, strict: bool) -> socket.socket:
     opened = socket.socket(family, socket.SOCK_STREAM)
     opened.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
+        _bind(opened, host, port, strict)
+        opened.listen(BACKLOG)
+    except OSError:
+        opened.close()
+        raise
+    return opened
+
+
+def _bind(opened: socket.socket, host: str, port: int, strict: bool) -> None:
+    try:
         opened.bind((host, port))
     except OSError:
         if strict:
-            opened.close()
             raise
         opened.bind((host, 0))
-    opened.listen(BACKLOG)
-    return opened
 
 
 def address_of(opened: socket.socket) -> str:
@@ -60,5 +68,8 @@ def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:
         lifespan="on",
     )
     if browser:
-        threading.Timer(1.0, webbrowser.open, [address_of(opened)]).start()
-    uvicorn.Server(config).run(sockets=[opened])
+        opener = threading.Timer(1.0, webbrowser.open, [address_of(opened)])
+        opener.daemon = True
+        opener.start()
+    with contextlib.suppress(KeyboardInterrupt):
+        uvicorn.Server(config).run(sockets=[opened])

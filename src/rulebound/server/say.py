@@ -15,6 +15,8 @@ from rulebound.core.text import Text
 from rulebound.core.words import Words, text_from
 
 MOST_REMEMBERED = 20_000
+SIMPLE = frozenset({str, int})
+"""No two values of these kinds are equal unless they are said alike."""
 
 
 class Voice:
@@ -89,11 +91,16 @@ class Voice:
         }
 
 
-def _key(value: object) -> object:
+def _key(text: Text) -> tuple[object, ...]:
+    """What tells a sentence from all others."""
+    return (text.key, *text.args, *[v if type(v) in SIMPLE else _part(v) for v in text.args.values()])
+
+
+def _part(value: object) -> object:
     if isinstance(value, Text):
-        return (value.key, *((name, _key(inner)) for name, inner in value.args.items()))
+        return _key(value)
     if isinstance(value, list | tuple):
-        return tuple(_key(inner) for inner in value)
+        return (list, *[v if type(v) in SIMPLE else _part(v) for v in value])
     return (type(value), value)
 
 

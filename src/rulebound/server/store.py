@@ -200,7 +200,7 @@ def add_command(connection: Connection, table: TableRow, row: CommandRow) -> Non
             length=table.length,
             result=json.dumps(table.result),
             contributions=json.dumps(table.contributions),
-            touched=row.at,
+            touched=table.touched,
         )
     )
     tell_others(connection, table.id)

@@ -25,6 +25,8 @@ DRAW, UNDO = "draw", "undo"
 ORDERS = ("answer", UNDO, "always", "never", "forget", "resign", DRAW, "agree", "decline")
 """What a player may do; `begin` and `time` are the server's."""
 NEED_VERSION = ("answer", UNDO)
+PRIVATE = ("always", "never", "forget")
+"""What a seat does for itself: nobody else learns of it, unless it answers the open question."""
 
 
 @dataclass
@@ -130,6 +132,7 @@ class Table:
 
     def do(self, row: CommandRow) -> None:
         """Do what a row says; a `Problem` if that cannot be done, and nothing has changed."""
+        before = self.version
         match row.kind:
             case "begin":
                 self._begin(row)
@@ -149,9 +152,9 @@ class Table:
                 self._decline(row)
             case "time":
                 self._ended(self._other(row.seat), "time", row.seat)
-        self._settled(row)
+        self._settled(row, private=row.kind in PRIVATE and self.version == before)
 
-    def _settled(self, row: CommandRow) -> None:
+    def _settled(self, row: CommandRow, private: bool) -> None:
         self.n = row.n
         self._last_at = row.at
         self.changes += 1
@@ -162,7 +165,8 @@ class Table:
             self._end({"winner": match.outcome.winner, "how": "rules", "text": text})
         self.row.turn = [] if self.over else sorted({ask.seat for ask in match.open_asks()})
         self.row.length = match.state.length()
-        self.row.touched = row.at
+        if not private:
+            self.row.touched = row.at
         self._run_clock(row)
         self._teach()
         row.version = self.version

@@ -40,16 +40,21 @@ class View:
         self._frame: Plain | None = None
         self._kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
 
-    def catch_up(self, looks: Looks, here: frozenset[int]) -> bytes | None:
-        """The message that brings whoever saw the last one up to date; None if nothing has changed."""
+    def catch_up(self, looks: Looks, here: frozenset[int], with_time: bool = True) -> bytes | None:
+        """The message that brings whoever saw the last one up to date; None if nothing has changed.
+
+        Without `with_time` a clock that has merely run on is no change: what a seat does for itself alone shows nowhere.
+        """
         frame = looks.frame(self.key.seat, self.key.lang, self.key.guest, here)
-        old, self._frame = self._frame, frame
+        old = self._frame
         if old is None:
+            self._frame = frame
             self.seq += 1
             return None
         changes = diff(old, frame)
-        if not changes:
+        if not changes or (not with_time and all(_tells_time(change) for change in changes)):
             return None
+        self._frame = frame
         self.seq += 1
         patch = {"type": "patch", "seq": self.seq, "patch": changes, "happened": happened(old, frame)}
         message = encode(patch)
@@ -66,6 +71,11 @@ class View:
             return None
         missed = [message for number, message in self._kept if number > seq]
         return missed if len(missed) == self.seq - seq else None
+
+
+def _tells_time(change: list[object]) -> bool:
+    path = change[0]
+    return isinstance(path, list) and path[:2] == ["clock", "left_ms"]
 
 
 def happened(old: Plain, new: Plain) -> list[object]:

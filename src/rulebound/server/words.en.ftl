@@ -37,6 +37,7 @@ problem =
     .full = This server is full; try again later.
 field =
     .other = { $why }
+    .half = The text holds half of a surrogate pair, which is no letter.
     .id = id: 1 to 64 characters.
     .key = { $field }: the key of a question.
     .not_plain = answer: a string, a whole number, or lists of these.

@@ -37,6 +37,7 @@ problem =
     .full = Ce serveur est plein ; réessayez plus tard.
 field =
     .other = { $why }
+    .half = Le texte contient la moitié d’une paire de substitution, qui n’est pas une lettre.
     .id = id : de 1 à 64 caractères.
     .key = { $field } : la clé d’une question.
     .not_plain = answer : une chaîne, un nombre entier, ou des listes de cela.

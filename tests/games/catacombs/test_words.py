@@ -128,6 +128,9 @@ def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
             *sorted({*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")} - {"CA-CON-09"}),
             *("rubble", "unexplored", "wall"),
         ),
+        ("speech.py", "the.{}"): (*Content().humans, *Content().creatures),
+        ("speech.py", "at.{}"): tuple(Content().effects),
+        ("speech.py", "one.{}"): ("brute", "blade", "tough_troglodyte"),
         ("entry.py", "refused-rule.{}"): (
             *sorted({*rules_in("bars_", "entry.py")} - {"CA-CON-09"}),
             *("CA-CON-10", "CA-ENT-02", "CA-ENT-03", "demon_in_play", "no_entry_left", "narrow_entry"),
@@ -185,6 +188,8 @@ class Scanner(ast.NodeVisitor):
                 return []
             assert node.id in self.texts, f"{self.file}:{node.lineno}: {node.id} is not a key of this function"
             return self.texts[node.id]
+        if isinstance(node, ast.Attribute) and node.attr == "key":
+            return []
         if isinstance(node, ast.JoinedStr | ast.BinOp):
             return self.filled(node)
         found = strings(node)
@@ -410,3 +415,41 @@ def test_a_number_decides_the_form() -> None:
     assert words.say(Text("who.troglodytes", {"n": 3}), "fr") == "3 troglodytes"
     assert words.say(Text("chance.hits", {"n": 0}), "fr") == "aucune touche"
     assert words.say(Text("chance.hits", {"n": 2}), "en") == "2 hits"
+
+
+# Names within sentences
+
+
+@pytest.mark.parametrize(("text", "english", "french"), [
+    (Text("ask.place", {"human": Text("human.redeemer")}),
+     "Where does the Redeemer start?", "Où commence le Rédempteur ?"),
+    (Text("log.human_dies", {"human": Text("human.brute")}), "The Shackled Brute dies.", "La Brute enchaînée meurt."),
+    (Text("log.hole", {"tile": Text("who.tile", {"effect": Text("effect.plain"), "x": 0, "y": -1})}),
+     "Another hole opens on Tunnel (0, -1).", "Un autre trou s'ouvre sur la Galerie (0, -1)."),
+    (Text("log.human_dies", {"human": Text("who.captive")}), "The Captive dies.", "Le Captif meurt."),
+    (Text("ask.act", {"warrior": Text("who.lettered", {"name": Text("human.blade"), "letter": "B"})}),
+     "What does Gallows Blade B do?", "Que fait la Lame de potence B ?"),
+    (Text("log.creature_dies", {"creature": Text("creature.hunter_demon")}),
+     "The Hunter Demon dies.", "Le Démon chasseur meurt."),
+])  # fmt: skip
+def test_names_have_an_article_in_sentences(text: Text, english: str, french: str) -> None:
+    words = find("catacombs").words()
+    assert (words.say(text, "en"), words.say(text, "fr")) == (english, french)
+
+
+def test_a_name_by_itself_has_none() -> None:
+    words = find("catacombs").words()
+    assert (words.say(Text("human.redeemer"), "en"), words.say(Text("human.brute"), "fr")) == (
+        "Redeemer",
+        "Brute enchaînée",
+    )
+
+
+def test_a_creature_of_ones_own_goes_by_its_bare_name(tmp_path: Path) -> None:
+    (tmp_path / "creatures.yaml").write_text(
+        "- {key: ooze, name: {en: Ooze, fr: Vase}, kind: demon, health: 1, mvt: 1, cbt: 1, defence: 3, cost: 5,"
+        " talents: [], traits: [], text: {en: It oozes., fr: Elle suinte.}}",
+        encoding="utf-8",
+    )
+    words = find("catacombs", tmp_path).words()
+    assert words.say(Text("log.creature_dies", {"creature": Text("creature.ooze")}), "fr") == "Vase meurt."

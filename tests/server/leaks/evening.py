@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Any
 
 from rulebound.core.dice import SeededDice
@@ -11,20 +12,31 @@ from tests.server.leaks.canaries import Watch
 from tests.server.leaks.house import Guest, House, Socket
 from tests.server.people import Json
 
-CURIOUS_EVERY = 25
+CURIOUS_EVERY = 40
 """Decisions between two rounds of asking for everything there is."""
-HINT_EVERY = 60
+HINT_EVERY = 80
+
+
+def seed_of(n: int) -> int:
+    """A seed that is found nowhere by chance."""
+    return 7_000_000_000_000_000_003 + n
+
+
+def secret_of(seed: int) -> str:
+    """The secret of fair dice for a game that is played the same way each time."""
+    return hashlib.sha256(str(seed).encode()).hexdigest()
 
 
 class Evening:
     """Two people and somebody who watches; `leaks` tells what one of them has found."""
 
-    def __init__(self, house: House, scenario: str, seed: int) -> None:
+    def __init__(self, house: House, scenario: str, seed: int, patience: int) -> None:
         self.house = house
+        self.patience = patience
         self.scenario = scenario
-        self.dice = SeededDice(seed)
+        self.dice, self.whims = SeededDice(seed), SeededDice(seed)
         self.fair = seed % 2 == 0
-        self.seed = 7_000_000_000_000_000_003 + seed
+        self.seed = seed_of(seed)
         self.ann, self.bob, self.eve = house.guest(), house.guest(), house.guest()
         self.watches: list[Watch] = []
         self.id = ""
@@ -49,6 +61,7 @@ class Evening:
         dice = {"fair": True, "contribution": "moon"} if self.fair else {"fair": False, "seed": str(self.seed)}
         made = (await self.ann.post("/api/tables", {**wish, **dice})).json()
         self.id, link = made["id"], made["links"]["1"].removeprefix("/join/")
+        self.table.row.secret = secret_of(self.seed) if self.fair else ""
         empty = (await self.ann.post("/api/tables", wish)).json()["links"]["1"].removeprefix("/join/")
         seats: dict[int | None, Guest] = {0: self.ann, 1: self.bob, None: self.eve}
         self.watches = [self._watch(guest, seat, link, empty) for seat, guest in seats.items()]
@@ -74,9 +87,12 @@ class Evening:
         return watch
 
     async def play(self) -> None:
-        """To the end, or to the first leak."""
+        """To the end, to where patience ends and somebody resigns, or to the first leak."""
         await self.begin()
         while not self.table.over and not self.leaks:
+            if self.decisions == self.patience:
+                await self.command(self.one_of([0, 1]), "resign")
+                return
             await self._decide()
             self.decisions += 1
             if self.decisions % CURIOUS_EVERY == 1:
@@ -92,16 +108,17 @@ class Evening:
             self.leaks += watch.leaks(self.id)
 
     async def _decide(self) -> None:
-        seat = self.one_of(self.table.row.turn)
+        seat = self.table.row.turn[0]
         ask = self.match.asked(seat)
         assert ask is not None
-        answer = self.one_of(ask.candidates())
+        answers = ask.candidates()
+        answer = answers[self.dice.roll(len(answers)) - 1]
         told = await self.command(seat, "answer", answer=answer)
         assert told["type"] == "ack", told
         await self.quiet()
 
     def one_of(self, things: list[Any]) -> Any:
-        return things[self.dice.roll(len(things)) - 1]
+        return things[self.whims.roll(len(things)) - 1]
 
     async def command(self, seat: int, do: str, by: int | None = -1, **more: Any) -> Json:
         """A command of a seat, over its own socket or somebody else's."""
@@ -122,7 +139,7 @@ class Evening:
             await guest.get("/api/me")
             await guest.get(base)
             for query in ("", "seat=0", "seat=1", "seat=all", "seat=9", "seat=0&lang=fr"):
-                for path in ("scene", "moments", f"moments/{self.dice.roll(last + 1) - 1}", "record"):
+                for path in ("scene", "moments", f"moments/{self.whims.roll(last + 1) - 1}", "record"):
                     await guest.get(f"{base}/{path}", query)
             for path, body in self._requests():
                 reply = await guest.post(f"{base}/{path}", body)

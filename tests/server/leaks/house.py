@@ -28,9 +28,9 @@ def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
 
 
 @contextlib.asynccontextmanager
-async def house_in(folder: Path) -> AsyncIterator[House]:
-    """A house that is open, with its games kept in a folder."""
-    app = create_app(settings_for(sqlite_url(folder)))
+async def house_in(folder: Path, **changes: Any) -> AsyncIterator[House]:
+    """A house that is open, with its games kept in a folder; settings may be changed."""
+    app = create_app(settings_for(sqlite_url(folder), **changes))
     house = House(app)
     async with app.api.router.lifespan_context(app.api):
         try:
@@ -200,6 +200,14 @@ class Socket:
                 if claim(message):
                     return message
             since = len(self.got)
+            if self.closed:
+                raise ConnectionError("the socket was closed")
+            self._news.clear()
+            await asyncio.wait_for(self._news.wait(), WAIT_S)
+
+    async def heard(self, count: int) -> None:
+        """Wait until so many messages have come."""
+        while len(self.got) < count:
             if self.closed:
                 raise ConnectionError("the socket was closed")
             self._news.clear()

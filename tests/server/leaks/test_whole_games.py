@@ -3,41 +3,113 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from rulebound.core.game import Game
+from rulebound.core import record
+from rulebound.core.match import Match
+from rulebound.server import frames, routes_replay, routes_tables
+from rulebound.server.frames import Looks, Plain
+from rulebound.server.replay import Replay
+from rulebound.server.store import SeatRow, TableRow
 from tests.server.leaks.evening import Evening
 from tests.server.leaks.house import house_in, run
 
 SCENARIOS = ("SC1", "SC2", "SC3", "SC4", "SC5", "SC6")
-GAMES, GAMES_SOAK = 2, 200
+PATIENCE = (160, 40, 40)
+"""Decisions after which somebody resigns, for each game of the quick test: one long, two short."""
+SOAK = 200
+WHOLE = 1_000_000
 
 
-def played(folder: Path, scenario: str, seeds: range) -> list[str]:
-    """The leaks found in these games, and a line for each game that stopped short."""
-    found: list[str] = []
+def found(folder: Path, scenario: str, games: list[tuple[int, int]]) -> list[str]:
+    """The leaks in games with these seeds and patiences."""
+    leaks: list[str] = []
 
     async def play() -> None:
-        for seed in seeds:
-            async with house_in(folder) as house:
-                evening = Evening(house, scenario, seed)
+        async with house_in(folder) as house:
+            for seed, patience in games:
+                evening = Evening(house, scenario, seed, patience)
                 await evening.play()
-                found.extend(evening.leaks)
-                print(scenario, seed, evening.decisions)
+                assert evening.leaks or evening.table.over
+                leaks.extend(evening.leaks)
+                for guest in (evening.ann, evening.bob, evening.eve):
+                    await guest.leave()
 
     run(play)
-    return found
+    return leaks
 
 
 @pytest.mark.usefixtures("canaries")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_nobody_is_sent_what_they_may_not_know(tmp_path: Path, scenario: str) -> None:
-    assert played(tmp_path, scenario, range(GAMES)) == []
+    assert found(tmp_path, scenario, list(enumerate(PATIENCE))) == []
 
 
 @pytest.mark.soak
 @pytest.mark.usefixtures("canaries")
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_nobody_is_sent_what_they_may_not_know_in_many_games(tmp_path: Path, scenario: str) -> None:
-    assert played(tmp_path, scenario, range(GAMES, GAMES + GAMES_SOAK)) == []
+    assert found(tmp_path, scenario, [(seed, WHOLE) for seed in range(100, 100 + SOAK)]) == []
+
+
+# A test that finds nothing must be able to find something.
+
+
+def scene_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Looks.frame
+
+    def leaky(self: Looks, seat: int | None, *rest: Any) -> Plain:
+        return honest(self, 1 if seat is None else seat, *rest)
+
+    monkeypatch.setattr(Looks, "frame", leaky)
+
+
+def whole_record(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(match: Match, seat: int | None) -> str:
+        return record.write(match)
+
+    monkeypatch.setattr(routes_replay.record, "write_for", leaky)
+
+
+def moments_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    def leaky(self: Replay, seat: int | None, at: int, lang: str, honest: Any = Replay.scene) -> Plain:
+        return honest(self, 1, at, lang)  # type: ignore[no-any-return]
+
+    monkeypatch.setattr(Replay, "scene", leaky)
+
+
+def secret_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = frames.table_info
+
+    def leaky(row: TableRow, *rest: Any) -> Plain:
+        return {**honest(row, *rest), "secret": row.secret}
+
+    monkeypatch.setattr(routes_tables, "table_info", leaky)
+
+
+def links_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = frames._seat
+
+    def leaky(seat: SeatRow, *rest: Any) -> Plain:
+        return {**honest(seat, *rest), "link": seat.link}
+
+    monkeypatch.setattr(frames, "_seat", leaky)
+
+
+@pytest.mark.usefixtures("canaries")
+@pytest.mark.parametrize(
+    ("plant", "leak"),
+    [
+        (scene_of_another, "seat None finds canary"),
+        (whole_record, "seat 1 finds the seed"),
+        (moments_of_all, "seat 0 finds canary"),
+        (secret_too_early, "seat 1 finds the secret of the dice"),
+        (links_for_all, "seat None finds the token of a seat"),
+    ],
+)
+def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Any, leak: str) -> None:
+    plant(monkeypatch)
+    seed = 0 if plant is secret_too_early else 1
+    assert any(told.startswith(leak) for told in found(tmp_path, "SC6", [(seed, 50)]))

@@ -89,7 +89,7 @@ def drawn(outline: Outline, parts: int = 512) -> Any:
     if isinstance(outline, Polygon):
         return shapely.Polygon(outline.corners())
     if isinstance(outline, Wall):
-        return shapely.LineString([(outline.ax, outline.ay), (outline.bx, outline.by)])
+        return shapely.LineString([(int(outline.ax), int(outline.ay)), (int(outline.bx), int(outline.by))])
     angles = np.arange(parts) * 2 * np.pi / parts
     if isinstance(outline, Circle):
         width = depth = outline.radius

@@ -81,13 +81,13 @@ def squared(ax: int, ay: int, bx: int, by: int, px: int, py: int) -> Fraction:
 def test_touching_is_exact() -> None:
     rng = Random(4)
     ties = 0
-    for _ in range(40_000):
+    for _ in range(20_000):
         ax, ay, bx, by, px, py = (rng.randint(-6, 6) for _ in range(6))
         limit = rng.randint(0, 8)
         expected = sign((squared(ax, ay, bx, by, px, py) - limit * limit).numerator)
         assert point_gap(ax, ay, bx, by, px, py, limit) == expected
         ties += expected == 0
-    assert ties > 500
+    assert ties > 250
 
 
 def test_a_line_is_touched_at_its_ends_and_along_itself() -> None:

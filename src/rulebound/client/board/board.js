@@ -5,7 +5,7 @@ import { Camera } from "./camera.js";
 import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
 import { pathThrough } from "./geometry.js";
 import { hexes } from "./hexes.js";
-import { coordinates, isWithin, plane } from "./plane.js";
+import { coordinates, plane, spotOfPoint } from "./plane.js";
 import { targets } from "./pointers.js";
 import { tiles } from "./tiles.js";
 
@@ -26,7 +26,13 @@ const MOST_PIXELS = 4096;
 /** @param {Scene} scene */
 export const spaceOf = (scene) => SPACES[scene.space] || tiles;
 
-/** Where a thing or a piece is. @param {Thing[]} things @param {Map<string, Place>} places @param {string} id @returns {Point | null} */
+/**
+ * Where a thing or a piece is.
+ * @param {Thing[]} things
+ * @param {Map<string, Place>} places
+ * @param {string} id
+ * @returns {Point | null}
+ */
 export function spotOf(things, places, id) {
   return places.get(id) || things.find((thing) => thing.id === id) || null;
 }
@@ -43,8 +49,8 @@ function colours() {
 
 /**
  * @param {{scene: Scene, roles: string[], pointers: Pointers, shown: Choice | null, selected: string, tool: Tool | null,
- *   ringed: string[], camera: {current: Camera | null}, onPick: (id: string, touch: boolean) => void,
- *   onLook: (id: string) => void, onPlace: (point: Point, within: boolean) => void, children?: any}} props
+ *   ringed: string[], aimed: string[], camera: {current: Camera | null}, onPick: (id: string, touch: boolean) => void,
+ *   onLook: (id: string) => void, onPlace: (point: Point) => void, floats: {at: string, body: any}[]}} props
  */
 export function Board(props) {
   const { scene, pointers, camera } = props;
@@ -60,7 +66,8 @@ export function Board(props) {
   const theme = document.documentElement.dataset.theme;
 
   const repaint = useRef(() => {});
-  repaint.current = () => canvas.current && camera.current && paintStill(canvas.current, space, scene, box, camera.current.scale);
+  repaint.current = () => canvas.current && camera.current && paintStill(canvas.current, space, scene, box,
+    camera.current.scale);
   useLayoutEffect(() => {
     if (!frame.current || !world.current) return undefined;
     const made = new Camera(frame.current, world.current, () => repaint.current());
@@ -71,9 +78,11 @@ export function Board(props) {
   useEffect(() => repaint.current(), [still, theme]);
 
   const order = [...scene.pieces.map((p) => p.id), ...things.map((thing) => thing.id)];
-  const stop = order.includes(focus) ? focus : ([...pointers.lit.keys()].find((id) => order.includes(id)) ?? order[0] ?? "");
+  const stop = order.includes(focus) ? focus : ([...pointers.lit.keys()].find((id) =>
+    order.includes(id)) ?? order[0] ?? "");
   const within = { ...props, things, places, space, stop, setFocus };
-  return html`<div class="board" ref=${frame} id="board" onKeyDown=${(/** @type {KeyboardEvent} */ e) => boardKey(e, within)}
+  return html`<div class="board" ref=${frame} id="board" onKeyDown=${(/** @type {KeyboardEvent} */ e) => boardKey(e,
+    within)}
       onClick=${(/** @type {MouseEvent} */ e) => backgroundClick(e, within)}>
     <div class="world" ref=${world}>
       <canvas ref=${canvas} aria-hidden="true"></canvas>
@@ -87,7 +96,13 @@ export function Board(props) {
   </div>`;
 }
 
-/** @param {HTMLCanvasElement} canvas @param {import("../types.js").Space} space @param {Scene} scene @param {import("../types.js").Box} box @param {number} scale */
+/**
+ * @param {HTMLCanvasElement} canvas
+ * @param {import("../types.js").Space} space
+ * @param {Scene} scene
+ * @param {import("../types.js").Box} box
+ * @param {number} scale
+ */
 function paintStill(canvas, space, scene, box, scale) {
   const wanted = Math.max(0.3, scale * Math.min(2, devicePixelRatio || 1));
   const sharp = Math.min(wanted, MOST_PIXELS / box.w, MOST_PIXELS / box.h);
@@ -99,14 +114,21 @@ function paintStill(canvas, space, scene, box, scale) {
   space.paint(brush, scene, colours());
 }
 
-/** Notes of the page that float at a spot of the board. @param {any} props @param {Thing[]} things @param {Map<string, Place>} places @param {import("../types.js").Box} box */
-function notes({ floats }, things, places, box) {
+/**
+ * Notes of the page that float at a spot of the board.
+ * @param {any} props
+ * @param {Thing[]} things
+ * @param {Map<string, Place>} places
+ * @param {import("../types.js").Box} box
+ */
+function notes({ floats, scene }, things, places, box) {
   return (floats || []).map((/** @type {{at: string, body: any}} */ { at, body }) => {
-    const spot = spotOf(things, places, at);
+    const spot = spotOf(things, places, at) || (at.startsWith("point:") && spotOfPoint(scene, at));
     if (!spot) return null;
     const low = spot.y > box.y + box.h * 0.55;
     const style = { left: `${((spot.x - box.x) / box.w) * 100}%`, top: `${((spot.y - box.y) / box.h) * 100}%` };
-    return html`<div class="note ${low ? "above" : "below"}" style=${style}>${body}</div>`;
+    const far = spot.x > box.x + box.w * 0.6;
+    return html`<div class="note ${low ? "above" : "below"} ${far ? "left" : "right"}" style=${style}>${body}</div>`;
   });
 }
 
@@ -124,13 +146,16 @@ function Ground({ scene, things, pointers, stop, setFocus, onPick, onLook, ringe
         onFocus=${() => { setFocus(thing.id); onLook(thing.id); }} onBlur=${() => onLook("")}>
       <path d=${thing.d} /></g>`;
   };
-  const parts = (/** @type {string} */ role) => things.filter((/** @type {Thing} */ thing) => thing.role === role).map(shown);
+  const parts = (/** @type {string} */ role) => things.filter((/** @type {Thing} */ thing) =>
+    thing.role === role).map(shown);
   return html`<g class="ground">${parts("cell")}${parts("area")}
     <${Decor} scene=${scene} things=${things} />${parts("opening")}${parts("bar")}
-    <g class="still">${things.filter((/** @type {Thing} */ thing) => thing.role === "opening").map((/** @type {Thing} */ thing) => html`
+    <g class="still">${things.filter((/** @type {Thing} */ thing) =>
+      thing.role === "opening").map((/** @type {Thing} */ thing) => html`
       <text class="unknown" x=${thing.x} y=${thing.y} text-anchor="middle" dominant-baseline="central">?</text>`)}
     ${things.filter((/** @type {Thing} */ thing) => thing.role === "bar").map((/** @type {Thing} */ thing) => html`
-      <g transform="translate(${thing.x} ${thing.y})"><${Glyph} game=${scene.game} kind=${thing.id.split(":")[0]} letters=${initials(thing.name)} size=${46} class="barring" /></g>`)}</g></g>`;
+      <g transform="translate(${thing.x} ${thing.y})"><${Glyph} game=${scene.game} kind=${thing.id.split(":")[0]}
+        letters=${initials(thing.name)} size=${46} class="barring" /></g>`)}</g></g>`;
 }
 
 /** What lies on the cells: their drawing, their name, their tokens. @param {{scene: Scene, things: Thing[]}} props */
@@ -141,7 +166,8 @@ function Decor({ scene, things }) {
     return html`<g transform="translate(${thing.x} ${thing.y})">
       <${CellGlyph} game=${scene.game} kind=${cell.kind} />
       <text class="cellname" y=${scene.space === "hexes" ? 82 : 111} text-anchor="middle">${cell.name}</text>
-      ${cell.marks.map((mark, i) => html`<${Badge} mark=${mark} game=${scene.game} r=${24} x=${-84 + i * 52} y=${-84} />`)}
+      ${cell.marks.map((mark, i) => html`<${Badge} mark=${mark} game=${scene.game} r=${24} x=${-84 + i * 52} y=${-84}
+        />`)}
     </g>`;
   })}
   ${scene.areas.map((area) => {
@@ -172,9 +198,12 @@ function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook
     const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name || "";
     const choices = pointers.lit.get(piece.id);
     const subject = pointers.subjects.has(piece.id);
-    const names = [pieceText(piece, where, roles[piece.side] || ""), choices && t("board.lit"), subject && t("board.subject")];
-    const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id && "selected"];
-    return html`<g key=${piece.id} data-thing=${piece.id} class="thing piece ${kinds.filter(Boolean).join(" ")}" role="button"
+    const names = [pieceText(piece, where, roles[piece.side] || ""), choices && t("board.lit"), subject
+      && t("board.subject")];
+    const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id
+      && "selected"];
+    return html`<g key=${piece.id} data-thing=${piece.id} class="thing piece ${kinds.filter(Boolean).join(" ")}"
+      role="button"
         style=${{ transform: `translate(${place.x}px, ${place.y}px)` }}
         tabindex=${piece.id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
         onClick=${pick(piece.id, onPick)} onPointerEnter=${() => onLook(piece.id)} onPointerLeave=${() => onLook("")}
@@ -185,29 +214,37 @@ function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook
 }
 
 /** Ghosts, reach, tape, rings and sight. @param {any} p */
-function Overlays({ scene, space, things, places, shown, tool, ringed }) {
+function Overlays({ scene, space, things, places, shown, tool, ringed, aimed }) {
   const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
   const end = ghost?.path.at(-1);
   const piece = ghost && scene.pieces.find((/** @type {any} */ p) => p.id === shown.ghost.piece);
-  const pointed = shown ? shown.points_at.flatMap((/** @type {string} */ id) => targets(scene, things, id)) : [];
-  const measured = tool?.from && tool.to ? (tool.kind === "sight" ? space.sight : space.tape)(scene, tool.from, tool.to) : null;
+  const pointed = [...(shown?.points_at || []), ...aimed].flatMap((id) => targets(scene, things, id));
+  const measured = tool?.from && tool.to ? (tool.kind === "sight" ? space.sight : space.tape)(scene, tool.from, tool.to)
+    : null;
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
   return html`<g class="overlays still">
-    ${(scene.ask?.reach || []).map((/** @type {any} */ shape) => html`<path class="reach ${shape.role}" d=${space.outline(scene, shape)} />`)}
-    ${[...pointed, ...ringed].map((/** @type {string} */ id) => {
+    ${(scene.ask?.reach || []).map((/** @type {any} */ shape) => html`<path class="reach ${shape.role}"
+      d=${space.outline(scene, shape)} />`)}
+    ${[...pointed, ...ringed.flatMap((/** @type {string} */ id) => targets(scene, things,
+      id))].map((/** @type {string} */ id) => {
       const place = places.get(id);
       const spot = spotOf(things, places, id);
       const kind = ringed.includes(id) ? "blame" : "aim";
       if (!spot) return null;
       const thing = things.find((/** @type {Thing} */ one) => one.id === id);
-      return thing ? html`<path class=${kind} d=${thing.d} />` : html`<circle class=${kind} cx=${spot.x} cy=${spot.y} r=${(place?.r || 30) * 1.25} />`;
+      return thing ? html`<path class=${kind} d=${thing.d} />` : html`<circle class=${kind} cx=${spot.x} cy=${spot.y}
+        r=${(place?.r || 30) * 1.25} />`;
     })}
     ${ghost && end && html`<path class="way" d=${pathThrough(ghost.path)} />
       <g class="ghost" transform="translate(${end.x} ${end.y})">
-        ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [], facing: shown.ghost.facing ?? piece.facing }} place=${{ r: ghost.r, body: "" }} game=${scene.game} />` : html`<circle r=${ghost.r} />`}
+        ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [],
+          facing: shown.ghost.facing ?? piece.facing }} place=${{ r: ghost.r, body: "" }} game=${scene.game} />`
+            : html`<circle r=${ghost.r} />`}
         ${shown.ghost.cost && html`<${Label} x=${0} y=${ghost.r + 26} text=${shown.ghost.cost} />`}</g>`}
-    ${rings.map((/** @type {any} */ ring) => html`<path class="range" d=${ring.d} /><${Label} x=${ring.x} y=${ring.y} text=${ring.label} />`)}
-    ${measured && html`<path class="tape ${measured.blocked ? "blocked" : ""} ${tool.kind}" d=${pathThrough(measured.path)} />
+    ${rings.map((/** @type {any} */ ring) => html`<path class="range" d=${ring.d} /><${Label} x=${ring.x} y=${ring.y}
+      text=${ring.label} />`)}
+    ${measured && html`<path class="tape ${measured.blocked ? "blocked" : ""} ${tool.kind}"
+      d=${pathThrough(measured.path)} />
       <${Label} ...${labelSpot(measured.path)} text=${measured.text} />`}
   </g>`;
 }
@@ -221,7 +258,8 @@ function labelSpot(path) {
 /** @param {{x: number, y: number, text: string}} props */
 function Label({ x, y, text }) {
   const w = text.length * 11.5 + 22;
-  return html`<g class="label" transform="translate(${x} ${y})"><rect x=${-w / 2} y="-17" width=${w} height="34" rx="17" />
+  return html`<g class="label" transform="translate(${x} ${y})"><rect x=${-w / 2} y="-17" width=${w} height="34" rx="17"
+    />
     <text text-anchor="middle" dominant-baseline="central">${text}</text></g>`;
 }
 
@@ -231,7 +269,7 @@ function backgroundClick(e, { scene, camera, onPlace, onPick }) {
   const point = camera.current?.under(e.clientX, e.clientY);
   if (!point) return;
   if (scene.space !== "plane") onPick("", false);
-  else onPlace(point, isWithin(scene, scene.ask?.reach || [], point));
+  else onPlace(point);
 }
 
 /** The id of a bare point of a plane. @param {Scene} scene @param {Point} point */
@@ -240,7 +278,8 @@ export function pointId(scene, point) {
 }
 
 /** @type {Record<string, Point>} */
-const ARROWS = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1, y: 0 } };
+const ARROWS = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft: { x: -1, y: 0 }, ArrowRight: { x: 1,
+  y: 0 } };
 
 /** Arrow keys among the things of the board. @param {KeyboardEvent} e @param {any} p */
 function boardKey(e, { things, places, stop, camera, onPick }) {
@@ -254,7 +293,13 @@ function boardKey(e, { things, places, stop, camera, onPick }) {
   e.stopPropagation();
 }
 
-/** Give a thing of the board the focus. @param {string} id @param {Thing[]} things @param {Map<string, Place>} places @param {{current: Camera | null}} camera */
+/**
+ * Give a thing of the board the focus.
+ * @param {string} id
+ * @param {Thing[]} things
+ * @param {Map<string, Place>} places
+ * @param {{current: Camera | null}} camera
+ */
 function goTo(id, things, places, camera) {
   const element = document.querySelector(`[data-thing="${CSS.escape(id)}"]`);
   if (!(element instanceof SVGElement)) return;
@@ -263,7 +308,13 @@ function goTo(id, things, places, camera) {
   if (spot) camera.current?.reveal(spot);
 }
 
-/** The next thing in a direction. @param {Point} way @param {string} from @param {Thing[]} things @param {Map<string, Place>} places */
+/**
+ * The next thing in a direction.
+ * @param {Point} way
+ * @param {string} from
+ * @param {Thing[]} things
+ * @param {Map<string, Place>} places
+ */
 function nearest(way, from, things, places) {
   const start = spotOf(things, places, from);
   if (!start) return from;

@@ -12,7 +12,11 @@ const NAMES_FROM = 0.5;
 
 /** What part of the board is seen. */
 export class Camera {
-  /** @param {HTMLElement} frame @param {HTMLElement} world @param {() => void} settled called when a zoom has come to rest */
+  /**
+   * @param {HTMLElement} frame
+   * @param {HTMLElement} world
+   * @param {() => void} settled called when a zoom has come to rest
+   */
   constructor(frame, world, settled) {
     this.frame = frame;
     this.world = world;
@@ -36,7 +40,8 @@ export class Camera {
     const { frame } = this;
     frame.addEventListener("pointerdown", (e) => this.down(e));
     frame.addEventListener("pointermove", (e) => this.move(e));
-    for (const end of ["pointerup", "pointercancel"]) frame.addEventListener(end, (e) => this.up(/** @type {PointerEvent} */ (e)));
+    for (const end of ["pointerup", "pointercancel"]) frame.addEventListener(end, (e) =>
+      this.up(/** @type {PointerEvent} */ (e)));
     frame.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
     frame.addEventListener("click", (e) => this.swallow(e), true);
   }
@@ -114,7 +119,8 @@ export class Camera {
   pan(dx, dy) {
     this.byHand = true;
     const { box } = this;
-    const clamp = (/** @type {number} */ v, /** @type {number} */ from, /** @type {number} */ size) => Math.max(from, Math.min(from + size, v));
+    const clamp = (/** @type {number} */ v, /** @type {number} */ from, /** @type {number} */ size) => Math.max(from,
+      Math.min(from + size, v));
     this.centre = {
       x: clamp(this.centre.x - dx / this.scale, box.x, box.w),
       y: clamp(this.centre.y - dy / this.scale, box.y, box.h),
@@ -174,7 +180,8 @@ export class Camera {
     this.dragged = true;
     const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 };
     this.pan((now.x - last.x) / 2, (now.y - last.y) / 2);
-    const [before, after] = [Math.hypot(last.x - other.x, last.y - other.y), Math.hypot(now.x - other.x, now.y - other.y)];
+    const [before, after] = [Math.hypot(last.x - other.x, last.y - other.y), Math.hypot(now.x - other.x,
+      now.y - other.y)];
     if (before > 0) this.zoom(after / before, middle);
   }
 

@@ -31,7 +31,8 @@ export function pieceText(piece, where, role) {
  * @param {{game: string, kind: string, letters: string, size: number, class?: string}} props */
 export function Glyph({ game, kind, letters, size, class: name = "" }) {
   const drawing = symbol(game, kind);
-  if (drawing) return html`<use class="glyph ${name}" href=${drawing} x=${-size / 2} y=${-size / 2} width=${size} height=${size} />`;
+  if (drawing) return html`<use class="glyph ${name}" href=${drawing} x=${-size / 2} y=${-size / 2} width=${size}
+    height=${size} />`;
   const shown = letters.slice(0, 2);
   return html`<text class="glyph letters ${name}" font-size=${size * (shown.length > 1 ? 0.52 : 0.7)}
     text-anchor="middle" dominant-baseline="central">${shown}</text>`;
@@ -40,8 +41,10 @@ export function Glyph({ game, kind, letters, size, class: name = "" }) {
 /** What a side is told by besides its colour. @param {{side: number, r: number}} props */
 export function SideShape({ side, r }) {
   if (side % 4 === 0) return html`<circle class="emblem" r=${r} />`;
-  if (side % 4 === 1) return html`<path class="emblem" d="M0 ${-r * 1.25}L${r * 1.25} 0L0 ${r * 1.25}L${-r * 1.25} 0Z" />`;
-  if (side % 4 === 2) return html`<path class="emblem" d="M0 ${-r * 1.2}L${r * 1.15} ${r * 0.9}L${-r * 1.15} ${r * 0.9}Z" />`;
+  if (side % 4 === 1) return html`<path class="emblem" d="M0 ${-r * 1.25}L${r * 1.25} 0L0 ${r * 1.25}L${-r * 1.25} 0Z"
+    />`;
+  if (side % 4 === 2) return html`<path class="emblem"
+    d="M0 ${-r * 1.2}L${r * 1.15} ${r * 0.9}L${-r * 1.15} ${r * 0.9}Z" />`;
   return html`<rect class="emblem" x=${-r} y=${-r} width=${2 * r} height=${2 * r} />`;
 }
 
@@ -60,14 +63,18 @@ export function Figure({ piece, place, game }) {
     <circle class="ring" r=${r * 0.92} stroke-width=${r * 0.13} pathLength="60" />
     ${piece.facing !== null && html`<path class="facing" transform="rotate(${piece.facing})"
       d="M0 ${-r * 1.32}L${r * 0.3} ${-r * 0.94}L${-r * 0.3} ${-r * 0.94}Z" />`}
-    <${Glyph} game=${game} kind=${piece.kind} letters=${piece.letter || piece.name} size=${r * 1.5} class="silhouette" />
-    <g class="sign" transform="translate(${-r * 0.74} ${-r * 0.74})"><circle class="signback" r=${r * 0.26} /><${SideShape} side=${piece.side} r=${r * 0.14} /></g>
-    ${(piece.count > 1 || piece.letter.length > 1) && html`<g class="count" transform="translate(${r * 0.76} ${-r * 0.74})">
+    <${Glyph} game=${game} kind=${piece.kind} letters=${piece.letter || piece.name} size=${r * 1.5} class="silhouette"
+      />
+    <g class="sign" transform="translate(${-r * 0.74} ${-r * 0.74})"><circle class="signback" r=${r * 0.26} />
+      <${SideShape} side=${piece.side} r=${r * 0.14} /></g>
+    ${(piece.count > 1 || piece.letter.length > 1) && html`<g class="count"
+      transform="translate(${r * 0.76} ${-r * 0.74})">
       <circle r=${r * 0.3} /><text font-size=${r * 0.36} text-anchor="middle" dominant-baseline="central">
       ${piece.count > 1 ? `×${piece.count}` : piece.letter}</text></g>`}
     <${Badges} marks=${marks} r=${r} game=${game} />
     ${r >= SHOW_VALUES_FROM && piece.values.length > 0 && html`<${Numbers} piece=${piece} r=${r} />`}
-    ${spent && html`<path class="done" d="M${-r * 0.3} 0l${r * 0.22} ${r * 0.24}l${r * 0.42} ${-r * 0.5}" stroke-width=${r * 0.14} />`}
+    ${spent && html`<path class="done" d="M${-r * 0.3} 0l${r * 0.22} ${r * 0.24}l${r * 0.42} ${-r * 0.5}"
+      stroke-width=${r * 0.14} />`}
   </g>`;
 }
 
@@ -77,7 +84,8 @@ function Numbers({ piece, r }) {
   const w = step * piece.values.length;
   return html`<g class="numbers" transform="translate(0 ${r * 1.06})">
     <rect x=${-w / 2} y=${-r * 0.21} width=${w} height=${r * 0.42} rx=${r * 0.2} />
-    ${piece.values.map((value, i) => html`<text x=${-w / 2 + step * (i + 0.5)} font-size=${r * 0.32} text-anchor="middle"
+    ${piece.values.map((value, i) => html`<text x=${-w / 2 + step * (i + 0.5)} font-size=${r * 0.32}
+      text-anchor="middle"
       dominant-baseline="central">${value.need.value}<title>${value.name} ${needText(value.need)}</title></text>`)}
   </g>`;
 }
@@ -89,9 +97,11 @@ function Badges({ marks, r, game }) {
   const rest = marks.length - shown.length;
   const restAt = ((-8 + shown.length * 34) * Math.PI) / 180;
   return html`<g class="badges">
-    ${shown.map((mark, i) => html`<${Badge} mark=${mark} game=${game} r=${r * 0.27} x=${Math.cos(spots[i]) * r} y=${Math.sin(spots[i]) * r} />`)}
+    ${shown.map((mark, i) => html`<${Badge} mark=${mark} game=${game} r=${r * 0.27} x=${Math.cos(spots[i]) * r}
+      y=${Math.sin(spots[i]) * r} />`)}
     ${rest > 0 && html`<g class="badge" transform="translate(${Math.cos(restAt) * r} ${Math.sin(restAt) * r})">
-      <circle r=${r * 0.25} /><text font-size=${r * 0.3} text-anchor="middle" dominant-baseline="central">+${rest}</text>
+      <circle r=${r * 0.25} /><text font-size=${r * 0.3} text-anchor="middle" dominant-baseline="central">+${rest}
+        </text>
       <title>${marks.slice(MOST_BADGES - 1).map(markText).join(", ")}</title></g>`}
   </g>`;
 }

@@ -20,7 +20,8 @@ export function chances(text) {
   };
 }
 
-const EARTHS = ["96 26% 40%", "38 34% 50%", "202 30% 46%", "22 28% 45%", "64 26% 44%", "160 20% 40%", "268 12% 48%", "12 30% 46%"];
+const EARTHS = ["96 26% 40%", "38 34% 50%", "202 30% 46%", "22 28% 45%", "64 26% 44%", "160 20% 40%", "268 12% 48%",
+  "12 30% 46%"];
 
 /** A colour of the ground for a kind of it. @param {string} kind @param {number} [strength] from 0 to 1 */
 export function earth(kind, strength = 1) {
@@ -77,14 +78,18 @@ export function touches(a, b, polygon) {
   return polygon.some((p, i) => cross(a, b, p, polygon[(i + 1) % polygon.length]));
 }
 
-/** Where several stand together on a spot of some room. @param {number} n @returns {{at: Point, r: number}[]} as shares of the room's half width */
+/**
+ * Where several stand together on a spot of some room.
+ * @param {number} n
+ * @returns {{at: Point, r: number}[]} as shares of the room's half width
+ */
 export function crowd(n) {
-  const [columns, r] = n <= 1 ? [1, 0.56] : n <= 4 ? [2, 0.43] : n <= 9 ? [3, 0.28] : [4, 0.21];
+  const [columns, r] = n <= 1 ? [1, 0.56] : n <= 4 ? [2, 0.41] : n <= 9 ? [3, 0.28] : [4, 0.21];
   const rows = Math.ceil(n / columns);
-  const step = 2 * r + 0.06;
+  const [across, down] = [2 * r + 0.06, 2 * r + 0.16];
   return Array.from({ length: n }, (_, i) => {
     const row = Math.floor(i / columns);
     const inRow = row < rows - 1 ? columns : n - row * columns;
-    return { at: { x: ((i % columns) - (inRow - 1) / 2) * step, y: (row - (rows - 1) / 2) * step }, r };
+    return { at: { x: ((i % columns) - (inRow - 1) / 2) * across, y: (row - (rows - 1) / 2) * down }, r };
   });
 }

@@ -85,7 +85,8 @@ export const hexes = {
     if (!start) return [];
     return scene.cells
       .filter((cell) => cell !== start)
-      .map((cell) => ({ d: hexPath(cell, SIZE - 12), label: String(apart(start, cell)), x: middle(cell).x, y: middle(cell).y - SIZE * 0.58 }));
+      .map((cell) => ({ d: hexPath(cell, SIZE - 12), label: String(apart(start, cell)), x: middle(cell).x,
+        y: middle(cell).y - SIZE * 0.58 }));
   },
 
   sight(scene, from, to) {
@@ -106,7 +107,8 @@ export const hexes = {
 function largePlace(scene, piece) {
   const cells = scene.cells.filter((cell) => piece.covers.includes(cell.id));
   const spots = cells.map(middle);
-  const [x, y] = [spots.reduce((sum, p) => sum + p.x, 0) / spots.length, spots.reduce((sum, p) => sum + p.y, 0) / spots.length];
+  const [x, y] = [spots.reduce((sum, p) => sum + p.x, 0) / spots.length, spots.reduce((sum, p) => sum + p.y,
+    0) / spots.length];
   const body = pathThrough(spots.map((p) => ({ x: p.x - x, y: p.y - y })), true);
   return { x, y, r: SIZE * 0.62, body };
 }

@@ -1,6 +1,6 @@
 /** A continuous table: areas of terrain, and bases to scale. */
 import { settings, t } from "../settings.js";
-import { chances, circlePath, distance, earth, fromSegment, isInside, pathThrough, touches } from "./geometry.js";
+import { chances, circlePath, distance, earth, fromSegment, pathThrough, touches } from "./geometry.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
@@ -18,18 +18,20 @@ function spot(scene, [x, y]) {
   return { x: x * scale(scene), y: -y * scale(scene) };
 }
 
-/** A point of the board in the scene's own numbers. @param {Scene} scene @param {Point} point @returns {[number, number]} */
+/**
+ * A point of the board in the scene's own numbers.
+ * @param {Scene} scene
+ * @param {Point} point
+ * @returns {[number, number]}
+ */
 export function coordinates(scene, point) {
   return [Math.round(point.x / scale(scene)), Math.round(-point.y / scale(scene))];
 }
 
-/** Whether a point of the board lies in one of the shapes. @param {Scene} scene @param {Shape[]} shapes @param {Point} point */
-export function isWithin(scene, shapes, point) {
-  return shapes.some((shape) => {
-    const points = shape.points.map((p) => spot(scene, p));
-    if (shape.kind === "circle") return distance(points[0], point) <= shape.radius * scale(scene);
-    return shape.kind === "polygon" && isInside(point, points);
-  });
+/** The point an id like `point:300,1200` names. @param {Scene} scene @param {string} id @returns {Point} */
+export function spotOfPoint(scene, id) {
+  const [x, y] = id.slice("point:".length).split(",").map(Number);
+  return spot(scene, [x, y]);
 }
 
 /** @type {import("../types.js").Space} */
@@ -56,7 +58,8 @@ export const plane = {
 
   places(scene) {
     return new Map(
-      scene.pieces.map((p) => [p.id, { ...spot(scene, [p.x, p.y]), r: (p.base || scene.unit / 2) * scale(scene), body: "" }]),
+      scene.pieces.map((p) => [p.id, { ...spot(scene, [p.x, p.y]), r: (p.base || scene.unit / 2) * scale(scene),
+        body: "" }]),
     );
   },
 
@@ -110,14 +113,18 @@ function inUnits(scene, length) {
   return t("tool.units", { n, unit: scene.unit_name || "" });
 }
 
-/** A piece, the middle of an area, or a point. @param {Scene} scene @param {string} id @returns {Point & {r: number} | null} */
+/**
+ * A piece, the middle of an area, or a point.
+ * @param {Scene} scene
+ * @param {string} id
+ * @returns {Point & {r: number} | null}
+ */
 function end(scene, id) {
   const piece = scene.pieces.find((p) => p.id === id);
   if (piece) return { ...spot(scene, [piece.x, piece.y]), r: piece.base * scale(scene) };
   const area = plane.things(scene).find((thing) => thing.id === id);
   if (area) return { x: area.x, y: area.y, r: 0 };
-  const [x, y] = id.startsWith("point:") ? id.slice(6).split(",").map(Number) : [NaN, NaN];
-  return Number.isNaN(x) ? null : { ...spot(scene, [x, y]), r: 0 };
+  return id.startsWith("point:") ? { ...spotOfPoint(scene, id), r: 0 } : null;
 }
 
 /** @param {Scene} scene @param {Shape} shape @param {Point} a @param {Point} b */
@@ -132,7 +139,12 @@ function stands(scene, piece, a, b) {
   return fromSegment(spot(scene, [piece.x, piece.y]), a, b) < piece.base * scale(scene);
 }
 
-/** @param {CanvasRenderingContext2D} brush @param {number} w @param {number} h @param {import("../types.js").Colours} colours */
+/**
+ * @param {CanvasRenderingContext2D} brush
+ * @param {number} w
+ * @param {number} h
+ * @param {import("../types.js").Colours} colours
+ */
 function paintGround(brush, w, h, colours) {
   const random = chances("ground");
   brush.fillStyle = colours.area;
@@ -148,7 +160,12 @@ function paintGround(brush, w, h, colours) {
   brush.strokeRect(-4, -h - 4, w + 8, h + 8);
 }
 
-/** @param {CanvasRenderingContext2D} brush @param {Scene} scene @param {import("../types.js").Area} area @param {import("../types.js").Colours} colours */
+/**
+ * @param {CanvasRenderingContext2D} brush
+ * @param {Scene} scene
+ * @param {import("../types.js").Area} area
+ * @param {import("../types.js").Colours} colours
+ */
 function paintArea(brush, scene, area, colours) {
   const outline = new Path2D(plane.outline(scene, area.shape));
   brush.save();

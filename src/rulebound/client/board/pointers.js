@@ -27,9 +27,16 @@ export class Pointers {
   }
 }
 
-/** What on the board a pointer means. @param {Scene} scene @param {Thing[]} things @param {string} pointer @returns {string[]} */
+/**
+ * What on the board a pointer means.
+ * @param {Scene} scene
+ * @param {Thing[]} things
+ * @param {string} pointer
+ * @returns {string[]}
+ */
 export function targets(scene, things, pointer) {
-  if (scene.pieces.some((piece) => piece.id === pointer) || things.some((thing) => thing.id === pointer)) return [pointer];
+  if (scene.pieces.some((piece) => piece.id === pointer) || things.some((thing) =>
+    thing.id === pointer)) return [pointer];
   const piece = scene.pieces.find((p) => pointer.startsWith(`${p.id}:line:`));
   if (piece) return [piece.id];
   const bars = things.filter((thing) => thing.role === "bar" && thing.id.startsWith(`${pointer}@`));
@@ -41,7 +48,11 @@ export function targets(scene, things, pointer) {
   return [];
 }
 
-/** Of several bars those of the cell where somebody acts, if one is there. @param {Scene} scene @param {Thing[]} bars */
+/**
+ * Of several bars those of the cell where somebody acts, if one is there.
+ * @param {Scene} scene
+ * @param {Thing[]} bars
+ */
 function nearActive(scene, bars) {
   const active = scene.pieces.find((piece) => piece.marks.some((mark) => mark.kind === "active"));
   const near = bars.filter((bar) => active && bar.id.endsWith(`@${active.at}`));
@@ -51,10 +62,16 @@ function nearActive(scene, bars) {
 /** The answers that point at a card of this kind. @param {Scene} scene @param {string} kind @returns {Choice[]} */
 export function choicesOfCard(scene, kind) {
   const choices = scene.ask?.choices || [];
-  return choices.filter((choice) => choice.points_at.some((pointer) => pointer.includes(":") && pointer.split(":").slice(1).includes(kind)));
+  return choices.filter((choice) => choice.points_at.some((pointer) => pointer.includes(":")
+    && pointer.split(":").slice(1).includes(kind)));
 }
 
-/** The answers that point at a row of a figure's board. @param {Scene} scene @param {string} piece @param {number} row */
+/**
+ * The answers that point at a row of a figure's board.
+ * @param {Scene} scene
+ * @param {string} piece
+ * @param {number} row
+ */
 export function choicesOfRow(scene, piece, row) {
   return (scene.ask?.choices || []).filter((choice) => choice.points_at.includes(`${piece}:line:${row}`));
 }

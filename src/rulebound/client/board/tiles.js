@@ -166,7 +166,8 @@ function bars(cell) {
 /** The cell of a cell, of a piece, or of something of a cell. @param {Scene} scene @param {string} id */
 function cellOf(scene, id) {
   const at = scene.pieces.find((piece) => piece.id === id)?.at ?? id.split("@").pop();
-  return scene.cells.find((cell) => cell.id === at) ?? scene.cells.find((cell) => [...cell.openings].some((s) => openingId(cell, s) === id));
+  return scene.cells.find((cell) => cell.id === at) ?? scene.cells.find((cell) => [...cell.openings].some((s) =>
+    openingId(cell, s) === id));
 }
 
 /** @param {Scene} scene @param {Cell} cell @param {string} side */
@@ -202,7 +203,12 @@ function shortest(scene, a, b) {
   return way;
 }
 
-/** The cells between two in a row with all openings open; null if there is a wall or a corner. @param {Scene} scene @param {Cell} a @param {Cell} b */
+/**
+ * The cells between two in a row with all openings open; null if there is a wall or a corner.
+ * @param {Scene} scene
+ * @param {Cell} a
+ * @param {Cell} b
+ */
 function straight(scene, a, b) {
   if (a.x !== b.x && a.y !== b.y) return null;
   const side = a.x < b.x ? "E" : a.x > b.x ? "W" : a.y < b.y ? "N" : "S";
@@ -247,7 +253,13 @@ function walls(cell) {
   return lines;
 }
 
-/** A point turned by quarter turns. @param {number} x @param {number} y @param {number} quarters @returns {[number, number]} */
+/**
+ * A point turned by quarter turns.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} quarters
+ * @returns {[number, number]}
+ */
 function turn(x, y, quarters) {
   for (let i = 0; i < quarters; i++) [x, y] = [-y, x];
   return [x, y];
@@ -258,7 +270,12 @@ const outlineOf = (lines) => new Path2D(pathThrough(lines.flat(), true));
 /** @param {Point[][]} lines */
 const wallsOf = (lines) => new Path2D(lines.map((line) => pathThrough(line)).join(""));
 
-/** The dark beyond an unexplored side. @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
+/**
+ * The dark beyond an unexplored side.
+ * @param {CanvasRenderingContext2D} brush
+ * @param {Cell} cell
+ * @param {import("../types.js").Colours} colours
+ */
 function paintBeyond(brush, cell, colours) {
   for (const side of cell.unexplored) {
     const { x, y } = toward(cell, side, HALF - 6);

@@ -24,24 +24,39 @@ export function costOf(form, roster) {
 function Choice({ field, value, onChange }) {
   if (field.kind === "number") {
     const n = value ?? field.least;
-    return html`<div class="field"><span>${capital(field.name)}${field.cost > 0 && html` <small class="quiet">(${field.cost})</small>`}</span><span class="stepper">
-      <button type="button" aria-label="${field.name} −1" disabled=${n <= field.least} onClick=${() => onChange(n - 1)}>−</button><output>${n}</output>
-      <button type="button" aria-label="${field.name} +1" disabled=${n >= field.most} onClick=${() => onChange(n + 1)}>+</button></span></div>`;
+    return html`<div class="field"><span>${capital(field.name)}${field.cost > 0 && html` <small
+      class="quiet">(${field.cost})</small>`}</span><span class="stepper">
+      <button type="button" aria-label="${field.name} −1" disabled=${n <= field.least} onClick=${() =>
+        onChange(n - 1)}>−</button><output>${n}</output>
+      <button type="button" aria-label="${field.name} +1" disabled=${n >= field.most} onClick=${() =>
+        onChange(n + 1)}>+</button></span></div>`;
   }
   const chosen = /** @type {string[]} */ (value || []);
-  const flip = (/** @type {string} */ key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
-  return html`<fieldset class="several"><legend>${capital(field.name)} <small class="quiet">${chosen.length}/${field.most}</small></legend>
-    ${field.picks.map((pick) => html`<label class="check"><input type="checkbox" checked=${chosen.includes(pick.key)} disabled=${!chosen.includes(pick.key) && chosen.length >= field.most} onChange=${() => flip(pick.key)} />
-      <span>${capital(pick.name)}${pick.cost > 0 && ` (${pick.cost})`}<small>${pick.text}</small></span></label>`)}</fieldset>`;
+  const flip = (/** @type {string} */ key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key)
+    : [...chosen, key]);
+  return html`<fieldset class="several"><legend>${capital(field.name)} <small class="quiet">
+    ${chosen.length}/${field.most}</small></legend>
+    ${field.picks.map((pick) => html`<label class="check"><input type="checkbox" checked=${chosen.includes(pick.key)}
+      disabled=${!chosen.includes(pick.key) && chosen.length >= field.most} onChange=${() => flip(pick.key)} />
+      <span>${capital(pick.name)}${pick.cost > 0 && ` (${pick.cost})`}<small>${pick.text}</small></span></label>`)}
+        </fieldset>`;
 }
 
-/** The options of a scenario. @param {{fields: Field[], values: Record<string, any>, onChange: (values: any) => void}} props */
+/**
+ * The options of a scenario.
+ * @param {{fields: Field[], values: Record<string, any>, onChange: (values: any) => void}} props
+ */
 export function Options({ fields, values, onChange }) {
-  return html`<section class="force"><h3>${t("new.options")}</h3>${fields.map((field) => html`<${Choice} field=${field} value=${values[field.key]}
+  return html`<section class="force"><h3>${t("new.options")}</h3>${fields.map((field) => html`<${Choice} field=${field}
+    value=${values[field.key]}
     onChange=${(/** @type {any} */ value) => onChange({ ...values, [field.key]: value })} />`)}</section>`;
 }
 
-/** The force of a seat. @param {{game: string, scenario: string, seat: {seat: number, name: string}, form: ForceForm, roster: any, onChange: (roster: any) => void}} props */
+/**
+ * The force of a seat.
+ * @param {{game: string, scenario: string, seat: {seat: number, name: string}, form: ForceForm, roster: any,
+ *   onChange: (roster: any) => void}} props
+ */
 export function Force({ game, scenario, seat, form, roster, onChange }) {
   const [problems, setProblems] = useState(/** @type {string[]} */ ([]));
   const shown = roster || form.example;
@@ -49,14 +64,19 @@ export function Force({ game, scenario, seat, form, roster, onChange }) {
   useEffect(() => {
     if (!roster) return setProblems([]);
     let late = false;
-    check(game, scenario, seat.seat, roster).then((said) => late || setProblems(said.problems), (error) => late || setProblems([error.message]));
+    check(game, scenario, seat.seat, roster).then((said) => late || setProblems(said.problems), (error) => late
+      || setProblems([error.message]));
     return () => { late = true; };
   }, [JSON.stringify(roster)]);
   return html`<section class="force"><h3>${t("new.force", { role: seat.name })}</h3>
-    <p class="spent ${cost > form.budget ? "over" : ""}" role="status">${t("new.force.spent", { spent: cost, budget: form.budget })}</p>
-    ${problems.length > 0 && html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${problem}</li>`)}</ul>`}
-    ${form.fields.map((field) => html`<${Choice} key=${field.key} field=${field} value=${shown[field.key]} onChange=${(/** @type {any} */ value) => onChange({ ...shown, [field.key]: value })} />`)}
-    ${roster && html`<button type="button" onClick=${() => onChange(null)}>${t("new.force.example")}</button>`}</section>`;
+    <p class="spent ${cost > form.budget ? "over" : ""}" role="status">${t("new.force.spent", { spent: cost,
+      budget: form.budget })}</p>
+    ${problems.length > 0 && html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${problem}
+      </li>`)}</ul>`}
+    ${form.fields.map((field) => html`<${Choice} key=${field.key} field=${field} value=${shown[field.key]}
+      onChange=${(/** @type {any} */ value) => onChange({ ...shown, [field.key]: value })} />`)}
+    ${roster && html`<button type="button" onClick=${() => onChange(null)}>${t("new.force.example")}</button>`}
+      </section>`;
 }
 
 /** @param {string} game @param {string} scenario @param {number} seat @param {any} roster */

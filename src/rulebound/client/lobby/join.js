@@ -20,7 +20,10 @@ export function JoinPage({ token }) {
   };
   return html`<${Head} /><main id="main" class="page joinpage"><h1>${t("join.title")}</h1><p>${t("join.text")}</p>
     ${error && html`<${Failed} error=${error} />`}
-    <form onSubmit=${join}><label>${t("lobby.name")}<input name="name" maxlength="40" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
-      <label>${t("new.contribution")}<input maxlength="64" value=${word} onInput=${(/** @type {any} */ e) => setWord(e.target.value)} /></label>
-      <button type="submit" class="main big">${t("join.go")}</button></form><p><a href="/#/fair">${t("lobby.fair")}</a></p></main>`;
+    <form onSubmit=${join}><label>${t("lobby.name")}<input name="name" maxlength="40" autocomplete="nickname"
+      value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
+      <label>${t("new.contribution")}<input maxlength="64" value=${word} onInput=${(/** @type {any} */ e) =>
+        setWord(e.target.value)} /></label>
+      <button type="submit" class="main big">${t("join.go")}</button></form><p><a href="/#/fair">${t("lobby.fair")}</a>
+        </p></main>`;
 }

@@ -1,6 +1,6 @@
 /** The lobby: games to play, games that run, tables that wait for somebody. */
 import { get, newTable, post } from "../api.js";
-import { Failed, Head, useSettings } from "../chrome.js";
+import { Dialog, Failed, Head, useSettings } from "../chrome.js";
 import { capital, dateText } from "../say.js";
 import { settings, t } from "../settings.js";
 import { player } from "../table/seats.js";
@@ -42,13 +42,15 @@ export function Lobby() {
   const running = tables.mine.filter((info) => info.state !== "over");
   const finished = tables.mine.filter((info) => info.state === "over");
   return html`<${Head} /><main id="main" class="page">
-    <div class="hero"><div><h1>Rulebound</h1><p class="quiet">${t("app.tagline")}</p></div><${Name} /></div>
+    <div class="hero"><h1>${t("app.tagline")}</h1><${Name} /></div>
     ${error && html`<${Failed} error=${error} again=${() => { setError(null); look(); }} />`}
     <div class="columns">
-      <section aria-label=${t("lobby.games")} class="games">${games ? games.map((game) => html`<${Card} key=${game.key} game=${game} onError=${setError} />`) : html`<p class="quiet">${t("app.loading")}…</p>`}</section>
+      <section aria-label=${t("lobby.games")} class="games">${games ? games.map((game) => html`<${Card} key=${game.key}
+        game=${game} onError=${setError} />`) : html`<p class="quiet">${t("app.loading")}…</p>`}</section>
       <aside>
         ${running.length > 0 && html`<h2>${t("lobby.mine")}</h2><${List} tables=${running} />`}
-        <h2>${t("lobby.open")}</h2>${tables.open.length ? html`<${List} tables=${tables.open} />` : html`<p class="quiet">${t("lobby.nothing.open")}</p>`}
+        <h2>${t("lobby.open")}</h2>${tables.open.length ? html`<${List} tables=${tables.open} />` : html`<p
+          class="quiet">${t("lobby.nothing.open")}</p>`}
         ${finished.length > 0 && html`<h2>${t("lobby.finished")}</h2><${List} tables=${finished} />`}
         <p><a href="/#/fair">${t("lobby.fair")}</a></p>
       </aside></div></main>`;
@@ -66,18 +68,28 @@ function Name() {
     const me = await post("/api/me", { name, lang: settings.lang });
     setKept(me.name ?? name);
   };
-  return html`<form onSubmit=${save}><label>${t("lobby.name")}<input name="name" maxlength="40" autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
+  return html`<form onSubmit=${save}><label>${t("lobby.name")}<input name="name" maxlength="40" autocomplete="nickname"
+    value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
     ${name !== kept && html`<button type="submit">${t("lobby.name.save")}</button>`}</form>`;
 }
 
 /** One game. @param {{game: GameCard, onError: (error: any) => void}} props */
 function Card({ game, onError }) {
-  const guided = () => newTable({ game: game.key, guide: true }).then((info) => { location.hash = `#/table/${info.id}`; }, onError);
-  return html`<article class="gamecard"><div class="picture">${game.picture && html`<img src=${game.picture} alt="" />`}</div>
+  const [welcome, setWelcome] = useState(false);
+  const guided = () => newTable({ game: game.key, guide: true }).then((info) =>
+    { location.hash = `#/table/${info.id}`; }, onError);
+  return html`<article class="gamecard"><div class="picture">${game.picture && html`<img src=${game.picture} alt="" />`}
+    </div>
     <div class="words"><h2>${shortName(game.name)}</h2><p>${twoSentences(game.summary)}</p>
-    <div class="buttons"><a class="button main big" href="/#/new/${game.key}" aria-label=${t("lobby.play.game", { game: game.name })}>${t("lobby.play")}</a>
-      ${game.guide && html`<button type="button" class="guide" onClick=${guided}>${t("lobby.guide")}</button>`}
-      <a class="button" href="/#/rules/${game.key}">${t("lobby.rules")}</a></div></div></article>`;
+    <div class="buttons"><a class="button main big" href="/#/new/${game.key}" aria-label=${t("lobby.play.game",
+      { game: game.name })}>${t("lobby.play")}</a>
+      ${game.guide && html`<button type="button" class="guide" onClick=${() => setWelcome(true)}>${t("lobby.guide")}
+        </button>`}
+      <a class="button" href="/#/rules/${game.key}">${t("lobby.rules")}</a></div>
+    ${welcome && game.guide && html`<${Dialog} title=${t("lobby.guide")} onClose=${() => setWelcome(false)}><p>
+      ${game.guide.welcome}</p>
+      <button type="button" class="main big" autofocus onClick=${guided}>${t("new.start")}</button><//>`}</div>
+        </article>`;
 }
 
 /** Tables. @param {{tables: TableInfo[]}} props */
@@ -86,12 +98,18 @@ function List({ tables }) {
     const mine = info.seats.some((seat) => seat.mine);
     const over = info.state === "over";
     const free = info.seats.find((seat) => seat.kind === "free" && (seat.open || seat.reserved));
-    return html`<li key=${info.id} class=${info.your_turn ? "turnmine" : ""}><div class="line"><b>${info.scenario_name}</b>
-      ${info.your_turn ? html`<span class="tag">${t("lobby.your_turn")}</span>` : html`<span class="small">${dateText(info.created)}</span>`}</div>
-      <p class="small">${shortName(info.game_name)} · ${info.seats.map((seat) => t("lobby.against", { role: capital(seat.role_name), who: player(seat) })).join(" · ")}</p>
-      <div class="line"><span class="small">${over ? info.result?.text || "" : info.state === "waiting" ? t("lobby.waiting") : t("lobby.decisions", { n: info.length })}</span>
-      ${!mine && free ? html`<button type="button" class="main" onClick=${() => sit(info, free.seat)}>${t("lobby.sit")}</button>`
-        : html`<a class="button" href="/#/${over ? "replay" : "table"}/${info.id}">${t(over ? "lobby.replay" : mine ? "lobby.go" : "lobby.look")}</a>`}</div></li>`;
+    return html`<li key=${info.id} class=${info.your_turn ? "turnmine" : ""}><div class="line"><b>${info.scenario_name}
+      </b>
+      ${info.your_turn ? html`<span class="tag">${t("lobby.your_turn")}</span>` : html`<span class="small">
+        ${dateText(info.created)}</span>`}</div>
+      <p class="small">${shortName(info.game_name)} · ${info.seats.map((seat) => t("lobby.against",
+        { role: capital(seat.role_name), who: player(seat) })).join(" · ")}</p>
+      <div class="line"><span class="small">${over ? info.result?.text || "" : info.state === "waiting"
+        ? t("lobby.waiting") : t("lobby.decisions", { n: info.length })}</span>
+      ${!mine && free ? html`<button type="button" class="main" onClick=${() => sit(info, free.seat)}>${t("lobby.sit")}
+        </button>`
+        : html`<a class="button" href="/#/${over ? "replay" : "table"}/${info.id}">${t(over ? "lobby.replay" : mine
+          ? "lobby.go" : "lobby.look")}</a>`}</div></li>`;
   })}</ul>`;
 }
 

@@ -19,14 +19,17 @@ export function NewGame({ game }) {
   useEffect(() => {
     get(`/api/games/${game}`).then(setCard, setError);
   }, [game]);
-  if (!card) return html`<${Head} /><main id="main" class="page">${error ? html`<${Failed} error=${error} />` : html`<p class="quiet">${t("app.loading")}…</p>`}</main>`;
-  return html`<${Head} title=${card.name} /><main id="main" class="page"><h1>${t("new.title", { game: shortName(card.name) })}</h1><${Form} card=${card} /></main>`;
+  if (!card) return html`<${Head} /><main id="main" class="page">${error ? html`<${Failed} error=${error} />` : html`<p
+    class="quiet">${t("app.loading")}…</p>`}</main>`;
+  return html`<${Head} title=${card.name} /><main id="main" class="page"><h1>${t("new.title",
+    { game: shortName(card.name) })}</h1><${Form} card=${card} /></main>`;
 }
 
 /** @param {GameCard} card @param {number} me @param {string} others */
 function seatsFor(card, me, others) {
   const level = card.computers.at(-1)?.level || "";
-  return card.seats.map((_, seat) => (seat === me || others === "me" ? "me" : others === "computer" ? `computer:${level}` : others));
+  return card.seats.map((_, seat) => (seat === me || others === "me" ? "me" : others === "computer"
+    ? `computer:${level}` : others));
 }
 
 /** A wish from the value of a menu. @param {string} value */
@@ -54,7 +57,8 @@ function Form({ card }) {
     setBusy(true);
     const [minutes, increment_s] = clock.split("+").map(Number);
     const dice = fair ? { fair, contribution: word } : { fair, ...(seed ? { seed } : {}) };
-    const wishes = { game: card.key, scenario, seats: seats.map(wish), clock: clock ? { minutes, increment_s } : null, rosters, options, ...dice };
+    const wishes = { game: card.key, scenario, seats: seats.map(wish), clock: clock ? { minutes, increment_s } : null,
+      rosters, options, ...dice };
     try {
       const info = await newTable(wishes);
       location.hash = `#/table/${info.id}`;
@@ -70,27 +74,44 @@ function Form({ card }) {
     setOptions({});
   };
   return html`<form class="newgame" onSubmit=${start}>
-    <div><fieldset><legend>${t("new.scenario")}</legend><div class="scenarios">${card.scenarios.map((one) => html`<label class="pickable"><input type="radio" name="scenario" value=${one.key}
-      checked=${one.key === scenario} onChange=${() => pickScenario(one.key)} /><b>${one.name}</b><span>${twoSentences(one.story)}</span></label>`)}</div></fieldset>
-      ${chosen && html`<div class="brief"><h2>${chosen.name}</h2><p>${chosen.story}</p><h3>${t("new.goals")}</h3><ul>${chosen.goals.map((/** @type {string} */ goal) => html`<li>${goal}</li>`)}</ul>
-        ${chosen.special.length > 0 && html`<h3>${t("new.special")}</h3><ul>${chosen.special.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`}</div>`}</div>
+    <div><fieldset><legend>${t("new.scenario")}</legend><div class="scenarios">${card.scenarios.map((one) => html`<label
+      class="pickable"><input type="radio" name="scenario" value=${one.key}
+      checked=${one.key === scenario} onChange=${() => pickScenario(one.key)} /><b>${one.name}</b><span>
+        ${twoSentences(one.story)}</span></label>`)}</div></fieldset>
+      ${chosen && html`<div class="brief"><h2>${chosen.name}</h2><p>${chosen.story}</p><h3>${t("new.goals")}</h3><ul>
+        ${chosen.goals.map((/** @type {string} */ goal) => html`<li>${goal}</li>`)}</ul>
+        ${chosen.special.length > 0 && html`<h3>${t("new.special")}</h3><ul>
+          ${chosen.special.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`}</div>`}</div>
     <div class="setup">
       <${Modes} card=${card} seats=${seats} setSeats=${setSeats} />
       ${error && html`<${Failed} error=${error} />`}
       <button type="submit" class="main big" disabled=${busy}>${t("new.start")}</button>
       <details class="fold"><summary>${t("new.more")}</summary>
-        <fieldset><legend>${t("new.seats")}</legend>${card.seats.map((seat, i) => html`<label class="seatrow"><b>${capital(seat.name)}</b>
-          <select value=${seats[i]} onChange=${(/** @type {any} */ e) => setSeats(seats.map((old, j) => (j === i ? e.target.value : old)))}>
-            <option value="me">${t("new.me")}</option>${card.computers.map(({ level, text }) => html`<option value="computer:${level}">${t("new.computer", { level: text })}</option>`)}
-            <option value="link">${t("new.by_link")}</option><option value="open">${t("new.open")}</option></select></label>`)}</fieldset>
-        <label class="seatrow"><b>${t("new.clock")}</b><select value=${clock} onChange=${(/** @type {any} */ e) => setClock(e.target.value)}><option value="">${t("new.clock.none")}</option>
-          ${CLOCKS.map(([minutes, more]) => html`<option value="${minutes}+${more}">${minutes < DAY ? t("new.clock.minutes", { n: minutes }) : t("new.clock.days", { n: minutes / DAY })}</option>`)}</select></label>
-        <label class="check"><input type="checkbox" checked=${fair} onChange=${(/** @type {any} */ e) => setFair(e.target.checked)} /><span>${t("new.fair")} <a href="/#/fair">?</a></span></label>
-        ${fair ? html`<label class="seatrow"><span>${t("new.contribution")}</span><input maxlength="64" value=${word} onInput=${(/** @type {any} */ e) => setWord(e.target.value)} /></label>`
-          : html`<label class="seatrow"><span>${t("new.seed")}</span><input inputmode="numeric" pattern="[0-9]*" maxlength="19" value=${seed} onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
-        ${chosen.options?.length > 0 && html`<${Options} fields=${chosen.options} values=${options} onChange=${setOptions} />`}
-        ${card.seats.map((seat, i) => chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key} scenario=${scenario} seat=${seat} form=${chosen.forces[i]}
-          roster=${rosters[seat.role]} onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters, seat.role, roster))} />`)}
+        <fieldset><legend>${t("new.seats")}</legend>${card.seats.map((seat, i) => html`<label class="seatrow"><b>
+          ${capital(seat.name)}</b>
+          <select value=${seats[i]} onChange=${(/** @type {any} */ e) => setSeats(seats.map((old, j) => (j === i
+            ? e.target.value : old)))}>
+            <option value="me">${t("new.me")}</option>${card.computers.map(({ level, text }) => html`<option
+              value="computer:${level}">${t("new.computer", { level: text })}</option>`)}
+            <option value="link">${t("new.by_link")}</option><option value="open">${t("new.open")}</option></select>
+              </label>`)}</fieldset>
+        <label class="seatrow"><b>${t("new.clock")}</b><select value=${clock} onChange=${(/** @type {any} */ e) =>
+          setClock(e.target.value)}><option value="">${t("new.clock.none")}</option>
+          ${CLOCKS.map(([minutes, more]) => html`<option value="${minutes}+${more}">${minutes < DAY
+            ? t("new.clock.minutes", { n: minutes }) : t("new.clock.days", { n: minutes / DAY })}</option>`)}</select>
+              </label>
+        <label class="check"><input type="checkbox" checked=${fair} onChange=${(/** @type {any} */ e) =>
+          setFair(e.target.checked)} /><span>${t("new.fair")} <a href="/#/fair">?</a></span></label>
+        ${fair ? html`<label class="seatrow"><span>${t("new.contribution")}</span><input maxlength="64" value=${word}
+          onInput=${(/** @type {any} */ e) => setWord(e.target.value)} /></label>`
+          : html`<label class="seatrow"><span>${t("new.seed")}</span><input inputmode="numeric" pattern="[0-9]*"
+            maxlength="19" value=${seed} onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
+        ${chosen.options?.length > 0 && html`<${Options} fields=${chosen.options} values=${options}
+          onChange=${setOptions} />`}
+        ${card.seats.map((seat, i) => chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key}
+          scenario=${scenario} seat=${seat} form=${chosen.forces[i]}
+          roster=${rosters[seat.role]} onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters,
+            seat.role, roster))} />`)}
       </details></div></form>`;
 }
 
@@ -100,7 +121,10 @@ function withRoster(rosters, role, roster) {
   return roster ? { ...others, [role]: roster } : others;
 }
 
-/** Against whom, and on which side. @param {{card: GameCard, seats: string[], setSeats: (seats: string[]) => void}} props */
+/**
+ * Against whom, and on which side.
+ * @param {{card: GameCard, seats: string[], setSeats: (seats: string[]) => void}} props
+ */
 function Modes({ card, seats, setSeats }) {
   const [mode, setMode] = useState("computer");
   const [me, setMe] = useState(0);
@@ -110,8 +134,10 @@ function Modes({ card, seats, setSeats }) {
     setSeats(seatsFor(card, seat, others));
   };
   const modes = [["computer", "new.quick"], ["me", "new.screen"], ["link", "new.link"]];
-  return html`<fieldset class="modes"><legend>${t("new.seats")}</legend>${modes.map(([key, name]) => html`<label class="pickable"><input type="radio" name="mode" value=${key} checked=${mode === key}
+  return html`<fieldset class="modes"><legend>${t("new.seats")}</legend>${modes.map(([key, name]) => html`<label
+    class="pickable"><input type="radio" name="mode" value=${key} checked=${mode === key}
       onChange=${() => pick(key, me)} /><b>${t(name)}</b></label>`)}</fieldset>
-    ${mode !== "me" && html`<fieldset><legend>${t("new.as")}</legend><div class="buttons">${card.seats.map((seat, i) => html`<label class="pickable"><input type="radio" name="as" value=${i} checked=${seats[i] === "me"}
+    ${mode !== "me" && html`<fieldset><legend>${t("new.as")}</legend><div class="buttons">${card.seats.map((seat, i) =>
+      html`<label class="pickable"><input type="radio" name="as" value=${i} checked=${seats[i] === "me"}
       onChange=${() => pick(mode, i)} /><b>${capital(seat.name)}</b></label>`)}</div></fieldset>`}`;
 }

@@ -12,6 +12,7 @@ export function RulesPage({ game, rule }) {
   useEffect(() => {
     get(`/api/games/${game}`).then((card) => setName(shortName(card.name)), () => undefined);
   }, [game, settings.lang]);
-  return html`<${OpenRule.Provider} value=${{ game, open: null }}><${Head} title=${name} /><main id="main" class="page rulespage">
+  return html`<${OpenRule.Provider} value=${{ game, open: null }}><${Head} title=${name} /><main id="main"
+    class="page rulespage">
     <h1>${t("rules.title", { game: name })}</h1><${Rulebook} game=${game} rule=${rule} count=${0} /></main><//>`;
 }

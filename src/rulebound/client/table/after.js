@@ -13,8 +13,10 @@ import { player } from "./seats.js";
 
 /** Nothing of anybody, until the right one looks. @param {{who: string, onGo: () => void}} props */
 export function Curtain({ who, onGo }) {
-  return html`<main class="curtain" id="main"><div><h1>${t("curtain.title", { who })}</h1><p>${t("curtain.text", { who })}</p>
-    <button type="button" class="main big" autofocus onClick=${onGo} ref=${(/** @type {any} */ b) => b?.focus()}>${t("curtain.go", { who })}</button></div></main>`;
+  return html`<main class="curtain" id="main"><div><h1>${t("curtain.title", { who })}</h1><p>${t("curtain.text",
+    { who })}</p>
+    <button type="button" class="main big" autofocus onClick=${onGo} ref=${(/** @type {any} */ b) => b?.focus()}>
+      ${t("curtain.go", { who })}</button></div></main>`;
 }
 
 /** Seats that are still free, with their links. @param {{info: TableInfo}} props */
@@ -33,10 +35,21 @@ export function Waiting({ info }) {
   const mine = info.seats.some((seat) => seat.mine);
   return html`<section class="waiting"><h2>${t("wait.title")}</h2><p>${t("wait.text")}</p><ul>
     ${info.seats.map((seat) => html`<li><b>${seat.role_name}</b> <span class="quiet">${player(seat)}</span>
-      ${seat.kind === "free" && links[seat.seat] && html`<div class="link"><input readonly aria-label="${t("wait.copy")}: ${seat.role_name}" value=${location.origin + links[seat.seat]}
-        onFocus=${(/** @type {any} */ e) => e.target.select()} /><button type="button" onClick=${() => copy(links[seat.seat])}>${t(copied === links[seat.seat] ? "wait.copied" : "wait.copy")}</button></div>`}
-      ${seat.kind === "free" && mine && html`<button type="button" class="plain" title=${t("wait.newlink.text")} onClick=${() => renew(seat.seat)}>${t("wait.newlink")}</button>`}</li>`)}
+      ${seat.kind === "free" && links[seat.seat] && html`<div class="link"><input readonly
+        aria-label="${t("wait.copy")}: ${seat.role_name}" value=${location.origin + links[seat.seat]}
+        onFocus=${(/** @type {any} */ e) => e.target.select()} /><button type="button" onClick=${() =>
+          copy(links[seat.seat])}>${t(copied === links[seat.seat] ? "wait.copied" : "wait.copy")}</button></div>`}
+      ${seat.kind === "free" && !mine && (seat.open || seat.reserved) && html`<button type="button" class="main"
+        onClick=${() => sit(info, seat.seat)}>${t("lobby.sit")}</button>`}
+      ${seat.kind === "free" && mine && html`<button type="button" class="plain" title=${t("wait.newlink.text")}
+        onClick=${() => renew(seat.seat)}>${t("wait.newlink")}</button>`}</li>`)}
   </ul></section>`;
+}
+
+/** Take a seat, and look from it. @param {TableInfo} info @param {number} seat */
+async function sit(info, seat) {
+  await post(`/api/tables/${info.id}/seats/${seat}`);
+  location.reload();
 }
 
 /** How it ended, and what now. @param {{live: Live}} props */
@@ -52,13 +65,18 @@ export function Result({ live }) {
     location.hash = `#/table/${info.id}`;
   };
   const text = scene?.outcome?.text || result?.text;
-  return html`<section class="result" role="status"><h2>${winner === null ? t("over.drawn") : t("over.won", { who: table.seats[winner].role_name })}</h2>
-    <p>${result && result.how !== "rules" ? t(`over.how.${result.how}`) : text} <${RuleLink} rule=${scene?.outcome?.rule || ""} /></p>
+  return html`<section class="result" role="status"><h2>${winner === null ? t("over.drawn") : t("over.won",
+    { who: table.seats[winner].role_name })}</h2>
+    <p>${result && result.how !== "rules" ? t(`over.how.${result.how}`) : text} <${RuleLink} rule=${scene?.outcome?.rule
+      || ""} /></p>
     <p class="buttons"><a class="button main" href="/#/replay/${table.id}">${t("over.replay")}</a>
       ${table.next && html`<a class="button main" href="/#/table/${table.next}">${t("over.next")}</a>`}
-      ${live.seat !== null && !table.next && html`<button type="button" onClick=${() => again(false)}>${t("over.rematch")}</button>
+      ${live.seat !== null && !table.next && html`<button type="button" onClick=${() => again(false)}>
+        ${t("over.rematch")}</button>
         <button type="button" onClick=${() => again(true)}>${t("over.swap")}</button>`}
-      <a class="button" download="${table.game}-${table.id}.ndjson" href="/api/tables/${table.id}/record${live.seat === null ? "" : `?seat=${live.seat}`}">${t("over.record")}</a></p></section>`;
+      <a class="button" download="${table.game}-${table.id}.ndjson"
+        href="/api/tables/${table.id}/record${live.seat === null ? "" : `?seat=${live.seat}`}">${t("over.record")}</a>
+          </p></section>`;
 }
 
 /** The seal of the dice. @param {{info: TableInfo}} props */
@@ -66,7 +84,8 @@ export function Seal({ info }) {
   if (!info.commitment) return null;
   return html`<section class="seal"><h3>${t("fair.title")}</h3><p>${t("fair.one")}</p><p>${t("fair.two")}</p><dl>
     <dt>${t("fair.commitment")}</dt><dd class="hex">${info.commitment}</dd>
-    ${info.contributions.length > 0 && html`<dt>${t("fair.contributions")}</dt><dd>${info.contributions.join(", ")}</dd>`}
+    ${info.contributions.length > 0 && html`<dt>${t("fair.contributions")}</dt><dd>${info.contributions.join(", ")}
+      </dd>`}
     <dt>${t("fair.secret")}</dt><dd class="hex">${info.secret || t("fair.secret.later")}</dd></dl></section>`;
 }
 
@@ -78,14 +97,20 @@ export function Menu({ live }) {
   const playing = frame.table.state === "playing" && live.seat !== null;
   return html`<div class="menu">
     ${playing && html`<section><h3>${t("standing.title")}</h3>
-      ${frame.standing.length ? html`<ul class="standing">${frame.standing.map((one) => html`<li><span>${t(one.never ? "standing.never" : "standing.always", { label: one.label })}</span>
-        <button type="button" onClick=${() => live.command("forget", { ask: one.ask, answer: one.answer })}>${t("standing.forget")}</button></li>`)}</ul>`
+      ${frame.standing.length ? html`<ul class="standing">${frame.standing.map((one) => html`<li><span>${t(one.never
+        ? "standing.never" : "standing.always", { label: one.label })}</span>
+        <button type="button" onClick=${() => live.command("forget", { ask: one.ask, answer: one.answer })}>
+          ${t("standing.forget")}</button></li>`)}</ul>`
         : html`<p class="quiet">${t("standing.none")}</p>`}</section>
       <section class="buttons"><button type="button" onClick=${() => live.command("draw")}>½ ${t("act.draw")}</button>
-      ${sure ? html`<span class="sure">${t("act.resign.sure")} <button type="button" class="danger" onClick=${() => { setSure(false); live.command("resign"); }}>${t("act.yes")}</button>
-        <button type="button" onClick=${() => setSure(false)}>${t("act.no")}</button></span>` : html`<button type="button" onClick=${() => setSure(true)}>⚑ ${t("act.resign")}</button>`}</section>`}
+      ${sure ? html`<span class="sure">${t("act.resign.sure")} <button type="button" class="danger" onClick=${() =>
+        { setSure(false); live.command("resign"); }}>${t("act.yes")}</button>
+        <button type="button" onClick=${() => setSure(false)}>${t("act.no")}</button></span>` : html`<button
+          type="button" onClick=${() => setSure(true)}>⚑ ${t("act.resign")}</button>`}</section>`}
     <section class="buttons"><a class="button" href="/#/replay/${frame.table.id}">${t("replay.title")}</a>
-      <a class="button" download="${frame.table.game}-${frame.table.id}.ndjson" href="/api/tables/${frame.table.id}/record${live.seat === null ? "" : `?seat=${live.seat}`}">${t("over.record")}</a></section>
+      <a class="button" download="${frame.table.game}-${frame.table.id}.ndjson"
+        href="/api/tables/${frame.table.id}/record${live.seat === null ? "" : `?seat=${live.seat}`}">${t("over.record")}
+          </a></section>
     <section class="smallonly"><${Switches} /></section>
     <${Seal} info=${frame.table} /></div>`;
 }

@@ -20,7 +20,8 @@ export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
 export function Odds({ choice }) {
   if (!choice.odds.length) return null;
   return html`<dl class="odds" aria-label=${t("choice.odds")}>${choice.odds.map(([what, chance]) => html`
-    <div><dt>${what}</dt><dd><span class="bar"><span style=${{ width: `${(100 * chance[0]) / chance[1]}%` }}></span></span>
+    <div><dt>${what}</dt><dd><span class="bar"><span style=${{ width: `${(100 * chance[0]) / chance[1]}%` }}></span>
+      </span>
     <b title="${chance[0]}/${chance[1]}">${percent(chance)}</b></dd></div>`)}</dl>`;
 }
 
@@ -35,7 +36,8 @@ export function Detail({ choice }) {
 /** Chances in a strip as wide as a word. @param {{choice: Choice}} props */
 function Strip({ choice }) {
   if (!choice.odds.length) return null;
-  return html`<span class="strip" aria-hidden="true">${choice.odds.map(([, [n, d]], i) => html`<span class="part-${i % 4}" style=${{ flexGrow: n / d }}></span>`)}</span>`;
+  return html`<span class="strip" aria-hidden="true">${choice.odds.map(([, [n, d]], i) => html`<span
+    class="part-${i % 4}" style=${{ flexGrow: n / d }}></span>`)}</span>`;
 }
 
 /** @param {Choice} choice */
@@ -49,32 +51,43 @@ function Answer({ choice, number, live, shown, setShown, rank, taught }) {
     setMore(false);
     live.command(what, { ask: frame.scene.ask.key, answer: choice.answer });
   };
-  const names = [choice.label, choice.need && t("choice.need", { value: needText(choice.need) }), oddsText(choice), choice.ghost?.cost];
-  return html`<li class="answer ${choice.closing ? "closing" : ""} ${shown === choice ? "shown" : ""} ${rank === 0 ? "hinted" : ""} ${taught ? "taught" : ""}"
+  const unseen = [choice.need && t("choice.need", { value: needText(choice.need) }), oddsText(choice), rank === 0
+    && t("choice.hinted")];
+  return html`<li class="answer ${choice.closing ? "closing" : ""} ${shown === choice ? "shown" : ""} ${rank === 0
+    ? "hinted" : ""} ${taught ? "taught" : ""}"
       onPointerEnter=${() => setShown(choice)} onPointerLeave=${() => setShown(null)}>
     <button class="give" type="button" disabled=${live.deciding()} onClick=${() => live.answer(choice)}
-        onFocus=${() => setShown(choice)} onBlur=${() => setShown(null)} aria-label=${names.filter(Boolean).join(", ")}>
-      <kbd aria-hidden="true">${number <= 9 ? number : ""}</kbd><span class="label">${choice.label}</span>
-      ${rank === 0 && html`<span class="star" title=${t("choice.hinted")}>★</span>`}
-      ${choice.ghost?.cost && html`<span class="cost">${choice.ghost.cost}</span>`}
-      ${choice.need && html`<span class="need">${choice.need.value}</span>`}<${Strip} choice=${choice} /></button>
-    <button class="more" type="button" aria-expanded=${more} aria-label=${t("choice.more", { label: choice.label })} onClick=${() => setMore(!more)}>⋯</button>
-    ${more && html`<div class="moreover"><${Detail} choice=${choice} /><button type="button" onClick=${() => standing("always")}>${t("choice.always")}</button>
+        onFocus=${() => setShown(choice)} onBlur=${() => setShown(null)}>
+      <kbd aria-hidden="true">${number <= 9 ? number : ""}</kbd><span class="label">${choice.label}${choice.ghost?.cost
+        && html`<small class="cost">${choice.ghost.cost}</small>`}</span>
+      ${rank === 0 && html`<span class="star" aria-hidden="true">★</span>`}
+      ${choice.need && html`<span class="need" aria-hidden="true">${choice.need.value}</span>`}<${Strip}
+        choice=${choice} />
+      ${unseen.some(Boolean) && html`<span class="unseen">, ${unseen.filter(Boolean).join(", ")}</span>`}</button>
+    <button class="more" type="button" aria-expanded=${more} aria-label=${t("choice.more", { label: choice.label })}
+      onClick=${() => setMore(!more)}>⋯</button>
+    ${more && html`<div class="moreover"><${Detail} choice=${choice} /><button type="button" onClick=${() =>
+      standing("always")}>${t("choice.always")}</button>
       <button type="button" onClick=${() => standing("never")}>${t("choice.never")}</button></div>`}
   </li>`;
 }
 
-/** The question and its answers. @param {{live: Live, shown: Choice | null, setShown: (choice: Choice | null) => void}} props */
+/**
+ * The question and its answers.
+ * @param {{live: Live, shown: Choice | null, setShown: (choice: Choice | null) => void}} props
+ */
 export function Question({ live, shown, setShown }) {
   const [words, setWords] = useState("");
   const ask = live.frame?.scene?.ask;
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
-    if (ask && document.activeElement === document.body && document.documentElement.dataset.keys === "on") heading.current?.focus();
+    if (ask && document.activeElement === document.body
+      && document.documentElement.dataset.keys === "on") heading.current?.focus();
   }, [live.frame?.version]);
   if (!ask) return null;
   const numbered = ask.choices.map((choice, i) => ({ choice, number: i + 1 }));
-  const listed = words ? numbered.filter(({ choice }) => choice.label.toLowerCase().includes(words.toLowerCase())) : numbered;
+  const listed = words ? numbered.filter(({ choice }) => choice.label.toLowerCase().includes(words.toLowerCase()))
+    : numbered;
   const only = ask.choices.length === 1 && ask.secret && !ask.open;
   const option = live.frame?.lesson?.option;
   return html`<div class="question ${ask.secret ? "secret" : ""}">
@@ -82,13 +95,16 @@ export function Question({ live, shown, setShown }) {
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
     ${only && html`<p class="quiet">${t("table.only")}</p>`}
     ${ask.open && html`<p class="quiet">${t("table.open")}</p>`}
-    ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")} placeholder=${t("choice.filter")} value=${words}
+    ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}
+      placeholder=${t("choice.filter")} value=${words}
       onInput=${(/** @type {any} */ e) => setWords(e.target.value)} />`}
-    <ol class="answers" aria-label=${t("table.choices")}>${listed.map(({ choice, number }) => html`<${Answer} key=${JSON.stringify(choice.answer)}
+    <ol class="answers" aria-label=${t("table.choices")}>${listed.map(({ choice, number }) => html`<${Answer}
+      key=${JSON.stringify(choice.answer)}
       choice=${choice} number=${number} live=${live} shown=${shown} setShown=${setShown}
       rank=${live.hint ? live.hint.choices.findIndex((h) => same(h.answer, choice.answer)) : -1}
       taught=${option && String(choice.answer).startsWith(option)} />`)}</ol>
-    <div class="preview" aria-hidden="true" style=${{ minHeight: `${roomForOdds(ask.choices)}px` }}>${shown && (shown.odds.length || shown.need) ? html`<${Detail} choice=${shown} />` : null}</div>
+    <div class="preview" aria-hidden="true" style=${{ minHeight: `${roomForOdds(ask.choices)}px` }}>${shown
+      && (shown.odds.length || shown.need) ? html`<${Detail} choice=${shown} />` : null}</div>
   </div>`;
 }
 
@@ -106,15 +122,19 @@ export function Notices({ live }) {
   const role = (/** @type {number} */ seat) => frame?.table.seats[seat]?.role_name || "";
   return html`<div class="notices">
     ${notice && html`<div class="notice refused" role="alert"><p>${notice.text} <${RuleLink} rule=${notice.rule} /></p>
-      <button type="button" aria-label=${t("app.close")} onClick=${() => { live.notice = null; live.changed(); }}>×</button></div>`}
+      <button type="button" aria-label=${t("app.close")} onClick=${() =>
+        { live.notice = null; live.changed(); }}>×</button></div>`}
     ${live.hinting && html`<p class="notice" role="status">${t("hint.title")}…</p>`}
     ${hint && html`<div class="notice" role="status"><b>${t("hint.title")}</b><p>${hint.text}</p>
       <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${labelOf(frame, one.answer)}</li>`)}</ol></div>`}
     ${mine && html`<p class="notice">${t("offer.yours")}</p>`}
-    ${live.seat !== null && theirs.map((offer) => html`<div class="notice offer" role="alert"><p>${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>
-      <button type="button" class="main" onClick=${() => live.command(offer.kind === "draw" ? "draw" : "agree")}>${t("offer.agree")}</button>
+    ${live.seat !== null && theirs.map((offer) => html`<div class="notice offer" role="alert"><p>
+      ${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>
+      <button type="button" class="main" onClick=${() => live.command(offer.kind === "draw" ? "draw" : "agree")}>
+        ${t("offer.agree")}</button>
       <button type="button" onClick=${() => live.command("decline")}>${t("offer.decline")}</button></div>`)}
-    ${live.outbox.length > 0 && live.state !== "online" && html`<ul class="notice unsent">${live.outbox.map((c) => html`<li>${t("table.unsent", { label: c.label || c.do })}</li>`)}</ul>`}
+    ${live.outbox.length > 0 && live.state !== "online" && html`<ul class="notice unsent">${live.outbox.map((c) =>
+      html`<li>${t("table.unsent", { label: c.label || c.do })}</li>`)}</ul>`}
   </div>`;
 }
 
@@ -130,8 +150,11 @@ export function Actions({ live, tool, setTool }) {
   const asks = Boolean(frame.scene?.ask);
   const why = tool?.kind === "why";
   return html`<div class="actions">
-    <button type="button" class="undo" aria-keyshortcuts="u" disabled=${!frame.can_undo && !frame.undo_offer} title=${frame.undo_why || ""} onClick=${() => live.command("undo")}>↶ ${t("act.undo")}</button>
-    <button type="button" class="hint" aria-keyshortcuts="h" disabled=${!asks || live.hinting} onClick=${() => live.askHint()}>☆ ${t("act.hint")}</button>
-    <button type="button" class="why" aria-keyshortcuts="w" disabled=${!asks} aria-pressed=${why} onClick=${() => setTool(why ? null : { kind: "why", from: "", to: "" })}>? ${t("act.why")}</button>
+    <button type="button" class="undo" aria-keyshortcuts="u" disabled=${!frame.can_undo && !frame.undo_offer}
+      title=${frame.undo_why || ""} onClick=${() => live.command("undo")}>↶ ${t("act.undo")}</button>
+    <button type="button" class="hint" aria-keyshortcuts="h" disabled=${!asks || live.hinting} onClick=${() =>
+      live.askHint()}>☆ ${t("act.hint")}</button>
+    <button type="button" class="why" aria-keyshortcuts="w" disabled=${!asks} aria-pressed=${why} onClick=${() =>
+      setTool(why ? null : { kind: "why", from: "", to: "" })}>? ${t("act.why")}</button>
   </div>`;
 }

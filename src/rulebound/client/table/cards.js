@@ -16,14 +16,20 @@ function CardFace({ card, scene, live }) {
   const drawing = symbol(scene.game, card.kind);
   return html`<li class="card ${choices.length ? "lit" : ""}">
     <h4>${card.name}${card.count > 1 && html` <span class="times">×${card.count}</span>`}</h4>
-    ${drawing && html`<svg class="cardart" viewBox="-20 -20 40 40" aria-hidden="true"><use href=${drawing} x="-18" y="-18" width="36" height="36" /></svg>`}
+    ${drawing && html`<svg class="cardart" viewBox="-20 -20 40 40" aria-hidden="true"><use href=${drawing} x="-18"
+      y="-18" width="36" height="36" /></svg>`}
     <p>${card.text}</p>
-    ${card.marks.length > 0 && html`<p class="chips">${card.marks.map((/** @type {any} */ mark) => html`<${Chip} mark=${mark} game=${scene.game} />`)}</p>`}
-    ${live && choices.map((choice) => html`<button type="button" class="main" disabled=${live.deciding()} onClick=${() => live.answer(choice)}>${choice.label}</button>`)}
+    ${card.marks.length > 0 && html`<p class="chips">${card.marks.map((/** @type {any} */ mark) => html`<${Chip}
+      mark=${mark} game=${scene.game} />`)}</p>`}
+    ${live && choices.map((choice) => html`<button type="button" class="main" disabled=${live.deciding()}
+      onClick=${() => live.answer(choice)}>${choice.label}</button>`)}
   </li>`;
 }
 
-/** All places for cards, one's own first. @param {{scene: import("../types.js").Scene, roles: string[], live: any}} props */
+/**
+ * All places for cards, one's own first.
+ * @param {{scene: import("../types.js").Scene, roles: string[], live: any}} props
+ */
 export function Cards({ scene, roles, live }) {
   const zones = scene.zones.filter((zone) => zone.size > 0).sort((a, b) => order(a, scene.seat) - order(b, scene.seat));
   return html`<div class="zones">${zones.map((zone) => {
@@ -31,9 +37,12 @@ export function Cards({ scene, roles, live }) {
     const open = lit || (zone.owner === scene.seat && zone.cards.length <= 8);
     const owner = zone.owner === null ? "" : roles[zone.owner];
     return html`<details key=${zone.id} class="zone" open=${open}><summary><b>${zone.name}</b>
-      <span class="quiet">${[owner, t("cards.size", { n: zone.size }), !zone.cards.length && t("cards.hidden")].filter(Boolean).join(" · ")}</span></summary>
-      ${zone.cards.length ? html`<ul class="cards">${zone.cards.map((card) => html`<${CardFace} key=${card.kind} card=${card} scene=${scene} live=${live} />`)}</ul>`
-        : html`<div class="backs" aria-hidden="true">${Array.from({ length: Math.min(zone.size, 8) }, () => html`<span class="back"></span>`)}</div>`}
+      <span class="quiet">${[owner, t("cards.size", { n: zone.size }), !zone.cards.length
+        && t("cards.hidden")].filter(Boolean).join(" · ")}</span></summary>
+      ${zone.cards.length ? html`<ul class="cards">${zone.cards.map((card) => html`<${CardFace} key=${card.kind}
+        card=${card} scene=${scene} live=${live} />`)}</ul>`
+        : html`<div class="backs" aria-hidden="true">${Array.from({ length: Math.min(zone.size, 8) }, () => html`<span
+          class="back"></span>`)}</div>`}
     </details>`;
   })}</div>`;
 }

@@ -19,7 +19,10 @@ function LogLine({ line, fresh, onPoint }) {
     <${RuleLink} rule=${line.rule} /></li>`;
 }
 
-/** The log; it stays at its end as long as the reader does. @param {{log: Line[], fresh: number, onPoint: (things: string[]) => void}} props */
+/**
+ * The log; it stays at its end as long as the reader does.
+ * @param {{log: Line[], fresh: number, onPoint: (things: string[]) => void}} props
+ */
 export function Log({ log, fresh, onPoint }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const atEnd = useRef(true);
@@ -33,5 +36,6 @@ export function Log({ log, fresh, onPoint }) {
   if (!log.length) return html`<p class="quiet">${t("log.empty")}</p>`;
   const shown = log.slice(-MOST_LINES);
   return html`<ol class="log" id="log" ref=${list} tabindex="0" aria-label=${t("log.title")} onScroll=${watch}>
-    ${shown.map((line, i) => html`<${LogLine} key=${line.n ?? i} line=${line} fresh=${log.length - (shown.length - i) >= log.length - fresh} onPoint=${onPoint} />`)}</ol>`;
+    ${shown.map((line, i) => html`<${LogLine} key=${line.n ?? i} line=${line}
+      fresh=${log.length - (shown.length - i) >= log.length - fresh} onPoint=${onPoint} />`)}</ol>`;
 }

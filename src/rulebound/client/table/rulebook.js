@@ -11,7 +11,8 @@ import { createContext, html, useContext, useEffect, useRef, useState } from "..
 const RULE_ID = /\b[A-Z]{2}-[A-Z]+-\d+\b/g;
 
 /** Where a click on a rule goes: the panel beside a table, or the page of the rulebook. */
-export const OpenRule = createContext(/** @type {{game: string, open: ((rule: string) => void) | null}} */ ({ game: "", open: null }));
+export const OpenRule = createContext(/** @type {{game: string, open: ((rule: string) => void) | null}} */ ({ game: "",
+  open: null }));
 
 /** A rule id that opens the rulebook there. @param {{rule: string}} props */
 export function RuleLink({ rule }) {
@@ -22,7 +23,8 @@ export function RuleLink({ rule }) {
     e.preventDefault();
     open(rule);
   };
-  return html`<a class="rule" href="/#/rules/${game}/${rule}" aria-label=${t("table.rule", { rule })} onClick=${go}>${rule}</a>`;
+  return html`<a class="rule" href="/#/rules/${game}/${rule}" aria-label=${t("table.rule", { rule })} onClick=${go}>
+    ${rule}</a>`;
 }
 
 /** A text whose rule ids are links. @param {{text: string}} props */
@@ -58,7 +60,10 @@ export function found(entries, words) {
   });
 }
 
-/** The rulebook of a game, opened at a rule. @param {{game: string, rule: string, count: number}} props `count` tells one click from the next */
+/**
+ * The rulebook of a game, opened at a rule.
+ * @param {{game: string, rule: string, count: number}} props `count` tells one click from the next
+ */
 export function Rulebook({ game, rule, count }) {
   const [book, setBook] = useState(/** @type {Book | null} */ (null));
   const [words, setWords] = useState("");
@@ -79,12 +84,15 @@ export function Rulebook({ game, rule, count }) {
   if (!book) return html`<p class="quiet">${t("app.loading")}…</p>`;
   const shown = found(book.entries, words);
   return html`<div class="rulebook" ref=${here}>
-    <div class="search"><input type="search" value=${words} aria-label=${t("rules.search")} placeholder=${t("rules.search")}
+    <div class="search"><input type="search" value=${words} aria-label=${t("rules.search")}
+      placeholder=${t("rules.search")}
       onInput=${(/** @type {any} */ e) => setWords(e.target.value)} />
-      <span class="quiet" role="status">${shown.length ? t("rules.found", { n: shown.length }) : t("rules.none")}</span></div>
+      <span class="quiet" role="status">${shown.length ? t("rules.found", { n: shown.length }) : t("rules.none")}</span>
+        </div>
     ${!words && html`<p class="summary">${book.summary}</p>`}
     ${chapters(shown).map(([where, entries]) => html`<section><h3>${where}</h3>
-      ${entries.map((entry) => html`<article key=${entry.id} data-rule=${entry.id} tabindex="-1" class="entry kind-${entry.kind} ${entry.id === rule ? "here" : ""}">
+      ${entries.map((entry) => html`<article key=${entry.id} data-rule=${entry.id} tabindex="-1"
+        class="entry kind-${entry.kind} ${entry.id === rule ? "here" : ""}">
         <span class="id">${entry.id}</span><div><p><${Linked} text=${entry.text} /></p>
         ${entry.more && html`<p class="more"><${Linked} text=${entry.more} /></p>`}</div></article>`)}</section>`)}
   </div>`;

@@ -23,7 +23,10 @@ export function levelName(level) {
   return said === `new.level.${level}` ? level : said;
 }
 
-/** Time a seat has left, counted on from when the frame came. @param {{left: number, runs: boolean, since: number}} props */
+/**
+ * Time a seat has left, counted on from when the frame came.
+ * @param {{left: number, runs: boolean, since: number}} props
+ */
 function Clock({ left, runs, since }) {
   const [, tick] = useReducer((/** @type {number} */ n) => n + 1, 0);
   useEffect(() => {
@@ -35,7 +38,10 @@ function Clock({ left, runs, since }) {
   return html`<span class="clock ${now < 60000 ? "short" : ""}" role="timer">${clockText(now)}</span>`;
 }
 
-/** All seats. @param {{frame: import("../types.js").Frame, thinking: Set<number>, since: number, seat: number | null}} props */
+/**
+ * All seats.
+ * @param {{frame: import("../types.js").Frame, thinking: Set<number>, since: number, seat: number | null}} props
+ */
 export function Seats({ frame, thinking, since, seat }) {
   const asked = frame.scene?.waiting_for || frame.table.turn;
   return html`<ul class="seats" aria-label=${t("table.seats")}>${frame.table.seats.map((one) => {
@@ -43,9 +49,12 @@ export function Seats({ frame, thinking, since, seat }) {
     return html`<li class="seat side-${one.seat % 4} ${decides ? "decides" : ""} ${one.seat === seat ? "me" : ""}">
       <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${one.seat} /></svg>
       <span class="role">${one.role_name}</span><span class="player">${player(one)}</span>
-      ${one.kind === "person" && !one.mine && html`<span class="dot ${one.here ? "here" : ""}" title=${t(one.here ? "table.here" : "table.away")}></span>`}
-      ${thinking.has(one.seat) && html`<span class="thinking" title=${t("table.thinking", { who: one.role_name })}></span>`}
-      ${frame.clock && html`<${Clock} left=${frame.clock.left_ms[one.seat]} runs=${frame.clock.running.includes(one.seat)} since=${since} />`}
+      ${one.kind === "person" && !one.mine && html`<span class="dot ${one.here ? "here" : ""}" title=${t(one.here
+        ? "table.here" : "table.away")}></span>`}
+      ${thinking.has(one.seat) && html`<span class="thinking" title=${t("table.thinking", { who: one.role_name })}>
+        </span>`}
+      ${frame.clock && html`<${Clock} left=${frame.clock.left_ms[one.seat]}
+        runs=${frame.clock.running.includes(one.seat)} since=${since} />`}
     </li>`;
   })}</ul>`;
 }
@@ -62,9 +71,14 @@ function Emblem({ side }) {
  * @param {{game: string, tracks: import("../types.js").Track[]}} props */
 export function Tracks({ game, tracks }) {
   const dice = tracks.filter((track) => track.kind.startsWith("die-"));
-  return html`<ul class="tracks" aria-label=${t("table.tracks")}>${tracks.filter((track) => !dice.includes(track)).map((track) => html`<li key=${track.kind}>
-    ${symbol(game, track.kind) && html`<svg viewBox="-12 -12 24 24" aria-hidden="true"><use href=${symbol(game, track.kind)} x="-11" y="-11" width="22" height="22" /></svg>`}
-    <span class="name">${track.name}</span> <b>${track.value}${track.most !== null && html`<span class="most">/${track.most}</span>`}</b>
-    ${track.most !== null && track.most > 0 && html`<span class="gauge" aria-hidden="true"><span style=${{ width: `${Math.min(100, (100 * track.value) / track.most)}%` }}></span></span>`}</li>`)}
-    ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) => track.value)} /></li>`}</ul>`;
+  return html`<ul class="tracks" aria-label=${t("table.tracks")}>${tracks.filter((track) =>
+    !dice.includes(track)).map((track) => html`<li key=${track.kind}>
+    ${symbol(game, track.kind) && html`<svg viewBox="-12 -12 24 24" aria-hidden="true"><use href=${symbol(game,
+      track.kind)} x="-11" y="-11" width="22" height="22" /></svg>`}
+    <span class="name">${track.name}</span> <b>${track.value}${track.most !== null && html`<span
+      class="most">/${track.most}</span>`}</b>
+    ${track.most !== null && track.most > 0 && html`<span class="gauge" aria-hidden="true"><span
+      style=${{ width: `${Math.min(100, (100 * track.value) / track.most)}%` }}></span></span>`}</li>`)}
+    ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) =>
+      track.value)} /></li>`}</ul>`;
 }

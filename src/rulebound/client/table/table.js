@@ -9,7 +9,12 @@ import { TableView } from "./view.js";
 
 /** @typedef {import("../types.js").TableInfo} TableInfo */
 
-/** Which of the seats at this screen should look next. @param {TableInfo} info @param {number[]} asked @param {number | null} now */
+/**
+ * Which of the seats at this screen should look next.
+ * @param {TableInfo} info
+ * @param {number[]} asked
+ * @param {number | null} now
+ */
 export function looker(info, asked, now) {
   const mine = info.seats.filter((seat) => seat.mine).map((seat) => seat.seat);
   if (!mine.length) return null;
@@ -49,13 +54,23 @@ export function TablePage({ id }) {
     document.title = frame ? `${mine}${frame.scene?.title || frame.table.scenario_name} · Rulebound` : "Rulebound";
   }, [frame]);
   if (error) return html`<${Head} /><main id="main"><${Failed} error=${error} /></main>`;
-  if (!live.current || (!frame && curtain === null)) return html`<${Head} /><main id="main"><p class="quiet">${t("app.loading")}…</p></main>`;
+  if (live.current?.notice && !frame) {
+    return html`<${Head} /><main id="main" class="page"><${Failed} error=${{ message: live.current.notice.text }} /></main>`;
+  }
+  if (!live.current || (!frame && curtain === null)) return html`<${Head} /><main id="main"><p class="quiet">
+    ${t("app.loading")}…</p></main>`;
   const role = curtain !== null ? frame?.table.seats[curtain].role_name || "" : "";
-  if (curtain !== null) return html`<${Curtain} who=${role} onGo=${() => { live.current?.view(curtain); setCurtain(null); }} />`;
+  if (curtain !== null) return html`<${Curtain} who=${role} onGo=${() =>
+    { live.current?.view(curtain); setCurtain(null); }} />`;
   return html`<${TableView} live=${live.current} />`;
 }
 
-/** Draw the curtain when another seat at this screen has to decide. @param {any} frame @param {Live | null} live @param {(seat: number | null) => void} setCurtain */
+/**
+ * Draw the curtain when another seat at this screen has to decide.
+ * @param {any} frame
+ * @param {Live | null} live
+ * @param {(seat: number | null) => void} setCurtain
+ */
 function draw(frame, live, setCurtain) {
   if (!frame?.scene || !live || live.seat === null || frame.table.state !== "playing") return;
   const next = looker(frame.table, frame.scene.waiting_for, live.seat);

@@ -143,7 +143,7 @@ def on_piece(g: Catacombs, ask: Ask, piece: str) -> list[Answer]:
     if ask.key == "activate" or ask.key in BY_NAME:
         return [f"{TROGLODYTE}:{tile}" if group else piece]
     if ask.key == "broken_gear":
-        return [f"{piece}:"]
+        return [] if group else [f"{piece}:"]
     where = int(tile) if group else next(w.tile for w in (*g.humans, *g.creatures) if w.name == piece)
     return on_tile(g, ask, where) if where >= 0 else []
 
@@ -154,8 +154,9 @@ def on_card(g: Catacombs, ask: Ask, key: str) -> list[Answer]:
     if key in content.destiny:
         return [f"{'resolve' if ask.key == 'resolve' else 'space'}:{key}"] if ask.key in ("destiny", "resolve") else []
     if key in content.gifts:
-        return [f"gift:{key}"] if ask.key in ("act", "after_assignment") else []
-    if key in content.advantages or key in content.events:
-        windows = ("act", "after_assignment", "destiny", "resolve", "entry")
-        return [f"card:{key}"] if ask.key in windows else [key]
+        return [f"gift:{key}"] if ask.seat == HUMAN and ask.key in ("act", "after_assignment") else []
+    if key in (g.advantages if ask.seat == HUMAN else g.events).cards:
+        if ask.key in ("act", "after_assignment", "destiny", "resolve", "entry"):
+            return [f"card:{key}"]
+        return [key] if ask.key in (content.advantage_copies if ask.seat == HUMAN else content.event_copies) else []
     return ["sanctify"] if key == "sanctified" and ask.key == "after_assignment" else []

@@ -25,6 +25,7 @@ from rulebound.games.catacombs import attempts, bot, forms, invariants, question
 from rulebound.games.catacombs.content import Content, ScenarioCard
 from rulebound.games.catacombs.force import force_of, problems_with
 from rulebound.games.catacombs.rules.preparation import lay_out
+from rulebound.games.catacombs.speech import Speech
 from rulebound.games.catacombs.state import HUMAN, Catacombs
 
 HERE = Path(__file__).parent
@@ -142,7 +143,7 @@ class CatacombsGame(Game):
     def words(self) -> Words:
         """Every sentence a player sees."""
         if self._words is None:
-            self._words = Words([HERE], self.content.names())
+            self._words = Speech([HERE], self.content.names())
         return self._words
 
     def ledger(self) -> Ledger:

@@ -115,6 +115,8 @@ def active_marks(g: Catacombs, warrior: Warrior) -> list[Mark]:
 def creature_piece(g: Catacombs, creature: Creature) -> Piece:
     """The demon or a tough troglodyte."""
     marks = [Mark(talent, Text(f"talent.{talent}")) for talent in creature.talents]
+    if is_frantic(g, creature, False) and "frantic" not in creature.talents:
+        marks.append(Mark("frantic", Text("talent.frantic")))
     marks += [Mark(trait, Text(f"trait.{trait}")) for trait in creature.traits]
     if creature.wounds:
         marks.append(Mark("wound", Text("mark.wound"), creature.wounds))
@@ -146,12 +148,16 @@ def health_left(creature: Creature) -> Need:
 
 
 def troglodytes_piece(g: Catacombs, tile: int) -> Piece:
-    """The troglodytes of a tile."""
+    """The troglodytes of a tile; what counts for the active one alone is not counted for the others."""
     one = g.troglodyte(tile)
+    alone = g.troglodytes_on(tile) == 1 and bool(active_marks(g, one))
+    like_all = one if alone else Creature(f"{one.name}:{tile}", one.profile, tile)
     marks = [Mark("acted", Text("mark.acted"), g.spent[tile])] if g.spent[tile] else []
     if is_frantic(g, one, False):
         marks.append(Mark("frantic", Text("talent.frantic")))
     marks += active_marks(g, one)
+    if not alone and active_marks(g, one):
+        marks += [Mark(effect.reason, Text(f"card.{effect.reason}")) for effect in g.effects if effect.on == one.name]
     name = Text("who.troglodytes", {"n": g.troglodytes_on(tile)})
     return Piece(
         f"troglodytes:{tile}",
@@ -161,7 +167,7 @@ def troglodytes_piece(g: Catacombs, tile: int) -> Piece:
         f"tile:{tile}",
         g.troglodytes_on(tile),
         "t",
-        values(g, one),
+        values(g, like_all),
         marks,
     )
 

@@ -20,6 +20,43 @@ who =
            *[other] { $n } troglodytes
         }
 
+# Names within a sentence; `one` stands before a letter or a number, `at` is a tile.
+the =
+    .captive = the Captive
+    .redeemer = the Redeemer
+    .brute = the Shackled Brute
+    .blade = the Gallows Blade
+    .troglodyte = a troglodyte
+    .tough_troglodyte = the Tough Troglodyte
+    .hunter_demon = the Hunter Demon
+    .combat_demon = the Combat Demon
+    .soul_master = the Soul Master
+    .cruelty_demon = the Cruelty Demon
+    .possessed_one = the Possessed One
+    .destruction_demon = the Destruction Demon
+
+one =
+    .brute = Shackled Brute
+    .blade = Gallows Blade
+    .tough_troglodyte = Tough Troglodyte
+
+at =
+    .plain = Tunnel
+    .hole = Hole in the Ground
+    .lair = Lair
+    .narrow = Narrow Passage
+    .hungry = Hungry Tunnel
+    .mechanism = Mechanism
+    .vines = Vines
+    .river = River
+    .mist = Mist
+    .shrine = Shrine
+    .vent = Vent
+    .gatehouse = Gatehouse
+    .exit_chamber = Exit Chamber
+    .pentacle_hall = Pentacle Hall
+    .shaft_room = Shaft Room
+
 phase =
     .setup = Set-up
     .initiative = Initiative phase
@@ -494,6 +531,7 @@ refused-rule =
     .has_die = { $other } has a die of this turn; now it is for { $human }.
     .die_later = { $other } comes later; now a die is for { $human }.
     .gift_doubted = { $gift } cannot be used: doubt bars all gifts this turn.
+    .CA-INIT-06 = The Redeemer is gone, and his gifts with him.
     .gift_used = { $gift } has been used this turn.
     .CA-GAP-35 = { $gift } needs a { $value } on the Redeemer's die, which shows { $die }.
     .CA-LINE-02 = { $gift } cannot be used: the Redeemer is exhausted.

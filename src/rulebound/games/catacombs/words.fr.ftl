@@ -20,6 +20,43 @@ who =
            *[other] { $n } troglodytes
         }
 
+# Les noms dans une phrase ; `one` précède une lettre ou un numéro, `at` est une tuile.
+the =
+    .captive = le Captif
+    .redeemer = le Rédempteur
+    .brute = la Brute enchaînée
+    .blade = la Lame de potence
+    .troglodyte = un troglodyte
+    .tough_troglodyte = le Troglodyte coriace
+    .hunter_demon = le Démon chasseur
+    .combat_demon = le Démon de combat
+    .soul_master = le Maître des âmes
+    .cruelty_demon = le Démon de cruauté
+    .possessed_one = le Possédé
+    .destruction_demon = le Démon de destruction
+
+one =
+    .brute = la Brute enchaînée
+    .blade = la Lame de potence
+    .tough_troglodyte = le Troglodyte coriace
+
+at =
+    .plain = la Galerie
+    .hole = le Trou
+    .lair = le Repaire
+    .narrow = le Boyau
+    .hungry = la Galerie affamée
+    .mechanism = le Mécanisme
+    .vines = les Lianes
+    .river = la Rivière
+    .mist = la Brume
+    .shrine = le Sanctuaire
+    .vent = l'Évent
+    .gatehouse = la Poterne
+    .exit_chamber = la Salle de sortie
+    .pentacle_hall = la Salle du pentacle
+    .shaft_room = la Salle du puits
+
 phase =
     .setup = Mise en place
     .initiative = Phase d'initiative
@@ -335,7 +372,7 @@ log =
                 }
         }
     .hungry = La galerie affamée double les touches : { $hits }.
-    .guarded = { $guard } encaisse la touche destinée à { $target }.
+    .guarded = { $guard } protège { $target } et encaisse la touche.
     .crippled = { $human } ne peut plus être garde du corps jusqu'à la fin de la phase.
     .breastplate_holds = Le plastron protège { $human } : la touche est ignorée.
     .breastplate_fails = Le plastron ne protège pas { $human }.
@@ -495,6 +532,7 @@ refused-rule =
     .has_die = { $other } a déjà son dé ; celui-ci est pour { $human }.
     .die_later = { $other } viendra plus tard ; ce dé est pour { $human }.
     .gift_doubted = « { $gift } » ne peut pas servir : le doute interdit tous les dons ce tour-ci.
+    .CA-INIT-06 = Le Rédempteur n'est plus là, ni ses dons avec lui.
     .gift_used = « { $gift } » a déjà servi ce tour-ci.
     .CA-GAP-35 = « { $gift } » demande un { $value } sur le dé du Rédempteur, qui indique { $die }.
     .CA-LINE-02 = « { $gift } » ne peut pas servir : le Rédempteur est épuisé.

@@ -11,9 +11,11 @@ from __future__ import annotations
 from math import gcd
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle, Disc
-from rulebound.space.plane.segments import point_gap
+from rulebound.space.plane.segments import wide_point_gap
 
 ONE: Final = 1_000_000_000
 """The length of the directions of `of_degrees`; none is longer."""
@@ -173,7 +175,7 @@ def is_within_turn(x: int, y: int, other_x: int, other_y: int, degrees: int) -> 
     return dot * SINES[180 - degrees] >= -off * SINES[degrees - 90]
 
 
-def is_ahead(base: Disc, x: int, y: int) -> bool:
+def is_ahead(base: Disc, x: i64, y: i64) -> bool:
     """Whether a point lies in the front half of the plane; the dividing line belongs to the front."""
     return base.look_x * (x - base.x) + base.look_y * (y - base.y) >= 0
 
@@ -200,8 +202,8 @@ def _border_gap(base: Disc, body: Circle, degrees: int) -> int:
     right_x, right_y = _turned(base.look_x, base.look_y, degrees // 2)
     left_x, left_y = _turned(base.look_x, base.look_y, -(degrees // 2))
     return min(
-        point_gap(base.x, base.y, base.x + right_x, base.y + right_y, body.x, body.y, body.radius),
-        point_gap(base.x, base.y, base.x + left_x, base.y + left_y, body.x, body.y, body.radius),
+        wide_point_gap(base.x, base.y, base.x + right_x, base.y + right_y, body.x, body.y, body.radius),
+        wide_point_gap(base.x, base.y, base.x + left_x, base.y + left_y, body.x, body.y, body.radius),
     )
 
 

@@ -36,21 +36,27 @@ def straight(walk: Walk, x: int, y: int) -> Path:
 
 def ring(walk: Walk, count: int, distance: int) -> list[Path]:
     """Ways straight out in several directions, the first to the north, each as far as free, at most `distance`."""
+    near = walk.nearby()
+    return legal(near, _spokes(near, count, distance))
+
+
+def _spokes(walk: Walk, count: int, distance: int) -> list[Path]:
     x, y = walk.start
     paths: list[Path] = []
     for k in range(count):
         dx, dy = of_degrees(360 * k // count)
         to_x, to_y = at_most(x, y, dx, dy, distance)
         paths.append(straight(walk, to_x, to_y))
-    return legal(walk, paths)
+    return paths
 
 
 def rings(walk: Walk, count: int, parts: int) -> list[Path]:
     """Rings at even parts of the allowance, the outermost first."""
+    near = walk.nearby()
     paths: list[Path] = []
     for part in range(parts, 0, -1):
-        paths.extend(ring(walk, count, walk.allowance * part // parts))
-    return legal(walk, paths)
+        paths.extend(_spokes(near, count, walk.allowance * part // parts))
+    return legal(near, paths)
 
 
 def towards(walk: Walk, goal: Point, reach: Reach | None = None) -> list[Path]:

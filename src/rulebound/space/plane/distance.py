@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from math import isqrt
 
+from mypy_extensions import i64
+
 from rulebound.space.plane.numbers import root_up, sign
 from rulebound.space.plane.outlines import Circle, Outline
+from rulebound.space.plane.segments import length_gap
 
 
-def gap_against(one: Circle, other: Circle, limit: int) -> int:
+def gap_against(one: Circle, other: Circle, limit: i64) -> i64:
     """The sign of the distance between the edges of two bases, minus `limit` (which may be below 0)."""
-    dx = one.x - other.x
-    dy = one.y - other.y
     reach = one.radius + other.radius + limit
-    if reach < 0:
-        return 1
-    return sign(dx * dx + dy * dy - reach * reach)
+    return 1 if reach < 0 else length_gap(one.x - other.x, one.y - other.y, reach)
 
 
-def within(one: Circle, other: Circle, limit: int) -> bool:
+def within(one: Circle, other: Circle, limit: i64) -> bool:
     """Whether two bases are at most `limit` apart, edge to edge."""
     return gap_against(one, other, limit) <= 0
 
 
-def nearer(one: Circle, other: Circle, limit: int) -> bool:
+def nearer(one: Circle, other: Circle, limit: i64) -> bool:
     """Whether two bases are less than `limit` apart, edge to edge."""
     return gap_against(one, other, limit) < 0
 
@@ -38,7 +37,7 @@ def overlap(one: Circle, other: Circle) -> bool:
     return gap_against(one, other, 0) < 0
 
 
-def wholly_within(inner: Circle, outer: Circle, limit: int) -> bool:
+def wholly_within(inner: Circle, outer: Circle, limit: i64) -> bool:
     """Whether every point of the inner base is at most `limit` from the edge of the outer one."""
     return gap_against(inner, outer, limit - 2 * inner.radius) <= 0
 
@@ -65,7 +64,7 @@ def gap_down(one: Circle, other: Circle, step: int = 1) -> int:
     return gap // step if gap > 0 else 0
 
 
-def gap_to(base: Circle, outline: Outline, limit: int) -> int:
+def gap_to(base: Circle, outline: Outline, limit: i64) -> int:
     """The sign of the distance between the edge of a base and an area or wall, minus `limit`."""
     return outline.gap(base.x, base.y, base.x, base.y, base.radius + limit)
 
@@ -104,7 +103,7 @@ def is_free(base: Circle, others: list[Circle]) -> bool:
     return all(not overlap(base, other) for other in others)
 
 
-def is_on_table(base: Circle, width: int, depth: int) -> bool:
+def is_on_table(base: Circle, width: i64, depth: i64) -> bool:
     """Whether a base lies wholly on a table whose south-west corner is the origin; it may touch the edge."""
     r = base.radius
     return r <= base.x <= width - r and r <= base.y <= depth - r

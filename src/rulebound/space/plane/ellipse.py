@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from rulebound.space.plane.numbers import root_against, roots_against, sign
 from rulebound.space.plane.outlines import Outline, Span, chord, fine_length
-from rulebound.space.plane.segments import point_gap
+from rulebound.space.plane.segments import wide_point_gap
 
 
 class Ellipse(Outline):
@@ -12,29 +14,24 @@ class Ellipse(Outline):
 
     __slots__ = ("depth", "width", "x", "y")
 
-    def __init__(self, x: int, y: int, width: int, depth: int) -> None:
+    def __init__(self, x: i64, y: i64, width: int, depth: int) -> None:
         super().__init__(x - width, y - depth, x + width, y + depth)
         self.x = x
         self.y = y
         self.width = width
         self.depth = depth
 
-    def side(self, x: int, y: int) -> int:
-        dx = (x - self.x) * self.depth
-        dy = (y - self.y) * self.width
-        round_radius = self.width * self.depth
-        return sign(dx * dx + dy * dy - round_radius * round_radius)
+    def side(self, x: i64, y: i64) -> int:
+        return self._around(x - self.x, y - self.y, x - self.x, y - self.y)
 
-    def gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:
+    def gap(self, ax: i64, ay: i64, bx: i64, by: i64, limit: i64) -> int:
         if self.beyond(ax, ay, bx, by, limit):
             return 1
-        ax -= self.x
-        ay -= self.y
-        bx -= self.x
-        by -= self.y
-        w = self.width
-        d = self.depth
-        touch = point_gap(ax * d, ay * w, bx * d, by * w, 0, 0, w * d)
+        return self._gap(ax - self.x, ay - self.y, bx - self.x, by - self.y, limit)
+
+    def _gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:
+        """As `gap`, given from the middle."""
+        touch = self._around(ax, ay, bx, by)
         if limit == 0 or touch < 0:
             return touch
         if touch == 0:
@@ -43,6 +40,12 @@ class Ellipse(Outline):
         if least < 0:
             return -1
         return min(least, self._side_gap(ax, ay, bx, by, limit))
+
+    def _around(self, ax: int, ay: int, bx: int, by: int) -> int:
+        """As `gap` for no distance: stretched until the ellipse is a circle."""
+        w = self.width
+        d = self.depth
+        return wide_point_gap(ax * d, ay * w, bx * d, by * w, 0, 0, w * d)
 
     def _disc_gap(self, x: int, y: int, limit: int) -> int:
         """As `gap` for a point outside, given from the middle.
@@ -79,26 +82,32 @@ class Ellipse(Outline):
             return 1
         return -roots_against([bulge, limit * limit * span], abs(off))
 
-    def spans(self, ax: int, ay: int, bx: int, by: int) -> list[Span]:
+    def spans(self, ax: i64, ay: i64, bx: i64, by: i64) -> list[Span]:
         if self.beyond(ax, ay, bx, by, 0):
             return []
         w = self.width
         d = self.depth
-        length = fine_length(ax, ay, bx, by)
-        return chord((ax - self.x) * d, (ay - self.y) * w, (bx - self.x) * d, (by - self.y) * w, w * d, length)
+        px: int = ax - self.x
+        py: int = ay - self.y
+        qx: int = bx - self.x
+        qy: int = by - self.y
+        return chord(px * d, py * w, qx * d, qy * w, w * d, fine_length(ax, ay, bx, by))
 
-    def holds(self, x: int, y: int, radius: int) -> bool:
-        """As for any outline.
+    def holds(self, x: i64, y: i64, radius: i64) -> bool:
+        if self.side(x, y) > 0 or radius > self.width or radius > self.depth:
+            return False
+        return self._holds(x - self.x, y - self.y, radius)
+
+    def _holds(self, x: int, y: int, radius: int) -> bool:
+        """As `holds` for a point inside, given from the middle.
 
         A base is inside if and only if, from some weight on, the weighted form of the base is nowhere below that of
         the ellipse; that is so if and only if a cubic in the weight has a root there.
         """
-        if self.side(x, y) > 0 or radius > min(self.width, self.depth):
-            return False
         if radius == 0:
             return True
-        dx = (x - self.x) * (x - self.x)
-        dy = (y - self.y) * (y - self.y)
+        dx = x * x
+        dy = y * y
         if self.width == self.depth:
             room = self.width - radius
             return dx + dy <= room * room

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulebound.space.plane.numbers import FINE, Point, divide_near
-from rulebound.space.plane.outlines import Outline, Span, fine_length
-
-NEAR: Final = 4
-"""Places along a line no farther apart than this, in fine parts, may be the same."""
+from rulebound.space.plane.outlines import Outline, Span
 
 
 def length_inside(ax: int, ay: int, bx: int, by: int, areas: list[Outline]) -> int:
@@ -39,12 +34,15 @@ def covered(spans: list[Span]) -> int:
 
 
 def stretches(path: list[Point], area: Outline) -> list[bool]:
-    """Where a path is, in turn: True for inside, False for outside; merely touching the edge changes nothing."""
+    """Where a path is, in turn: True for inside, False for outside.
+
+    Touching the edge, or running along it, changes nothing.
+    """
     found: list[bool] = []
     for i in range(len(path) - 1):
         ax, ay = path[i]
         bx, by = path[i + 1]
-        for inside in _stretches(ax, ay, bx, by, area):
+        for inside in area.stretches(ax, ay, bx, by):
             if not found or found[-1] != inside:
                 found.append(inside)
     if not found and path:
@@ -56,21 +54,3 @@ def stretches(path: list[Point], area: Outline) -> list[bool]:
 def crossings(path: list[Point], area: Outline) -> int:
     """How often a path crosses the edge of an area, in either direction."""
     return len(stretches(path, area)) - 1
-
-
-def _stretches(ax: int, ay: int, bx: int, by: int, area: Outline) -> list[bool]:
-    """As `stretches` for one straight piece; nothing for one that runs along the edge."""
-    start = area.side(ax, ay)
-    end = area.side(bx, by)
-    if not area.enters(ax, ay, bx, by):
-        return [False] if start > 0 or end > 0 else []
-    spans = area.spans(ax, ay, bx, by)
-    if not spans:
-        return [False, True, False] if start > 0 and end > 0 else [start <= 0, start > 0]
-    found: list[bool] = [False] if start > 0 or (start == 0 and spans[0][0] > NEAR) else []
-    for _ in range(len(spans) - 1):
-        found.extend([True, False])
-    found.append(True)
-    if end > 0 or (end == 0 and spans[-1][1] < fine_length(ax, ay, bx, by) - NEAR):
-        found.append(False)
-    return found

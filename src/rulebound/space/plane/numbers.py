@@ -77,6 +77,8 @@ def roots_against(squares: list[int], limit: int) -> int:
     >>> roots_against([9, 16], 7), roots_against([2, 2], 3), roots_against([2, 2, 2], 4)
     (0, -1, 1)
     """
+    if len(squares) == 1 and limit >= 0:
+        return sign(squares[0] - limit * limit)
     goal = limit
     rest: list[int] = []
     for square in squares:

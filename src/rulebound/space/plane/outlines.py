@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from math import isqrt
 
-from rulebound.space.plane.numbers import FINE, divide_near, root_near, sign
-from rulebound.space.plane.segments import point_gap, segment_gap
+from mypy_extensions import i64
+
+from rulebound.space.plane.numbers import FARTHEST, FINE, divide_near, root_near
+from rulebound.space.plane.segments import length_gap, point_gap, segment_gap
 
 Span = tuple[int, int]
 """Where a line is inside something: from and to, in fine parts of a unit from its start."""
@@ -21,23 +23,27 @@ class Outline:
 
     __slots__ = ("bottom", "left", "right", "top")
 
-    def __init__(self, left: int, bottom: int, right: int, top: int) -> None:
+    def __init__(self, left: i64, bottom: i64, right: i64, top: i64) -> None:
+        if left < -FARTHEST or bottom < -FARTHEST or right > FARTHEST or top > FARTHEST:
+            raise ValueError(
+                f"from {left}, {bottom} to {right}, {top} is too far out; {FARTHEST} would be the farthest"
+            )
         self.left = left
         self.bottom = bottom
         self.right = right
         self.top = top
 
-    def side(self, x: int, y: int) -> int:
+    def side(self, x: i64, y: i64) -> int:
         raise NotImplementedError
 
-    def gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:
+    def gap(self, ax: i64, ay: i64, bx: i64, by: i64, limit: i64) -> int:
         raise NotImplementedError
 
-    def spans(self, ax: int, ay: int, bx: int, by: int) -> list[Span]:  # noqa: ARG002
+    def spans(self, ax: i64, ay: i64, bx: i64, by: i64) -> list[Span]:  # noqa: ARG002
         """The parts of a straight piece inside; none of what has no inside."""
         return []
 
-    def beyond(self, ax: int, ay: int, bx: int, by: int, limit: int) -> bool:
+    def beyond(self, ax: i64, ay: i64, bx: i64, by: i64, limit: i64) -> bool:
         """Whether the upright box around this is surely farther than `limit` from the one around a straight piece."""
         if ax < self.left - limit and bx < self.left - limit:
             return True
@@ -47,68 +53,77 @@ class Outline:
             return True
         return ay > self.top + limit and by > self.top + limit
 
-    def enters(self, ax: int, ay: int, bx: int, by: int) -> bool:
+    def enters(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         """Whether a straight piece reaches the inside; of something without an inside, whether it touches it."""
         return self.gap(ax, ay, bx, by, 0) < 0
 
-    def touches(self, ax: int, ay: int, bx: int, by: int) -> bool:
+    def touches(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         """Whether a straight piece has any point in common with this, its edge included."""
         return self.gap(ax, ay, bx, by, 0) <= 0
 
-    def holds(self, x: int, y: int, radius: int) -> bool:  # noqa: ARG002
+    def stretches(self, ax: i64, ay: i64, bx: i64, by: i64) -> list[bool]:
+        """Where a straight piece is, in turn: True for inside, False for outside; nothing while it is on the edge."""
+        start = self.side(ax, ay)
+        end = self.side(bx, by)
+        if self.gap(ax, ay, bx, by, 0) >= 0:
+            return [False] if start > 0 or end > 0 else []
+        found = [False, True] if start > 0 else [True]
+        if end > 0:
+            found.append(False)
+        return found
+
+    def holds(self, x: i64, y: i64, radius: i64) -> bool:  # noqa: ARG002
         """Whether a base lies wholly inside; it may touch the edge from inside. Nothing is inside a wall."""
         return False
 
 
 class Circle(Outline):
-    """A round area."""
+    """A round area. Its numbers are machine integers where compiled: the product of three of them may not fit."""
 
     __slots__ = ("radius", "x", "y")
 
-    def __init__(self, x: int, y: int, radius: int) -> None:
+    def __init__(self, x: i64, y: i64, radius: i64) -> None:
         super().__init__(x - radius, y - radius, x + radius, y + radius)
         self.x = x
         self.y = y
         self.radius = radius
 
-    def side(self, x: int, y: int) -> int:
-        dx = x - self.x
-        dy = y - self.y
-        return sign(dx * dx + dy * dy - self.radius * self.radius)
+    def side(self, x: i64, y: i64) -> int:
+        return length_gap(x - self.x, y - self.y, self.radius)
 
-    def gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:
+    def gap(self, ax: i64, ay: i64, bx: i64, by: i64, limit: i64) -> int:
         if self.beyond(ax, ay, bx, by, limit):
             return 1
         return point_gap(ax, ay, bx, by, self.x, self.y, self.radius + limit)
 
-    def spans(self, ax: int, ay: int, bx: int, by: int) -> list[Span]:
+    def spans(self, ax: i64, ay: i64, bx: i64, by: i64) -> list[Span]:
         if self.beyond(ax, ay, bx, by, 0):
             return []
         length = fine_length(ax, ay, bx, by)
         return chord(ax - self.x, ay - self.y, bx - self.x, by - self.y, self.radius, length)
 
-    def holds(self, x: int, y: int, radius: int) -> bool:
-        dx = x - self.x
-        dy = y - self.y
-        room = self.radius - radius
-        return room >= 0 and dx * dx + dy * dy <= room * room
+    def holds(self, x: i64, y: i64, radius: i64) -> bool:
+        return radius <= self.radius and length_gap(x - self.x, y - self.y, self.radius - radius) <= 0
 
 
 class Disc(Circle):
-    """The base of a figure: a middle, a radius, and where it looks as a whole direction (x, y), never (0, 0)."""
+    """The base of a figure: a middle, a radius, and where it looks.
+
+    That is a whole direction (x, y), never (0, 0), of numbers up to 10^9.
+    """
 
     __slots__ = ("look_x", "look_y")
 
-    def __init__(self, x: int, y: int, radius: int, look_x: int = 0, look_y: int = 1) -> None:
+    def __init__(self, x: i64, y: i64, radius: i64, look_x: int = 0, look_y: int = 1) -> None:
         super().__init__(x, y, radius)
         self.look_x = look_x
         self.look_y = look_y
 
-    def moved(self, x: int, y: int) -> Disc:
+    def moved(self, x: i64, y: i64) -> Disc:
         """The same base elsewhere, looking the same way."""
         return Disc(x, y, self.radius, self.look_x, self.look_y)
 
-    def turned(self, look_x: int, look_y: int) -> Disc:
+    def turned(self, look_x: i64, look_y: i64) -> Disc:
         """The same base, looking another way."""
         return Disc(self.x, self.y, self.radius, look_x, look_y)
 
@@ -118,22 +133,22 @@ class Wall(Outline):
 
     __slots__ = ("ax", "ay", "bx", "by")
 
-    def __init__(self, ax: int, ay: int, bx: int, by: int) -> None:
+    def __init__(self, ax: i64, ay: i64, bx: i64, by: i64) -> None:
         super().__init__(min(ax, bx), min(ay, by), max(ax, bx), max(ay, by))
         self.ax = ax
         self.ay = ay
         self.bx = bx
         self.by = by
 
-    def side(self, x: int, y: int) -> int:
+    def side(self, x: i64, y: i64) -> int:
         return point_gap(self.ax, self.ay, self.bx, self.by, x, y, 0)
 
-    def gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:
+    def gap(self, ax: i64, ay: i64, bx: i64, by: i64, limit: i64) -> int:
         if self.beyond(ax, ay, bx, by, limit):
             return 1
         return segment_gap(ax, ay, bx, by, self.ax, self.ay, self.bx, self.by, limit)
 
-    def enters(self, ax: int, ay: int, bx: int, by: int) -> bool:
+    def enters(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         return self.gap(ax, ay, bx, by, 0) <= 0
 
 

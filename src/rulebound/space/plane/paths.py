@@ -80,23 +80,28 @@ def length_up(path: list[Point], step: int = 1) -> int:
 
 def extra_cost(path: list[Point], roughs: list[Rough]) -> int:
     """What terrain adds to a path, to the nearest unit; where several kinds lie together the dearest counts."""
-    if not roughs:
-        return 0
-    dear = sorted(roughs, key=_extra, reverse=True)
     total = 0
-    for i in range(len(path) - 1):
+    for i in range(len(path) - 1 if roughs else 0):
         ax, ay = path[i]
         bx, by = path[i + 1]
-        spans: list[Span] = []
-        before = 0
-        for rough in dear:
-            more = rough.outline.spans(ax, ay, bx, by)
-            if more:
-                spans.extend(more)
-                now = covered(spans)
-                total += (now - before) * rough.extra
-                before = now
+        total += _extra_of_leg(ax, ay, bx, by, roughs)
     return divide_near(total, 100 * FINE)
+
+
+def _extra_of_leg(ax: int, ay: int, bx: int, by: int, roughs: list[Rough]) -> int:
+    """What terrain adds to one leg, in hundredths of fine parts."""
+    near = [rough for rough in roughs if not rough.outline.beyond(ax, ay, bx, by, 0)]
+    if len(near) > 1:
+        near.sort(key=_extra, reverse=True)
+    spans: list[Span] = []
+    before = 0
+    total = 0
+    for rough in near:
+        spans.extend(rough.outline.spans(ax, ay, bx, by))
+        now = covered(spans)
+        total += (now - before) * rough.extra
+        before = now
+    return total
 
 
 def _extra(rough: Rough) -> int:

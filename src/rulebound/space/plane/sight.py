@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from math import isqrt
 
+from mypy_extensions import i64
+
 from rulebound.space.plane.inside import covered
 from rulebound.space.plane.numbers import FINE, Point, divide_near
 from rulebound.space.plane.outlines import Circle, Outline, Span
@@ -89,16 +91,32 @@ class View:
         return found
 
 
-def across(circle: Circle, dx: int, dy: int, share: int, whole: int) -> Point:
+def across(circle: Circle, dx: i64, dy: i64, share: i64, whole: i64) -> Point:
     """The point share/whole of the radius to the left of the middle, for somebody who looks along (dx, dy).
 
-    Rounded to the nearest unit, wrong by at most 0.51.
+    Rounded to the nearest unit, wrong by at most 0.51 for one who looks from outside. `whole` is at most 64.
     """
-    length = isqrt((dx * dx + dy * dy) << 40)
-    if not length:
+    return _across(circle, dx, dy, _long_length(dx, dy), share, whole)
+
+
+def _long_length(dx: int, dy: int) -> int:
+    """The length of (dx, dy) in 4096ths of a unit, rounded down."""
+    return isqrt((dx * dx + dy * dy) << 24)
+
+
+def _across(circle: Circle, dx: i64, dy: i64, length: i64, share: i64, whole: i64) -> Point:
+    """As `across`; radii are below 2^20 and ways below 2^21, so that the products stay below 2^60."""
+    if length == 0:
         return circle.x, circle.y
-    far = circle.radius * share << 20
-    return circle.x + divide_near(-dy * far, length * whole), circle.y + divide_near(dx * far, length * whole)
+    far = circle.radius * share * 4096
+    return circle.x + _divided(-dy * far, length * whole), circle.y + _divided(dx * far, length * whole)
+
+
+def _divided(n: i64, by: i64) -> i64:
+    """As `divide_near`, on machine integers."""
+    if n < 0:
+        return -((by - 2 * n) // (2 * by))
+    return (2 * n + by) // (2 * by)
 
 
 def fan(viewer: Circle, body: Circle, count: int) -> list[Line]:
@@ -106,12 +124,18 @@ def fan(viewer: Circle, body: Circle, count: int) -> list[Line]:
 
     From left to right, both ends of the diameter included; a single line goes to the middle.
     """
+    eye = (viewer.x, viewer.y)
+    return [(eye, end) for end in fan_ends(viewer, body, count)]
+
+
+def fan_ends(viewer: Circle, body: Circle, count: int) -> list[Point]:
+    """Where the lines of a fan end."""
+    if count == 1:
+        return [(body.x, body.y)]
     dx = body.x - viewer.x
     dy = body.y - viewer.y
-    eye = (viewer.x, viewer.y)
-    if count == 1:
-        return [(eye, (body.x, body.y))]
-    return [(eye, across(body, dx, dy, count - 1 - 2 * k, count - 1)) for k in range(count)]
+    length = _long_length(dx, dy)
+    return [_across(body, dx, dy, length, count - 1 - 2 * k, count - 1) for k in range(count)]
 
 
 def five_lines(viewer: Circle, body: Circle) -> list[Line]:
@@ -168,7 +192,7 @@ def cast(start: Point, end: Point, screens: list[Screen]) -> SightLine:
     return SightLine(start, end, blocked, through)
 
 
-def _depth(ax: int, ay: int, bx: int, by: int, screen: Screen, others: list[Screen]) -> int:
+def _depth(ax: i64, ay: i64, bx: i64, by: i64, screen: Screen, others: list[Screen]) -> int:
     """How much of a line lies in a screen and the others of its pool."""
     spans: list[Span] = screen.outline.spans(ax, ay, bx, by)
     if screen.pool:
@@ -195,8 +219,8 @@ def blocked_lines(viewer: Circle, body: Circle, count: int, screens: list[Screen
     if not near:
         return 0
     blocked = 0
-    for start, end in fan(viewer, body, count):
-        if not is_clear(start, end, near):
+    for x, y in fan_ends(viewer, body, count):
+        if not _is_clear(viewer.x, viewer.y, x, y, near):
             blocked += 1
     return blocked
 
@@ -204,13 +228,17 @@ def blocked_lines(viewer: Circle, body: Circle, count: int, screens: list[Screen
 def sees(viewer: Circle, body: Circle, count: int, screens: list[Screen]) -> bool:
     """Whether any line of a fan is open."""
     near = between(viewer, body, screens)
-    return any(is_clear(start, end, near) for start, end in fan(viewer, body, count))
+    if not near:
+        return True
+    return any(_is_clear(viewer.x, viewer.y, x, y, near) for x, y in fan_ends(viewer, body, count))
 
 
 def is_clear(start: Point, end: Point, screens: list[Screen]) -> bool:
     """Whether nothing blocks a line."""
-    ax, ay = start
-    bx, by = end
+    return _is_clear(start[0], start[1], end[0], end[1], screens)
+
+
+def _is_clear(ax: i64, ay: i64, bx: i64, by: i64, screens: list[Screen]) -> bool:
     deep: list[Screen] = []
     for screen in screens:
         if screen.opaque and screen.outline.enters(ax, ay, bx, by):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Outline, Wall
 from rulebound.space.plane.paths import part_of_leg
@@ -16,13 +18,13 @@ class Obstacle:
 
     __slots__ = ("margin", "name", "outline", "touching")
 
-    def __init__(self, outline: Outline, name: str = "", margin: int = 0, touching: bool = False) -> None:
+    def __init__(self, outline: Outline, name: str = "", margin: i64 = 0, touching: bool = False) -> None:
         self.outline = outline
         self.name = name
         self.margin = margin
         self.touching = touching
 
-    def bars(self, radius: int, ax: int, ay: int, bx: int, by: int) -> bool:
+    def bars(self, radius: i64, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         """Whether a base of that radius cannot be pushed straight from a to b."""
         gap = self.outline.gap(ax, ay, bx, by, radius + self.margin)
         return gap < 0 or (gap == 0 and self.touching)
@@ -49,17 +51,17 @@ def edges(width: int, depth: int, name: str = "edge") -> list[Obstacle]:
     ]
 
 
-def may_pass(radius: int, ax: int, ay: int, bx: int, by: int, obstacles: list[Obstacle]) -> bool:
+def may_pass(radius: i64, ax: i64, ay: i64, bx: i64, by: i64, obstacles: list[Obstacle]) -> bool:
     """Whether a base can be pushed straight from a to b."""
     return barring(radius, ax, ay, bx, by, obstacles) is None
 
 
-def may_stand(radius: int, x: int, y: int, obstacles: list[Obstacle]) -> bool:
+def may_stand(radius: i64, x: i64, y: i64, obstacles: list[Obstacle]) -> bool:
     """Whether a base can be at a place."""
     return barring(radius, x, y, x, y, obstacles) is None
 
 
-def barring(radius: int, ax: int, ay: int, bx: int, by: int, obstacles: list[Obstacle]) -> Obstacle | None:
+def barring(radius: i64, ax: i64, ay: i64, bx: i64, by: i64, obstacles: list[Obstacle]) -> Obstacle | None:
     """The first listed obstacle that keeps a base from being pushed straight from a to b."""
     for obstacle in obstacles:
         if obstacle.bars(radius, ax, ay, bx, by):
@@ -97,8 +99,8 @@ def first_in_the_way(radius: int, ax: int, ay: int, bx: int, by: int, obstacles:
 def last_place(radius: int, ax: int, ay: int, bx: int, by: int, obstacle: Obstacle) -> Point:
     """The last whole place on the way from a to b before an obstacle in the way; a itself if it bars even that.
 
-    Places are rounded towards a. A base pushed there is not barred; it stops less than two units from where it would
-    be.
+    Places are rounded towards a, so that they lie less than two units off the way. A base pushed there is not barred;
+    one pushed on by a unit is.
     """
     whole = max(abs(bx - ax), abs(by - ay))
     low = 0

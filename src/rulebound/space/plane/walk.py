@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.paths import Rough, cost_against, cost_up
 from rulebound.space.plane.sweep import Obstacle, barring, hindrance
@@ -38,7 +40,7 @@ class Walk:
     def __init__(
         self,
         start: Point,
-        radius: int,
+        radius: i64,
         allowance: int,
         obstacles: list[Obstacle],
         places: list[Obstacle],
@@ -73,11 +75,11 @@ class Walk:
         x, y = path[-1]
         return self.barring(x, y) is None and cost_against(path, self.allowance, self.roughs) <= 0
 
-    def may_pass(self, ax: int, ay: int, bx: int, by: int) -> bool:
+    def may_pass(self, ax: i64, ay: i64, bx: i64, by: i64) -> bool:
         """Whether the base can be pushed straight from a to b."""
         return barring(self.radius, ax, ay, bx, by, self.obstacles) is None
 
-    def barring(self, x: int, y: int) -> Obstacle | None:
+    def barring(self, x: i64, y: i64) -> Obstacle | None:
         """What keeps the base from staying at a place."""
         barred = barring(self.radius, x, y, x, y, self.obstacles)
         return barring(self.radius, x, y, x, y, self.places) if barred is None else barred

@@ -37,8 +37,10 @@ def spend(g: Catacombs, gift: str) -> None:
 def why_not_gift(g: Catacombs, gift: str) -> Refusal | None:
     """Why a gift of the Redeemer cannot be used now."""
     redeemer = g.redeemer()
-    if gift not in g.gifts or redeemer is None:
+    if gift not in g.gifts:
         return None
+    if redeemer is None:
+        return Refusal("CA-INIT-06", Text("refused-rule.CA-INIT-06"), (f"gift:{gift}",))
     value = g.content.gifts[gift].value
     args: dict[str, object] = {"gift": Text(f"gift.{gift}"), "value": value, "die": redeemer.die}
     at = (f"gift:{gift}", redeemer.name)

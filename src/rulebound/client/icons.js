@@ -1,0 +1,23 @@
+/** Small drawings for buttons, so that no font has to have them. */
+import { html } from "./vendor/preact-htm.js";
+
+/** @type {Record<string, string>} */
+const LINES = {
+  in: "M12 5v14M5 12h14",
+  out: "M5 12h14",
+  fit: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
+  tape: "M3 8h18v8H3zM7 8v4M11 8v5M15 8v4M19 8v5",
+  rings: "M12 11a1 1 0 1 0 0 2a1 1 0 1 0 0-2M12 7a5 5 0 1 0 0 10a5 5 0 1 0 0-10M12 3a9 9 0 1 0 0 18a9 9 0 1 0 0-18",
+  sight: "M2 12c3-5 6.500-7 10-7s7 2 10 7c-3 5-6.500 7-10 7s-7-2-10-7zM12 9a3 3 0 1 0 0 6a3 3 0 1 0 0-6",
+  auto: "M12 4a8 8 0 1 0 0 16zM12 4a8 8 0 0 1 0 16",
+  light: "M12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8M12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2",
+  dark: "M19 15A8 8 0 0 1 9 5a8 8 0 1 0 10 10z",
+  moving: "M3 8c3-4 6 4 9 0s6 4 9 0M3 16c3-4 6 4 9 0s6 4 9 0",
+  still: "M3 8h18M3 16h18",
+  keys: "M2 6h20v12H2zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7 14h10",
+};
+
+/** @param {{name: string}} props */
+export function Icon({ name }) {
+  return html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d=${LINES[name]} /></svg>`;
+}

@@ -1,0 +1,39 @@
+/** Log, figures, cards, rules and menu, as tabs; on a phone as a sheet. */
+import { t } from "../settings.js";
+import { html } from "../vendor/preact-htm.js";
+import { Menu } from "./after.js";
+import { Cards } from "./cards.js";
+import { Figures } from "./figures.js";
+import { Log } from "./log.js";
+import { Rulebook } from "./rulebook.js";
+
+const TABS = ["log", "piece", "cards", "rules", "menu"];
+
+/** @param {any} p what the table knows */
+export function Panels({ live, frame, scene, roles, replay, tab, sheet, setSheet, open, setPointed, selected, setSelected, rule }) {
+  const acts = replay ? null : live;
+  return html`<section class="panels ${sheet ? "open" : ""}" aria-label=${t("table.panels")}>
+    <div class="tabs" role="tablist">${TABS.map((name) => html`<button type="button" role="tab" id="tab-${name}"
+      aria-controls="panel" aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1}
+      onKeyDown=${(/** @type {KeyboardEvent} */ e) => tabKey(e, name, open)}
+      onClick=${() => (tab === name && sheet ? setSheet(false) : open(name))}>${t(`table.tab.${name}`)}</button>`)}</div>
+    <div class="panel panel-${tab}" id="panel" role="tabpanel" aria-labelledby="tab-${tab}">
+      ${tab === "log" && scene && html`<${Log} log=${scene.log} fresh=${live.happened.length} onPoint=${setPointed} />`}
+      ${tab === "piece" && scene && html`<${Figures} scene=${scene} roles=${roles} selected=${selected}
+        onSelect=${setSelected} live=${acts} />`}
+      ${tab === "cards" && scene && html`<${Cards} scene=${scene} roles=${roles} live=${acts} />`}
+      ${tab === "rules" && html`<${Rulebook} game=${frame.table.game} rule=${rule.id} count=${rule.count} />`}
+      ${tab === "menu" && html`<${Menu} live=${live} />`}
+    </div></section>`;
+}
+
+/** @param {KeyboardEvent} e @param {string} name @param {(name: string) => void} open */
+function tabKey(e, name, open) {
+  const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
+  if (!step) return;
+  e.preventDefault();
+  e.stopPropagation();
+  const next = TABS[(TABS.indexOf(name) + step + TABS.length) % TABS.length];
+  open(next);
+  document.getElementById(`tab-${next}`)?.focus();
+}

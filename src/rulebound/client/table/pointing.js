@@ -1,0 +1,118 @@
+/** What a click on the board does, and the cards that float beside what was clicked. */
+import { pointId, spaceOf } from "../board/board.js";
+import { t } from "../settings.js";
+import { html, useEffect, useRef } from "../vendor/preact-htm.js";
+import { Detail } from "./ask.js";
+import { RuleLink } from "./rulebook.js";
+
+/**
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../live.js").Live} Live
+ */
+
+/** The thing of the board a lesson stands at. @param {Live} live @param {any[]} things */
+export function lessonSpot(live, things) {
+  if (innerWidth < 900) return "";
+  const wanted = live.frame?.lesson?.points_at || [];
+  const ids = [...(live.frame?.scene?.pieces || []), ...things].map((one) => one.id);
+  return wanted.find((id) => ids.includes(id)) || "";
+}
+
+/** Cards that float on the board. @param {any} state @param {string} looked */
+export function floats(state, looked) {
+  const { live, frame, pointers, menu, setMenu, scene } = state;
+  const found = [];
+  const things = spaceOf(scene).things(scene);
+  const lessonAt = lessonSpot(live, things);
+  if (lessonAt && !menu) found.push({ at: lessonAt, body: html`<aside class="floating lesson"
+    aria-label=${t("lesson.title")}><b>${t("lesson.title")}</b><p>${frame.lesson.text}</p></aside>` });
+  const choices = (pointers.lit.get(looked) || []).filter((/** @type {Choice} */ choice) => choice.odds.length
+    || choice.need || !choice.ghost);
+  if (!menu && choices.length && !live.deciding()) {
+    found.push({ at: looked, body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
+      5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b><${Detail} choice=${choice} /></div>`)}
+        </div>` });
+  }
+  const wish = live.wish;
+  if (wish) found.push({ at: wish.at, body: html`<${Wish} live=${live} wish=${wish} />` });
+  if (menu) found.push({ at: menu, body: html`<${ThingMenu} id=${menu} state=${state} close=${() => setMenu("")} />` });
+  return found;
+}
+
+/** A place that was pointed at: what going there would cost, or why not. @param {{live: Live, wish: any}} props */
+function Wish({ live, wish }) {
+  const { told } = wish;
+  return html`<div class="floating thingmenu" role="group" aria-label=${t("table.choices")}>
+    ${!told && html`<p class="quiet">${t("why.asking")}…</p>`}
+    ${told?.choice && html`<button type="button" class="main" onClick=${() => live.answer(told.choice)}>
+      ${told.choice.label}</button><${Detail} choice=${told.choice} />`}
+    ${told?.refusal && html`<div class="whynot"><b>${t("why.title")}</b><p><${RuleLink} rule=${told.refusal.rule}
+      /> ${told.refusal.text}</p></div>`}</div>`;
+}
+
+/** What can be done with a thing, or why nothing can. @param {any} p */
+function ThingMenu({ id, state, close }) {
+  const { live, scene, pointers } = state;
+  const choices = pointers.lit.get(id) || [];
+  const here = scene.pieces.find((/** @type {any} */ p) => p.id === id) || scene.cells.find((/** @type {any} */ c) =>
+    c.id === id) || scene.areas.find((/** @type {any} */ a) => a.id === id);
+  const why = live.why && live.why.thing === id ? live.why : null;
+  const first = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => first.current?.querySelector("button")?.focus({ preventScroll: true }), [id]);
+  return html`<div class="floating thingmenu" ref=${first} role="group" aria-label=${here?.name || t("act.why")}
+    onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && closeTo(id, close)}>
+    <div class="menuhead"><b>${here?.name || ""}</b><button type="button" class="plain" aria-label=${t("app.close")}
+      onClick=${() => closeTo(id, close)}>×</button></div>
+    ${!choices.length && here?.text && html`<p>${here.text}</p>`}
+    ${choices.map((/** @type {Choice} */ choice) => html`<button type="button" class="main" disabled=${live.deciding()}
+      onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail} choice=${choice} />`)}
+    ${why && html`<div class="whynot"><b>${t("why.title")}</b>${why.reasons === null ? html`<p class="quiet">
+      ${t("why.asking")}…</p>`
+      : why.reasons.length ? why.reasons.map((/** @type {any} */ reason) => html`<p><${RuleLink} rule=${reason.rule}
+        /> ${reason.text}</p>`) : html`<p class="quiet">${t("why.none")}</p>`}</div>`}
+  </div>`;
+}
+
+/** Close a menu and give the focus back to its thing. @param {string} id @param {() => void} close */
+function closeTo(id, close) {
+  close();
+  const element = document.querySelector(`[data-thing="${CSS.escape(id)}"]`);
+  if (element instanceof SVGElement) element.focus({ preventScroll: true });
+}
+
+/** A thing of the board was clicked. @param {string} id @param {boolean} touch @param {any} state */
+export function picked(id, touch, state) {
+  const { live, tool, setTool, pointers, scene, setSelected, setMenu, menu, replay } = state;
+  if (tool && id) return usedTool(id, state);
+  if (!id) {
+    setMenu("");
+    live.why = live.wish = null;
+    return live.changed();
+  }
+  setSelected(id);
+  const choices = replay ? [] : pointers.lit.get(id) || [];
+  if (choices.length === 1 && (!touch || menu === id)) return live.answer(choices[0]);
+  setMenu(id);
+  if (!choices.length && scene.ask && !replay) live.askWhy(id);
+  return setTool(null);
+}
+
+/** @param {string} id @param {any} state */
+function usedTool(id, { tool, setTool, live, setMenu }) {
+  if (tool.kind === "why") {
+    setTool(null);
+    setMenu(id);
+    return live.askWhy(id);
+  }
+  const fresh = !tool.from || tool.to || tool.kind === "rings";
+  return setTool(fresh ? { kind: tool.kind, from: id, to: "" } : { ...tool, to: id });
+}
+
+/** A bare place of a plane was clicked. @param {any} point @param {any} state */
+export function placed(point, state) {
+  const { scene, live, tool, setMenu, replay } = state;
+  const id = pointId(scene, point);
+  if (tool) usedTool(id, state);
+  else if (scene.ask?.open && !replay) live.preview(id, [id.slice(6).split(",").map(Number)]);
+  else setMenu("");
+}

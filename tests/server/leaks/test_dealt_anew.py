@@ -1,0 +1,193 @@
+"""Where everything a seat cannot know is dealt anew, the server sends it the same bytes."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rulebound.core.dice import SeededDice
+from rulebound.core.game import Game
+from rulebound.core.match import Match
+from rulebound.server import frames
+from rulebound.server.frames import Plain
+from rulebound.server.store import TableRow, now_ms
+from rulebound.server.table import Table
+from tests.server.leaks.house import House, house_in, run
+from tests.server.leaks.test_whole_games import SCENARIOS
+from tests.server.leaks.twins import Twin, played_answers, twin_rows
+
+MOMENTS = 2
+"""Where each game is dealt anew, for each seat."""
+STEPS = 10
+"""How far the twins are played on at most."""
+
+
+class Twins:
+    """Two tables that a seat cannot tell apart."""
+
+    def __init__(self, one: Twin, other: Twin, seat: int) -> None:
+        self.both = (one, other)
+        self.seat = seat
+        self.compared = 0
+        self.dice = SeededDice(seat)
+        self.fates = self._fates()
+
+    def _fates(self) -> list[int]:
+        return [twin.match.state.fate() for twin in self.both]
+
+    async def same_bytes(self) -> bool:
+        """Whether the seat and a spectator are sent the same; if not, something must have become public."""
+        same = True
+        for seat in (self.seat, None):
+            questions = self._questions(seat)
+            one, other = [await twin.bytes_for(seat, questions) for twin in self.both]
+            if one != other:
+                assert self._is_public(seat), [pair for pair in zip(one, other, strict=False) if pair[0] != pair[1]][0]
+                same = False
+        self.fates = self._fates()
+        self.compared += same
+        return same
+
+    def _is_public(self, seat: int | None) -> bool:
+        """Whether the rules have shown the seat something: a die, a card, and thereby another scene or log."""
+        one, other = [json.dumps(twin.match.scene(seat).plain()) for twin in self.both]
+        return self._fates() != self.fates and one != other
+
+    def _questions(self, seat: int | None) -> list[dict[str, Any]]:
+        """About things of the scene, about answers, and about cards the seat can only guess at."""
+        match = self.both[0].match
+        scene = match.scene(seat)
+        things = [each.id for each in (*scene.cells[:4], *scene.pieces[:4], *scene.zones)]
+        hidden = [key for twin in self.both for key in match.game.hidden_from(twin.match.state, seat)[::9]]
+        ask = match.asked(seat) if seat is not None else None
+        answers = [] if ask is None else ask.candidates()[:6]
+        answers += [answer for key in hidden for answer in (key, f"card:{key}")]
+        return [
+            *({"type": "why", "thing": thing} for thing in (*things, *(f"zone:{key}" for key in hidden))),
+            *({"type": "preview", "answer": answer} for answer in answers),
+        ]
+
+    async def step(self) -> bool:
+        """Whoever is asked gives the same answer at both tables; False if there is none."""
+        one, other = self.both
+        assert one.table.row.turn == other.table.row.turn
+        if not one.table.row.turn:
+            return False
+        seat = one.table.row.turn[0]
+        asks = [twin.match.asked(seat) for twin in self.both]
+        assert asks[0] is not None and asks[1] is not None and asks[0].key == asks[1].key
+        shared = [answer for answer in asks[0].candidates() if answer in asks[1].candidates()]
+        if not shared:
+            return False
+        answer = shared[self.dice.roll(len(shared)) - 1]
+        for twin in self.both:
+            order = {"type": "command", "id": f"a{self.compared}", "seat": seat, "do": "answer", "answer": answer}
+            told = await twin.lives[seat].answered({**order, "version": twin.table.version})
+            assert told["type"] == "ack", told
+        return True
+
+
+async def compared(house: House, game: Game, scenario: str, seed: int) -> int:
+    """How many positions were the same in every byte."""
+    people, eve = [house.guest(), house.guest()], house.guest()
+    for guest in (*people, eve):
+        await guest.post("/api/me", {"name": "x"})
+    row = row_of(game, scenario, seed)
+    answers = played_answers(Match(game, game.setup(scenario, seed, {}, {}, (0, 1))), seed, 220)
+    dice = SeededDice(seed)
+    same = 0
+    for seat in (0, 1):
+        for _ in range(MOMENTS):
+            rows = twin_rows(row, answers[: dice.roll(len(answers)) - 1])
+            one, other = [Twin(house, people, eve, each) for each in rows]
+            for twin in (one, other):
+                await twin.begin()
+            other.deal_anew(seat, dice.roll(2**31))
+            for twin in (one, other):
+                await twin.sit()
+            twins = Twins(one, other, seat)
+            while await twins.same_bytes() and twins.compared < STEPS and await twins.step():
+                pass
+            same += twins.compared
+            for twin in (one, other):
+                await twin.leave()
+    return same
+
+
+def row_of(game: Game, scenario: str, seed: int) -> TableRow:
+    """A table with seeded dice."""
+    at = now_ms()
+    return TableRow(
+        id="",
+        game=game.key,
+        rules_version=game.version,
+        content=game.content_digest(),
+        scenario=scenario,
+        options={},
+        rosters={},
+        seed=str(seed),
+        secret="",
+        covered=[0, 1],
+        clock=None,
+        guide=False,
+        given=[],
+        contributions=[],
+        origin=None,
+        next=None,
+        maker=1,
+        created=at,
+        touched=at,
+    )
+
+
+def total(folder: Path, game: Game, scenario: str, seeds: range) -> int:
+    found = [0]
+
+    async def compare() -> None:
+        async with house_in(folder) as house:
+            for seed in seeds:
+                found[0] += await compared(house, game, scenario, seed)
+
+    run(compare)
+    return found[0]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_unknowns_dealt_anew_are_the_same_bytes(tmp_path: Path, canaries: Game, scenario: str) -> None:
+    assert total(tmp_path, canaries, scenario, range(1, 2)) >= 6 * MOMENTS
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_unknowns_dealt_anew_are_the_same_bytes_in_many_games(tmp_path: Path, canaries: Game, scenario: str) -> None:
+    assert total(tmp_path, canaries, scenario, range(2, 42)) >= 40 * 6 * MOMENTS
+
+
+def test_a_planted_difference_is_found(tmp_path: Path, canaries: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The version tells one bit of a hand."""
+    honest = Table.version.fget
+    assert honest is not None
+
+    def leaky(self: Table) -> str:
+        told: str = honest(self)
+        return told if self.match is None else f"{told}{self.match.state.hash()[0]}"
+
+    monkeypatch.setattr(Table, "version", property(leaky))
+    with pytest.raises(AssertionError):
+        total(tmp_path, canaries, "SC6", range(1, 2))
+
+
+def test_a_planted_echo_is_found(tmp_path: Path, canaries: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whether something may be taken back follows from a hidden card."""
+    honest = frames._undo
+
+    def leaky(table: Table, seat: int | None, lang: str) -> tuple[bool, str, bool]:
+        may, why, ask = honest(table, seat, lang)
+        return may, why + (table.match.state.hash()[:2] if table.match is not None else ""), ask
+
+    monkeypatch.setattr(frames, "_undo", leaky)
+    with pytest.raises(AssertionError):
+        total(tmp_path, canaries, "SC6", range(1, 2))
