@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RULEBOUND := $(BIN)/rulebound
 
-.PHONY: play terminal test check client system fast soak bench clean format
+.PHONY: play terminal test check client system fast soak bench load clean format
 
 play: $(VENV)/.play
 	@$(RULEBOUND)
@@ -46,6 +46,10 @@ soak: $(VENV)/.dev fast
 
 bench: $(VENV)/.bench fast
 	$(RULEBOUND) bench --out bench/RESULTS.md
+
+# How many live games a server holds on this machine.
+load: $(VENV)/.dev fast
+	$(BIN)/python -m rulebound.lab.load --out bench/RESULTS.md
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

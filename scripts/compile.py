@@ -29,6 +29,7 @@ COMPILED = (
     "core/play.py",
     "core/match.py",
     "space/*.py",
+    "space/*/*.py",
     "games/*/state.py",
     "games/*/secrets.py",
     "games/*/bot.py",

@@ -63,6 +63,12 @@ def test_the_page_has_nothing_inline() -> None:
     assert re.findall(r"<script(?![^>]*\bsrc=)|<style|\bstyle=|\bon[a-z]+=", page) == []
 
 
+def test_all_modules_are_fetched_at_once() -> None:
+    page = (CLIENT / "index.html").read_text(encoding="utf-8")
+    asked = set(re.findall(r'(?:modulepreload" href|module" src)="/client/([^"]+)"', page))
+    assert asked == {path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*.js")} - {"types.js"}
+
+
 def test_a_table_is_painted_within_a_second_and_takes_less_than_400_kilobytes(visit: Visit) -> None:
     visitor = visit()
     table = visitor.start()

@@ -163,7 +163,7 @@ def logged(*lines: Line) -> list[str]:
 
 def test_a_single_die_is_shown_whatever_number_stands_in_the_sentence() -> None:
     assert logged(happened("Ann attacks with 1 die: no hit.", 1, need=3)) == [
-        "Ann attacks with 1 die: no hit.   [1]  needed 3 (profile 3)"
+        "Ann attacks with 1 die: no hit.   [1]  against 3 (profile 3)"
     ]
     assert logged(happened("Ann rolls 2, 3.", 3, 2)) == ["Ann rolls 2, 3."]
 

@@ -9,6 +9,7 @@ import pytest
 
 from rulebound.cli.draw import Page
 from rulebound.cli.frame import framed
+from rulebound.cli.look import look_lines
 from rulebound.cli.news import News, gone
 from rulebound.cli.panel import SHORT, log_lines, piece_lines
 from rulebound.cli.pointers import Pointers
@@ -16,7 +17,7 @@ from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need
 from rulebound.core.record import read
-from rulebound.core.scene import Choice, Line, Mark, Piece, Row, Scene, Track, Value
+from rulebound.core.scene import Card, Choice, Line, Mark, Piece, Row, Scene, Track, Value, Zone
 from rulebound.core.text import Text
 from tests.cli.terminal import at_a_screen, screens
 from tests.cli.test_drawing import SPEECH, choice, named, scene, tile
@@ -158,3 +159,13 @@ def test_a_record_loaded_into_itself_is_not_set_aside(tmp_path: Path) -> None:
     old = tmp_path / "old.rbg"
     at_a_screen("1", "2", f"load {old}", record=old)
     assert list(tmp_path.iterdir()) == [old]
+
+
+def test_looking_around_tells_lost_lines_and_counts_what_is_not_seen_yet() -> None:
+    one = scene([tile(0, 0, 0, "N")], [person("ann", 0, lost=2)])
+    names = ("Cave A", "Cave B", "Pit C")
+    cards = [Card(name, named(name), named(f"A {name.split()[0]}.")) for name in names]
+    one.zones.append(Zone("stack", named("Stack"), 3, None, cards))
+    text = "\n".join(line.plain for line in look_lines(one, SPEECH, 80))
+    assert "▸1 1  ✗2 2   3 3" in text
+    assert re.search(r"Stack +\(3\): Cave ×2, Pit C", text)

@@ -16,7 +16,7 @@ from tests.server.postgres import Cluster, programs
 def cluster() -> Iterator[Cluster]:
     folder = programs()
     if folder is None:
-        pytest.skip("PostgreSQL is not installed: scripts/postgres.sh installs it")
+        pytest.skip("PostgreSQL is not installed: scripts/system.sh installs it")
     made = Cluster(folder)
     yield made
     made.remove()

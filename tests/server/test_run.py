@@ -64,7 +64,7 @@ def test_mistakes_are_one_line(arguments: list[str], problem: str, capsys: pytes
 
 
 def test_on_loopback_no_other_name_is_answered_to() -> None:
-    assert hosts_for("127.0.0.1") == {"127.0.0.1", "localhost", "::1"}
+    assert hosts_for("127.0.0.1") == frozenset({"127.0.0.1", "localhost", "::1"})
     assert hosts_for("0.0.0.0") is None
 
 

@@ -12,11 +12,12 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import can_be_written, game_from, write_whole
+from rulebound.cli.inputs import can_be_written, game_from, text_from, write_whole
 from rulebound.cli.report import print_json
 from rulebound.core.game import games as all_games
 from rulebound.lab.bench import Figures
 from rulebound.lab.peers import Peer, peers
+from rulebound.lab.results import with_beginning
 
 
 def bench(
@@ -35,7 +36,8 @@ def bench(
         figures = figures[: len(keys)]
     others = peers()
     if out is not None:
-        write_whole(out, report(figures, others))
+        old = text_from(out) if out.exists() else ""
+        write_whole(out, with_beginning(old, report(figures, others)))
     if as_json:
         print_json({"games": [asdict(f) for f in figures], "peers": [asdict(p) for p in others]})
     else:

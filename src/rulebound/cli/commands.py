@@ -83,6 +83,7 @@ def decide(sitting: Sitting, seat: int) -> None:
         sitting.note("cover")
         sitting.cover_told = True
     question = Question(sitting, seat, ask, sitting.show(seat))
+    sitting.answered_at.setdefault(seat, question.scene)
     while True:
         line = sitting.read_line(question.prompt())
         if line and obey(question, line):
@@ -303,7 +304,7 @@ def show_standing(question: Question, rest: str) -> bool:  # noqa: ARG001
         label = sitting.labels.get((standing.seat, standing.ask, answer), answer)
         like = sitting.questions.get(standing.ask, standing.ask)
         key = "standing-never" if standing.never else "standing-always"
-        question.say(sitting.speech.ui(key, k=k, label=label, question=like))
+        question.say(sitting.speech.ui(key, k=k, label=label, answer=answer, question=like))
     if own:
         sitting.sentence("standing-hold")
     return False

@@ -77,6 +77,8 @@ class Page:
         self.width = width
         self.news = News([])
         self.notes: list[Rich] = []
+        self.has_more = True
+        """Whether somebody can ask for what is left out."""
         self.pointers = Pointers(scene)
         self._parts: dict[object, list[Rich]] = {}
         self._frames: dict[tuple[int, int | None], Frame | None] = {}
@@ -160,7 +162,7 @@ class Page:
             speech, detail = self.speech, measure.detail
             pieces = piece_lines(self.scene, speech, self.pointers, across, detail)
             zones = zone_lines(self.scene, self.private, speech, self.pointers, across, detail, told)
-            more = [Rich(speech.ui("more"), QUIET)] if detail > FULL else []
+            more = [Rich(speech.ui("more"), QUIET)] if detail > FULL and self.has_more else []
             if pieces and more and len(pieces[0].plain) + 2 + len(more[0].plain) <= across:
                 pieces[0].append("  ")
                 pieces[0].append_text(more.pop())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from itertools import takewhile
 
 from rich.text import Text as Rich
 
@@ -55,7 +55,7 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     for zone in scene.zones:
         head = Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})")
         if zone.owner is None and zone.cards:
-            head.append(speech.colon + ", ".join(card_name(card, speech) for card in alike(zone.cards)))
+            head.append(speech.colon + kinds_of(zone.cards, speech))
             lines += hanging("", head, width)
             continue
         lines += hanging("", head, width)
@@ -64,16 +64,24 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     return lines
 
 
-def alike(cards: list[Card]) -> list[Card]:
-    """Cards that read the same taken together, with how many there are."""
-    found: list[Card] = []
+def kinds_of(cards: list[Card], speech: Speech) -> str:
+    """Cards that say the same taken together, by what their names have in common, with how many there are."""
+    found: dict[str, list[Card]] = {}
     for card in cards:
-        same = next((other for other in found if (other.name, other.text) == (card.name, card.text)), None)
-        if same is None:
-            found.append(replace(card))
-        else:
-            same.count += card.count
-    return found
+        found.setdefault(speech.say(card.text), []).append(card)
+    shown: list[str] = []
+    for alike in found.values():
+        name = in_common([card_name(card, speech) for card in alike])
+        many = sum(card.count for card in alike)
+        shown.append(f"{name} ×{many}" if many > 1 else name)
+    return ", ".join(shown)
+
+
+def in_common(names: list[str]) -> str:
+    """The words with which all names begin; the first name where there are none."""
+    words = [name.split() for name in names]
+    same = [parts[0] for parts in takewhile(lambda parts: len(set(parts)) == 1, zip(*words, strict=False))]
+    return " ".join(same) or names[0]
 
 
 def place(cell: Cell, speech: Speech) -> str:

@@ -80,6 +80,7 @@ class Walk:
         scene = with_cards_of([self.match.scene(view) for view in self.views])
         scene.ask = None
         page = Page(scene, private_zones(scene, self.match.scene(None)), self.speech, width)
+        page.has_more = False
         start = self.match.answers_given()[-1].events if self.at else 0
         page.news = News(log_of(self.match.journal[start:], self.views[0]))
         page.notes = [Rich(self.speech.ui("after", at=self.at, n=len(self.told)), "bold")]
@@ -106,6 +107,7 @@ def with_cards_of(scenes: list[Scene]) -> Scene:
     """The first of several views of one position, with the cards that the others see."""
     first = scenes[0]
     for scene in scenes[1:]:
+        first.seat = None
         known = {zone.id: len(zone.cards) for zone in first.zones}
         better = {zone.id: zone for zone in scene.zones if len(zone.cards) > known.get(zone.id, 0)}
         first.zones = [better.pop(zone.id, zone) for zone in first.zones] + list(better.values())

@@ -194,12 +194,14 @@ class Sitting:
         self._read = len(log)
         return News(log[read:])
 
-    def show(self, seat: int | None, spare: int = 1) -> Scene:
-        """Draw the scene of a seat, what has happened since it last answered, and its question.
+    def show(self, seat: int | None, spare: int = 1, *, asked: bool = True) -> Scene:
+        """Draw the scene of a seat, what has happened since it last answered, and what it is `asked`.
 
         `spare` rows are left below it.
         """
         scene = self.match.scene(seat)
+        if not asked:
+            scene.ask = None
         private = private_zones(scene, self.match.scene(None)) if seat is not None else []
         page = Page(scene, private, self.speech, self.width)
         page.news = self.news(seat)
@@ -248,7 +250,7 @@ class Sitting:
             return
         if self.at_screen:
             self.console.clear()
-        self.show(self.people[0] if len(self.people) == 1 else None, spare=AFTER_END)
+        self.show(self.people[0] if len(self.people) == 1 else None, spare=AFTER_END, asked=False)
         if outcome is not None:
             self.say(outcome_lines(self.speech.say(outcome.reason), outcome.winner, self.speech, self.width))
         elif resigned is not None:

@@ -6,7 +6,7 @@ ui =
         { $story }
 
         Answer with the number of an option; help tells what else you can type.
-    .needed = needed { $need }
+    .needed = against { $need }
     .earlier =
         { $n ->
             [one] … 1 earlier line; log shows it
@@ -21,7 +21,7 @@ ui =
         Here is only one answer. You are asked all the same, so that the pause tells the other player nothing.
         Enter gives it. always 1 gives it without asking, then also where you could do something else; a game begun with --no-cover leaves such questions out.
     .begin = Press Enter to begin.
-    .answered-for-you = Answered for you: { $label }
+    .answered-for-you = Answered for you by a standing answer: { $label }
     .gone = Off the board: { $pieces }
     .lines = lines { $numbers }
     .some-acted =
@@ -61,8 +61,8 @@ ui =
     .undone = Taken back.
     .hint = The computer would take option { $n } “{ $label }”.
     .hint-order = In its eyes, best first: { $order }
-    .standing-always = { $k }. always “{ $label }”, given to “{ $question }”
-    .standing-never = { $k }. never “{ $label }”, said at “{ $question }”
+    .standing-always = { $k }. always “{ $label }” ({ $answer }), given to “{ $question }”
+    .standing-never = { $k }. never “{ $label }” ({ $answer }), said at “{ $question }”
     .standing-hold = They hold for every question of the same kind, whoever and whatever it is about, until you forget them.
     .no-standing = You have no standing answers.
     .no-such-standing = There is no standing answer { $k }; type standing to see them.

@@ -6,7 +6,7 @@ ui =
         { $story }
 
         Répondez par le numéro d'une option ; aide dit ce que vous pouvez taper d'autre.
-    .needed = il fallait { $need }
+    .needed = contre { $need }
     .earlier =
         { $n ->
             [one] … 1 ligne plus ancienne ; journal la montre
@@ -21,7 +21,7 @@ ui =
         Il n'y a ici qu'une réponse. La question est posée quand même, pour que la pause n'apprenne rien à l'autre joueur.
         Entrée la donne. toujours 1 la donne sans demander, alors aussi là où vous pourriez faire autre chose ; une partie commencée avec --no-cover omet ces questions.
     .begin = Appuyez sur Entrée pour commencer.
-    .answered-for-you = Répondu pour vous : { $label }
+    .answered-for-you = Répondu pour vous par une réponse permanente : { $label }
     .gone = Hors du plateau : { $pieces }
     .lines = lignes { $numbers }
     .some-acted =
@@ -61,8 +61,8 @@ ui =
     .undone = Repris.
     .hint = L'ordinateur choisirait l'option { $n } « { $label } ».
     .hint-order = À ses yeux, du meilleur au moins bon : { $order }
-    .standing-always = { $k }. toujours « { $label } », donnée à « { $question } »
-    .standing-never = { $k }. jamais « { $label } », dit à « { $question } »
+    .standing-always = { $k }. toujours « { $label } » ({ $answer }), donnée à « { $question } »
+    .standing-never = { $k }. jamais « { $label } » ({ $answer }), dit à « { $question } »
     .standing-hold = Elles valent pour toute question du même genre, quel qu'en soit l'objet, jusqu'à ce que vous les oubliiez.
     .no-standing = Vous n'avez aucune réponse permanente.
     .no-such-standing = Il n'y a pas de réponse permanente { $k } ; tapez permanentes pour les voir.

@@ -67,10 +67,23 @@ export function Dialog({ title, onClose, children, class: name = "" }) {
 }
 
 const KEYS = [
-  ["1 – 9", "choose"], ["Space", "only"], ["← ↑ ↓ →", "arrows"], ["Enter", "enter"], ["N  P", "next"], ["Shift + ←↑↓→",
-    "pan"],
-  ["+  −  0", "zoom"], ["T", "tape"], ["R", "rings"], ["L", "sight"], ["W", "why"], ["U", "undo"], ["H", "hint"],
-  ["G  F  C  B", "tabs"], ["Esc", "escape"], ["← →  Home End  Space", "replay"], ["?", "help"],
+  ["1 – 9", "choose"],
+  ["Space", "only"],
+  ["← ↑ ↓ →", "arrows"],
+  ["Enter", "enter"],
+  ["N  P", "next"],
+  ["Shift + ←↑↓→", "pan"],
+  ["+  −  0", "zoom"],
+  ["T", "tape"],
+  ["R", "rings"],
+  ["L", "sight"],
+  ["W", "why"],
+  ["U", "undo"],
+  ["H", "hint"],
+  ["G  F  C  B", "tabs"],
+  ["Esc", "escape"],
+  ["← →  Home End  Space", "replay"],
+  ["?", "help"],
 ];
 
 /** All keys. @param {{onClose: () => void}} props */

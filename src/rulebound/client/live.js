@@ -5,7 +5,8 @@ import { settings, t } from "./settings.js";
 /**
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").Line} Line
- * @typedef {{id: string, version: string, seat: number | null, do: string, answer?: any, ask?: string, label?: string}} Command
+ * @typedef {{id: string, version: string, seat: number | null, do: string, answer?: any, ask?: string,
+ *   label?: string}} Command
  * @typedef {{text: string, rule: string}} Notice
  */
 
@@ -40,6 +41,8 @@ export class Live {
      * @type {{id: string, at: string, told: {choice: any, refusal: any} | null} | null} */
     this.wish = null;
     this.answered = "";
+    /** Seats kept for whoever sits at this browser; only the lobby tells. @type {number[]} */
+    this.reserved = [];
     /** When the frame came, for clocks that run on. */
     this.since = 0;
     /** @type {Command[]} */

@@ -4,6 +4,7 @@
 export const STRINGS = {
   en: {
     "app.tagline": "Tabletop miniature games, with their rules enforced.",
+    "app.colon": "{name}: {what}",
     "app.home": "All games",
     "app.loading": "One moment",
     "app.failed": "That did not work: {text}",
@@ -40,7 +41,6 @@ export const STRINGS = {
     "lobby.name": "Your name",
     "lobby.name.save": "Save",
     "lobby.fair": "Why the dice are fair",
-    "lobby.against": "{role}: {who}",
     "lobby.decisions": "{n|# decision|# decisions}",
     "new.title": "New game of {game}",
     "new.quick": "Against the computer",
@@ -235,6 +235,7 @@ export const STRINGS = {
   },
   fr: {
     "app.tagline": "Jeux de figurines sur table, dont les règles sont appliquées.",
+    "app.colon": "{name} : {what}",
     "app.home": "Tous les jeux",
     "app.loading": "Un instant",
     "app.failed": "Cela n'a pas marché : {text}",
@@ -271,7 +272,6 @@ export const STRINGS = {
     "lobby.name": "Votre nom",
     "lobby.name.save": "Enregistrer",
     "lobby.fair": "Pourquoi les dés sont honnêtes",
-    "lobby.against": "{role} : {who}",
     "lobby.decisions": "{n|# décision|# décisions}",
     "new.title": "Nouvelle partie de {game}",
     "new.quick": "Contre l'ordinateur",

@@ -25,7 +25,8 @@
  *   zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
  *   outcome: {winner: number | null, text: string, rule: string} | null, space: string, size: [number, number],
  *   unit: number, unit_name: string | null, areas: Area[]}} Scene
- * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, name: string, mine: boolean, open: boolean,
+ * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, name: string, mine: boolean,
+ *   open: boolean,
  *   here: boolean, reserved: boolean}} Seat
  * @typedef {{winner: number | null, how: string, text: string}} Result
  * @typedef {{id: string, game: string, game_name: string, scenario: string, scenario_name: string, created: any,
@@ -36,7 +37,8 @@
  * @typedef {{ask: string, answer: any, never: boolean, label: string}} Standing
  * @typedef {{key: string, text: string, option: string, points_at: string[]}} Lesson
  * @typedef {{table: TableInfo, version: string, scene: Scene | null,
- *   clock: {left_ms: number[], running: number[]} | null, standing: Standing[], can_undo: boolean, undo_why: string, undo_offer: boolean,
+ *   clock: {left_ms: number[], running: number[]} | null, standing: Standing[], can_undo: boolean, undo_why: string,
+ *   undo_offer: boolean,
  *   offers: {kind: string, seat: number}[], lesson: Lesson | null, lang: string}} Frame
  * @typedef {{rule: string, text: string, points_at: string[]}} Reason
  * @typedef {{id: string, kind: string, where: string, text: string, more: string}} RuleEntry

@@ -26,7 +26,7 @@ from rulebound.lab.results import with_section
 PACE_S = 2.0
 """Between two answers of a game."""
 LIMIT_MS = 100.0
-WARM_UP = 60
+WARM_UP = 20
 """A game has made up to so many decisions before it is measured, so that games of every age are under way."""
 START_S, ANSWER_S = 60.0, 30.0
 OPENED_TOGETHER = 8

@@ -11,7 +11,7 @@ from rulebound.core.game import BadSetup, Game, find
 from rulebound.core.match import Match
 from rulebound.players import PLAYERS
 from rulebound.server.models import NewTable, SeatWish
-from rulebound.server.problem import bad_field, bad_setup, unknown
+from rulebound.server.problem import bad_field, bad_setup, shortened, unknown
 from rulebound.server.say import voice
 from rulebound.server.store import (
     COMPUTER,
@@ -120,7 +120,7 @@ def _check_forces(game: Game, wish: NewTable, lang: str) -> None:
         if role in wish.rosters:
             problems = game.force_problems(scenario, seat, wish.rosters[role])
             if problems:
-                raise bad_setup(" ".join(voice(game, lang).say(text) for text in problems))
+                raise bad_setup(" ".join(voice(game, lang).say(shortened(text)) for text in problems))
 
 
 def seated(

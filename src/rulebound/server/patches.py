@@ -35,19 +35,16 @@ def _diff(old: object, new: object, path: list[object], changes: Patch) -> None:
 
 
 def _diff_lists(old: list[object], new: list[object], path: list[object], changes: Patch) -> None:
-    shared = len(old)
-    if shared > len(new) or (shared < len(new) and old != new[:shared]):
+    if len(old) == len(new):
+        inner: Patch = []
+        for i, (before, after) in enumerate(zip(old, new, strict=True)):
+            if before is not after:
+                _diff(before, after, [*path, i], inner)
+        changes += inner if len(inner) <= MOST_PARTS else [[path, new]]
+    elif old == new[: len(old)]:
+        changes.append([[*path, APPEND], new[len(old) :]])
+    else:
         changes.append([path, new])
-        return
-    inner: Patch = []
-    for i in range(shared):
-        _diff(old[i], new[i], [*path, i], inner)
-    if len(inner) > MOST_PARTS:
-        changes.append([path, new])
-        return
-    changes += inner
-    if len(new) > shared:
-        changes.append([[*path, APPEND], new[shared:]])
 
 
 def patched(frame: object, changes: Patch) -> object:

@@ -16,7 +16,7 @@ from rulebound.server import models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.frames import Plain, said
 from rulebound.server.models import Lang
-from rulebound.server.problem import bad_field, say, unknown
+from rulebound.server.problem import bad_field, say, shortened, unknown
 from rulebound.server.say import voice
 from rulebound.server.table import seat_name
 
@@ -57,7 +57,7 @@ def check_force(
     the_game = found(game)
     form = form_of(the_game, scenario, seat)
     speaks = voice(the_game, lang)
-    problems = [speaks.say(text) for text in the_game.force_problems(scenario, seat, roster)]
+    problems = [speaks.say(shortened(text)) for text in the_game.force_problems(scenario, seat, roster)]
     return json_answer({"cost": cost_of(form, roster), "problems": problems})
 
 

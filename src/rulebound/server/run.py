@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import socket
 import threading
@@ -54,6 +55,13 @@ def hosts_for(host: str) -> frozenset[str] | None:
     return LOOPBACK if host in LOOPBACK else None
 
 
+def collect_seldom() -> None:
+    """Scenes come and go by the thousand without cycles: look for these seldom, and not among what stays."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
+
+
 def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:
     """Serve until somebody presses Ctrl-C."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
@@ -71,5 +79,6 @@ def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:
         opener = threading.Timer(1.0, webbrowser.open, [address_of(opened)])
         opener.daemon = True
         opener.start()
+    collect_seldom()
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[opened])

@@ -61,7 +61,8 @@ class Voice:
 
     def _written(self, value: object) -> object:
         if isinstance(value, Text):
-            return self.say(value)
+            said = None if value.args else self._said.get(value.key)
+            return said if said is not None else self.say(value)
         if isinstance(value, Need):
             return self.need(value)
         if isinstance(value, Fraction):

@@ -9,7 +9,7 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, text, update
 
 from rulebound.server.schema import commands, guests, seats, tables
 from rulebound.server.writer import Conflict
@@ -175,10 +175,14 @@ def commands_of(connection: Connection, id: str, after: int = 0) -> list[Command
     return [CommandRow(r.n, r.guest, r.client, r.seat, r.kind, json.loads(r.payload), r.at, r.version) for r in found]
 
 
+_COMMAND = insert(commands)
+_SUMMARY = update(tables).where(tables.c.id == bindparam("which"))
+
+
 def add_command(connection: Connection, table: TableRow, row: CommandRow) -> None:
     """Keep a command and the summary of what it led to; other processes are told."""
     connection.execute(
-        insert(commands),
+        _COMMAND,
         {
             "table_id": table.id,
             "n": row.n,
@@ -192,16 +196,16 @@ def add_command(connection: Connection, table: TableRow, row: CommandRow) -> Non
         },
     )
     connection.execute(
-        update(tables)
-        .where(tables.c.id == table.id)
-        .values(
-            state=table.state,
-            turn=json.dumps(table.turn),
-            length=table.length,
-            result=json.dumps(table.result),
-            contributions=json.dumps(table.contributions),
-            touched=table.touched,
-        )
+        _SUMMARY,
+        {
+            "which": table.id,
+            "state": table.state,
+            "turn": json.dumps(table.turn),
+            "length": table.length,
+            "result": json.dumps(table.result),
+            "contributions": json.dumps(table.contributions),
+            "touched": table.touched,
+        },
     )
     tell_others(connection, table.id)
 

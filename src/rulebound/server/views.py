@@ -43,7 +43,7 @@ class View:
     def catch_up(self, looks: Looks, here: frozenset[int], with_time: bool = True) -> bytes | None:
         """The message that brings whoever saw the last one up to date; None if nothing has changed.
 
-        Without `with_time` a clock that has merely run on is no change: what a seat does for itself alone shows nowhere.
+        Without `with_time` a clock that has merely run on is no change: what a seat does for itself shows nowhere.
         """
         frame = looks.frame(self.key.seat, self.key.lang, self.key.guest, here)
         old = self._frame
@@ -81,6 +81,8 @@ def _tells_time(change: list[object]) -> bool:
 def happened(old: Plain, new: Plain) -> list[object]:
     """The lines of the log that are new."""
     before, after = _log(old), _log(new)
+    if after[: len(before)] == before:
+        return after[len(before) :]
     shared = 0
     for one, other in zip(before, after, strict=False):
         if one != other:

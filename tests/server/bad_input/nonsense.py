@@ -9,22 +9,76 @@ from typing import Any
 
 STALE = "stale"
 THINGS = (
-    *("", ":", "::", "@tile:", "x@tile:0@tile:1", "seal:N@tile:0", "seal:@tile:", "rubble:Q@tile:1", "tile:", "tile:-1"),
+    *(
+        "",
+        ":",
+        "::",
+        "@tile:",
+        "x@tile:0@tile:1",
+        "seal:N@tile:0",
+        "seal:@tile:",
+        "rubble:Q@tile:1",
+        "tile:",
+        "tile:-1",
+    ),
     *("tile:\u00b2", "tile:99999999999999999999", "tile:0x1", "tile: 1", "opening:", "opening:0", "opening:0:N:S"),
     *("opening:\u0663:N", ":line:", "a:line:", "a:line:b:c", "a:b:line:c:d", "blade:line:-1", "blade:line:\u00b2"),
     *("troglodytes", "troglodytes:", "troglodytes:\u0663", "troglodytes:-1", "card:", "zone:::", "\u0000", "x" * 5000),
 )
 JUNK: tuple[Any, ...] = (
-    *(None, True, False, 0, -1, 1.5, 1e308, -0.0, 2**31, 2**63, 2**64, -(2**63) - 1, 10**400, "", " ", "x" * 65, "x" * 3000),
-    *([], {}, [[]], {"a": 1}, ["x"] * 500, [[[[[[[[[[1]]]]]]]]]], "\u0000", "é", "\U0001f600", "null", "__proto__", [None]),
+    *(
+        None,
+        True,
+        False,
+        0,
+        -1,
+        1.5,
+        1e308,
+        -0.0,
+        2**31,
+        2**63,
+        2**64,
+        -(2**63) - 1,
+        10**400,
+        "",
+        " ",
+        "x" * 65,
+        "x" * 3000,
+    ),
+    *(
+        [],
+        {},
+        [[]],
+        {"a": 1},
+        ["x"] * 500,
+        [[[[[[[[[[1]]]]]]]]]],
+        "\u0000",
+        "é",
+        "\U0001f600",
+        "null",
+        "__proto__",
+        [None],
+    ),
 )
 RAW = (
     *("", " ", "\ufeff{}", "{", "}", "[", "]", '"', "nul", "NaN", "Infinity", "-", "1e999", "01", "0", '"x"', "[1,]"),
-    *("{}{}", '{"type":}', '{"type":"ping",}', "{'type':'ping'}", '{"type":"ping"}x', '{"type":"ping"', "\u0000", "\x1b"),
+    *(
+        "{}{}",
+        '{"type":}',
+        '{"type":"ping",}',
+        "{'type':'ping'}",
+        '{"type":"ping"}x',
+        '{"type":"ping"',
+        "\u0000",
+        "\x1b",
+    ),
     *("[" * 5000, '{"a":' * 3000, "[" * 3000 + "]" * 3000, "9" * 5000, '{"type":"\\ud800"}', '{"type":"\\u0000"}'),
     *('{"type":"why","id":"\\ud800","thing":"x"}', '{"type":"why","id":"x","thing":"\\udfff"}'),
     *('{"type":"preview","id":"x","answer":"\\ud800"}', '{"type":"preview","id":"x","answer":' + "9" * 6000 + "}"),
-    *('{"type":"preview","id":"x","answer":' + "[" * 5000 + "]" * 5000 + "}", '{"type":"preview","id":"x","answer":-0}'),
+    *(
+        '{"type":"preview","id":"x","answer":' + "[" * 5000 + "]" * 5000 + "}",
+        '{"type":"preview","id":"x","answer":-0}',
+    ),
     *('{"type":"view","seat":1e0}', '{"type":"view","seat":' + "9" * 400 + "}", '{"type":"ping","type":"command"}'),
 )
 
@@ -60,11 +114,15 @@ def _asking(chance: Random, _: int) -> str:
     """Questions about things and answers that there are not."""
     if chance.random() < 0.5:
         return json.dumps({"type": "why", "id": "w", "thing": chance.choice(THINGS)})
-    answer = chance.choice([*JUNK, *THINGS, "card:", "step:", "step:\u00b2", "fight:", "explore:N:S", "0-0", "-", ["x", 1]])
+    answer = chance.choice(
+        [*JUNK, *THINGS, "card:", "step:", "step:\u00b2", "fight:", "explore:N:S", "0-0", "-", ["x", 1]]
+    )
     if chance.random() < 0.5:
         return json.dumps({"type": "preview", "id": "p", "answer": answer})
     order = {"type": "command", "id": "o", "seat": chance.choice([0, 1]), "answer": answer, "version": STALE}
-    return json.dumps({**order, "do": chance.choice(["always", "never"]), "ask": chance.choice(["act", "bid", "x", "activate"])})
+    return json.dumps(
+        {**order, "do": chance.choice(["always", "never"]), "ask": chance.choice(["act", "bid", "x", "activate"])}
+    )
 
 
 def _swapped(chance: Random, _: int) -> str:
@@ -96,7 +154,9 @@ def _stray(chance: Random, _: int) -> str:
     do = chance.choice(["resign", "draw", "agree", "decline", "begin", "time", "", "ANSWER"])
     kind = chance.choice(["command", "command", "frame", "patch", "ack", "Ping", "", "hints"])
     id = chance.choice(["x", "", "x" * 64, "x" * 65, "\u0000", "ok\n"])
-    return json.dumps({"type": kind, "id": id, "seat": seat, "do": do, "version": chance.choice(["", "0.", ".", "-1.-1"])})
+    return json.dumps(
+        {"type": kind, "id": id, "seat": seat, "do": do, "version": chance.choice(["", "0.", ".", "-1.-1"])}
+    )
 
 
 def _binary(chance: Random, _: int) -> bytes:

@@ -16,11 +16,39 @@ POSTS = sorted(path for method, path in all_routes() if method == "POST")
 WISH = '"game": "ferry", "seats": [{"kind": "me"}, {"kind": "me"}]'
 UNREADABLE = [
     *(b"", b" ", b"{", b"}", b"\xff", b'{"name": "\xff"}', b"nul", b"{'a': 1}", b'{"a": 1,}', b"{}{}"),
-    *(b"[" * 30_000, b'{"a":' * 10_000, b'{"seat": ' + b"9" * 6000 + b"}", b"\x00", b'{"a"}', b'"\\ud800', b"--", b"[1"),
+    *(
+        b"[" * 30_000,
+        b'{"a":' * 10_000,
+        b'{"seat": ' + b"9" * 6000 + b"}",
+        b"\x00",
+        b'{"a"}',
+        b'"\\ud800',
+        b"--",
+        b"[1",
+    ),
 ]
 SENSELESS = [
-    *("[]", "null", "true", "7", '"x"', "[{}]", '{"": 1}', '{"\\ud800": 1}', '{"\\u0000": 1}', '{"name": 1.5}', '{"name": []}'),
-    *('{"name": "\\ud800"}', '{"name": "\\u0000"}', '{"token": "\\ud800"}', '{"token": 1e400}', '{"at": NaN}', '{"at": 1e999}'),
+    *(
+        "[]",
+        "null",
+        "true",
+        "7",
+        '"x"',
+        "[{}]",
+        '{"": 1}',
+        '{"\\ud800": 1}',
+        '{"\\u0000": 1}',
+        '{"name": 1.5}',
+        '{"name": []}',
+    ),
+    *(
+        '{"name": "\\ud800"}',
+        '{"name": "\\u0000"}',
+        '{"token": "\\ud800"}',
+        '{"token": 1e400}',
+        '{"at": NaN}',
+        '{"at": 1e999}',
+    ),
     *('{"id": "\\ud800", "seat": 0, "do": "resign"}', '{"id": "x", "seat": 0, "do": "answer", "answer": Infinity}'),
     *('{"id": "x", "seat": 1e0, "do": "resign"}', '{"id": "x", "seat": true, "do": "resign"}'),
     *('{"id": "x", "seat": 99999999999999999999, "do": "resign"}', "[" * 900 + "]" * 900, '{"__proto__": {}}'),
@@ -97,7 +125,7 @@ def test_bodies_that_make_no_sense_are_refused(tmp_path: Path, path: str) -> Non
             for body in SENSELESS:
                 reply = await ann.ask("POST", *filled(path, table), body.encode())
                 assert reply.status < 500, (body[:60], reply.body)
-                assert takes_any or 400 <= reply.status, (body[:60], reply.body)
+                assert takes_any or reply.status >= 400, (body[:60], reply.body)
                 assert json.loads(reply.body)
             assert takes_any or await rows(house) == before
 

@@ -1,4 +1,4 @@
-"""Every route, asked by somebody with no, another's, a spectator's and an unknown identity: refused, and nothing changed."""
+"""Every route, asked by nobody, by another's guest, a spectator and an unknown cookie: nothing is changed."""
 
 from __future__ import annotations
 

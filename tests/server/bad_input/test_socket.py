@@ -19,7 +19,11 @@ BATCH = 100
 WAITING = 500
 """Messages on their way to a client."""
 KINDS = {"error", "why", "preview", "frame", "pong"}
-TABLES: list[tuple[str, dict[str, Any]]] = [("ferry", {}), ("catacombs", {"scenario": "SC1"}), ("catacombs", {"scenario": "SC6"})]
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("ferry", {}),
+    ("catacombs", {"scenario": "SC1"}),
+    ("catacombs", {"scenario": "SC6"}),
+]
 
 
 async def table_of(house: House, game: str, more: dict[str, Any]) -> tuple[str, Socket]:

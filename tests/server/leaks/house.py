@@ -174,7 +174,7 @@ class Socket:
         query = f"lang={lang}{more}" + ("" if seat is None else f"&seat={seat}")
         scope = {"type": "websocket", "scheme": "ws", **scope_of(f"/api/tables/{table}/live", query, guest.headers())}
         self.closed = False
-        self._task = asyncio.create_task(guest.house.app(scope, self._in.get, self._send))  # type: ignore[arg-type]
+        self._task = asyncio.create_task(guest.house.app(scope, self._in.get, self._send))
 
     async def _send(self, message: Message) -> None:
         if message["type"] == "websocket.send":

@@ -10,7 +10,6 @@ import pytest
 from tests.server.leaks.house import Socket, house_in, run
 
 CLOCKS = [None, {"minutes": 60, "increment_s": 5}]
-SECONDS = "left_ms"
 
 
 async def heard(live: Socket) -> list[dict[str, Any]]:

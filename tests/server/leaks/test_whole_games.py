@@ -9,7 +9,7 @@ import pytest
 
 from rulebound.core import record
 from rulebound.core.match import Match
-from rulebound.server import frames, routes_replay, routes_tables
+from rulebound.server import frames, routes_tables
 from rulebound.server.frames import Looks, Plain
 from rulebound.server.replay import Replay
 from rulebound.server.store import SeatRow, TableRow
@@ -70,7 +70,7 @@ def whole_record(monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(match: Match, seat: int | None) -> str:
         return record.write(match)
 
-    monkeypatch.setattr(routes_replay.record, "write_for", leaky)
+    monkeypatch.setattr(record, "write_for", leaky)
 
 
 def moments_of_all(monkeypatch: pytest.MonkeyPatch) -> None:

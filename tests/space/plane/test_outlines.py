@@ -77,7 +77,8 @@ def check_entering(rng: Chance, outline: Outline, size: int) -> None:
         within = shapely.relate_pattern(lines, np.full(len(pieces), shape), "T********")
         assert (entering == within).all()
         assert (touching == shapely.intersects(shape, lines)).all()
-        lengths: Numbers = shapely.length(shapely.intersection(shape, lines))
+        edge = shapely.length(shapely.intersection(shape.exterior, lines))
+        lengths: Numbers = shapely.length(shapely.intersection(shape, lines)) - edge
     else:
         assert isinstance(outline, Ellipse)
         lengths = chords(pieces, (int(outline.x), int(outline.y)), outline.width, outline.depth)

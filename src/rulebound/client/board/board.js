@@ -48,7 +48,8 @@ function colours() {
 }
 
 /**
- * @param {{scene: Scene, roles: string[], pointers: Pointers, shown: Choice | null, selected: string, tool: Tool | null,
+ * @param {{scene: Scene, roles: string[], pointers: Pointers, shown: Choice | null, selected: string,
+ *   tool: Tool | null,
  *   ringed: string[], aimed: string[], camera: {current: Camera | null}, onPick: (id: string, touch: boolean) => void,
  *   onLook: (id: string) => void, onPlace: (point: Point) => void, floats: {at: string, body: any}[]}} props
  */

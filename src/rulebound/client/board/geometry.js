@@ -45,7 +45,8 @@ function round(n) {
 
 /** An SVG path of a circle. @param {Point} c @param {number} r */
 export function circlePath(c, r) {
-  return `M${round(c.x - r)} ${round(c.y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0Z`;
+  const half = (/** @type {number} */ way) => `a${round(r)} ${round(r)} 0 1 0 ${round(2 * way * r)} 0`;
+  return `M${round(c.x - r)} ${round(c.y)}${half(1)}${half(-1)}Z`;
 }
 
 /** How far a point is from a segment. @param {Point} p @param {Point} a @param {Point} b */

@@ -114,9 +114,14 @@ function cellThing(cell) {
   const names = [t("board.cell", { name: cell.name, where: t("board.at", { x: cell.x, y: cell.y }) })];
   if (cell.openings) names.push(t("board.exits", { sides: sideNames(cell.openings) }));
   if (cell.unexplored) names.push(t("board.unexplored", { sides: sideNames(cell.unexplored) }));
-  for (const [side, mark] of Object.entries(cell.barred)) names.push(`${mark.name}: ${t(`side.${side}`)}`);
+  for (const [side, mark] of Object.entries(cell.barred)) names.push(barText(mark, side));
   for (const mark of cell.marks) names.push(mark.count > 1 ? `${mark.name} ${mark.count}` : mark.name);
   return { id: cell.id, role: "cell", name: names.join(", "), text: cell.text, d: square(cell, 3), ...middle(cell) };
+}
+
+/** @param {import("../types.js").Mark} mark @param {string} side */
+function barText(mark, side) {
+  return t("app.colon", { name: mark.name, what: t(`side.${side}`) });
 }
 
 /** @param {string} letters */
@@ -159,7 +164,7 @@ function bars(cell) {
     const at = toward(cell, side, HALF - 14);
     const d = `M${at.x - 26} ${at.y}a26 26 0 1 0 52 0a26 26 0 1 0 -52 0Z`;
     const id = `${mark.kind}:${side}@${cell.id}`;
-    return { id, role: "bar", name: `${mark.name}: ${t(`side.${side}`)}, ${cell.name}`, text: "", d, ...at };
+    return { id, role: "bar", name: `${barText(mark, side)}, ${cell.name}`, text: "", d, ...at };
   });
 }
 

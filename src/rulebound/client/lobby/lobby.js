@@ -8,7 +8,8 @@ import { html, useEffect, useState } from "../vendor/preact-htm.js";
 
 /**
  * @typedef {import("../types.js").TableInfo} TableInfo
- * @typedef {{key: string, name: string, summary: string, picture: string | null, seats: {seat: number, role: string, name: string}[],
+ * @typedef {{key: string, name: string, summary: string, picture: string | null,
+ *   seats: {seat: number, role: string, name: string}[],
  *   scenarios: any[], computers: {level: string, text: string}[], guide: {welcome: string} | null}} GameCard
  */
 
@@ -102,8 +103,7 @@ function List({ tables }) {
       </b>
       ${info.your_turn ? html`<span class="tag">${t("lobby.your_turn")}</span>` : html`<span class="small">
         ${dateText(info.created)}</span>`}</div>
-      <p class="small">${shortName(info.game_name)} · ${info.seats.map((seat) => t("lobby.against",
-        { role: capital(seat.role_name), who: player(seat) })).join(" · ")}</p>
+      <p class="small">${[shortName(info.game_name), ...info.seats.map(seatText)].join(" · ")}</p>
       <div class="line"><span class="small">${over ? info.result?.text || "" : info.state === "waiting"
         ? t("lobby.waiting") : t("lobby.decisions", { n: info.length })}</span>
       ${!mine && free ? html`<button type="button" class="main" onClick=${() => sit(info, free.seat)}>${t("lobby.sit")}
@@ -111,6 +111,11 @@ function List({ tables }) {
         : html`<a class="button" href="/#/${over ? "replay" : "table"}/${info.id}">${t(over ? "lobby.replay" : mine
           ? "lobby.go" : "lobby.look")}</a>`}</div></li>`;
   })}</ul>`;
+}
+
+/** Who sits somewhere. @param {import("../types.js").Seat} seat */
+function seatText(seat) {
+  return t("app.colon", { name: capital(seat.role_name), what: player(seat) });
 }
 
 /** @param {TableInfo} info @param {number} seat */

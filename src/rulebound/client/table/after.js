@@ -19,8 +19,8 @@ export function Curtain({ who, onGo }) {
       ${t("curtain.go", { who })}</button></div></main>`;
 }
 
-/** Seats that are still free, with their links. @param {{info: TableInfo}} props */
-export function Waiting({ info }) {
+/** Seats that are still free, with their links. @param {{info: TableInfo, reserved: number[]}} props */
+export function Waiting({ info, reserved }) {
   const [links, setLinks] = useState(linksOf(info.id));
   const [copied, setCopied] = useState("");
   const copy = async (/** @type {string} */ link) => {
@@ -39,8 +39,8 @@ export function Waiting({ info }) {
         aria-label="${t("wait.copy")}: ${seat.role_name}" value=${location.origin + links[seat.seat]}
         onFocus=${(/** @type {any} */ e) => e.target.select()} /><button type="button" onClick=${() =>
           copy(links[seat.seat])}>${t(copied === links[seat.seat] ? "wait.copied" : "wait.copy")}</button></div>`}
-      ${seat.kind === "free" && !mine && (seat.open || seat.reserved) && html`<button type="button" class="main"
-        onClick=${() => sit(info, seat.seat)}>${t("lobby.sit")}</button>`}
+      ${seat.kind === "free" && !mine && (seat.open || reserved.includes(seat.seat)) && html`
+        <button type="button" class="main" onClick=${() => sit(info, seat.seat)}>${t("lobby.sit")}</button>`}
       ${seat.kind === "free" && mine && html`<button type="button" class="plain" title=${t("wait.newlink.text")}
         onClick=${() => renew(seat.seat)}>${t("wait.newlink")}</button>`}</li>`)}
   </ul></section>`;

@@ -10,13 +10,15 @@ import { Rulebook } from "./rulebook.js";
 const TABS = ["log", "piece", "cards", "rules", "menu"];
 
 /** @param {any} p what the table knows */
-export function Panels({ live, frame, scene, roles, replay, tab, sheet, setSheet, open, setPointed, selected, setSelected, rule }) {
+export function Panels(p) {
+  const { live, frame, scene, roles, replay, tab, sheet, setSheet, open, setPointed, selected, setSelected, rule } = p;
   const acts = replay ? null : live;
   return html`<section class="panels ${sheet ? "open" : ""}" aria-label=${t("table.panels")}>
     <div class="tabs" role="tablist">${TABS.map((name) => html`<button type="button" role="tab" id="tab-${name}"
       aria-controls="panel" aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1}
       onKeyDown=${(/** @type {KeyboardEvent} */ e) => tabKey(e, name, open)}
-      onClick=${() => (tab === name && sheet ? setSheet(false) : open(name))}>${t(`table.tab.${name}`)}</button>`)}</div>
+      onClick=${() => (tab === name && sheet ? setSheet(false) : open(name))}>
+      ${t(`table.tab.${name}`)}</button>`)}</div>
     <div class="panel panel-${tab}" id="panel" role="tabpanel" aria-labelledby="tab-${tab}">
       ${tab === "log" && scene && html`<${Log} log=${scene.log} fresh=${live.happened.length} onPoint=${setPointed} />`}
       ${tab === "piece" && scene && html`<${Figures} scene=${scene} roles=${roles} selected=${selected}

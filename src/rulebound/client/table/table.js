@@ -37,6 +37,7 @@ export function TablePage({ id }) {
       const several = info.seats.filter((one) => one.mine).length > 1 && info.state === "playing";
       if (several) setCurtain(seat);
       live.current = new Live(id, several ? null : seat, () => again(0));
+      live.current.reserved = info.seats.filter((one) => one.reserved).map((one) => one.seat);
     }, setError);
     return () => {
       gone = true;
@@ -55,7 +56,8 @@ export function TablePage({ id }) {
   }, [frame]);
   if (error) return html`<${Head} /><main id="main"><${Failed} error=${error} /></main>`;
   if (live.current?.notice && !frame) {
-    return html`<${Head} /><main id="main" class="page"><${Failed} error=${{ message: live.current.notice.text }} /></main>`;
+    const refused = { message: live.current.notice.text };
+    return html`<${Head} /><main id="main" class="page"><${Failed} error=${refused} /></main>`;
   }
   if (!live.current || (!frame && curtain === null)) return html`<${Head} /><main id="main"><p class="quiet">
     ${t("app.loading")}…</p></main>`;

@@ -124,12 +124,12 @@ function BoardSide(state) {
 function AskSide(state) {
   const { live, frame, replay, things, setShown, tool, setTool } = state;
   const question = {
-    waiting: () => html`<${Waiting} info=${frame.table} />`,
+    waiting: () => html`<${Waiting} info=${frame.table} reserved=${live.reserved} />`,
     over: () => html`<${Result} live=${live} />`,
     playing: () => html`<${Question} live=${live} shown=${lookedAt(state)} setShown=${setShown} />`,
   };
-  return html`<section class="ask" id="ask" aria-label=${t("table.question")}>${replay || html`<${TurnLine} live=${live} />
-    <${LessonCard} live=${live} things=${things} /><${Notices} live=${live} />
+  return html`<section class="ask" id="ask" aria-label=${t("table.question")}>${replay || html`
+    <${TurnLine} live=${live} /><${LessonCard} live=${live} things=${things} /><${Notices} live=${live} />
     ${question[/** @type {keyof typeof question} */ (frame.table.state)]()}
     <${Actions} live=${live} tool=${tool} setTool=${setTool} />`}</section>`;
 }
@@ -196,7 +196,7 @@ function Announcer({ live }) {
   const frame = /** @type {Frame} */ (live.frame);
   const said = (/** @type {import("../types.js").Line} */ line) => [line.text, line.faces.length && t("log.faces",
     { faces: line.faces.join(", ") })].filter(Boolean).join(" ");
-  const asked = frame.scene?.ask ? `${t("table.turn.you")}: ${frame.scene.ask.question}` : "";
+  const asked = frame.scene?.ask ? t("app.colon", { name: t("table.turn.you"), what: frame.scene.ask.question }) : "";
   return html`<div class="unseen" aria-live="polite" id="announcer">${live.happened.map((line) => html`<p key=${line.n}>
     ${said(line)}</p>`)}<p key="asked">${asked}</p></div>`;
 }

@@ -1,0 +1,49 @@
+"""What a scene of Catacombs says of creatures while something counts for some of them only."""
+
+from __future__ import annotations
+
+from rulebound.core.match import Match
+from rulebound.core.scene import Piece
+from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, put_in_force
+from rulebound.games.catacombs.scene import pieces
+from rulebound.games.catacombs.state import DEMON_ACTION, TROGLODYTE, Activation, Catacombs, Creature
+
+
+def den(here: int, there: int = 2) -> Catacombs:
+    """Troglodytes on two tiles; one of the first tile is active and charges."""
+    state = Match.new("catacombs", "SC1", 5).state
+    assert isinstance(state, Catacombs)
+    state.phase = DEMON_ACTION
+    state.ready[0], state.spent[0] = here - 1, 1
+    state.ready[1] = there
+    state.active = Activation(TROGLODYTE, 0)
+    put_in_force(state, "cbt", TROGLODYTE, 2, UNTIL_ATTACK_ENDS, "suicide_charge")
+    return state
+
+
+def combat_of(piece: Piece) -> int:
+    return next(value.need.value for value in piece.values if value.kind == "cbt")
+
+
+def on(state: Catacombs, tile: int) -> Piece:
+    return next(piece for piece in pieces(state) if piece.id == f"troglodytes:{tile}")
+
+
+def test_a_charge_counts_for_the_one_that_charges_alone() -> None:
+    state = den(1)
+    assert combat_of(on(state, 0)) == combat_of(on(state, 1)) + 2
+    crowd = den(3)
+    assert combat_of(on(crowd, 0)) == combat_of(on(crowd, 1))
+    assert "suicide_charge" in [mark.kind for mark in on(crowd, 0).marks]
+    assert "suicide_charge" not in [mark.kind for mark in on(crowd, 1).marks]
+
+
+def test_a_demon_in_a_fury_is_marked() -> None:
+    state = den(1)
+    profile = next(profile for profile in state.content.creatures.values() if profile.kind == "demon")
+    state.creatures = [Creature("demon", profile, 0)]
+    assert "frantic" not in profile.talents
+    before = next(piece for piece in pieces(state) if piece.id == "demon")
+    put_in_force(state, "frantic", "demon", 0, UNTIL_PHASE_ENDS, "demonic_fury")
+    after = next(piece for piece in pieces(state) if piece.id == "demon")
+    assert [mark.kind for mark in after.marks] == ["frantic", *(mark.kind for mark in before.marks)]
