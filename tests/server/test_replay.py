@@ -107,6 +107,14 @@ def test_an_unfinished_game_is_gone_on_with_only_by_all_its_people(ann: Person, 
     assert ann.post(f"/api/tables/{own}/continue", wish).status_code == 201
 
 
+def test_nobody_is_invited_to_a_game_whose_dice_can_be_found_out(ann: Person) -> None:
+    own = ann.made()["id"]
+    ann.first_choices(own, (0, 1), 2)
+    for kind in ("link", "open"):
+        answer = ann.post(f"/api/tables/{own}/continue", {"at": 0, "seats": [{"kind": "me"}, {"kind": kind}]})
+        assert (answer.status_code, answer.json()["error"]["field"]) == (422, "seats")
+
+
 def test_a_waiting_table_has_no_moments(ann: Person) -> None:
     table = ann.made(seats=[{"kind": "me"}, {"kind": "open"}])["id"]
     for path in ("moments", "moments/0", "record"):

@@ -28,7 +28,7 @@ PACE_S = 2.0
 LIMIT_MS = 100.0
 WARM_UP = 20
 """A game has made up to so many decisions before it is measured, so that games of every age are under way."""
-START_S, ANSWER_S = 60.0, 30.0
+ANSWER_S = 30.0
 OPENED_TOGETHER = 8
 
 Json = dict[str, Any]
@@ -112,7 +112,9 @@ class Player:
                     self.frame = patched(self.frame, told["patch"])
                     self._shown.set()
                 case "ack" | "error":
-                    self._waiting.pop(told["id"]).set_result(told)
+                    waiting = self._waiting.pop(told["id"])
+                    if not waiting.done():
+                        waiting.set_result(told)
 
     async def shown(self, version: str) -> None:
         """Wait until this version is shown; a later one will do as well."""

@@ -105,6 +105,8 @@ async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en"
         seat = wish.seat if wish.seat is not None else (own[0] if own else None)
         if not table.over and seat not in own:
             raise problem(403, "not_yours")
+        if not table.over and any(each.kind in ("link", "open") for each in wish.seats):
+            raise bad_field("seats", "known_dice")
         given = begun(room, table).prefix(seat, wish.at)
         name = making.checked_name(wish.name) or guest.name
         seats, links = making.seated(table.game, wish.seats, guest, name, "")

@@ -44,6 +44,7 @@ field =
     .range = { $field }: a whole number from { $least } to { $most }.
     .seat = { $field }: a seat from 0 to { $most }.
     .seats = seats: as many as the game has ({ $most }).
+    .known_dice = seats: only for you and computers; whoever plays the game this one goes on from can find out its dice.
     .nobody = seats: at least one must be for you, or for somebody else with a link.
     .level = level: one of { $levels }.
     .name = { $field }: at most { $most } characters, none of them a control character.

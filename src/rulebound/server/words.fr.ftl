@@ -44,6 +44,7 @@ field =
     .range = { $field } : un nombre entier de { $least } à { $most }.
     .seat = { $field } : une place de 0 à { $most }.
     .seats = seats : autant que le jeu en a ({ $most }).
+    .known_dice = seats : pour vous et des ordinateurs seulement ; qui joue la partie d’origine peut en apprendre les dés.
     .nobody = seats : une au moins doit être pour vous, ou pour quelqu’un qui a un lien.
     .level = level : un de { $levels }.
     .name = { $field } : au plus { $most } caractères, aucun de contrôle.

@@ -81,7 +81,7 @@ export function Result({ live }) {
 
 /** The seal of the dice. @param {{info: TableInfo}} props */
 export function Seal({ info }) {
-  if (!info.commitment) return null;
+  if (!info.commitment) return html`<p class="quiet">${t("fair.none")}</p>`;
   return html`<section class="seal"><h3>${t("fair.title")}</h3><p>${t("fair.one")}</p><p>${t("fair.two")}</p><dl>
     <dt>${t("fair.commitment")}</dt><dd class="hex">${info.commitment}</dd>
     ${info.contributions.length > 0 && html`<dt>${t("fair.contributions")}</dt><dd>${info.contributions.join(", ")}

@@ -126,7 +126,7 @@ def on_bar(g: Catacombs, ask: Ask, bar: str, tile: str) -> list[Answer]:
 
 def on_line(ask: Ask, row: str) -> list[Answer]:
     """Somebody points at a line of a human's board."""
-    name, _, line = row.split(":")
+    name, _, line = row.partition(":line:")
     if ask.key == "heal_line" or (ask.key == "line" and ask.about is not None and ask.about.get("name") == name):
         return [line]
     return []
