@@ -19,10 +19,10 @@ def test_version() -> None:
     assert re.fullmatch(rf"rulebound {re.escape(__version__)} \((compiled|interpreted)\)\n", said.out)
 
 
-def test_without_a_command_there_is_help() -> None:
-    said = rulebound()
+def test_help_names_the_commands() -> None:
+    said = rulebound("--help")
     assert said.code == 0
-    for command in ("games", "play", "simulate", "replay", "verify", "odds", "rules", "soak"):
+    for command in ("games", "play", "simulate", "replay", "verify", "odds", "rules", "soak", "serve"):
         assert f" {command} " in said.out
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Answer, Refusal
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.cards import why_not_card
@@ -22,8 +24,9 @@ from rulebound.games.catacombs.rules.values import combat, effect_of, movement
 from rulebound.games.catacombs.state import DEMON, HUMAN, Activation, Catacombs, Human, Warrior
 from rulebound.space.tiles import SIDES
 
-MOVES = ("step", "explore", "hole", "leave")
-MISSION = ("lay_charge", "hurry_fuse", "chant", "pick_up")
+MOVES: Final = ("step", "explore", "hole", "leave")
+MISSION: Final = ("lay_charge", "hurry_fuse", "chant", "pick_up")
+INSTEAD_OF_FIGHTING: Final = ("fight", "clear", "pray", "damp_fuse", "lay_charge", "hurry_fuse", "chant", "pick_up")
 
 
 def why_not(g: Catacombs, warrior: Warrior, answer: Answer) -> Refusal | None:
@@ -38,7 +41,7 @@ def why_not(g: Catacombs, warrior: Warrior, answer: Answer) -> Refusal | None:
         return why_not_play(g, act, warrior, what)
     if verb == "gift":
         return why_not_gift(g, what)
-    if act.fought and verb in ("fight", "clear", "pray", "damp_fuse", *MISSION):
+    if act.fought and verb in INSTEAD_OF_FIGHTING:
         return Refusal("CA-ACT-06", Text("refused-rule.CA-ACT-06"), (piece_of(warrior),))
     if verb == "fight":
         return why_not_fight(g, warrior, what)
