@@ -62,7 +62,7 @@ class Chance:
 class Ghost:
     """Where a piece would stand after an answer, and what that would cost, for drawing it before it is made.
 
-    `to` is the id of a cell or of an opening; on a plane it is empty and `path` holds the points passed, the last the end.
+    `to` is the id of a cell or an opening; on a plane it is empty and `path` holds the points passed, the last the end.
     """
 
     __slots__ = ("cost", "facing", "path", "piece", "to")

@@ -59,7 +59,7 @@ def collect_seldom() -> None:
     """Scenes come and go by the thousand without cycles: look for these seldom, and not among what stays."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(50_000, 500, 100)
 
 
 def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:

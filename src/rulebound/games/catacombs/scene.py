@@ -95,12 +95,11 @@ def human_piece(g: Catacombs, human: Human) -> Piece:
         marks.append(Mark("acted", Text("mark.acted")))
     marks += active_marks(g, human)
     rows = [Row(n + 1, list(line), n + 1 in human.cancelled, n + 1 == human.die) for n, line in enumerate(human.lines)]
-    letter = human.kind.key[0].upper() if human.kind.key != "blade" else "L"
+    kind = human.kind.key if human.name != "captive" else human.name
+    letter = kind[0].upper() if kind != "blade" else "L"
     _, _, suffix = human.name.partition("-")
     name = human.name
-    return Piece(
-        name, human.kind.key, who(human), HUMAN, f"tile:{human.tile}", 1, letter + suffix, values(g, human), marks, rows
-    )
+    return Piece(name, kind, who(human), HUMAN, f"tile:{human.tile}", 1, letter + suffix, values(g, human), marks, rows)
 
 
 def active_marks(g: Catacombs, warrior: Warrior) -> list[Mark]:

@@ -135,7 +135,6 @@ reason =
     .grenade = grenade
     .lamp_oil = lamp oil
     .mist = mist
-    .vines = vines strike on up to
     .vent = vent
     .fumes = fumes
     .doubt = doubt
@@ -348,9 +347,17 @@ log =
            *[other] A mechanism stirs: the demon player now has { $points } threat points.
         }
     .hole = Another hole opens on { $tile }.
-    .vines = Vines reach for { $human }: a 1 or 2 is a hit.
+    .vines =
+        { $hits ->
+            [0] Vines reach for { $human } and miss; a 1 or 2 would have hit.
+           *[other] Vines catch { $human }; a 1 or 2 hits.
+        }
     .river = The river stops { $warrior }.
-    .vent = Hot vapours rise around { $human }.
+    .vent =
+        { $hits ->
+            [0] Hot vapours rise around { $human } and do no harm.
+           *[other] Hot vapours burn { $human }.
+        }
     .leaves = { $human } leaves the board by the stairs.
     .prays = { $human } prays at the shrine.
     .cleared = { $warrior } clears the rubble towards { $tile }.
@@ -387,7 +394,11 @@ log =
     .creature_dies = { $creature } dies.
     .seal_broken = The { $side } seal breaks.
     .grenade = A grenade bursts on { $tile }.
-    .burst = { $warrior } stands in the blast.
+    .burst =
+        { $hits ->
+            [0] The blast misses { $warrior }.
+           *[other] The blast hits { $warrior }.
+        }
     .burst_group =
         { $n ->
             [0] The blast hits no troglodyte.
@@ -403,11 +414,20 @@ log =
             [one] The demon player now has 1 threat point.
            *[other] The demon player now has { $points } threat points.
         }
+    .no_entry =
+        { $points ->
+            [one] No creature can enter anywhere; 1 threat point is kept.
+           *[other] No creature can enter anywhere; { $points } threat points are kept.
+        }
     .enters = { $creature } comes out of the dark on { $tile }.
     .rockfall = The roof comes down between { $a } and { $b }.
     .broken = { $object } ({ $human }) breaks.
     .terror = { $human } flees in terror to { $tile }.
-    .fumes = Fumes close in on { $human }.
+    .fumes =
+        { $hits ->
+            [0] Fumes close in on { $human } and do no harm.
+           *[other] Fumes close in on { $human } and hit.
+        }
     .unholy_sign = The demon grows under the unholy sign: +1 movement, combat and defence.
 
     .demon_waits = { $creature } is waiting here.

@@ -135,7 +135,6 @@ reason =
     .grenade = grenade
     .lamp_oil = huile de lampe
     .mist = brume
-    .vines = les lianes frappent jusqu'à
     .vent = évent
     .fumes = émanations
     .doubt = doute
@@ -349,9 +348,17 @@ log =
            *[other] Un mécanisme s'ébranle : le joueur Démon a maintenant { $points } points de menace.
         }
     .hole = Un autre trou s'ouvre sur { $tile }.
-    .vines = Les lianes se tendent vers { $human } : sur 1 ou 2, c'est une touche.
+    .vines =
+        { $hits ->
+            [0] Les lianes se tendent vers { $human } en vain ; un 1 ou un 2 aurait touché.
+           *[other] Les lianes saisissent { $human } ; un 1 ou un 2 touche.
+        }
     .river = La rivière arrête { $warrior }.
-    .vent = Des vapeurs brûlantes enveloppent { $human }.
+    .vent =
+        { $hits ->
+            [0] Des vapeurs chaudes enveloppent { $human } sans mal.
+           *[other] Des vapeurs brûlantes atteignent { $human }.
+        }
     .leaves = { $human } quitte le plateau par l'escalier.
     .prays = { $human } prie au sanctuaire.
     .cleared = { $warrior } déblaie l'éboulis vers { $tile }.
@@ -388,7 +395,11 @@ log =
     .creature_dies = { $creature } meurt.
     .seal_broken = Le sceau côté { $side } se brise.
     .grenade = Une grenade éclate sur { $tile }.
-    .burst = { $warrior } se trouve dans l'explosion.
+    .burst =
+        { $hits ->
+            [0] L'explosion manque { $warrior }.
+           *[other] L'explosion touche { $warrior }.
+        }
     .burst_group =
         { $n ->
             [0] L'explosion ne touche aucun troglodyte.
@@ -404,11 +415,20 @@ log =
             [one] Le joueur Démon a maintenant { $points } point de menace.
            *[other] Le joueur Démon a maintenant { $points } points de menace.
         }
+    .no_entry =
+        { $points ->
+            [one] Aucune créature ne peut entrer nulle part ; { $points } point de menace est gardé.
+           *[other] Aucune créature ne peut entrer nulle part ; { $points } points de menace sont gardés.
+        }
     .enters = { $creature } surgit des ténèbres sur { $tile }.
     .rockfall = La voûte s'effondre entre { $a } et { $b }.
     .broken = { $object } ({ $human }) : l'objet se brise.
     .terror = Terreur : { $human } fuit vers { $tile }.
-    .fumes = Les émanations gagnent { $human }.
+    .fumes =
+        { $hits ->
+            [0] Les émanations gagnent { $human } sans mal.
+           *[other] Les émanations gagnent { $human } et touchent.
+        }
     .unholy_sign = Le démon grandit sous le signe impie : +1 en déplacement, en combat et en défense.
 
     .demon_waits = { $creature } attend ici.

@@ -293,3 +293,14 @@ def test_example_4_the_alternative_pays_for_the_demon_and_one_troglodyte() -> No
     assert s.play(*dark, then="entry").g.threat_points == 6
     played = s.play(*dark, "demon:{A}", "troglodyte:{A}", then="activate")
     assert (played.g.threat_points, played.g.count(1, 0)) == (0, 2)
+
+
+@rule("CA-ENT-05")
+@pytest.mark.parametrize(("points", "told"), [(0, False), (3, True)])
+def test_the_log_says_when_nothing_can_enter_anywhere(points: int, told: bool) -> None:
+    s = situation("A(0,0)NS")
+    s.human("blade", "A", die=6)
+    s.entry(points)
+    played = s.play(dice=[6], then="activate")
+    assert ("log.no_entry" in played.log()) == told
+    assert played.g.threat_points == points

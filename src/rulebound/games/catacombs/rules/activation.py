@@ -216,7 +216,8 @@ def why_not_throw(g: Catacombs, tile: Answer) -> Refusal | None:
 def burst_hits(g: Catacombs, warrior: Warrior) -> bool:
     """Roll whether a grenade hits one warrior."""
     roll = g.dice.at_least(1, 6, 4)
-    g.tell("log.burst", "CA-CON-03", {"warrior": who(warrior)}, roll.faces, Need(4, "grenade"))
+    about: dict[str, object] = {"warrior": who(warrior), "hits": roll.successes}
+    g.tell("log.burst", "CA-CON-03", about, roll.faces, Need(4, "grenade"))
     return roll.successes > 0
 
 

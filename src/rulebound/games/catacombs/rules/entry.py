@@ -89,6 +89,8 @@ def bring_in(g: Catacombs) -> Rule[None]:
     )
     if answer == DONE:
         g.stage = DONE
+        if may_buy_troglodyte(g) and not entry_tiles(g):
+            g.tell("log.no_entry", "CA-ENT-05", {"points": g.threat_points})
     elif answer.startswith("card:"):
         yield from events.play_threat_card(g, answer[5:])
     else:

@@ -268,7 +268,8 @@ def fumes(g: Catacombs) -> Rule[None]:
     )
     for human in g.humans_on(int(answer)):
         roll = g.dice.at_least(1, 6, 3)
-        g.tell("log.fumes", "CA-CON-07", {"human": who(human)}, roll.faces, Need(3, "fumes"), (human.name,))
+        about: dict[str, object] = {"human": who(human), "hits": roll.successes}
+        g.tell("log.fumes", "CA-CON-07", about, roll.faces, Need(3, "fumes"), (human.name,))
         if roll.successes:
             yield from harm_human(g, human)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Ghost, Refusal, Rule
-from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.harm import harm_human
@@ -138,7 +137,8 @@ def arrive(g: Catacombs, warrior: Warrior) -> Rule[None]:
 def vines(g: Catacombs, human: Human) -> Rule[None]:
     """The vines reach for a human."""
     roll = g.dice.at_most(1, 6, 2)
-    g.tell("log.vines", "CA-CON-09", {"human": who(human)}, roll.faces, Need(2, "vines"), (human.name,))
+    about: dict[str, object] = {"human": who(human), "hits": roll.successes}
+    g.tell("log.vines", "CA-CON-09", about, roll.faces, points_at=(human.name,))
     if roll.successes:
         yield from harm_human(g, human)
 

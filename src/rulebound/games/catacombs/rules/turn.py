@@ -96,7 +96,8 @@ def vents(g: Catacombs) -> Rule[None]:
     for human in g.crew():
         if human.tile >= 0 and effect_of(g, human.tile) == "vent":
             roll = g.dice.at_least(1, 6, 5)
-            g.tell("log.vent", "CA-CON-09", {"human": who(human)}, roll.faces, Need(5, "vent"), (human.name,))
+            about: dict[str, object] = {"human": who(human), "hits": roll.successes}
+            g.tell("log.vent", "CA-CON-09", about, roll.faces, Need(5, "vent"), (human.name,))
             if roll.successes:
                 yield from harm_human(g, human)
 
