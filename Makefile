@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 RULEBOUND := $(BIN)/rulebound
 
-.PHONY: play terminal test check client system fast soak bench load clean format
+.PHONY: play terminal test check client system fast soak bench load page clean format
 
 play: $(VENV)/.play
 	@$(RULEBOUND)
@@ -50,6 +50,10 @@ bench: $(VENV)/.bench fast
 # How many live games a server holds on this machine.
 load: $(VENV)/.dev fast
 	$(BIN)/python -m rulebound.lab.load --out bench/RESULTS.md
+
+# How fast the page is, in a real browser.
+page: system $(VENV)/.dev fast
+	$(BIN)/python -m tests.browser.figures bench/RESULTS.md
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

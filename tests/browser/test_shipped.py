@@ -12,7 +12,6 @@ ROOT = Path(__file__).parents[2]
 CLIENT = ROOT / "src" / "rulebound" / "client"
 MODULES = [path for path in sorted(CLIENT.rglob("*.js")) if path.parent.name != "vendor"]
 MOST_BYTES = 400_000
-FIRST_PAINT_MS = 1000
 
 
 def strings() -> dict[str, dict[str, str]]:
@@ -69,7 +68,7 @@ def test_all_modules_are_fetched_at_once() -> None:
     assert asked == {path.relative_to(CLIENT).as_posix() for path in CLIENT.rglob("*.js")} - {"types.js"}
 
 
-def test_a_table_is_painted_within_a_second_and_takes_less_than_400_kilobytes(visit: Visit) -> None:
+def test_a_table_takes_less_than_400_kilobytes(visit: Visit) -> None:
     visitor = visit()
     table = visitor.start()
     visitor.see(".answers")
@@ -80,6 +79,4 @@ def test_a_table_is_painted_within_a_second_and_takes_less_than_400_kilobytes(vi
     fresh.go(f"/#/table/{table}")
     fresh.see(".board .thing")
     fresh.page.wait_for_load_state("networkidle")
-    painted = fresh.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0")
-    assert 0 < painted < FIRST_PAINT_MS
     assert 50_000 < sum(taken) < MOST_BYTES
