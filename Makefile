@@ -13,8 +13,10 @@ play: $(VENV)/.play
 terminal: $(VENV)/.play
 	@$(RULEBOUND) play catacombs --scenario SC1 --seat 0=human --seat 1=greedy
 
+# The browser's driver keeps an event loop running in its process, so its tests have processes of their own.
 test: system check
-	$(BIN)/python -m pytest -n auto -m "not soak" tests
+	$(BIN)/python -m pytest -n auto --ignore tests/browser tests
+	$(BIN)/python -m pytest -n auto tests/browser
 
 check: $(VENV)/.dev fast client
 	$(BIN)/ruff check .

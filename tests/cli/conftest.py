@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.core import game as registry
 from tests.cli.terminal import play
 
 
@@ -32,3 +33,9 @@ def numbers(many: int, most: int = 2) -> str:
     """Numbers as somebody types them without thinking."""
     chance = random.Random(3)
     return "".join(f"{chance.randint(1, most)}\n" for _ in range(many))
+
+
+@pytest.fixture(autouse=True)
+def only_what_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other tests of the same process bring games of their own."""
+    monkeypatch.delitem(registry._modules, "ferry", raising=False)
