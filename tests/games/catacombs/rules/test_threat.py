@@ -139,11 +139,9 @@ TAKES = {
 @rule("CA-THR-05", "CA-CON-06", "CA-GAP-37")
 @pytest.mark.parametrize("space", list(CONTENT.destiny))
 def test_a_space_takes_exactly_the_dice_its_condition_allows(space: str) -> None:
-    n = CONTENT.destiny[space].dice
-    pools = [(a, b, c) for a in range(1, 7) for b in range(a, 7) for c in range(b, 7)]
     found = set()
-    for pool in pools:
-        s = threatened(*pool[:n])
+    for pool in combinations_with_replacement(range(1, 7), CONTENT.destiny[space].dice):
+        s = threatened(*pool)
         s.events("doubt")
         options = s.play(then="destiny").options()
         found |= {tuple(int(v) for v in o.split(":")[2]) for o in options if o.startswith(f"space:{space}:")}
