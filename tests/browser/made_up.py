@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import Any
 
 from rulebound.core.need import Need
-from rulebound.core.scene import Area, Cell, Choice, GhostView, Line, Mark, OpenAskView, Piece, Scene, Value
+from rulebound.core.scene import Area, Card, Cell, Choice, GhostView, Line, Mark, OpenAskView, Piece, Scene, Value, Zone
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 
@@ -31,7 +31,7 @@ def frame(scene: Scene, **more: Any) -> Json:
         line["n"] = n
     seats = [
         {"seat": seat, "role": role, "role_name": role, "kind": "person", "level": "", "name": "", "mine": seat == 0}
-        | {"open": False, "reserved": False, "here": True}
+        | {"level_name": "", "open": False, "reserved": False, "here": True}
         for seat, role in enumerate(("Reds", "Blues"))
     ]
     table: Json = {
@@ -72,6 +72,22 @@ def hexes() -> Scene:
         "act", "MU-MOV-01", Text("What does the scout do?"), [step, Choice("done", Text("Done"), [], None, [], True)]
     )
     return scene(space="hexes", cells=cells, pieces=[beast, scout], ask=ask)
+
+
+def tiles(choices: int) -> Scene:
+    """Two tiles with a figure and an opening, a hand of two cards, and an answer for each of the cards in turn."""
+    cells = [
+        Cell("tile:0", 0, 0, "plain", Text("Mist"), Text("No effect."), "EW", "E"),
+        Cell("tile:1", -1, 0, "plain", Text("Rook"), Text("No effect."), "E"),
+    ]
+    cards = [Card("storm", Text("Storm"), Text("Everybody stays.")), Card("calm", Text("Calm"), Text("Nobody falls."))]
+    answers = [
+        Choice(f"play{i}", Text(f"Play number {i}"), [f"card:{cards[i % 2].kind}"], None, []) for i in range(choices)
+    ]
+    ask = OpenAskView("play", "MU-CRD-01", Text("Which card is played?"), answers)
+    scout = Piece("scout", "scout", Text("Scout"), 0, "tile:0", letter="S")
+    hand = Zone("hand", Text("Hand"), 2, 0, cards)
+    return scene(cells=cells, pieces=[scout], zones=[hand], ask=ask)
 
 
 def shot() -> Choice:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 from tests.browser.conftest import Visit
 from tests.browser.visitor import OPEN_ANSWER, Visitor
@@ -41,8 +42,10 @@ def test_a_whole_game_can_be_clicked_to_its_end_and_looked_back_at(visit: Visit)
     table = visitor.start(level="random", scenario="SC2")
     assert play_on(visitor, 1) > 20
     assert visitor.text(".result h2")
-    record = visitor.find(".result a[download]").get_attribute("href") or ""
-    lines = visitor.page.request.get(visitor.address + record).text().splitlines()
+    with visitor.page.expect_download() as saved:
+        visitor.find(".result a[download]").click()
+    assert re.fullmatch(r"catacombs-\d{4}-\d\d-\d\d\.ndjson", saved.value.suggested_filename)
+    lines = saved.value.path().read_text(encoding="utf-8").splitlines()
     assert len(lines) > 20
 
     visitor.find(".result .button.main").first.click()
@@ -52,9 +55,15 @@ def test_a_whole_game_can_be_clicked_to_its_end_and_looked_back_at(visit: Visit)
     visitor.page.wait_for_function("() => document.querySelector('.replaybar h2').textContent.includes('2 of')")
     visitor.press("End")
     visitor.page.wait_for_function("() => !document.querySelector('.replaybar h2').textContent.includes(' 2 of')")
-    assert visitor.find(".replaybar select").input_value() == "all"
-    visitor.find(".replaybar select").select_option("1")
+    assert visitor.find("select[name=view]").input_value() == "all"
+    visitor.find("select[name=view]").select_option("1")
     visitor.see(".board .thing")
+    visitor.press("Home")
+    visitor.find("select[name=speed]").select_option("4")
+    visitor.find(".steps button").nth(2).click()
+    visitor.page.wait_for_function("() => / [3-9] of/.test(document.querySelector('.replaybar h2').textContent)")
+    visitor.find(".steps button").nth(2).click()
+    visitor.find(".replaybar h2").click()
     visitor.press("Home")
     for _ in range(9):
         visitor.press("ArrowRight")
@@ -114,7 +123,7 @@ def test_resigning_asks_first_and_then_ends_the_game(visit: Visit) -> None:
     visitor.find(".menu").get_by_text("Resign").click()
     assert visitor.find(".result").count() == 0
     visitor.find(".sure .danger").click()
-    assert "won" in visitor.text(".result h2")
+    assert visitor.text(".result h2") == "You have lost"
     visitor.find(".result button").first.click()
     visitor.see(OPEN_ANSWER)
 

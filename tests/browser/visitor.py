@@ -73,8 +73,7 @@ class Visitor:
         if mode != "me":
             self.find("input[name=as]").nth(seat).check(force=True)
         if level:
-            self.find("details.fold > summary").click()
-            self.find(".seatrow select").nth(1 - seat).select_option(f"computer:{level}")
+            self.find("select[name=level]").select_option(level)
         self.find("button[type=submit]").last.click()
         self.see(".table, .curtain")
         return self.table_id()

@@ -24,6 +24,7 @@ ROUTES = {
     "/api/tables/{id}/continue": ["post"],
     "/api/tables/{id}/rematch": ["post"],
     "/api/join": ["post"],
+    "/api/join/look": ["post"],
     "/api/me": ["get", "post"],
     "/api/health": ["get"],
 }

@@ -34,6 +34,7 @@ WRITE: dict[str, tuple[dict[str, Any], tuple[int, int, int, int]]] = {
         (401, 403, 403, 401),
     ),
     "/api/join": ({"token": "x" * 43}, (404, 404, 404, 404)),
+    "/api/join/look": ({"token": "x" * 43}, (404, 404, 404, 404)),
 }
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tests.server.people import Json, Person, Served
@@ -33,6 +35,11 @@ def test_every_decision_of_a_finished_game_is_a_moment(ann: Person, over: str) -
     found = moments(ann, over, seat="all")
     assert [each["at"] for each in found] == list(range(decisions + 1))
     assert all(each["text"] for each in found[1:])
+
+
+def test_a_record_is_called_by_its_game_and_its_day(ann: Person, over: str) -> None:
+    sent = ann.get(f"/api/tables/{over}/record").headers["content-disposition"]
+    assert re.fullmatch(r'attachment; filename="ferry-\d{4}-\d\d-\d\d\.ndjson"', sent)
 
 
 def test_a_moment_shows_what_stood_then_in_any_order(ann: Person, served: Served) -> None:

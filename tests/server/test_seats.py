@@ -7,6 +7,7 @@ from pathlib import Path
 
 from sqlalchemy import text
 
+from rulebound.server import models
 from rulebound.server.database import engine_of
 from rulebound.server.settings import sqlite_url
 from tests.server.people import Person, Served
@@ -25,6 +26,23 @@ def test_a_link_is_good_for_one(ann: Person, bob: Person, served: Served) -> Non
     token = token_of(info)
     assert bob.post("/api/join", {"token": token}).json()["seats"][1]["mine"]
     assert code(served.person().post("/api/join", {"token": token})) == (404, "unknown")
+
+
+def test_a_link_tells_where_it_leads_before_its_seat_is_taken(ann: Person, bob: Person) -> None:
+    info = ann.made(seats=[{"kind": "me"}, {"kind": "link"}], name="Ann")
+    told = bob.post("/api/join/look", {"token": token_of(info)}).json()
+    models.Invitation.model_validate(told, strict=True)
+    assert (told["seat"], told["host"], told["scenario_name"]) == (1, "Ann", info["scenario_name"])
+    assert told.keys().isdisjoint({"id", "commitment", "seats", "links"})
+    assert not bob.http.cookies
+    assert bob.post("/api/join", {"token": token_of(info)}).status_code == 200
+    assert code(ann.post("/api/join/look", {"token": token_of(info)})) == (404, "unknown")
+
+
+def test_a_computer_player_is_named_as_in_the_list_to_choose_from(ann: Person) -> None:
+    seats = ann.made(seats=[{"kind": "me"}, {"kind": "computer", "level": "greedy"}], game="catacombs")["seats"]
+    levels = {each["level"]: each["text"] for each in ann.get("/api/games/catacombs").json()["computers"]}
+    assert [seat["level_name"] for seat in seats] == ["", levels["greedy"]]
 
 
 def test_a_new_link_voids_the_old_one(ann: Person, bob: Person) -> None:

@@ -1,5 +1,6 @@
 /** The server's HTTP side. */
 import { settings } from "./settings.js";
+import { typesetAll } from "./typeset.js";
 
 /** The server said no: what it said, as an error. */
 export class Refused extends Error {
@@ -18,7 +19,8 @@ async function ask(method, path, body) {
   const sent = body === undefined ? {} : { headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body) };
   const reply = await fetch(path, { method, credentials: "same-origin", ...sent });
-  const said = await reply.json().catch(() => ({}));
+  const told = await reply.json().catch(() => ({}));
+  const said = settings.lang === "fr" ? typesetAll(told) : told;
   if (!reply.ok) throw new Refused(reply.status, said.error || {});
   return said;
 }
@@ -54,11 +56,16 @@ export async function newTable(wishes) {
  */
 export function keepLinks(info) {
   if (info.links && Object.keys(info.links).length) {
-    sessionStorage.setItem(`rulebound.links.${info.id}`, JSON.stringify({ ...linksOf(info.id), ...info.links }));
+    localStorage.setItem(`rulebound.links.${info.id}`, JSON.stringify({ ...linksOf(info.id), ...info.links }));
   }
 }
 
 /** @param {string} table @returns {Record<string, string>} */
 export function linksOf(table) {
-  return JSON.parse(sessionStorage.getItem(`rulebound.links.${table}`) || "{}");
+  return JSON.parse(localStorage.getItem(`rulebound.links.${table}`) || "{}");
+}
+
+/** Forget the links of a table nobody is waited for at. @param {string} table */
+export function forgetLinks(table) {
+  localStorage.removeItem(`rulebound.links.${table}`);
 }

@@ -1,6 +1,7 @@
 /** A table over the socket: its frame, what was sent and not yet acknowledged, and coming back after a dropped line. */
 import { patched } from "./patch.js";
 import { settings, t } from "./settings.js";
+import { typesetAll, typesetPatch } from "./typeset.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -79,7 +80,7 @@ export class Live {
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${query}`);
     this.socket = socket;
     socket.onopen = () => this.opened();
-    socket.onmessage = (event) => this.socket === socket && this.heard(JSON.parse(event.data));
+    socket.onmessage = (event) => this.socket === socket && this.heard(read(event.data));
     socket.onclose = () => this.socket === socket && this.dropped();
   }
 
@@ -287,6 +288,14 @@ export class Live {
     removeEventListener("offline", this.goAway);
     this.socket?.close();
   }
+}
+
+/** A message of the server, set as its language wants it. @param {string} data */
+function read(data) {
+  const { patch, ...message } = JSON.parse(data);
+  if (settings.lang !== "fr") return patch ? { ...message, patch } : message;
+  const set = typesetAll(message);
+  return patch ? { ...set, patch: typesetPatch(patch) } : set;
 }
 
 function newId() {

@@ -14,6 +14,7 @@ import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact-htm.
  */
 
 const BEAT_MS = 1100;
+const SPEEDS = [0.5, 1, 2, 4];
 
 /**
  * A frame that stands still, in place of a live one.
@@ -40,6 +41,7 @@ export function ReplayPage({ id }) {
   const [at, setAt] = useState(-1);
   const [frame, setFrame] = useState(/** @type {Frame | null} */ (null));
   const [plays, setPlays] = useState(false);
+  const [speed, setSpeed] = useState(1);
   const [error, setError] = useState(/** @type {any} */ (null));
   const frames = useRef(/** @type {Map<string, Promise<Frame>>} */ (new Map()));
   const last = useRef(0);
@@ -73,9 +75,9 @@ export function ReplayPage({ id }) {
   useEffect(() => {
     if (!plays) return undefined;
     if (at >= moments.length - 1) return setPlays(false);
-    const timer = setTimeout(() => go(at + 1), BEAT_MS);
+    const timer = setTimeout(() => go(at + 1), BEAT_MS / speed);
     return () => clearTimeout(timer);
-  }, [plays, at, frame]);
+  }, [plays, at, frame, speed]);
   const keys = useRef((/** @type {KeyboardEvent} */ _) => {});
   keys.current = (e) => replayKey(e, { at, go, most: moments.length - 1, plays, setPlays });
   useEffect(() => {
@@ -93,7 +95,7 @@ export function ReplayPage({ id }) {
   if (!frame || !info) return html`<${Head} /><main id="main" class="page"><p class="quiet">${t("app.loading")}…</p>
     </main>`;
   const bar = html`<${Bar} info=${info} moments=${moments} at=${at} go=${go} plays=${plays} setPlays=${setPlays}
-    view=${view} setView=${setView} frame=${frame} onError=${setError} />`;
+    speed=${speed} setSpeed=${setSpeed} view=${view} setView=${setView} frame=${frame} onError=${setError} />`;
   return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened)} replay=${bar} />`;
 }
 
@@ -114,7 +116,7 @@ function replayKey(e, { at, go, most, plays, setPlays }) {
 }
 
 /** The slider and everything around it. @param {any} p */
-function Bar({ info, moments, at, go, plays, setPlays, view, setView, frame, onError }) {
+function Bar({ info, moments, at, go, plays, setPlays, speed, setSpeed, view, setView, frame, onError }) {
   const moment = moments[at];
   const asked = frame.scene?.ask;
   const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ act) => html`<button
@@ -131,15 +133,19 @@ function Bar({ info, moments, at, go, plays, setPlays, view, setView, frame, onE
     <p class="moment">${role ? t("app.colon", { name: role, what: moment.text }) : ""}</p>
     ${asked && html`<p class="quiet">${asked.question} <${RuleLink} rule=${asked.rule} /></p>`}
     ${frame.scene?.outcome && html`<p><b>${frame.scene.outcome.text}</b></p>`}
-    <div class="row"><label>${t("replay.view")}<select value=${view} onChange=${(/** @type {any} */ e) =>
+    <div class="row"><label>${t("replay.view")}<select name="view" value=${view} onChange=${(/** @type {any} */ e) =>
       setView(e.target.value)}>
       ${info.state === "over" && html`<option value="all">${t("replay.all")}</option>`}
       ${info.seats.filter((/** @type {any} */ seat) => seat.mine
         || info.state === "over").map((/** @type {any} */ seat) => html`<option value=${String(seat.seat)}>
           ${capital(seat.role_name)}</option>`)}
-      <option value="">${t("replay.watcher")}</option></select></label></div>
-    <div class="row"><button type="button" class="main" onClick=${() => goOn(info, at, view).catch(onError)}>
-      ${t("replay.continue")}</button>
+      <option value="">${t("replay.watcher")}</option></select></label>
+      <label>${t("replay.speed")}<select name="speed" value=${String(speed)} onChange=${(/** @type {any} */ e) =>
+        setSpeed(Number(e.target.value))}>${SPEEDS.map((one) => html`<option value=${String(one)}>×${one}</option>`)}
+        </select></label></div>
+    <p class="quiet" id="goeson">${t("replay.continue.text")}</p>
+    <div class="row"><button type="button" class="main" aria-describedby="goeson" onClick=${() => goOn(info, at,
+      view).catch(onError)}>${t("replay.continue")}</button>
       <a class="button" href="/#/table/${info.id}">${t("replay.table")}</a></div></div>`;
 }
 

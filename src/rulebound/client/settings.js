@@ -1,5 +1,6 @@
 /** What this browser remembers: language, theme, movement. */
 import { STRINGS } from "./strings.js";
+import { typeset } from "./typeset.js";
 
 const KEPT = "rulebound.settings";
 const LANGUAGES = ["en", "fr"];
@@ -70,7 +71,8 @@ export function moves() {
 export function t(key, args = {}) {
   const pattern = STRINGS[settings.lang][key];
   if (pattern === undefined) return key;
-  return filled(pattern, args);
+  const said = filled(pattern, args);
+  return settings.lang === "fr" ? typeset(said) : said;
 }
 
 /** @param {string} pattern @param {Record<string, string | number>} args */

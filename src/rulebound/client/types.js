@@ -25,7 +25,8 @@
  *   zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
  *   outcome: {winner: number | null, text: string, rule: string} | null, space: string, size: [number, number],
  *   unit: number, unit_name: string | null, areas: Area[]}} Scene
- * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, name: string, mine: boolean,
+ * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, level_name: string,
+ *   name: string, mine: boolean,
  *   open: boolean,
  *   here: boolean, reserved: boolean}} Seat
  * @typedef {{winner: number | null, how: string, text: string}} Result

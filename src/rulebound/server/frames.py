@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.core.record import commitment
 from rulebound.core.scene import Scene
+from rulebound.server.problem import say
 from rulebound.server.say import Voice, voice
 from rulebound.server.store import FREE, OVER, PLAYING, SeatRow, TableRow, now_ms
 from rulebound.server.table import Table, seat_name
@@ -69,11 +70,27 @@ def _seat(seat: SeatRow, game: Game, mine: set[int], guest: int | None, lang: st
         "role_name": seat_name(game, seat.seat, lang),
         "kind": seat.kind,
         "level": seat.level,
+        "level_name": say(f"level.{seat.level}", lang) if seat.level else "",
         "name": seat.name,
         "mine": seat.seat in mine,
         "open": seat.open and seat.kind == FREE,
         "reserved": guest is not None and seat.reserved == guest,
         "here": seat.guest in here,
+    }
+
+
+def invitation(table: Table, seat: int, lang: str) -> Plain:
+    """What the link of a seat tells whoever has it, before they take the seat."""
+    row = table.row
+    hosts = (other.name for other in table.seats if other.guest == row.maker)
+    return {
+        "game": row.game,
+        "game_name": said(table.game.ledger().title, lang),
+        "scenario_name": scenario_names(table.game, lang).get(row.scenario, row.scenario),
+        "seat": seat,
+        "role_name": seat_name(table.game, seat, lang),
+        "host": next(hosts, ""),
+        "clock": row.clock,
     }
 
 

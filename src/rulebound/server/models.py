@@ -71,6 +71,12 @@ class Joining(Strict):
     contribution: str = ""
 
 
+class Looking(Strict):
+    """Asking where a link leads."""
+
+    token: str = Field(min_length=1, max_length=64)
+
+
 class CommandBody(Strict):
     """Something to be done at a table."""
 
@@ -145,6 +151,7 @@ class SeatInfo(Told):
     role_name: str
     kind: Literal["person", "computer", "free"]
     level: str
+    level_name: str
     name: str
     mine: bool
     open: bool
@@ -192,6 +199,18 @@ class TableInfo(Told):
     guide: bool
     from_: str | None = Field(alias="from")
     next: str | None
+
+
+class Invitation(Told):
+    """Where a link leads: enough to know whether to sit down."""
+
+    game: str
+    game_name: str
+    scenario_name: str
+    seat: int
+    role_name: str
+    host: str
+    clock: ClockInfo | None
 
 
 class Tables(Told):

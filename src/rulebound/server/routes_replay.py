@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -89,7 +90,8 @@ async def whole_record(request: Request, id: str, seat: OfSeat = None, lang: InL
         if table.match is None:
             raise problem(409, "not_begun")
         text = record.write(table.match) if table.over else record.write_for(table.match, number)
-    headers = {"content-disposition": f'attachment; filename="{id}.ndjson"'}
+        day = datetime.fromtimestamp(table.row.created / 1000, UTC).date()
+        headers = {"content-disposition": f'attachment; filename="{table.row.game}-{day}.ndjson"'}
     return Response(text.encode(), media_type="application/x-ndjson", headers=headers)
 
 

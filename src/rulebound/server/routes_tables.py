@@ -12,9 +12,9 @@ from rulebound.core.game import BadSetup, Game, find
 from rulebound.server import making, models, store
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import Server, server_of
-from rulebound.server.frames import Plain, table_info
+from rulebound.server.frames import Plain, invitation, table_info
 from rulebound.server.making import Made, checked_contribution, checked_name
-from rulebound.server.models import CommandBody, Joining, Lang, NewTable, Rematch, Sitting
+from rulebound.server.models import CommandBody, Joining, Lang, Looking, NewTable, Rematch, Sitting
 from rulebound.server.orders import checked_id, payload_of
 from rulebound.server.problem import Problem, problem, unknown
 from rulebound.server.store import FREE, GuestRow, SeatRow, TableRow
@@ -123,6 +123,17 @@ async def join(request: Request, joining: Joining, lang: InLang = "en") -> Respo
     if found is None:
         raise unknown("link")
     return await _sit(request, server, found[0], found[1], joining.name, joining.contribution, lang)
+
+
+@router.post("/join/look", response_model=models.Invitation)
+async def look_at_link(request: Request, looking: Looking, lang: InLang = "en") -> Response:
+    """Where a link leads, without taking its seat."""
+    server = server_of(request)
+    found = await server.hall.read(lambda connection: store.seat_of_link(connection, looking.token))
+    if found is None:
+        raise unknown("link")
+    async with server.hall.at(found[0]) as (_, table):
+        return json_answer(invitation(table, found[1], lang))
 
 
 async def _sit(

@@ -67,5 +67,5 @@ why =
 hint =
     .best = The computer would choose: { $label }
 level =
-    .random = any legal answer, at random
+    .random = plays at random
     .greedy = looks one activation ahead

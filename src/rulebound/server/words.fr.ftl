@@ -67,5 +67,5 @@ why =
 hint =
     .best = L’ordinateur choisirait : { $label }
 level =
-    .random = n’importe quelle réponse permise, au hasard
-    .greedy = regarde une activation plus loin
+    .random = joue au hasard
+    .greedy = voit une activation plus loin

@@ -223,6 +223,54 @@ def test_forced_moves_and_free_entries_show_where_they_end() -> None:
     assert ghost(entering, "3") == ("tough-1", "tile:3", "Enters free of charge")
 
 
+# Cards whose text a client shows beside the option
+
+
+def card_of(answer: str, ask: str) -> str:
+    """The card, gift or destiny space that an answer uses; nothing if it uses none."""
+    if ask == "guiding_light" and answer == "yes":
+        return "guiding_light"
+    kind, _, rest = answer.partition(":")
+    if kind in ("card", "gift", "space", "resolve"):
+        return rest.partition(":")[0]
+    return answer if answer in CONTENT.advantages or answer in CONTENT.events else ""
+
+
+def test_an_option_that_uses_a_card_points_at_one_that_lies_open_to_its_player() -> None:
+    found: set[str] = set()
+    for scenario in SCENARIOS:
+        for seed in range(3):
+            match = Match.new("catacombs", scenario, seed)
+            chance = random.Random(seed)
+            while match.ask is not None:
+                ask = match.ask
+                uses = {card: ask.option(answer) for answer in ask.answers() if (card := card_of(str(answer), ask.key))}
+                zones = match.scene(ask.seat).zones if uses else []
+                open_cards = {card.kind for zone in zones if zone.id in OWN_ZONES[ask.seat] for card in zone.cards}
+                for card, shown in uses.items():
+                    assert [thing.rpartition(":")[2] for thing in shown.points_at] == [card], (ask.key, shown.answer)
+                    assert card in open_cards, (ask.key, card)
+                    found.add(shown.points_at[0].partition(":")[0])
+                match.answer(chance.choice(ask.answers()))
+    assert found == {"card", "gift", "space"}
+
+
+OWN_ZONES = (("advantages", "gifts"), ("events", "destiny"))
+"""The zones whose cards a seat uses."""
+
+
+@rule("CA-CON-02")
+def test_the_guiding_light_points_at_its_gift() -> None:
+    s = situation("A(0,0)NS Z(9,9)NS")
+    s.human("redeemer", "A", die=CONTENT.gifts["guiding_light"].value)
+    s.human("blade", "Z")
+    s.gifts("guiding_light")
+    s.stack("T09", "T10", "T11")
+    played = s.play("redeemer", "explore:N", then="guiding_light")
+    assert option(played, "yes").points_at == ("gift:guiding_light",)
+    assert option(played, "no").points_at == ()
+
+
 # Forms
 
 

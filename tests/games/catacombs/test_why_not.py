@@ -37,6 +37,13 @@ def why(played: Played, thing: str) -> tuple[str, tuple[str, ...]]:
     return found[0].rule, found[0].points_at
 
 
+def sentence(played: Played, thing: str) -> str:
+    """The one reason why not, in English."""
+    found = reasons(played, thing)
+    assert len(found) == 1, found
+    return played.match.game.words().say(found[0].text, "en")
+
+
 def crew(tiles: str = ROOM, scenario: str = "SC1", die: int = 6) -> Situation:
     """A Redeemer on A, and a Blade elsewhere who has acted."""
     s = situation(tiles, scenario)
@@ -57,7 +64,51 @@ def test_a_far_tile_is_not_next_to_the_warrior() -> None:
     played = crew().play("redeemer", then="act")
     assert why(played, "tile:3") == ("CA-MOV-02", ("tile:3",))
     assert why(played, "tile:4") == ("CA-MOV-02", ("tile:4",))
-    assert why(played, "opening:4:N") == ("CA-MOV-02", ("tile:4",))
+
+
+@rule("CA-EXP-01")
+def test_an_opening_of_another_tile_is_answered_as_an_exploration() -> None:
+    played = crew().play("redeemer", then="act")
+    assert why(played, "opening:4:N") == ("CA-EXP-01", ("opening:4:N",))
+    assert sentence(played, "opening:2:N") == (
+        "The Redeemer is not on Tunnel (1, 0); exploring leads through an opening of one's own tile."
+    )
+    assert why(played, "opening:1:E")[0] == "CA-EXP-01", "there is a wall"
+    assert reasons(played, "opening:1:S") == [], "the way to the tile next door is free"
+
+
+@rule("CA-MOV-08")
+def test_a_movement_used_up_is_said_before_the_way_that_is_too_far() -> None:
+    s = crew(die=1)
+    s.advantages("grenade")
+    played = s.play("redeemer", "step:N", then="act")
+    for thing in ("tile:4", "opening:4:N", "opening:3:N"):
+        assert why(played, thing) == ("CA-MOV-08", ("redeemer",)), thing
+
+
+@rule("CA-MOV-05")
+def test_an_opening_of_his_tile_says_who_keeps_him_there() -> None:
+    s = crew()
+    s.troglodytes("A", 2)
+    s.stack("T09")
+    assert why(s.play("redeemer", then="act"), "opening:0:S") == ("CA-MOV-05", ("troglodytes:0",))
+
+
+def attempts(played: Played, thing: str) -> list[object]:
+    """The answers that "why not?" is asked about."""
+    match = played.match
+    assert match.ask is not None
+    return match.game.attempts(match.state, match.ask, thing)
+
+
+def test_a_thing_that_no_option_points_at_stands_for_nothing_legal() -> None:
+    placing = Played(Match.new("catacombs", "SC1", 3), {})
+    assert attempts(placing, "tile:0") == ["0"]
+    assert attempts(placing, "opening:0:N") == []
+    choosing = crew()
+    choosing.human("brute", "B")
+    assert attempts(choosing.play(then="activate"), "opening:0:S") == []
+    assert attempts(choosing.play(then="activate"), "tile:0") == [], "the figure is the answer, its tile is not"
 
 
 @rule("CA-GAP-12")
@@ -197,7 +248,46 @@ def test_an_enemy_elsewhere_is_out_of_reach_and_a_friend_is_no_target() -> None:
     s.troglodytes("D", 1)
     played = s.play("redeemer", then="act")
     assert why(played, "troglodytes:3") == ("CA-GAP-22", ("troglodytes:3", "tile:3"))
-    assert why(played, "blade") == ("CA-GAP-22", ("blade",))
+    assert played.refused("fight:blade") == "CA-GAP-22"
+
+
+@rule("CA-ACT-02", "CA-ACT-07")
+def test_companions_of_who_acts_have_acted_act_later_or_are_acting() -> None:
+    s = crew()
+    s.human("brute", "B")
+    s.troglodytes("A", 1)
+    for answers in ((), ("fight:troglodytes@0",)):
+        played = s.play("redeemer", *answers, dice=[1, 1] if answers else [], then="act")
+        assert sentence(played, "redeemer") == "The Redeemer is acting now."
+        assert sentence(played, "blade").startswith("The Gallows Blade has acted in this phase already")
+        assert sentence(played, "brute").startswith("The Shackled Brute can act later: it is the turn of the Redeemer")
+
+
+@rule("CA-ACT-02", "CA-ACT-07")
+def test_creatures_too_wait_for_one_another() -> None:
+    s = crew()
+    s.creature("hunter_demon", "B")
+    s.troglodytes("A", 2)
+    s.troglodytes("D", 1, acted=1)
+    s.demon_action()
+    played = s.play("troglodyte:0", then="act")
+    assert sentence(played, "troglodytes:0") == "A troglodyte is acting now."
+    assert why(played, "troglodytes:3") == ("CA-ACT-07", ("troglodytes:3",))
+    assert why(played, "demon") == ("CA-ACT-02", ("demon",))
+
+
+@rule("CA-GAP-22", "CA-CON-04")
+def test_who_has_a_blunderbuss_is_told_how_far_it_reaches() -> None:
+    s = situation(ROOM)
+    s.human("blade", "A", objects=("blunderbuss",))
+    s.human("redeemer", "Z", acted=True)
+    s.troglodytes("D", 1)
+    s.creature("soul_master", "B")
+    played = s.play("blade", then="act")
+    assert sentence(played, "troglodytes:3") == (
+        "1 troglodyte is out of reach: the blunderbuss of the Gallows Blade reaches no further than the next tile."
+    )
+    assert sentence(played, "demon") == "The Soul Master shrugs off shots fired from another tile."
 
 
 @rule("CA-GAP-25")
@@ -317,6 +407,17 @@ def test_a_lost_line_cannot_be_lost_again() -> None:
     assert reasons(played, "blade:line:2") == []
 
 
+@rule("CA-GAP-03")
+def test_a_line_of_somebody_else_is_not_what_is_healed() -> None:
+    s = crew()
+    s.g.humans[0].cancelled = (1, 2)
+    s.g.humans[1].cancelled = (3,)
+    s.advantages("healing_draught")
+    played = s.play("redeemer", "card:healing_draught", then="heal_line")
+    assert why(played, "redeemer:line:4") == ("CA-GAP-03", ("redeemer:line:4",))
+    assert attempts(played, "blade:line:1") == []
+
+
 @rule("CA-SET-03", "CA-CON-03")
 def test_a_card_of_another_moment_stays_in_the_hand() -> None:
     s = crew()
@@ -361,6 +462,7 @@ def test_a_destiny_space_says_which_dice_it_lacks() -> None:
     assert why(played, "destiny:snare") == ("CA-THR-05", ("space:snare",))
     assert why(played, "destiny:stirring_below") == ("CA-THR-06", ("space:stirring_below",))
     assert reasons(played, "space:swarming") == []
+    assert attempts(played, "destiny:gathering_dark") == ["space:gathering_dark:1"]
 
 
 # Set-up and entry
@@ -432,6 +534,10 @@ def test_everything_can_be_pointed_at_at_any_time_and_has_a_rule_of_the_ledger(s
     while match.ask is not None:
         ask = match.ask
         for thing in chance.sample(found := things(match.scene(ask.seat)), min(6, len(found))):
+            pointed = any(thing in option.points_at for option in ask.options())
+            in_a_zone = thing.partition(":")[0] in ("advantages", "events", "gifts", "destiny")
+            if not pointed and not in_a_zone:
+                assert not set(attempts(Played(match, {}), thing)) & set(ask.answers()), (ask.key, thing)
             for refusal in reasons(Played(match, {}), thing):
                 assert refusal.rule in ids
                 assert refusal.text.key != "refused.unknown", (ask.key, thing)

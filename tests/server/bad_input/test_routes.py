@@ -59,6 +59,7 @@ CASES = [
     post(f"/api/tables/{WAITING}/seats/1", (403,) * 4, T + "/seats/{seat}", {"token": "x" * 43}),
     post(f"/api/tables/{WAITING}/seats/2", LOST, T + "/seats/{seat}"),
     post("/api/join", LOST, body={"token": "x" * 43}),
+    post("/api/join/look", LOST, body={"token": "x" * 43}),
     post(f"/api/tables/{TABLE}/links/0", NONE, T + "/links/{seat}"),
     post(f"/api/tables/{WAITING}/links/1", NONE, T + "/links/{seat}"),
     post(f"/api/tables/{TABLE}/commands", NONE, T + "/commands", {"id": "x", "seat": 0, "do": "resign"}),

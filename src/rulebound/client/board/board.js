@@ -50,7 +50,8 @@ function colours() {
 /**
  * @param {{scene: Scene, roles: string[], pointers: Pointers, shown: Choice | null, selected: string,
  *   tool: Tool | null,
- *   ringed: string[], aimed: string[], camera: {current: Camera | null}, onPick: (id: string, touch: boolean) => void,
+ *   ringed: string[], aimed: string[], taught: string[], camera: {current: Camera | null},
+ *   onPick: (id: string, touch: boolean) => void,
  *   onLook: (id: string) => void, onPlace: (point: Point) => void, floats: {at: string, body: any}[]}} props
  */
 export function Board(props) {
@@ -215,27 +216,21 @@ function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook
 }
 
 /** Ghosts, reach, tape, rings and sight. @param {any} p */
-function Overlays({ scene, space, things, places, shown, tool, ringed, aimed }) {
+function Overlays({ scene, space, things, places, shown, tool, ringed, aimed, taught }) {
   const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
   const end = ghost?.path.at(-1);
   const piece = ghost && scene.pieces.find((/** @type {any} */ p) => p.id === shown.ghost.piece);
-  const pointed = [...(shown?.points_at || []), ...aimed].flatMap((id) => targets(scene, things, id));
+  const found = (/** @type {string[]} */ ids) => new Set(ids.flatMap((id) => targets(scene, things, id)));
+  const marks = Object.entries({ teach: found(taught), aim: found([...(shown?.points_at || []), ...aimed]),
+    blame: found(ringed) });
   const measured = tool?.from && tool.to ? (tool.kind === "sight" ? space.sight : space.tape)(scene, tool.from, tool.to)
     : null;
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
   return html`<g class="overlays still">
     ${(scene.ask?.reach || []).map((/** @type {any} */ shape) => html`<path class="reach ${shape.role}"
       d=${space.outline(scene, shape)} />`)}
-    ${[...pointed, ...ringed.flatMap((/** @type {string} */ id) => targets(scene, things,
-      id))].map((/** @type {string} */ id) => {
-      const place = places.get(id);
-      const spot = spotOf(things, places, id);
-      const kind = ringed.includes(id) ? "blame" : "aim";
-      if (!spot) return null;
-      const thing = things.find((/** @type {Thing} */ one) => one.id === id);
-      return thing ? html`<path class=${kind} d=${thing.d} />` : html`<circle class=${kind} cx=${spot.x} cy=${spot.y}
-        r=${(place?.r || 30) * 1.25} />`;
-    })}
+    ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
+      /** @type {Thing} */ one) => one.id === id)} place=${places.get(id)} />`))}
     ${ghost && end && html`<path class="way" d=${pathThrough(ghost.path)} />
       <g class="ghost" transform="translate(${end.x} ${end.y})">
         ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [],
@@ -248,6 +243,15 @@ function Overlays({ scene, space, things, places, shown, tool, ringed, aimed }) 
       d=${pathThrough(measured.path)} />
       <${Label} ...${labelSpot(measured.path)} text=${measured.text} />`}
   </g>`;
+}
+
+/** A frame around a thing or a figure; that of a lesson is square. @param {any} p */
+function Mark({ kind, thing, place }) {
+  if (thing) return html`<path class=${kind} d=${thing.d} />`;
+  if (!place) return null;
+  const r = place.r * 1.25;
+  return kind === "teach" ? html`<rect class=${kind} x=${place.x - r} y=${place.y - r} width=${2 * r} height=${2 * r}
+    rx="10" />` : html`<circle class=${kind} cx=${place.x} cy=${place.y} r=${r} />`;
 }
 
 /** @param {Point[]} path */

@@ -82,7 +82,8 @@ export class Camera {
     const above = side?.querySelector(".tracks");
     const tools = side?.querySelector(".tools");
     const wide = tools && tools.clientWidth > tools.clientHeight;
-    return { top: above ? above.clientHeight : 0, bottom: wide ? tools.clientHeight : 0 };
+    const over = wide ? this.frame.getBoundingClientRect().bottom - tools.getBoundingClientRect().top : 0;
+    return { top: above ? above.clientHeight : 0, bottom: Math.max(0, over) };
   }
 
   farthest() {

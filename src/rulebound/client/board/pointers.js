@@ -66,6 +66,12 @@ export function choicesOfCard(scene, kind) {
     && pointer.split(":").slice(1).includes(kind)));
 }
 
+/** The card, or its like, that an answer stands for. @param {Scene} scene @param {Choice} choice */
+export function cardOf(scene, choice) {
+  const kinds = choice.points_at.flatMap((pointer) => pointer.split(":").slice(1));
+  return scene.zones.flatMap((zone) => zone.cards).find((card) => card.text && kinds.includes(card.kind)) || null;
+}
+
 /**
  * The answers that point at a row of a figure's board.
  * @param {Scene} scene

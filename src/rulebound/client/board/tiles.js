@@ -140,7 +140,7 @@ function openings(cell) {
   return [...cell.unexplored].map((side) => {
     const at = toward(cell, side, HALF + 20);
     const d = `M${at.x - 34} ${at.y}a34 34 0 1 0 68 0a34 34 0 1 0 -68 0Z`;
-    const name = `${t("board.opening", { side: t(`side.${side}`) })}, ${cell.name}`;
+    const name = t("board.opening", { side: t(`side.to.${side}`), name: cell.name });
     return { id: openingId(cell, side), role: "opening", name, text: "", d, ...at };
   });
 }

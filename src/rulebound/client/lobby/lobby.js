@@ -1,9 +1,10 @@
 /** The lobby: games to play, games that run, tables that wait for somebody. */
 import { get, newTable, post } from "../api.js";
+import { useArrival } from "../arrival.js";
 import { Dialog, Failed, Head, useSettings } from "../chrome.js";
 import { capital, dateText } from "../say.js";
 import { settings, t } from "../settings.js";
-import { player } from "../table/seats.js";
+import { player, wanted } from "../table/seats.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 
 /**
@@ -31,6 +32,7 @@ export function Lobby() {
   const [games, setGames] = useState(/** @type {GameCard[] | null} */ (null));
   const [tables, setTables] = useState(/** @type {{mine: TableInfo[], open: TableInfo[]}} */ ({ mine: [], open: [] }));
   const [error, setError] = useState(/** @type {any} */ (null));
+  const heading = useArrival();
   const look = () => {
     get("/api/games").then((said) => setGames(said.games), setError);
     get("/api/tables").then(setTables, setError);
@@ -43,7 +45,7 @@ export function Lobby() {
   const running = tables.mine.filter((info) => info.state !== "over");
   const finished = tables.mine.filter((info) => info.state === "over");
   return html`<${Head} /><main id="main" class="page">
-    <div class="hero"><h1>${t("app.tagline")}</h1><${Name} /></div>
+    <div class="hero"><h1 tabindex="-1" ref=${heading}>${t("app.tagline")}</h1><${Name} /></div>
     ${error && html`<${Failed} error=${error} again=${() => { setError(null); look(); }} />`}
     <div class="columns">
       <section aria-label=${t("lobby.games")} class="games">${games ? games.map((game) => html`<${Card} key=${game.key}
@@ -57,20 +59,27 @@ export function Lobby() {
       </aside></div></main>`;
 }
 
-/** What this browser's player is called. */
-function Name() {
-  const [name, setName] = useState("");
+/** What this browser's player is called: as kept by the server, unless something has been typed. */
+export function useName() {
+  const [typed, setTyped] = useState(/** @type {string | null} */ (null));
   const [kept, setKept] = useState("");
   useEffect(() => {
-    get("/api/me").then((me) => { setName(me.name || ""); setKept(me.name || ""); }, () => undefined);
+    get("/api/me").then((me) => setKept(me.name || ""), () => undefined);
   }, []);
+  return { name: typed ?? kept, kept, setTyped, setKept };
+}
+
+/** The name, kept as soon as it is typed in. */
+function Name() {
+  const { name, kept, setTyped, setKept } = useName();
   const save = async (/** @type {Event} */ e) => {
     e.preventDefault();
+    if (name === kept) return;
     const me = await post("/api/me", { name, lang: settings.lang });
-    setKept(me.name ?? name);
+    setKept(me.name);
   };
-  return html`<form onSubmit=${save}><label>${t("lobby.name")}<input name="name" maxlength="40" autocomplete="nickname"
-    value=${name} onInput=${(/** @type {any} */ e) => setName(e.target.value)} /></label>
+  return html`<form onSubmit=${save} onChange=${save}><label>${t("lobby.name")}<input name="name" maxlength="40"
+    autocomplete="nickname" value=${name} onInput=${(/** @type {any} */ e) => setTyped(e.target.value)} /></label>
     ${name !== kept && html`<button type="submit">${t("lobby.name.save")}</button>`}</form>`;
 }
 
@@ -103,9 +112,9 @@ function List({ tables }) {
       </b>
       ${info.your_turn ? html`<span class="tag">${t("lobby.your_turn")}</span>` : html`<span class="small">
         ${dateText(info.created)}</span>`}</div>
-      <p class="small">${[shortName(info.game_name), ...info.seats.map(seatText)].join(" · ")}</p>
-      <div class="line"><span class="small">${over ? info.result?.text || "" : info.state === "waiting"
-        ? t("lobby.waiting") : t("lobby.decisions", { n: info.length })}</span>
+      <p class="small">${[shortName(info.game_name), ...info.seats.map((seat) => seatText(seat,
+        info))].join(" · ")}</p>
+      <div class="line"><span class="small">${over ? info.result?.text || "" : progress(info)}</span>
       ${!mine && free ? html`<button type="button" class="main" onClick=${() => sit(info, free.seat)}>${t("lobby.sit")}
         </button>`
         : html`<a class="button" href="/#/${over ? "replay" : "table"}/${info.id}">${t(over ? "lobby.replay" : mine
@@ -113,9 +122,15 @@ function List({ tables }) {
   })}</ul>`;
 }
 
-/** Who sits somewhere. @param {import("../types.js").Seat} seat */
-function seatText(seat) {
-  return t("app.colon", { name: capital(seat.role_name), what: player(seat) });
+/** How far an unfinished game has come. @param {TableInfo} info */
+function progress(info) {
+  if (info.state === "waiting") return t("wait.title", { who: wanted(info.seats) });
+  return t(info.length ? "lobby.turn" : "lobby.begins", { n: info.length });
+}
+
+/** Who sits somewhere. @param {import("../types.js").Seat} seat @param {TableInfo} info */
+function seatText(seat, info) {
+  return t("app.colon", { name: capital(seat.role_name), what: player(seat, info.seats) });
 }
 
 /** @param {TableInfo} info @param {number} seat */

@@ -1,5 +1,6 @@
 /** A new game: scenario, who sits where, forces, clock, dice. */
 import { get, newTable } from "../api.js";
+import { useArrival } from "../arrival.js";
 import { Failed, Head } from "../chrome.js";
 import { capital } from "../say.js";
 import { t } from "../settings.js";
@@ -21,13 +22,18 @@ export function NewGame({ game }) {
   }, [game]);
   if (!card) return html`<${Head} /><main id="main" class="page">${error ? html`<${Failed} error=${error} />` : html`<p
     class="quiet">${t("app.loading")}…</p>`}</main>`;
-  return html`<${Head} title=${card.name} /><main id="main" class="page"><h1>${t("new.title",
-    { game: shortName(card.name) })}</h1><${Form} card=${card} /></main>`;
+  return html`<${Head} title=${card.name} /><main id="main" class="page"><${Title} card=${card} />
+    <${Form} card=${card} /></main>`;
 }
 
-/** @param {GameCard} card @param {number} me @param {string} others */
-function seatsFor(card, me, others) {
-  const level = card.computers.at(-1)?.level || "";
+/** @param {{card: GameCard}} props */
+function Title({ card }) {
+  const heading = useArrival();
+  return html`<h1 tabindex="-1" ref=${heading}>${t("new.title", { game: shortName(card.name) })}</h1>`;
+}
+
+/** @param {GameCard} card @param {number} me @param {string} others @param {string} [level] of the computer */
+function seatsFor(card, me, others, level = card.computers.at(-1)?.level) {
   return card.seats.map((_, seat) => (seat === me || others === "me" ? "me" : others === "computer"
     ? `computer:${level}` : others));
 }
@@ -85,7 +91,7 @@ function Form({ card }) {
     <div class="setup">
       <${Modes} card=${card} seats=${seats} setSeats=${setSeats} />
       ${error && html`<${Failed} error=${error} />`}
-      <button type="submit" class="main big" disabled=${busy}>${t("new.start")}</button>
+      <div class="start"><button type="submit" class="main big" disabled=${busy}>${t("new.start")}</button></div>
       <details class="fold"><summary>${t("new.more")}</summary>
         <fieldset><legend>${t("new.seats")}</legend>${card.seats.map((seat, i) => html`<label class="seatrow"><b>
           ${capital(seat.name)}</b>
@@ -128,15 +134,21 @@ function withRoster(rosters, role, roster) {
 function Modes({ card, seats, setSeats }) {
   const [mode, setMode] = useState("computer");
   const [me, setMe] = useState(0);
-  const pick = (/** @type {string} */ others, /** @type {number} */ seat) => {
+  const level = seats.find((seat) => seat.startsWith("computer:"))?.split(":")[1];
+  /** @param {string} others @param {number} seat @param {string} [strength] */
+  const pick = (others, seat, strength = level) => {
     setMode(others);
     setMe(seat);
-    setSeats(seatsFor(card, seat, others));
+    setSeats(seatsFor(card, seat, others, strength));
   };
   const modes = [["computer", "new.quick"], ["me", "new.screen"], ["link", "new.link"]];
   return html`<fieldset class="modes"><legend>${t("new.seats")}</legend>${modes.map(([key, name]) => html`<label
     class="pickable"><input type="radio" name="mode" value=${key} checked=${mode === key}
-      onChange=${() => pick(key, me)} /><b>${t(name)}</b></label>`)}</fieldset>
+      onChange=${() => pick(key, me)} /><b>${t(name)}</b></label>
+      ${key === "computer" && mode === key && html`<label class="strength">${t("new.strength")}<select
+        name="level" value=${level} onChange=${(/** @type {any} */ e) => pick(mode, me, e.target.value)}>
+        ${card.computers.map((one) => html`<option
+          value=${one.level}>${capital(one.text)}</option>`)}</select></label>`}`)}</fieldset>
     ${mode !== "me" && html`<fieldset><legend>${t("new.as")}</legend><div class="buttons">${card.seats.map((seat, i) =>
       html`<label class="pickable"><input type="radio" name="as" value=${i} checked=${seats[i] === "me"}
       onChange=${() => pick(mode, i)} /><b>${capital(seat.name)}</b></label>`)}</div></fieldset>`}`;

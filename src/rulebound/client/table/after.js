@@ -2,9 +2,10 @@
 import { keepLinks, linksOf, post } from "../api.js";
 import { Switches } from "../chrome.js";
 import { t } from "../settings.js";
+import { capital } from "../say.js";
 import { html, useState } from "../vendor/preact-htm.js";
 import { RuleLink } from "./rulebook.js";
-import { player } from "./seats.js";
+import { player, wanted } from "./seats.js";
 
 /**
  * @typedef {import("../types.js").TableInfo} TableInfo
@@ -33,8 +34,9 @@ export function Waiting({ info, reserved }) {
     setLinks(linksOf(info.id));
   };
   const mine = info.seats.some((seat) => seat.mine);
-  return html`<section class="waiting"><h2>${t("wait.title")}</h2><p>${t("wait.text")}</p><ul>
-    ${info.seats.map((seat) => html`<li><b>${seat.role_name}</b> <span class="quiet">${player(seat)}</span>
+  return html`<section class="waiting"><h2>${t("wait.title", { who: capital(wanted(info.seats)) })}</h2><p>
+    ${t("wait.text")}</p><ul>
+    ${info.seats.map((seat) => html`<li><b>${seat.role_name}</b> <span class="quiet">${player(seat, info.seats)}</span>
       ${seat.kind === "free" && links[seat.seat] && html`<div class="link"><input readonly
         aria-label="${t("wait.copy")}: ${seat.role_name}" value=${location.origin + links[seat.seat]}
         onFocus=${(/** @type {any} */ e) => e.target.select()} /><button type="button" onClick=${() =>
@@ -52,6 +54,18 @@ async function sit(info, seat) {
   location.reload();
 }
 
+/** Whether whoever looks has won, in words; nothing for those who watch, or play both sides.
+ * @param {Live} live @param {number} winner */
+function own(live, winner) {
+  const mine = live.frame?.table.seats.filter((seat) => seat.mine) || [];
+  return mine.length === 1 ? t(mine[0].seat === winner ? "over.you.won" : "over.you.lost") : "";
+}
+
+/** A text with what is typed between backticks. @param {{text: string}} props */
+export function Typed({ text }) {
+  return html`${text.split("`").map((part, i) => (i % 2 ? html`<code>${part}</code>` : part))}`;
+}
+
 /** How it ended, and what now. @param {{live: Live}} props */
 export function Result({ live }) {
   const frame = live.frame;
@@ -65,16 +79,18 @@ export function Result({ live }) {
     location.hash = `#/table/${info.id}`;
   };
   const text = scene?.outcome?.text || result?.text;
-  return html`<section class="result" role="status"><h2>${winner === null ? t("over.drawn") : t("over.won",
-    { who: table.seats[winner].role_name })}</h2>
-    <p>${result && result.how !== "rules" ? t(`over.how.${result.how}`) : text} <${RuleLink} rule=${scene?.outcome?.rule
+  const won = winner === null ? "" : capital(t("over.won", { who: table.seats[winner].role_name }));
+  const how = result && result.how !== "rules" ? [won, t(`over.how.${result.how}`)].filter(Boolean).join(", ") : text;
+  return html`<section class="result" role="status"><h2>${winner === null ? t("over.drawn") : own(live, winner)
+    || won}</h2>
+    <p>${how} <${RuleLink} rule=${scene?.outcome?.rule
       || ""} /></p>
     <p class="buttons"><a class="button main" href="/#/replay/${table.id}">${t("over.replay")}</a>
       ${table.next && html`<a class="button main" href="/#/table/${table.next}">${t("over.next")}</a>`}
       ${live.seat !== null && !table.next && html`<button type="button" onClick=${() => again(false)}>
         ${t("over.rematch")}</button>
         <button type="button" onClick=${() => again(true)}>${t("over.swap")}</button>`}
-      <a class="button" download="${table.game}-${table.id}.ndjson"
+      <a class="button" download
         href="/api/tables/${table.id}/record${live.seat === null ? "" : `?seat=${live.seat}`}">${t("over.record")}</a>
           </p></section>`;
 }
@@ -82,7 +98,8 @@ export function Result({ live }) {
 /** The seal of the dice. @param {{info: TableInfo}} props */
 export function Seal({ info }) {
   if (!info.commitment) return html`<p class="quiet">${t("fair.none")}</p>`;
-  return html`<section class="seal"><h3>${t("fair.title")}</h3><p>${t("fair.one")}</p><p>${t("fair.two")}</p><dl>
+  return html`<section class="seal"><h3>${t("fair.title")}</h3><p>${t("fair.one")}</p><p><${Typed} text=${t("fair.two")}
+    /></p><dl>
     <dt>${t("fair.commitment")}</dt><dd class="hex">${info.commitment}</dd>
     ${info.contributions.length > 0 && html`<dt>${t("fair.contributions")}</dt><dd>${info.contributions.join(", ")}
       </dd>`}
@@ -108,7 +125,7 @@ export function Menu({ live }) {
         <button type="button" onClick=${() => setSure(false)}>${t("act.no")}</button></span>` : html`<button
           type="button" onClick=${() => setSure(true)}>⚑ ${t("act.resign")}</button>`}</section>`}
     <section class="buttons"><a class="button" href="/#/replay/${frame.table.id}">${t("replay.title")}</a>
-      <a class="button" download="${frame.table.game}-${frame.table.id}.ndjson"
+      <a class="button" download
         href="/api/tables/${frame.table.id}/record${live.seat === null ? "" : `?seat=${live.seat}`}">${t("over.record")}
           </a></section>
     <section class="smallonly"><${Switches} /></section>

@@ -1,4 +1,5 @@
 /** What is asked, its answers, their odds, and what else can be done. */
+import { cardOf } from "../board/pointers.js";
 import { needText, percent } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
@@ -11,7 +12,9 @@ import { RuleLink } from "./rulebook.js";
  */
 
 const FILTER_FROM = 16;
+const LONG_FROM = 7;
 const LINE_PX = 22;
+const TEXT_LINES = 3;
 
 /** Whether two answers are the same. @param {any} a @param {any} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -25,9 +28,14 @@ export function Odds({ choice }) {
     <b title="${chance[0]}/${chance[1]}">${percent(chance)}</b></dd></div>`)}</dl>`;
 }
 
-/** All that is known of an answer before it is given. @param {{choice: Choice}} props */
-export function Detail({ choice }) {
+/**
+ * All that is known of an answer before it is given.
+ * @param {{choice: Choice, scene?: import("../types.js").Scene | null}} props with a scene also what a card does
+ */
+export function Detail({ choice, scene = null }) {
+  const card = scene && cardOf(scene, choice);
   return html`<div class="detail">
+    ${card && html`<p class="effect">${card.text}</p>`}
     ${choice.ghost?.cost && html`<p>${t("board.ghost", { cost: choice.ghost.cost })}</p>`}
     ${choice.need && html`<p>${t("choice.need", { value: needText(choice.need) })}</p>`}
     <${Odds} choice=${choice} /></div>`;
@@ -44,30 +52,39 @@ function Strip({ choice }) {
 const oddsText = (choice) => choice.odds.map(([what, chance]) => `${what} ${percent(chance)}`).join(", ");
 
 /** One answer. @param {any} p */
-function Answer({ choice, number, live, shown, setShown, rank, taught }) {
+function Answer({ choice, number, live, shown, setShown, rank, taught, called, long }) {
   const [more, setMore] = useState(false);
   const { frame } = live;
+  const place = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    if (called) place.current?.scrollIntoView({ block: "nearest" });
+  }, [called, frame.version]);
+  const card = cardOf(frame.scene, choice);
+  const kept = frame.standing.find((/** @type {import("../types.js").Standing} */ one) =>
+    one.ask === frame.scene.ask.key && same(one.answer, choice.answer));
   const standing = (/** @type {string} */ what) => {
     setMore(false);
     live.command(what, { ask: frame.scene.ask.key, answer: choice.answer });
   };
-  const unseen = [choice.need && t("choice.need", { value: needText(choice.need) }), oddsText(choice), rank === 0
-    && t("choice.hinted")];
-  return html`<li class="answer ${choice.closing ? "closing" : ""} ${shown === choice ? "shown" : ""} ${rank === 0
-    ? "hinted" : ""} ${taught ? "taught" : ""}"
+  const unseen = [card && long && card.text, choice.need && t("choice.need", { value: needText(choice.need) }),
+    oddsText(choice), rank === 0 && t("choice.hinted")];
+  return html`<li ref=${place} class="answer ${choice.closing ? "closing" : ""} ${shown === choice ? "shown" : ""}
+    ${rank === 0 ? "hinted" : ""} ${taught ? "taught" : ""}"
       onPointerEnter=${() => setShown(choice)} onPointerLeave=${() => setShown(null)}>
     <button class="give" type="button" disabled=${live.deciding()} onClick=${() => live.answer(choice)}
         onFocus=${() => setShown(choice)} onBlur=${() => setShown(null)}>
       <kbd aria-hidden="true">${number <= 9 ? number : ""}</kbd><span class="label">${choice.label}${choice.ghost?.cost
-        && html`<small class="cost">${choice.ghost.cost}</small>`}</span>
+        && html`<small class="cost">${choice.ghost.cost}</small>`}${card && !long && html`<small
+          class="effect">${card.text}</small>`}</span>
+      ${kept && html`<span class="kept">${t(kept.never ? "choice.is.never" : "choice.is.always")}</span>`}
       ${rank === 0 && html`<span class="star" aria-hidden="true">★</span>`}
       ${choice.need && html`<span class="need" aria-hidden="true">${choice.need.value}</span>`}<${Strip}
         choice=${choice} />
       ${unseen.some(Boolean) && html`<span class="unseen">, ${unseen.filter(Boolean).join(", ")}</span>`}</button>
     <button class="more" type="button" aria-expanded=${more} aria-label=${t("choice.more", { label: choice.label })}
       onClick=${() => setMore(!more)}>⋯</button>
-    ${more && html`<div class="moreover"><${Detail} choice=${choice} /><button type="button" onClick=${() =>
-      standing("always")}>${t("choice.always")}</button>
+    ${more && html`<div class="moreover"><${Detail} choice=${choice} scene=${long ? frame.scene : null} />
+      <button type="button" onClick=${() => standing("always")}>${t("choice.always")}</button>
       <button type="button" onClick=${() => standing("never")}>${t("choice.never")}</button></div>`}
   </li>`;
 }
@@ -86,10 +103,11 @@ export function Question({ live, shown, setShown }) {
   }, [live.frame?.version]);
   if (!ask) return null;
   const numbered = ask.choices.map((choice, i) => ({ choice, number: i + 1 }));
-  const listed = words ? numbered.filter(({ choice }) => choice.label.toLowerCase().includes(words.toLowerCase()))
-    : numbered;
+  const listed = words ? numbered.filter(({ choice }) => plain(choice.label).includes(plain(words))) : numbered;
   const only = ask.choices.length === 1 && ask.secret && !ask.open;
   const option = live.frame?.lesson?.option;
+  const taught = (/** @type {Choice} */ choice) => Boolean(option) && String(choice.answer).startsWith(String(option));
+  const called = hinted(live) || ask.choices.find(taught);
   return html`<div class="question ${ask.secret ? "secret" : ""}">
     <h2 id="question" tabindex="-1" ref=${heading}>${ask.question}</h2>
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
@@ -98,20 +116,46 @@ export function Question({ live, shown, setShown }) {
     ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}
       placeholder=${t("choice.filter")} value=${words}
       onInput=${(/** @type {any} */ e) => setWords(e.target.value)} />`}
-    <ol class="answers" aria-label=${t("table.choices")}>${listed.map(({ choice, number }) => html`<${Answer}
+    <ol class="answers ${isLong(ask.choices) ? "many" : ""}" aria-label=${t("table.choices")}>
+      ${listed.map(({ choice, number }) => html`<${Answer}
       key=${JSON.stringify(choice.answer)}
       choice=${choice} number=${number} live=${live} shown=${shown} setShown=${setShown}
       rank=${live.hint ? live.hint.choices.findIndex((h) => same(h.answer, choice.answer)) : -1}
-      taught=${option && String(choice.answer).startsWith(option)} />`)}</ol>
-    <div class="preview" aria-hidden="true" style=${{ minHeight: `${roomForOdds(ask.choices)}px` }}>${shown
-      && (shown.odds.length || shown.need) ? html`<${Detail} choice=${shown} />` : null}</div>
+      taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)} />`)}</ol>
   </div>`;
 }
 
-/** Room kept below the answers so that nothing jumps when odds are shown. @param {Choice[]} choices */
-function roomForOdds(choices) {
-  const lines = Math.max(0, ...choices.map((choice) => choice.odds.length));
-  return lines ? lines * LINE_PX + 3 * LINE_PX : 0;
+/** Small letters, and every space the same. @param {string} text */
+const plain = (text) => text.toLowerCase().replace(/\s/g, " ");
+
+/** Whether answers are too many to show each with its text. @param {Choice[]} choices */
+const isLong = (choices) => choices.length >= LONG_FROM;
+
+/** The answer the hint is for. @param {Live} live @returns {Choice | undefined} */
+export function hinted(live) {
+  const best = live.hint?.choices[0];
+  return best && live.frame?.scene?.ask?.choices.find((choice) => same(choice.answer, best.answer));
+}
+
+/** What is known of the answer that is looked at. @param {{live: Live, shown: Choice | null}} props */
+export function Preview({ live, shown }) {
+  const scene = live.frame?.scene;
+  if (!scene?.ask) return null;
+  const texts = isLong(scene.ask.choices) ? scene : null;
+  const room = roomFor(scene.ask.choices, texts);
+  if (!room) return null;
+  return html`<div class="preview" aria-hidden="true" style=${{ minHeight: `${room}px` }}>${shown
+    && html`<${Detail} choice=${shown} scene=${texts} />`}</div>`;
+}
+
+/**
+ * Room kept below the answers so that nothing jumps when one is looked at.
+ * @param {Choice[]} choices
+ * @param {import("../types.js").Scene | null} texts
+ */
+function roomFor(choices, texts) {
+  const lines = Math.max(0, ...choices.map((choice) => (choice.odds.length ? choice.odds.length + 2 : 0)));
+  return LINE_PX * Math.max(lines, texts && choices.some((choice) => cardOf(texts, choice)) ? TEXT_LINES : 0);
 }
 
 /** Hint and refusals. @param {{live: Live}} props */

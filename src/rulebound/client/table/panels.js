@@ -19,6 +19,8 @@ export function Panels(p) {
       onKeyDown=${(/** @type {KeyboardEvent} */ e) => tabKey(e, name, open)}
       onClick=${() => (tab === name && sheet ? setSheet(false) : open(name))}>
       ${t(`table.tab.${name}`)}</button>`)}</div>
+    <div class="sheethead"><b>${t(`table.tab.${tab}`)}</b><button type="button" class="plain"
+      aria-label=${t("app.close")} onClick=${() => setSheet(false)}>×</button></div>
     <div class="panel panel-${tab}" id="panel" role="tabpanel" aria-labelledby="tab-${tab}">
       ${tab === "log" && scene && html`<${Log} log=${scene.log} fresh=${live.happened.length} onPoint=${setPointed} />`}
       ${tab === "piece" && scene && html`<${Figures} scene=${scene} roles=${roles} selected=${selected}

@@ -10,27 +10,42 @@ import { RuleLink } from "./rulebook.js";
  * @typedef {import("../live.js").Live} Live
  */
 
-/** The thing of the board a lesson stands at. @param {Live} live @param {any[]} things */
-export function lessonSpot(live, things) {
+/**
+ * The thing of the board a lesson stands at.
+ * @param {import("../types.js").Lesson | null} lesson
+ * @param {import("../types.js").Scene | null} scene
+ * @param {any[]} things
+ */
+export function lessonSpot(lesson, scene, things) {
   if (innerWidth < 900) return "";
-  const wanted = live.frame?.lesson?.points_at || [];
-  const ids = [...(live.frame?.scene?.pieces || []), ...things].map((one) => one.id);
+  const wanted = lesson?.points_at || [];
+  const ids = [...(scene?.pieces || []), ...things].map((one) => one.id);
   return wanted.find((id) => ids.includes(id)) || "";
+}
+
+/**
+ * What a first game teaches now.
+ * @param {{lesson: import("../types.js").Lesson, close: () => void, class?: string}} props
+ */
+export function LessonCard({ lesson, close, class: name = "" }) {
+  return html`<aside class="lesson ${name}" aria-label=${t("lesson.title")}><div class="menuhead">
+    <b>${t("lesson.title")}</b><button type="button" class="plain" aria-label=${t("app.close")} onClick=${close}>×
+      </button></div><p>${lesson.text}</p></aside>`;
 }
 
 /** Cards that float on the board. @param {any} state @param {string} looked */
 export function floats(state, looked) {
-  const { live, frame, pointers, menu, setMenu, scene } = state;
+  const { live, lesson, closeLesson, pointers, menu, setMenu, scene } = state;
   const found = [];
-  const things = spaceOf(scene).things(scene);
-  const lessonAt = lessonSpot(live, things);
-  if (lessonAt && !menu) found.push({ at: lessonAt, body: html`<aside class="floating lesson"
-    aria-label=${t("lesson.title")}><b>${t("lesson.title")}</b><p>${frame.lesson.text}</p></aside>` });
+  const lessonAt = lessonSpot(lesson, scene, spaceOf(scene).things(scene));
+  if (lessonAt && !menu) found.push({ at: lessonAt, body: html`<${LessonCard} class="floating" lesson=${lesson}
+    close=${closeLesson} />` });
   const choices = (pointers.lit.get(looked) || []).filter((/** @type {Choice} */ choice) => choice.odds.length
     || choice.need || !choice.ghost);
   if (!menu && choices.length && !live.deciding()) {
     found.push({ at: looked, body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
-      5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b><${Detail} choice=${choice} /></div>`)}
+      5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b><${Detail}
+        choice=${choice} scene=${scene} /></div>`)}
         </div>` });
   }
   const wish = live.wish;
@@ -52,20 +67,24 @@ function Wish({ live, wish }) {
 
 /** What can be done with a thing, or why nothing can. @param {any} p */
 function ThingMenu({ id, state, close }) {
-  const { live, scene, pointers } = state;
+  const { live, scene, pointers, things } = state;
   const choices = pointers.lit.get(id) || [];
   const here = scene.pieces.find((/** @type {any} */ p) => p.id === id) || scene.cells.find((/** @type {any} */ c) =>
-    c.id === id) || scene.areas.find((/** @type {any} */ a) => a.id === id);
+    c.id === id) || scene.areas.find((/** @type {any} */ a) => a.id === id)
+    || things.find((/** @type {any} */ thing) => thing.id === id);
   const why = live.why && live.why.thing === id ? live.why : null;
   const first = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => first.current?.querySelector("button")?.focus({ preventScroll: true }), [id]);
+  useEffect(() => {
+    const answer = first.current?.querySelector("button.main") || first.current?.querySelector("button");
+    if (answer instanceof HTMLElement) answer.focus({ preventScroll: true });
+  }, [id]);
   return html`<div class="floating thingmenu" ref=${first} role="group" aria-label=${here?.name || t("act.why")}
     onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && closeTo(id, close)}>
     <div class="menuhead"><b>${here?.name || ""}</b><button type="button" class="plain" aria-label=${t("app.close")}
       onClick=${() => closeTo(id, close)}>×</button></div>
     ${!choices.length && here?.text && html`<p>${here.text}</p>`}
     ${choices.map((/** @type {Choice} */ choice) => html`<button type="button" class="main" disabled=${live.deciding()}
-      onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail} choice=${choice} />`)}
+      onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail} choice=${choice} scene=${scene} />`)}
     ${why && html`<div class="whynot"><b>${t("why.title")}</b>${why.reasons === null ? html`<p class="quiet">
       ${t("why.asking")}…</p>`
       : why.reasons.length ? why.reasons.map((/** @type {any} */ reason) => html`<p><${RuleLink} rule=${reason.rule}

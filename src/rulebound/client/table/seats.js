@@ -10,17 +10,22 @@ import { Dice } from "./dice.js";
  * @typedef {import("../types.js").Seat} Seat
  */
 
-/** Who plays a seat. @param {Seat} seat */
-export function player(seat) {
-  if (seat.kind === "computer") return t("new.computer", { level: levelName(seat.level) });
+/** Who plays a seat of some. @param {Seat} seat @param {Seat[]} seats */
+export function player(seat, seats) {
+  if (seat.kind === "computer") return t("new.computer", { level: seat.level_name });
   if (seat.kind === "free") return t("wait.free");
-  return seat.name || (seat.mine ? t("new.me") : "");
+  const shared = seat.mine && seats.filter((one) => one.mine).length > 1;
+  return shared ? t("seat.shared") : seat.name || (seat.mine ? t("new.me") : "");
 }
 
-/** How a computer player plays. @param {string} level */
-export function levelName(level) {
-  const said = t(`new.level.${level}`);
-  return said === `new.level.${level}` ? level : said;
+/** Whether somebody who is elsewhere does not look at the table now. @param {Seat} seat */
+export function isAway(seat) {
+  return seat.kind === "person" && !seat.mine && !seat.here;
+}
+
+/** The roles of seats nobody has taken. @param {Seat[]} seats */
+export function wanted(seats) {
+  return seats.filter((seat) => seat.kind === "free").map((seat) => seat.role_name).join(", ");
 }
 
 /**
@@ -48,9 +53,11 @@ export function Seats({ frame, thinking, since, seat }) {
     const decides = asked.includes(one.seat) && frame.table.state === "playing";
     return html`<li class="seat side-${one.seat % 4} ${decides ? "decides" : ""} ${one.seat === seat ? "me" : ""}">
       <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${one.seat} /></svg>
-      <span class="role">${one.role_name}</span><span class="player">${player(one)}</span>
+      <span class="role">${one.role_name}</span><span class="player"
+        title=${player(one, frame.table.seats)}>${player(one, frame.table.seats)}</span>
       ${one.kind === "person" && !one.mine && html`<span class="dot ${one.here ? "here" : ""}" title=${t(one.here
         ? "table.here" : "table.away")}></span>`}
+      ${isAway(one) && frame.table.state === "playing" && html`<span class="away">${t("table.away")}</span>`}
       ${thinking.has(one.seat) && html`<span class="thinking" title=${t("table.thinking", { who: one.role_name })}>
         </span>`}
       ${frame.clock && html`<${Clock} left=${frame.clock.left_ms[one.seat]}

@@ -1,5 +1,5 @@
 /** A table, live: the socket, and the curtain between two seats at one screen. */
-import { get } from "../api.js";
+import { forgetLinks, get } from "../api.js";
 import { Failed, Head, useSettings } from "../chrome.js";
 import { Live } from "../live.js";
 import { settings, t } from "../settings.js";
@@ -52,6 +52,7 @@ export function TablePage({ id }) {
   useEffect(() => draw(frame, live.current, setCurtain), [frame]);
   useEffect(() => {
     const mine = frame?.scene?.ask ? "● " : "";
+    if (frame && frame.table.state !== "waiting") forgetLinks(id);
     document.title = frame ? `${mine}${frame.scene?.title || frame.table.scenario_name} · Rulebound` : "Rulebound";
   }, [frame]);
   if (error) return html`<${Head} /><main id="main"><${Failed} error=${error} /></main>`;

@@ -1,4 +1,5 @@
 /** The table of one seat: board, question and panels. It is given what is live, or a moment of a replay. */
+import { useArrival } from "../arrival.js";
 import { load } from "../art.js";
 import { Board, spaceOf } from "../board/board.js";
 import { Pointers } from "../board/pointers.js";
@@ -8,13 +9,14 @@ import { capital } from "../say.js";
 import { settings, t } from "../settings.js";
 import { html, useEffect, useMemo, useReducer, useRef, useState } from "../vendor/preact-htm.js";
 import { Result, Waiting } from "./after.js";
-import { Actions, Notices, Question } from "./ask.js";
+import { Actions, Notices, Preview, Question, hinted } from "./ask.js";
 import { Dice } from "./dice.js";
 import { tableKey } from "./keys.js";
 import { Panels } from "./panels.js";
-import { floats, lessonSpot, picked, placed } from "./pointing.js";
+import { LessonCard, floats, lessonSpot, picked, placed } from "./pointing.js";
 import { OpenRule } from "./rulebook.js";
-import { Seats, Tracks } from "./seats.js";
+import { Scrolls } from "./scrolls.js";
+import { Seats, Tracks, isAway } from "./seats.js";
 
 /**
  * @typedef {import("../types.js").Frame} Frame
@@ -37,6 +39,7 @@ export function TableView({ live, replay }) {
   const [pointed, setPointed] = useState(/** @type {string[]} */ ([]));
   const [rule, setRule] = useState({ id: "", count: 0 });
   const [help, setHelp] = useState(false);
+  const [closed, setClosed] = useState("");
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   const camera = useRef(/** @type {any} */ (null));
   useEffect(() => {
@@ -48,6 +51,9 @@ export function TableView({ live, replay }) {
   }, [frame.version]);
   const things = useMemo(() => (scene && hasBoard(scene) ? spaceOf(scene).things(scene) : []), [scene, settings.lang]);
   const pointers = useMemo(() => (scene ? new Pointers(scene, things) : null), [scene, things]);
+  const title = useArrival("question");
+  const lesson = frame.lesson && frame.lesson.key !== closed ? frame.lesson : null;
+  const closeLesson = () => setClosed(lesson?.key || "");
   const roles = frame.table.seats.map((seat) => seat.role_name);
   const open = (/** @type {string} */ name) => {
     setTab(name);
@@ -60,6 +66,7 @@ export function TableView({ live, replay }) {
   const state = {
     live, frame, scene, roles, replay, things, pointers, camera, tool, setTool, selected, setSelected, menu, setMenu,
     shown, setShown, looked, setLooked, pointed, setPointed, tab, open, sheet, setSheet, rule, setHelp,
+    lesson, closeLesson,
   };
   const keys = useRef((/** @type {KeyboardEvent} */ _) => {});
   keys.current = (e) => tableKey(e, state);
@@ -71,13 +78,17 @@ export function TableView({ live, replay }) {
   return html`<${OpenRule.Provider} value=${{ game: frame.table.game, open: openRule }}>
     <div class="table ${sheet ? "sheeted" : ""}">
     <${SkipLinks} open=${open} />
-    <header class="tablehead"><a class="brand" href="/#/" title=${t("app.home")}>Rulebound</a>
-      <div class="about"><h1>${scene?.title || frame.table.scenario_name}</h1>
+    <header class="tablehead"><a class="brand" href="/#/" title=${t("app.home")}
+      aria-label="Rulebound, ${t("app.home")}"><span class="wideonly">Rulebound</span><span
+        class="smallonly" aria-hidden="true">‹</span></a>
+      <div class="about"><h1 tabindex="-1" ref=${title}>${scene?.title || frame.table.scenario_name}</h1>
         <span class="phase">${scene?.phase || ""}</span></div>
       <${Seats} frame=${frame} thinking=${live.thinking} since=${live.since} seat=${live.seat} />
       <${Switches} onHelp=${() => setHelp(true)} /></header>
     <main class="tablemain" id="main"><${BoardSide} ...${state} />
-      <div class="side"><${AskSide} ...${state} /><${Panels} ...${state} /></div></main>
+      <div class="side"><${AskSide} ...${state} />
+        ${sheet && html`<div class="sheetback" aria-hidden="true" onClick=${() => setSheet(false)}></div>`}
+        <${Panels} ...${state} /></div></main>
     <${Announcer} live=${live} />
     ${help && html`<${Help} onClose=${() => setHelp(false)} />`}
   </div><//>`;
@@ -103,14 +114,16 @@ function SkipLinks({ open }) {
 
 /** The board with its numbers, tools and dice. @param {any} state */
 function BoardSide(state) {
-  const { live, frame, scene, roles, pointers, camera, tool, setTool, selected, pointed, looked, setLooked } = state;
+  const { live, lesson, scene, roles, pointers, camera, tool, setTool, selected, pointed, looked, setLooked } = state;
   const ringed = (live.why?.reasons || []).flatMap((/** @type {any} */ reason) => reason.points_at);
-  const aimed = [...pointed, ...(frame.lesson?.points_at || [])];
+  const best = hinted(live);
+  const aimed = [...pointed, ...(best?.points_at || []), ...(best?.ghost?.to ? [best.ghost.to] : [])];
   return html`<section class="boardside" aria-label=${t("table.board")}>
     ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} />`}
     ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} roles=${roles} pointers=${pointers}
       shown=${lookedAt(state) || live.wish?.told?.choice || null} selected=${selected} tool=${tool} ringed=${ringed}
-      aimed=${aimed} camera=${camera} onLook=${setLooked} floats=${floats(state, looked)}
+      aimed=${aimed} taught=${lesson?.points_at || []} camera=${camera} onLook=${setLooked}
+      floats=${floats(state, looked)}
       onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch) => picked(id, touch, state)}
       onPlace=${(/** @type {any} */ point) => placed(point, state)} />`}
     <${Tools} tool=${tool} setTool=${setTool} camera=${camera} />
@@ -122,16 +135,21 @@ function BoardSide(state) {
 
 /** Whose turn it is, what is asked, and what to answer; or what stands in its place. @param {any} state */
 function AskSide(state) {
-  const { live, frame, replay, things, setShown, tool, setTool } = state;
+  const { live, frame, scene, replay, things, setShown, tool, setTool, lesson, closeLesson } = state;
   const question = {
     waiting: () => html`<${Waiting} info=${frame.table} reserved=${live.reserved} />`,
     over: () => html`<${Result} live=${live} />`,
     playing: () => html`<${Question} live=${live} shown=${lookedAt(state)} setShown=${setShown} />`,
   };
-  return html`<section class="ask" id="ask" aria-label=${t("table.question")}>${replay || html`
-    <${TurnLine} live=${live} /><${LessonCard} live=${live} things=${things} /><${Notices} live=${live} />
-    ${question[/** @type {keyof typeof question} */ (frame.table.state)]()}
-    <${Actions} live=${live} tool=${tool} setTool=${setTool} />`}</section>`;
+  const taught = lesson && !lessonSpot(lesson, scene, things);
+  return html`<section class="ask" id="ask" aria-label=${t("table.question")}>
+    <${Scrolls} version=${replay ? "" : frame.version}>${replay || html`
+      ${frame.table.state !== "waiting" && html`<${TurnLine} live=${live} />`}
+      ${taught && html`<${LessonCard} lesson=${lesson} close=${closeLesson} />`}
+      <${Notices} live=${live} />
+      ${question[/** @type {keyof typeof question} */ (frame.table.state)]()}`}<//>
+    ${!replay && html`<${Preview} live=${live} shown=${lookedAt(state)} />
+      <${Actions} live=${live} tool=${tool} setTool=${setTool} />`}</section>`;
 }
 
 /** @param {import("../types.js").Scene} scene */
@@ -150,17 +168,12 @@ function TurnLine({ live }) {
   else if (frame.scene?.ask) text = t("table.turn.you");
   else if (thinking !== undefined) text = t("table.thinking", { who: capital(role(thinking)) });
   else if (asked.length) text = t("table.turn.other", { who: capital(asked.map(role).join(", ")) });
+  const away = frame.table.state === "playing" ? asked.filter((seat) => isAway(frame.table.seats[seat])) : [];
   return html`<p class="turn ${frame.scene?.ask ? "mine" : ""}">${text}${live.seat === null && html` <span
     class="quiet">${t("table.watching")}</span>`}
+    ${away.length > 0 && html` <span class="quiet">${t("table.waits", { who: capital(away.map(role).join(", ")) })}
+      </span>`}
     ${live.deciding() && html`<span class="quiet"> ${t("table.sending")}…</span>`}</p>`;
-}
-
-/** What a first game teaches now, unless it stands on the board. @param {{live: Live, things: any[]}} props */
-function LessonCard({ live, things }) {
-  const lesson = live.frame?.lesson;
-  if (!lesson || lessonSpot(live, things)) return null;
-  return html`<aside class="lesson" aria-label=${t("lesson.title")}><b>${t("lesson.title")}</b><p>${lesson.text}</p>
-    </aside>`;
 }
 
 /** Zoom, tape, rings, sight. @param {any} p */

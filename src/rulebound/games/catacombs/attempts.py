@@ -5,9 +5,9 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Ask
 from rulebound.games.catacombs.rules.activation import active_warrior
 from rulebound.games.catacombs.rules.movement import is_hole, own_pieces
-from rulebound.games.catacombs.rules.naming import is_tile
+from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, who
 from rulebound.games.catacombs.rules.values import effect_of
-from rulebound.games.catacombs.state import HUMAN, TROGLODYTE, Catacombs, Warrior
+from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Catacombs, Warrior
 from rulebound.space.tiles import SIDES, STEPS, opposite
 
 BY_TILE = ("place", "grenade", "hole_token", "terror_tile", "fumes", "tough_breed")
@@ -19,12 +19,20 @@ BY_NAME = (
 )
 """Questions that are answered with the name of a warrior."""
 
+ZONES = {"advantages": "card", "events": "card", "gifts": "gift", "destiny": "space"}
+"""What the cards of a zone are called where options point at them."""
+
 
 def attempts(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
-    """The answers that a thing of the scene stands for; if legal ones point at it, these."""
-    legal = [option.answer for option in ask.options() if thing in option.points_at]
-    if legal:
-        return legal
+    """The answers that a thing of the scene stands for: the legal ones that point at it, else none that is legal."""
+    zone, _, key = thing.partition(":")
+    named = f"{ZONES[zone]}:{key}" if zone in ZONES else thing
+    legal = [option.answer for option in ask.options() if named in option.points_at]
+    return legal or [answer for answer in in_mind(g, ask, named) if ask.check(answer) is not None]
+
+
+def in_mind(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
+    """The answers somebody may think of who points at a thing."""
     what, _, where = thing.partition("@tile:")
     if where:
         return on_bar(g, ask, what, where)
@@ -34,10 +42,10 @@ def attempts(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
     if kind == "opening":
         return on_opening(g, ask, rest)
     if ":line:" in thing:
-        return on_line(ask, thing)
+        return on_line(g, ask, thing)
     if kind == "troglodytes" or any(warrior.name == thing for warrior in (*g.humans, *g.creatures)):
         return on_piece(g, ask, thing)
-    return on_card(g, ask, thing.rpartition(":")[2])
+    return on_card(g, ask, rest) if kind in ("card", "gift", "space", "talent") else []
 
 
 def on_tile(g: Catacombs, ask: Ask, tile: int) -> list[Answer]:
@@ -95,16 +103,16 @@ def stay(g: Catacombs, warrior: Warrior) -> list[Answer]:
 
 
 def on_opening(g: Catacombs, ask: Ask, place: str) -> list[Answer]:
-    """Somebody points at an opening."""
+    """Somebody points at an opening, which matters to whoever acts and to nobody else."""
     tile, _, side = place.partition(":")
-    if not is_tile(g, tile) or side not in SIDES:
+    if ask.key != "act" or not is_tile(g, tile) or side not in SIDES:
         return []
-    if ask.key != "act":
-        return on_tile(g, ask, int(tile))
-    warrior = active_warrior(g)
-    if warrior.tile != int(tile):
-        return [f"step:{tile}"]
+    here = active_warrior(g).tile
     beyond = g.board.links[int(tile)][SIDES.index(side)]
+    if here == beyond:
+        return [f"step:{SIDES[opposite(SIDES.index(side))]}"]
+    if here != int(tile):
+        return [f"explore:{tile}:{side}"]
     return [f"step:{side}"] if beyond >= 0 else [f"explore:{side}"]
 
 
@@ -114,22 +122,22 @@ def on_bar(g: Catacombs, ask: Ask, bar: str, tile: str) -> list[Answer]:
     if ask.key != "act" or not is_tile(g, tile) or side not in SIDES:
         return []
     warrior = active_warrior(g)
-    if kind == "seal":
-        through = opposite(SIDES.index(side)) if warrior.tile != int(tile) else SIDES.index(side)
-        beside = g.board.links[int(tile)][SIDES.index(side)] == warrior.tile or warrior.tile == int(tile)
-        return [f"fight:seal-{side}", *([f"step:{SIDES[through]}"] if beside else [])]
     beyond = g.board.links[int(tile)][SIDES.index(side)]
-    if warrior.tile == beyond:
-        beyond, side = int(tile), SIDES[opposite(SIDES.index(side))]
-    return [f"clear:{beyond}", f"step:{side}"] if side_towards(g, warrior.tile, beyond) >= 0 else [f"step:{tile}"]
+    beside = warrior.tile in (int(tile), beyond)
+    through = SIDES.index(side) if warrior.tile == int(tile) else opposite(SIDES.index(side))
+    step: list[Answer] = [f"step:{SIDES[through]}"] if beside else []
+    if kind == "seal":
+        return [f"fight:seal-{side}", *step] if warrior.side == DEMON else step
+    return [f"clear:{beyond if warrior.tile == int(tile) else tile}", *step]
 
 
-def on_line(ask: Ask, row: str) -> list[Answer]:
-    """Somebody points at a line of a human's board."""
+def on_line(g: Catacombs, ask: Ask, row: str) -> list[Answer]:
+    """Somebody points at a line of a human's board; the question is about the lines of one human."""
     name, _, line = row.partition(":line:")
-    if ask.key == "heal_line" or (ask.key == "line" and ask.about is not None and ask.about.get("name") == name):
-        return [line]
-    return []
+    human = named_or_none(g, name)
+    if ask.key not in ("line", "heal_line") or ask.about is None or human is None:
+        return []
+    return [line] if ask.about["human"] == who(human) else []
 
 
 def on_piece(g: Catacombs, ask: Ask, piece: str) -> list[Answer]:
@@ -138,10 +146,14 @@ def on_piece(g: Catacombs, ask: Ask, piece: str) -> list[Answer]:
     group = kind == "troglodytes"
     if group and not is_tile(g, tile):
         return []
+    name = f"{TROGLODYTE}:{tile}" if group else piece
     if ask.key == "act":
+        warrior = named_or_none(g, name)
+        if warrior is not None and warrior.side == ask.seat:
+            return [f"activate:{name}"]
         return [f"fight:troglodytes@{tile}" if group else f"fight:{piece}"]
     if ask.key == "activate" or ask.key in BY_NAME:
-        return [f"{TROGLODYTE}:{tile}" if group else piece]
+        return [name]
     if ask.key == "broken_gear":
         return [] if group else [f"{piece}:"]
     where = int(tile) if group else next(w.tile for w in (*g.humans, *g.creatures) if w.name == piece)

@@ -28,6 +28,8 @@ class Speech(Words):
         if value.key == "who.tile" and isinstance(effect, Text):
             place = self.known(Text(f"at.{kind_of(effect)}"), effect, language)
             return Text(value.key, {**value.args, "effect": place})
+        if value.key == "who.possessed":
+            return Text(value.key, {"name": self.with_article(name, language)})
         if value.key == "who.captive":
             return Text("the.captive")
         if value.key == "who.lettered" and isinstance(name, Text):

@@ -11,6 +11,7 @@ side =
 who =
     .captive = Captive
     .lettered = { $name } { $letter }
+    .possessed = { $name }, possessed,
     .seal = the { $side } seal
     .tile = { $effect } ({ $x }, { $y })
     .tile_kind = { $effect } { $key }
@@ -190,8 +191,24 @@ ask =
            *[other] { $hits } hits on { $target }. Play a card?
         }
     .cripple = Which human can be no bodyguard until the end of the phase?
-    .take_hit = A hit on { $target }: who takes it?
-    .line = Which line does { $human } lose?
+    .take_hit =
+        { $of ->
+            [one] A hit on { $target }: who takes it?
+           *[other] Hit { $n } of { $of } on { $target }: who takes it?
+        }
+    .line =
+        { $possessed ->
+            [0]
+                { $of ->
+                    [one] Which line does { $human } lose?
+                   *[other] Hit { $n } of { $of }: which line does { $human } lose?
+                }
+           *[other]
+                { $of ->
+                    [one] A possessed companion strikes: which line does { $human } lose?
+                   *[other] A possessed companion strikes, hit { $n } of { $of }: which line does { $human } lose?
+                }
+        }
     .casualty = Which troglodyte dies?
     .human_dies = { $human } is dying. Play a card?
     .target = Whom does { $human } strike with the last breath?
@@ -250,6 +267,11 @@ option =
         { $dice ->
             [one] Attack { $target }: 1 die, { $need }+ hits
            *[other] Attack { $target }: { $dice } dice, { $need }+ hits
+        }
+    .fight_hungry =
+        { $dice ->
+            [one] Attack { $target }: 1 die, { $need }+ hits, doubled by the hungry tunnel
+           *[other] Attack { $target }: { $dice } dice, { $need }+ hits, doubled by the hungry tunnel
         }
     .clear = Clear the rubble towards { $tile }
     .pray = Pray at the shrine: heal a line
@@ -330,6 +352,11 @@ log =
     .healed = { $human } heals line { $line }.
 
     .activated = { $warrior } acts on { $tile }.
+    .idle =
+        { $mvt ->
+            [0] { $warrior } neither moves nor fights: movement 0, combat { $cbt }.
+           *[other] { $warrior } neither moves nor fights.
+        }
     .step = { $warrior } moves to { $tile }.
     .explores = { $human } explores to the { $side }.
     .drawn = Tile drawn: { $tile }.
@@ -497,10 +524,14 @@ force =
 refused-rule =
     .CA-ACT-07 = { $warrior } has acted in this phase already; everybody acts once.
     .other_side = { $warrior } belongs to the other player.
+    .acting = { $warrior } is acting now.
+    .CA-ACT-02 = { $warrior } can act later: it is the turn of { $active }, and an activation is finished first.
     .CA-ACT-06 = An activation has one movement and one fight; that part is used up.
     .CA-GAP-22 = There is no such target within reach.
     .friend = { $warrior } does not attack { $target }: both are on the same side.
     .far_target = { $target } cannot be reached: { $warrior } attacks enemies on the same tile.
+    .blunderbuss = { $target } is out of reach: the blunderbuss of { $human } reaches no further than the next tile.
+    .shrugs_off = { $target } shrugs off shots fired from another tile.
     .CA-GAP-25 = { $warrior } cannot attack: combat is 0.
     .CA-MOV-08 = { $warrior } has no movement left: { $used } of { $mvt } used.
     .river = { $warrior } cannot go on: the river ends the movement.
@@ -539,6 +570,7 @@ refused-rule =
 
     .CA-DACT-02 = { $warrior } cannot explore: only humans do.
     .CA-SET-02 = This scenario forbids exploring.
+    .far_opening = { $warrior } is not on { $tile }; exploring leads through an opening of one's own tile.
     .CA-EXP-01 = There is no unexplored opening on that side.
     .CA-GAP-18 = There is no tile left to explore.
 

@@ -11,6 +11,7 @@ side =
 who =
     .captive = Captif
     .lettered = { $name } { $letter }
+    .possessed = { $name }, sous possession,
     .seal = le sceau côté { $side }
     .tile = { $effect } ({ $x }, { $y })
     .tile_kind = { $effect } { $key }
@@ -190,8 +191,24 @@ ask =
            *[other] { $hits } touches sur { $target }. Jouer une carte ?
         }
     .cripple = Quel humain ne peut plus être garde du corps jusqu'à la fin de la phase ?
-    .take_hit = Une touche sur { $target } : qui l'encaisse ?
-    .line = { $human } perd une ligne : laquelle ?
+    .take_hit =
+        { $of ->
+            [one] Une touche sur { $target } : qui l'encaisse ?
+           *[other] Touche { $n } sur { $of } contre { $target } : qui l'encaisse ?
+        }
+    .line =
+        { $possessed ->
+            [0]
+                { $of ->
+                    [one] { $human } perd une ligne : laquelle ?
+                   *[other] Touche { $n } sur { $of } : { $human } perd une ligne, laquelle ?
+                }
+           *[other]
+                { $of ->
+                    [one] Un compagnon frappe sous possession : { $human } perd quelle ligne ?
+                   *[other] Un compagnon sous possession, touche { $n } sur { $of } : { $human } perd quelle ligne ?
+                }
+        }
     .casualty = Quel troglodyte meurt ?
     .human_dies = { $human } va mourir. Jouer une carte ?
     .target = { $human } frappe dans un dernier souffle : quelle cible ?
@@ -250,6 +267,11 @@ option =
         { $dice ->
             [one] Attaquer { $target } : { $dice } dé, touche sur { $need }+
            *[other] Attaquer { $target } : { $dice } dés, touche sur { $need }+
+        }
+    .fight_hungry =
+        { $dice ->
+            [one] Attaquer { $target } : { $dice } dé, touche sur { $need }+, doublée par la galerie affamée
+           *[other] Attaquer { $target } : { $dice } dés, touche sur { $need }+, doublée par la galerie affamée
         }
     .clear = Déblayer l'éboulis vers { $tile }
     .pray = Prier au sanctuaire : soigner une ligne
@@ -331,6 +353,11 @@ log =
     .healed = { $human } soigne la ligne { $line }.
 
     .activated = { $warrior } agit : { $tile }.
+    .idle =
+        { $mvt ->
+            [0] { $warrior } ne bouge pas et ne combat pas : déplacement 0, combat { $cbt }.
+           *[other] { $warrior } ne bouge pas et ne combat pas.
+        }
     .step = { $warrior } se déplace vers { $tile }.
     .explores = { $human } explore côté { $side }.
     .drawn = Tuile piochée : { $tile }.
@@ -498,10 +525,14 @@ force =
 refused-rule =
     .CA-ACT-07 = { $warrior } a déjà agi pendant cette phase ; chacun agit une fois.
     .other_side = { $warrior } appartient à l'autre joueur.
+    .acting = { $warrior } agit en ce moment.
+    .CA-ACT-02 = { $warrior } pourra agir plus tard : { $active } agit, et une activation se termine d'abord.
     .CA-ACT-06 = Une activation comprend un déplacement et un combat ; cette part est déjà utilisée.
     .CA-GAP-22 = Cette cible n'est pas à portée.
     .friend = { $warrior } n'attaque pas { $target } : ils sont du même camp.
     .far_target = { $target } : hors d'atteinte. Seuls les ennemis de la même tuile sont à portée ({ $warrior }).
+    .blunderbuss = { $target } : hors d'atteinte. Le tromblon ({ $human }) ne porte que jusqu'à la tuile voisine reliée.
+    .shrugs_off = { $target } ignore les tirs venus d'une autre tuile.
     .CA-GAP-25 = { $warrior } ne peut pas attaquer : son combat est de 0.
     .CA-MOV-08 = { $warrior } ne peut plus se déplacer : déplacement utilisé, { $used } sur { $mvt }.
     .river = { $warrior } ne peut pas continuer : la rivière met fin au déplacement.
@@ -540,6 +571,7 @@ refused-rule =
 
     .CA-DACT-02 = { $warrior } ne peut pas explorer : seuls les humains explorent.
     .CA-SET-02 = Ce scénario interdit l'exploration.
+    .far_opening = { $warrior } n'est pas sur { $tile } ; on explore par une issue de sa propre tuile.
     .CA-EXP-01 = Il n'y a pas d'issue inexplorée de ce côté.
     .CA-GAP-18 = Il ne reste plus de tuile à explorer.
 

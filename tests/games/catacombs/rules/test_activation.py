@@ -13,6 +13,23 @@ def activations(played: Played) -> list[int]:
     return [n for n, key in enumerate(played.log()) if key == "log.activated"]
 
 
+@rule("CA-ACT-03")
+def test_the_log_says_who_neither_moves_nor_fights() -> None:
+    s = situation("A(0,0)NS B(0,1)S")
+    s.human("redeemer", "A", die=6)
+    s.human("brute", "A", die=6, cancelled=(6,))
+    s.human("blade", "B", die=6)
+
+    def idle(*answers: str) -> list[str]:
+        played = s.play(*answers, then="activate")
+        words = played.match.game.words()
+        return [words.say(event.text, "en") for event in played.match.journal if event.text.key == "log.idle"]
+
+    assert idle("redeemer", "done") == ["The Redeemer neither moves nor fights."]
+    assert idle("redeemer", "step:N", "done") == []
+    assert idle("brute") == ["The Shackled Brute neither moves nor fights: movement 0, combat 0."]
+
+
 @rule("CA-ACT-01", "CA-ACT-07")
 def test_three_humans_are_activated_one_after_another_in_any_order() -> None:
     s = situation("A(0,0)NS B(0,1)S")

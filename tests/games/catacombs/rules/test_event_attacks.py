@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.values import has, is_frantic
 from rulebound.games.catacombs.state import DEMON
-from tests.games.catacombs.situation import situation
+from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
 
 
@@ -83,6 +84,31 @@ def test_possession_turns_a_condemned_human_on_another() -> None:
     attack = played.event("log.attack")
     assert attack.faces == [5, 4, 4, 4], "his own combat, no object and no card"
     assert played.human("blade").cancelled == (1,), "he cannot guard against his own attack"
+
+
+def english(played: Played, text: Text) -> str:
+    return played.match.game.words().say(text, "en")
+
+
+@rule("CA-CON-07")
+def test_a_possessed_attacker_is_called_so_in_the_log_and_in_every_question() -> None:
+    s = situation("A(0,0)NS")
+    s.human("brute", "A", die=4)
+    s.human("blade", "A", die=3)
+    s.events("possession")
+    s.advantages("hold_the_line")
+    s.threat(1)
+    window = s.play("card:possession", "brute", then="attack_on_human")
+    assert window.match.ask is not None
+    assert english(window, window.match.ask.question()).startswith("The Shackled Brute, possessed, is about to attack")
+    hit = s.play("card:possession", "brute", "pass", dice=[6, 6, 1, 1], then="line")
+    assert english(hit, hit.event("log.attack").text) == (
+        "The Shackled Brute, possessed, attacks the Gallows Blade with 4 dice: 2 hits."
+    )
+    assert hit.match.ask is not None
+    assert english(hit, hit.match.ask.question()) == (
+        "A possessed companion strikes, hit 1 of 2: which line does the Gallows Blade lose?"
+    )
 
 
 @rule("CA-CON-07")

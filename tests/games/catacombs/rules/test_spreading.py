@@ -45,6 +45,28 @@ def test_hits_are_spread_one_at_a_time_by_the_owner_of_the_target() -> None:
     assert s.play(*ATTACK, "brute", "1", dice=[4, 6], then="take_hit").options() == ["blade", "brute"]
 
 
+@rule("CA-CBT-06")
+def test_each_question_says_which_of_how_many_hits_it_is_about() -> None:
+    s = possessed_attacks("brute")
+
+    def question(*answers: str, then: str) -> str:
+        played = s.play(*ATTACK, *answers, dice=[4, 6], then=then)
+        assert played.match.ask is not None
+        return played.match.game.words().say(played.match.ask.question(), "en")
+
+    assert question(then="take_hit") == "Hit 1 of 2 on the Gallows Blade: who takes it?"
+    assert question("blade", then="line") == "Hit 1 of 2: which line does the Gallows Blade lose?"
+    assert question("blade", "1", "brute", then="line") == "Hit 2 of 2: which line does the Shackled Brute lose?"
+
+
+@rule("CA-CBT-06")
+def test_a_single_hit_is_not_counted() -> None:
+    played = possessed_attacks().play(*ATTACK, dice=[1, 6], then="line")
+    assert played.match.ask is not None
+    said = played.match.game.words().say(played.match.ask.question(), "en")
+    assert said == "Which line does the Gallows Blade lose?"
+
+
 @rule("CA-CBT-07")
 @pytest.mark.parametrize(("there", "left"), [(1, 0), (2, 0), (3, 0)])
 def test_hits_beyond_the_last_troglodyte_have_no_effect(there: int, left: int) -> None:

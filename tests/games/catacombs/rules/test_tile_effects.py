@@ -142,6 +142,20 @@ def test_a_hungry_tunnel_doubles_the_hits_against_targets_on_it(here: str, there
 
 
 @rule("CA-CON-09")
+def test_an_attack_into_a_hungry_tunnel_says_that_hits_count_twice() -> None:
+    s = situation("A(0,0)N:hungry B(0,1)S Z(9,9)NS")
+    s.human("blade", "A", die=6, objects=("blunderbuss",))
+    s.human("redeemer", "Z")
+    for tile in "AB":
+        s.troglodytes(tile, 1)
+    played = s.play("blade", then="act")
+    assert played.match.ask is not None
+    words = played.match.game.words()
+    labels = [words.say(played.match.ask.option(f"fight:troglodytes@{n}").label, "en") for n in (0, 1)]
+    assert [label.endswith("hits, doubled by the hungry tunnel") for label in labels] == [True, False]
+
+
+@rule("CA-CON-09")
 def test_a_hungry_tunnel_does_not_turn_a_miss_into_a_hit() -> None:
     s = situation("A(0,0):hungry Z(9,9)NS")
     s.human("blade", "A", die=3)

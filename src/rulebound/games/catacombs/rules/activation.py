@@ -105,6 +105,7 @@ def act_on(g: Catacombs) -> Rule[None]:
         secret=warrior.side == HUMAN,
     )
     if answer == DONE:
+        tell_idle(g, warrior)
         end_activation(g)
         return
     verb, _, what = answer.partition(":")
@@ -119,6 +120,21 @@ def act_on(g: Catacombs) -> Rule[None]:
         yield from act_human(g, warrior, verb, what)
     else:
         act_creature(g, warrior, verb, what)
+
+
+# CA-ACT-03  An activated warrior may do nothing.
+def tell_idle(g: Catacombs, warrior: Warrior) -> None:
+    """Say that an activation ends without a step and without a fight."""
+    act = g.active
+    assert act is not None
+    if g.journal is None or act.used or act.fought:
+        return
+    args: dict[str, object] = {
+        "warrior": who(warrior),
+        "mvt": movement(g, warrior).value,
+        "cbt": combat(g, warrior).value,
+    }
+    g.tell("log.idle", "CA-ACT-03", args, points_at=(piece_of(warrior),))
 
 
 def act_human(g: Catacombs, human: Human, verb: str, what: str) -> Rule[None]:

@@ -44,6 +44,12 @@ def defence_of(g: Catacombs, aim: Target) -> Need:
     return defence(g, g.troglodyte(aim.tile))
 
 
+def attacker_name(attack: Attack) -> Text:
+    """The attacker in a sentence; one who is possessed is called so."""
+    name = who(attack.attacker)
+    return Text("who.possessed", {"name": name}) if attack.possessed else name
+
+
 def dice_of(g: Catacombs, attack: Attack) -> Need:
     """How many dice an attack rolls."""
     return combat(g, attack.attacker, attack.target.human, attack.dice, bare=attack.possessed)
@@ -64,7 +70,7 @@ def fight(g: Catacombs, attack: Attack) -> Rule[None]:
     g.tell(
         "log.attack",
         "CA-CBT-05",
-        {"attacker": who(attack.attacker), "target": target_name(g, aim.key), "dice": dice.value, "hits": hits},
+        {"attacker": attacker_name(attack), "target": target_name(g, aim.key), "dice": dice.value, "hits": hits},
         first.faces + again.faces,
         need,
         (piece_of(attack.attacker), target_piece(aim.key)),
@@ -86,9 +92,14 @@ def roll_attack(dice: Dice, n: int, need: int, frantic: bool) -> tuple[Roll, Rol
 
 
 # CA-CON-09  Hungry tunnels double the hits that attack dice score.
+def is_hungry(g: Catacombs, aim: Target) -> bool:
+    """Whether the tile of a target doubles the hits on it."""
+    return aim.seal < 0 and effect_of(g, aim.tile) == "hungry"
+
+
 def doubled(g: Catacombs, aim: Target, hits: int) -> int:
     """Hits after the hunger of the tile."""
-    if aim.seal < 0 and hits and effect_of(g, aim.tile) == "hungry":
+    if hits and is_hungry(g, aim):
         g.tell("log.hungry", "CA-CON-09", {"hits": 2 * hits})
         return 2 * hits
     return hits
@@ -109,7 +120,7 @@ def before_the_roll(g: Catacombs, attack: Attack) -> Rule[None]:
 def play_before(g: Catacombs, attack: Attack, seat: int) -> Rule[bool]:
     """One seat's chance to play a card before the roll; returns whether it did."""
     attacker, aim = attack.attacker, attack.target
-    about: dict[str, object] = {"attacker": who(attacker), "target": target_name(g, aim.key)}
+    about: dict[str, object] = {"attacker": attacker_name(attack), "target": target_name(g, aim.key)}
     if seat == DEMON:
         if not is_troglodyte(attacker):
             return False
@@ -204,7 +215,12 @@ def describe_attack(g: Catacombs, attack: Attack, answer: Answer) -> Option:
     """An attack as an option: the number to reach and the exact odds of the hits."""
     need = defence_of(g, attack.target)
     dice = dice_of(g, attack)
-    label = Text("option.fight", {"target": target_name(g, attack.target.key), "dice": dice.value, "need": need.value})
+    args: dict[str, object] = {
+        "target": target_name(g, attack.target.key),
+        "dice": dice.value,
+        "need": need.value,
+    }
+    label = Text("option.fight_hungry" if is_hungry(g, attack.target) else "option.fight", args)
     return Option(answer, label, (target_piece(attack.target.key),), need, chances(g, attack, dice.value, need.value))
 
 

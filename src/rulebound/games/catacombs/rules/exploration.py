@@ -149,7 +149,7 @@ def guided(g: Catacombs) -> Rule[str]:
         "guiding_light",
         "CA-CON-02",
         lambda: ["yes", "no"],
-        lambda answer: Option(answer, Text(f"option.{answer}")),
+        describe_light,
     )
     if use == "no":
         return g.stack.draw()
@@ -168,6 +168,12 @@ def guided(g: Catacombs) -> Rule[str]:
             put_under(g, other)
     g.looked_at = ()
     return key
+
+
+def describe_light(answer: Answer) -> Option:
+    """Whether the light is used, as an option."""
+    at = ("gift:guiding_light",) if answer == "yes" else ()
+    return Option(answer, Text(f"option.{answer}"), at)
 
 
 # CA-CON-02  The tile goes under the stack; CA-CON-11  but the exit chamber stays the lowest.

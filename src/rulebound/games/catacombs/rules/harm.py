@@ -13,8 +13,8 @@ from rulebound.games.catacombs.state import DEAD, DEMON, DEMON_ACTION, HUMAN, Ca
 
 # CA-CBT-09  Each hit on a human cancels one of his lines.
 # CA-GAP-01  The human player chooses freely among the lines not yet cancelled, hit by hit.
-def cancel_a_line(g: Catacombs, human: Human) -> Rule[None]:
-    """A human takes one hit."""
+def cancel_a_line(g: Catacombs, human: Human, n: int = 1, of: int = 1, possessed: bool = False) -> Rule[None]:
+    """A human takes one hit, the nth of so many; it may be a possessed companion's."""
     answer: str = yield Ask(
         HUMAN,
         "line",
@@ -22,7 +22,7 @@ def cancel_a_line(g: Catacombs, human: Human) -> Rule[None]:
         lambda: [str(line) for line in human.intact()],
         lambda line: describe_line(human, line),
         lambda line: why_not_lose(human, line),
-        about={"human": who(human), "name": human.name},
+        about={"human": who(human), "name": human.name, "n": n, "of": of, "possessed": 1 if possessed else 0},
     )
     human.cancelled = tuple(sorted((*human.cancelled, int(answer))))
     g.tell("log.line", "CA-CBT-09", {"human": who(human), "line": int(answer)}, points_at=(human.name,))

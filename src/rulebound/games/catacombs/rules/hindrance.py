@@ -18,10 +18,10 @@ from rulebound.games.catacombs.rules.movement import (
     own_pieces,
     why_not_move,
 )
-from rulebound.games.catacombs.rules.naming import is_tile, piece_of, tile_name, who
-from rulebound.games.catacombs.rules.targets import target, target_name, target_piece
-from rulebound.games.catacombs.rules.values import combat, effect_of, movement
-from rulebound.games.catacombs.state import DEMON, HUMAN, Activation, Catacombs, Human, Warrior
+from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, piece_of, tile_name, who
+from rulebound.games.catacombs.rules.targets import Target, neighbours, target, target_name, target_piece
+from rulebound.games.catacombs.rules.values import combat, effect_of, movement, uses
+from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Activation, Catacombs, Human, Warrior
 from rulebound.space.tiles import SIDES
 
 MOVES: Final = ("step", "explore", "hole", "leave")
@@ -37,6 +37,8 @@ def why_not(g: Catacombs, warrior: Warrior, answer: Answer) -> Refusal | None:
     verb, _, what = answer.partition(":")
     if verb in MOVES:
         return why_not_go(g, act, warrior, verb, what)
+    if verb == "activate":
+        return why_not_next(g, act, warrior, what)
     if verb == "card":
         return why_not_play(g, act, warrior, what)
     if verb == "gift":
@@ -59,21 +61,44 @@ def why_not(g: Catacombs, warrior: Warrior, answer: Answer) -> Refusal | None:
 
 
 def why_not_go(g: Catacombs, act: Activation, warrior: Warrior, verb: str, what: str) -> Refusal | None:
-    """Why a warrior cannot go there."""
-    if verb == "step" and is_tile(g, what):
-        args: dict[str, object] = {"warrior": who(warrior), "tile": tile_name(g, int(what))}
-        return Refusal("CA-MOV-02", Text("refused-rule.CA-MOV-02", args), in_the_way(g, int(what)))
-    if (verb in ("step", "explore") and what not in SIDES) or (verb == "hole" and not is_tile(g, what)):
+    """Why a warrior cannot go there; that he cannot move at all comes before what is wrong with the way."""
+    tile, _, way = what.rpartition(":")
+    if not is_way(g, verb, tile, way):
         return None
+    if verb == "explore" and (warrior.side != HUMAN or not g.scenario.board.explore):
+        return why_not_move(g, warrior, bars_exploring(g, warrior, SIDES.index(way)), -1)
     if act.stopped or act.used >= movement(g, warrior).value:
         return why_not_walk(g, act, warrior)
     if verb == "leave":
         return why_not_move(g, warrior, bars_stairs(g, warrior), -1)
     if verb == "hole":
-        return why_not_move(g, warrior, bars_hole_step(g, warrior, int(what)), int(what))
-    side = SIDES.index(what)
+        return why_not_move(g, warrior, bars_hole_step(g, warrior, int(way)), int(way))
+    if tile:
+        return why_not_explore_from(g, warrior, int(tile), SIDES.index(way))
+    if way not in SIDES:
+        args: dict[str, object] = {"warrior": who(warrior), "tile": tile_name(g, int(way))}
+        return Refusal("CA-MOV-02", Text("refused-rule.CA-MOV-02", args), in_the_way(g, int(way)))
+    side = SIDES.index(way)
     bar = bars_step(g, warrior, side) if verb == "step" else bars_exploring(g, warrior, side)
     return why_not_move(g, warrior, bar, g.board.links[warrior.tile][side], side) if bar != FREE else None
+
+
+def is_way(g: Catacombs, verb: str, tile: str, way: str) -> bool:
+    """Whether a move makes sense as such: through a side, for an exploration of any tile, or to a tile."""
+    if verb == "leave":
+        return True
+    if verb == "explore":
+        return way in SIDES and (tile == "" or is_tile(g, tile))
+    return tile == "" and (is_tile(g, way) or (verb == "step" and way in SIDES))
+
+
+# CA-EXP-01  A human may move through an unexplored opening of his tile.
+def why_not_explore_from(g: Catacombs, warrior: Warrior, tile: int, side: int) -> Refusal:
+    """Why a warrior cannot explore through an opening of another tile."""
+    args: dict[str, object] = {"warrior": who(warrior), "tile": tile_name(g, tile)}
+    dark = g.board.unexplored[tile] >> side & 1
+    key = "refused-rule.far_opening" if dark else "refused-rule.CA-EXP-01"
+    return Refusal("CA-EXP-01", Text(key, args), (f"opening:{tile}:{SIDES[side]}",))
 
 
 def why_not_walk(g: Catacombs, act: Activation, warrior: Warrior) -> Refusal:
@@ -97,6 +122,22 @@ def why_not_play(g: Catacombs, act: Activation, warrior: Warrior, card: str) -> 
     return why_not_card(g, warrior.side, card)
 
 
+# CA-ACT-02  An activation is finished before the next begins.
+# CA-ACT-07  Every warrior is activated at most once per action phase.
+def why_not_next(g: Catacombs, act: Activation, warrior: Warrior, name: str) -> Refusal | None:
+    """Why another warrior of the same side does not act now."""
+    other = named_or_none(g, name)
+    if other is None or other.side != warrior.side:
+        return None
+    args: dict[str, object] = {"warrior": who(other), "active": who(warrior)}
+    at = (piece_of(other),)
+    if (act.who, act.tile) == (other.name, other.tile):
+        return Refusal("CA-ACT-02", Text("refused-rule.acting", args), at)
+    if other.acted or (other.name == TROGLODYTE and not g.ready[other.tile]):
+        return Refusal("CA-ACT-07", Text("refused-rule.CA-ACT-07", args), at)
+    return Refusal("CA-ACT-02", Text("refused-rule.CA-ACT-02", args), at)
+
+
 # CA-GAP-22  Targets are enemies on the attacker's own tile; CA-GAP-25  with combat 0 no attack is possible.
 def why_not_fight(g: Catacombs, warrior: Warrior, key: str) -> Refusal:
     """Why a warrior cannot attack this."""
@@ -108,7 +149,18 @@ def why_not_fight(g: Catacombs, warrior: Warrior, key: str) -> Refusal:
     args: dict[str, object] = {"warrior": who(warrior), "target": target_name(g, key)}
     if (HUMAN if aim.human is not None or aim.seal >= 0 else DEMON) == warrior.side:
         return Refusal("CA-GAP-22", Text("refused-rule.friend", args), (target_piece(key),))
+    if isinstance(warrior, Human) and uses(warrior, "blunderbuss"):
+        return why_not_shoot(g, warrior, aim)
     return Refusal("CA-GAP-22", Text("refused-rule.far_target", args), (target_piece(key), f"tile:{aim.tile}"))
+
+
+# CA-CON-04  The blunderbuss may be fired at a connected adjacent tile instead; CA-CON-05  not at every demon.
+def why_not_shoot(g: Catacombs, human: Human, aim: Target) -> Refusal:
+    """Why the blunderbuss does not reach this."""
+    args: dict[str, object] = {"human": who(human), "target": target_name(g, aim.key)}
+    at = (target_piece(aim.key), f"tile:{aim.tile}")
+    key = "refused-rule.shrugs_off" if aim.tile in neighbours(g, human.tile) else "refused-rule.blunderbuss"
+    return Refusal("CA-GAP-22", Text(key, args), at)
 
 
 def is_target(g: Catacombs, key: str) -> bool:

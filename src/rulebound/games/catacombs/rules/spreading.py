@@ -25,28 +25,28 @@ from rulebound.games.catacombs.state import (
 def spread(g: Catacombs, attack: Attack, hits: int) -> Rule[None]:
     """Hand out the hits of an attack."""
     aim = attack.target
-    for _ in range(hits):
+    for n in range(1, hits + 1):
         if aim.human is not None:
             if aim.human.fate != ON_BOARD:
                 return
-            yield from hit_human(g, attack, aim.human)
+            yield from hit_human(g, attack, aim.human, n, hits)
         elif aim.seal >= 0:
             break_seal(g, aim.seal)
             return
         elif aim.creature is not None:
             if aim.creature not in g.creatures:
                 return
-            yield from hit_creature(g, attack, aim.creature)
+            yield from hit_creature(g, attack, aim.creature, n, hits)
         else:
             if g.troglodytes_on(aim.tile) == 0:
                 return
-            yield from hit_group(g, attack, aim.tile)
+            yield from hit_group(g, attack, aim.tile, n, hits)
 
 
 # CA-TAL-04  A bodyguard may take, in the victim's place, hits of an attack against an ally on the same tile.
 # CA-GAP-28  The attack was rolled against the named target; each hit may be moved to an active bodyguard, no further.
-def hit_human(g: Catacombs, attack: Attack, victim: Human) -> Rule[None]:
-    """One hit on a human, or on a bodyguard beside him."""
+def hit_human(g: Catacombs, attack: Attack, victim: Human, n: int = 1, of: int = 1) -> Rule[None]:
+    """One hit, the nth of so many, on a human or on a bodyguard beside him."""
     guards = [
         human
         for human in g.humans
@@ -64,13 +64,13 @@ def hit_human(g: Catacombs, attack: Attack, victim: Human) -> Rule[None]:
             lambda: [victim.name, *(guard.name for guard in guards)],
             lambda name: Option(name, Text("option.takes_hit", {"warrior": named(g, name)}), (name,)),
             lambda name: why_not_take(g, name, "CA-TAL-04"),
-            about={"target": who(victim)},
+            about={"target": who(victim), "n": n, "of": of},
         )
         taker = g.human(name)
         if taker is not victim:
             g.tell("log.guarded", "CA-TAL-04", {"guard": who(taker), "target": who(victim)}, points_at=(taker.name,))
     if not turned_by_breastplate(g, taker):
-        yield from cancel_a_line(g, taker)
+        yield from cancel_a_line(g, taker, n, of, attack.possessed)
 
 
 # CA-CON-04  Breastplate: each combat hit is ignored on 5 or more, bodyguard hits included.
@@ -86,7 +86,7 @@ def turned_by_breastplate(g: Catacombs, human: Human) -> bool:
 
 
 # CA-GAP-29  Troglodytes may take hits aimed at a demon whose profile says so, one death a hit.
-def hit_creature(g: Catacombs, attack: Attack, victim: Creature) -> Rule[None]:
+def hit_creature(g: Catacombs, attack: Attack, victim: Creature, n: int, of: int) -> Rule[None]:
     """One hit on a demon or a tough troglodyte."""
     takers = [victim.name]
     if "guarded_by_troglodytes" in victim.traits:
@@ -95,12 +95,12 @@ def hit_creature(g: Catacombs, attack: Attack, victim: Creature) -> Rule[None]:
             takers.append(TROGLODYTE)
     elif victim.kind != "demon":
         takers += guarding_demon(g, victim.tile)
-    yield from creature_takes_hit(g, attack, takers, victim.tile)
+    yield from creature_takes_hit(g, attack, takers, victim.tile, n, of)
 
 
-def hit_group(g: Catacombs, attack: Attack, tile: int) -> Rule[None]:
+def hit_group(g: Catacombs, attack: Attack, tile: int, n: int, of: int) -> Rule[None]:
     """One hit on the troglodytes of a tile."""
-    yield from creature_takes_hit(g, attack, [TROGLODYTE, *guarding_demon(g, tile)], tile)
+    yield from creature_takes_hit(g, attack, [TROGLODYTE, *guarding_demon(g, tile)], tile, n, of)
 
 
 # CA-GAP-29  A bodyguard demon may take hits aimed at the troglodytes of its tile.
@@ -109,7 +109,7 @@ def guarding_demon(g: Catacombs, tile: int) -> list[str]:
     return [c.name for c in g.creatures_on(tile) if c.kind == "demon" and has(g, c, "bodyguard")]
 
 
-def creature_takes_hit(g: Catacombs, attack: Attack, takers: list[str], tile: int) -> Rule[None]:
+def creature_takes_hit(g: Catacombs, attack: Attack, takers: list[str], tile: int, n: int, of: int) -> Rule[None]:
     """The demon player says which of these takes a hit, and it does."""
     taker = takers[0]
     if len(takers) > 1:
@@ -120,7 +120,7 @@ def creature_takes_hit(g: Catacombs, attack: Attack, takers: list[str], tile: in
             lambda: list(takers),
             lambda name: describe_taker(g, name, tile),
             lambda name: why_not_take(g, name, "CA-GAP-29"),
-            about={"target": target_name(g, attack.target.key)},
+            about={"target": target_name(g, attack.target.key), "n": n, "of": of},
         )
     if taker == TROGLODYTE:
         yield from kill_troglodyte(g, tile)
