@@ -17,11 +17,11 @@ from rulebound.server import asking
 from rulebound.server.connection import Connection
 from rulebound.server.deps import Server, server_of
 from rulebound.server.gate import headers_of, too_large, who_asks
-from rulebound.server.hall import Room
 from rulebound.server.identity import check_host, check_origin
 from rulebound.server.limits import Bucket, too_fast
 from rulebound.server.orders import Hint, Look, Order, Ping, Preview, Said, Why, id_in, payload_of, read
 from rulebound.server.problem import Problem, problem, unknown
+from rulebound.server.room import Room
 from rulebound.server.say import voice
 from rulebound.server.table import Table, checked_answer
 from rulebound.server.thinking import NoAnswer, Question

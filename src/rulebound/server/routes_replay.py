@@ -13,11 +13,11 @@ from rulebound.server import making, models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import server_of
 from rulebound.server.frames import Plain, table_info
-from rulebound.server.hall import Room
 from rulebound.server.making import Made
 from rulebound.server.models import Continuing, Lang
 from rulebound.server.problem import bad_field, problem
 from rulebound.server.replay import ALL, Replay
+from rulebound.server.room import Room
 from rulebound.server.routes_tables import open_table, seat_asked, seat_number, table_id
 from rulebound.server.store import GuestRow
 from rulebound.server.table import Table

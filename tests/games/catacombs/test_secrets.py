@@ -6,38 +6,25 @@ import json
 from collections.abc import Iterator
 
 import pytest
-import yaml
 
 from rulebound.core import record
 from rulebound.core.dice import SeededDice
-from rulebound.core.game import Game, load
+from rulebound.core.game import Game
 from rulebound.core.match import Match
 from rulebound.core.scene import Zone
 from rulebound.core.text import Text
 from rulebound.games.catacombs import scene
-from rulebound.games.catacombs.content import HERE
 from rulebound.games.catacombs.secrets import deal_unknowns
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
+from tests.games.catacombs.canaries import canary_game
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
-
-FILES = ("advantages.yaml", "events.yaml")
 
 
 @pytest.fixture(scope="module")
 def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
     """Catacombs in which every single card is a canary: the same effects under names found nowhere else."""
-    folder = tmp_path_factory.mktemp("canaries")
-    for name in FILES:
-        cards = yaml.safe_load((HERE / name).read_text(encoding="utf-8"))
-        found = [{**card, "copies": 0} for card in cards]
-        for card in cards:
-            for copy in range(card["copies"]):
-                key = f"canary_{card['key']}_{copy}"
-                said = {"en": f"Canary {key}", "fr": f"Canari {key}"}
-                found.append({**card, "key": key, "copies": 1, "effect": card["key"], "name": said, "text": said})
-        (folder / name).write_text(yaml.safe_dump(found), encoding="utf-8")
-    return load("catacombs", folder)
+    return canary_game(tmp_path_factory.mktemp("canaries"))
 
 
 def leaks(match: Match) -> Iterator[str]:

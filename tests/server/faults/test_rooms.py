@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from rulebound.server.app import create_app
-from rulebound.server.hall import Hall, Room
+from rulebound.server.hall import Hall
 from rulebound.server.problem import Problem, storage
+from rulebound.server.room import Room
 from tests.server.people import settings_for
 
 ID = "a" * 16

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.core import game as games
 from rulebound.core.game import Game
-from tests.server.leaks.canaries import canary_game
+from tests.games.catacombs.canaries import canary_game
 
 
 @pytest.fixture(scope="session")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from math import isqrt
 
 from mypy_extensions import i64
@@ -13,7 +14,7 @@ Span = tuple[int, int]
 """Where a line is inside something: from and to, in fine parts of a unit from its start."""
 
 
-class Outline:
+class Outline(ABC):
     """Something with a shape and a place. It never changes, so that copies of a game may share it.
 
     `side` says where a point is: -1 inside, 0 on the edge, 1 outside. `gap` is the sign of the distance between a
@@ -33,11 +34,13 @@ class Outline:
         self.right = right
         self.top = top
 
+    @abstractmethod
     def side(self, x: i64, y: i64) -> int:
-        raise NotImplementedError
+        """Where a point is."""
 
+    @abstractmethod
     def gap(self, ax: i64, ay: i64, bx: i64, by: i64, limit: i64) -> int:
-        raise NotImplementedError
+        """Whether a straight piece is nearer than the limit, at it, or farther."""
 
     def spans(self, ax: i64, ay: i64, bx: i64, by: i64) -> list[Span]:  # noqa: ARG002
         """The parts of a straight piece inside; none of what has no inside."""
