@@ -24,6 +24,7 @@ check: $(VENV)/.dev fast client
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(RULEBOUND) rules catacombs --coverage
+	$(RULEBOUND) rules escarmouche --coverage
 	$(BIN)/python -m pytest -q tests/test_docs.py
 
 # The types of the browser client, in plain JavaScript with JSDoc.
@@ -42,9 +43,10 @@ system:
 fast: $(VENV)/.dev
 	@$(BIN)/python scripts/compile.py --if-stale || echo "going on interpreted"
 
-soak: $(VENV)/.dev fast
+# Hours: a million decisions, 1,200 games searched for leaks, the server killed 400 times; -vv tells how far it has come.
+soak: system $(VENV)/.dev fast
 	$(RULEBOUND) soak --decisions 1000000
-	$(BIN)/python -m pytest -n auto -m soak tests
+	$(BIN)/python -m pytest -vv -n auto -m soak tests
 
 bench: $(VENV)/.bench fast
 	$(RULEBOUND) bench --out bench/RESULTS.md

@@ -243,12 +243,18 @@ def tables(*arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(script, capture_output=True, text=True, encoding="utf-8", check=False)
 
 
-def test_the_tables_of_catacombs_are_those_of_its_content(tmp_path: Path) -> None:
-    paper = ROOT / "docs" / "games" / "catacombs.md"
-    assert tables("--check", str(paper)).stderr == ""
-    wrong = tmp_path / "wrong.md"
-    wrong.write_text(paper.read_text(encoding="utf-8").replace("| Redeemer | 1/", "| Redeemer | 9/"), encoding="utf-8")
-    assert "differs from the content" in tables("--check", str(wrong)).stderr
+@pytest.mark.parametrize(
+    ("game", "right", "wrong"),
+    [("catacombs", "| Redeemer | 1/", "| Redeemer | 9/"), ("escarmouche", "| Musket | 45 |", "| Musket | 46 |")],
+)
+def test_the_tables_of_a_game_are_those_of_its_content(tmp_path: Path, game: str, right: str, wrong: str) -> None:
+    paper = ROOT / "docs" / "games" / f"{game}.md"
+    assert tables(game, "--check", str(paper)).stderr == ""
+    text = paper.read_text(encoding="utf-8")
+    assert right in text
+    other = tmp_path / "wrong.md"
+    other.write_text(text.replace(right, wrong), encoding="utf-8")
+    assert "differs from the content" in tables(game, "--check", str(other)).stderr
 
 
 # What belongs in no file

@@ -8,7 +8,7 @@ const page = document.getElementById("page");
 const said = [];
 const live = {
   frame, seat: frame.scene.seat, happened: frame.happened || [], state: "online", thinking: new Set(), outbox: [], notice: null,
-  why: null, wish: null, hint: null, hinting: false, since: 0, deciding: () => false,
+  why: null, wish: null, sight: null, hint: null, hinting: false, since: 0, deciding: () => false,
   changed: draw,
   answer: (choice) => said.push(["answer", choice.answer]),
   command: (what, more) => said.push([what, more]),
@@ -17,14 +17,29 @@ const live = {
     live.why = { thing, reasons: frame.reasons || [] };
     draw();
   },
-  preview: (at, answer) => {
+  preview: (answer) => {
     said.push(["preview", answer]);
-    live.wish = { id: "1", at, told: { choice: { answer, label: "Go here", points_at: [], need: null, odds: [], ghost: null }, refusal: null } };
+    live.wish = { id: "1", answer, told: told(answer) };
+    draw();
+  },
+  askSight: (from, to) => {
+    said.push(["sight", from, to]);
+    live.sight = { id: "1", from, to, ...(frame.sight || { shapes: null, text: "" }) };
     draw();
   },
   askHint: () => said.push(["hint"]),
 };
 globalThis.said = said;
+
+/** Refused if it ends east of where the frame says; else there is nothing against it. */
+function told(answer) {
+  const { refusal, threats = [] } = frame.previews || {};
+  const end = Array.isArray(answer) && answer[0].at(-1);
+  if (refusal && end && end[0] > refusal.east_of) return { legal: false, choice: null, refusal, threats: [] };
+  const choice = frame.scene.ask.choices.find((one) => JSON.stringify(one.answer) === JSON.stringify(answer));
+  const drawn = { answer, label: "Go here", points_at: [], need: null, odds: [], ghost: null, closing: false, shapes: [] };
+  return { legal: true, choice: choice || drawn, refusal: null, threats };
+}
 
 function draw() {
   render(html`<${TableView} live=${live} />`, page);

@@ -81,7 +81,7 @@ def first_look(browser: Browser, address: str) -> tuple[float, int, int]:
         visitor = Visitor(browser, address, 1280, 800, "light", "en")
         visitor.context.add_cookies(maker.context.cookies())  # type: ignore[arg-type]
         taken.clear()
-        visitor.page.on("response", lambda answer: taken.append(len(answer.body())))
+        visitor.page.on("requestfinished", lambda request: taken.append(request.sizes()["responseBodySize"]))
         visitor.go(f"/#/table/{table}")
         visitor.see(".board .thing")
         visitor.page.wait_for_load_state("networkidle")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
+from rulebound.core.ask import Drawing
 from rulebound.core.need import Need
 from rulebound.core.scene import Area, Card, Cell, Choice, GhostView, Line, Mark, OpenAskView, Piece, Scene, Value, Zone
 from rulebound.core.shape import Shape
@@ -22,6 +23,11 @@ def said(data: Any) -> Any:
     if isinstance(data, list):
         return [said(value) for value in data]
     return data
+
+
+def plain_shape(shape: Shape) -> Json:
+    """A shape as the server would send it."""
+    return {name: getattr(shape, name) for name in ("kind", "points", "radius", "role", "cells", "holes")}
 
 
 def frame(scene: Scene, **more: Any) -> Json:
@@ -134,6 +140,7 @@ def plane(figures: int = 0) -> Scene:
     ghost = GhostView("scout", "", Text("6 units"), [(900, 1000), (1100, 700)], 120)
     walk = Choice([[900, 1000], [1100, 700]], Text("Walk round the wood"), ["wood"], None, [], ghost=ghost)
     ask = OpenAskView("act", "MU-SHT-01", Text("What does the scout do?"), [walk, shot()], open=True)
+    ask.drawing = Drawing("scout", corners=2, turns=True, allowance=600)
     ask.reach = [
         Shape("circle", [(600, 1000)], 600, "reach"),
         Shape("polygon", [(1200, 800), (1900, 900), (1700, 1500)], 0, "blocked"),

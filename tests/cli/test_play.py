@@ -50,9 +50,34 @@ def test_the_record_is_kept_while_the_game_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.rbg"
     play("--record", file, typed="1\n")
     first = file.read_text(encoding="utf-8")
-    play("--record", file, typed="1\n1\n1\n")
+    play("--record", file, "--force", typed="1\n1\n1\n")
     assert file.read_text(encoding="utf-8").startswith(first)
     assert list(tmp_path.iterdir()) == [file]
+
+
+@pytest.mark.parametrize(("lang", "says"), [("en", "is there already"), ("fr", "existe déjà")])
+def test_a_record_overwrites_no_file_unless_it_must(tmp_path: Path, lang: str, says: str) -> None:
+    file = tmp_path / "letter.txt"
+    file.write_text("Dear aunt", encoding="utf-8")
+    said = play("--record", file, "--lang", lang, typed="1\n")
+    assert said.code == 2
+    assert said.err.startswith("rulebound: --record")
+    assert said.err.count("\n") == 1
+    assert says in said.err and "letter.txt" in said.err and "--force" in said.err
+    assert file.read_text(encoding="utf-8") == "Dear aunt"
+    assert play("--record", file, "--lang", lang, "--force", typed="1\n").code == 0
+    assert len(read(file.read_text(encoding="utf-8"), find).answers_given()) == 1
+
+
+def test_another_game_does_not_overwrite_the_record_it_was_not_loaded_from(tmp_path: Path) -> None:
+    one, other = tmp_path / "one.rbg", tmp_path / "other.rbg"
+    for file in (one, other):
+        play("--record", file, typed="1\n")
+    before = other.read_text(encoding="utf-8")
+    assert rulebound("play", "catacombs", "--load", one, "--record", other, typed="1\n").code == 2
+    assert other.read_text(encoding="utf-8") == before
+    assert rulebound("play", "catacombs", "--load", one, "--record", one, typed="1\n").code == 0
+    assert len(read(one.read_text(encoding="utf-8"), find).answers_given()) > 1
 
 
 def test_odds_of_an_attack_are_shown() -> None:

@@ -8,11 +8,12 @@ from pathlib import Path
 import pytest
 
 from rulebound.cli.draw import Page
-from rulebound.cli.frame import framed
+from rulebound.cli.logbook import log_lines
 from rulebound.cli.look import look_lines
 from rulebound.cli.news import News, gone
-from rulebound.cli.panel import SHORT, log_lines, piece_lines
 from rulebound.cli.pointers import Pointers
+from rulebound.cli.roster import SHORT, piece_lines
+from rulebound.cli.tiles_frame import framed
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need

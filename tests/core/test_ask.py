@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Answer, Ask, OpenAsk, Option, Refusal, Refused, Rule
+from rulebound.core.ask import AS_IT_GOES, Answer, Ask, Drawing, OpenAsk, Option, Refusal, Refused, Rule
 from rulebound.core.dice import SeededDice
+from rulebound.core.scene import ask_of, choice_of
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from tests.core.matches import ferry, state_of
@@ -160,12 +161,95 @@ def test_an_open_ask_asks_its_game_only_about_plain_answers(answer: Answer) -> N
     assert ask.check(answer) is not None
 
 
+def test_reach_and_candidates_are_found_once() -> None:
+    candidates, reach = Listing([5, 10]), Listing([Shape("line")])
+    ask = OpenAsk(0, "row", "FE-ROW-01", stroke, candidates, reach)
+    ask.candidates(), ask.candidates(), ask.reach(), ask.reach()
+    assert (candidates.looks, reach.looks) == (1, 1)
+
+
 def test_an_open_ask_tells_its_reach_and_candidates() -> None:
     ask = row(Listing([5, 10, 15]))
     assert (ask.reach(), ask.candidates()) == ([Shape("line", [(0, 0), (20, 0)])], [5, 10, 15])
 
 
+# Answers drawn by hand
+
+
+def drawn_ask(drawing: Drawing, listed: list[Answer] | None = None) -> OpenAsk:
+    """Anything well formed that ends no farther east than 100."""
+
+    def check(answer: Answer) -> Refusal | None:
+        points, _ = answer
+        return Refusal("FE-ROW-01", Text("refused.far")) if points and points[-1][0] > 100 else None
+
+    def candidates() -> list[Answer]:
+        return [[[[50, 0]], -1]]
+
+    lists = None if listed is None else lambda: listed
+    return OpenAsk(0, "walk", "FE-ROW-01", check, candidates, list, drawing=drawing, listed=lists)
+
+
+def key_of(refusal: Refusal | None) -> str:
+    return "" if refusal is None else refusal.text.key
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        *("north", [], [[1, 2]], [[1, 2], 3], [[[1, 2]]], [[[1, 2, 3]], -1], [[["1", 2]], -1], [[[1, 2]], "90"]),
+        *([[[1, 2]], 360], [[[1, 2]], -2], [[[1, 2]], -1, 0]),
+    ],
+)
+def test_what_is_no_path_never_reaches_the_game(answer: Answer) -> None:
+    ask = drawn_ask(Drawing("boat", corners=9, turns=True))
+    assert key_of(ask.check(answer)) == "refused.drawing"
+
+
+def test_a_path_of_points_and_a_facing_is_the_games_to_judge() -> None:
+    ask = drawn_ask(Drawing("boat", corners=1, turns=True))
+    assert ask.check([[[10, 0], [100, 5]], 359]) is None
+    assert key_of(ask.check([[[10, 0], [101, 5]], AS_IT_GOES])) == "refused.far"
+
+
+@pytest.mark.parametrize(("corners", "legal"), [(0, False), (1, False), (2, True), (3, True)])
+def test_a_path_has_no_more_corners_than_the_question_allows(corners: int, legal: bool) -> None:
+    path = [[[1, 0], [2, 5], [3, 0]], AS_IT_GOES]
+    assert key_of(drawn_ask(Drawing("boat", corners)).check(path)) == ("" if legal else "refused.corners")
+
+
+def test_a_facing_is_chosen_only_where_it_is_asked_for() -> None:
+    assert key_of(drawn_ask(Drawing("boat")).check([[[1, 0]], 90])) == "refused.no_facing"
+    assert drawn_ask(Drawing("boat", turns=True)).check([[[1, 0]], 90]) is None
+
+
+def test_one_may_turn_on_the_spot_but_a_place_needs_a_point() -> None:
+    assert drawn_ask(Drawing("boat", turns=True)).check([[], 90]) is None
+    assert key_of(drawn_ask(Drawing("boat")).check([[], AS_IT_GOES])) == "refused.no_points"
+    assert key_of(drawn_ask(Drawing("", turns=True, from_piece=False)).check([[], 90])) == "refused.no_points"
+
+
+def test_a_listed_answer_of_an_open_ask_is_legal_and_only_those_are_shown() -> None:
+    ask = drawn_ask(Drawing("boat"), listed=["stay"])
+    assert ask.check("stay") is None
+    assert key_of(ask.check("leave")) == "refused.drawing"
+    assert [option.answer for option in ask.options()] == ["stay"]
+    assert ask.candidates() == [[[[50, 0]], -1]]
+
+
+def test_the_scene_says_how_an_answer_is_drawn() -> None:
+    drawing = Drawing("boat", corners=2, turns=True, allowance=600)
+    view = ask_of([drawn_ask(drawing, listed=["stay"])], 0)
+    assert view is not None
+    assert (view.open, view.drawing, [choice.answer for choice in view.choices]) == (True, drawing, ["stay"])
+
+
 # Options
+
+
+def test_what_is_drawn_with_an_option_is_part_of_its_choice() -> None:
+    line = Shape("line", [(0, 0), (9, 9)], role="sight")
+    assert choice_of(Option("shoot", Text("stance"), shapes=(line,))).shapes == [line]
 
 
 def test_an_option_without_a_description_is_labelled_by_its_key() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.core.ask import Ask, Refused, Rule, Together
 from rulebound.core.dice import SeededDice
-from rulebound.core.match import Match
+from rulebound.core.match import APART, NEAR, Match
 from rulebound.core.text import Text
 from tests.core.matches import SEEDS, asked, ferry, ferry_at_stance, play_on, positions, state_of
 from tests.toy import BLUE, RED, Ferry
@@ -93,6 +93,42 @@ def test_with_consent_a_whole_game_is_taken_back_step_by_step(seed: int) -> None
     for expected in reversed(before[:-1]):
         match.undo(agreed=BOTH)
         assert standing(match) == expected
+
+
+def long_game() -> tuple[Match, list[tuple[object, ...]]]:
+    """A game of many stretches, and all that stood before each of its decisions."""
+
+    def rule(g: Ferry) -> Rule[None]:
+        g.notes.append((yield Ask(RED, "first", "FE-ROW-01", lambda: ["a", "b"])))
+        g.notes.append(str(g.dice.roll(6)))
+        yield Ask(BLUE, "forced", "FE-ROW-01", lambda: ["a"])
+        g.notes.append((yield Ask(BLUE, "second", "FE-ROW-01", lambda: ["a", "b"])))
+
+    match, dice, before = ferry(rule=rule), SeededDice(5), []
+    for _ in range(4 * APART):
+        before.append(standing(match))
+        match.answer("ab"[dice.roll(2) - 1])
+    return match, before
+
+
+def test_a_long_game_is_taken_back_step_by_step_though_few_checkpoints_are_kept() -> None:
+    match, before = long_game()
+    assert len(match._marks) <= NEAR + 1 + len(match.history) // APART
+    for expected in reversed(before):
+        match.undo(agreed=BOTH)
+        assert standing(match) == expected
+
+
+@pytest.mark.parametrize("decision", range(0, 4 * APART, 9))
+def test_a_long_game_goes_back_to_any_decision_at_once_and_on_from_there(decision: int) -> None:
+    match, before = long_game()
+    end = standing(match)
+    given = match.answers_given()[decision:]
+    match.rewind(match.history.index(given[0]))
+    assert standing(match) == before[decision]
+    for each in given:
+        match.answer(each.answer, each.seat)
+    assert standing(match) == end
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 
 from rulebound.server import store
@@ -121,17 +120,17 @@ def test_an_answer_that_cannot_be_kept_is_not_done(server: Served, monkeypatch: 
     live = ann.live(table)
     live.hear_type("frame")
     before = ann.frame(table)
-    keep = store.add_command
+    keep = store.add_commands
 
     def fail(*_: object) -> None:
         raise OperationalError("insert", {}, Exception("disk is full"))
 
-    monkeypatch.setattr(store, "add_command", fail)
+    monkeypatch.setattr(store, "add_commands", fail)
     refused = live.done("answer", 0, answer=first(ann, table))
     assert (refused["status"], refused["error"]["code"]) == (503, "storage")
     assert ann.do(table, "answer", 0, answer=first(ann, table)).headers["retry-after"]
     assert ann.frame(table) == before
-    monkeypatch.setattr(store, "add_command", keep)
+    monkeypatch.setattr(store, "add_commands", keep)
     assert live.done("answer", 0, answer=first(ann, table))["type"] == "ack"
     assert live.frame["version"] == ann.frame(table)["version"] != before["version"]
 
@@ -144,16 +143,16 @@ def test_what_was_kept_but_not_acknowledged_is_told_when_asked_again(
     table = ann.made()["id"]
     version = ann.frame(table)["version"]
     order = {"id": "one", "seat": 0, "do": "answer", "answer": first(ann, table), "version": version}
-    hall = server.app.server.hall
-    write = hall.write
+    writer = server.app.server.hall.writer
+    add = writer.add
 
-    async def lost(work: Callable[[Connection], Any]) -> Any:
-        await write(work)
+    async def lost(*added: Any) -> None:
+        await add(*added)
         raise RuntimeError("nobody heard")
 
-    monkeypatch.setattr(hall, "write", lost)
+    monkeypatch.setattr(writer, "add", lost)
     assert ann.post(f"/api/tables/{table}/commands", order).status_code == 500
-    monkeypatch.setattr(hall, "write", write)
+    monkeypatch.setattr(writer, "add", add)
     assert ann.post(f"/api/tables/{table}/commands", order).json() == {"version": ann.frame(table)["version"]}
     assert len(ann.get(f"/api/tables/{table}/moments", seat=0).json()["moments"]) == 2
 

@@ -74,6 +74,32 @@ def test_writes_are_committed_together_and_fail_apart(database: str) -> None:
     engine.dispose()
 
 
+def test_items_of_a_kind_are_written_in_one_go_and_fail_apart(database: str) -> None:
+    engine = engine_of(database)
+    migrate(engine)
+    writer = Writer(engine)
+    calls: list[list[str]] = []
+
+    def add(connection: Connection, tokens: list[str]) -> None:
+        calls.append(tokens)
+        for token in tokens:
+            store.add_guest(connection, token, "", "en")
+
+    async def write() -> list[object]:
+        adding = asyncio.gather(*(writer.add(add, token) for token in "aab"), return_exceptions=True)
+        await asyncio.sleep(0)
+        writer.start()
+        return list(await adding)
+
+    told = asyncio.run(write())
+    writer.stop()
+    assert [isinstance(each, Conflict) for each in told] == [False, True, False]
+    assert calls == [["a", "a", "b"], ["a"], ["a"], ["b"]]
+    with engine.connect() as connection:
+        assert connection.execute(text("SELECT count(*) FROM guests")).scalar() == 2
+    engine.dispose()
+
+
 def test_what_cannot_be_stored_is_said_so(tmp_path: Path) -> None:
     engine = engine_of(sqlite_url(tmp_path))
     migrate(engine)
@@ -95,10 +121,10 @@ def test_a_command_has_one_place_in_its_table(database: str) -> None:
         maker = store.add_guest(connection, "x", "", "en")
         row.maker = maker.id
         store.add_table(connection, row, [store.SeatRow(0, "person", maker.id)])
-        store.add_command(connection, row, store.CommandRow(1, maker.id, "one", 0, "begin", {}, 0))
+        store.add_commands(connection, [(row, store.CommandRow(1, maker.id, "one", 0, "begin", {}, 0))])
     for n, client in ((1, "two"), (2, "one")):
         with pytest.raises(IntegrityError), engine.begin() as connection:
-            store.add_command(connection, row, store.CommandRow(n, maker.id, client, 0, "draw", {}, 0))
+            store.add_commands(connection, [(row, store.CommandRow(n, maker.id, client, 0, "draw", {}, 0))])
     engine.dispose()
 
 

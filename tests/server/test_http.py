@@ -93,6 +93,15 @@ def test_files_are_sent_once(ann: Person) -> None:
     assert ann.get("/client/main.js").headers["content-type"].startswith("text/javascript")
 
 
+def test_files_travel_packed_to_whoever_can_unpack_them(ann: Person) -> None:
+    plain, packed = (ann.http.get("/client/main.js", headers={"accept-encoding": how}) for how in ("identity", "gzip"))
+    assert plain.text == packed.text
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.num_bytes_downloaded < plain.num_bytes_downloaded
+    assert plain.headers["etag"] != packed.headers["etag"]
+
+
 def test_the_guided_game_teaches_where_it_asks(ann: Person) -> None:
     card = ann.get("/api/games/catacombs").json()
     if card["guide"] is None:

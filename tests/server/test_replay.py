@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
-from tests.server.people import Json, Person, Served
+from rulebound.core.game import find
+from rulebound.core.match import Match
+from rulebound.core.record import read
+from rulebound.server.settings import Settings, sqlite_url
+from tests.server.people import Json, Person, Served, settings_for
 
 
 @pytest.fixture
@@ -104,6 +111,58 @@ def test_going_on_from_a_moment_is_a_new_game_with_the_same_past(ann: Person, ov
     assert bob.get(f"/api/tables/{new['id']}").json()["state"] == "over"
 
 
+@pytest.mark.parametrize("fair", [True, False])
+def test_a_game_that_goes_on_has_dice_that_nobody_has_seen(ann: Person, served: Served, fair: bool) -> None:
+    table = ann.made(fair=fair, seed=None if fair else "7")
+    ann.first_choices(table["id"], (0, 1), 5)
+    ann.do(table["id"], "resign", 0)
+    wish = {"at": 4, "seats": [{"kind": "me"}, {"kind": "me"}]}
+    new = ann.post(f"/api/tables/{table['id']}/continue", wish).json()
+    assert bool(new["commitment"]) == fair
+    assert new["secret"] is None
+    ann.first_choices(new["id"], (0, 1), 4)
+    ann.do(new["id"], "resign", 0)
+    old, own = [_header(ann, each) for each in (table["id"], new["id"])]
+    rolled = own["earlier"][0]
+    assert (rolled["seed"], rolled["secret"]) == (old["seed"], old["secret"])
+    assert (own["seed"], own["secret"]) != (old["seed"], old["secret"])
+    assert own["commitment"] == new["commitment"]
+    again = read(ann.get(f"/api/tables/{new['id']}/record").text, find)
+    assert again.state.hash() == _match(served, new["id"]).state.hash()
+
+
+def test_a_game_that_goes_on_is_the_same_after_a_restart(
+    serve: Callable[[Settings], Served], tmp_path: Path, ann: Person, over: str, served: Served
+) -> None:
+    new = ann.post(f"/api/tables/{over}/continue", {"at": 4, "seats": [{"kind": "me"}, {"kind": "me"}]}).json()["id"]
+    ann.first_choices(new, (0, 1), 3)
+    other = serve(settings_for(sqlite_url(tmp_path))).person()
+    other.get(f"/api/tables/{new}")
+    assert _match(other.served, new).state.hash() == _match(served, new).state.hash()
+
+
+def test_a_computer_thinks_about_a_game_that_goes_on(ann: Person) -> None:
+    old = ann.made(game="catacombs")["id"]
+    ann.first_choices(old, (0, 1), 25)
+    ann.do(old, "resign", 0)
+    wish = {"at": 24, "seats": [{"kind": "me"}, {"kind": "me"}]}
+    new = ann.post(f"/api/tables/{old}/continue", wish).json()
+    live = ann.live(new["id"], new["turn"][0])
+    live.say({"type": "hint", "id": "h"})
+    assert live.until(lambda told: told.get("id") == "h")["type"] == "hint"
+
+
+def _header(person: Person, table: str) -> Json:
+    header: Json = json.loads(person.get(f"/api/tables/{table}/record").text.splitlines()[0])
+    return header
+
+
+def _match(served: Served, table: str) -> Match:
+    at = served.app.server.hall.rooms[table].table
+    assert at is not None and at.match is not None
+    return at.match
+
+
 def test_an_unfinished_game_is_gone_on_with_only_by_all_its_people(ann: Person, bob: Person) -> None:
     table = ann.made(seats=[{"kind": "me"}, {"kind": "open"}])["id"]
     bob.post(f"/api/tables/{table}/seats/1")
@@ -114,7 +173,7 @@ def test_an_unfinished_game_is_gone_on_with_only_by_all_its_people(ann: Person, 
     assert ann.post(f"/api/tables/{own}/continue", wish).status_code == 201
 
 
-def test_nobody_is_invited_to_a_game_whose_dice_can_be_found_out(ann: Person) -> None:
+def test_nobody_is_invited_to_a_game_whose_cards_can_be_found_out(ann: Person) -> None:
     own = ann.made()["id"]
     ann.first_choices(own, (0, 1), 2)
     for kind in ("link", "open"):

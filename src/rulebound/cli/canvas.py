@@ -35,15 +35,3 @@ class Canvas:
             line.rstrip()
             found.append(line)
         return found
-
-
-def packed(first: str, items: list[Rich], between: Rich | str, width: int) -> list[Rich]:
-    """Items side by side, as many as fit, none of them broken."""
-    lines: list[Rich] = []
-    for item in items:
-        if lines and len(lines[-1].plain) + len(between) + len(item.plain) <= width:
-            lines[-1].append(between)
-        else:
-            lines.append(Rich(first if not lines else " " * len(first), no_wrap=True))
-        lines[-1].append_text(item)
-    return lines

@@ -3,46 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rich.text import Text as Rich
 
-from rulebound.cli.board import QUIET, board_frame, board_lines, legend
-from rulebound.cli.frame import AXIS, MARGIN, STEP_X, STEP_Y, Frame, seen, weights_of
+from rulebound.cli.boards import ENOUGH, NOTHING, Board
+from rulebound.cli.hands import zone_lines
+from rulebound.cli.headline import headline
+from rulebound.cli.lines import side_by_side
 from rulebound.cli.news import News
-from rulebound.cli.panel import (
-    FULL,
-    HANDS,
-    NAMES,
-    SHORT,
-    headline,
-    option_texts,
-    packed_question,
-    piece_lines,
-    question_lines,
-    zone_lines,
-)
+from rulebound.cli.offers import OFFERS, offered
+from rulebound.cli.plane import PlaneBoard
+from rulebound.cli.plane_frame import Camera
 from rulebound.cli.pointers import Pointers
+from rulebound.cli.question import option_texts, packed_question, question_lines
+from rulebound.cli.roster import BARE, FULL, HANDS, NAMES, SHORT, piece_lines
 from rulebound.cli.speech import Speech
+from rulebound.cli.tiles import TileBoard
+from rulebound.cli.tokens import QUIET
 from rulebound.core.scene import Scene
+from rulebound.core.shape import Shape
 
 BESIDE = 40
 """The least room for a panel beside the board."""
 GUTTER = 2
-LEAST_BOARD = AXIS + 2 * MARGIN + STEP_X + 1
-"""Columns of a board of one tile."""
 LOGS = (14, 8, 5, 3, 1)
 """Lines of the log shown with a question, less and less."""
-ENOUGH_ROWS = 2
-"""Rows of tiles for whose sake something else is shortened."""
+FEW = 4
+"""Options of an open question that are offered where there is little room."""
 
 
 @dataclass(frozen=True)
 class Measure:
     """How much is told: lines of the log, detail of pieces and cards, texts of options.
 
-    `ruled` puts lines about the headline, `tight` puts options side by side.
+    `ruled` puts lines about the headline, `tight` puts options side by side, of an open question only some `offers`.
     """
 
     log: int = LOGS[0]
@@ -50,6 +46,7 @@ class Measure:
     texts: bool = True
     ruled: bool = True
     tight: bool = False
+    offers: int = OFFERS
 
 
 def measures(*, texts: bool) -> Iterator[Measure]:
@@ -58,13 +55,16 @@ def measures(*, texts: bool) -> Iterator[Measure]:
         for log in LOGS:
             yield Measure(log, detail, texts)
     yield Measure(LOGS[-1], SHORT, texts, ruled=False)
+    yield Measure(LOGS[-1], SHORT, texts, ruled=False, offers=FEW)
 
 
 LEAST = (
-    Measure(1, SHORT, texts=False, ruled=False, tight=True),
-    Measure(0, SHORT, texts=False, ruled=False, tight=True),
+    Measure(1, SHORT, texts=False, ruled=False, tight=True, offers=FEW),
+    Measure(0, SHORT, texts=False, ruled=False, tight=True, offers=FEW),
 )
 """For a screen that is too small for anything else."""
+BAREST = (Measure(1, BARE, texts=False, ruled=False, offers=FEW), *(replace(least, detail=BARE) for least in LEAST))
+"""For a plane, whose pieces are told apart on it, on a screen that is too small for it."""
 
 
 class Page:
@@ -79,14 +79,19 @@ class Page:
         self.notes: list[Rich] = []
         self.has_more = True
         """Whether somebody can ask for what is left out."""
-        self.pointers = Pointers(scene)
+        self.camera = Camera()
+        self.shapes: list[Shape] = []
+        """What is drawn on a plane besides what is there: what stands in the way, a line of sight."""
+        self.pointers = Pointers(scene, offered(scene.ask) if scene.ask is not None else ())
         self._parts: dict[object, list[Rich]] = {}
-        self._frames: dict[tuple[int, int | None], Frame | None] = {}
 
     @cached_property
-    def weights(self) -> dict[str, tuple[int, ...]]:
-        """How much each tile matters now."""
-        return weights_of(self.scene, self.pointers, self.news.things())
+    def board(self) -> Board:
+        """The board, for what has happened by now."""
+        news = self.news.things()
+        if self.scene.space == "plane":
+            return PlaneBoard(self.scene, self.speech, self.pointers, news, self.camera, self.shapes)
+        return TileBoard(self.scene, self.speech, self.pointers, news)
 
     def lines(self, height: int | None = None) -> list[Rich]:
         """The page, no line wider than the screen and no more than `height` of them."""
@@ -98,6 +103,8 @@ class Page:
             brief = self._best(measures(texts=False), height)
             if told is None or (brief is not None and brief.must_see() > told.must_see()):
                 best = brief
+        if self.scene.space == "plane" and (best is None or best.view is None):
+            best = self._best(iter(BAREST), height) or best
         best = best or self._best(iter(LEAST), height)
         return best.lines() if best is not None else self._least(height)
 
@@ -121,10 +128,10 @@ class Page:
 
     def _laid_out(self, measure: Measure, height: int | None) -> Layout:
         """The board beside everything else or below it, whichever shows more of what matters."""
-        ways = (True, False) if self.width >= LEAST_BOARD + GUTTER + BESIDE else (False,)
+        ways = (True, False) if self.width >= self.board.least_width + GUTTER + BESIDE else (False,)
         layouts = [Layout(self, measure, height, beside=beside) for beside in ways]
         fitting = [layout for layout in layouts if height is None or layout.rows <= height] or layouts
-        return max(fitting, key=lambda layout: (layout.seen, layout.tiles, layout.beside))
+        return max(fitting, key=lambda layout: (layout.seen, layout.extent, layout.beside))
 
     # Its parts, each made once
 
@@ -134,7 +141,7 @@ class Page:
 
     def below(self, measure: Measure) -> list[Rich]:
         """What has happened, what the program says, and the question."""
-        key = ("below", measure.log, measure.texts, measure.ruled, measure.tight)
+        key = ("below", measure.log, measure.texts, measure.ruled, measure.tight, measure.offers)
         if key not in self._parts:
             parts = [self.news.lines(self.speech, self.width, measure.log), self.notes, self.question(measure)]
             gap = [Rich()] if measure.ruled else []
@@ -147,8 +154,10 @@ class Page:
         if ask is None:
             return []
         if measure.tight:
-            return packed_question(ask, self.speech, self.width)
-        lines = question_lines(ask, self.scene, self.speech, self.width, with_texts=measure.texts)
+            return packed_question(ask, self.speech, self.width, measure.offers)
+        lines = question_lines(
+            ask, self.scene, self.speech, self.width, with_texts=measure.texts, offers=measure.offers
+        )
         if not measure.texts and option_texts(ask, self.scene):
             lines.append(Rich("     " + self.speech.ui("more"), QUIET))
         return lines
@@ -169,13 +178,6 @@ class Page:
             self._parts[key] = [*pieces, *zones, *more] if beside else [*zones, *more, *pieces]
         return self._parts[key]
 
-    def frame(self, width: int, height: int | None) -> Frame | None:
-        """The part of the board for so many columns and rows."""
-        if (width, height) not in self._frames:
-            found = board_frame(self.scene, self.speech, self.pointers, self.news.things(), width, height)
-            self._frames[width, height] = found
-        return self._frames[width, height]
-
 
 class Layout:
     """One way to lay a page out, measured before it is drawn."""
@@ -186,67 +188,43 @@ class Layout:
         self.top = page.top(measure)
         self.below = page.below(measure)
         room = height - len(self.top) - len(self.below) if height is not None else None
+        board = page.board
         self.board_width = page.width
         if beside:
-            whole = page.frame(page.width, None)
-            wanted = whole.width if whole is not None else 0
-            self.board_width = max(LEAST_BOARD, min(wanted, page.width - BESIDE - GUTTER))
+            wanted = board.width_within(page.width - BESIDE - GUTTER, room)
+            self.board_width = max(board.least_width, wanted)
         across = page.width - self.board_width - GUTTER if beside else page.width
         self.panel = page.panel(measure, across, beside=beside)
         if room is not None and not beside:
             room -= len(self.panel)
-        self.frame = page.frame(self.board_width, room)
-        self.seen = seen(self.frame, page.weights)
-        self.tiles = len(self.frame.cells) if self.frame is not None else 0
+        self.view = board.view(self.board_width, room)
+        self.seen = self.view.seen if self.view is not None else NOTHING
+        self.extent = self.view.extent if self.view is not None else 0
+        self.sight = self.view.sight if self.view is not None else 0
 
     @property
     def rows(self) -> int:
         """Rows of the screen it takes."""
-        board, panel = self._board_rows(), len(self.panel)
+        board, panel = self.view.rows if self.view is not None else 0, len(self.panel)
         return len(self.top) + len(self.below) + (max(board, panel) if self.beside else board + panel)
-
-    def _board_rows(self) -> int:
-        if self.frame is None:
-            return 0
-        page = self.page
-        return self.frame.rows * STEP_Y + 2 + len(legend(page.scene, page.speech, self.board_width, self.frame.beyond))
 
     def must_see(self) -> tuple[object, ...]:
         """What is worth more than the texts of options: the board, and on it what they point at and who acts."""
-        return (self.frame is not None, self.seen[:2])
+        return (self.view is not None, self.seen[:2])
 
     def shows(self) -> tuple[object, ...]:
-        """What makes a layout better than one that tells more: tiles that matter now, and a few more."""
-        return (self.seen[:3], min(self.frame.rows, ENOUGH_ROWS) if self.frame is not None else 0)
+        """What makes a layout better than one that tells more: what matters now, and a little around it."""
+        return (self.seen[:3], self.sight)
 
     def shows_all(self) -> bool:
         """Whether nothing that matters now is out of sight."""
-        weights = self.page.weights.values()
-        everything = tuple(sum(weight[i] for weight in weights) for i in range(3))
-        return self.frame is not None and self.seen[:3] == everything and self.frame.rows >= ENOUGH_ROWS
+        return self.view is not None and self.seen[:3] == self.page.board.matters[:3] and self.sight >= ENOUGH
 
     def lines(self) -> list[Rich]:
         """The page drawn."""
-        page = self.page
-        board: list[Rich] = []
-        if self.frame is not None:
-            board = board_lines(page.scene, page.speech, page.pointers, self.frame, self.board_width)
+        board = self.view.lines() if self.view is not None else []
         if self.beside:
             middle = side_by_side(board, self.panel, self.board_width + GUTTER)
         else:
             middle = [*self.panel, *board]
         return [*self.top, *middle, *self.below]
-
-
-def side_by_side(left: list[Rich], right: list[Rich], at: int) -> list[Rich]:
-    """Two columns, the right one beginning at a column of the screen."""
-    lines: list[Rich] = []
-    for i in range(max(len(left), len(right))):
-        line = Rich(no_wrap=True)
-        if i < len(left):
-            line.append_text(left[i])
-        if i < len(right):
-            line.append(" " * (at - len(line.plain)))
-            line.append_text(right[i])
-        lines.append(line)
-    return lines

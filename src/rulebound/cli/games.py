@@ -9,8 +9,8 @@ import typer
 from rich.text import Text as Rich
 
 from rulebound.cli.inputs import game_from, language_from
+from rulebound.cli.lines import hanging
 from rulebound.cli.look import said
-from rulebound.cli.panel import hanging
 from rulebound.cli.report import console, print_json, print_lines
 from rulebound.cli.speech import Speech
 from rulebound.core import game as registry

@@ -18,6 +18,15 @@ class Wrong(Exception):
     """Input that cannot be used; the message says what, where, and what would be right."""
 
 
+class Misread(Exception):
+    """A line typed at a question that means nothing: the program's own sentence that says what would."""
+
+    def __init__(self, key: str, **values: object) -> None:
+        super().__init__(key)
+        self.key = key
+        self.values = values
+
+
 def whole(text: str, name: str, least: int, most: int | None = None) -> int:
     """A whole number within limits."""
     wanted = f"a whole number from {least} to {most}" if most is not None else f"a whole number, {least} or more"

@@ -6,10 +6,13 @@ from itertools import takewhile
 
 from rich.text import Text as Rich
 
-from rulebound.cli.board import QUIET, side_style, token
-from rulebound.cli.panel import card_lines, card_name, hanging, mark_of, mark_text, reasons, row_text
+from rulebound.cli.ground import ground_lines, stand_of
+from rulebound.cli.hands import card_lines, card_name
+from rulebound.cli.lines import hanging
 from rulebound.cli.pointers import Pointers
+from rulebound.cli.roster import mark_of, mark_text, reasons, row_text
 from rulebound.cli.speech import Speech
+from rulebound.cli.tokens import QUIET, side_style, token
 from rulebound.core.content import Said
 from rulebound.core.ledger import Entry
 from rulebound.core.scene import Card, Cell, Scene
@@ -36,6 +39,8 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
         lines.append(Rich(speech.ui("look-tiles"), "bold"))
         for cell in scene.cells:
             lines += _cell(cell, scene, speech, width)
+    if scene.space == "plane":
+        lines += ground_lines(scene, speech, width)
     if scene.pieces:
         lines.append(Rich(speech.ui("look-pieces"), "bold"))
         places = {cell.id: place(cell, speech) for cell in scene.cells}
@@ -43,6 +48,8 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
             body = Rich(speech.say(piece.name), side_style(piece.side))
             if piece.at in places:
                 body.append(" " + speech.ui("at", place=places[piece.at]), QUIET)
+            elif scene.space == "plane":
+                body.append(f" ({stand_of(piece, scene, speech)})", QUIET)
             body.append(speech.colon + reasons(piece, speech), "not bold default")
             marks = ", ".join(mark_of(mark, piece, speech) for mark in piece.marks)
             if marks:

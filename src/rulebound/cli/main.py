@@ -12,6 +12,8 @@ import typer
 
 from rulebound import COMPILED, __version__
 from rulebound.cli.bench import bench
+from rulebound.cli.coach import coach
+from rulebound.cli.forces import forces
 from rulebound.cli.games import games
 from rulebound.cli.inputs import Wrong
 from rulebound.cli.odds import odds
@@ -49,7 +51,7 @@ def program(
         context.invoke(serve)
 
 
-for command in (serve, games, play, simulate, replay, verify, odds, rules, soak, bench):
+for command in (serve, games, forces, play, simulate, replay, verify, coach, odds, rules, soak, bench):
     app.command()(command)
 
 

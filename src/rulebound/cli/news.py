@@ -6,9 +6,10 @@ from collections.abc import Iterable
 
 from rich.text import Text as Rich
 
-from rulebound.cli.board import QUIET, token
-from rulebound.cli.panel import is_die, log_lines, reading
+from rulebound.cli.headline import is_die, reading
+from rulebound.cli.logbook import log_lines
 from rulebound.cli.speech import Speech
+from rulebound.cli.tokens import QUIET, token
 from rulebound.core.scene import Line, Piece, Scene
 
 LATEST = 3

@@ -10,7 +10,7 @@ import typer
 from rich.text import Text as Rich
 
 from rulebound.cli.inputs import Wrong, game_from, language_from, whole
-from rulebound.cli.panel import hanging
+from rulebound.cli.lines import hanging
 from rulebound.cli.report import console, print_json, print_lines, table
 from rulebound.cli.speech import percent, ui
 from rulebound.core.game import Game, OddsQuestion

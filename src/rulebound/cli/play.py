@@ -13,6 +13,7 @@ from rich.text import Text as Rich
 from rulebound.cli.commands import decide
 from rulebound.cli.inputs import Wrong, can_be_written, game_from, language_from, match_from, seed_from
 from rulebound.cli.sitting import HUMAN, Resigned, Sitting, Stopped
+from rulebound.cli.speech import ui
 from rulebound.core.content import ContentError, read_yaml
 from rulebound.core.game import Game
 from rulebound.core.match import Match
@@ -30,6 +31,7 @@ def play(
     ] = None,
     seed: Annotated[str | None, typer.Option(help="a whole number; the same seed deals and rolls the same")] = None,
     record: Annotated[Path | None, typer.Option(help="keep the game in this file, saved after every decision")] = None,
+    force: Annotated[bool, typer.Option(help="with --record: overwrite a file that is there")] = False,
     load: Annotated[Path | None, typer.Option(help="go on with a saved game")] = None,
     salvage: Annotated[bool, typer.Option(help="with --load: take what stands before a broken line")] = False,
     option: Annotated[list[str] | None, typer.Option(help="an option of the game, e.g. handicap_human=1")] = None,
@@ -47,6 +49,8 @@ def play(
     kinds = seated(the_game, seat or [])
     if record is not None:
         can_be_written(record, "--record")
+        if not force:
+            overwrites_nothing(record, load, language)
     if load is not None:
         if scenario or seed or option or roster:
             raise Wrong("--load: the saved game brings its scenario, seed, options and rosters; leave those out")
@@ -75,6 +79,13 @@ def play(
         sitting.sentence("record-at", file=str(record))
         sitting.say([Rich(sitting.speech.ui("replay-with", command=shlex.join(["rulebound", "replay", str(record)])))])
     sitting.sentence("seed", seed=str(sitting.match.setup.seed))
+
+
+def overwrites_nothing(record: Path, load: Path | None, language: str) -> None:
+    """A record is kept in a new file, or goes on in the one the game is loaded from."""
+    goes_on = load is not None and load.exists() and record.exists() and record.samefile(load)
+    if record.exists() and not goes_on:
+        raise Wrong(ui(language, "record-exists", file=str(record)))
 
 
 def introduce(sitting: Sitting) -> None:

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rulebound.core.scene import Scene
 
 
 class Pointers:
-    """Numbers by the id of the thing. What all options point at is the subject of the question and gets none."""
+    """Numbers by the id of the thing.
 
-    def __init__(self, scene: Scene) -> None:
+    What all options point at, or what moves, is the subject of the question and gets none. `offered` are
+    the numbers of the options that are shown, where those are not all.
+    """
+
+    def __init__(self, scene: Scene, offered: Sequence[int] | None = None) -> None:
         self._numbers: dict[str, list[int]] = {}
-        choices = scene.ask.choices if scene.ask is not None else []
-        for number, choice in enumerate(choices, start=1):
+        choices = list(enumerate(scene.ask.choices, start=1)) if scene.ask is not None else []
+        if offered is not None:
+            choices = [(number, choice) for number, choice in choices if number in offered]
+        self.choices = choices
+        """The options that are shown, with their numbers."""
+        for number, choice in choices:
             for thing in choice.points_at:
                 self._numbers.setdefault(thing, []).append(number)
         self._subjects = [
             thing for thing, numbers in self._numbers.items() if len(numbers) > 1 and len(numbers) == len(choices)
         ]
+        if scene.ask is not None and scene.ask.drawing is not None:
+            self._subjects.append(scene.ask.drawing.piece)
 
     def of(self, thing: str) -> str:
         """The numbers that point at a thing: "#3", "#2,5", "#1-4"; nothing if none do."""

@@ -11,9 +11,13 @@ from rich.text import Text as Rich
 
 from rulebound.cli.draw import Page
 from rulebound.cli.faults import told, unreadable
+from rulebound.cli.hands import private_zones
+from rulebound.cli.headline import outcome_lines
 from rulebound.cli.inputs import Wrong, game_from, language_from, match_from, text_from, whole
+from rulebound.cli.labels import labelled
+from rulebound.cli.lines import hanging
+from rulebound.cli.logbook import log_lines
 from rulebound.cli.news import News
-from rulebound.cli.panel import hanging, log_lines, outcome_lines, private_zones
 from rulebound.cli.report import console, print_json, print_lines
 from rulebound.cli.speech import Speech, colon, ui
 from rulebound.core import record
@@ -77,7 +81,7 @@ class Walk:
 
     def page(self, width: int) -> Page:
         """The position, the decision that led to it and what came of it."""
-        scene = with_cards_of([self.match.scene(view) for view in self.views])
+        scene = with_cards_of([labelled(self.match.scene(view), self.speech) for view in self.views])
         scene.ask = None
         page = Page(scene, private_zones(scene, self.match.scene(None)), self.speech, width)
         page.has_more = False
@@ -222,7 +226,7 @@ def show(walk: Walk) -> None:
     """The position, the end of the log and all decisions, for whoever reads it as a text."""
     out, speech, match = console(), walk.speech, walk.match
     for view in walk.views:
-        scene = match.scene(view)
+        scene = labelled(match.scene(view), speech)
         scene.ask = None
         print_lines(Page(scene, private_zones(scene, match.scene(None)), speech, out.width).lines(), out)
     print_lines(log_lines(match.scene(walk.views[0]).log, speech, out.width, RECENT), out)

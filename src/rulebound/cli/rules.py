@@ -10,8 +10,8 @@ from rich.text import Text as Rich
 
 import rulebound
 from rulebound.cli.inputs import Wrong, game_from, language_from
+from rulebound.cli.lines import hanging
 from rulebound.cli.look import entry_lines, said
-from rulebound.cli.panel import hanging
 from rulebound.cli.report import console, print_json, print_lines
 from rulebound.cli.speech import colon, ui
 from rulebound.core import game as registry

@@ -13,16 +13,23 @@ from rich.console import Console
 from rich.text import Text as Rich
 
 from rulebound.cli.draw import Page
+from rulebound.cli.hands import private_zones
+from rulebound.cli.headline import outcome_lines
 from rulebound.cli.inputs import set_aside, write_whole
+from rulebound.cli.labels import labelled
+from rulebound.cli.lines import hanging
+from rulebound.cli.logbook import log_lines
 from rulebound.cli.news import News
-from rulebound.cli.panel import hanging, log_lines, outcome_lines, private_zones
+from rulebound.cli.offers import with_candidates
+from rulebound.cli.plane_frame import Camera
 from rulebound.cli.report import print_lines
 from rulebound.cli.speech import Speech
+from rulebound.core.dice import seed_of
 from rulebound.core.match import Match
 from rulebound.core.play import FORCED, STANDING
 from rulebound.core.record import Recorder
 from rulebound.core.scene import Scene, log_of
-from rulebound.lab.simulate import seed_of
+from rulebound.core.shape import Shape
 from rulebound.players import Player, View, player
 
 with contextlib.suppress(ImportError):
@@ -72,6 +79,11 @@ class Sitting:
         self.labels: dict[tuple[int, str, str], str] = {}
         self.questions: dict[str, str] = {}
         """How standing answers and the questions they were given to read."""
+        self.camera = Camera()
+        """Which part of a plane is looked at."""
+        self._shapes: list[Shape] = []
+        self._letters: dict[int | None, dict[str, str]] = {}
+        """What each seat calls the pieces of a plane by."""
         self._notes: list[Rich] = []
         self._recorder = Recorder()
         self._players: dict[int, Player] = {}
@@ -88,6 +100,7 @@ class Sitting:
         self.saved_after = len(match.answers_given())
         self._read = 0
         self.answered_at = {}
+        self._letters = {}
         setup = match.setup
         self._players = {
             seat: player(kind, seed_of(setup.seed, setup.scenario, "seat", seat))
@@ -171,6 +184,17 @@ class Sitting:
         for line in self.speech.ui(key, **args).split("\n"):
             self._notes += hanging("", Rich(line, "italic"), self.width)
 
+    def tell_with_board(self, lines: list[Rich], shapes: list[Shape]) -> None:
+        """Print lines when the screen is drawn anew, with shapes on the board."""
+        self._notes += lines
+        self._shapes = shapes
+        self.camera.at = None
+
+    def scene(self, seat: int | None) -> Scene:
+        """What a seat (None: a spectator) may see, its pieces told apart and its open question with candidates."""
+        scene = labelled(self.match.scene(seat), self.speech, self._letters.setdefault(seat, {}))
+        return with_candidates(scene, self.match.asked(seat)) if seat is not None else scene
+
     def news(self, seat: int | None) -> News:
         """What has happened since this seat (None: anybody here) last answered."""
         if not self.people:
@@ -181,7 +205,7 @@ class Sitting:
         last = own[-1] if own else -1
         start = history[last].events if own else 0
         before = self.answered_at.get(seat) if seat is not None else None
-        news = News(log_of(self.match.journal[start:], seat), before, self.match.scene(seat))
+        news = News(log_of(self.match.journal[start:], seat), before, self.scene(seat))
         for given in history[last + 1 :]:
             if given.seat == seat and given.how == STANDING:
                 news.answered.append(self.labels.get((seat, given.ask, typed(given.answer)), typed(given.answer)))
@@ -199,7 +223,7 @@ class Sitting:
 
         `spare` rows are left below it.
         """
-        scene = self.match.scene(seat)
+        scene = self.scene(seat)
         if not asked:
             scene.ask = None
         private = private_zones(scene, self.match.scene(None)) if seat is not None else []
@@ -209,6 +233,8 @@ class Sitting:
         if outcome is not None and log and log[-1].text == outcome.reason:
             log.pop()  # it is said below
         page.notes, self._notes = self._notes, []
+        page.camera = self.camera
+        page.shapes, self._shapes = self._shapes, []
         self.say(page.lines(self.console.height - spare if self.at_screen else None))
         return scene
 

@@ -1,12 +1,31 @@
 ui =
     .unexplored = unexplored
     .cut = the board goes on
+    .scale = one character is { $size }
+    .sign-reach = within reach
+    .sign-path = path
+    .sign-blocked = in the way
+    .sign-too-far = too far
+    .sign-sight = clear line
+    .sign-range = range
+    .sign-danger = danger
+    .sign-threat = what the enemy reaches
+    .more-options =
+        { $n ->
+            [one] … 1 more (number { $last })
+           *[other] … { $n } more (up to { $last })
+        }
+    .from = from { $place }
+    .draw-path = or to X Y, X Y · to NAME · go 10 @ 45
+    .draw-place = or to X Y · to NAME
+    .draw-facing = … facing 90
     .more = … look tells the rest
     .welcome =
         { $story }
 
         Answer with the number of an option; help tells what else you can type.
     .needed = against { $need }
+    .counted = counting { $need }
     .earlier =
         { $n ->
             [one] … 1 earlier line; log shows it
@@ -17,6 +36,7 @@ ui =
 
     .prompt = { $seat }, 1 to { $n } or help
     .prompt-one = { $seat }, Enter: { $label }
+    .prompt-draw = { $seat }, 1 to { $n }, to X Y or help
     .cover =
         Here is only one answer. You are asked all the same, so that the pause tells the other player nothing.
         Enter gives it. always 1 gives it without asking, then also where you could do something else; a game begun with --no-cover leaves such questions out.
@@ -42,8 +62,15 @@ ui =
         undo        take back a decision            Enter          draw the screen anew
         never 2     do not offer this again         always 2       always answer this
         standing    your standing answers           forget 1       take one of them back
-        save FILE   save the game                   load FILE      go on with a saved one
+        save FILE   save the game                   load FILE      take up a saved one
         resign      give the game up                quit           stop playing
+    .help-plane =
+        to 12.5 30          go (or appear) there    to A, to guard-2  towards something
+        to 12 30, 20 31     round a corner          go 10 @ 45        10 at 45 degrees
+        to 12 30 facing 90  and look that way       facing n          turn on the spot
+        why to 12 30        its cost, or why not    odds 2            an option drawn
+        measure A B         the tape, edge to edge  sight A B         the line of sight
+        look A, look 12 30  the board around it     zoom in, out, 40  see less, more, 40
     .unknown = I do not understand “{ $input }”. Type a number from 1 to { $n }, or help.
     .no-option = There is no option { $input }; type a number from 1 to { $n }.
     .which = Say which option, e.g. { $command } 1.
@@ -53,6 +80,25 @@ ui =
     .refused = { $rule }: { $reason }
     .no-odds = No dice are rolled for that option itself; what comes later depends on the answers that follow.
     .nothing-found = Nothing found for “{ $words }”.
+    .several-things = “{ $input }” may be any of { $names }; say which.
+    .no-thing = There is no “{ $input }” here; there are { $names }.
+    .path-how = “{ $input }” is no path. Write to X Y, corners after commas: to 12.5 30, 20 31.5; or go 10 @ 45; or to and a name.
+    .thing-last = Nothing can come after what one goes towards: “{ $input }”.
+    .length-how = “{ $input }” is no length in { $unit }; 12 and 12.5 are.
+    .degrees-how = “{ $input }” is no direction; whole degrees from 0 to 360, clockwise from north, and n, ne, e … are.
+    .off-board = { $place } is far off the board, which is { $size }.
+    .no-start = It is not on the board yet, so there is nowhere to go from; write to X Y.
+    .nothing-drawn = Nothing is drawn here; type a number from 1 to { $n }.
+    .no-plane = This board has no lengths to measure or to zoom.
+    .zoom-how = “{ $input }” is no zoom; in, out, all and how much to see in { $unit }, from west to east, are.
+    .two-spots = Say between what and what, e.g. { $command } A B; also a place: { $command } A 12 30.
+    .as-near = That is as near to { $name } as you can get; { $left } are left.
+    .path-allowed = { $answer } is allowed:
+    .threat = then: { $text }
+    .measured = { $one } to { $other }: { $length }, towards { $degrees }°.
+    .touching = { $one } and { $other } touch, towards { $degrees }°.
+    .line-clear = Nothing lies on the straight line from { $one } to { $other }.
+    .line-through = The straight line from { $one } to { $other } passes { $names }.
     .and-more =
         { $n ->
             [one] … and 1 more; add a word.
@@ -83,16 +129,37 @@ ui =
     .not-saved = Not saved.
     .leave-unsaved = The game is not saved: save FILE keeps it. Type quit once more to leave it.
     .record-at = The record is in { $file }.
+    .record-exists = --record: { $file } is there already; give another name, or --force to overwrite it
     .replay-with = Look at it again with: { $command }
     .seed = Seed: { $seed }.
 
     .look-tiles = The board
+    .look-areas = The ground
+    .look-plane = { $width } × { $depth } { $unit }; places are so far east and so far north of the south-west corner.
+    .height = height { $height }
+    .looks = { $place }, looking towards { $degrees }°
     .look-pieces = The pieces
     .openings = openings { $sides }
     .at = at { $place }
 
     .seats = Seats
     .scenarios = Scenarios
+    .form-options = Options, given as --option NAME=VALUE
+    .form-force = Force of { $seat }, { $points } points, in a file given as --roster
+    .form-no-force = { $seat } has no force to choose.
+    .form-default = (default)
+    .form-points =
+        { $n ->
+            [one] 1 point
+           *[other] { $n } points
+        }
+    .form-number = { $least } to { $most }
+    .form-several = up to { $most } of these
+    .form-one = one of these
+    .form-when = only with { $picks }
+    .form-example = A force to begin with
+    .form-fits = { $seat }: { $points } of { $budget } points, and nothing is wrong.
+    .form-wrong = { $seat }: { $points } of { $budget } points.
     .decisions =
         { $n ->
             [one] 1 decision
@@ -138,6 +205,23 @@ ui =
             [one] There is 1 decision; this is the end.
            *[other] There are { $n } decisions; this is the end.
         }
+
+    .coach-working = Looking through the game
+    .coach-seat = { $seat }: from { $first } to { $last }
+    .coach-luck = dice and cards
+    .coach-skill = own decisions that cost something
+    .coach-gifts = mistakes of the other side
+    .coach-given-up = the game ended before its time
+    .coach-slips = What cost most: { $seat }
+    .coach-slip = { $question } { $chosen }. Better: { $better } (give or take { $give }; after { $at } decisions)
+    .coach-strokes = Where luck turned the game
+    .coach-stroke = after { $at } decisions: { $happened } ({ $changes })
+    .coach-nothing = Nothing beyond the noise.
+    .coach-how =
+        { $n ->
+            [one] In points; 100 are a sure victory. 1 decision was looked at, by what its seat could know.
+           *[other] In points; 100 are a sure victory. { $n } decisions were looked at, each by what its seat could know.
+        } What stays within the noise counts as luck.
 
     .rule-check = How it is checked
     .rule-basis = Basis

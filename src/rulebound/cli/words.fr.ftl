@@ -1,12 +1,31 @@
 ui =
     .unexplored = inexploré
     .cut = le plateau continue
+    .scale = un caractère fait { $size }
+    .sign-reach = à portée
+    .sign-path = chemin
+    .sign-blocked = en travers
+    .sign-too-far = trop loin
+    .sign-sight = ligne libre
+    .sign-range = portée
+    .sign-danger = danger
+    .sign-threat = ce que l'ennemi atteint
+    .more-options =
+        { $n ->
+            [one] … 1 autre (numéro { $last })
+           *[other] … { $n } autres (jusqu'à { $last })
+        }
+    .from = depuis { $place }
+    .draw-path = ou vers X Y, X Y · vers NOM · aller 10 @ 45
+    .draw-place = ou vers X Y · vers NOM
+    .draw-facing = … face 90
     .more = … voir donne le reste
     .welcome =
         { $story }
 
         Répondez par le numéro d'une option ; aide dit ce que vous pouvez taper d'autre.
     .needed = contre { $need }
+    .counted = compte { $need }
     .earlier =
         { $n ->
             [one] … 1 ligne plus ancienne ; journal la montre
@@ -17,6 +36,7 @@ ui =
 
     .prompt = { $seat }, 1 à { $n } ou aide
     .prompt-one = { $seat }, Entrée : { $label }
+    .prompt-draw = { $seat }, 1 à { $n }, vers X Y ou aide
     .cover =
         Il n'y a ici qu'une réponse. La question est posée quand même, pour que la pause n'apprenne rien à l'autre joueur.
         Entrée la donne. toujours 1 la donne sans demander, alors aussi là où vous pourriez faire autre chose ; une partie commencée avec --no-cover omet ces questions.
@@ -34,16 +54,23 @@ ui =
     .no-news = Rien ne s'est passé depuis votre dernière réponse ; journal tout montre tout.
     .curtain = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
     .help =
-        1, 2, 3 …       répondre par cette option (sur le plateau : #1, #2 …)
-        ?               la règle de la question       ? ID ou mots     chercher une règle
-        chances 2       probabilités exactes          pourquoi RÉPONSE pourquoi ce refus
-        indice          l'avis de l'ordinateur        voir             tout, en mots
-        journal         depuis votre réponse          journal tout     tout ce qui s'est passé
-        reprendre       annuler une décision          Entrée           redessiner l'écran
-        jamais 2        ne plus proposer cela         toujours 2       toujours cette réponse
-        permanentes     vos réponses permanentes      oublier 1        en supprimer une
-        sauver FICHIER  enregistrer la partie         charger FICHIER  reprendre une partie
-        abandonner      abandonner la partie          quitter          arrêter de jouer
+        1, 2, 3 …      répondre par cette option (sur le plateau : #1, #2 …)
+        ?              la règle de la question  ? ID ou mots     chercher une règle
+        chances 2      probabilités exactes     pourquoi RÉPONSE pourquoi ce refus
+        indice         l'avis de l'ordinateur   voir             tout, en mots
+        journal        depuis votre réponse     journal tout     tout ce qui s'est passé
+        reprendre      annuler une décision     Entrée           redessiner l'écran
+        jamais 2       ne plus proposer cela    toujours 2       toujours cette réponse
+        permanentes    vos réponses permanentes oublier 1        en supprimer une
+        sauver FICHIER enregistrer la partie    charger FICHIER  reprendre une partie
+        abandonner     abandonner la partie     quitter          arrêter de jouer
+    .help-plane =
+        vers 12,5 30         y aller (y apparaître)  vers A           vers quelque chose
+        vers 12 30, 20 31    avec un détour          aller 10 @ 45    10 à 45 degrés
+        vers 12 30 face 90   et regarder par là      face n           tourner sur place
+        pourquoi vers 12 30  son coût, ou le refus   chances 2        option dessinée
+        mesurer A B          le mètre, bord à bord   vue A B          la ligne de vue
+        voir A, voir 12 30   le plateau autour       zoom plus, moins et zoom 40
     .unknown = Je ne comprends pas « { $input } ». Tapez un nombre de 1 à { $n }, ou aide.
     .no-option = Il n'y a pas d'option { $input } ; tapez un nombre de 1 à { $n }.
     .which = Dites quelle option, par exemple { $command } 1.
@@ -53,6 +80,25 @@ ui =
     .refused = { $rule } : { $reason }
     .no-odds = Aucun dé n'est lancé pour cette option même ; la suite dépend des réponses à venir.
     .nothing-found = Rien trouvé pour « { $words } ».
+    .several-things = « { $input } » peut être { $names } ; dites lequel.
+    .no-thing = Il n'y a pas de « { $input } » ici ; il y a { $names }.
+    .path-how = « { $input } » n'est pas un chemin. Écrivez vers X Y, les détours après des virgules : vers 12,5 30, 20 31,5 ; ou aller 10 @ 45 ; ou vers et un nom.
+    .thing-last = Rien ne peut suivre ce vers quoi l'on va : « { $input } ».
+    .length-how = « { $input } » n'est pas une longueur en { $unit } ; 12 et 12,5 en sont.
+    .degrees-how = « { $input } » n'est pas une direction ; des degrés entiers de 0 à 360, dans le sens horaire depuis le nord, ou n, ne, e … en sont.
+    .off-board = { $place } est loin hors du plateau, qui fait { $size }.
+    .no-start = Ce n'est pas encore sur le plateau, il n'y a donc pas de départ ; écrivez vers X Y.
+    .nothing-drawn = Rien ne se dessine ici ; tapez un nombre de 1 à { $n }.
+    .no-plane = Ce plateau n'a pas de longueurs à mesurer ni à agrandir.
+    .zoom-how = « { $input } » n'est pas un zoom ; plus, moins, tout et ce qu'on veut voir en { $unit }, d'ouest en est, en sont.
+    .two-spots = Dites entre quoi et quoi, par exemple { $command } A B ; un lieu aussi : { $command } A 12 30.
+    .as-near = C'est aussi près de { $name } que possible ; il reste { $left }.
+    .path-allowed = { $answer } est permis :
+    .threat = ensuite : { $text }
+    .measured = { $one } – { $other } : { $length }, cap { $degrees }°.
+    .touching = { $one } et { $other } se touchent, cap { $degrees }°.
+    .line-clear = Rien ne se trouve sur la ligne droite entre { $one } et { $other }.
+    .line-through = La ligne droite entre { $one } et { $other } traverse { $names }.
     .and-more =
         { $n ->
             [one] … et 1 autre ; ajoutez un mot.
@@ -83,16 +129,37 @@ ui =
     .not-saved = Non enregistré.
     .leave-unsaved = La partie n'est pas enregistrée : sauver FICHIER la garde. Tapez encore une fois quitter pour la laisser.
     .record-at = L'enregistrement est dans { $file }.
+    .record-exists = --record : { $file } existe déjà ; donnez un autre nom, ou --force pour l'écraser
     .replay-with = Pour la revoir : { $command }
     .seed = Graine : { $seed }.
 
     .look-tiles = Le plateau
+    .look-areas = Le terrain
+    .look-plane = { $width } × { $depth } { $unit } ; un lieu est à tant vers l'est et tant vers le nord du coin sud-ouest.
+    .height = hauteur { $height }
+    .looks = { $place }, regarde vers { $degrees }°
     .look-pieces = Les figurines
     .openings = issues { $sides }
     .at = sur { $place }
 
     .seats = Sièges
     .scenarios = Scénarios
+    .form-options = Options, à donner par --option NOM=VALEUR
+    .form-force = Troupe : { $seat }, { $points } points, dans un fichier donné par --roster
+    .form-no-force = { $seat } : aucune troupe à choisir.
+    .form-default = (par défaut)
+    .form-points =
+        { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }
+    .form-number = de { $least } à { $most }
+    .form-several = jusqu'à { $most } parmi ceux-ci
+    .form-one = l'un de ceux-ci
+    .form-when = seulement avec { $picks }
+    .form-example = Une troupe pour commencer
+    .form-fits = { $seat } : { $points } points sur { $budget }, et rien ne cloche.
+    .form-wrong = { $seat } : { $points } points sur { $budget }.
     .decisions =
         { $n ->
             [one] 1 décision
@@ -139,6 +206,23 @@ ui =
             [one] Il y a 1 décision ; c'est la fin.
            *[other] Il y a { $n } décisions ; c'est la fin.
         }
+
+    .coach-working = Analyse de la partie
+    .coach-seat = { $seat } : de { $first } à { $last }
+    .coach-luck = dés et cartes
+    .coach-skill = décisions qui ont coûté
+    .coach-gifts = erreurs de l'autre camp
+    .coach-given-up = la partie s'est arrêtée avant son terme
+    .coach-slips = Ce qui a coûté le plus : { $seat }
+    .coach-slip = { $question } { $chosen }. Mieux : { $better } (à { $give } près ; après { $at } décisions)
+    .coach-strokes = Où la chance a fait tourner la partie
+    .coach-stroke = après { $at } décisions : { $happened } ({ $changes })
+    .coach-nothing = Rien au-delà du bruit.
+    .coach-how =
+        { $n ->
+            [one] En points ; 100 valent une victoire sûre. 1 décision a été examinée, d'après ce que sa place pouvait savoir.
+           *[other] En points ; 100 valent une victoire sûre. { $n } décisions ont été examinées, chacune d'après ce que sa place pouvait savoir.
+        } Ce qui reste dans le bruit compte comme chance.
 
     .rule-check = Comment c'est vérifié
     .rule-basis = Fondement

@@ -38,9 +38,11 @@ export class Live {
     /** @type {{choices: {answer: any, value: number}[], text: string} | null} */
     this.hint = null;
     this.hinting = false;
-    /** A place somebody points at, and what the server says to it.
-     * @type {{id: string, at: string, told: {choice: any, refusal: any} | null} | null} */
+    /** An answer somebody thinks of, and what the server says to it.
+     * @type {{id: string, answer: any, told: import("./types.js").Told | null} | null} */
     this.wish = null;
+    /** A line of sight, as the game draws it. @type {import("./types.js").Sight | null} */
+    this.sight = null;
     this.answered = "";
     /** Seats kept for whoever sits at this browser; only the lobby tells. @type {number[]} */
     this.reserved = [];
@@ -133,6 +135,7 @@ export class Live {
     else if (message.type === "hint") [this.hint, this.hinting] = [message, false];
     else if (message.type === "why") this.explained(message);
     else if (message.type === "preview") this.previewed(message);
+    else if (message.type === "sight") this.sighted(message);
     else if (message.type === "table" && this.frame) this.frame = { ...this.frame, table: message.info };
     else if (message.type === "offer" && this.frame) this.offered(message);
     if (typeof message.seq === "number") this.seq = message.seq;
@@ -145,7 +148,7 @@ export class Live {
     this.frame = message.frame;
     this.stream = message.stream;
     this.since = performance.now();
-    this.hint = this.why = this.wish = null;
+    this.forgetAsked();
     const log = this.frame?.scene?.log || [];
     this.happened = seen >= 0 ? log.filter((line) => line.n > seen) : [];
   }
@@ -165,7 +168,12 @@ export class Live {
     this.frame = patched(this.frame, message.patch);
     this.since = performance.now();
     if (message.happened?.length) this.happened = [...this.happened, ...message.happened].slice(-MOST_NEWS);
-    if (this.frame?.version !== before) this.hint = this.why = this.wish = null;
+    if (this.frame?.version !== before) this.forgetAsked();
+  }
+
+  /** What was asked about another position says nothing about this one. */
+  forgetAsked() {
+    this.hint = this.why = this.wish = this.sight = null;
   }
 
   /** @param {any} message */
@@ -245,11 +253,23 @@ export class Live {
     this.changed();
   }
 
-  /** Ask what going to a place would cost. @param {string} at @param {any} answer */
-  preview(at, answer) {
-    this.wish = { id: newId(), at, told: null };
+  /** Ask what an answer would do. @param {any} answer */
+  preview(answer) {
+    this.wish = { id: newId(), answer, told: null };
     this.send({ type: "preview", id: this.wish.id, answer });
     this.changed();
+  }
+
+  /** Ask what lies between two spots. @param {string} from @param {string} to */
+  askSight(from, to) {
+    this.sight = { id: newId(), from, to, shapes: null, text: "" };
+    this.send({ type: "sight", id: this.sight.id, from: spot(from), to: spot(to) });
+    this.changed();
+  }
+
+  /** @param {any} message */
+  sighted({ id, shapes, text }) {
+    if (this.sight && this.sight.id === id) this.sight = { ...this.sight, shapes, text };
   }
 
   /** @param {any} message */
@@ -296,6 +316,11 @@ function read(data) {
   if (settings.lang !== "fr") return patch ? { ...message, patch } : message;
   const set = typesetAll(message);
   return patch ? { ...set, patch: typesetPatch(patch) } : set;
+}
+
+/** A thing by its name, or a place as its numbers. @param {string} id */
+function spot(id) {
+  return id.startsWith("point:") ? id.slice("point:".length).split(",").map(Number) : id;
 }
 
 function newId() {

@@ -32,7 +32,7 @@ function Pages() {
   if (page === "join") return html`<${JoinPage} token=${first} />`;
   if (page === "new") return html`<${NewGame} game=${first} key=${settings.lang} />`;
   if (page === "table") return html`<${TablePage} id=${first} key=${first} />`;
-  if (page === "replay") return html`<${ReplayPage} id=${first} key=${first} />`;
+  if (page === "replay") return html`<${ReplayPage} id=${first} coached=${second === "coach"} key=${first} />`;
   if (page === "rules") return html`<${RulesPage} game=${first} rule=${second} />`;
   if (page === "fair") return html`<${FairPage} />`;
   if (page) return html`<main id="main" class="page"><p>${t("app.missing")}</p><a href="/#/">${t("app.home")}</a>

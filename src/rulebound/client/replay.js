@@ -3,6 +3,7 @@ import { get, keepLinks, post } from "./api.js";
 import { Failed, Head, isTyping, useSettings } from "./chrome.js";
 import { capital } from "./say.js";
 import { moves, settings, t } from "./settings.js";
+import { Curve, useCoach } from "./table/coach.js";
 import { RuleLink } from "./table/rulebook.js";
 import { TableView } from "./table/view.js";
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact-htm.js";
@@ -21,19 +22,20 @@ const SPEEDS = [0.5, 1, 2, 4];
  * @param {Frame} frame
  * @param {number | null} seat
  * @param {import("./types.js").Line[]} happened
+ * @param {import("./table/coach.js").Coach | null} coach
  * @returns {any}
  */
-function still(frame, seat, happened) {
+function still(frame, seat, happened, coach) {
   return {
-    frame, seat, happened, state: "online", thinking: new Set(), outbox: [], notice: null, why: null, wish: null,
+    frame, seat, happened, coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null, wish: null, sight: null,
       hint: null, hinting: false, since: 0,
     deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () =>
       undefined, askHint: () => undefined,
   };
 }
 
-/** @param {{id: string}} props */
-export function ReplayPage({ id }) {
+/** @param {{id: string, coached: boolean}} props `coached`: the coach is wanted at once */
+export function ReplayPage({ id, coached }) {
   useSettings();
   const [info, setInfo] = useState(/** @type {TableInfo | null} */ (null));
   const [view, setView] = useState(/** @type {string | null} */ (null));
@@ -45,6 +47,8 @@ export function ReplayPage({ id }) {
   const [error, setError] = useState(/** @type {any} */ (null));
   const frames = useRef(/** @type {Map<string, Promise<Frame>>} */ (new Map()));
   const last = useRef(0);
+  const over = info?.state === "over";
+  const asked = useCoach(id, over && coached);
   useEffect(() => {
     get(`/api/tables/${id}`).then((/** @type {TableInfo} */ said) => {
       setInfo(said);
@@ -94,9 +98,11 @@ export function ReplayPage({ id }) {
   if (error) return html`<${Head} /><main id="main" class="page"><${Failed} error=${error} /></main>`;
   if (!frame || !info) return html`<${Head} /><main id="main" class="page"><p class="quiet">${t("app.loading")}…</p>
     </main>`;
-  const bar = html`<${Bar} info=${info} moments=${moments} at=${at} go=${go} plays=${plays} setPlays=${setPlays}
+  const coach = over ? { ...asked, at, go, die: frame.scene?.die ?? 6,
+    roles: info.seats.map((seat) => seat.role_name) } : null;
+  const bar = html`<${Bar} info=${info} coach=${coach} moments=${moments} at=${at} go=${go} plays=${plays} setPlays=${setPlays}
     speed=${speed} setSpeed=${setSpeed} view=${view} setView=${setView} frame=${frame} onError=${setError} />`;
-  return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened)} replay=${bar} />`;
+  return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened, coach)} replay=${bar} />`;
 }
 
 /** @param {KeyboardEvent} e @param {any} state */
@@ -116,7 +122,7 @@ function replayKey(e, { at, go, most, plays, setPlays }) {
 }
 
 /** The slider and everything around it. @param {any} p */
-function Bar({ info, moments, at, go, plays, setPlays, speed, setSpeed, view, setView, frame, onError }) {
+function Bar({ info, coach, moments, at, go, plays, setPlays, speed, setSpeed, view, setView, frame, onError }) {
   const moment = moments[at];
   const asked = frame.scene?.ask;
   const button = (/** @type {string} */ name, /** @type {string} */ sign, /** @type {() => void} */ act) => html`<button
@@ -124,6 +130,7 @@ function Bar({ info, moments, at, go, plays, setPlays, speed, setSpeed, view, se
   const role = moment?.seat !== null && moment ? capital(info.seats[moment.seat].role_name) : "";
   return html`<div class="replaybar"><h2>${t("replay.title")} <span class="quiet">${t("replay.at", { at,
     of: moments.length - 1 })}</span></h2>
+    ${coach && html`<${Curve} coach=${coach} />`}
     <input type="range" min="0" max=${moments.length - 1} value=${at} aria-label=${t("replay.slider")}
       aria-valuetext="${t("replay.at", { at, of: moments.length - 1 })}: ${moment?.text || ""}"
         onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />

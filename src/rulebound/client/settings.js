@@ -1,24 +1,25 @@
-/** What this browser remembers: language, theme, movement. */
+/** What this browser remembers: language, theme, movement, and whether a drawn move needs no confirmation. */
 import { STRINGS } from "./strings.js";
 import { typeset } from "./typeset.js";
 
 const KEPT = "rulebound.settings";
 const LANGUAGES = ["en", "fr"];
 
-/** @typedef {{lang: string, theme: "auto" | "light" | "dark", motion: boolean}} Settings */
+/** @typedef {{lang: string, theme: "auto" | "light" | "dark", motion: boolean, quick: boolean}} Settings */
 
 /** @type {Set<() => void>} */
 const watchers = new Set();
 
 /** @type {Settings} */
 export const settings = { lang: LANGUAGES.includes(browserLanguage()) ? browserLanguage() : "en", theme: "auto",
-  motion: true };
+  motion: true, quick: false };
 
 try {
   const kept = JSON.parse(localStorage.getItem(KEPT) || "{}");
   if (LANGUAGES.includes(kept.lang)) settings.lang = kept.lang;
   if (["auto", "light", "dark"].includes(kept.theme)) settings.theme = kept.theme;
   if (typeof kept.motion === "boolean") settings.motion = kept.motion;
+  if (typeof kept.quick === "boolean") settings.quick = kept.quick;
 } catch {
   localStorage.removeItem(KEPT);
 }

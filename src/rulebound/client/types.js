@@ -2,11 +2,13 @@
  * What the server sends: see docs/protocol.md and rulebound/core/scene.py.
  *
  * @typedef {{value: number, text?: string, reasons: [string, number][]}} Need
- * @typedef {{kind: string, name: string, count: number}} Mark
+ * @typedef {{kind: string, name: string, count: number, quiet: boolean}} Mark
  * @typedef {{id: string, x: number, y: number, kind: string, name: string, text: string, openings: string,
  *   unexplored: string, barred: Record<string, Mark>, marks: Mark[]}} Cell
- * @typedef {{kind: string, points: [number, number][], radius: number, role: string, cells: string[]}} Shape
- * @typedef {{id: string, kind: string, name: string, text: string, shape: Shape, height: number}} Area
+ * @typedef {[number, number]} Pair
+ * @typedef {{kind: string, points: Pair[], radius: number, role: string, cells: string[], holes: Pair[][]}} Shape
+ * @typedef {{id: string, kind: string, name: string, text: string, shape: Shape, height: number,
+ *   look: string}} Area
  * @typedef {{kind: string, name: string, need: Need}} Value
  * @typedef {{number: number, values: number[], lost: boolean, used: boolean}} Row
  * @typedef {{id: string, kind: string, name: string, side: number, at: string, count: number, letter: string,
@@ -15,16 +17,19 @@
  * @typedef {{kind: string, name: string, text: string, count: number, marks: Mark[]}} Card
  * @typedef {{id: string, name: string, size: number, owner: number | null, cards: Card[]}} Zone
  * @typedef {{kind: string, name: string, value: number, most: number | null}} Track
- * @typedef {{text: string, rule: string, faces: number[], need: Need | null, points_at: string[], n: number}} Line
+ * @typedef {{text: string, rule: string, faces: number[], need: Need | null, target: boolean,
+ *   points_at: string[], n: number}} Line
  * @typedef {{piece: string, to: string, cost: string, path: [number, number][], facing: number | null}} Ghost
  * @typedef {{answer: any, label: string, points_at: string[], need: Need | null,
- *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null}} Choice
+ *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null, shapes: Shape[]}} Choice
+ * @typedef {{piece: string, corners: number, turns: boolean, from_piece: boolean, allowance: number,
+ *   base: number, grid: number}} Drawing
  * @typedef {{key: string, rule: string, question: string, choices: Choice[], secret: boolean, open: boolean,
- *   reach: Shape[]}} Ask
+ *   reach: Shape[], drawing: Drawing | null}} Ask
  * @typedef {{game: string, seat: number | null, title: string, phase: string, cells: Cell[], pieces: Piece[],
  *   zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
  *   outcome: {winner: number | null, text: string, rule: string} | null, space: string, size: [number, number],
- *   unit: number, unit_name: string | null, areas: Area[]}} Scene
+ *   unit: number, unit_name: string | null, die: number, areas: Area[]}} Scene
  * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, level_name: string,
  *   name: string, mine: boolean,
  *   open: boolean,
@@ -41,7 +46,10 @@
  *   clock: {left_ms: number[], running: number[]} | null, standing: Standing[], can_undo: boolean, undo_why: string,
  *   undo_offer: boolean,
  *   offers: {kind: string, seat: number}[], lesson: Lesson | null, lang: string}} Frame
- * @typedef {{rule: string, text: string, points_at: string[]}} Reason
+ * @typedef {{rule: string, text: string, points_at: string[], shapes: Shape[]}} Reason
+ * @typedef {Reason & {odds: [string, [number, number]][]}} Threat
+ * @typedef {{legal: boolean, choice: Choice | null, refusal: Reason | null, threats: Threat[]}} Told
+ * @typedef {{id: string, from: string, to: string, shapes: Shape[] | null, text: string}} Sight
  * @typedef {{id: string, kind: string, where: string, text: string, more: string}} RuleEntry
  *
  * What the board is made of.
@@ -54,7 +62,7 @@
  * @typedef {{path: Point[], text: string, blocked: boolean}} Measured
  * @typedef {{d: string, label: string, x: number, y: number}} Ring
  * @typedef {{floor: string, floorLine: string, rock: string, rockLine: string, edge: string, fog: string,
- *   ink: string, area: string}} Colours
+ *   ink: string, area: string, light: number}} Colours
  */
 /**
  * A kind of board. World units are its own; a cell is about 240 of them.

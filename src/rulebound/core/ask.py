@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -21,15 +22,16 @@ Answer = Any
 class Refusal:
     """Why something may not be done: the ledger id and a sentence with the numbers in it.
 
-    `points_at` names the things of the scene that are in the way.
+    `points_at` names the things of the scene that are in the way, `shapes` draws what is (`blocked`, `too_far`).
     """
 
-    __slots__ = ("points_at", "rule", "text")
+    __slots__ = ("points_at", "rule", "shapes", "text")
 
-    def __init__(self, rule: str, text: Text, points_at: tuple[str, ...] = ()) -> None:
+    def __init__(self, rule: str, text: Text, points_at: tuple[str, ...] = (), shapes: tuple[Shape, ...] = ()) -> None:
         self.rule = rule
         self.text = text
         self.points_at = points_at
+        self.shapes = shapes
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and other.rule == self.rule and other.text == self.text
@@ -57,6 +59,29 @@ class Chance:
     def __init__(self, what: Text, probability: Fraction) -> None:
         self.what = what
         self.probability = probability
+
+
+class Threat:
+    """What an enemy could do next, were an answer given: who, how likely it is to succeed, and from how far.
+
+    `points_at` names the enemies and what they would use; `shapes` draws how far they get (`threat`).
+    """
+
+    __slots__ = ("odds", "points_at", "rule", "shapes", "text")
+
+    def __init__(
+        self,
+        text: Text,
+        odds: tuple[Chance, ...] = (),
+        points_at: tuple[str, ...] = (),
+        shapes: tuple[Shape, ...] = (),
+        rule: str = "",
+    ) -> None:
+        self.text = text
+        self.odds = odds
+        self.points_at = points_at
+        self.shapes = shapes
+        self.rule = rule
 
 
 class Ghost:
@@ -87,10 +112,11 @@ class Option:
 
     `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is the
     number the dice will have to reach, `odds` what they will do. A `closing` option declines or ends something; clients
-    show it last. `ghost` is the move it makes.
+    show it last. `ghost` is the move it makes. `shapes` are drawn with it: lines of sight (`sight` free, `blocked`
+    stopped), a zone in danger.
     """
 
-    __slots__ = ("answer", "closing", "ghost", "label", "need", "odds", "points_at")
+    __slots__ = ("answer", "closing", "ghost", "label", "need", "odds", "points_at", "shapes")
 
     def __init__(
         self,
@@ -101,9 +127,11 @@ class Option:
         odds: tuple[Chance, ...] = (),
         closing: bool = False,
         ghost: Ghost | None = None,
+        shapes: tuple[Shape, ...] = (),
     ) -> None:
         self.closing = closing
         self.ghost = ghost
+        self.shapes = shapes
         self.answer = answer
         self.label = label
         self.points_at = points_at
@@ -179,8 +207,54 @@ class Ask:
         return Text("ask." + self.key, self.about)
 
 
+@dataclass
+class Drawing:
+    """How an open question on a plane is answered by hand: a path drawn from a piece, or a place pointed at.
+
+    The answer is always `[points, facing]`: the points `[x, y]` passed, without the start, the last the end; and the
+    facing at the end in whole degrees clockwise from north, or `AS_IT_GOES`.
+    """
+
+    piece: str = ""
+    """What moves or is placed, by its id in the scene; empty if it is not on the board yet."""
+    corners: int = 0
+    """The most bends of the path; 0: straight."""
+    turns: bool = False
+    """Whether a facing is chosen."""
+    from_piece: bool = True
+    """Whether the path starts at the piece (a move), or a place is asked for."""
+    allowance: int = 0
+    """How long the path may be at most, where every stretch costs its length; 0: the rules say more than that."""
+    base: int = 0
+    """The radius of something not yet on the board."""
+    grid: int = 1
+    """Points are given in multiples of this."""
+
+    def malformed(self, answer: Answer) -> Text | None:
+        """What makes this no such answer, whatever the rules of the game say; None if it is one."""
+        found = drawn(answer)
+        if found is None:
+            return Text("refused.drawing", {"answer": _shown(answer)})
+        points, facing = found
+        if len(points) > self.corners + 1:
+            return Text("refused.corners", {"most": self.corners, "corners": len(points) - 1})
+        if facing != AS_IT_GOES and not self.turns:
+            return Text("refused.no_facing", {"facing": facing})
+        if not points and not (self.turns and self.from_piece):
+            return Text("refused.no_points")
+        return None
+
+
+AS_IT_GOES: Final = -1
+"""The facing of whoever looks the way the path goes."""
+
+
 class OpenAsk(Ask):
-    """A question with endless answers (a path, a place): checked, sampled and drawn instead of listed."""
+    """A question with endless answers (a path, a place): checked, sampled and drawn instead of listed.
+
+    `candidates` are for computer players. `listed` are the answers a person is shown as a list (to stop here, to
+    decline, a few places worth a name); without it, all the candidates.
+    """
 
     def __init__(
         self,
@@ -193,24 +267,45 @@ class OpenAsk(Ask):
         describe: Callable[[Answer], Option] | None = None,
         about: dict[str, object] | None = None,
         secret: bool = False,
+        drawing: Drawing | None = None,
+        listed: Callable[[], list[Answer]] | None = None,
     ) -> None:
-        super().__init__(seat, key, rule, candidates, describe, None, about, secret)
+        super().__init__(seat, key, rule, candidates if listed is None else listed, describe, None, about, secret)
+        self.drawing = drawing
+        self._lists = listed is not None
         self._check = check
         self._reach = reach
+        self._sample = candidates
+        self._candidates: list[Answer] | None = None
+        self._shapes: list[Shape] | None = None
 
     def check(self, answer: Answer) -> Refusal | None:
-        """None for a legal answer, whether or not it was among the candidates."""
+        """None for a legal answer, whether or not it was among the candidates.
+
+        The game is asked about plain answers only, and about those of a `drawing` only if they are well formed.
+        """
         if not is_plain(answer):
             return Refusal(self.rule, Text("refused.unknown", {"answer": _shown(answer)}))
-        return self._check(answer)
+        if self._lists and answer in self.answers():
+            return None
+        malformed = None if self.drawing is None else self.drawing.malformed(answer)
+        return self._check(answer) if malformed is None else Refusal(self.rule, malformed)
+
+    def candidates(self) -> list[Answer]:
+        """Some of the legal answers, for a computer player."""
+        if self._candidates is None:
+            self._candidates = self._sample()
+        return self._candidates
 
     def forced(self) -> bool:
         """Never: a few candidates are not all there is."""
         return False
 
     def reach(self) -> list[Shape]:
-        """Shapes for drawing what may be answered."""
-        return self._reach()
+        """Shapes for drawing what may be answered, found once."""
+        if self._shapes is None:
+            self._shapes = self._reach()
+        return self._shapes
 
 
 class Together:
@@ -241,6 +336,25 @@ def is_plain(answer: Answer) -> bool:
             return True
         parts = inner
     return False
+
+
+def drawn(answer: Answer) -> tuple[list[tuple[int, int]], int] | None:
+    """The points and the facing of an answer to a `Drawing`; None if it is not one."""
+    if not isinstance(answer, list) or len(answer) != 2:
+        return None
+    points, facing = answer
+    if not isinstance(points, list) or not _is_number(facing) or not AS_IT_GOES <= facing < 360:
+        return None
+    found: list[tuple[int, int]] = []
+    for point in points:
+        if not isinstance(point, list) or len(point) != 2 or not _is_number(point[0]) or not _is_number(point[1]):
+            return None
+        found.append((point[0], point[1]))
+    return found, facing
+
+
+def _is_number(value: Answer) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 DEEPEST: Final = 8

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
@@ -86,8 +87,13 @@ def typed(data: object, kind: type[T], where: str) -> T:
         raise ContentError(f"{where}{': field ' + field if field else ''}: {text}") from None
 
 
-def entries(folders: list[Path], name: str, kind: type[T]) -> dict[str, T]:
-    """The entries of a file by their `key`; a later folder adds entries or replaces them whole."""
+def entries(
+    folders: list[Path], name: str, kind: type[T], prepare: Callable[[object, str], object] | None = None
+) -> dict[str, T]:
+    """The entries of a file by their `key`; a later folder adds entries or replaces them whole.
+
+    `prepare` gets an entry as it stands in the file, and where it stands, and returns what is to be typed.
+    """
     found: dict[str, T] = {}
     for folder in folders:
         path = folder / name
@@ -104,7 +110,8 @@ def entries(folders: list[Path], name: str, kind: type[T]) -> dict[str, T]:
             if key in seen:
                 raise ContentError(f"{name}: entry {key}: is there twice")
             seen.append(key)
-            found[key] = typed(entry, kind, f"{name}: entry {key}")
+            where = f"{name}: entry {key}"
+            found[key] = typed(entry if prepare is None else prepare(entry, where), kind, where)
     return found
 
 

@@ -155,6 +155,28 @@ class FairDice(Dice):
         return ["fair", self.commitment(), list(self.contributions), self.count]
 
 
+class ChangedDice(Dice):
+    """Dice that were changed for others after so many rolls: a game that goes on from a moment of another."""
+
+    def __init__(self, first: Dice, rolls: int, then: Dice) -> None:
+        super().__init__(first.count + then.count)
+        self.first = first
+        self.rolls_of_first = rolls
+        self.then = then
+
+    def roll(self, sides: int) -> int:
+        dice = self.first if self.first.count < self.rolls_of_first else self.then
+        face = dice.roll(sides)
+        self.count = self.first.count + self.then.count
+        return face
+
+    def copy(self) -> Dice:
+        return ChangedDice(self.first.copy(), self.rolls_of_first, self.then.copy())
+
+    def plain(self) -> list[object]:
+        return ["changed", self.first.plain(), self.rolls_of_first, self.then.plain()]
+
+
 class ScriptError(Exception):
     """A scripted die was missing, left over, or impossible."""
 
@@ -254,3 +276,9 @@ class ExhaustiveDice(Dice):
 
     def plain(self) -> list[object]:
         return ["exhaustive"]
+
+
+def seed_of(seed: int, *what: object) -> int:
+    """A seed for a part of a run, drawn from the seed of the whole."""
+    text = "/".join([str(seed), *[str(part) for part in what]])
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

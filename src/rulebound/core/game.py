@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulebound.core.ask import Answer, Ask
+from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.play import Table
@@ -21,11 +21,30 @@ if TYPE_CHECKING:
     from rulebound.core.guide import Guide
     from rulebound.core.ledger import Ledger
     from rulebound.core.scene import Scene
+    from rulebound.core.shape import Shape
     from rulebound.core.words import Words
+
+Spot = str | tuple[int, int]
+"""Where somebody points: at a thing of the scene, or at a bare place of a plane."""
 
 
 class BadSetup(ValueError):
     """A game cannot be set up like this; the message says what was wrong and what would be right."""
+
+
+class EarlierDice:
+    """The dice of a game that another one goes on from, and how often they were rolled up to there."""
+
+    def __init__(self, seed: int, secret: str, contributions: tuple[str, ...], rolls: int) -> None:
+        self.seed = seed
+        self.secret = secret
+        self.contributions = contributions
+        self.rolls = rolls
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON data."""
+        words = list(self.contributions)
+        return {"seed": str(self.seed), "secret": self.secret, "contributions": words, "rolls": self.rolls}
 
 
 class Setup:
@@ -49,6 +68,8 @@ class Setup:
         self.secret = ""
         """The secret of fair dice, in hexadecimal digits; empty for seeded ones."""
         self.contributions: tuple[str, ...] = ()
+        self.earlier: tuple[EarlierDice, ...] = ()
+        """The dice rolled before those above, in a game that goes on from a moment of another."""
         self.covered: tuple[int, ...] = ()
         """Seats whose secret questions are put to them even if there is one legal answer: see `Match`."""
 
@@ -120,6 +141,10 @@ class Game(Table):
     def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
         """What a seat (None: a spectator) may see, built up from nothing."""
 
+    def scenes_of(self, state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
+        """The scenes of several seats without their logs; things that all of them may see can be built once."""
+        return [self.scene_of(state, seat, [], asks) for seat in seats]
+
     @abstractmethod
     def value(self, state: State, seat: int) -> int:
         """How good a position looks to a seat, for computer players; 1,000,000 is a won game."""
@@ -127,6 +152,10 @@ class Game(Table):
     @abstractmethod
     def instinct(self, state: State, ask: Ask) -> Answer | None:
         """What anybody would answer without thinking, where a computer player looks ahead; None: worth a thought."""
+
+    def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
+        """Whether the instinct answers a question better than a look at a few guesses would."""
+        return False
 
     @abstractmethod
     def broken_invariants(self, state: State) -> list[str]:
@@ -139,6 +168,14 @@ class Game(Table):
     def attempts(self, state: State, ask: Ask, thing: str) -> list[Answer]:  # noqa: ARG002
         """Answers somebody may have in mind who points at a thing of the scene: what "why not?" is asked about."""
         return []
+
+    def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:  # noqa: ARG002
+        """What enemies could do next to the piece an answer moves, by what the seat may know."""
+        return []
+
+    def sight_shapes(self, state: State, seat: int | None, start: Spot, end: Spot) -> tuple[list[Shape], Text] | None:  # noqa: ARG002
+        """Lines of sight between two spots, and what they say, by what the seat may know; None: no such rule."""
+        return None
 
     def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
         """The options of a scenario."""

@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Refused
-from rulebound.core.dice import Dice, FairDice, SeededDice
+from rulebound.core.dice import ChangedDice, Dice, FairDice, SeededDice
 from rulebound.core.events import Event
-from rulebound.core.game import Game, Setup, find
+from rulebound.core.game import EarlierDice, Game, Setup, find
 from rulebound.core.play import FORCED, STANDING, Play
 from rulebound.core.state import State
 from rulebound.core.text import Text
 
 if TYPE_CHECKING:
     from rulebound.core.scene import Scene
+
+
+NEAR: Final = 8
+"""So many of the last checkpoints are all kept."""
+APART: Final = 32
+"""Of those before, about one in so many answers; what lies between is played again where somebody goes back."""
 
 
 class Given:
@@ -139,7 +145,11 @@ class Match(Play):
     def _begin(self) -> None:
         answered = len(self.history)
         super()._begin()
-        self._marks.append((answered, self.checkpoint))
+        marks = self._marks
+        marks.append((answered, self.checkpoint))
+        old = len(marks) - NEAR
+        if old > 0 and marks[old][0] // APART == marks[old - 1][0] // APART:
+            del marks[old]
 
     # Undo
 
@@ -180,17 +190,44 @@ class Match(Play):
         while self._marks[-1][0] > to:
             self._marks.pop()
         start, checkpoint = self._marks[-1]
-        answers = [(given.seat, given.answer) for given in self.history[start:to]]
+        kept = self.history[start:to]
         del self.journal[self.history[to].events :]
-        del self.history[to:]
+        del self.history[start:]
         self.state = checkpoint.copy()
         self.since = []
-        self._resume(checkpoint, answers)
+        self._resume(checkpoint, [])
+        self._to_a_question()
+        for given in kept:
+            self.history.append(given)
+            self._give(given.seat, given.answer)
+            self._to_a_question()
         self.state.journal = self.journal
+
+    def _to_a_question(self) -> None:
+        """Go on where a stretch of play has ended, until something is asked, and leave the answer to others."""
+        while self.ask is None and self.state.outcome is None:
+            self._begin()
 
 
 def dice_of(setup: Setup) -> Dice:
     """The dice a set-up names."""
-    if setup.secret:
-        return FairDice(bytes.fromhex(setup.secret), setup.contributions)
-    return SeededDice(setup.seed)
+    dice = _dice(setup.seed, setup.secret, setup.contributions)
+    for earlier in reversed(setup.earlier):
+        first = _dice(earlier.seed, earlier.secret, earlier.contributions)
+        dice = ChangedDice(first, earlier.rolls, dice)
+    return dice
+
+
+def _dice(seed: int, secret: str, contributions: tuple[str, ...]) -> Dice:
+    return FairDice(bytes.fromhex(secret), contributions) if secret else SeededDice(seed)
+
+
+def dice_until(setup: Setup, rolls: int) -> tuple[EarlierDice, ...]:
+    """The dice behind a position that so many rolls have led to: what a game that goes on from there has rolled."""
+    own = EarlierDice(setup.seed, setup.secret, setup.contributions, rolls)
+    found: list[EarlierDice] = []
+    for dice in [*setup.earlier, own]:
+        rolled = min(dice.rolls, rolls)
+        rolls -= rolled
+        found.append(EarlierDice(dice.seed, dice.secret, dice.contributions, rolled))
+    return tuple(dice for dice in found if dice.rolls)

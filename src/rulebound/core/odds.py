@@ -35,6 +35,15 @@ def expectation(odds: dict[int, Fraction]) -> Fraction:
     return sum((value * p for value, p in odds.items()), NEVER)
 
 
+def added(one: dict[int, Fraction], other: dict[int, Fraction]) -> dict[int, Fraction]:
+    """The sum of two independent numbers."""
+    total: dict[int, Fraction] = {}
+    for a, p in one.items():
+        for b, q in other.items():
+            total[a + b] = total.get(a + b, NEVER) + p * q
+    return total
+
+
 def at_least(odds: dict[int, Fraction], least: int) -> Fraction:
     """The probability of `least` or more."""
     return sum((p for value, p in odds.items() if value >= least), NEVER)

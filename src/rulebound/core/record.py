@@ -12,7 +12,7 @@ from collections.abc import Callable
 
 from rulebound.core.ask import Refused
 from rulebound.core.dice import MOST_SEED, FairDice
-from rulebound.core.game import BadSetup, Game, Setup
+from rulebound.core.game import BadSetup, EarlierDice, Game, Setup
 from rulebound.core.match import Given, Match
 from rulebound.core.play import FORCED
 from rulebound.core.state import canonical
@@ -35,6 +35,7 @@ class BadRecord(ValueError):
 
 def header(setup: Setup, game: Game) -> dict[str, object]:
     """All that must be known to play the same game again."""
+    earlier = {"earlier": [dice.plain() for dice in setup.earlier]} if setup.earlier else {}
     return {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -49,6 +50,7 @@ def header(setup: Setup, game: Game) -> dict[str, object]:
         "commitment": commitment(setup.secret),
         "contributions": list(setup.contributions),
         "covered": list(setup.covered),
+        **earlier,
     }
 
 
@@ -106,8 +108,8 @@ def write_for(match: Match, seat: int | None) -> str:
         return write(match)
     lines = _Lines()
     public = header(match.setup, match.game)
-    for name in ("seed", "secret"):
-        del public[name]
+    for name in ("seed", "secret", "earlier"):
+        public.pop(name, None)
     lines.add(public)
     all_in = len(match.history) - match.pending()
     for i, given in enumerate(match.history):
@@ -219,14 +221,13 @@ def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
         options, rosters, seed = line.get("options"), line.get("rosters"), str(line.get("seed"))
         if not isinstance(options, dict) or not isinstance(rosters, dict):
             raise BadSetup("options and rosters must be JSON objects")
-        if not (seed.isascii() and seed.isdigit() and len(seed) <= len(str(MOST_SEED))):
-            raise BadSetup(f"seed {seed!r} is not a whole number from 0 to {MOST_SEED}")
         covered = _seats(line.get("covered"))
-        setup = game.setup(str(line.get("scenario")), int(seed), options, rosters, covered)
+        setup = game.setup(str(line.get("scenario")), _seed(seed), options, rosters, covered)
         setup.secret = _hexadecimal(line.get("secret", ""))
         if line.get("commitment", "") != commitment(setup.secret):
             raise BadSetup("the secret of the dice is not the one that was committed to")
         setup.contributions = _words(line.get("contributions", []))
+        setup.earlier = earlier_from(line.get("earlier", []))
     except BadSetup as error:
         raise BadRecord(1, str(error)) from None
     if line.get("rules_version") != game.version:
@@ -234,6 +235,27 @@ def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
     if line.get("content") != setup.content:
         raise BadRecord(1, "was played with other content than is loaded; give the same --content folder")
     return Match(game, setup)
+
+
+def _seed(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= len(str(MOST_SEED)) and int(text) <= MOST_SEED):
+        raise BadSetup(f"seed {text!r} is not a whole number from 0 to {MOST_SEED}")
+    return int(text)
+
+
+def earlier_from(value: object) -> tuple[EarlierDice, ...]:
+    """The earlier dice of a set-up, from JSON data; `BadSetup` if they cannot be."""
+    if not isinstance(value, list) or not all(isinstance(dice, dict) for dice in value):
+        raise BadSetup("the earlier dice are not a list of JSON objects")
+    return tuple(_earlier_dice(dice) for dice in value)
+
+
+def _earlier_dice(dice: dict[str, object]) -> EarlierDice:
+    rolls = dice.get("rolls")
+    if not isinstance(rolls, int) or isinstance(rolls, bool) or rolls < 1:
+        raise BadSetup("the earlier dice do not say how often they were rolled")
+    secret, words = _hexadecimal(dice.get("secret")), _words(dice.get("contributions"))
+    return EarlierDice(_seed(str(dice.get("seed"))), secret, words, rolls)
 
 
 def _hexadecimal(value: object) -> str:

@@ -7,12 +7,19 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
+from typing import Final
 
-from rulebound.core.ask import Ask, OpenAsk, Option
+from rulebound.core.ask import Ask, Chance, Drawing, OpenAsk, Option
 from rulebound.core.events import Event
 from rulebound.core.need import Need
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
+
+LOOKS: Final = (
+    *("wood", "scrub", "crops", "reeds", "rubble", "rocks", "stream", "water", "road"),
+    *("wall", "high_wall", "hedge", "fence", "log", "cart", "crates", "building", "door", "open_door"),
+)
+"""What terrain on a plane may look like: grown or lying, then built."""
 
 
 @dataclass
@@ -38,7 +45,10 @@ class Cell:
 
 @dataclass
 class Area:
-    """A piece of terrain on a plane."""
+    """A piece of terrain on a plane.
+
+    Its `look` says how it is drawn, in every game alike: one of `LOOKS`; empty: in a colour of its own.
+    """
 
     id: str
     kind: str
@@ -46,18 +56,22 @@ class Area:
     text: Text
     shape: Shape
     height: int = 0
+    look: str = ""
 
 
 @dataclass
 class Mark:
     """A token or a state: drawn as a badge, with a name for everybody.
 
-    In every game `active` marks the piece that acts now, and `acted` one that has had its turn.
+    In every game `active` marks the piece that acts now, and `acted` one that has had its turn; one that is `prone` or
+    `stunned` is drawn lying, `wounded`, `hidden` and `elevated` show in its drawing too. A `quiet` mark is told with
+    the piece but not drawn on the board.
     """
 
     kind: str
     name: Text
     count: int = 1
+    quiet: bool = False
 
 
 @dataclass
@@ -146,6 +160,8 @@ class Line:
     faces: list[int]
     need: Need | None
     points_at: list[str]
+    target: bool = True
+    """Whether the dice had to reach `need`; else they were added to it."""
 
 
 @dataclass
@@ -164,6 +180,7 @@ class Choice:
     odds: list[tuple[Text, Fraction]]
     closing: bool = False
     ghost: GhostView | None = None
+    shapes: list[Shape] = field(default_factory=list)
 
 
 @dataclass
@@ -182,7 +199,7 @@ class OpenAskView:
     """The question this seat has to answer.
 
     `secret`: nobody else sees the question or the answer. `open`: the choices are only some of many; any path or place
-    within `reach` may be answered.
+    within `reach` may be answered, as `drawing` says.
     """
 
     key: str
@@ -192,6 +209,7 @@ class OpenAskView:
     secret: bool = False
     open: bool = False
     reach: list[Shape] = field(default_factory=list)
+    drawing: Drawing | None = None
 
 
 @dataclass
@@ -218,6 +236,8 @@ class Scene:
     size: tuple[int, int] = (0, 0)
     unit: int = 1
     unit_name: Text | None = None
+    die: int = 6
+    """How many sides the dice of the log have; those of ten show 0 to 9."""
     areas: list[Area] = field(default_factory=list)
 
     def plain(self) -> dict[str, object]:
@@ -230,7 +250,7 @@ class Scene:
 def log_of(journal: list[Event], seat: int | None) -> list[Line]:
     """The lines of the log a seat may read."""
     return [
-        Line(event.text, event.rule, event.faces, event.need, list(event.points_at))
+        Line(event.text, event.rule, event.faces, event.need, list(event.points_at), event.target)
         for event in journal
         if event.known_to(seat)
     ]
@@ -241,21 +261,37 @@ def ask_of(asks: list[Ask], seat: int | None) -> OpenAskView | None:
     for ask in asks:
         if ask.seat == seat:
             options = sorted(ask.options(), key=lambda option: option.closing)
-            view = OpenAskView(ask.key, ask.rule, ask.question(), [_choice(option) for option in options], ask.secret)
+            view = OpenAskView(ask.key, ask.rule, ask.question(), [choice_of(option) for option in options], ask.secret)
             if isinstance(ask, OpenAsk):
                 view.open = True
                 view.reach = ask.reach()
+                view.drawing = ask.drawing
             return view
     return None
 
 
-def _choice(option: Option) -> Choice:
-    odds = [(chance.what, chance.probability) for chance in option.odds]
+def choice_of(option: Option) -> Choice:
+    """A legal answer as data."""
+    odds = chances_of(option.odds)
     ghost = option.ghost
     shown = None
     if ghost is not None:
         shown = GhostView(ghost.piece, ghost.to, ghost.cost, list(ghost.path), ghost.facing)
-    return Choice(option.answer, option.label, list(option.points_at), option.need, odds, option.closing, shown)
+    return Choice(
+        option.answer,
+        option.label,
+        list(option.points_at),
+        option.need,
+        odds,
+        option.closing,
+        shown,
+        list(option.shapes),
+    )
+
+
+def chances_of(odds: tuple[Chance, ...]) -> list[tuple[Text, Fraction]]:
+    """What may happen, as data."""
+    return [(chance.what, chance.probability) for chance in odds]
 
 
 def _plain(value: object) -> object:

@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 class Shape:
     """Something to draw on a plane: a `polygon`, a `line` through points, or a `circle` around one.
 
-    On boards of cells a shape is empty and `cells` names what it covers. `role` says what it is for: `reach`,
-    `blocked`, `sight`, `range`.
+    On boards of cells a shape is empty and `cells` names what it covers. `role` says what it is for: `reach` (may be
+    answered), `blocked` (in the way, a line of sight that is stopped), `too_far` (beyond the allowance), `sight` (a
+    free line), `range`, `danger` (a zone), `threat` (what an enemy gets to). `holes` of a polygon are not part of it.
     """
 
     kind: str
@@ -18,3 +19,4 @@ class Shape:
     radius: int = 0
     role: str = ""
     cells: list[str] = field(default_factory=list)
+    holes: list[list[tuple[int, int]]] = field(default_factory=list)

@@ -79,10 +79,11 @@ class State(ABC):
         faces: list[int] | None = None,
         need: Need | None = None,
         points_at: tuple[str, ...] = (),
+        target: bool = True,
     ) -> None:
         """Write a line everybody may read into the log."""
         if self.journal is not None:
-            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at))
+            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, target))
 
     def whisper(self, seat: int, key: str, rule: str, args: dict[str, object] | None = None) -> None:
         """Write a line that one seat may read into the log."""

@@ -1,6 +1,17 @@
 refused =
     .unknown = { $answer } is not one of the answers.
     .over = The game is over.
+    .drawing = A path is a list of points [x, y] and a facing from -1 to 359; { $answer } is not.
+    .corners = This path has { $corners ->
+        [one] one corner
+       *[other] { $corners } corners
+    }; { $most ->
+        [0] it must be straight
+        [one] it may have one
+       *[other] it may have { $most }
+    }.
+    .no_facing = The facing is not chosen here, so { $facing } degrees cannot be.
+    .no_points = There is no place in this answer; it takes at least one.
     .turn = It is not your decision now; seat { $seat } is asked.
     .undo_nothing = There is nothing to take back.
     .undo_fate = A die has been rolled or a secret revealed since; that cannot be taken back without the other player's consent.

@@ -1,6 +1,17 @@
 refused =
     .unknown = { $answer } ne fait pas partie des réponses possibles.
     .over = La partie est terminée.
+    .drawing = Un trajet est une liste de points [x, y] et une orientation de -1 à 359 ; { $answer } n'en est pas un.
+    .corners = Ce trajet a { $corners ->
+        [one] { $corners } angle
+       *[other] { $corners } angles
+    } ; { $most ->
+        [0] il doit être droit
+        [one] il peut en avoir un
+       *[other] il peut en avoir { $most }
+    }.
+    .no_facing = L'orientation ne se choisit pas ici : { $facing } degrés n'est pas possible.
+    .no_points = Cette réponse ne contient aucun endroit ; il en faut au moins un.
     .turn = Ce n'est pas à vous de décider ; la question est posée au siège { $seat }.
     .undo_nothing = Il n'y a rien à reprendre.
     .undo_fate = Un dé a été lancé ou un secret révélé depuis ; impossible de revenir dessus sans l'accord de l'adversaire.

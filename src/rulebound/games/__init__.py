@@ -2,5 +2,5 @@
 
 from rulebound.core.game import register
 
-for _key in ("catacombs",):
+for _key in ("catacombs", "escarmouche"):
     register(_key, f"rulebound.games.{_key}.game")

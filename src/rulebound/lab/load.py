@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import random
@@ -42,7 +43,10 @@ class Served:
         self._process = subprocess.Popen([*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         words = self._process.stdout.readline().split()
-        self.address = next(word for word in words if word.startswith("http://")).rstrip("/")
+        found = [word for word in words if word.startswith("http://")]
+        if not found:
+            raise RuntimeError(f"the server has not started: it said {' '.join(words)!r}")
+        self.address = found[0].rstrip("/")
 
     def cpu_s(self) -> float:
         """The CPU seconds it has used."""
@@ -382,6 +386,7 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=20.0)
     options.add_argument("--out", type=Path)
     told = options.parse_args()
+    gc.disable()  # the players' frames hold no cycles, and their pauses would be counted as the server's
     section = asyncio.run(measured(told.game, told.first, told.step, told.most, told.seconds))
     if told.out is not None:
         old = told.out.read_text(encoding="utf-8") if told.out.exists() else "# Benchmark\n"

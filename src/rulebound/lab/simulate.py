@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -12,6 +11,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 
+from rulebound.core.dice import seed_of
 from rulebound.core.game import find
 from rulebound.core.match import dice_of
 from rulebound.core.play import Play
@@ -94,12 +94,6 @@ class Tally:
             "mean_decisions": round(self.decisions / self.games, 1) if self.games else 0.0,
             "reasons": dict(sorted(self.reasons.items())),
         }
-
-
-def seed_of(seed: int, *what: object) -> int:
-    """A seed for a part of a run, drawn from the seed of the whole."""
-    text = "/".join([str(seed), *(str(part) for part in what)])
-    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
 def play_one(

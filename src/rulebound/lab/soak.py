@@ -11,12 +11,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from rulebound.core import record
-from rulebound.core.dice import SeededDice
+from rulebound.core.dice import SeededDice, seed_of
 from rulebound.core.game import Game
 from rulebound.core.match import Match
 from rulebound.core.play import Play
 from rulebound.core.words import LANGUAGES, UnknownWords
-from rulebound.lab.simulate import MOST_DECISIONS, seed_of
+from rulebound.lab.simulate import MOST_DECISIONS
 from rulebound.players import View, player
 
 LOOK_EVERY = 120

@@ -2,7 +2,8 @@
 
 For each guess at what it cannot know, every answer is tried on a fork; its own further choices of the same activation
 are searched too (as far as the budget of forks goes), what the others would do is left to the game's instinct. Then the
-game says what the position is worth. Guesses share their dice over all answers, so that luck does not decide.
+game says what the position is worth. Guesses share their dice over all answers, so that luck does not decide. Where a
+game trusts its instinct more than such a look (exact odds say more than two throws of the dice), that is followed.
 """
 
 from __future__ import annotations
@@ -30,7 +31,9 @@ class GreedyPlayer(Player):
         self._left = 0
 
     def answer(self, view: View) -> Answer:
-        """The candidate with the best mean value; the first of equals."""
+        """The candidate with the best mean value, the first of equals; or what the game's instinct says, if it is good."""
+        if view.game.trusts_instinct(view.ask):
+            return self._reflex(view)
         answers = view.ask.candidates()
         totals = self.values(view, answers)
         best = 0
@@ -38,6 +41,13 @@ class GreedyPlayer(Player):
             if totals[i] > totals[best]:
                 best = i
         return answers[best]
+
+    def _reflex(self, view: View) -> Answer:
+        """What the game's instinct answers, by what the seat can know."""
+        guess = view.guess(self.dice)
+        ask = guess.asked(view.seat)
+        assert ask is not None
+        return view.game.instinct(guess.state, ask)
 
     def values(self, view: View, answers: list[Answer]) -> list[int]:
         """What each answer is worth, summed over the guesses."""

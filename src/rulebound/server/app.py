@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 import rulebound
 from rulebound.core.text import Text
 from rulebound.server import live, routes_games, routes_me, routes_replay, routes_tables, static
+from rulebound.server.coaching import Coaching
 from rulebound.server.database import engine_of, is_postgres, migrate
 from rulebound.server.deps import Server
 from rulebound.server.gate import Gate, answer_to, lang_of
@@ -43,7 +44,7 @@ class Application:
         self.writer = Writer(engine, sender)
         hall = Hall(engine, self.writer, settings)
         rate = settings.limits.requests_per_s
-        self.server = Server(settings, hall, GuestBook(hall), Rates(rate, 4 * rate))
+        self.server = Server(settings, hall, GuestBook(hall), Rates(rate, 4 * rate), Coaching(settings))
         self.api = FastAPI(
             title="Rulebound",
             version=rulebound.__version__,
@@ -85,6 +86,7 @@ class Application:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            await self.server.coaching.stop()
             await hall.close()
             await asyncio.to_thread(self.writer.stop)
             hall.engine.dispose()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.core.ask import Refusal
+from rulebound.core.ask import Refusal, Threat
+from rulebound.core.scene import chances_of, choice_of
 from rulebound.server.problem import problem, say, shortened
 from rulebound.server.say import Voice, voice
 
 if TYPE_CHECKING:
-    from rulebound.core.ask import Ask, Ghost
+    from rulebound.core.ask import Ask
+    from rulebound.core.game import Spot
     from rulebound.server.frames import Plain
     from rulebound.server.table import Table
 
@@ -43,42 +45,54 @@ def reasons_why_not(table: Table, seat: int | None, thing: str, lang: str) -> li
 
 
 def _sentence(text: str, rule: str = "") -> Plain:
-    return {"rule": rule, "text": text, "points_at": []}
+    return {"rule": rule, "text": text, "points_at": [], "shapes": []}
 
 
 def reason(refusal: Refusal, speaks: Voice) -> Plain:
     """A refusal in a language."""
-    return {"rule": refusal.rule, "text": speaks.say(shortened(refusal.text)), "points_at": list(refusal.points_at)}
+    return {
+        "rule": refusal.rule,
+        "text": speaks.say(shortened(refusal.text)),
+        "points_at": list(refusal.points_at),
+        "shapes": speaks.plain(refusal.shapes),
+    }
 
 
 def preview(table: Table, seat: int | None, answer: object, lang: str) -> Plain:
-    """Whether an answer is legal, and if so what it would do."""
+    """Whether an answer is legal, and if so what it would do, and what enemies could do then."""
     ask = open_question(table, seat)
     speaks = voice(table.game, lang)
     refusal = ask.check(answer)
     if refusal is not None:
-        return {"legal": False, "refusal": reason(refusal, speaks), "choice": None}
-    option = ask.option(answer)
+        return {"legal": False, "refusal": reason(refusal, speaks), "choice": None, "threats": []}
+    threats = table.game.threats(table.playing.state, ask.seat, ask, answer)
     return {
         "legal": True,
         "refusal": None,
-        "choice": {
-            "answer": answer,
-            "label": speaks.say(option.label),
-            "points_at": list(option.points_at),
-            "need": speaks.need(option.need) if option.need is not None else None,
-            "odds": [[speaks.say(c.what), [c.probability.numerator, c.probability.denominator]] for c in option.odds],
-            "closing": option.closing,
-            "ghost": _ghost(option.ghost, speaks),
-        },
+        "choice": speaks.plain(choice_of(ask.option(answer))),
+        "threats": [_threat(threat, speaks) for threat in threats[:MOST_REASONS]],
     }
 
 
-def _ghost(ghost: Ghost | None, speaks: Voice) -> Plain | None:
-    if ghost is None:
-        return None
-    names = ("piece", "to", "cost", "path", "facing")
-    return {name: speaks.plain(getattr(ghost, name)) for name in names}
+def _threat(threat: Threat, speaks: Voice) -> Plain:
+    return {
+        "rule": threat.rule,
+        "text": speaks.say(threat.text),
+        "points_at": list(threat.points_at),
+        "shapes": speaks.plain(threat.shapes),
+        "odds": speaks.plain(chances_of(threat.odds)),
+    }
+
+
+def line_of_sight(table: Table, seat: int | None, start: Spot, end: Spot, lang: str) -> Plain:
+    """The lines between two spots and what they say; no shapes where the game has no rule for them."""
+    match = table.match
+    found = None if match is None else table.game.sight_shapes(match.state, seat, start, end)
+    if found is None:
+        return {"shapes": None, "text": ""}
+    speaks = voice(table.game, lang)
+    shapes, text = found
+    return {"shapes": speaks.plain(shapes), "text": speaks.say(text)}
 
 
 def hint_text(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> str:

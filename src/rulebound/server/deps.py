@@ -8,6 +8,7 @@ from typing import cast
 
 from starlette.requests import HTTPConnection
 
+from rulebound.server.coaching import Coaching
 from rulebound.server.hall import Hall
 from rulebound.server.identity import GuestBook
 from rulebound.server.limits import Rates
@@ -22,6 +23,7 @@ class Server:
     hall: Hall
     book: GuestBook
     rates: Rates
+    coaching: Coaching
     connected: Counter[int] = field(default_factory=Counter)
     """Sockets of each guest."""
 

@@ -6,8 +6,10 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING
 
+import msgspec
+from msgspec import Raw
+
 from rulebound.core.record import commitment
-from rulebound.core.scene import Scene
 from rulebound.server.problem import say
 from rulebound.server.say import Voice, voice
 from rulebound.server.store import FREE, OVER, PLAYING, SeatRow, TableRow, now_ms
@@ -106,11 +108,13 @@ def said(text: Said, lang: str) -> str:
 
 
 class Looks:
-    """Frames of one table: scenes and logs are made once for everybody who sees the same."""
+    """Frames of one table: scenes and logs are made once for everybody who sees the same.
+
+    A frame is kept until the next one as parts that are JSON: a few strings instead of hundreds of small things.
+    """
 
     def __init__(self, table: Table) -> None:
         self.table = table
-        self._scenes: dict[int | None, Scene] = {}
         self._said: dict[tuple[int | None, str], Plain] = {}
         self._logs: dict[tuple[int | None, str], _Log] = {}
         self._at = -1
@@ -119,10 +123,9 @@ class Looks:
         """Everything a seat (None: a spectator) is shown."""
         table = self.table
         may_undo, why, may_ask = _undo(table, seat, lang)
-        return {
+        told: Plain = {
             "table": table_info(table.row, table.seats, table.game, guest, lang, here),
             "version": table.version,
-            "scene": self.scene(seat, lang),
             "clock": table.clock.plain(now_ms()) if table.clock is not None else None,
             "standing": standing_of(table, seat, lang),
             "can_undo": may_undo,
@@ -132,31 +135,47 @@ class Looks:
             "lesson": lesson_of(table, seat, lang),
             "lang": lang,
         }
+        frame: Plain = {name: Raw(msgspec.json.encode(part)) for name, part in told.items()}
+        frame["scene"] = self.scene(seat, lang)
+        return frame
 
     def scene(self, seat: int | None, lang: str) -> Plain | None:
         """The scene of a seat in a language; None while seats are free."""
+        if self.table.match is None:
+            return None
+        key = (seat, lang)
+        if self._at != self.table.changes or key not in self._said:
+            self.say([key])
+        return self._said[key]
+
+    def say(self, keys: list[tuple[int | None, str]]) -> None:
+        """Make the scenes of these seats in these languages, together: what they all see is made once."""
         table = self.table
         match = table.match
         if match is None:
-            return None
+            return
         if self._at != table.changes:
-            self._scenes.clear()
             self._said.clear()
             self._at = table.changes
-        key = (seat, lang)
-        told = self._said.get(key)
-        if told is None:
-            scene = self._scenes.get(seat)
-            if scene is None:
-                asks = [] if table.over else match.open_asks()
-                scene = self._scenes[seat] = table.game.scene_of(match.state, seat, [], asks)
+        keys = [key for key in dict.fromkeys(keys) if key not in self._said]
+        if not keys:
+            return
+        seats = list(dict.fromkeys(seat for seat, _ in keys))
+        asks = [] if table.over else match.open_asks()
+        scenes = dict(zip(seats, table.game.scenes_of(match.state, seats, asks), strict=True))
+        for lang in dict.fromkeys(lang for _, lang in keys):
             speaks = voice(table.game, lang)
-            told = self._said[key] = speaks.scene(scene)
-            log = self._logs.get(key)
-            if log is None or log.rewinds != table.rewinds:
-                log = self._logs[key] = _Log(seat, speaks, table.rewinds)
-            told["log"] = log.lines(table)
-        return told
+            wanted = [seat for seat, spoken in keys if spoken == lang]
+            for seat, told in zip(wanted, speaks.scenes([scenes[seat] for seat in wanted]), strict=True):
+                told["log"] = self._log(seat, lang)
+                self._said[seat, lang] = told
+
+    def _log(self, seat: int | None, lang: str) -> list[Raw]:
+        table = self.table
+        log = self._logs.get((seat, lang))
+        if log is None or log.rewinds != table.rewinds:
+            log = self._logs[seat, lang] = _Log(seat, voice(table.game, lang), table.rewinds)
+        return log.lines(table)
 
 
 class _Log:
@@ -167,14 +186,14 @@ class _Log:
         self._seat = seat
         self._voice = speaks
         self._read = 0
-        self._lines: list[Plain] = []
+        self._lines: list[Raw] = []
 
-    def lines(self, table: Table) -> list[Plain]:
+    def lines(self, table: Table) -> list[Raw]:
         assert table.match is not None
         journal = table.match.journal
         for event in journal[self._read :]:
             if event.known_to(self._seat):
-                self._lines.append(self._voice.line(event, len(self._lines) + 1))
+                self._lines.append(self._voice.told(self._voice.line(event, len(self._lines) + 1)))
         self._read = len(journal)
         return list(self._lines)
 

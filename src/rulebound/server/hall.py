@@ -7,7 +7,7 @@ import contextlib
 import logging
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -65,8 +65,11 @@ class Hall:
 
     async def write(self, work: Work[T]) -> T:
         """What `work` returns once it is safe; `Conflict` if somebody was faster."""
+        return await self._safe(self.writer.write(work))
+
+    async def _safe(self, writing: Awaitable[T]) -> T:
         try:
-            return await self.writer.write(work)
+            return await writing
         except StorageFailed:
             raise storage() from None
 
@@ -187,7 +190,7 @@ class Hall:
             room.forget()
             raise
         try:
-            await self.write(lambda connection: store.add_command(connection, table.row, row))
+            await self._safe(self.writer.add(store.add_commands, (table.row, row)))
         except BaseException:
             room.forget()
             raise

@@ -19,7 +19,7 @@ from rulebound.server.deps import Server, server_of
 from rulebound.server.gate import headers_of, too_large, who_asks
 from rulebound.server.identity import check_host, check_origin
 from rulebound.server.limits import Bucket, too_fast
-from rulebound.server.orders import Hint, Look, Order, Ping, Preview, Said, Why, id_in, payload_of, read
+from rulebound.server.orders import Hint, Look, Order, Ping, Preview, Said, Sight, Why, id_in, payload_of, read, spot
 from rulebound.server.problem import Problem, problem, unknown
 from rulebound.server.room import Room
 from rulebound.server.say import voice
@@ -190,6 +190,8 @@ class _Talk:
                 await self._why(said)
             case Preview():
                 await self._preview(said)
+            case Sight():
+                await self._sight(said)
             case Ping():
                 self.connection.say({"type": "pong"})
 
@@ -222,6 +224,12 @@ class _Talk:
             answer = checked_answer(wish.answer)
             told = asking.preview(table, self._seat_now(table), answer, self.connection.lang)
         self.connection.say({"type": "preview", "id": wish.id, **told})
+
+    async def _sight(self, sight: Sight) -> None:
+        async with self.hall.at(self.id) as (_, table):
+            start, end = spot("from", sight.start), spot("to", sight.end)
+            told = asking.line_of_sight(table, self._seat_now(table), start, end, self.connection.lang)
+        self.connection.say({"type": "sight", "id": sight.id, **told})
 
     def _seat_now(self, table: Table) -> int | None:
         """The seat this connection looks from, if it is still the guest's."""

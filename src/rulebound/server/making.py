@@ -12,6 +12,7 @@ from rulebound.core.match import Match
 from rulebound.players import PLAYERS
 from rulebound.server.models import NewTable, SeatWish
 from rulebound.server.problem import bad_field, bad_setup, shortened, unknown
+from rulebound.server.replay import Past
 from rulebound.server.say import voice
 from rulebound.server.store import (
     COMPUTER,
@@ -163,12 +164,14 @@ def covered(seats: list[SeatRow], cover: bool | None) -> list[int]:
     return [seat.seat for seat in seats if seat.kind == COMPUTER or cover]
 
 
-def continued(table: TableRow, given: list[tuple[int, object]], maker: int) -> TableRow:
-    """A table that goes on from a moment of another, with the same dice and the same seats covered."""
+def continued(table: TableRow, past: Past, maker: int) -> TableRow:
+    """A table that goes on from a moment of another, with fresh dice and the same seats covered."""
     at = now_ms()
     changed = {
         "id": new_id(),
-        "given": given,
+        **_fresh_dice(table),
+        "given": past.given,
+        "earlier": [dice.plain() for dice in past.dice],
         "origin": table.id,
         "next": None,
         "maker": maker,
@@ -177,6 +180,15 @@ def continued(table: TableRow, given: list[tuple[int, object]], maker: int) -> T
     }
     kept = {name: value for name, value in table.__dict__.items() if name not in ("state", "turn", "length", "result")}
     return TableRow(**{**kept, **changed, "created": at, "touched": at})
+
+
+def _fresh_dice(table: TableRow) -> dict[str, object]:
+    """Dice of the same kind, of which nobody knows anything yet."""
+    return {
+        "secret": secrets.token_hex(32) if table.secret else "",
+        "seed": "0" if table.secret else str(secrets.randbelow(2**63)),
+        "contributions": [],
+    }
 
 
 def again(table: TableRow, seats: list[SeatRow], guest: GuestRow, swap: bool) -> Made:
@@ -196,11 +208,10 @@ def again(table: TableRow, seats: list[SeatRow], guest: GuestRow, swap: bool) ->
             new.append(SeatRow(seat, FREE, link=digest(token), reserved=old.guest))
     changed = {
         "id": new_id(),
-        "secret": secrets.token_hex(32) if table.secret else "",
-        "seed": "0" if table.secret else str(secrets.randbelow(2**63)),
+        **_fresh_dice(table),
         "covered": covered(new, None),
         "given": [],
-        "contributions": [],
+        "earlier": [],
         "origin": None,
         "next": None,
         "guide": False,

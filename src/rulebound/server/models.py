@@ -283,24 +283,28 @@ class Moments(Told):
 
 
 class PickInfo(Told):
-    """One thing that may be chosen."""
+    """One thing that may be chosen, and what that fills in."""
 
     key: str
     name: str
     text: str
     cost: int
+    gives: dict[str, Any]
 
 
 class FieldInfo(Told):
-    """One choice of a form."""
+    """One choice of a form; `when` names picks of other fields without which it is not offered."""
 
     key: str
     name: str
-    kind: str
+    kind: Literal["number", "several", "one"]
     least: int
     most: int
     cost: int
     picks: list[PickInfo]
+    default: str
+    text: str | None
+    when: dict[str, str]
 
 
 class ForceInfo(Told):
@@ -320,7 +324,7 @@ class ForceChecked(Told):
 
 
 class ScenarioInfo(Told):
-    """A scenario to choose; `forces` has an entry a seat, null where there is nothing to choose."""
+    """A scenario to choose; `forces` says for each seat whether it has a force to put together."""
 
     key: str
     name: str
@@ -328,7 +332,7 @@ class ScenarioInfo(Told):
     goals: list[str]
     special: list[str]
     options: list[FieldInfo]
-    forces: list[ForceInfo | None]
+    forces: list[bool]
 
 
 class RoleInfo(Told):

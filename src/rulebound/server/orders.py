@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from rulebound.core.game import Spot
 from rulebound.core.text import Text
 from rulebound.server.problem import Problem, bad_field
 from rulebound.server.table import can_be_kept, checked_answer
@@ -14,6 +15,8 @@ from rulebound.server.table import can_be_kept, checked_answer
 Do = Literal["answer", "undo", "always", "never", "forget", "resign", "draw", "agree", "decline"]
 WITH_ANSWER = ("answer", "always", "never", "forget")
 WITH_ASK = ("always", "never", "forget")
+FARTHEST = 10**9
+MOST_NAME = 200
 _KEY = re.compile(r"[A-Za-z0-9_.\-]{1,64}")
 
 
@@ -52,6 +55,14 @@ class Preview(Message, tag="preview"):
     answer: Any
 
 
+class Sight(Message, tag="sight"):
+    """What lies between two things, or places of a plane?"""
+
+    id: str
+    start: str | list[int] = msgspec.field(name="from")
+    end: str | list[int] = msgspec.field(name="to")
+
+
 class Look(Message, tag="view"):
     """Show me this seat, or this language."""
 
@@ -63,7 +74,7 @@ class Ping(Message, tag="ping"):
     """Are you there?"""
 
 
-Said = Order | Hint | Why | Preview | Look | Ping
+Said = Order | Hint | Why | Preview | Sight | Look | Ping
 _decoder = msgspec.json.Decoder(Said)
 _PLACE = re.compile(r" - at `\$\.?(.*)`$")
 
@@ -99,6 +110,17 @@ def checked_id(id: str) -> None:
     """A `Problem` for an id that cannot be kept."""
     if not 1 <= len(id) <= 64 or not can_be_kept(id):
         raise bad_field("id", "id")
+
+
+def spot(field: str, said: str | list[int]) -> Spot:
+    """A thing, or a place of a plane; a `Problem` for what can be neither."""
+    if isinstance(said, str):
+        if len(said) > MOST_NAME or not can_be_kept(said):
+            raise bad_field(field, "spot")
+        return said
+    if len(said) != 2 or any(abs(number) > FARTHEST for number in said):
+        raise bad_field(field, "spot")
+    return said[0], said[1]
 
 
 def payload_of(do: str, answer: object, ask: str) -> dict[str, object]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+from msgspec import Raw
+
 APPEND = "+"
 MOST_PARTS = 40
 """A list of which more than this has changed is sent whole."""
@@ -10,7 +13,7 @@ Patch = list[list[object]]
 
 
 def diff(old: object, new: object) -> Patch:
-    """The changes that make `new` of `old`: see the protocol."""
+    """The changes that make `new` of `old`: see the protocol. Parts that are JSON are read only where they differ."""
     changes: Patch = []
     _diff(old, new, [], changes)
     return changes
@@ -30,6 +33,8 @@ def _diff(old: object, new: object, path: list[object], changes: Patch) -> None:
                 _diff(old[key], value, [*path, key], changes)
     elif isinstance(old, list) and isinstance(new, list) and old:
         _diff_lists(old, new, path, changes)
+    elif isinstance(old, Raw) and isinstance(new, Raw):
+        _diff(msgspec.json.decode(old), msgspec.json.decode(new), path, changes)
     else:
         changes.append([path, new])
 

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from rulebound.core.events import Event
-from rulebound.core.match import Given, Match
+from rulebound.core.game import EarlierDice
+from rulebound.core.match import Given, Match, dice_until
 from rulebound.core.play import FORCED
 from rulebound.core.scene import Scene, Zone, ask_of
 from rulebound.core.text import Text
@@ -30,6 +31,14 @@ class Decision:
     label: Text
 
 
+@dataclass
+class Past:
+    """What has led to a moment: all decisions, and the dice that were rolled."""
+
+    given: list[tuple[int, object]]
+    dice: tuple[EarlierDice, ...]
+
+
 class Replay:
     """Plays a table's game a second time, back and forth, as far as somebody wants to look."""
 
@@ -51,10 +60,12 @@ class Replay:
             found.append({"at": len(found), "seat": told.given.seat, "text": text})
         return found
 
-    def prefix(self, seat: int | None, at: int) -> list[tuple[int, object]]:
-        """The decisions up to a moment, all of them."""
+    def past(self, seat: int | None, at: int) -> Past:
+        """What has led to a moment."""
         stop = self._stop(seat, at)
-        return [(told.given.seat, told.given.answer) for told in self._told[:stop]]
+        twin = self._moved_to(stop)
+        given = [(told.given.seat, told.given.answer) for told in self._told[:stop]]
+        return Past(given, dice_until(twin.setup, twin.state.dice.count))
 
     def scene(self, seat: int | None, at: int, lang: str) -> Plain:
         """The scene of a moment: how things stood when the next decision known to the seat was asked for."""
@@ -65,7 +76,7 @@ class Replay:
         events = match.journal
         if seat == ALL:
             scene = self._opened(match)
-            events = [Event(e.text, e.rule, None, e.faces, e.need, e.points_at) for e in match.journal]
+            events = [Event(e.text, e.rule, None, e.faces, e.need, e.points_at, e.target) for e in match.journal]
         else:
             scene = match.game.scene_of(match.state, seat, [], asks)
         told = speaks.scene(scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 
@@ -48,16 +49,18 @@ class Room:
         if table is None or looks is None:
             return
         here = self.here()
-        for view in self.views.values():
-            if view.connections:
-                try:
-                    message = view.catch_up(looks, here, with_time=False)
-                except Exception:  # what was done is safe; whoever looks at other views shall see it
-                    log.exception("table %s cannot be shown to seat %s", self.id, view.key.seat)
-                    continue
-                if message is not None:
-                    for connection in view.connections:
-                        connection.send(message)
+        views = [view for view in self.views.values() if view.connections]
+        with contextlib.suppress(Exception):  # whoever cannot be shown their scene is found below
+            looks.say([(view.key.seat, view.key.lang) for view in views])
+        for view in views:
+            try:
+                message = view.catch_up(looks, here, with_time=False)
+            except Exception:  # what was done is safe; whoever looks at other views shall see it
+                log.exception("table %s cannot be shown to seat %s", self.id, view.key.seat)
+                continue
+            if message is not None:
+                for connection in view.connections:
+                    connection.send(message)
         self._show_offers(table)
 
     def _show_offers(self, table: Table) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Body, Query
 from starlette.responses import Response
 
-from rulebound.core.forms import NUMBER, Field, ForceForm
+from rulebound.core.forms import Field, ForceForm, cost_of
 from rulebound.core.game import BadSetup, Game, Scenario, find
 from rulebound.core.game import games as all_games
 from rulebound.players import PLAYERS
@@ -32,7 +32,7 @@ def list_games(lang: InLang = "en") -> Response:
 
 @router.get("/{game}", response_model=models.GameCard)
 def show_game(game: str, lang: InLang = "en") -> Response:
-    """One game with its scenarios, forms, computer players and guide."""
+    """One game with its scenarios, options, computer players and guide."""
     return json_answer(card_of(found(game), lang))
 
 
@@ -82,19 +82,6 @@ def form_of(game: Game, scenario: str, seat: int) -> ForceForm:
     return form
 
 
-def cost_of(form: ForceForm, roster: dict[str, Any]) -> int:
-    """What a force costs, as far as it can be read."""
-    cost = form.fixed
-    for each in form.fields:
-        chosen = roster.get(each.key)
-        if each.kind == NUMBER:
-            cost += each.cost * chosen if type(chosen) is int and abs(chosen) < 10**6 else 0
-        elif isinstance(chosen, list):
-            prices = {pick.key: pick.cost for pick in each.picks}
-            cost += sum(prices.get(key, 0) + each.cost for key in chosen if isinstance(key, str))
-    return cost
-
-
 @cache
 def card_of(game: Game, lang: Lang) -> Plain:
     """A game as the lobby shows it."""
@@ -124,8 +111,7 @@ def card_of(game: Game, lang: Lang) -> Plain:
 
 
 def scenario_plain(game: Game, scenario: Scenario, lang: Lang) -> Plain:
-    """A scenario with its forms."""
-    forms = [game.force_form(scenario.key, seat) for seat in range(len(game.seats))]
+    """A scenario with its options, and which seats have a force to put together."""
     return {
         "key": scenario.key,
         "name": scenario.name[lang],
@@ -133,7 +119,7 @@ def scenario_plain(game: Game, scenario: Scenario, lang: Lang) -> Plain:
         "goals": scenario.goals.get(lang, []),
         "special": scenario.special.get(lang, []),
         "options": [field_plain(game, each, lang) for each in game.options_form(scenario.key)],
-        "forces": [None if form is None else force_plain(game, form, lang) for form in forms],
+        "forces": [game.force_form(scenario.key, seat) is not None for seat in range(len(game.seats))],
     }
 
 

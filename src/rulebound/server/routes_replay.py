@@ -11,6 +11,7 @@ from starlette.responses import Response
 from rulebound.core import record
 from rulebound.server import making, models
 from rulebound.server.answers import ERRORS, json_answer
+from rulebound.server.coach_models import Coached
 from rulebound.server.deps import server_of
 from rulebound.server.frames import Plain, table_info
 from rulebound.server.making import Made
@@ -95,9 +96,21 @@ async def whole_record(request: Request, id: str, seat: OfSeat = None, lang: InL
     return Response(text.encode(), media_type="application/x-ndjson", headers=headers)
 
 
+@router.get("/coach", response_model=Coached)
+async def coached(request: Request, id: str, lang: InLang = "en") -> Response:
+    """What a coach says of a finished game; to be asked again until it is done."""
+    server = server_of(request)
+    async with server.hall.at(table_id(id)) as (room, table):
+        begun(room, table)
+        if not table.over:
+            raise problem(409, "not_over")
+        told = server.coaching.study(table).told(table, lang)
+    return json_answer(told)
+
+
 @router.post("/continue", status_code=201, response_model=models.TableInfo)
 async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en") -> Response:
-    """A new table that goes on from a moment of this one."""
+    """A new table that goes on from a moment of this one, with fresh dice."""
     server = server_of(request)
     guest = await server.book.required(request)
     async with server.hall.at(table_id(id)) as (room, table):
@@ -108,11 +121,11 @@ async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en"
         if not table.over and seat not in own:
             raise problem(403, "not_yours")
         if not table.over and any(each.kind in ("link", "open") for each in wish.seats):
-            raise bad_field("seats", "known_dice")
-        given = begun(room, table).prefix(seat, wish.at)
+            raise bad_field("seats", "known_cards")
+        past = begun(room, table).past(seat, wish.at)
         name = making.checked_name(wish.name) or guest.name
         seats, links = making.seated(table.game, wish.seats, guest, name, "")
-        row = making.continued(table.row, given, guest.id)
+        row = making.continued(table.row, past, guest.id)
     return json_answer(await open_table(server, Made(row, seats, links), guest, lang), None, 201)
 
 

@@ -6,6 +6,7 @@ import contextlib
 import gc
 import logging
 import socket
+import sys
 import threading
 import webbrowser
 
@@ -17,6 +18,10 @@ from rulebound.server.settings import LOOPBACK, Settings
 LONGEST_FRAME = 256 * 1024
 """Larger frames end the connection; the server's own limit answers much smaller ones with a sentence."""
 BACKLOG = 2048
+YOUNG = 5_000
+"""New things after which cycles are looked for: some milliseconds."""
+TURN_S = 0.001
+"""The thread that writes waits no longer than this for a busy one that answers."""
 
 
 def listening(host: str, port: int, strict: bool) -> socket.socket:
@@ -55,11 +60,20 @@ def hosts_for(host: str) -> frozenset[str] | None:
     return LOOPBACK if host in LOOPBACK else None
 
 
-def collect_seldom() -> None:
-    """Scenes come and go by the thousand without cycles: look for these seldom, and not among what stays."""
+def collect_young() -> None:
+    """Look for cycles among new things alone: those of a request are found, and live games never walked through.
+
+    A table and its games hold no cycles; what has outlived one look is left to its references for good.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 500, 100)
+    gc.set_threshold(YOUNG)
+    gc.callbacks.append(_settle)
+
+
+def _settle(phase: str, _info: dict[str, int]) -> None:
+    if phase == "stop":
+        gc.freeze()
 
 
 def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:
@@ -72,6 +86,7 @@ def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
         timeout_graceful_shutdown=3,
         lifespan="on",
     )
@@ -79,6 +94,7 @@ def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:
         opener = threading.Timer(1.0, webbrowser.open, [address_of(opened)])
         opener.daemon = True
         opener.start()
-    collect_seldom()
+    collect_young()
+    sys.setswitchinterval(TURN_S)
     with contextlib.suppress(KeyboardInterrupt):
         uvicorn.Server(config).run(sockets=[opened])

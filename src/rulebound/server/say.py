@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from fractions import Fraction
 from functools import cache
 
 import msgspec
+from msgspec import Raw
 
 from rulebound.core.events import Event
 from rulebound.core.game import Game
@@ -15,6 +17,9 @@ from rulebound.core.text import Text
 from rulebound.core.words import Words, text_from
 
 MOST_REMEMBERED = 20_000
+PARTS = tuple(field.name for field in fields(Scene) if field.name not in ("log", "outcome"))
+LISTS = frozenset({"cells", "areas", "pieces", "zones", "tracks"})
+"""Parts of a scene that are told thing by thing: most things stay as they are from one answer to the next."""
 SIMPLE = frozenset({str, int})
 """No two values of these kinds are equal unless they are said alike."""
 
@@ -27,6 +32,7 @@ class Voice:
         self._words = words
         self._said: dict[object, str] = {}
         self._needs: dict[object, dict[str, object]] = {}
+        self._json = msgspec.json.Encoder(enc_hook=self._written).encode
 
     def say(self, text: Text) -> str:
         """A sentence, filled in."""
@@ -59,6 +65,10 @@ class Voice:
         told: object = msgspec.to_builtins(value, enc_hook=self._written)
         return told
 
+    def told(self, value: object) -> Raw:
+        """Part of a scene as JSON."""
+        return Raw(self._json(value))
+
     def _written(self, value: object) -> object:
         if isinstance(value, Text):
             said = None if value.args else self._said.get(value.key)
@@ -70,15 +80,32 @@ class Voice:
         raise TypeError(f"{type(value).__name__} is no part of a scene")
 
     def scene(self, scene: Scene) -> dict[str, object]:
-        """A scene without its log."""
-        outcome, scene.outcome = scene.outcome, None
-        told = self.plain(scene)
-        scene.outcome = outcome
-        assert isinstance(told, dict)
-        if outcome is not None:
-            text = self.say(text_from(outcome["reason"]))
-            told["outcome"] = {"winner": outcome["winner"], "text": text, "rule": outcome["rule"]}
-        return told
+        """A scene without its log, in parts that are JSON."""
+        return self.scenes([scene])[0]
+
+    def scenes(self, scenes: list[Scene]) -> list[dict[str, object]]:
+        """Scenes without their logs; a thing that lies in several of them is told once."""
+        told: dict[int, Raw] = {}
+        return [self._scene(scene, told) for scene in scenes]
+
+    def _scene(self, scene: Scene, told: dict[int, Raw]) -> dict[str, object]:
+        found: dict[str, object] = {}
+        for name in PARTS:
+            part = getattr(scene, name)
+            found[name] = self.told(part) if name not in LISTS else [self._once(thing, told) for thing in part]
+        found["outcome"] = self.told(self._outcome(scene.outcome))
+        return found
+
+    def _once(self, thing: object, told: dict[int, Raw]) -> Raw:
+        found = told.get(id(thing))
+        if found is None:
+            found = told[id(thing)] = self.told(thing)
+        return found
+
+    def _outcome(self, outcome: dict[str, object] | None) -> dict[str, object] | None:
+        if outcome is None:
+            return None
+        return {"winner": outcome["winner"], "text": self.say(text_from(outcome["reason"])), "rule": outcome["rule"]}
 
     def line(self, event: Event, n: int) -> dict[str, object]:
         """A line of the log."""
@@ -88,6 +115,7 @@ class Voice:
             "rule": event.rule,
             "faces": list(event.faces),
             "need": self.need(event.need) if event.need is not None else None,
+            "target": event.target,
             "points_at": list(event.points_at),
         }
 

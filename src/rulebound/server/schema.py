@@ -54,6 +54,7 @@ tables = Table(
     Column("guide", Boolean, nullable=False),
     Column("given", Text, nullable=False),
     Column("contributions", Text, nullable=False),
+    Column("earlier", Text, nullable=False, server_default="[]"),
     Column("origin", String(16), nullable=True),
     Column("next", String(16), nullable=True),
     Column("maker", ID, ForeignKey("guests.id"), nullable=False),

@@ -6,6 +6,8 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rulebound.players.coach import ROUGH, THOROUGH, Effort
+
 CLIENT = Path(__file__).resolve().parent.parent / "client"
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
@@ -28,6 +30,8 @@ class Limits:
     """Hints of one connection that are being thought about."""
     standing: int = 100
     """Standing answers of one seat."""
+    analyses_waiting: int = 20
+    """Finished games that are being looked through, or wait for that."""
 
 
 @dataclass(frozen=True)
@@ -39,6 +43,12 @@ class Settings:
     """Processes in which computer players think."""
     think_s: float = 10.0
     """After this long a computer player takes any legal answer."""
+    coach_efforts: tuple[Effort, ...] = (ROUGH, THOROUGH)
+    """How much is played for the analysis of a finished game, the quickest first."""
+    coach_nice: int = 10
+    """How far an analysis stands back behind whoever plays now."""
+    coach_s: float = 1800.0
+    """After this long an analysis is left as it is."""
     secret_pause_s: float = 0.3
     """A computer player takes at least this long over a secret question, so that its haste tells nothing."""
     hosts: frozenset[str] | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import mimetypes
 from pathlib import Path
@@ -25,6 +26,7 @@ ART = ("picture.svg", "symbols.svg")
 
 router = APIRouter(include_in_schema=False)
 _tags: dict[tuple[str, int, int], str] = {}
+_packed: dict[str, bytes] = {}
 
 
 @router.api_route("/", methods=["GET", "HEAD"])
@@ -78,9 +80,21 @@ def file_answer(request: Request, path: Path) -> Response:
     except (OSError, ValueError):
         raise unknown("page") from None
     if key not in _tags:
-        _tags[key] = '"' + hashlib.sha256(content).hexdigest()[:32] + '"'
-    headers = {"etag": _tags[key], "cache-control": PAGE_CACHE}
-    if _tags[key] in request.headers.get("if-none-match", ""):
+        _tags[key] = hashlib.sha256(content).hexdigest()[:32]
+    packs = "gzip" in request.headers.get("accept-encoding", "")
+    tag = f'"{_tags[key]}-gzip"' if packs else f'"{_tags[key]}"'
+    headers = {"etag": tag, "cache-control": PAGE_CACHE, "vary": "accept-encoding"}
+    if tag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
+    if packs:
+        headers["content-encoding"] = "gzip"
+        content = packed(tag, content)
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     return Response(content, media_type=kind, headers=headers)
+
+
+def packed(tag: str, content: bytes) -> bytes:
+    """A file as it travels, packed once."""
+    if tag not in _packed:
+        _packed[tag] = gzip.compress(content, mtime=0)
+    return _packed[tag]

@@ -73,6 +73,8 @@ class TableRow:
     length: int = 0
     result: dict[str, object] | None = None
     touched: int = 0
+    earlier: list[dict[str, Any]] = field(default_factory=list)
+    """Dice rolled before, at the table this one goes on from."""
 
 
 @dataclass
@@ -135,7 +137,7 @@ def rename_guest(connection: Connection, guest: GuestRow) -> None:
 
 # Tables
 
-_JSON = ("options", "rosters", "covered", "clock", "given", "contributions", "turn", "result")
+_JSON = ("options", "rosters", "covered", "clock", "given", "contributions", "earlier", "turn", "result")
 
 
 def add_table(connection: Connection, row: TableRow, at: list[SeatRow]) -> None:
@@ -179,35 +181,38 @@ _COMMAND = insert(commands)
 _SUMMARY = update(tables).where(tables.c.id == bindparam("which"))
 
 
-def add_command(connection: Connection, table: TableRow, row: CommandRow) -> None:
-    """Keep a command and the summary of what it led to; other processes are told."""
-    connection.execute(
-        _COMMAND,
-        {
-            "table_id": table.id,
-            "n": row.n,
-            "guest": row.guest,
-            "client": row.client,
-            "seat": row.seat,
-            "kind": row.kind,
-            "payload": json.dumps(row.payload),
-            "at": row.at,
-            "version": row.version,
-        },
-    )
-    connection.execute(
-        _SUMMARY,
-        {
-            "which": table.id,
-            "state": table.state,
-            "turn": json.dumps(table.turn),
-            "length": table.length,
-            "result": json.dumps(table.result),
-            "contributions": json.dumps(table.contributions),
-            "touched": table.touched,
-        },
-    )
-    tell_others(connection, table.id)
+def add_commands(connection: Connection, done: list[tuple[TableRow, CommandRow]]) -> None:
+    """Keep commands and the summaries of what they led to; other processes are told."""
+    connection.execute(_COMMAND, [_command(table, row) for table, row in done])
+    connection.execute(_SUMMARY, [_summary(table) for table, _ in done])
+    for table, _ in done:
+        tell_others(connection, table.id)
+
+
+def _command(table: TableRow, row: CommandRow) -> dict[str, object]:
+    return {
+        "table_id": table.id,
+        "n": row.n,
+        "guest": row.guest,
+        "client": row.client,
+        "seat": row.seat,
+        "kind": row.kind,
+        "payload": json.dumps(row.payload),
+        "at": row.at,
+        "version": row.version,
+    }
+
+
+def _summary(table: TableRow) -> dict[str, object]:
+    return {
+        "which": table.id,
+        "state": table.state,
+        "turn": json.dumps(table.turn),
+        "length": table.length,
+        "result": json.dumps(table.result),
+        "contributions": json.dumps(table.contributions),
+        "touched": table.touched,
+    }
 
 
 def tell_others(connection: Connection, id: str) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.core.ask import is_plain
 from rulebound.core.match import Match
+from rulebound.core.record import earlier_from
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, UnknownWords
 from rulebound.server.clock import Clock
@@ -120,8 +121,6 @@ class Table:
     def begin_row(self, at: int) -> CommandRow:
         """What starts the game once all are there."""
         contributions = [seat.contribution for seat in self.seats if seat.kind == PERSON]
-        if self.row.contributions:  # of the game this one goes on from
-            contributions = self.row.contributions
         return self.new_row(None, "", 0, BEGIN, {"contributions": contributions}, at)
 
     def new_row(
@@ -188,6 +187,7 @@ class Table:
         setup = self.game.setup(table.scenario, int(table.seed), table.options, table.rosters, tuple(table.covered))
         setup.secret = table.secret
         setup.contributions = tuple(row.payload["contributions"]) if table.secret else ()
+        setup.earlier = earlier_from(table.earlier)
         table.contributions = list(setup.contributions)
         self.match = Match(self.game, setup)
         for seat, answer in table.given:

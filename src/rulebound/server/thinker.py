@@ -9,6 +9,7 @@ from typing import Any
 import rulebound
 from rulebound.core.game import find
 from rulebound.core.match import Match
+from rulebound.core.record import earlier_from
 from rulebound.players import GreedyPlayer, View, player
 
 MOST_KEPT = 64
@@ -36,7 +37,7 @@ class Thinker:
         key = question["table"]
         match, known = self._kept.pop(key, (None, []))
         if match is None or decisions[: len(known)] != known:
-            match, known = _begun(question["setup"]), []
+            match, known = begun(question["setup"]), []
         for seat, answer in decisions[len(known) :]:
             match.choose(answer, seat)
         self._kept[key] = (match, decisions)
@@ -45,11 +46,13 @@ class Thinker:
         return match
 
 
-def _begun(told: dict[str, Any]) -> Match:
+def begun(told: dict[str, Any]) -> Match:
+    """A game before its first decision, as a server tells of it."""
     game = find(told["game"])
     setup = game.setup(told["scenario"], int(told["seed"]), told["options"], told["rosters"], tuple(told["covered"]))
     setup.secret = told["secret"]
     setup.contributions = tuple(told["contributions"])
+    setup.earlier = earlier_from(told["earlier"])
     return Match(game, setup)
 
 

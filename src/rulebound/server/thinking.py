@@ -95,6 +95,7 @@ class Question:
                 "covered": list(setup.covered),
                 "secret": setup.secret,
                 "contributions": list(setup.contributions),
+                "earlier": [dice.plain() for dice in setup.earlier],
             },
             "decisions": [[given.seat, given.answer] for given in match.history if given.how != FORCED],
         }

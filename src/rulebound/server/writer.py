@@ -6,6 +6,7 @@ import asyncio
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from typing import Any, TypeVar
 
@@ -16,8 +17,11 @@ from rulebound.server.database import WRITES
 
 T = TypeVar("T")
 Work = Callable[[Connection], T]
+Adding = Callable[[Connection, list[Any]], None]
 
 MOST_TOGETHER = 256
+GATHER_S = 0.02
+"""From the beginning of a commit that several shared to that of the next: whoever writes alone does not wait."""
 log = logging.getLogger("rulebound.server")
 
 
@@ -30,10 +34,13 @@ class Conflict(Exception):
 
 
 class _Job:
-    """Something to write, and whoever waits for it."""
+    """Something to write, and whoever waits for it: work of its own, or an item for work that takes many."""
 
-    def __init__(self, work: Work[Any], loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(self, work: Work[Any] | None, add: Adding | None = None, item: object = None) -> None:
+        loop = asyncio.get_running_loop()
         self.work = work
+        self.add = add
+        self.item = item
         self.loop = loop
         self.future: asyncio.Future[Any] = loop.create_future()
 
@@ -68,16 +75,25 @@ class Writer:
 
     async def write(self, work: Work[T]) -> T:
         """What `work` returns, once everything it wrote is safe; it may be run twice if the first try is undone."""
-        job = _Job(work, asyncio.get_running_loop())
+        job = _Job(work)
         self._queue.put(job)
         result: T = await asyncio.shield(job.future)
         return result
 
+    async def add(self, add: Adding, item: object) -> None:
+        """Return once `add` has written this item, with all others that wait for the same, and they are safe."""
+        job = _Job(None, add, item)
+        self._queue.put(job)
+        await asyncio.shield(job.future)
+
     def _run(self) -> None:
+        next_at = 0.0
         while True:
             job = self._queue.get()
             if job is None:
                 return
+            time.sleep(max(0.0, next_at - time.monotonic()))
+            began = time.monotonic()
             batch = [job]
             stop = False
             while len(batch) < MOST_TOGETHER and not self._queue.empty():
@@ -86,6 +102,7 @@ class Writer:
                     stop = True
                     break
                 batch.append(another)
+            next_at = began + GATHER_S if len(batch) > 1 else 0.0
             self._commit(batch)
             if stop:
                 return
@@ -93,7 +110,8 @@ class Writer:
     def _commit(self, batch: list[_Job]) -> None:
         try:
             with self._engine.begin() as connection:
-                results = [job.work(connection) for job in batch]
+                results = [job.work(connection) if job.work is not None else None for job in batch]
+                _add(connection, batch)
         except Exception as error:
             self._failed(batch, error)
             return
@@ -108,6 +126,16 @@ class Writer:
             return
         for job in batch:
             job.tell(None, told)
+
+
+def _add(connection: Connection, batch: list[_Job]) -> None:
+    """Write the items, all of a kind together."""
+    items: dict[Adding, list[object]] = {}
+    for job in batch:
+        if job.add is not None:
+            items.setdefault(job.add, []).append(job.item)
+    for add, added in items.items():
+        add(connection, added)
 
 
 def _told(error: Exception) -> Exception:

@@ -101,6 +101,7 @@ def _order(chance: Random) -> dict[str, Any]:
             order,
             {"type": "why", "id": "w", "thing": chance.choice(THINGS)},
             {"type": "preview", "id": "p", "answer": chance.choice(["nonsense", [], 7])},
+            {"type": "sight", "id": "l", "from": chance.choice(THINGS), "to": chance.choice([[3, 4], *THINGS])},
             {"type": "view", "seat": chance.choice([0, 1]), "lang": "fr"},
         ]
     )
@@ -114,6 +115,10 @@ def _asking(chance: Random, _: int) -> str:
     """Questions about things and answers that there are not."""
     if chance.random() < 0.5:
         return json.dumps({"type": "why", "id": "w", "thing": chance.choice(THINGS)})
+    if chance.random() < 0.2:
+        return json.dumps(
+            {"type": "sight", "id": "l", "from": chance.choice([*JUNK, *THINGS]), "to": chance.choice(JUNK)}
+        )
     answer = chance.choice(
         [*JUNK, *THINGS, "card:", "step:", "step:\u00b2", "fight:", "explore:N:S", "0-0", "-", ["x", 1]]
     )

@@ -18,7 +18,7 @@ MOST = Limits().message
 BATCH = 100
 WAITING = 500
 """Messages on their way to a client."""
-KINDS = {"error", "why", "preview", "frame", "pong"}
+KINDS = {"error", "why", "preview", "sight", "frame", "pong"}
 TABLES: list[tuple[str, dict[str, Any]]] = [
     ("ferry", {}),
     ("catacombs", {"scenario": "SC1"}),

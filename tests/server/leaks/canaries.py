@@ -17,12 +17,13 @@ class Watch:
         self._house = house
         self.guest = guest
         self.seat = seat
-        self._read = 0
+        self.searched = 0
+        """Bytes."""
         self._cards: set[str] = set()
         self._words: dict[bytes, str] = {}
 
     def forbid(self, what: str, *words: str) -> None:
-        """Words this guest must never be sent."""
+        """Words this guest must not be sent before the end."""
         for word in words:
             if word:
                 self._words[word.encode()] = what
@@ -31,16 +32,21 @@ class Watch:
         """A token, and what the server keeps of it."""
         self.forbid(what, token, digest(token))
 
+    def allow(self, *words: str) -> None:
+        """Words that are everybody's from now on."""
+        for word in words:
+            self._words.pop(word.encode(), None)
+
     def leaks(self, table: str) -> list[str]:
         """What this guest has heard and may not know now; nothing, one hopes."""
         found: list[str] = []
-        heard = self.guest.heard
-        for raw in heard[self._read :]:
+        for raw in self.guest.heard:
+            self.searched += len(raw)
             self._cards.update(match.decode() for match in CANARY.findall(raw))
             found += [f"seat {self.seat} finds {what}" for word, what in self._words.items() if word in raw]
-        self._read = len(heard)
+        self.guest.heard.clear()
         match = self._house.table(table).match
-        if match is None:
+        if match is None or self._house.table(table).over:
             return found
         hidden = match.game.hidden_from(match.state, self.seat)
         return found + [f"seat {self.seat} finds {card}" for card in hidden if card in self._cards]

@@ -13,8 +13,7 @@ from tests.server.leaks.house import Guest, House, Socket
 from tests.server.people import Json
 
 CURIOUS_EVERY = 40
-"""Decisions between two rounds of asking for everything there is."""
-HINT_EVERY = 80
+"""Decisions between two rounds of asking for everything there is, on the average."""
 
 
 def seed_of(n: int) -> int:
@@ -30,9 +29,12 @@ def secret_of(seed: int) -> str:
 class Evening:
     """Two people and somebody who watches; `leaks` tells what one of them has found."""
 
-    def __init__(self, house: House, scenario: str, seed: int, patience: int) -> None:
+    def __init__(
+        self, house: House, scenario: str, seed: int, patience: int, curious_every: int = CURIOUS_EVERY
+    ) -> None:
         self.house = house
         self.patience = patience
+        self.curious_every = curious_every
         self.scenario = scenario
         self.dice, self.whims = SeededDice(seed), SeededDice(seed)
         self.fair = seed % 2 == 0
@@ -42,6 +44,12 @@ class Evening:
         self.id = ""
         self.leaks: list[str] = []
         self.decisions = 0
+        self._next_round = 1
+
+    @property
+    def searched(self) -> int:
+        """Bytes in which nothing was found."""
+        return sum(watch.searched for watch in self.watches)
 
     @property
     def table(self) -> Table:
@@ -92,16 +100,31 @@ class Evening:
         while not self.table.over and not self.leaks:
             if self.decisions == self.patience:
                 await self.command(self.one_of([0, 1]), "resign")
-                return
+                break
             await self._decide()
             self.decisions += 1
-            if self.decisions % CURIOUS_EVERY == 1:
+            if self.decisions == self._next_round and not self.table.over:
+                self._next_round += self.whims.roll(2 * self.curious_every)
                 await self.curious()
                 await self.meddle()
-            if self.decisions % HINT_EVERY == 7 and not self.table.over:
                 await self._hints()
             if not self.table.over:
                 self._search()
+        if self.table.over:
+            await self._afterwards()
+
+    async def _afterwards(self) -> None:
+        """The dice and the cards are everybody's now; what lets one into a seat is not."""
+        row = self.table.row
+        base = f"/api/tables/{self.id}"
+        for watch in self.watches:
+            watch.allow(row.seed, row.secret, row.secret.upper())
+            for path in (base, f"{base}/scene", "/api/tables"):
+                await watch.guest.get(path)
+        for path, query in (("record", ""), ("moments", "seat=all"), ("moments/0", "seat=all")):
+            reply = await self.eve.get(f"{base}/{path}", query)
+            assert reply.status == 200, reply.body
+        self._search()
 
     def _search(self) -> None:
         for watch in self.watches:
@@ -115,7 +138,7 @@ class Evening:
         answer = answers[self.dice.roll(len(answers)) - 1]
         told = await self.command(seat, "answer", answer=answer)
         assert told["type"] == "ack", told
-        await self.quiet()
+        await self.house.settled(self.id)
 
     def one_of(self, things: list[Any]) -> Any:
         return things[self.whims.roll(len(things)) - 1]
@@ -124,10 +147,6 @@ class Evening:
         """A command of a seat, over its own socket or somebody else's."""
         order = {"type": "command", "seat": seat, "do": do, "version": self.table.version, **more}
         return await self.lives[seat if by == -1 else by].answered(order)
-
-    async def quiet(self) -> None:
-        for live in self.lives.values():
-            await live.quiet()
 
     async def curious(self) -> None:
         """Everybody asks for everything that can be asked for, their own and that of others."""
@@ -138,6 +157,7 @@ class Evening:
             await guest.get("/api/tables")
             await guest.get("/api/me")
             await guest.get(base)
+            await guest.get(f"{base}/coach")
             for query in ("", "seat=0", "seat=1", "seat=all", "seat=9", "seat=0&lang=fr"):
                 for path in ("scene", "moments", f"moments/{self.whims.roll(last + 1) - 1}", "record"):
                     await guest.get(f"{base}/{path}", query)
@@ -164,8 +184,10 @@ class Evening:
     async def meddle(self) -> None:
         """Questions about things and answers, offers, undo, a look from elsewhere, a lost connection."""
         for watched, live in list(self.lives.items()):
-            for thing in (*self._things(watched), "card:nothing", "tile:0", "stack", ""):
+            things = self._things(watched)
+            for thing in (*things, "card:nothing", "tile:0", "stack", ""):
                 await live.answered({"type": "why", "thing": thing})
+                await live.answered({"type": "sight", "from": things[0], "to": thing})
             ask = None if watched is None else self.match.asked(watched)
             for answer in ["nonsense", ["x"], 5, *([] if ask is None else ask.candidates()[:10])]:
                 await live.answered({"type": "preview", "answer": answer})
@@ -177,7 +199,7 @@ class Evening:
             live.say("{" * 100)
             self.lives[watched] = await self._come_back(live, watched)
         await self._offers()
-        await self.quiet()
+        await self.house.settled(self.id)
 
     def _things(self, seat: int | None) -> list[str]:
         scene = self.match.scene(seat)

@@ -67,6 +67,7 @@ class Twins:
         return [
             *({"type": "why", "thing": thing} for thing in (*things, *(f"zone:{key}" for key in hidden))),
             *({"type": "preview", "answer": answer} for answer in answers),
+            *({"type": "sight", "from": things[0], "to": thing} for thing in things[1:]),
         ]
 
     async def step(self) -> bool:

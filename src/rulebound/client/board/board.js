@@ -3,10 +3,9 @@ import { settings, t } from "../settings.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 import { Camera } from "./camera.js";
 import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
-import { pathThrough } from "./geometry.js";
 import { hexes } from "./hexes.js";
+import { Overlays } from "./overlays.js";
 import { coordinates, plane, spotOfPoint } from "./plane.js";
-import { targets } from "./pointers.js";
 import { tiles } from "./tiles.js";
 
 /**
@@ -17,6 +16,7 @@ import { tiles } from "./tiles.js";
  * @typedef {import("../types.js").Point} Point
  * @typedef {import("./pointers.js").Pointers} Pointers
  * @typedef {{kind: string, from: string, to: string}} Tool
+ * @typedef {{point: Point, shift: boolean}} Click where on the board, and with which key
  */
 
 /** @type {Record<string, import("../types.js").Space>} */
@@ -43,16 +43,17 @@ function colours() {
   const of = (/** @type {string} */ name) => style.getPropertyValue(`--board-${name}`).trim();
   return {
     floor: of("floor"), floorLine: of("floor-line"), rock: of("rock"), rockLine: of("rock-line"), edge: of("edge"),
-    fog: of("fog"), ink: of("ink"), area: of("area"),
+    fog: of("fog"), ink: of("ink"), area: of("area"), light: Number(of("light")) || 1,
   };
 }
 
 /**
  * @param {{scene: Scene, roles: string[], pointers: Pointers, shown: Choice | null, selected: string,
- *   tool: Tool | null,
- *   ringed: string[], aimed: string[], taught: string[], camera: {current: Camera | null},
- *   onPick: (id: string, touch: boolean) => void,
- *   onLook: (id: string) => void, onPlace: (point: Point) => void, floats: {at: string, body: any}[]}} props
+ *   tool: Tool | null, sight: import("../types.js").Sight | null, shapes: import("../types.js").Shape[],
+ *   ringed: string[], aimed: string[], taught: string[], threatening: string[], camera: {current: Camera | null},
+ *   hand: import("../table/hand.js").Hand, grip: import("../table/grip.js").Grip,
+ *   onPick: (id: string, touch: boolean, click: Click | null) => void, onLook: (id: string) => void,
+ *   onPlace: (click: Click) => void, floats: {at: string, body: any}[]}} props
  */
 export function Board(props) {
   const { scene, pointers, camera } = props;
@@ -65,6 +66,7 @@ export function Board(props) {
   const things = useMemo(() => space.things(scene), [still, settings.lang]);
   const places = useMemo(() => space.places(scene), [scene]);
   const [focus, setFocus] = useState("");
+  const [zoom, setZoom] = useState(1);
   const theme = document.documentElement.dataset.theme;
 
   const repaint = useRef(() => {});
@@ -72,17 +74,21 @@ export function Board(props) {
     camera.current.scale);
   useLayoutEffect(() => {
     if (!frame.current || !world.current) return undefined;
-    const made = new Camera(frame.current, world.current, () => repaint.current());
+    const made = new Camera(frame.current, world.current, () => { repaint.current(); setZoom(made.scale); });
     camera.current = made;
+    made.taker = props.grip;
     return () => made.stop();
   }, []);
-  useLayoutEffect(() => camera.current?.show(box), [box]);
+  useLayoutEffect(() => {
+    camera.current?.show(box);
+    setZoom(camera.current?.scale || 1);
+  }, [box]);
   useEffect(() => repaint.current(), [still, theme]);
 
   const order = [...scene.pieces.map((p) => p.id), ...things.map((thing) => thing.id)];
   const stop = order.includes(focus) ? focus : ([...pointers.lit.keys()].find((id) =>
     order.includes(id)) ?? order[0] ?? "");
-  const within = { ...props, things, places, space, stop, setFocus };
+  const within = { ...props, things, places, space, stop, setFocus, zoom };
   return html`<div class="board" ref=${frame} id="board" onKeyDown=${(/** @type {KeyboardEvent} */ e) => boardKey(e,
     within)}
       onClick=${(/** @type {MouseEvent} */ e) => backgroundClick(e, within)}>
@@ -135,7 +141,7 @@ function notes({ floats, scene }, things, places, box) {
 }
 
 /** Cells, openings, bars and areas. @param {any} p */
-function Ground({ scene, things, pointers, stop, setFocus, onPick, onLook, ringed, selected }) {
+function Ground({ scene, things, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera }) {
   /** @param {Thing} thing */
   const shown = (thing) => {
     const choices = pointers.lit.get(thing.id);
@@ -144,7 +150,7 @@ function Ground({ scene, things, pointers, stop, setFocus, onPick, onLook, ringe
       ringed.includes(thing.id) && "ringed", selected === thing.id && "selected"];
     return html`<g key=${thing.id} data-thing=${thing.id} class="thing ${kinds.filter(Boolean).join(" ")}" role="button"
         tabindex=${thing.id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
-        onClick=${pick(thing.id, onPick)} onPointerEnter=${() => onLook(thing.id)} onPointerLeave=${() => onLook("")}
+        onClick=${pick(thing.id, onPick, camera)} onPointerEnter=${() => onLook(thing.id)} onPointerLeave=${() => onLook("")}
         onFocus=${() => { setFocus(thing.id); onLook(thing.id); }} onBlur=${() => onLook("")}>
       <path d=${thing.d} /></g>`;
   };
@@ -183,17 +189,27 @@ function CellGlyph({ game, kind }) {
   return html`<${Glyph} game=${game} kind=${kind} letters="" size=${150} class="cellglyph" />`;
 }
 
-/** @param {string} id @param {(id: string, touch: boolean) => void} onPick */
-function pick(id, onPick) {
+/**
+ * @param {string} id
+ * @param {(id: string, touch: boolean, click: Click | null) => void} onPick
+ * @param {{current: Camera | null}} camera
+ */
+function pick(id, onPick, camera) {
   return (/** @type {MouseEvent} */ e) => {
     e.stopPropagation();
     const touch = e instanceof PointerEvent && e.pointerType === "touch";
-    onPick(id, touch);
+    onPick(id, touch, clickOf(e, camera));
   };
 }
 
+/** @param {MouseEvent} e @param {{current: Camera | null}} camera @returns {Click | null} */
+function clickOf(e, camera) {
+  const point = camera.current?.under(e.clientX, e.clientY);
+  return point ? { point, shift: e.shiftKey } : null;
+}
+
 /** @param {any} p */
-function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook, ringed, selected }) {
+function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom }) {
   return html`<g class="pieces">${scene.pieces.map((/** @type {import("../types.js").Piece} */ piece) => {
     const place = places.get(piece.id);
     if (!place) return null;
@@ -202,79 +218,27 @@ function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook
     const subject = pointers.subjects.has(piece.id);
     const names = [pieceText(piece, where, roles[piece.side] || ""), choices && t("board.lit"), subject
       && t("board.subject")];
+    const drawable = scene.ask?.drawing?.piece === piece.id && "drawable";
     const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id
-      && "selected"];
+      && "selected", drawable];
     return html`<g key=${piece.id} data-thing=${piece.id} class="thing piece ${kinds.filter(Boolean).join(" ")}"
       role="button"
         style=${{ transform: `translate(${place.x}px, ${place.y}px)` }}
         tabindex=${piece.id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
-        onClick=${pick(piece.id, onPick)} onPointerEnter=${() => onLook(piece.id)} onPointerLeave=${() => onLook("")}
+        onClick=${pick(piece.id, onPick, camera)} onPointerEnter=${() => onLook(piece.id)} onPointerLeave=${() => onLook("")}
         onFocus=${() => { setFocus(piece.id); onLook(piece.id); }} onBlur=${() => onLook("")}>
       <circle class="light" r=${place.r * 1.18} />
-      <${Figure} piece=${piece} place=${place} game=${scene.game} /></g>`;
+      <${Figure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom} /></g>`;
   })}</g>`;
-}
-
-/** Ghosts, reach, tape, rings and sight. @param {any} p */
-function Overlays({ scene, space, things, places, shown, tool, ringed, aimed, taught }) {
-  const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
-  const end = ghost?.path.at(-1);
-  const piece = ghost && scene.pieces.find((/** @type {any} */ p) => p.id === shown.ghost.piece);
-  const found = (/** @type {string[]} */ ids) => new Set(ids.flatMap((id) => targets(scene, things, id)));
-  const marks = Object.entries({ teach: found(taught), aim: found([...(shown?.points_at || []), ...aimed]),
-    blame: found(ringed) });
-  const measured = tool?.from && tool.to ? (tool.kind === "sight" ? space.sight : space.tape)(scene, tool.from, tool.to)
-    : null;
-  const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
-  return html`<g class="overlays still">
-    ${(scene.ask?.reach || []).map((/** @type {any} */ shape) => html`<path class="reach ${shape.role}"
-      d=${space.outline(scene, shape)} />`)}
-    ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
-      /** @type {Thing} */ one) => one.id === id)} place=${places.get(id)} />`))}
-    ${ghost && end && html`<path class="way" d=${pathThrough(ghost.path)} />
-      <g class="ghost" transform="translate(${end.x} ${end.y})">
-        ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [],
-          facing: shown.ghost.facing ?? piece.facing }} place=${{ r: ghost.r, body: "" }} game=${scene.game} />`
-            : html`<circle r=${ghost.r} />`}
-        ${shown.ghost.cost && html`<${Label} x=${0} y=${ghost.r + 26} text=${shown.ghost.cost} />`}</g>`}
-    ${rings.map((/** @type {any} */ ring) => html`<path class="range" d=${ring.d} /><${Label} x=${ring.x} y=${ring.y}
-      text=${ring.label} />`)}
-    ${measured && html`<path class="tape ${measured.blocked ? "blocked" : ""} ${tool.kind}"
-      d=${pathThrough(measured.path)} />
-      <${Label} ...${labelSpot(measured.path)} text=${measured.text} />`}
-  </g>`;
-}
-
-/** A frame around a thing or a figure; that of a lesson is square. @param {any} p */
-function Mark({ kind, thing, place }) {
-  if (thing) return html`<path class=${kind} d=${thing.d} />`;
-  if (!place) return null;
-  const r = place.r * 1.25;
-  return kind === "teach" ? html`<rect class=${kind} x=${place.x - r} y=${place.y - r} width=${2 * r} height=${2 * r}
-    rx="10" />` : html`<circle class=${kind} cx=${place.x} cy=${place.y} r=${r} />`;
-}
-
-/** @param {Point[]} path */
-function labelSpot(path) {
-  const [a, b] = [path[0], path[path.length - 1]];
-  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-}
-
-/** @param {{x: number, y: number, text: string}} props */
-function Label({ x, y, text }) {
-  const w = text.length * 11.5 + 22;
-  return html`<g class="label" transform="translate(${x} ${y})"><rect x=${-w / 2} y="-17" width=${w} height="34" rx="17"
-    />
-    <text text-anchor="middle" dominant-baseline="central">${text}</text></g>`;
 }
 
 /** @param {MouseEvent} e @param {any} p */
 function backgroundClick(e, { scene, camera, onPlace, onPick }) {
   if (!(e.target instanceof Element) || e.target.closest(".floating")) return;
-  const point = camera.current?.under(e.clientX, e.clientY);
-  if (!point) return;
-  if (scene.space !== "plane") onPick("", false);
-  else onPlace(point);
+  const click = clickOf(e, camera);
+  if (!click) return;
+  if (scene.space !== "plane") onPick("", false, null);
+  else onPlace(click);
 }
 
 /** The id of a bare point of a plane. @param {Scene} scene @param {Point} point */
@@ -292,7 +256,7 @@ function boardKey(e, { things, places, stop, camera, onPick }) {
   const way = ARROWS[e.key];
   if (way && e.shiftKey) camera.current?.pan(-way.x * 60, -way.y * 60);
   else if (way) goTo(nearest(way, stop, things, places), things, places, camera);
-  else if (e.key === "Enter" || e.key === " ") onPick(stop, false);
+  else if (e.key === "Enter" || e.key === " ") onPick(stop, false, null);
   else return;
   e.preventDefault();
   e.stopPropagation();

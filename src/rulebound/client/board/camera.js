@@ -9,6 +9,7 @@ const NEAREST = 3;
 const SETTLED_MS = 140;
 const CLICK_PX = 6;
 const NAMES_FROM = 0.5;
+const READABLE = 0.75;
 
 /** What part of the board is seen. */
 export class Camera {
@@ -29,6 +30,8 @@ export class Camera {
     /** @type {Map<number, Point>} */
     this.fingers = new Map();
     this.dragged = false;
+    /** Takes pointers that drag something of the board instead of the board. @type {any} */
+    this.taker = null;
     this.timer = 0;
     this.painted = 0;
     this.sizes = new ResizeObserver(() => this.resized());
@@ -44,6 +47,7 @@ export class Camera {
       this.up(/** @type {PointerEvent} */ (e)));
     frame.addEventListener("wheel", (e) => this.wheel(e), { passive: false });
     frame.addEventListener("click", (e) => this.swallow(e), true);
+    frame.addEventListener("contextmenu", (e) => this.taker?.what && e.preventDefault());
   }
 
   stop() {
@@ -100,6 +104,7 @@ export class Camera {
     if (this.painted !== scale || world.style.width !== `${box.w * scale}px`) {
       this.painted = scale;
       world.classList.toggle("far", scale < NAMES_FROM);
+      world.style.setProperty("--larger", String(Math.max(1, READABLE / scale)));
       world.style.width = `${box.w * scale}px`;
       world.style.height = `${box.h * scale}px`;
       clearTimeout(this.timer);
@@ -156,12 +161,14 @@ export class Camera {
     if (e.pointerType === "mouse" && e.button > 1) return;
     if (e.target instanceof Element && e.target.closest(".floating")) return;
     if (this.fingers.size === 0) this.dragged = false;
+    if (this.fingers.size === 0 && this.taker?.down(e, this)) return;
     this.fingers.set(e.pointerId, { x: e.clientX, y: e.clientY });
     this.start = { x: e.clientX, y: e.clientY };
   }
 
   /** @param {PointerEvent} e */
   move(e) {
+    if (this.taker?.move(e, this)) return;
     const last = this.fingers.get(e.pointerId);
     if (!last || !this.start) return;
     const now = { x: e.clientX, y: e.clientY };
@@ -188,6 +195,7 @@ export class Camera {
 
   /** @param {PointerEvent} e */
   up(e) {
+    if (this.taker?.up(e) === "dragged") this.dragged = true;
     this.fingers.delete(e.pointerId);
   }
 

@@ -1,6 +1,7 @@
 /** A continuous table: areas of terrain, and bases to scale. */
 import { settings, t } from "../settings.js";
 import { chances, circlePath, distance, earth, fromSegment, pathThrough, touches } from "./geometry.js";
+import { paintTerrain } from "./terrain.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
@@ -9,12 +10,13 @@ import { chances, circlePath, distance, earth, fromSegment, pathThrough, touches
  */
 
 const UNIT = 40;
+const HARDLY = 1e-6;
 
 /** World units to one of the scene's. @param {Scene} scene */
 const scale = (scene) => UNIT / scene.unit;
 
-/** @param {Scene} scene @param {[number, number]} point @returns {Point} */
-function spot(scene, [x, y]) {
+/** A point of the scene on the board. @param {Scene} scene @param {[number, number]} point @returns {Point} */
+export function spot(scene, [x, y]) {
   return { x: x * scale(scene), y: -y * scale(scene) };
 }
 
@@ -72,7 +74,8 @@ export const plane = {
   outline(scene, shape) {
     const points = shape.points.map((p) => spot(scene, p));
     if (shape.kind === "circle") return circlePath(points[0], shape.radius * scale(scene));
-    return pathThrough(points, shape.kind === "polygon");
+    const holes = (shape.holes || []).map((hole) => pathThrough(hole.map((p) => spot(scene, p)), true));
+    return pathThrough(points, shape.kind === "polygon") + holes.join("");
   },
 
   tape(scene, from, to) {
@@ -109,8 +112,20 @@ export const plane = {
 
 /** @param {Scene} scene @param {number} length in world units */
 function inUnits(scene, length) {
-  const n = (length / UNIT).toLocaleString(settings.lang, { maximumFractionDigits: 1 });
-  return t("tool.units", { n, unit: scene.unit_name || "" });
+  return t("tool.units", { n: decimal(length / UNIT, 0), unit: scene.unit_name || "" });
+}
+
+/** @param {number} n @param {number} least digits after the point */
+function decimal(n, least) {
+  return n.toLocaleString(settings.lang, { minimumFractionDigits: least, maximumFractionDigits: 1 });
+}
+
+/** How long something drawn is, rounded up as a limit is held to, and how long it may be. @param {Scene} scene @param {number} length
+ * @param {number} most nothing if the rules say more than a number */
+export function lengthText(scene, length, most) {
+  const unit = scene.unit_name || "";
+  const n = decimal(Math.ceil((length / scene.unit) * 10 - HARDLY) / 10, 1);
+  return most ? t("hand.length", { n, most: decimal(most / scene.unit, 0), unit }) : t("tool.units", { n, unit });
 }
 
 /**
@@ -146,18 +161,44 @@ function stands(scene, piece, a, b) {
  * @param {import("../types.js").Colours} colours
  */
 function paintGround(brush, w, h, colours) {
-  const random = chances("ground");
   brush.fillStyle = colours.area;
   brush.fillRect(0, -h, w, h);
-  for (let i = 0; i < (w * h) / 2600; i++) {
-    brush.fillStyle = random() > 0.5 ? "rgba(255,255,255,0.05)" : "rgba(0,0,0,0.05)";
-    brush.beginPath();
-    brush.ellipse(random() * w, -random() * h, 3 + random() * 26, 2 + random() * 12, random() * 3, 0, 7);
-    brush.fill();
-  }
+  brush.save();
+  brush.beginPath();
+  brush.rect(0, -h, w, h);
+  brush.clip();
+  paintGrass(brush, w, h);
+  brush.restore();
   brush.strokeStyle = colours.edge;
   brush.lineWidth = 8;
   brush.strokeRect(-4, -h - 4, w + 8, h + 8);
+}
+
+/** Broad patches, and blades in tufts. @param {CanvasRenderingContext2D} brush @param {number} w @param {number} h */
+function paintGrass(brush, w, h) {
+  const random = chances("ground");
+  for (let i = 0; i < (w * h) / 60000; i++) {
+    const [x, y, r] = [random() * w, -random() * h, 80 + random() * 260];
+    const tint = random() > 0.5 ? "255,250,200" : "20,40,0";
+    const patch = brush.createRadialGradient(x, y, 0, x, y, r);
+    patch.addColorStop(0, `rgba(${tint},0.11)`);
+    patch.addColorStop(1, `rgba(${tint},0)`);
+    brush.fillStyle = patch;
+    brush.fillRect(x - r, y - r, 2 * r, 2 * r);
+  }
+  for (const colour of ["rgba(255,255,220,0.16)", "rgba(30,50,10,0.2)"]) {
+    const blades = new Path2D();
+    for (let i = 0; i < (w * h) / 5200; i++) {
+      const [x, y] = [random() * w, -random() * h];
+      for (const lean of [-6, 0, 6]) {
+        blades.moveTo(x + lean * 0.5, y);
+        blades.lineTo(x + lean + random() * 4 - 2, y - 7 - random() * 9);
+      }
+    }
+    brush.strokeStyle = colour;
+    brush.lineWidth = 2;
+    brush.stroke(blades);
+  }
 }
 
 /**
@@ -168,6 +209,10 @@ function paintGround(brush, w, h, colours) {
  */
 function paintArea(brush, scene, area, colours) {
   const outline = new Path2D(plane.outline(scene, area.shape));
+  const points = area.shape.points.map((p) => spot(scene, p));
+  const shape = { kind: area.shape.kind, points, r: area.shape.radius * scale(scene), outline,
+    height: area.height * scale(scene) };
+  if (paintTerrain(brush, area.look, area.id, shape, colours.light)) return;
   brush.save();
   brush.lineJoin = "round";
   if (area.shape.kind === "line") {

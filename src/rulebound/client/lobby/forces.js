@@ -1,12 +1,14 @@
 /** Putting a force together from what a game says may be chosen; the server has the last word. */
-import { post } from "../api.js";
+import { get, post } from "../api.js";
+import { Failed } from "../chrome.js";
 import { capital } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 
 /**
- * @typedef {{key: string, name: string, text: string, cost: number}} Pick
- * @typedef {{key: string, name: string, kind: string, least: number, most: number, cost: number, picks: Pick[]}} Field
+ * @typedef {{key: string, name: string, text: string, cost: number, gives: Record<string, any>}} Pick
+ * @typedef {{key: string, name: string, kind: string, least: number, most: number, cost: number, picks: Pick[],
+ *   default: string, text: string | null, when: Record<string, string>}} Field
  * @typedef {{budget: number, fixed: number, fields: Field[], example: Record<string, any>}} ForceForm
  */
 
@@ -15,22 +17,56 @@ export function costOf(form, roster) {
   return form.fields.reduce((sum, field) => {
     const value = roster[field.key];
     if (field.kind === "number") return sum + field.cost * (value || 0);
-    const picked = field.picks.filter((pick) => (value || []).includes(pick.key));
-    return sum + picked.reduce((all, pick) => all + pick.cost + field.cost, 0);
+    if (field.kind === "one") return sum + (picked(field, value)?.cost || 0);
+    const picks = field.picks.filter((pick) => (value || []).includes(pick.key));
+    return sum + picks.reduce((all, pick) => all + pick.cost + field.cost, 0);
   }, form.fixed);
 }
 
-/** One choice. @param {{field: Field, value: any, onChange: (value: any) => void}} props */
-function Choice({ field, value, onChange }) {
-  if (field.kind === "number") {
-    const n = value ?? field.least;
-    return html`<div class="field"><span>${capital(field.name)}${field.cost > 0 && html` <small
-      class="quiet">(${field.cost})</small>`}</span><span class="stepper">
-      <button type="button" aria-label="${field.name} −1" disabled=${n <= field.least} onClick=${() =>
-        onChange(n - 1)}>−</button><output>${n}</output>
-      <button type="button" aria-label="${field.name} +1" disabled=${n >= field.most} onClick=${() =>
-        onChange(n + 1)}>+</button></span></div>`;
-  }
+/** The one pick that is chosen. @param {Field} field @param {any} value */
+function picked(field, value) {
+  return field.picks.find((pick) => pick.key === (value ?? field.default));
+}
+
+/** The fields that are offered as things stand. @param {Field[]} fields @param {Record<string, any>} values */
+function offered(fields, values) {
+  const chosen = (/** @type {string} */ key) => values[key] ?? fields.find((field) => field.key === key)?.default;
+  return fields.filter((field) => Object.entries(field.when).every(([key, pick]) => chosen(key) === pick));
+}
+
+/**
+ * One choice.
+ * @param {{field: Field, group: string, value: any, onChange: (value: any, pick?: Pick) => void}} props
+ */
+function Choice({ field, group, value, onChange }) {
+  if (field.kind === "number") return html`<${Count} field=${field} value=${value} onChange=${onChange} />`;
+  if (field.kind === "one") return html`<${One} field=${field} group=${group} value=${value} onChange=${onChange} />`;
+  return html`<${Several} field=${field} value=${value} onChange=${onChange} />`;
+}
+
+/** How many. @param {{field: Field, value: any, onChange: (value: any) => void}} props */
+function Count({ field, value, onChange }) {
+  const n = value ?? field.least;
+  return html`<div class="field"><span>${capital(field.name)}${field.cost > 0 && html` <small
+    class="quiet">(${field.cost})</small>`}${field.text && html`<small class="about">${field.text}</small>`}</span>
+    <span class="stepper">
+    <button type="button" aria-label="${field.name} −1" disabled=${n <= field.least} onClick=${() =>
+      onChange(n - 1)}>−</button><output>${n}</output>
+    <button type="button" aria-label="${field.name} +1" disabled=${n >= field.most} onClick=${() =>
+      onChange(n + 1)}>+</button></span></div>`;
+}
+
+/** One of several. @param {{field: Field, group: string, value: any, onChange: (value: any, pick: Pick) => void}} props */
+function One({ field, group, value, onChange }) {
+  const chosen = picked(field, value);
+  return html`<fieldset class="several"><legend>${capital(field.name)}</legend>
+    ${field.picks.map((pick) => html`<label class="check"><input type="radio" name="${group}-${field.key}"
+      value=${pick.key} checked=${pick === chosen} onChange=${() => onChange(pick.key, pick)} />
+      <${Named} pick=${pick} /></label>`)}</fieldset>`;
+}
+
+/** Any of several. @param {{field: Field, value: any, onChange: (value: any) => void}} props */
+function Several({ field, value, onChange }) {
   const chosen = /** @type {string[]} */ (value || []);
   const flip = (/** @type {string} */ key) => onChange(chosen.includes(key) ? chosen.filter((one) => one !== key)
     : [...chosen, key]);
@@ -38,8 +74,12 @@ function Choice({ field, value, onChange }) {
     ${chosen.length}/${field.most}</small></legend>
     ${field.picks.map((pick) => html`<label class="check"><input type="checkbox" checked=${chosen.includes(pick.key)}
       disabled=${!chosen.includes(pick.key) && chosen.length >= field.most} onChange=${() => flip(pick.key)} />
-      <span>${capital(pick.name)}${pick.cost > 0 && ` (${pick.cost})`}<small>${pick.text}</small></span></label>`)}
-        </fieldset>`;
+      <${Named} pick=${pick} /></label>`)}</fieldset>`;
+}
+
+/** @param {{pick: Pick}} props */
+function Named({ pick }) {
+  return html`<span>${capital(pick.name)}${pick.cost > 0 && ` (${pick.cost})`}<small>${pick.text}</small></span>`;
 }
 
 /**
@@ -47,36 +87,55 @@ function Choice({ field, value, onChange }) {
  * @param {{fields: Field[], values: Record<string, any>, onChange: (values: any) => void}} props
  */
 export function Options({ fields, values, onChange }) {
-  return html`<section class="force"><h3>${t("new.options")}</h3>${fields.map((field) => html`<${Choice} field=${field}
-    value=${values[field.key]}
+  return html`<section class="force"><h3>${t("new.options")}</h3>${offered(fields, values).map((field) => html`<${Choice}
+    key=${field.key} field=${field} group="option" value=${values[field.key]}
     onChange=${(/** @type {any} */ value) => onChange({ ...values, [field.key]: value })} />`)}</section>`;
 }
 
 /**
  * The force of a seat.
- * @param {{game: string, scenario: string, seat: {seat: number, name: string}, form: ForceForm, roster: any,
+ * @param {{game: string, scenario: string, seat: {seat: number, name: string}, roster: any,
  *   onChange: (roster: any) => void}} props
  */
-export function Force({ game, scenario, seat, form, roster, onChange }) {
+export function Force({ game, scenario, seat, roster, onChange }) {
+  const [form, setForm] = useState(/** @type {ForceForm | null} */ (null));
+  const [error, setError] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    get(`/api/games/${game}/force`, { scenario, seat: seat.seat }).then(setForm, setError);
+  }, [game, scenario, seat.seat]);
+  return html`<section class="force"><h3>${t("new.force", { role: seat.name })}</h3>
+    ${error && html`<${Failed} error=${error} />`}
+    ${form && html`<${Roster} game=${game} scenario=${scenario} seat=${seat.seat} form=${form} roster=${roster}
+      onChange=${onChange} />`}</section>`;
+}
+
+/**
+ * What a force is made of, what it costs, and what is wrong with it.
+ * @param {{game: string, scenario: string, seat: number, form: ForceForm, roster: any,
+ *   onChange: (roster: any) => void}} props
+ */
+function Roster({ game, scenario, seat, form, roster, onChange }) {
   const [problems, setProblems] = useState(/** @type {string[]} */ ([]));
   const shown = roster || form.example;
   const cost = costOf(form, shown);
   useEffect(() => {
     if (!roster) return setProblems([]);
     let late = false;
-    check(game, scenario, seat.seat, roster).then((said) => late || setProblems(said.problems), (error) => late
+    check(game, scenario, seat, roster).then((said) => late || setProblems(said.problems), (error) => late
       || setProblems([error.message]));
     return () => { late = true; };
   }, [JSON.stringify(roster)]);
-  return html`<section class="force"><h3>${t("new.force", { role: seat.name })}</h3>
-    <p class="spent ${cost > form.budget ? "over" : ""}" role="status">${t("new.force.spent", { spent: cost,
+  /** @param {string} key @param {any} value @param {Pick} [pick] */
+  const change = (key, value, pick) => onChange(pick && Object.keys(pick.gives).length > 0
+    ? { [key]: value, ...pick.gives } : { ...shown, [key]: value });
+  return html`<p class="spent ${cost > form.budget ? "over" : ""}" role="status">${t("new.force.spent", { spent: cost,
       budget: form.budget })}</p>
     ${problems.length > 0 && html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${problem}
       </li>`)}</ul>`}
-    ${form.fields.map((field) => html`<${Choice} key=${field.key} field=${field} value=${shown[field.key]}
-      onChange=${(/** @type {any} */ value) => onChange({ ...shown, [field.key]: value })} />`)}
-    ${roster && html`<button type="button" onClick=${() => onChange(null)}>${t("new.force.example")}</button>`}
-      </section>`;
+    ${offered(form.fields, shown).map((field) => html`<${Choice} key=${field.key} field=${field} group="seat-${seat}"
+      value=${shown[field.key]}
+      onChange=${(/** @type {any} */ value, /** @type {Pick} */ pick) => change(field.key, value, pick)} />`)}
+    ${roster && html`<button type="button" onClick=${() => onChange(null)}>${t("new.force.example")}</button>`}`;
 }
 
 /** @param {string} game @param {string} scenario @param {number} seat @param {any} roster */

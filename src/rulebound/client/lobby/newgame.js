@@ -56,6 +56,7 @@ function Form({ card }) {
   const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
   const [error, setError] = useState(/** @type {any} */ (null));
   const [busy, setBusy] = useState(false);
+  const [more, setMore] = useState(false);
   const chosen = card.scenarios.find((one) => one.key === scenario);
   const start = async (/** @type {Event} */ e) => {
     e.preventDefault();
@@ -92,7 +93,8 @@ function Form({ card }) {
       <${Modes} card=${card} seats=${seats} setSeats=${setSeats} />
       ${error && html`<${Failed} error=${error} />`}
       <div class="start"><button type="submit" class="main big" disabled=${busy}>${t("new.start")}</button></div>
-      <details class="fold"><summary>${t("new.more")}</summary>
+      <details class="fold" onToggle=${(/** @type {any} */ e) => setMore(e.target.open)}><summary>${t("new.more")}
+        </summary>
         <fieldset><legend>${t("new.seats")}</legend>${card.seats.map((seat, i) => html`<label class="seatrow"><b>
           ${capital(seat.name)}</b>
           <select value=${seats[i]} onChange=${(/** @type {any} */ e) => setSeats(seats.map((old, j) => (j === i
@@ -114,10 +116,9 @@ function Form({ card }) {
             maxlength="19" value=${seed} onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
         ${chosen.options?.length > 0 && html`<${Options} fields=${chosen.options} values=${options}
           onChange=${setOptions} />`}
-        ${card.seats.map((seat, i) => chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key}
-          scenario=${scenario} seat=${seat} form=${chosen.forces[i]}
-          roster=${rosters[seat.role]} onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters,
-            seat.role, roster))} />`)}
+        ${card.seats.map((seat, i) => more && chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key}
+          scenario=${scenario} seat=${seat} roster=${rosters[seat.role]}
+          onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters, seat.role, roster))} />`)}
       </details></div></form>`;
 }
 

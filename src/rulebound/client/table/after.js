@@ -86,6 +86,7 @@ export function Result({ live }) {
     <p>${how} <${RuleLink} rule=${scene?.outcome?.rule
       || ""} /></p>
     <p class="buttons"><a class="button main" href="/#/replay/${table.id}">${t("over.replay")}</a>
+      <a class="button" href="/#/replay/${table.id}/coach">${t("coach.ask")}</a>
       ${table.next && html`<a class="button main" href="/#/table/${table.next}">${t("over.next")}</a>`}
       ${live.seat !== null && !table.next && html`<button type="button" onClick=${() => again(false)}>
         ${t("over.rematch")}</button>

@@ -3,7 +3,9 @@ import { cardOf } from "../board/pointers.js";
 import { needText, percent } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
+import { QuickSwitch } from "./handcard.js";
 import { RuleLink } from "./rulebook.js";
+import { Threats, toldOf } from "./threats.js";
 
 /**
  * @typedef {import("../types.js").Choice} Choice
@@ -15,6 +17,7 @@ const FILTER_FROM = 16;
 const LONG_FROM = 7;
 const LINE_PX = 22;
 const TEXT_LINES = 3;
+const GHOST_LINES = 3;
 
 /** Whether two answers are the same. @param {any} a @param {any} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -30,15 +33,17 @@ export function Odds({ choice }) {
 
 /**
  * All that is known of an answer before it is given.
- * @param {{choice: Choice, scene?: import("../types.js").Scene | null}} props with a scene also what a card does
+ * @param {{choice: Choice, scene?: import("../types.js").Scene | null, live?: any}} props with a scene also what a card
+ *   does, with a table also what enemies could do then
  */
-export function Detail({ choice, scene = null }) {
+export function Detail({ choice, scene = null, live = null }) {
   const card = scene && cardOf(scene, choice);
+  const told = live && toldOf(live, choice);
   return html`<div class="detail">
     ${card && html`<p class="effect">${card.text}</p>`}
     ${choice.ghost?.cost && html`<p>${t("board.ghost", { cost: choice.ghost.cost })}</p>`}
     ${choice.need && html`<p>${t("choice.need", { value: needText(choice.need) })}</p>`}
-    <${Odds} choice=${choice} /></div>`;
+    <${Odds} choice=${choice} />${told && html`<${Threats} threats=${told.threats} />`}</div>`;
 }
 
 /** Chances in a strip as wide as a word. @param {{choice: Choice}} props */
@@ -112,7 +117,8 @@ export function Question({ live, shown, setShown }) {
     <h2 id="question" tabindex="-1" ref=${heading}>${ask.question}</h2>
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
     ${only && html`<p class="quiet">${t("table.only")}</p>`}
-    ${ask.open && html`<p class="quiet">${t("table.open")}</p>`}
+    ${ask.drawing && html`<p class="quiet howto">${t(howTo(ask))}</p>
+      <${QuickSwitch} />`}
     ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}
       placeholder=${t("choice.filter")} value=${words}
       onInput=${(/** @type {any} */ e) => setWords(e.target.value)} />`}
@@ -123,6 +129,12 @@ export function Question({ live, shown, setShown }) {
       rank=${live.hint ? live.hint.choices.findIndex((h) => same(h.answer, choice.answer)) : -1}
       taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)} />`)}</ol>
   </div>`;
+}
+
+/** How an answer is drawn. @param {import("../types.js").Ask} ask */
+function howTo({ drawing, reach }) {
+  if (!drawing?.from_piece) return "table.place";
+  return drawing.turns && !drawing.corners && !reach.length ? "table.turn" : "table.draw";
 }
 
 /** Small letters, and every space the same. @param {string} text */
@@ -145,7 +157,7 @@ export function Preview({ live, shown }) {
   const room = roomFor(scene.ask.choices, texts);
   if (!room) return null;
   return html`<div class="preview" aria-hidden="true" style=${{ minHeight: `${room}px` }}>${shown
-    && html`<${Detail} choice=${shown} scene=${texts} />`}</div>`;
+    && html`<${Detail} choice=${shown} scene=${texts} live=${live} />`}</div>`;
 }
 
 /**
@@ -155,7 +167,8 @@ export function Preview({ live, shown }) {
  */
 function roomFor(choices, texts) {
   const lines = Math.max(0, ...choices.map((choice) => (choice.odds.length ? choice.odds.length + 2 : 0)));
-  return LINE_PX * Math.max(lines, texts && choices.some((choice) => cardOf(texts, choice)) ? TEXT_LINES : 0);
+  const ghosts = choices.some((choice) => choice.ghost) ? GHOST_LINES : 0;
+  return LINE_PX * Math.max(lines, ghosts, texts && choices.some((choice) => cardOf(texts, choice)) ? TEXT_LINES : 0);
 }
 
 /** Hint and refusals. @param {{live: Live}} props */

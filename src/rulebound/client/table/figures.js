@@ -1,5 +1,5 @@
 /** Everything about figures: values with reasons, states, and their boards. */
-import { Glyph, SideShape, initials, markText } from "../board/figures.js";
+import { Glyph, SideShape, initials, markText, sideClass } from "../board/figures.js";
 import { choicesOfRow } from "../board/pointers.js";
 import { needText } from "../say.js";
 import { t } from "../settings.js";
@@ -20,12 +20,12 @@ export function Chip({ mark, game }) {
 /** One figure. @param {any} p */
 function FigureCard({ piece, scene, roles, selected, onSelect, live }) {
   const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name;
-  return html`<li class="figurecard side-${piece.side % 4} ${selected ? "selected" : ""}">
+  return html`<li class="figurecard ${sideClass(piece.side)} ${selected ? "selected" : ""}">
     <button type="button" class="face" aria-expanded=${selected} onClick=${() => onSelect(selected ? "" : piece.id)}>
       <svg viewBox="-30 -30 60 60" aria-hidden="true"><circle class="base" r="28" /><${Glyph} game=${scene.game}
         kind=${piece.kind} letters=${piece.letter || piece.name} size=${42} class="silhouette" />
-        <g class="sign" transform="translate(-20 -20)"><circle class="signback" r="8" /><${SideShape} side=${piece.side}
-          r=${4.5} /></g></svg>
+        ${piece.side >= 0 && html`<g class="sign" transform="translate(-20 -20)"><circle class="signback" r="8" />
+          <${SideShape} side=${piece.side} r=${4.5} /></g>`}</svg>
       <span class="who"><b>${piece.name}</b><span class="quiet">${[roles[piece.side],
         where].filter(Boolean).join(" · ")}</span></span>
       <span class="sums" aria-hidden="true">${piece.values.map((/** @type {any} */ v) => html`<span title=${v.name}>

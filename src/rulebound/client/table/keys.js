@@ -40,7 +40,7 @@ function viewKey(e, { tool, setTool, setMenu, live, camera, pointers, open, setH
     setTool(null);
     setMenu("");
     setSheet(false);
-    live.why = live.wish = null;
+    live.why = live.sight = null;
     live.changed();
   } else return false;
   return true;

@@ -10,13 +10,13 @@ const NEAR_PX = 40;
 
 /** @typedef {import("../types.js").Line} Line */
 
-/** One line. @param {{line: Line, fresh: boolean, onPoint: (things: string[]) => void}} props */
-function LogLine({ line, fresh, onPoint }) {
+/** One line. @param {{line: Line, die: number, fresh: boolean, onPoint: (things: string[]) => void}} props */
+function LogLine({ line, die, fresh, onPoint }) {
   const points = line.points_at.length > 0;
   return html`<li class="${fresh ? "fresh" : ""} ${!line.faces.length && !points && !line.need ? "head" : ""}"
       onPointerEnter=${() => points && onPoint(line.points_at)} onPointerLeave=${() => points && onPoint([])}>
-    <span class="said">${line.text}</span> <${Dice} faces=${line.faces} />
-    ${line.need && html`<span class="needs">${t("log.need", { text: needText(line.need) })}</span>`}
+    <span class="said">${line.text}</span> <${Dice} faces=${line.faces} sides=${die} />
+    ${line.need && html`<span class="needs">${t(line.target ? "log.need" : "log.adds", { text: needText(line.need) })}</span>`}
     <${RuleLink} rule=${line.rule} /></li>`;
 }
 
@@ -51,9 +51,9 @@ function sizeOf(list) {
 
 /**
  * The log; it stays at its end as long as the reader does.
- * @param {{log: Line[], fresh: number, onPoint: (things: string[]) => void}} props
+ * @param {{log: Line[], die: number, fresh: number, onPoint: (things: string[]) => void}} props
  */
-export function Log({ log, fresh, onPoint }) {
+export function Log({ log, die, fresh, onPoint }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const follower = useRef(new Follower());
   const keep = () => {
@@ -70,6 +70,6 @@ export function Log({ log, fresh, onPoint }) {
   const shown = log.slice(-MOST_LINES);
   return html`<ol class="log" id="log" ref=${list} tabindex="0" aria-label=${t("log.title")}
     onScroll=${() => list.current && follower.current.scrolled(list.current)}>
-    ${shown.map((line, i) => html`<${LogLine} key=${line.n ?? i} line=${line}
+    ${shown.map((line, i) => html`<${LogLine} key=${line.n ?? i} line=${line} die=${die}
       fresh=${log.length - (shown.length - i) >= log.length - fresh} onPoint=${onPoint} />`)}</ol>`;
 }

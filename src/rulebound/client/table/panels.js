@@ -3,6 +3,7 @@ import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
 import { Menu } from "./after.js";
 import { Cards } from "./cards.js";
+import { CoachPanel } from "./coach.js";
 import { Figures } from "./figures.js";
 import { Log } from "./log.js";
 import { Rulebook } from "./rulebook.js";
@@ -13,31 +14,34 @@ const TABS = ["log", "piece", "cards", "rules", "menu"];
 export function Panels(p) {
   const { live, frame, scene, roles, replay, tab, sheet, setSheet, open, setPointed, selected, setSelected, rule } = p;
   const acts = replay ? null : live;
+  const tabs = live.coach ? [...TABS, "coach"] : TABS;
   return html`<section class="panels ${sheet ? "open" : ""}" aria-label=${t("table.panels")}>
-    <div class="tabs" role="tablist">${TABS.map((name) => html`<button type="button" role="tab" id="tab-${name}"
+    <div class="tabs" role="tablist">${tabs.map((name) => html`<button type="button" role="tab" id="tab-${name}"
       aria-controls="panel" aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1}
-      onKeyDown=${(/** @type {KeyboardEvent} */ e) => tabKey(e, name, open)}
+      onKeyDown=${(/** @type {KeyboardEvent} */ e) => tabKey(e, name, tabs, open)}
       onClick=${() => (tab === name && sheet ? setSheet(false) : open(name))}>
       ${t(`table.tab.${name}`)}</button>`)}</div>
     <div class="sheethead"><b>${t(`table.tab.${tab}`)}</b><button type="button" class="plain"
       aria-label=${t("app.close")} onClick=${() => setSheet(false)}>×</button></div>
     <div class="panel panel-${tab}" id="panel" role="tabpanel" aria-labelledby="tab-${tab}">
-      ${tab === "log" && scene && html`<${Log} log=${scene.log} fresh=${live.happened.length} onPoint=${setPointed} />`}
+      ${tab === "log" && scene && html`<${Log} log=${scene.log} die=${scene.die} fresh=${live.happened.length}
+        onPoint=${setPointed} />`}
       ${tab === "piece" && scene && html`<${Figures} scene=${scene} roles=${roles} selected=${selected}
         onSelect=${setSelected} live=${acts} />`}
       ${tab === "cards" && scene && html`<${Cards} scene=${scene} roles=${roles} live=${acts} />`}
       ${tab === "rules" && html`<${Rulebook} game=${frame.table.game} rule=${rule.id} count=${rule.count} />`}
+      ${tab === "coach" && live.coach && html`<${CoachPanel} coach=${live.coach} />`}
       ${tab === "menu" && html`<${Menu} live=${live} />`}
     </div></section>`;
 }
 
-/** @param {KeyboardEvent} e @param {string} name @param {(name: string) => void} open */
-function tabKey(e, name, open) {
+/** @param {KeyboardEvent} e @param {string} name @param {string[]} tabs @param {(name: string) => void} open */
+function tabKey(e, name, tabs, open) {
   const step = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
   if (!step) return;
   e.preventDefault();
   e.stopPropagation();
-  const next = TABS[(TABS.indexOf(name) + step + TABS.length) % TABS.length];
+  const next = tabs[(tabs.indexOf(name) + step + tabs.length) % tabs.length];
   open(next);
   document.getElementById(`tab-${next}`)?.focus();
 }

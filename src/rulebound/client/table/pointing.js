@@ -4,6 +4,7 @@ import { t } from "../settings.js";
 import { html, useEffect, useRef } from "../vendor/preact-htm.js";
 import { Detail } from "./ask.js";
 import { RuleLink } from "./rulebook.js";
+import { toldOf } from "./threats.js";
 
 /**
  * @typedef {import("../types.js").Choice} Choice
@@ -41,28 +42,15 @@ export function floats(state, looked) {
   if (lessonAt && !menu) found.push({ at: lessonAt, body: html`<${LessonCard} class="floating" lesson=${lesson}
     close=${closeLesson} />` });
   const choices = (pointers.lit.get(looked) || []).filter((/** @type {Choice} */ choice) => choice.odds.length
-    || choice.need || !choice.ghost);
+    || choice.need || !choice.ghost || toldOf(live, choice)?.threats.length);
   if (!menu && choices.length && !live.deciding()) {
     found.push({ at: looked, body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
       5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b><${Detail}
-        choice=${choice} scene=${scene} /></div>`)}
+        choice=${choice} scene=${scene} live=${live} /></div>`)}
         </div>` });
   }
-  const wish = live.wish;
-  if (wish) found.push({ at: wish.at, body: html`<${Wish} live=${live} wish=${wish} />` });
   if (menu) found.push({ at: menu, body: html`<${ThingMenu} id=${menu} state=${state} close=${() => setMenu("")} />` });
   return found;
-}
-
-/** A place that was pointed at: what going there would cost, or why not. @param {{live: Live, wish: any}} props */
-function Wish({ live, wish }) {
-  const { told } = wish;
-  return html`<div class="floating thingmenu" role="group" aria-label=${t("table.choices")}>
-    ${!told && html`<p class="quiet">${t("why.asking")}…</p>`}
-    ${told?.choice && html`<button type="button" class="main" onClick=${() => live.answer(told.choice)}>
-      ${told.choice.label}</button><${Detail} choice=${told.choice} />`}
-    ${told?.refusal && html`<div class="whynot"><b>${t("why.title")}</b><p><${RuleLink} rule=${told.refusal.rule}
-      /> ${told.refusal.text}</p></div>`}</div>`;
 }
 
 /** What can be done with a thing, or why nothing can. @param {any} p */
@@ -84,7 +72,8 @@ function ThingMenu({ id, state, close }) {
       onClick=${() => closeTo(id, close)}>×</button></div>
     ${!choices.length && here?.text && html`<p>${here.text}</p>`}
     ${choices.map((/** @type {Choice} */ choice) => html`<button type="button" class="main" disabled=${live.deciding()}
-      onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail} choice=${choice} scene=${scene} />`)}
+      onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail} choice=${choice} scene=${scene}
+        live=${live} />`)}
     ${why && html`<div class="whynot"><b>${t("why.title")}</b>${why.reasons === null ? html`<p class="quiet">
       ${t("why.asking")}…</p>`
       : why.reasons.length ? why.reasons.map((/** @type {any} */ reason) => html`<p><${RuleLink} rule=${reason.rule}
@@ -99,39 +88,53 @@ function closeTo(id, close) {
   if (element instanceof SVGElement) element.focus({ preventScroll: true });
 }
 
-/** A thing of the board was clicked. @param {string} id @param {boolean} touch @param {any} state */
-export function picked(id, touch, state) {
-  const { live, tool, setTool, pointers, scene, setSelected, setMenu, menu, replay } = state;
+/**
+ * A thing of the board was picked.
+ * @param {string} id
+ * @param {boolean} touch
+ * @param {any} state
+ * @param {any} click where, if with a pointer
+ */
+export function picked(id, touch, state, click) {
+  const { live, tool, setTool, pointers, scene, setSelected, setMenu, menu, replay, hand } = state;
   if (tool && id) return usedTool(id, state);
+  if (click && isGround(id, state)) return placed(click, state);
   if (!id) {
     setMenu("");
-    live.why = live.wish = null;
+    live.why = null;
     return live.changed();
   }
   setSelected(id);
   const choices = replay ? [] : pointers.lit.get(id) || [];
   if (choices.length === 1 && (!touch || menu === id)) return live.answer(choices[0]);
+  if (!choices.length && hand.ready() && id === hand.drawing.piece) return hand.begin();
   setMenu(id);
   if (!choices.length && scene.ask && !replay) live.askWhy(id);
   return setTool(null);
 }
 
+/** Whether a thing is only the ground of a place that can be drawn to. @param {string} id @param {any} state */
+function isGround(id, { hand, pointers, things }) {
+  const area = things.some((/** @type {any} */ thing) => thing.id === id && thing.role === "area");
+  return hand.ready() && area && !pointers.lit.has(id);
+}
+
 /** @param {string} id @param {any} state */
-function usedTool(id, { tool, setTool, live, setMenu }) {
+function usedTool(id, { tool, setTool, live, setMenu, replay }) {
   if (tool.kind === "why") {
     setTool(null);
     setMenu(id);
     return live.askWhy(id);
   }
   const fresh = !tool.from || tool.to || tool.kind === "rings";
+  if (!fresh && tool.kind === "sight" && !replay) live.askSight(tool.from, id);
   return setTool(fresh ? { kind: tool.kind, from: id, to: "" } : { ...tool, to: id });
 }
 
-/** A bare place of a plane was clicked. @param {any} point @param {any} state */
-export function placed(point, state) {
-  const { scene, live, tool, setMenu, replay } = state;
-  const id = pointId(scene, point);
-  if (tool) usedTool(id, state);
-  else if (scene.ask?.open && !replay) live.preview(id, [id.slice(6).split(",").map(Number)]);
-  else setMenu("");
+/** A bare place of a plane was clicked. @param {any} click @param {any} state */
+export function placed(click, state) {
+  const { scene, tool, setMenu, hand } = state;
+  if (tool) return usedTool(pointId(scene, click.point), state);
+  setMenu("");
+  return hand.ready() && hand.place(click.point, click.shift);
 }

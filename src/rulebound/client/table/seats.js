@@ -75,8 +75,8 @@ function Emblem({ side }) {
 }
 
 /** The numbers of the game as a whole, with their drawings; dice of a pool are drawn as dice.
- * @param {{game: string, tracks: import("../types.js").Track[]}} props */
-export function Tracks({ game, tracks }) {
+ * @param {{game: string, tracks: import("../types.js").Track[], die: number}} props */
+export function Tracks({ game, tracks, die }) {
   const dice = tracks.filter((track) => track.kind.startsWith("die-"));
   return html`<ul class="tracks" aria-label=${t("table.tracks")}>${tracks.filter((track) =>
     !dice.includes(track)).map((track) => html`<li key=${track.kind}>
@@ -87,5 +87,5 @@ export function Tracks({ game, tracks }) {
     ${track.most !== null && track.most > 0 && html`<span class="gauge" aria-hidden="true"><span
       style=${{ width: `${Math.min(100, (100 * track.value) / track.most)}%` }}></span></span>`}</li>`)}
     ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) =>
-      track.value)} /></li>`}</ul>`;
+      track.value)} sides=${die} /></li>`}</ul>`;
 }

@@ -13,10 +13,14 @@ import { Actions, Notices, Preview, Question, hinted } from "./ask.js";
 import { Dice } from "./dice.js";
 import { tableKey } from "./keys.js";
 import { Panels } from "./panels.js";
+import { Grip, handKey } from "./grip.js";
+import { Hand, REST_MS } from "./hand.js";
+import { HandDock } from "./handcard.js";
 import { LessonCard, floats, lessonSpot, picked, placed } from "./pointing.js";
 import { OpenRule } from "./rulebook.js";
 import { Scrolls } from "./scrolls.js";
 import { Seats, Tracks, isAway } from "./seats.js";
+import { threatText, toldOf } from "./threats.js";
 
 /**
  * @typedef {import("../types.js").Frame} Frame
@@ -29,7 +33,7 @@ import { Seats, Tracks, isAway } from "./seats.js";
 export function TableView({ live, replay }) {
   const frame = /** @type {Frame} */ (live.frame);
   const scene = frame.scene;
-  const [tab, setTab] = useState("log");
+  const [tab, setTab] = useState(/** @type {any} */ (live).coach?.asked ? "coach" : "log");
   const [sheet, setSheet] = useState(false);
   const [selected, setSelected] = useState("");
   const [shown, setShown] = useState(/** @type {Choice | null} */ (null));
@@ -42,6 +46,8 @@ export function TableView({ live, replay }) {
   const [closed, setClosed] = useState("");
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   const camera = useRef(/** @type {any} */ (null));
+  const hand = useMemo(() => new Hand(), []);
+  const grip = useMemo(() => new Grip(hand), [hand]);
   useEffect(() => {
     load(frame.table.game).then(() => again(0));
   }, [frame.table.game]);
@@ -66,15 +72,12 @@ export function TableView({ live, replay }) {
   const state = {
     live, frame, scene, roles, replay, things, pointers, camera, tool, setTool, selected, setSelected, menu, setMenu,
     shown, setShown, looked, setLooked, pointed, setPointed, tab, open, sheet, setSheet, rule, setHelp,
-    lesson, closeLesson,
+    lesson, closeLesson, hand, grip,
   };
-  const keys = useRef((/** @type {KeyboardEvent} */ _) => {});
-  keys.current = (e) => tableKey(e, state);
-  useEffect(() => {
-    const listen = (/** @type {KeyboardEvent} */ e) => keys.current(e);
-    addEventListener("keydown", listen);
-    return () => removeEventListener("keydown", listen);
-  }, []);
+  hand.sees(state);
+  useEffect(() => hand.settle());
+  usePreview(state);
+  useKeys((e) => tableKey(e, state), (e) => handKey(e, hand));
   return html`<${OpenRule.Provider} value=${{ game: frame.table.game, open: openRule }}>
     <div class="table ${sheet ? "sheeted" : ""}">
     <${SkipLinks} open=${open} />
@@ -90,14 +93,71 @@ export function TableView({ live, replay }) {
         ${sheet && html`<div class="sheetback" aria-hidden="true" onClick=${() => setSheet(false)}></div>`}
         <${Panels} ...${state} /></div></main>
     <${Announcer} live=${live} />
+    <div class="unseen" role="status" id="threats">${hand.on ? "" : (told(state)?.threats || []).map(threatText)
+      .join(". ")}</div>
     ${help && html`<${Help} onClose=${() => setHelp(false)} />`}
   </div><//>`;
 }
 
-/** The answer that is being looked at, in the list or on the board. @param {any} p */
-function lookedAt({ shown, looked, pointers }) {
-  const choices = (looked && pointers?.lit.get(looked)) || [];
-  return shown || (choices.length === 1 ? choices[0] : null);
+/** The answer that is being looked at, in the list or on the board. @param {any} p @returns {Choice | null} */
+function lookedAt({ shown, looked, menu, pointers, hand }) {
+  if (hand.on) return shown;
+  const only = (/** @type {string} */ id) => {
+    const choices = (id && pointers?.lit.get(id)) || [];
+    return choices.length === 1 ? choices[0] : null;
+  };
+  return shown || only(looked) || only(menu);
+}
+
+/** Ask what enemies could do, once a move is looked at for a moment. @param {any} state */
+function usePreview(state) {
+  const { live, frame, replay, hand } = state;
+  const choice = lookedAt(state);
+  const moves = choice?.ghost && !replay && live.seat !== null && !hand.on && !live.deciding();
+  useEffect(() => {
+    if (!moves || !choice || toldOf(live, choice)) return undefined;
+    const timer = setTimeout(() => live.preview(choice.answer), REST_MS);
+    return () => clearTimeout(timer);
+  }, [moves ? JSON.stringify(choice?.answer) : "", frame.version]);
+}
+
+/**
+ * Listen to keys; what is drawn by hand hears them before anything on the page.
+ * @param {(e: KeyboardEvent) => void} last
+ * @param {(e: KeyboardEvent) => boolean} first
+ */
+function useKeys(last, first) {
+  const keys = useRef({ last, first });
+  keys.current = { last, first };
+  useEffect(() => {
+    const listen = (/** @type {KeyboardEvent} */ e) => keys.current.last(e);
+    const before = (/** @type {KeyboardEvent} */ e) => {
+      if (!keys.current.first(e)) return;
+      e.preventDefault();
+      e.stopPropagation();
+    };
+    addEventListener("keydown", before, true);
+    addEventListener("keydown", listen);
+    return () => {
+      removeEventListener("keydown", before, true);
+      removeEventListener("keydown", listen);
+    };
+  }, []);
+}
+
+/** What is known of the answer that is drawn, or looked at. @param {any} state */
+function told(state) {
+  const { live, hand } = state;
+  return hand.on ? hand.told() : toldOf(live, lookedAt(state));
+}
+
+/** What is to be drawn for the answer looked at, for its refusal or for "why not?". @param {any} state */
+function shapes(state) {
+  const { live, hand } = state;
+  const said = told(state);
+  const choice = hand.on ? said?.choice : lookedAt(state);
+  return [choice, said?.refusal, ...(said?.threats || []), ...(live.why?.reasons || [])].flatMap((one) =>
+    one?.shapes || []);
 }
 
 /** @param {{open: (tab: string) => void}} props */
@@ -114,23 +174,33 @@ function SkipLinks({ open }) {
 
 /** The board with its numbers, tools and dice. @param {any} state */
 function BoardSide(state) {
-  const { live, lesson, scene, roles, pointers, camera, tool, setTool, selected, pointed, looked, setLooked } = state;
-  const ringed = (live.why?.reasons || []).flatMap((/** @type {any} */ reason) => reason.points_at);
+  const { live, lesson, scene, roles, pointers, camera, tool, setTool, selected, pointed, looked, setLooked, hand,
+    grip } = state;
+  const said = told(state);
+  const ringed = [said?.refusal, ...(live.why?.reasons || [])].flatMap((reason) => reason?.points_at || []);
+  const threatening = (said?.threats || []).flatMap((/** @type {any} */ threat) => threat.points_at);
   const best = hinted(live);
   const aimed = [...pointed, ...(best?.points_at || []), ...(best?.ghost?.to ? [best.ghost.to] : [])];
   return html`<section class="boardside" aria-label=${t("table.board")}>
-    ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} />`}
+    ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} die=${scene.die} />`}
     ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} roles=${roles} pointers=${pointers}
-      shown=${lookedAt(state) || live.wish?.told?.choice || null} selected=${selected} tool=${tool} ringed=${ringed}
-      aimed=${aimed} taught=${lesson?.points_at || []} camera=${camera} onLook=${setLooked}
-      floats=${floats(state, looked)}
-      onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch) => picked(id, touch, state)}
-      onPlace=${(/** @type {any} */ point) => placed(point, state)} />`}
+      shown=${lookedAt(state)} selected=${selected} tool=${tool} ringed=${ringed} shapes=${shapes(state)}
+      aimed=${aimed} taught=${lesson?.points_at || []} threatening=${threatening} camera=${camera} onLook=${setLooked}
+      floats=${floats(state, looked)} hand=${hand} grip=${grip} sight=${sightOf(live, tool)}
+      onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch, /** @type {any} */ click) => picked(id, touch,
+        state, click)}
+      onPlace=${(/** @type {any} */ click) => placed(click, state)} />`}
     <${Tools} tool=${tool} setTool=${setTool} camera=${camera} />
+    <${HandDock} hand=${hand} camera=${camera} />
     <${Tray} live=${live} />
     ${live.state !== "online" && html`<p class="offline" role="status">
       ${t(live.state === "offline" ? "table.offline" : "table.connecting")}</p>`}
   </section>`;
+}
+
+/** The line of sight the server has drawn for the tool. @param {any} live @param {Tool | null} tool */
+function sightOf({ sight }, tool) {
+  return sight && tool?.kind === "sight" && sight.from === tool.from && sight.to === tool.to ? sight : null;
 }
 
 /** Whose turn it is, what is asked, and what to answer; or what stands in its place. @param {any} state */
@@ -200,7 +270,8 @@ function Tools({ tool, setTool, camera }) {
 function Tray({ live }) {
   const rolled = [...live.happened].reverse().find((line) => line.faces.length);
   if (!rolled) return null;
-  return html`<div class="tray" key=${rolled.n} aria-hidden="true"><${Dice} faces=${rolled.faces} landing=${true} />
+  return html`<div class="tray" key=${rolled.n} aria-hidden="true"><${Dice} faces=${rolled.faces}
+    sides=${live.frame?.scene?.die ?? 6} landing=${true} />
     <span>${rolled.text}</span></div>`;
 }
 

@@ -11,7 +11,7 @@ from functools import reduce
 
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
-from rulebound.core.odds import NEVER, at_least, distribution, expectation
+from rulebound.core.odds import NEVER, added, at_least, distribution, expectation
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.one_tile import add_creature, add_human, odds_of, on_tile, play
 from rulebound.games.catacombs.rules.combat import dice_of, doubled, fight, hit_odds
@@ -33,15 +33,6 @@ def spelt_out(name: str, odds: Odds) -> Answer:
     exactly = [(f"{name}={n}", odds[n]) for n in sorted(odds)]
     or_more = [(f"{name}>={n}", at_least(odds, n)) for n in range(1, max(odds) + 1)]
     return [*exactly, *or_more, ("mean", expectation(odds))]
-
-
-def added(one: Odds, other: Odds) -> Odds:
-    """The sum of two independent numbers."""
-    total: Odds = {}
-    for a, p in one.items():
-        for b, q in other.items():
-            total[a + b] = total.get(a + b, NEVER) + p * q
-    return total
 
 
 # CA-CBT-05  Each die equal to or higher than the target's defence is one hit.

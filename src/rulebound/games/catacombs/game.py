@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulebound.core.ask import Answer, Ask
+from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
 from rulebound.core.forms import Field, ForceForm
@@ -21,7 +21,7 @@ from rulebound.core.scene import Scene
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, Words
-from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, scene, secrets
+from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, scene, secrets, threats
 from rulebound.games.catacombs.content import Content, ScenarioCard
 from rulebound.games.catacombs.force import force_of, problems_with
 from rulebound.games.catacombs.rules.preparation import lay_out
@@ -87,6 +87,11 @@ class CatacombsGame(Game):
         assert isinstance(state, Catacombs)
         return scene.scene_of(state, seat, journal, asks)
 
+    def scenes_of(self, state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
+        """See `scene`."""
+        assert isinstance(state, Catacombs)
+        return scene.scenes_of(state, seats, asks)
+
     def value(self, state: State, seat: int) -> int:
         """See `bot`."""
         assert isinstance(state, Catacombs)
@@ -111,6 +116,11 @@ class CatacombsGame(Game):
         """See `attempts`."""
         assert isinstance(state, Catacombs)
         return attempts.attempts(state, ask, thing)
+
+    def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:  # noqa: ARG002
+        """See `threats`; what it takes into account, both seats know."""
+        assert isinstance(state, Catacombs)
+        return threats.threats(state, ask, answer)
 
     def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
         """See `forms`."""

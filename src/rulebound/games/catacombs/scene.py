@@ -15,17 +15,40 @@ from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, SETUP, C
 from rulebound.space.tiles import SIDES, letters_of
 
 
+class Table:
+    """What everybody sees."""
+
+    def __init__(self, g: Catacombs) -> None:
+        self.g = g
+        self.cells = [cell(g, tile) for tile in range(len(g.board))]
+        self.pieces = pieces(g)
+        self.zones = open_zones(g)
+        self.tracks = tracks(g)
+
+
 def scene_of(g: Catacombs, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
     """The scene of a seat (None: a spectator)."""
+    return seen_by(seat, Table(g), journal, asks)
+
+
+def scenes_of(g: Catacombs, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
+    """The scenes of several seats, with the same table."""
+    table = Table(g)
+    return [seen_by(seat, table, [], asks) for seat in seats]
+
+
+def seen_by(seat: int | None, table: Table, journal: list[Event], asks: list[Ask]) -> Scene:
+    """The table as a seat sees it, with its own cards and question."""
+    g = table.g
     return Scene(
         game="catacombs",
         seat=seat,
         title=Text(f"scenario.{g.scenario.key}"),
         phase=Text(f"phase.{g.phase}"),
-        cells=[cell(g, tile) for tile in range(len(g.board))],
-        pieces=pieces(g),
-        zones=zones(g, seat),
-        tracks=tracks(g),
+        cells=table.cells,
+        pieces=table.pieces,
+        zones=zones(table, seat),
+        tracks=table.tracks,
         log=log_of(journal, seat),
         waiting_for=sorted({ask.seat for ask in asks}),
         ask=ask_of(asks, seat),
@@ -185,33 +208,37 @@ def tile_cards(g: Catacombs, keys: list[str]) -> list[Card]:
 
 # CA-GAP-49  Hands are secret, their sizes and played cards are public.
 # CA-GAP-21  Size of the stack and the set of tiles not yet seen are public; its order is not.
-def zones(g: Catacombs, seat: int | None) -> list[Zone]:
-    """Hands, decks, discard piles, gifts and the destiny board."""
+def zones(table: Table, seat: int | None) -> list[Zone]:
+    """Hands as this seat sees them, and all that lies open."""
+    g = table.g
+    advantages = cards_of("card", g.advantages.cards) if seat == HUMAN else []
+    events = cards_of("card", g.events.cards) if seat == DEMON else []
+    discard, *others = table.zones
+    found = [
+        Zone("advantages", Text("zone.advantages"), len(g.advantages), HUMAN, advantages),
+        discard,
+        Zone("events", Text("zone.events"), len(g.events), DEMON, events),
+        *others,
+    ]
+    if seat is not None and g.stack.known_to(seat):
+        known = [key for _, key in g.stack.known_to(seat)]
+        found.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, tile_cards(g, known)))
+    return found
+
+
+def open_zones(g: Catacombs) -> list[Zone]:
+    """Decks, discard piles, gifts and the destiny board."""
     unseen = sorted([*g.stack.cards, *g.reserve, *g.looked_at])
     gifts = cards_of("gift", list(g.gifts))
     for card in gifts:
         card.marks = [Mark("value", Text("mark.value", {"value": g.content.gifts[card.kind].value}))]
-    found = [
-        Zone(
-            "advantages",
-            Text("zone.advantages"),
-            len(g.advantages),
-            HUMAN,
-            cards_of("card", g.advantages.cards) if seat == HUMAN else [],
-        ),
+    return [
         Zone(
             "advantage_discard",
             Text("zone.advantage_discard"),
             len(g.advantage_discard),
             HUMAN,
             cards_of("card", g.advantage_discard),
-        ),
-        Zone(
-            "events",
-            Text("zone.events"),
-            len(g.events),
-            DEMON,
-            cards_of("card", g.events.cards) if seat == DEMON else [],
         ),
         Zone("event_deck", Text("zone.event_deck"), len(g.event_deck), DEMON),
         Zone(
@@ -229,10 +256,6 @@ def zones(g: Catacombs, seat: int | None) -> list[Zone]:
             tile_cards(g, g.tile_discard),
         ),
     ]
-    if seat is not None and g.stack.known_to(seat):
-        known = [key for _, key in g.stack.known_to(seat)]
-        found.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, tile_cards(g, known)))
-    return found
 
 
 def destiny(g: Catacombs) -> list[Card]:

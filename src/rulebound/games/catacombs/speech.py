@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.core.text import Text
 from rulebound.core.words import UnknownWords, Words
 
-SENTENCES = ("ask", "log", "option", "refused-rule")
+SENTENCES = ("ask", "log", "option", "refused-rule", "threat")
 """Groups of keys that are whole sentences, or read like one."""
 
 

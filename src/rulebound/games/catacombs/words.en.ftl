@@ -116,6 +116,20 @@ chance =
            *[other] { $n } hits
         }
 
+threat =
+    .attack = { $warrior } may attack
+    .troglodytes =
+        { $n ->
+            [one] 1 troglodyte may attack
+           *[other] { $n } troglodytes may attack
+        }
+    .at_best = { $warrior } may attack, at best on line { $line }
+    .vines = The vines reach for whoever enters
+    .vent = Hot air rises at the end of the phase
+threat-chance =
+    .hit = a hit
+    .more = two or more
+
 # What a number is made of: "5 (line 4, shield +1)".
 reason =
     .line = line

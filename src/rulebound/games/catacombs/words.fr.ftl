@@ -116,6 +116,20 @@ chance =
            *[other] { $n } touches
         }
 
+threat =
+    .attack = { $warrior } peut attaquer
+    .troglodytes =
+        { $n ->
+            [one] { $n } troglodyte peut attaquer
+           *[other] { $n } troglodytes peuvent attaquer
+        }
+    .at_best = { $warrior } peut attaquer, au mieux sur la ligne { $line }
+    .vines = Les lianes saisissent quiconque entre
+    .vent = De l'air brûlant monte à la fin de la phase
+threat-chance =
+    .hit = touche
+    .more = deux touches ou plus
+
 # Ce dont un nombre est fait : « 5 (ligne 4, bouclier +1) ».
 reason =
     .line = ligne

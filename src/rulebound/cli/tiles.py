@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from rich.text import Text as Rich
 
-from rulebound.cli.canvas import Canvas, packed
-from rulebound.cli.frame import AXIS, MARGIN, STEP_X, STEP_Y, Frame, framed
+from rulebound.cli.boards import ENOUGH, Seen
+from rulebound.cli.canvas import Canvas
+from rulebound.cli.lines import packed
 from rulebound.cli.pointers import Pointers
 from rulebound.cli.speech import Speech
+from rulebound.cli.tiles_frame import AXIS, MARGIN, STEP_X, STEP_Y, Frame, framed, seen, weights_of
+from rulebound.cli.tokens import NUMBER, QUIET, fitted, has_mark, side_style, token
 from rulebound.core.scene import Cell, Mark, Piece, Scene
 
 INNER_WIDTH = STEP_X - 1
 GAP_WIDTH = 5
 
-WALL, QUIET, NUMBER = "dim", "dim", "bold black on yellow"
-SIDE_STYLES = ("bold cyan", "bold red", "bold green", "bold magenta")
+WALL = "dim"
+UNBOUNDED = 1_000_000
+"""More columns than any board has."""
 BARS = "▒▓░╳"
 
 BESIDE = {"N": (0, 1), "E": (1, 0), "S": (0, -1), "W": (-1, 0)}
@@ -23,29 +29,6 @@ MEANT = {"N": "▴", "E": "▸", "S": "▾", "W": "◂"}
 OPPOSITE = {"N": "S", "E": "W", "S": "N", "W": "E"}
 JUNCTIONS = " ╵╶└╷│┌├╴┘─┴┐┤┬┼"
 """By the walls that meet: 1 north, 2 east, 4 south, 8 west."""
-
-
-def token(piece: Piece, speech: Speech) -> str:
-    """How a piece is written on the board."""
-    letter = piece.letter or speech.say(piece.name)[:2]
-    return f"{piece.count}{letter}" if piece.count > 1 else letter
-
-
-def side_style(side: int) -> str:
-    """The colour of a side."""
-    return SIDE_STYLES[side % len(SIDE_STYLES)]
-
-
-def has_mark(piece: Piece, kind: str) -> bool:
-    """Whether a piece bears a mark."""
-    return any(mark.kind == kind for mark in piece.marks)
-
-
-def fitted(text: str, width: int) -> str:
-    """A text cut to a width."""
-    if len(text) <= width:
-        return text
-    return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
 
 
 Token = list[tuple[str, str]]
@@ -249,3 +232,72 @@ def board_frame(
 def board_lines(scene: Scene, speech: Speech, pointers: Pointers, frame: Frame, width: int) -> list[Rich]:
     """The part of a board that is in a frame, no line wider than `width`."""
     return Drawing(scene, speech, pointers, frame).lines(width)
+
+
+class TileView:
+    """The tiles in a frame, drawn within so many columns."""
+
+    def __init__(self, board: TileBoard, frame: Frame, width: int) -> None:
+        self.board = board
+        self.frame = frame
+        self.width = width
+
+    @property
+    def seen(self) -> Seen:
+        """How much of what matters is in it."""
+        return seen(self.frame, self.board.weights)
+
+    @property
+    def extent(self) -> int:
+        """How many tiles are in it."""
+        return len(self.frame.cells)
+
+    @property
+    def sight(self) -> int:
+        """Rows of tiles, up to `ENOUGH`."""
+        return min(self.frame.rows, ENOUGH)
+
+    @property
+    def rows(self) -> int:
+        """Rows of the screen it takes, with its axis and its legend."""
+        signs = legend(self.board.scene, self.board.speech, self.width, self.frame.beyond)
+        return self.frame.rows * STEP_Y + 2 + len(signs)
+
+    def lines(self) -> list[Rich]:
+        """The drawing."""
+        return board_lines(self.board.scene, self.board.speech, self.board.pointers, self.frame, self.width)
+
+
+class TileBoard:
+    """The tiles of a scene; `news` are the things that have changed last."""
+
+    least_width = AXIS + 2 * MARGIN + STEP_X + 1
+
+    def __init__(self, scene: Scene, speech: Speech, pointers: Pointers, news: list[str]) -> None:
+        self.scene = scene
+        self.speech = speech
+        self.pointers = pointers
+        self.news = news
+        self.weights = weights_of(scene, pointers, news)
+        self._views: dict[tuple[int, int | None], TileView | None] = {}
+
+    @property
+    def matters(self) -> Seen:
+        """How much there is to see in all."""
+        return tuple(sum(weight[i] for weight in self.weights.values()) for i in range(4))
+
+    def width_within(self, most: int, height: int | None) -> int:  # noqa: ARG002
+        """Columns of the whole board, if there are so many."""
+        return min(self._whole_width, most)
+
+    @cached_property
+    def _whole_width(self) -> int:
+        whole = framed(self.scene, self.pointers, self.news, UNBOUNDED, None)
+        return whole.width if whole is not None else 0
+
+    def view(self, width: int, height: int | None) -> TileView | None:
+        """The part that fits; None if that is not even one tile."""
+        if (width, height) not in self._views:
+            frame = board_frame(self.scene, self.speech, self.pointers, self.news, width, height)
+            self._views[width, height] = TileView(self, frame, width) if frame is not None else None
+        return self._views[width, height]

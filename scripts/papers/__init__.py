@@ -1,0 +1,1 @@
+"""The tables of the papers on games, a module for each game."""

@@ -1,0 +1,74 @@
+"""What the things of a plane are called by: a short name of its own for each piece, and names from what is typed."""
+
+from __future__ import annotations
+
+import re
+
+from rulebound.cli.inputs import Misread
+from rulebound.cli.speech import Speech
+from rulebound.core.scene import Area, Piece, Scene
+
+Thing = Piece | Area
+
+MOST_NAMED = 8
+"""Things that are named when somebody means none of them."""
+
+
+def labelled(scene: Scene, speech: Speech, known: dict[str, str] | None = None) -> Scene:
+    """The scene of a plane with letters that no two pieces share.
+
+    Those that would get the number of their id, or another. `known` are letters by id; they stay, and new ones join.
+    """
+    if scene.space != "plane":
+        return scene
+    known = known if known is not None else {}
+    letters = [piece.letter or speech.say(piece.name)[:1] for piece in scene.pieces]
+    for piece, letter in zip(scene.pieces, letters, strict=True):
+        if piece.id not in known:
+            is_free = letters.count(letter) == 1 and letter not in known.values()
+            known[piece.id] = letter if is_free else _numbered(letter, piece.id, [*letters, *known.values()])
+        piece.letter = known[piece.id]
+    return scene
+
+
+def _numbered(letter: str, id: str, taken: list[str]) -> str:
+    number = re.search(r"\d+$", id)
+    label, n = letter + (number[0] if number else "1"), 1
+    while label in taken:
+        n += 1
+        label = f"{letter}{n}"
+    return label
+
+
+def thing_of(text: str, scene: Scene, speech: Speech) -> Thing:
+    """The piece or area that somebody means: by its letter, its id or its name, or by how one of these begins."""
+    things: list[Thing] = [*scene.pieces, *scene.areas]
+    typed = text.strip()
+    for piece in scene.pieces:
+        if piece.letter == typed:
+            return piece
+    wanted = _plain(typed)
+    named = [(thing, _names_of(thing, scene, speech)) for thing in things]
+    exact = [thing for thing, names in named if wanted in names]
+    found = exact or [thing for thing, names in named if wanted and any(name.startswith(wanted) for name in names)]
+    if len(found) == 1:
+        return found[0]
+    key, shown = ("several-things", found[:MOST_NAMED]) if found else ("no-thing", things[:MOST_NAMED])
+    raise Misread(key, input=typed[:40], names=[called(thing, scene, speech) for thing in shown])
+
+
+def called(thing: Thing, scene: Scene, speech: Speech) -> str:
+    """What a thing is called by: the letter of a piece, the name of an area, with a number if others have it too."""
+    if isinstance(thing, Piece):
+        return thing.letter
+    name = speech.say(thing.name)
+    alike = [area.id for area in scene.areas if speech.say(area.name) == name]
+    return name if len(alike) == 1 else f"{name} {alike.index(thing.id) + 1}"
+
+
+def _names_of(thing: Thing, scene: Scene, speech: Speech) -> list[str]:
+    return [_plain(name) for name in (thing.id, speech.say(thing.name), called(thing, scene, speech))]
+
+
+def _plain(text: str) -> str:
+    return re.sub(r"[\s:_-]+", "-", text.strip().casefold())

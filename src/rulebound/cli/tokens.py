@@ -1,0 +1,32 @@
+"""How pieces are written wherever they stand."""
+
+from __future__ import annotations
+
+from rulebound.cli.speech import Speech
+from rulebound.core.scene import Piece
+
+QUIET, NUMBER = "dim", "bold black on yellow"
+SIDE_STYLES = ("bold cyan", "bold red", "bold green", "bold magenta")
+
+
+def token(piece: Piece, speech: Speech) -> str:
+    """How a piece is written on the board."""
+    letter = piece.letter or speech.say(piece.name)[:2]
+    return f"{piece.count}{letter}" if piece.count > 1 else letter
+
+
+def side_style(side: int) -> str:
+    """The colour of a side."""
+    return SIDE_STYLES[side % len(SIDE_STYLES)]
+
+
+def has_mark(piece: Piece, kind: str) -> bool:
+    """Whether a piece bears a mark."""
+    return any(mark.kind == kind for mark in piece.marks)
+
+
+def fitted(text: str, width: int) -> str:
+    """A text cut to a width."""
+    if len(text) <= width:
+        return text
+    return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""

@@ -1,0 +1,109 @@
+/** What is drawn over the board: reach, shapes, marks, ghosts, tape, rings and sight. */
+import { html, useEffect, useReducer } from "../vendor/preact-htm.js";
+import { Figure } from "./figures.js";
+import { circlePath, pathThrough } from "./geometry.js";
+import { lengthText, spot } from "./plane.js";
+import { targets } from "./pointers.js";
+
+/**
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Thing} Thing
+ * @typedef {import("../types.js").Shape} Shape
+ * @typedef {import("../types.js").Point} Point
+ * @typedef {import("../types.js").Piece} Piece
+ */
+
+/** Ghosts, reach, tape, rings and sight. @param {any} p */
+export function Overlays({ scene, space, things, places, shown, tool, sight, shapes, ringed, aimed, taught, threatening,
+  hand }) {
+  const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
+  const piece = ghost && scene.pieces.find((/** @type {any} */ p) => p.id === shown.ghost.piece);
+  const found = (/** @type {string[]} */ ids) => new Set(ids.flatMap((id) => targets(scene, things, id)));
+  const marks = Object.entries({ teach: found(taught), aim: found([...(shown?.points_at || []), ...aimed]),
+    threat: found(threatening), blame: found(ringed) });
+  const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
+  return html`<g class="overlays still">
+    ${(scene.ask?.reach || []).map((/** @type {Shape} */ shape) => html`<path class="reach ${shape.role}"
+      d=${space.outline(scene, shape)} />`)}
+    ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<path class="shape ${shape.role}
+      ${shape.kind}" d=${space.outline(scene, shape)} />`)}
+    ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
+      /** @type {Thing} */ one) => one.id === id)} place=${places.get(id)} />`))}
+    ${ghost && ghost.path.length > 0 && html`<${Ghost} scene=${scene} path=${ghost.path} r=${ghost.r} piece=${piece}
+      facing=${shown.ghost.facing ?? piece?.facing ?? null} text=${shown.ghost.cost} />`}
+    ${rings.map((/** @type {any} */ ring) => html`<path class="range" d=${ring.d} /><${Label} x=${ring.x} y=${ring.y}
+      text=${ring.label} />`)}
+    <${Measure} scene=${scene} space=${space} tool=${tool} sight=${sight} />
+    <${Drawn} hand=${hand} scene=${scene} />
+  </g>`;
+}
+
+/** The tape, or the line of sight: the game's own where it has one. @param {any} p */
+function Measure({ scene, space, tool, sight }) {
+  if (!tool?.from || !tool.to) return null;
+  const measured = (tool.kind === "sight" ? space.sight : space.tape)(scene, tool.from, tool.to);
+  if (!measured) return null;
+  const text = sight?.shapes ? sight.text : measured.text;
+  return html`${!sight?.shapes && html`<path class="tape ${measured.blocked ? "blocked" : ""} ${tool.kind}"
+    d=${pathThrough(measured.path)} />`}<${Label} ...${middle(measured.path)} text=${text} />`;
+}
+
+/**
+ * A piece where it would be, and the way there.
+ * @param {{scene: Scene, path: Point[], r: number, piece: Piece | undefined, facing: number | null, text: string,
+ *   class?: string, below?: number}} props
+ */
+function Ghost({ scene, path, r, piece, facing, text, class: name = "", below = r }) {
+  const end = path[path.length - 1];
+  return html`<path class="way ${name}" d=${pathThrough(path)} />
+    <g class="ghost ${name}" transform="translate(${end.x} ${end.y})">
+      ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [], facing }} place=${{ r, body: "" }}
+        game=${scene.game} />` : html`<circle r=${r} />`}
+      ${text && html`<${Label} x=${0} y=${0} below=${below} text=${text} />`}</g>`;
+}
+
+/** What is drawn by hand. @param {{hand: import("../table/hand.js").Hand, scene: Scene}} props */
+function Drawn({ hand, scene }) {
+  const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
+  useEffect(() => hand.watch(() => again(0)), [hand]);
+  const end = hand.end();
+  if (!hand.on || !end) return null;
+  const on = (/** @type {[number, number]} */ pair) => spot(scene, pair);
+  const path = hand.points().length ? hand.path().map(on) : [on(end)];
+  const r = on([hand.base(), 0]).x;
+  const [handle, length] = [hand.handle(), hand.length()];
+  const name = hand.fits() ? "drawn" : "drawn bad";
+  const up = path.length > 1 && path[path.length - 1].y < path[path.length - 2].y;
+  const clear = (handle ? 2.6 : 1) * r;
+  return html`${handle && html`<path class="turning" d=${pathThrough([on(end), on(handle)])} />`}
+    <${Ghost} scene=${scene} path=${path} r=${r} piece=${hand.piece()} class=${name} below=${up ? -clear : clear}
+      facing=${hand.drawing?.turns || hand.piece()?.facing !== null ? hand.looks() : null}
+      text=${length === null ? "" : lengthText(scene, length, hand.drawing?.allowance || 0)} />
+    ${hand.corners.map((corner) => html`<path class="corner" d=${circlePath(on(corner), r / 4)} />`)}
+    ${handle && html`<g class="handle" transform="translate(${on(handle).x} ${on(handle).y})"><circle r="9" /></g>`}`;
+}
+
+/** A frame around a thing or a figure; that of a lesson is square. @param {any} p */
+function Mark({ kind, thing, place }) {
+  if (thing) return html`<path class=${kind} d=${thing.d} />`;
+  if (!place) return null;
+  const r = place.r * 1.25;
+  return kind === "teach" ? html`<rect class=${kind} x=${place.x - r} y=${place.y - r} width=${2 * r} height=${2 * r}
+    rx="10" />` : html`<circle class=${kind} cx=${place.x} cy=${place.y} r=${r} />`;
+}
+
+/** @param {Point[]} path */
+function middle(path) {
+  const [a, b] = [path[0], path[path.length - 1]];
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}
+
+/** Words on the board, never too small to read.
+ * @param {{x: number, y: number, text: string, below?: number}} props `below`: how far under its spot, or over it */
+function Label({ x, y, text, below = 0 }) {
+  const w = text.length * 11.5 + 22;
+  const middle = 26 * Math.sign(below);
+  return html`<g transform="translate(${x} ${y + below})"><g class="label"><rect x=${-w / 2} y=${middle - 17}
+    width=${w} height="34" rx="17" />
+    <text y=${middle} text-anchor="middle" dominant-baseline="central">${text}</text></g></g>`;
+}

@@ -1,0 +1,221 @@
+/** What a coach says of a finished game: the curve over the slider, the costly decisions, and luck apart from skill. */
+import { get } from "../api.js";
+import { capital, percent } from "../say.js";
+import { settings, t } from "../settings.js";
+import { html, useEffect, useState } from "../vendor/preact-htm.js";
+import { Dice } from "./dice.js";
+
+/**
+ * @typedef {{at: number, shares: number[], error: number}} Point
+ * @typedef {{at: number, seat: number, question: string, chosen: string, better: string, cost: number,
+ *   error: number}} Slip
+ * @typedef {{at: number, change: number[], error: number, happened: {text: string, faces: number[]}[]}} Stroke
+ * @typedef {{skill: number, gifts: number, luck: number, given_up: number}} Totals
+ * @typedef {{points: Point[], slips: Slip[], strokes: Stroke[], totals: Totals[], judged: number}} Analysis
+ * @typedef {{state: "waiting" | "working" | "done" | "failed", progress: number, final: boolean,
+ *   analysis: Analysis | null}} Told
+ */
+/**
+ * What the table needs to show a coach.
+ * @typedef {{asked: boolean, told: Told | null, error: any, ask: () => void, roles: string[], at: number, die: number,
+ *   go: (at: number) => void}} Coach
+ */
+
+const ASK_AGAIN_MS = 1500;
+const WHOLE = 10000;
+const MOST_SLIPS = 5;
+const NOISE = 2;
+
+/**
+ * Ask the coach about a game as soon as somebody wants to know, until everything is said.
+ * @param {string} id
+ * @param {boolean} wanted
+ */
+export function useCoach(id, wanted) {
+  const [clicks, setClicks] = useState(0);
+  const asked = wanted || clicks > 0;
+  const [told, setTold] = useState(/** @type {Told | null} */ (null));
+  const [error, setError] = useState(/** @type {any} */ (null));
+  useEffect(() => {
+    if (!asked) return undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    let left = false;
+    const ask = () => get(`/api/tables/${id}/coach`).then((said) => {
+      if (left) return;
+      setTold(said);
+      if (said.state === "waiting" || said.state === "working") timer = setTimeout(ask, ASK_AGAIN_MS);
+    }, (problem) => left || setError(problem));
+    ask();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [id, asked, clicks, settings.lang]);
+  const ask = () => {
+    setError(null);
+    setClicks(clicks + 1);
+  };
+  return { asked, told, error, ask };
+}
+
+/** Points of a hundred, with their sign. @param {number} change */
+function signed(change) {
+  const points = Math.round(Math.abs(change) / 100);
+  return `${points === 0 ? "±" : change > 0 ? "+" : "−"}${points}`;
+}
+
+/** A chance as it is read; those of all seats make a hundred. @param {number[]} shares @param {number} seat */
+function chance(shares, seat) {
+  const rest = shares.slice(0, -1).reduce((left, share) => left - 100 * Math.round(share / 100), WHOLE);
+  return percent([seat === shares.length - 1 ? Math.max(0, rest) : shares[seat], WHOLE]);
+}
+
+/** How the game stood at a moment. @param {Point[]} points @param {number} at */
+export function standing(points, at) {
+  return points.reduce((found, point) => (point.at <= at ? point : found), points[0]);
+}
+
+/** The curve, or the button that asks for it. @param {{coach: Coach}} props */
+export function Curve({ coach }) {
+  const analysis = coach.told?.analysis;
+  if (!coach.asked && !analysis) {
+    return html`<p class="coachask"><button type="button" onClick=${coach.ask}>${t("coach.ask")}</button></p>`;
+  }
+  return html`<div class="coach">${analysis && html`<${Drawing} coach=${coach} analysis=${analysis} />`}
+    <${State} coach=${coach} /></div>`;
+}
+
+/** How far the coach is. @param {{coach: Coach}} props */
+function State({ coach }) {
+  const { told, error } = coach;
+  if (error || told?.state === "failed") {
+    return html`<p class="problem" role="alert">${t("coach.failed")} ${error?.message || ""}
+      <button type="button" onClick=${coach.ask}>${t("app.again")}</button></p>`;
+  }
+  if (!told || told.state === "done") return null;
+  const key = told.state === "waiting" ? "coach.waiting" : told.analysis ? "coach.rough" : "coach.working";
+  return html`<div class="coachstate"><label>${t(key)}
+    <progress max="100" value=${told.progress}>${told.progress} %</progress></label></div>`;
+}
+
+/** @param {{coach: Coach, analysis: Analysis}} props */
+function Drawing({ coach, analysis }) {
+  const { points, slips, strokes } = analysis;
+  const end = points[points.length - 1].at || 1;
+  const x = (/** @type {number} */ at) => (1000 * at) / end;
+  const y = (/** @type {number} */ share) => 100 - (100 * Math.max(0, Math.min(WHOLE, share))) / WHOLE;
+  const seats = coach.roles.length === 2 ? [0] : coach.roles.map((_, seat) => seat);
+  const now = standing(points, coach.at);
+  const clicked = (/** @type {MouseEvent} */ e) => {
+    const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
+    coach.go(Math.round((end * (e.clientX - box.left)) / box.width));
+  };
+  const mark = (/** @type {string} */ kind, /** @type {number} */ at, /** @type {number} */ seat) => html`<span
+    class="mark ${kind} side-${seat}" style=${{ left: `${x(at) / 10}%`, top: `${y(standing(points, at).shares[0])}%` }}
+    ></span>`;
+  return html`<div class="curve" role="img" aria-label=${spoken(coach, points)} onClick=${clicked}>
+    <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+      ${seats.length === 1 && html`<rect class="half side-1" width="1000" height="100" />
+        <path class="half side-0" d="${line(points, 0, x, y)}L1000,100L0,100Z" />
+        <path class="band" d=${band(points, x, y)} />`}
+      <line class="even" x1="0" x2="1000" y1="50" y2="50" />
+      ${seats.map((seat) => html`<path class="run side-${seat}" d=${line(points, seat, x, y)} />`)}
+      <line class="now" x1=${x(coach.at)} x2=${x(coach.at)} y1="0" y2="100" /></svg>
+    ${strokes.map((stroke) => mark("stroke", stroke.at, stroke.change[0] > 0 ? 0 : 1))}
+    ${slips.map((slip) => mark("slip", slip.at, slip.seat))}</div>
+    <p class="standing">${coach.roles.map((role, seat) => html`<span class="side-${seat}"><i></i>${capital(role)}${" "}
+      <b>${chance(now.shares, seat)}</b></span>`)}</p>`;
+}
+
+/** The curve in a sentence. @param {Coach} coach @param {Point[]} points */
+function spoken(coach, points) {
+  const first = points[0].shares;
+  const last = points[points.length - 1].shares;
+  const parts = coach.roles.map((role, seat) => t("coach.from", { who: capital(role), first: chance(first, seat),
+    last: chance(last, seat) }));
+  return t("app.colon", { name: t("coach.curve"), what: parts.join("; ") });
+}
+
+/**
+ * @param {Point[]} points
+ * @param {number} seat
+ * @param {(at: number) => number} x
+ * @param {(share: number) => number} y
+ */
+function line(points, seat, x, y) {
+  return points.map((point, i) => `${i ? "L" : "M"}${x(point.at)},${y(point.shares[seat])}`).join("");
+}
+
+/**
+ * Where the curve may well run.
+ * @param {Point[]} points
+ * @param {(at: number) => number} x
+ * @param {(share: number) => number} y
+ */
+function band(points, x, y) {
+  const edge = (/** @type {Point[]} */ some, /** @type {number} */ side) => some.map((point) =>
+    `${x(point.at)},${y(point.shares[0] + side * NOISE * point.error)}`);
+  return `M${[...edge(points, 1), ...edge([...points].reverse(), -1)].join("L")}Z`;
+}
+
+/** Everything in words. @param {{coach: Coach}} props */
+export function CoachPanel({ coach }) {
+  const analysis = coach.told?.analysis;
+  if (!analysis) {
+    return html`<div class="coachpanel">${coach.asked ? html`<${State} coach=${coach} />` : html`<p>${t("coach.about")}
+      </p><p><button type="button" class="main" onClick=${coach.ask}>${t("coach.ask")}</button></p>`}</div>`;
+  }
+  return html`<div class="coachpanel"><${State} coach=${coach} />
+    <h3>${t("coach.totals")}</h3><p class="quiet">${t("coach.points")}</p>
+    ${coach.roles.map((role, seat) => html`<${TotalsOf} role=${role} seat=${seat} analysis=${analysis} />`)}
+    ${coach.roles.map((role, seat) => html`<${SlipsOf} role=${role} seat=${seat} analysis=${analysis}
+      coach=${coach} />`)}
+    <${Strokes} analysis=${analysis} coach=${coach} />
+    <p class="quiet">${t("coach.how", { judged: analysis.judged })}</p></div>`;
+}
+
+/** Luck and skill of a seat. @param {{role: string, seat: number, analysis: Analysis}} props */
+function TotalsOf({ role, seat, analysis }) {
+  const { points, totals } = analysis;
+  const { luck, skill, gifts, given_up } = totals[seat];
+  const [first, last] = [points[0], points[points.length - 1]].map((point) => chance(point.shares, seat));
+  const kind = luck >= 100 ? "coach.luck.kind" : luck <= -100 ? "coach.luck.unkind" : "coach.luck.even";
+  const rows = [
+    [kind, luck, true],
+    [skill ? "coach.skill.some" : "coach.skill.none", skill, true],
+    ["coach.gifts", gifts, gifts !== 0],
+    ["coach.gaveup", given_up, given_up !== 0],
+  ].filter(([, , told]) => told);
+  return html`<section class="totals side-${seat}"><h4><i></i>${capital(role)} <span class="quiet">
+    ${t("coach.between", { first, last })}</span></h4>
+    <dl>${rows.map(([key, change]) => html`<div><dt>${t(String(key))}</dt><dd>${signed(Number(change))}</dd></div>`)}
+    </dl></section>`;
+}
+
+/** The decisions that cost a seat most. @param {{role: string, seat: number, analysis: Analysis, coach: Coach}} props */
+function SlipsOf({ role, seat, analysis, coach }) {
+  const own = analysis.slips.filter((slip) => slip.seat === seat).sort((a, b) => b.cost - a.cost).slice(0, MOST_SLIPS);
+  return html`<section class="side-${seat}"><h3>${t("coach.slips", { who: role })}</h3>
+    ${own.length ? html`<ol class="slips">${own.map((slip) => html`<li><button type="button" class="jump"
+      onClick=${() => coach.go(slip.at)}><b class="cost">−${Math.round(slip.cost / 100)}</b><span>
+        <span class="what">${slip.question}</span> ${t("coach.chose", { chosen: slip.chosen })}
+        <strong>${t("coach.better", { better: slip.better })}</strong>
+        <small>${t("coach.cost", { points: Math.round(slip.cost / 100), give: Math.round((NOISE * slip.error) / 100),
+          at: slip.at })}</small></span></button></li>`)}</ol>`
+      : html`<p class="quiet">${t("coach.slips.none")}</p>`}</section>`;
+}
+
+/** What luck did, as a table. @param {{analysis: Analysis, coach: Coach}} props */
+function Strokes({ analysis, coach }) {
+  const strokes = [...analysis.strokes].sort((a, b) => a.at - b.at);
+  if (!strokes.length) return html`<h3>${t("coach.strokes")}</h3><p class="quiet">${t("coach.strokes.none")}</p>`;
+  return html`<h3 id="strokes">${t("coach.strokes")}</h3><table class="strokes" aria-labelledby="strokes"><thead><tr>
+    <th scope="col">${t("coach.moment")}</th><th scope="col">${t("coach.happened")}</th>
+    ${coach.roles.map((role, seat) => html`<th scope="col" class="number side-${seat}"><i></i>${capital(role)}</th>`)}
+    </tr></thead><tbody>${strokes.map((stroke) => html`<tr><td><button type="button" onClick=${() =>
+      coach.go(stroke.at)} aria-label=${t("coach.jump", { at: stroke.at })}>${stroke.at}</button></td>
+      <td>${stroke.happened.map((one) => html`<span class="line">${one.text} ${one.faces.length > 0 && html`<${Dice}
+        faces=${one.faces} sides=${coach.die} />`}</span>`)}</td>
+      ${stroke.change.map((change) => html`<td class="number">${signed(change)}</td>`)}</tr>`)}</tbody></table>`;
+}

@@ -1,0 +1,75 @@
+/** What is known of an answer drawn by hand, and its buttons; always in one place, so that it hides nothing that moves. */
+import { lengthText, spot } from "../board/plane.js";
+import { Icon } from "../icons.js";
+import { change, settings, t } from "../settings.js";
+import { html } from "../vendor/preact-htm.js";
+import { Detail } from "./ask.js";
+import { TURN } from "./grip.js";
+import { RuleLink } from "./rulebook.js";
+import { Threats, threatText } from "./threats.js";
+
+/** @typedef {import("./hand.js").Hand} Hand */
+
+/** @param {{hand: Hand, camera: {current: import("../board/camera.js").Camera | null}}} props */
+export function HandDock({ hand, camera }) {
+  if (!hand.drawing) return null;
+  const shows = hand.on && !hand.held;
+  return html`<div class="handdock ${isLow(hand, camera.current) ? "top" : ""}">
+    ${shows && html`<${HandCard} hand=${hand} />`}
+    <div class="unseen" role="status">${shows && spoken(hand)}</div></div>`;
+}
+
+/** Whether the drawing ends in the lower half of what is seen. @param {Hand} hand @param {any} camera */
+function isLow(hand, camera) {
+  const end = hand.end();
+  return Boolean(end && hand.scene && camera && spot(hand.scene, end).y > camera.centre.y);
+}
+
+/** @param {Hand} hand */
+function lengthOf(hand) {
+  const length = hand.length();
+  return length === null || !hand.scene ? "" : lengthText(hand.scene, length, hand.drawing?.allowance || 0);
+}
+
+/** What somebody hears who does not see the board. @param {Hand} hand */
+function spoken(hand) {
+  const told = hand.told();
+  const said = told?.refusal?.text || told?.choice?.label || "";
+  const threats = (told?.threats || []).map(threatText);
+  const looks = hand.drawing?.turns && t("board.facing", { degrees: hand.looks() });
+  return [lengthOf(hand), looks, said, ...threats].filter(Boolean).join(". ");
+}
+
+/** @param {{hand: Hand}} props */
+function HandCard({ hand }) {
+  const told = hand.told();
+  const drawn = hand.points().length > 0 || hand.facing >= 0;
+  const { drawing } = hand;
+  const button = (/** @type {string} */ name, /** @type {() => void} */ act) => html`<button type="button"
+    aria-label=${t(`hand.${name}`)} title=${t(`hand.${name}`)} onClick=${act}><${Icon} name=${name} /></button>`;
+  return html`<div class="floating handcard ${told && !told.legal ? "refused" : ""}" role="group"
+      aria-label=${t("hand.title")}>
+    <div class="verdict">${drawn ? html`<${Verdict} hand=${hand} />` : html`<p>${t(hand.onlyTurns() ? "hand.turns"
+      : drawing?.from_piece ? "hand.how" : "hand.where")}</p>`}</div>
+    <div class="handbuttons"><button type="button" class="main" disabled=${!drawn || told?.legal === false}
+      onClick=${() => hand.confirm()}>${t("hand.confirm")}</button>
+      ${Boolean(drawing?.corners) && button("bend", () => hand.bend())}
+      ${drawing?.turns && html`${button("left", () => hand.turn(-TURN))}${button("right", () => hand.turn(TURN))}`}
+      ${button("back", () => hand.back())}</div></div>`;
+}
+
+/** @param {{hand: Hand}} props */
+function Verdict({ hand }) {
+  const told = hand.told();
+  if (!told) return html`<p><b>${lengthOf(hand)}</b> <span class="quiet">${t("why.asking")}…</span></p>`;
+  if (told.refusal) return html`<p><b>${lengthOf(hand)}</b> <${RuleLink} rule=${told.refusal.rule} />${" "}
+    ${told.refusal.text}</p>`;
+  return html`<p><b>${lengthOf(hand)}</b> ${told.choice?.label}</p>
+    ${told.choice && html`<${Detail} choice=${{ ...told.choice, ghost: null }} />`}<${Threats} threats=${told.threats} />`;
+}
+
+/** Whether a drawn answer is given as soon as it is dropped. */
+export function QuickSwitch() {
+  return html`<label class="quick"><input type="checkbox" name="quick" checked=${settings.quick}
+    onChange=${(/** @type {any} */ e) => change({ quick: e.target.checked })} /> ${t("hand.quick")}</label>`;
+}

@@ -1,0 +1,218 @@
+"""Where figures want to be, and how near a side is to what the scenario asks of it: for computer players."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.escarmouche.prospects import is_taboo, is_vital
+from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.rules.scenarios import score
+from rulebound.games.escarmouche.rules.special import why_not_touch
+from rulebound.games.escarmouche.rules.table import building_around
+from rulebound.games.escarmouche.rules.victory import exits, those_meant
+from rulebound.games.escarmouche.rules.ways import is_unknown
+from rulebound.games.escarmouche.scenario import COURIER, PRISONER, Goal
+from rulebound.games.escarmouche.state import (
+    MISSILE,
+    NOBODY,
+    OBJECT_MARKER,
+    ON_TABLE,
+    ONE,
+    STANDING,
+    TWO,
+    Escarmouche,
+    Figure,
+)
+from rulebound.space.plane.numbers import CM, Point
+
+PRIZE: Final = 6_000
+"""What the thing a scenario is about is worth in the right hands."""
+STEP: Final = 120
+"""What a centimetre nearer to the goal is worth to whoever carries it."""
+
+ESCAPE: Final = 300
+ERRAND: Final = 150
+ATTACK: Final = 60
+WAIT: Final = 15
+"""How strongly figures are drawn to an exit, a thing to do, an enemy, and an enemy who has to come anyway."""
+
+LATE: Final = 3
+"""So many turns before the end a place that counts is taken."""
+
+
+class Aim:
+    """Where a figure wants to be: a point or an edge, near enough within `near`, each centimetre worth `pull`."""
+
+    __slots__ = ("near", "place", "pull")
+
+    def __init__(self, place: Point | str, near: int, pull: int) -> None:
+        self.place = place
+        self.near = near
+        self.pull = pull
+
+
+def aim_of(g: Escarmouche, figure: Figure) -> Aim | None:
+    """Where a figure wants to be; None if anywhere is as good."""
+    edges = [edge for edge, _ in exits(g, figure)]
+    if edges:
+        return Aim(nearest_edge(g, figure, edges), 0, ESCAPE)
+    for errand in errands(g, figure.side):
+        if errand.is_for(g, figure):
+            return Aim(errand.place, errand.near, ERRAND)
+    enemy = quarry(g, figure)
+    if enemy is None:
+        return None
+    pull = WAIT if may_wait(g, figure.side) and not is_vital(g, enemy) else ATTACK
+    return Aim((enemy.x, enemy.y), stand_off(g, figure), pull)
+
+
+def nearest_edge(g: Escarmouche, figure: Figure, edges: list[str]) -> str:
+    """The edge a figure reaches soonest."""
+    here = (figure.x, figure.y)
+    return min(edges, key=lambda edge: Route(g, figure, edge).length(here))
+
+
+def quarry(g: Escarmouche, figure: Figure) -> Figure | None:
+    """The enemy a figure goes for: whom the scenario is about, else the nearest."""
+    best: Figure | None = None
+    least = 0
+    for enemy in g.enemies(figure):
+        if is_unknown(g, figure, enemy) or is_taboo(g, enemy) or why_not_touch(g, figure, enemy) is not None:
+            continue
+        far = apart(figure, (enemy.x, enemy.y))
+        if is_vital(g, enemy):
+            far //= 3
+        if best is None or far < least:
+            best, least = enemy, far
+    return best
+
+
+# ES-CON-12  Who wins when nothing happens.
+def may_wait(g: Escarmouche, side: int) -> bool:
+    """Whether time is on a side's side."""
+    limit = g.scenario.limit
+    if limit.kind == "side":
+        return limit.winner == side
+    if limit.kind == "holds":
+        return limit.winner != side
+    return limit.kind == "carrier" and any(figure.load == limit.who for figure in g.band(side))
+
+
+def stand_off(g: Escarmouche, figure: Figure) -> int:
+    """How near a figure that shoots wants to be to its targets; 0 for one that had better fight by hand."""
+    best = 0
+    for item in figure.items:
+        if item.kind == MISSILE and not item.damaged and not (item.exhausted and not item.loaded):
+            missile = g.content.missiles[item.key]
+            if not missile.thrown or item.count:
+                best = max(best, missile.range)
+    return best * 8 // 10 if best > 15 * CM else 0
+
+
+def apart(figure: Figure, place: Point) -> int:
+    """How far a place is as the crow flies, about."""
+    dx, dy = abs(figure.x - place[0]), abs(figure.y - place[1])
+    return max(dx, dy) + min(dx, dy) * 4 // 10
+
+
+# Errands
+
+
+class Errand:
+    """Something a side wants `hands` of its figures to be at, within `near` of a place."""
+
+    __slots__ = ("hands", "near", "place", "side")
+
+    def __init__(self, side: int, place: Point, near: int, hands: int) -> None:
+        self.side = side
+        self.place = place
+        self.near = near
+        self.hands = hands
+
+    def is_for(self, g: Escarmouche, figure: Figure) -> bool:
+        """Whether a figure is one of the nearest who can go."""
+        mine = apart(figure, self.place)
+        nearer = 0
+        for friend in g.friends(figure):
+            if friend.conscious() and not friend.load and not exits(g, friend) and apart(friend, self.place) < mine:
+                nearer += 1
+        return nearer < self.hands
+
+
+# ES-CON-12, ES-CON-13  What each side has to do, the most pressing first.
+def errands(g: Escarmouche, side: int) -> list[Errand]:
+    """What a side wants done, as things stand."""
+    found = [Errand(side, (m.x, m.y), 0, 2) for m in g.markers if m.kind == OBJECT_MARKER]
+    if any(goal.kind == "leaves" and goal.who == PRISONER and goal.winner == side for goal in g.scenario.goals):
+        found += [Errand(side, (f.x, f.y), 0, 2) for f in g.figures if f.side == NOBODY and f.fate == ON_TABLE]
+    for thing in g.scenario.objects:
+        if thing.kind == "powder" and thing.at is not None and wants_stack(g, side, thing.key):
+            found.append(Errand(side, thing.at, 0, 2))
+    limit = g.scenario.limit
+    if limit.of is not None and limit.bonus and g.turn > g.scenario.turns - LATE:
+        found.append(Errand(side, limit.of, limit.within // 2, 2))
+    if limit.piece:
+        outline = g.ground.pieces[limit.piece].outline
+        middle = ((int(outline.left) + int(outline.right)) // 2, (int(outline.bottom) + int(outline.top)) // 2)
+        found.append(Errand(side, middle, 2 * CM, len(g.figures) if side == limit.winner else 3))
+    return found
+
+
+# ES-CON-13  Raiders light fuses until enough of them burn; the watch cuts those that do.
+def wants_stack(g: Escarmouche, side: int, key: str) -> bool:
+    """Whether a side has something to do at a powder stack."""
+    if key in g.exploded:
+        return False
+    burns = any(name == key for name, _ in g.fuses)
+    goal = next((goal for goal in g.scenario.goals if goal.kind == "exploded"), None)
+    return goal is not None and burns != (side == goal.winner)
+
+
+# How far a side has come
+
+
+def goal_worth(g: Escarmouche) -> int:
+    """How far the first side is ahead in what the scenario asks for."""
+    total = 0
+    for goal in g.scenario.goals:
+        gain = progress(g, goal)
+        total += gain if goal.winner == ONE else -gain
+    limit = g.scenario.limit
+    if limit.kind == "score":
+        total += (score(g, ONE) - score(g, TWO)) * (300 + 150 * g.turn)
+    elif limit.kind == "carrier":
+        holders = [figure.side for figure in g.present() if figure.load == limit.who]
+        total += sum([PRIZE if side == ONE else -PRIZE for side in holders])
+    elif limit.kind == "holds":
+        inside = holding(g, limit.piece, limit.winner)
+        total += inside if limit.winner == ONE else -inside
+    return total
+
+
+def progress(g: Escarmouche, goal: Goal) -> int:
+    """How far a side is on its way to a goal."""
+    if goal.kind == "exploded":
+        burning = len([key for key, _ in g.fuses if key not in g.exploded])
+        return 3 * PRIZE * len(g.exploded) + 2 * PRIZE * burning
+    if goal.kind != "leaves":
+        return 0
+    movers = [f for f in g.band(goal.winner) if f.load == goal.who]
+    if goal.who in (COURIER, PRISONER):
+        movers = [f for f in those_meant(g, goal.who) if f.side == goal.winner and f.on_table()]
+    if not movers:
+        return 0
+    here = (movers[0].x, movers[0].y)
+    return PRIZE - STEP * min([Route(g, movers[0], edge).length(here) for edge in goal.edges]) // CM
+
+
+def holding(g: Escarmouche, piece: str, side: int) -> int:
+    """How firmly a side holds a building."""
+    total = 0
+    for figure in g.present():
+        building = building_around(g, figure)
+        if building is not None and building.key == piece and figure.conscious():
+            if figure.side == side and figure.posture == STANDING:
+                total += 2_000
+            elif figure.side == 1 - side:
+                total -= 2_000
+    return total

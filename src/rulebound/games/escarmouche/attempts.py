@@ -1,0 +1,32 @@
+"""What somebody may have in mind who points at a thing: the answers that "why not?" is asked about."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask
+from rulebound.games.escarmouche.rules.actions import answer_of
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.state import Escarmouche
+
+
+def attempts(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:
+    """The answers that a thing of the scene stands for: the legal ones that point at it, else none that is legal."""
+    legal = [option.answer for option in ask.options() if thing in option.points_at]
+    return legal or [answer for answer in in_mind(g, ask, thing) if ask.check(answer) is not None]
+
+
+def in_mind(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:
+    """The answers somebody may think of who points at a thing."""
+    if ask.key in ("activate", "deploy", "courier"):
+        return [thing]
+    if ask.key != "act":
+        return []
+    figure = g.figure(g.active)
+    found: list[Answer] = []
+    for action in ACTIONS:
+        if action.advanced and not g.profile.advanced:
+            continue
+        proposals = action.proposals(g, figure)
+        found += [answer_of(action, args) for args in proposals if thing in args]
+        if thing == figure.name and [] in proposals:
+            found.append(action.key)
+    return found

@@ -1,0 +1,114 @@
+"""What computer players need to know of the game: how good a position is, and what anybody would answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Ask, OpenAsk
+from rulebound.games.escarmouche.aims import aim_of, goal_worth
+from rulebound.games.escarmouche.policy import (
+    best_charge,
+    best_way,
+    do_something,
+    hold_or_shoot,
+    meet_attack,
+    next_figure,
+)
+from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.rules.arms import usual_hold
+from rulebound.games.escarmouche.rules.deployment import REST
+from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
+from rulebound.games.escarmouche.rules.morale import band_morale
+from rulebound.games.escarmouche.state import MISSILE, ONE, PRONE, STUNNED, Escarmouche, Figure
+from rulebound.space.plane.numbers import CM
+
+WON: Final = 1_000_000
+SAFE_MORALE: Final = 9
+"""ES-BMOR-03  A band with this much cannot fail ordinarily."""
+BREAKING: Final = 30_000
+"""What a tenth of a chance to break this turn is worth."""
+
+
+def value(g: Escarmouche, seat: int) -> int:
+    """How good a position looks to a seat."""
+    if g.outcome is not None:
+        if g.outcome.winner is None:
+            return 0
+        return WON if g.outcome.winner == seat else -WON
+    mine = band_worth(g, seat) - band_worth(g, 1 - seat)
+    goal = goal_worth(g)
+    return mine + (goal if seat == ONE else -goal)
+
+
+def band_worth(g: Escarmouche, side: int) -> int:
+    """What a band is worth: its figures, and how firmly it stands."""
+    total = sum([worth(g, figure) for figure in g.band(side)])
+    morale = band_morale(g, side).value
+    return total + 300 * morale - BREAKING * max(0, SAFE_MORALE - morale)
+
+
+def worth(g: Escarmouche, figure: Figure) -> int:
+    """What a figure on the table is worth."""
+    whole = 100 * figure.card.points
+    if figure.wounded:
+        whole = whole * 7 // 10
+    if figure.posture == STUNNED:
+        whole = whole * 7 // 10
+    elif figure.posture == PRONE:
+        whole = whole * 9 // 10
+    for item in figure.items:
+        if item.kind == MISSILE:
+            whole += -250 if item.damaged else 250 if item.loaded else 0
+    if figure.hidden:
+        whole += 150
+    aim = aim_of(g, figure)
+    if aim is None:
+        return whole
+    way = Route(g, figure, aim.place).length((figure.x, figure.y))
+    return whole - aim.pull * max(0, way - aim.near) // CM
+
+
+def instinct(g: Escarmouche, ask: Ask) -> Answer | None:
+    """What anybody would answer without thinking; None where a computer player looks ahead."""
+    if ask.key in BY_QUESTION:
+        return reflex(g, ask)
+    if isinstance(ask, OpenAsk):
+        return best_charge(ask) if ask.key == "charge_path" else best_way(g, ask)
+    return ask.answers()[0]
+
+
+BY_QUESTION: Final = (
+    *("deploy", "start", "courier", "hands", "damage_again", "melee_again"),
+    *("activate", "act", "stance", "reaction_shot", "defensive_shot"),
+)
+
+
+def reflex(g: Escarmouche, ask: Ask) -> Answer:
+    """The answer to a question that has a rule of thumb."""
+    key = ask.key
+    if key == "deploy":
+        return REST
+    if key == "start":
+        return ask.seat
+    if key == "courier":
+        return max(ask.answers(), key=lambda name: g.figure(name).card.front.resistance)
+    if key == "activate":
+        return next_figure(g, ask)
+    if key == "act":
+        return do_something(g)
+    if key == "stance":
+        return meet_attack(g, ask)
+    if key in ("reaction_shot", "defensive_shot"):
+        return hold_or_shoot(g, ask)
+    about = ask.about or {}
+    if key == "damage_again":
+        return AGAIN if about["harmed"] else KEEP
+    if key == "melee_again":
+        return AGAIN if not about["face"] or _whole(about["total"]) <= _whole(about["enemy_total"]) else KEEP
+    assert key == "hands"
+    return list(usual_hold(g, g.figure(str(about["name"]))))
+
+
+def _whole(value: object) -> int:
+    assert isinstance(value, int)
+    return value

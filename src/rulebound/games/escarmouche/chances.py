@@ -1,0 +1,108 @@
+"""How likely things are: answers from the rules themselves, played with dice that take every outcome in turn.
+
+Each takes the parameters of its question in `questions.py`, and says for every outcome how likely it is.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from rulebound.core.odds import NEVER, distribution
+from rulebound.games.escarmouche.profile import ADVANCED, BASIC, Profile
+from rulebound.games.escarmouche.rules.melee import Contest
+from rulebound.games.escarmouche.rules.melee_odds import harm_odds
+from rulebound.games.escarmouche.rules.shot_odds import HIT, Body, double_odds, roll_odds, shot_odds, wound_odds
+from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS, roll_against, roll_under
+
+Answer = list[tuple[str, Fraction]]
+
+SERIOUS = ("wounded", "out", "dead")
+
+
+def level(advanced: int) -> Profile:
+    """The rules of a level."""
+    return ADVANCED if advanced else BASIC
+
+
+def listed(odds: dict[str, Fraction]) -> Answer:
+    """Outcomes that can happen, in the order found."""
+    return [(key, chance) for key, chance in odds.items() if chance]
+
+
+def with_total(odds: dict[str, Fraction]) -> Answer:
+    """Outcomes, and how likely a wound or worse is."""
+    return [*listed(odds), ("wounded_or_worse", sum([odds.get(key, NEVER) for key in SERIOUS], NEVER))]
+
+
+# ES-GAP-04, ES-WALK-01
+def agility(values: list[int]) -> Answer:
+    """An agility test."""
+    return listed(distribution(lambda dice: roll_under(dice, values[0], ADVANCED.critical_mode).result))
+
+
+# ES-SHOT-01
+def to_hit(values: list[int]) -> Answer:
+    """A shooting test."""
+    need, advanced = values
+    return listed(roll_odds(level(advanced), need))
+
+
+# ES-DMG-01
+def damage(values: list[int]) -> Answer:
+    """A damage test."""
+    resistance, modifier, cover = values
+    return listed(wound_odds(ADVANCED, resistance + modifier, bool(cover)))
+
+
+# ES-SHOT-05, ES-SHOT-07  Aiming ignores the obscured penalty, never the second try of whoever is behind cover.
+def shot(values: list[int]) -> Answer:
+    """A shot at a fresh figure."""
+    shooting, resistance, weapon, obscured, cover, aimed, advanced = values
+    need = shooting - (1 if obscured and not aimed else 0)
+    body = Body(resistance + weapon, resistance + weapon - 1, False, bool(cover))
+    return with_total(shot_odds(level(advanced), need, body))
+
+
+# ES-SADV-05, ES-SADV-06
+def double_shot(values: list[int]) -> Answer:
+    """Two pistols at once, at one target or at two."""
+    shooting, resistance, targets = values
+    need = shooting - (1 if targets == 1 else 4)
+    hit = roll_odds(ADVANCED, need).get(HIT, NEVER)
+    at_least_one = 1 - (1 - hit) * (1 - hit)
+    if targets == 2:
+        return [("each", hit), ("at_least_one", at_least_one)]
+    body = Body(resistance - 1, resistance - 2, False, False)
+    return [("at_least_one", at_least_one), *with_total(double_odds(ADVANCED, need, body))]
+
+
+# ES-MEL-01 to ES-MEL-03
+def melee(values: list[int]) -> Answer:
+    """An attack on a figure that defends, or skewers: what becomes of it."""
+    combat, enemy_combat, resistance, edge, enemy_edge, weapon, hard, skewer, advanced = values
+    contest = Contest(
+        (combat, enemy_combat), (edge, enemy_edge), (weapon, 0), (resistance, resistance), bool(hard), bool(skewer)
+    )
+    return with_total(harm_odds(level(advanced), contest, to_attacker=False))
+
+
+# ES-WALK-04, ES-CLUM-01 to ES-CLUM-04
+def recover(values: list[int]) -> Answer:
+    """A stunned figure tries to wake up."""
+    names = {"below": "stands", "equal": "stunned", "above": "prone", "critical": "out"}
+    odds = distribution(lambda dice: roll_against(dice, values[0], ADVANCED.critical_mode).result)
+    return [(names[result], odds[result]) for result in names if result in odds]
+
+
+# ES-BMOR-03, ES-MOR-01 to ES-MOR-03
+def morale(values: list[int]) -> Answer:
+    """A band with a constant morale tests it at the end of so many turns."""
+    total, turns = values
+    odds = distribution(lambda dice: roll_under(dice, total, ADVANCED.critical_mode).result)
+    stays = 1 - odds.get(FAILURE, NEVER)
+    return [
+        ("stays", odds.get(SUCCESS, NEVER)),
+        ("breaks", odds.get(FAILURE, NEVER)),
+        ("loses_initiative", odds.get(CRITICAL, NEVER)),
+        ("holds_out", stays**turns),
+    ]

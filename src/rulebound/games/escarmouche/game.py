@@ -1,0 +1,184 @@
+"""Escarmouche: man-to-man skirmish with a ten-sided die, at two rule levels, on a continuous table.
+
+Read this first. The course of a turn is `rules/turn.py`, one figure's activation `rules/activation.py`, every action
+it may take is listed in `rules/catalogue.py`; dice are in `rules/trials.py`; everything else is a chapter of the ledger
+in `rules/`. What differs between the levels is in `profile.py` and nowhere else.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from rulebound.core.ask import Answer, Ask, Threat
+from rulebound.core.dice import Dice
+from rulebound.core.events import Event
+from rulebound.core.forms import Field, ForceForm
+from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
+from rulebound.core.guide import Guide
+from rulebound.core.guide import load as load_guide
+from rulebound.core.ledger import Ledger
+from rulebound.core.ledger import load as load_ledger
+from rulebound.core.scene import Scene
+from rulebound.core.shape import Shape
+from rulebound.core.state import State
+from rulebound.core.text import Text
+from rulebound.core.words import LANGUAGES, Words
+from rulebound.games.escarmouche import attempts, bot, forms, invariants, questions, scene, secrets, threats
+from rulebound.games.escarmouche.content import Content, ScenarioCard
+from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
+from rulebound.games.escarmouche.options import profile_of
+from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.state import Escarmouche
+
+HERE = Path(__file__).parent
+
+
+class EscarmoucheGame(Game):
+    """The game with its content."""
+
+    key = "escarmouche"
+    seats = SEATS
+    version = 1
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self._words: Words | None = None
+        self._ledger: Ledger | None = None
+        self._guide: Guide | None = None
+
+    def scenarios(self) -> list[Scenario]:
+        """The scenarios, and a user's own."""
+        return [self.scenario(card) for card in self.content.scenarios.values()]
+
+    def scenario(self, card: ScenarioCard) -> Scenario:
+        """A scenario as a player reads it, its numbers filled in."""
+        numbers = card.numbers()
+        goals: dict[str, list[str]] = {}
+        special: dict[str, list[str]] = {}
+        for language in LANGUAGES:
+            goals[language] = [
+                self.words().say(
+                    Text(
+                        "goal.wins",
+                        {
+                            "side": Text(f"side.{card.key}-{side}"),
+                            "when": getattr(when, language).format(**numbers),
+                        },
+                    ),
+                    language,
+                )
+                for side, when in enumerate(card.wins)
+            ]
+            if card.draw is not None:
+                when = getattr(card.draw, language).format(**numbers)
+                goals[language].append(self.words().say(Text("goal.draw", {"when": when}), language))
+            special[language] = [getattr(text, language).format(**numbers) for text in card.special]
+        name, story = card.name, card.story
+        return Scenario(card.key, {"en": name.en, "fr": name.fr}, {"en": story.en, "fr": story.fr}, goals, special)
+
+    def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
+        """Level and options, and both bands."""
+        profile_of(options)
+        forces_of(self.content, self.content.scenarios[scenario], rosters, self.words())
+
+    def content_digest(self) -> str:
+        """Identifies the content."""
+        return self.content.digest
+
+    def set_up(self, setup: Setup, dice: Dice) -> State:
+        """The table of the scenario, before anybody is asked."""
+        scenario = self.content.scenarios[setup.scenario]
+        forces = forces_of(self.content, scenario, setup.rosters, self.words())
+        return lay_out(self.content, scenario, profile_of(setup.options), forces, dice)
+
+    def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
+        """See `secrets`."""
+        assert isinstance(state, Escarmouche)
+        secrets.deal_unknowns(state, seat, dice)
+
+    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+        """See `scene`."""
+        assert isinstance(state, Escarmouche)
+        return scene.scene_of(state, seat, journal, asks)
+
+    def value(self, state: State, seat: int) -> int:
+        """See `bot`."""
+        assert isinstance(state, Escarmouche)
+        return bot.value(state, seat)
+
+    def instinct(self, state: State, ask: Ask) -> Answer | None:
+        """See `bot`."""
+        assert isinstance(state, Escarmouche)
+        return bot.instinct(state, ask)
+
+    def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
+        """Always: it reckons with exact odds, where a few guesses see a few throws of the dice."""
+        return True
+
+    def broken_invariants(self, state: State) -> list[str]:
+        """See `invariants`."""
+        assert isinstance(state, Escarmouche)
+        return invariants.broken(state)
+
+    def hidden_from(self, state: State, seat: int | None) -> list[str]:
+        """See `secrets`."""
+        assert isinstance(state, Escarmouche)
+        return secrets.hidden_things(state, seat)
+
+    def attempts(self, state: State, ask: Ask, thing: str) -> list[Answer]:
+        """See `attempts`."""
+        assert isinstance(state, Escarmouche)
+        return attempts.attempts(state, ask, thing)
+
+    def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
+        """See `threats`."""
+        assert isinstance(state, Escarmouche)
+        return threats.threats(state, seat, ask, answer)
+
+    def sight_shapes(self, state: State, seat: int | None, start: Spot, end: Spot) -> tuple[list[Shape], Text] | None:
+        """See `scene`."""
+        assert isinstance(state, Escarmouche)
+        return scene.sight_shapes(state, seat, start, end)
+
+    def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
+        """See `forms`."""
+        return forms.options_form()
+
+    def force_form(self, scenario: str, seat: int) -> ForceForm | None:
+        """See `forms`."""
+        return forms.force_form(self.content, self.content.scenarios[scenario], seat)
+
+    def force_problems(self, scenario: str, seat: int, roster: object) -> list[Text]:
+        """See `force`."""
+        return problems_with(self.content, self.content.scenarios[scenario], seat, roster)
+
+    def guide(self) -> Guide | None:
+        """A first fight."""
+        if self._guide is None:
+            self._guide = load_guide(HERE / "guide.yaml")
+        return self._guide
+
+    def art(self) -> Path | None:
+        """Drawings of everything that scenes name."""
+        return HERE / "art"
+
+    def odds_questions(self) -> list[OddsQuestion]:
+        """See `questions`."""
+        return questions.questions(self.content)
+
+    def words(self) -> Words:
+        """Every sentence a player sees."""
+        if self._words is None:
+            self._words = Words([HERE], self.content.names())
+        return self._words
+
+    def ledger(self) -> Ledger:
+        """The rules as text."""
+        if self._ledger is None:
+            self._ledger = load_ledger(HERE / "rules.yaml")
+        return self._ledger
+
+
+def load(content: Path | None) -> Game:
+    """The game, with a folder of a user's own content if one is given."""
+    return EscarmoucheGame(Content(content))

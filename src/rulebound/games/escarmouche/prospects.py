@@ -1,0 +1,112 @@
+"""What shots and blows look worth by their exact odds: for computer players."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Final
+
+from rulebound.games.escarmouche.rules.melee import Attack, contest_of
+from rulebound.games.escarmouche.rules.melee_odds import exchange_odds
+from rulebound.games.escarmouche.rules.shooting import missile_of, shot_need
+from rulebound.games.escarmouche.rules.shot_odds import Body, double_odds, shot_odds, struck
+from rulebound.games.escarmouche.rules.sight import Sight
+from rulebound.games.escarmouche.scenario import COURIER
+from rulebound.games.escarmouche.state import Escarmouche, Figure
+
+WHOLE: Final = 1000
+"""Shares of a figure are counted in thousandths."""
+POINT: Final = 100
+MORALE: Final = 2_000
+"""What a point of a card and a point of morale are worth."""
+GOAL: Final = 20_000
+"""What it is worth to do what the scenario asks for."""
+
+LOSS: Final = {"dead": 1000, "out": 1000, "wounded": 400, "stunned": 400, "down": 100}
+"""How much of a figure each fate costs."""
+
+_shots: dict[tuple[object, ...], int] = {}
+_doubles: dict[tuple[object, ...], int] = {}
+_blows: dict[tuple[object, ...], tuple[int, int]] = {}
+
+
+def prize(g: Escarmouche, figure: Figure) -> int:
+    """What it means to lose a figure."""
+    whole = POINT * figure.card.points + MORALE * figure.values.morale
+    if figure.wounded:
+        whole = whole * 8 // 10
+    if is_vital(g, figure):
+        whole += GOAL
+    return whole
+
+
+# ES-CON-12  Who must not be lost: the courier, and a chief where chiefs decide.
+def is_vital(g: Escarmouche, figure: Figure) -> bool:
+    """Whether the scenario is lost with a figure."""
+    for goal in g.scenario.goals:
+        if goal.kind == "chief" and figure.card.rank == "chief":
+            return True
+        if goal.kind == "lost" and goal.who == COURIER and figure.name == g.courier:
+            return True
+    return bool(figure.load)
+
+
+# ES-CON-12  A prisoner whom his guards kill is lost for them.
+def is_taboo(g: Escarmouche, enemy: Figure) -> bool:
+    """Whether harming an enemy would be a mistake."""
+    return enemy.card.rank == "none" and any(
+        goal.kind == "lost" and goal.winner == enemy.side and goal.by == 1 - enemy.side for goal in g.scenario.goals
+    )
+
+
+def bounty(g: Escarmouche, enemy: Figure) -> int:
+    """What it is worth to remove an enemy."""
+    return -GOAL if is_taboo(g, enemy) else prize(g, enemy)
+
+
+def share_of(odds: dict[str, Fraction], wounded: bool) -> int:
+    """How much of a figure some odds cost it on the whole."""
+    total = Fraction(0)
+    for fate, chance in odds.items():
+        loss = LOSS.get(fate, 0)
+        total += chance * (WHOLE if wounded and fate == "wounded" else loss)
+    return int(total)
+
+
+def shot_share(g: Escarmouche, need: int, target: Body) -> int:
+    """How much of its target a shot costs on the whole."""
+    profile = g.profile
+    key = (profile.advanced, profile.critical_mode, need, target.fit, target.hurt, target.wounded, target.cover)
+    if key not in _shots:
+        _shots[key] = share_of(shot_odds(profile, need, target), target.wounded)
+    return _shots[key]
+
+
+def double_share(g: Escarmouche, need: int, target: Body) -> int:
+    """How much of its target a double shot costs on the whole."""
+    profile = g.profile
+    key = (profile.advanced, profile.critical_mode, need, target.fit, target.hurt, target.wounded, target.cover)
+    if key not in _doubles:
+        _doubles[key] = share_of(double_odds(profile, need, target), target.wounded)
+    return _doubles[key]
+
+
+def shot_worth(g: Escarmouche, shooter: Figure, place: int, target: Figure, sight: Sight, way: str) -> int:
+    """How much of its target a shot with one weapon costs on the whole, once it is known what is seen."""
+    need = shot_need(g, shooter, place, target, sight, way).value
+    missile = missile_of(g, shooter.items[place])
+    return shot_share(g, need, struck(target, missile, sight.protected))
+
+
+def blow_shares(g: Escarmouche, attack: Attack) -> tuple[int, int]:
+    """How much of attacker and defender an attack costs on the whole."""
+    contest = contest_of(g, attack)
+    wounded = (attack.attacker.wounded, attack.defender.wounded)
+    key = (g.profile.advanced, g.profile.critical_mode, wounded, contest.key())
+    if key not in _blows:
+        mine: dict[str, Fraction] = {}
+        theirs: dict[str, Fraction] = {}
+        for (one, other), chance in exchange_odds(g.profile, contest).items():
+            mine[one] = mine.get(one, Fraction(0)) + chance
+            theirs[other] = theirs.get(other, Fraction(0)) + chance
+        _blows[key] = (share_of(mine, wounded[0]), share_of(theirs, wounded[1]))
+    return _blows[key]

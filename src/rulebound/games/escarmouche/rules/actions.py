@@ -1,0 +1,118 @@
+"""What every action of an activation has in common: who may do it, what it costs, and why not."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import Final
+
+from rulebound.core.ask import Answer, Option, Refusal, Rule
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.harm import uncover
+from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.table import holders
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED, Escarmouche, Figure
+
+UPRIGHT: Final[tuple[str, ...]] = (STANDING, CROUCHED)
+AWAKE: Final[tuple[str, ...]] = (STANDING, CROUCHED, PRONE)
+LYING: Final[tuple[str, ...]] = (PRONE,)
+SENSELESS: Final[tuple[str, ...]] = (STUNNED,)
+ANY_AWAKE: Final[tuple[str, ...]] = (STANDING, CROUCHED, PRONE, CLINGING)
+
+
+class Action(ABC):
+    """One kind of action. An answer is its key alone, or a list of the key and its arguments.
+
+    `postures` may do it; `held` says whether a figure held in contact may, `mounted` and `on_foot` whether riders and
+    walkers may; `advanced` that it does not exist at basic, `upright_at_basic` that nobody does it there lying. A
+    crouched figure stands up for it, free of cost, unless it `keeps_low`. What `betrays` changes something on the
+    table that everybody sees.
+    """
+
+    key: str = ""
+    rule: str = ""
+    cost: int = 0
+    postures: tuple[str, ...] = UPRIGHT
+    held: bool = False
+    mounted: bool = True
+    on_foot: bool = True
+    advanced: bool = False
+    upright_at_basic: bool = False
+    keeps_low: bool = False
+    betrays: bool = False
+
+    def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:  # noqa: ARG002
+        """What it costs in action points."""
+        return self.cost
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
+        """The arguments somebody may have in mind, legal or not; one empty list for an action without any."""
+        return [[]]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:  # noqa: ARG002
+        """What stands against it beyond what all actions have in common; also against arguments that make no sense."""
+        return None if not args else nonsense(self.rule, args)
+
+    @abstractmethod
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Do it: ask what may still be taken back, then `start`, then all the rest."""
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """It, as a player sees it."""
+        return Option(answer_of(self, args), Text(f"action.{self.key}", {"cost": self.price(g, figure, args)}))
+
+
+def answer_of(action: Action, args: list[Answer]) -> Answer:
+    """The answer that means an action with its arguments."""
+    return [action.key, *args] if args else action.key
+
+
+def nonsense(rule: str, answer: Answer) -> Refusal:
+    """A refusal of arguments that name nothing."""
+    return Refusal(rule, Text("refused.unknown", {"answer": str(answer)[:60]}))
+
+
+# ES-BACT-01  One slow action of cost 2, or two quick ones of cost 1; actions of cost 0 are free (ES-GAP-64).
+# ES-GAP-16  What a prone or stunned figure may do.
+# ES-GAP-21  Who clings may only climb, defend or drop.
+# ES-GAP-61  A figure held in contact cannot walk away.
+def why_not(g: Escarmouche, figure: Figure, action: Action, args: list[Answer]) -> Refusal | None:
+    """Why a figure may not do something now; None if it may."""
+    about: dict[str, object] = {"figure": who(figure), "action": Text(f"name.{action.key}")}
+    me = (figure.name,)
+    if action.advanced and not g.profile.advanced:
+        return Refusal("ES-GEN-01", Text("refused-rule.advanced_only", about), me)
+    if figure.posture not in action.postures or (action.upright_at_basic and is_down_at_basic(g, figure)):
+        rule = "ES-GAP-21" if figure.posture == CLINGING else "ES-GAP-16"
+        return Refusal(rule, Text("refused-rule.posture", {**about, "posture": Text(f"posture.{figure.posture}")}), me)
+    if not (action.mounted if figure.mounted else action.on_foot):
+        key = "refused-rule.not_mounted" if figure.mounted else "refused-rule.mounted_only"
+        return Refusal("ES-GAP-54", Text(key, about), me)
+    if not action.held:
+        enemies = holders(g, figure)
+        if enemies:
+            about["enemy"] = who(enemies[0])
+            return Refusal("ES-GAP-61", Text("refused-rule.held", about), tuple([f.name for f in enemies]))
+    found = action.hindrance(g, figure, args)
+    if found is not None:
+        return found
+    price = action.price(g, figure, args)
+    if figure.points < price:
+        return Refusal("ES-BACT-01", Text("refused-rule.points", {**about, "cost": price, "left": figure.points}), me)
+    return None
+
+
+# ES-GAP-16  At basic a prone figure only turns, defends, stands up, shoots, aims and reloads.
+def is_down_at_basic(g: Escarmouche, figure: Figure) -> bool:
+    """Whether a figure lies, in a game where hardly anything can be done on the ground."""
+    return figure.posture == PRONE and not g.profile.has_tricks
+
+
+# ES-GAP-17  A crouched figure stands up, free of cost, for whatever cannot be done low.
+# ES-GAP-70  In the fog whoever lets something fall, takes it up or opens a door gives itself away.
+def start(g: Escarmouche, figure: Figure, action: Action, args: list[Answer]) -> None:
+    """Pay for an action; from here on nothing can be taken back."""
+    figure.points -= action.price(g, figure, args)
+    if action.betrays and g.profile.fog:
+        uncover(g, figure)
+    if figure.posture == CROUCHED and not action.keeps_low:
+        figure.posture = STANDING

@@ -1,0 +1,105 @@
+"""One figure's activation: what it may do, one action after another, until it has done enough."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, why_not
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.victory import judge
+from rulebound.games.escarmouche.rules.ways import is_secret
+from rulebound.games.escarmouche.state import POINTS, STUNNED, Escarmouche, Figure
+
+END: Final = "end"
+
+
+# ES-GAP-50  A figure is activated like any other even if it lies; an activation may spend 0, 1 or 2 points.
+def begin(g: Escarmouche, figure: Figure) -> None:
+    """A figure's activation begins."""
+    figure.activated = True
+    g.active = figure.name
+    g.turned = False
+    g.tell("log.activated", "ES-TURN-02", {"figure": who(figure)}, points_at=(figure.name,))
+
+
+# ES-GAP-67  An activation ends at once when its figure is stunned or removed; one that falls keeps its points.
+# ES-GAP-70  What somebody hidden in the fog may do is for its owner's eyes.
+def act(g: Escarmouche) -> Rule[None]:
+    """The next action of the active figure, or the end of its activation."""
+    figure = g.figure(g.active)
+    answer: Answer = yield Ask(
+        figure.side,
+        "act",
+        "ES-BACT-01",
+        lambda: [*legal(g, figure), END],
+        lambda answer: describe(g, figure, answer),
+        lambda answer: refuse(g, figure, answer),
+        {"figure": who(figure), "points": figure.points},
+        is_secret(g, figure),
+    )
+    if answer == END:
+        end(g, figure)
+        return
+    action, args = split(answer)
+    assert action is not None
+    was_stunned = figure.posture == STUNNED
+    yield from action.do(g, figure, args)
+    g.turned = action.key == "turn_to_face"
+    judge(g)
+    if not figure.on_table() or (figure.posture == STUNNED and not was_stunned):
+        end(g, figure)
+
+
+# ES-GAP-09, ES-GAP-50  Points that were begun are lost; who spent none holds, and may still react.
+def end(g: Escarmouche, figure: Figure) -> None:
+    """The activation is over."""
+    if figure.on_table() and figure.points == POINTS:
+        g.tell("log.holds", "ES-GAP-50", {"figure": who(figure)}, points_at=(figure.name,))
+    elif figure.points:
+        figure.points = 0
+    g.active = ""
+    g.turned = False
+    g.side = 1 - figure.side
+    g.chapter += 1
+
+
+def split(answer: Answer) -> tuple[Action | None, list[Answer]]:
+    """The action an answer means, and its arguments."""
+    key, args = (answer[0], answer[1:]) if isinstance(answer, list) and answer else (answer, [])
+    return (BY_KEY[key], args) if isinstance(key, str) and key in BY_KEY else (None, [])
+
+
+BY_KEY: Final = {action.key: action for action in ACTIONS}
+
+
+def legal(g: Escarmouche, figure: Figure) -> list[Answer]:
+    """Everything a figure may do now."""
+    found: list[Answer] = []
+    for action in ACTIONS:
+        if (action.advanced and not g.profile.advanced) or figure.posture not in action.postures:
+            continue
+        for args in action.proposals(g, figure):
+            if why_not(g, figure, action, args) is None:
+                found.append(answer_of(action, args))
+    return found
+
+
+def describe(g: Escarmouche, figure: Figure, answer: Answer) -> Option:
+    """An action as an option."""
+    if answer == END:
+        key = "option.hold" if figure.points == POINTS else "option.end_activation"
+        return Option(answer, Text(key, {"figure": who(figure)}), (figure.name,), closing=True)
+    action, args = split(answer)
+    assert action is not None
+    return action.option(g, figure, args)
+
+
+def refuse(g: Escarmouche, figure: Figure, answer: Answer) -> Refusal | None:
+    """Why an action is not possible now."""
+    action, args = split(answer)
+    if action is None:
+        return nonsense("ES-BACT-01", answer)
+    return why_not(g, figure, action, args)

@@ -1,0 +1,155 @@
+"""The attacks of an activation: strike, strike hard, charge."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.rules.arms import melee_arm
+from rulebound.games.escarmouche.rules.charging import charge_path, why_not_charge
+from rulebound.games.escarmouche.rules.exchange import fight
+from rulebound.games.escarmouche.rules.harm import uncover
+from rulebound.games.escarmouche.rules.melee import Attack, advantages, contest_of
+from rulebound.games.escarmouche.rules.melee_odds import FATES, harm_odds
+from rulebound.games.escarmouche.rules.movement import Stop, travel
+from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.reaction_shots import declare, defensive_shot
+from rulebound.games.escarmouche.rules.shot_odds import FINE
+from rulebound.games.escarmouche.rules.special import why_not_touch
+from rulebound.games.escarmouche.rules.table import are_in_contact, gap_text
+from rulebound.games.escarmouche.rules.ways import is_unknown
+from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.space.plane.numbers import CM
+from rulebound.space.plane.paths import short_of_end
+
+
+class Strike(Action):
+    """ES-MEL-06  Cost 2: attack one enemy in contact."""
+
+    key = "strike"
+    rule = "ES-MEL-06"
+    cost = 2
+    postures = UPRIGHT
+    held = True
+    hard = False
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every enemy."""
+        return [[enemy.name] for enemy in g.enemies(figure)]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """The enemy must be in contact and may be attacked."""
+        enemy = g.figure_or_none(args[0]) if len(args) == 1 else None
+        if enemy is None or enemy not in g.enemies(figure):
+            return nonsense(self.rule, args)
+        refusal = why_not_attack(g, figure, enemy)
+        if refusal is not None:
+            return refusal
+        if is_unknown(g, figure, enemy):
+            hidden: dict[str, object] = {"figure": who(figure), "enemy": who(enemy)}
+            return Refusal("ES-GAP-70", Text("refused-rule.target_hidden", hidden))
+        if not are_in_contact(g, figure, enemy):
+            about: dict[str, object] = {"enemy": who(enemy), "gap": gap_text(g, figure, enemy)}
+            return Refusal("ES-GAP-51", Text("refused-rule.no_contact", about), (enemy.name,))
+        return None
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Strike."""
+        enemy = g.figure(args[0])
+        start(g, figure, self, args)
+        surprise = figure.hidden
+        uncover(g, figure)
+        about: dict[str, object] = {"attacker": who(figure), "defender": who(enemy)}
+        g.tell(f"log.{self.key}", self.rule, about, points_at=(figure.name, enemy.name))
+        yield from fight(g, Attack(g, figure, enemy, hard=self.hard, surprise=surprise))
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """The attack with its advantages and what may become of the enemy if it only defends."""
+        enemy = g.figure(args[0])
+        return attack_option(g, self, args, Attack(g, figure, enemy, hard=self.hard, surprise=figure.hidden))
+
+
+class StrikeHard(Strike):
+    """ES-MADV-01  Cost 2: a normal melee. ES-MADV-02  On a hit D-1. ES-GAP-25  Heavy weapons only."""
+
+    key = "strike_hard"
+    rule = "ES-MADV-01"
+    advanced = True
+    hard = True
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """The weapon in hand must be heavy, unless the option lets any strike hard."""
+        refusal = super().hindrance(g, figure, args)
+        if refusal is not None:
+            return refusal
+        arm = melee_arm(g, figure)
+        if arm.heavy or g.profile.any_strikes_hard:
+            return None
+        about: dict[str, object] = {"figure": who(figure), "weapon": arm.name}
+        return Refusal("ES-GAP-25", Text("refused-rule.not_heavy", about), (figure.name,))
+
+
+class Charge(Action):
+    """ES-MEL-04  Cost 2: a move into contact, then a strike. ES-GAP-56  How far, along which path."""
+
+    key = "charge"
+    rule = "ES-MEL-04"
+    cost = 2
+    postures = UPRIGHT
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every enemy."""
+        return [[enemy.name] for enemy in g.enemies(figure)]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """The enemy must be seen, in reach, and may be attacked."""
+        enemy = g.figure_or_none(args[0]) if len(args) == 1 else None
+        if enemy is None or enemy not in g.enemies(figure):
+            return nonsense(self.rule, args)
+        return why_not_attack(g, figure, enemy) or why_not_charge(g, figure, enemy)
+
+    # ES-GAP-68  Leaps and reaction shots in path order; 1 cm short the target may shoot in defence; contact; melee.
+    # ES-GAP-30  A charger that is felled there lies 1 cm from the defender.
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Charge."""
+        enemy = g.figure(args[0])
+        path = yield from charge_path(g, figure, enemy)
+        if not path:
+            return
+        start(g, figure, self, args)
+        surprise = figure.hidden
+        uncover(g, figure)
+        about: dict[str, object] = {"attacker": who(figure), "defender": who(enemy)}
+        g.tell("log.charge", self.rule, about, points_at=(figure.name, enemy.name))
+        stops = yield from declare(g, figure, path, enemy)
+        if not surprise:
+            stops = [*stops, Stop(short_of_end(path, CM), lambda: defensive_shot(g, figure, enemy))]
+        arrived = yield from travel(g, figure, path, self.key, stops)
+        if arrived and enemy.on_table() and are_in_contact(g, figure, enemy):
+            yield from fight(g, Attack(g, figure, enemy, charge=True, surprise=surprise))
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """The charge with its advantages and what may become of the enemy if it only defends."""
+        enemy = g.figure(args[0])
+        return attack_option(g, self, args, Attack(g, figure, enemy, charge=True, surprise=figure.hidden))
+
+
+# ES-MADV-15, ES-GAP-29  Who was pushed off by a rearing mount may not attack that rider again this turn.
+def why_not_attack(g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | None:
+    """Why an enemy may not be attacked at all now."""
+    if enemy.name in figure.barred:
+        about: dict[str, object] = {"figure": who(figure), "enemy": who(enemy)}
+        return Refusal("ES-MADV-15", Text("refused-rule.barred", about), (enemy.name,))
+    return why_not_touch(g, figure, enemy)
+
+
+def attack_option(g: Escarmouche, action: Action, args: list[Answer], attack: Attack) -> Option:
+    """An attack as an option."""
+    odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
+    chances = tuple([Chance(Text(f"fate.{fate}"), odds[fate]) for fate in FATES if fate in odds and fate != FINE])
+    about: dict[str, object] = {"enemy": who(attack.defender), "cost": action.cost}
+    edge = advantages(g, attack, attack.attacker)
+    return Option(answer_of(action, args), Text(f"action.{action.key}", about), (attack.defender.name,), edge, chances)
+
+
+ACTIONS: tuple[Action, ...] = (Strike(), StrikeHard(), Charge())

@@ -1,0 +1,226 @@
+"""The path of a charge: into contact with one enemy, and with no other."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.drawn import outline_shape
+from rulebound.games.escarmouche.rules.going import Going
+from rulebound.games.escarmouche.rules.moves import too_heavy
+from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.path_asks import BACK, odds_of
+from rulebound.games.escarmouche.rules.sight import look_at, sees
+from rulebound.games.escarmouche.rules.table import REACH_UP, are_in_contact, centimetres, faces, gap_text
+from rulebound.games.escarmouche.rules.ways import CHARGE, advance_of, has_heavy_load, is_secret
+from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
+from rulebound.space.plane.arcs import of_degrees
+from rulebound.space.plane.distance import within
+from rulebound.space.plane.numbers import CM, Point, divide_near
+from rulebound.space.plane.packing import at_least
+from rulebound.space.plane.paths import cost_up
+from rulebound.space.plane.sweep import Obstacle, last_place
+
+STRAIGHT: Final = "straight"
+"""The answer for the straight way to the target."""
+RUN_UP: Final = 2 * CM + 2 * GRID
+"""How far before the target a computer player bends its charge."""
+AROUND: Final = 16
+"""From so many sides a computer player looks for a way to a target."""
+
+
+# ES-GAP-56  At a target seen at the start and in reach; nobody already in contact with it charges it.
+# ES-GAP-19  Not at a hidden one. ES-CON-13  Not with a heavy load.
+def why_not_charge(g: Escarmouche, figure: Figure, target: Figure) -> Refusal | None:
+    """Why a figure may not charge another; None if there is a way."""
+    about: dict[str, object] = {"figure": who(figure), "enemy": who(target)}
+    at = (target.name,)
+    if has_heavy_load(g, figure):
+        return too_heavy(figure, "charge")
+    if target.hidden:
+        return Refusal("ES-GAP-19", Text("refused-rule.hidden_prey", about), at)
+    if are_in_contact(g, figure, target):
+        return Refusal("ES-GAP-56", Text("refused-rule.in_contact_already", about), at)
+    reach = advance_of(g, figure)
+    if not within(g.base(figure), g.base(target), reach):
+        about["gap"] = gap_text(g, figure, target)
+        about["allowance"] = centimetres(reach)
+        return Refusal("ES-GAP-56", Text("refused-rule.charge_too_far", about), at)
+    if abs(figure.elevation - target.elevation) > REACH_UP:
+        return Refusal("ES-GAP-66", Text("refused-rule.charge_height", about), at)
+    if not sees(g, figure, target):
+        lines = look_at(g, figure, target).shapes()
+        return Refusal("ES-GAP-56", Text("refused-rule.charge_unseen", about), at, lines)
+    going = Going(g, figure, CHARGE, target)
+    found = why_not_straight(going, target)
+    if found is None or charges(going, target, first=True):
+        return None
+    return found
+
+
+def why_not_straight(going: Going, target: Figure) -> Refusal | None:
+    """Why the straight way into contact is no charge."""
+    return why_not_path(going, target, [(target.x, target.y)])
+
+
+# ES-GAP-56  Up to the advance, difficult ground double; one bend; no other standing enemy touched; to first contact.
+def why_not_path(going: Going, target: Figure, points: list[Point]) -> Refusal | None:
+    """Why a path over these points, the last of which it aims at, is no charge."""
+    path = into_contact(going, target, points)
+    if path is None:
+        shape = outline_shape(going.g.base(target), "blocked")
+        about: dict[str, object] = {"enemy": who(target)}
+        return Refusal("ES-GAP-56", Text("refused-rule.charge_misses", about), (target.name,), (shape,))
+    found = going.trouble(path)
+    if found is not None:
+        return found
+    if not meets(going, target, path[-1]):
+        about = {"figure": who(going.figure), "enemy": who(target)}
+        return Refusal("ES-GAP-65", Text("refused-rule.charge_parted", about), (target.name,))
+    return None
+
+
+# ES-GAP-56  It ends at first contact and closes the whole gap between the bases: the tolerance does not lengthen it.
+def into_contact(going: Going, target: Figure, points: list[Point]) -> list[Point] | None:
+    """The path over these points, going on towards the last one until it touches; None if it misses."""
+    obstacle = Obstacle(going.g.base(target), target.name)
+    radius = going.walk.radius
+    path = [going.walk.start]
+    for point in [*points[:-1], far_along(going, [*path, *points][-2], points[-1])]:
+        ax, ay = path[-1]
+        x, y = point
+        if obstacle.bars(radius, ax, ay, x, y):
+            return [*path, last_place(radius, ax, ay, x, y, obstacle)]
+        path.append(point)
+    return None
+
+
+def far_along(going: Going, corner: Point, aim: Point) -> Point:
+    """A place on the way from a corner to an aim that lies beyond every charge."""
+    ax, ay = corner
+    return at_least(ax, ay, aim[0] - ax, aim[1] - ay, 2 * going.walk.allowance)
+
+
+# ES-GAP-65, ES-GAP-66  Contact is not made through walls, nor across heights.
+def meets(going: Going, target: Figure, place: Point) -> bool:
+    """Whether a figure at a place would be in contact with its target."""
+    figure = going.figure
+    x, y = figure.x, figure.y
+    figure.x, figure.y = place
+    met = are_in_contact(going.g, figure, target)
+    figure.x, figure.y = x, y
+    return met
+
+
+# ES-GAP-68  Target and path are declared together.
+def charge_path(g: Escarmouche, figure: Figure, target: Figure) -> Rule[list[Point]]:
+    """Ask for the path of a charge; no path if it is taken back."""
+    going = Going(g, figure, CHARGE, target)
+    answer: Answer = yield OpenAsk(
+        figure.side,
+        "charge_path",
+        "ES-GAP-56",
+        lambda answer: refuse(going, target, answer),
+        lambda: charges(going, target),
+        lambda: [outline_shape(g.base(target), "reach")],
+        lambda answer: describe(going, target, answer),
+        {"figure": who(figure), "enemy": who(target), "allowance": centimetres(going.walk.allowance)},
+        is_secret(g, figure),
+        Drawing(figure.name, 1, False, True, grid=GRID),
+        lambda: [*([STRAIGHT] if why_not_straight(going, target) is None else []), BACK],
+    )
+    if answer == BACK:
+        return []
+    path = into_contact(going, target, points_of(target, answer))
+    assert path is not None
+    return path
+
+
+def points_of(target: Figure, answer: Answer) -> list[Point]:
+    """The corner, if any, and the point aimed at that an answer names."""
+    if answer == STRAIGHT:
+        return [(target.x, target.y)]
+    found = drawn(answer)
+    assert found is not None
+    return found[0]
+
+
+# ES-GAP-51  Places are given to 0.1 cm.
+def refuse(going: Going, target: Figure, answer: Answer) -> Refusal | None:
+    """Why a drawn path is no charge."""
+    points = points_of(target, answer)
+    layout = going.g.ground.layout
+    for x, y in points:
+        if x % GRID or y % GRID:
+            return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
+        if not (0 <= x <= layout.width and 0 <= y <= layout.depth):
+            return Refusal("ES-GAP-51", Text("refused-rule.off_table"))
+    return why_not_path(going, target, points)
+
+
+def charges(going: Going, target: Figure, first: bool = False) -> list[Answer]:
+    """The straight way if it is free, and ways around to other sides of the target; only one where that is enough."""
+    found: list[Answer] = [STRAIGHT] if why_not_straight(going, target) is None else []
+    ends: list[Point] = []
+    if found:
+        straight = into_contact(going, target, [(target.x, target.y)])
+        assert straight is not None
+        ends.append(straight[-1])
+    aim = (nearest_grid(target.x), nearest_grid(target.y))
+    out = going.walk.radius + going.g.radius(target) + RUN_UP
+    for k in range(AROUND):
+        if first and found:
+            break
+        dx, dy = of_degrees(360 * k // AROUND)
+        x, y = at_least(target.x, target.y, dx, dy, out)
+        points = [(nearest_grid(x), nearest_grid(y)), aim]
+        path = into_contact(going, target, points)
+        if path is None or any(is_near(end, path[-1]) for end in ends) or not going.walk.allows(path):
+            continue
+        if why_not_path(going, target, points) is None:
+            ends.append(path[-1])
+            found.append([[[px, py] for px, py in points], -1])
+    return found
+
+
+def nearest_grid(n: int) -> int:
+    """The nearest number on the grid."""
+    return divide_near(n, GRID) * GRID
+
+
+def is_near(one: Point, other: Point) -> bool:
+    """Whether two places are much the same."""
+    return abs(one[0] - other[0]) + abs(one[1] - other[1]) < CM
+
+
+def describe(going: Going, target: Figure, answer: Answer) -> Option:
+    """A charge as an option: its length, its leaps, and whether it takes the target from behind."""
+    if answer == BACK:
+        return Option(BACK, Text("option.back"), closing=True)
+    path = into_contact(going, target, points_of(target, answer))
+    assert path is not None
+    leaps = going.leaps(path)
+    length = cost_up(path, going.walk.roughs, GRID) * GRID + going.toll * len(leaps)
+    about: dict[str, object] = {
+        "enemy": who(target),
+        "length": centimetres(length),
+        "leaps": len(leaps),
+        "rear": "yes" if comes_from_behind(going, target, path[-1]) else "no",
+        "way": "straight" if answer == STRAIGHT else "bent",
+    }
+    need, chances = odds_of(going, len(leaps))
+    ghost = Ghost(going.figure.name, "", Text("cost.charge", about), tuple(path))
+    points_at = (target.name, *[leap.piece.key for leap in leaps])
+    return Option(answer, Text("option.charge", about), points_at, need, chances, ghost=ghost)
+
+
+# ES-GAP-42, ES-GAP-52  Seen from the point of contact.
+def comes_from_behind(going: Going, target: Figure, place: Point) -> bool:
+    """Whether an attacker at a place is in the rear half of its target."""
+    figure = going.figure
+    x, y = figure.x, figure.y
+    figure.x, figure.y = place
+    ahead = faces(going.g, target, figure)
+    figure.x, figure.y = x, y
+    return not ahead

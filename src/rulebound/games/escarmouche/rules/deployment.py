@@ -1,0 +1,235 @@
+"""Before the first turn: the courier, who deploys first, and one figure after another on the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Ask, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.shape import Shape
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.arms import holdings, usual_hold
+from rulebound.games.escarmouche.rules.naming import item_name, side_name, who
+from rulebound.games.escarmouche.rules.standing import barring_place
+from rulebound.games.escarmouche.rules.table import centimetres
+from rulebound.games.escarmouche.rules.trials import d10
+from rulebound.games.escarmouche.rules.zones import (
+    fits,
+    middle_of,
+    open_parts,
+    part_at,
+    samples,
+    usual_place,
+    zone_shapes,
+)
+from rulebound.games.escarmouche.state import (
+    GRID,
+    ON_TABLE,
+    ONE,
+    TWO,
+    WAITING,
+    Escarmouche,
+    Figure,
+)
+from rulebound.space.plane.arcs import degrees_of
+from rulebound.space.plane.numbers import Point
+
+REST: Final = "rest"
+"""The answer that leaves the rest of the deployment to the program."""
+DEPLOYING: Final = "deploying"
+
+
+# ES-GAP-63  Alternating, one figure at a time, beginning with the loser of a roll-off; a side whose zone is measured
+#            from enemy figures deploys wholly after the other.
+def deploy(g: Escarmouche) -> Rule[None]:
+    """The next step of the deployment."""
+    if g.stage != DEPLOYING:
+        yield from name_courier(g)
+        g.side = first_to_deploy(g)
+        g.stage = DEPLOYING
+        return
+    side = g.side if is_due(g, g.side) else 1 - g.side
+    if not is_due(g, side):
+        from rulebound.games.escarmouche.rules.turn import begin_turn
+
+        g.stage = ""
+        begin_turn(g)
+        return
+    yield from deploy_one(g, side)
+    g.side = 1 - side
+
+
+def waiting(g: Escarmouche, side: int) -> list[Figure]:
+    """The figures of a side that are not on the table yet."""
+    return [figure for figure in g.figures if figure.side == side and figure.fate == WAITING]
+
+
+def is_due(g: Escarmouche, side: int) -> bool:
+    """Whether a side may deploy a figure now."""
+    if not waiting(g, side):
+        return False
+    return not g.scenario.sides[side].deploys_last() or not waiting(g, 1 - side)
+
+
+def first_to_deploy(g: Escarmouche) -> int:
+    """The side that deploys the first figure: the loser of a roll-off, equal dice again."""
+    if any(side.deploys_last() for side in g.scenario.sides):
+        return TWO if g.scenario.sides[ONE].deploys_last() else ONE
+    while True:
+        one, two = d10(g.dice), d10(g.dice)
+        if one != two:
+            loser = ONE if one < two else TWO
+            g.tell("log.roll_off", "ES-GAP-63", {"side": side_name(g, loser)}, [one, two])
+            return loser
+
+
+# ES-CON-12  The couriers name one character, who starts and stays on foot.
+def name_courier(g: Escarmouche) -> Rule[None]:
+    """A side names its courier, where the scenario has one."""
+    for seat, side in enumerate(g.scenario.sides):
+        if side.courier:
+            g.courier = yield courier_ask(g, seat)
+            g.figure(g.courier).mounted = False
+            g.tell("log.courier", "ES-CON-12", {"figure": who(g.figure(g.courier))})
+
+
+def courier_ask(g: Escarmouche, seat: int) -> Ask:
+    """Which character carries the letter."""
+    return Ask(
+        seat,
+        "courier",
+        "ES-CON-12",
+        lambda: [f.name for f in waiting(g, seat) if f.card.rank == "character"],
+        lambda name: Option(name, who(g.figure(name)), (name,)),
+    )
+
+
+def deploy_one(g: Escarmouche, side: int) -> Rule[None]:
+    """One figure comes to the table."""
+    figures = [f for f in waiting(g, side) if open_parts(g, f)]
+    answer: Answer = figures[0].name
+    if side not in g.placed_for:
+        answer = yield Ask(
+            side,
+            "deploy",
+            "ES-GAP-63",
+            lambda: [*[figure.name for figure in figures], REST],
+            lambda name: describe_figure(g, name),
+        )
+    if answer == REST:
+        g.placed_for = (*g.placed_for, side)
+        answer = figures[0].name
+    figure = g.figure(answer)
+    if side in g.placed_for:
+        place(g, figure, usual_place(g, figure), -1)
+        return
+    yield from place_by_hand(g, figure)
+
+
+def describe_figure(g: Escarmouche, name: Answer) -> Option:
+    """A figure to deploy next, as an option."""
+    if name == REST:
+        return Option(name, Text("option.deploy_rest"), closing=True)
+    return Option(name, who(g.figure(name)), (name,))
+
+
+def place_by_hand(g: Escarmouche, figure: Figure) -> Rule[None]:
+    """A figure is put where its owner wants it, and takes in hand what he likes."""
+    points_and_facing: Answer = yield OpenAsk(
+        figure.side,
+        "place",
+        "ES-GAP-63",
+        lambda answer: why_not_place(g, figure, answer),
+        lambda: [[[[x, y]], -1] for x, y in samples(g, figure, CANDIDATES)],
+        lambda: reach(g, figure),
+        lambda answer: describe_place(figure, answer),
+        {"figure": who(figure)},
+        may_hide(g, figure),
+        drawing=Drawing(figure.name, turns=True, from_piece=False, base=g.radius(figure), grid=GRID),
+    )
+    found = drawn(points_and_facing)
+    assert found is not None
+    place(g, figure, found[0][0], found[1])
+    yield from take_in_hand(g, figure)
+
+
+# ES-GAP-70  In the fog nobody watches those who may begin hidden take their places.
+def may_hide(g: Escarmouche, figure: Figure) -> bool:
+    """Whether where a figure is put is for its owner alone."""
+    parts = g.scenario.sides[figure.side].parts
+    return g.profile.fog and any(parts[i].hidden for i in open_parts(g, figure))
+
+
+CANDIDATES: Final = 16
+"""Places offered to a computer player for each figure."""
+
+
+# ES-GAP-26  Weapons in hand are picked at deployment from the card, two hands in all.
+def take_in_hand(g: Escarmouche, figure: Figure) -> Rule[None]:
+    """The owner picks what a figure holds."""
+    choices = holdings(g, figure)
+    if not g.profile.tracks_hands or len(choices) < 2:
+        return
+    answer: list[int] = yield Ask(
+        figure.side,
+        "hands",
+        "ES-GAP-26",
+        lambda: [list(hold) for hold in choices],
+        lambda hold: describe_holding(figure, hold),
+        about={"figure": who(figure), "name": figure.name},
+    )
+    figure.hands = tuple(answer)
+
+
+def describe_holding(figure: Figure, hold: Answer) -> Option:
+    """What a figure may hold, as an option."""
+    names = [item_name(figure.items[i]) for i in hold]
+    about: dict[str, object] = {"count": len(names), "one": names[0], "other": names[-1]}
+    return Option(hold, Text("option.hands", about), (figure.name,))
+
+
+# ES-GAP-63  Zones are tested on base centres; bases lie wholly on the table, clear of solid and impassable pieces.
+def why_not_place(g: Escarmouche, figure: Figure, answer: Answer) -> Refusal | None:
+    """Why a figure may not be put there."""
+    found = drawn(answer)
+    if found is None or len(found[0]) != 1:
+        return Refusal("ES-GAP-63", Text("refused-rule.no_place"))
+    x, y = found[0][0]
+    if x % GRID or y % GRID:
+        return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
+    if not any(fits(g, figure, g.scenario.sides[figure.side].parts[i], x, y) for i in open_parts(g, figure)):
+        return Refusal(
+            "ES-GAP-63", Text("refused-rule.outside_zone", {"figure": who(figure)}), (), tuple(reach(g, figure))
+        )
+    barred = barring_place(g, figure, x, y)
+    if barred is not None:
+        about: dict[str, object] = {"figure": who(figure)}
+        return Refusal("ES-GAP-63", Text("refused-rule.no_room", about), (barred.name,))
+    return None
+
+
+def reach(g: Escarmouche, figure: Figure) -> list[Shape]:
+    """Where a figure may be put, to draw."""
+    return zone_shapes(g, figure)
+
+
+def describe_place(figure: Figure, answer: Answer) -> Option:
+    """A place as an option."""
+    found = drawn(answer)
+    assert found is not None
+    x, y = found[0][0]
+    about: dict[str, object] = {"x": centimetres(x), "y": centimetres(y)}
+    ghost = Ghost(figure.name, "", Text("ghost.place"), ((x, y),), found[1] if found[1] >= 0 else None)
+    return Option(answer, Text("option.place", about), (), ghost=ghost)
+
+
+def place(g: Escarmouche, figure: Figure, at: Point, facing: int) -> None:
+    """Put a figure on the table; without a facing it looks at the middle of it."""
+    figure.part = part_at(g, figure, at)
+    figure.x, figure.y = at
+    figure.fate = ON_TABLE
+    x, y = middle_of(g)
+    figure.facing = facing if facing >= 0 else degrees_of(x - at[0], y - at[1]) if (x, y) != at else 0
+    part = g.scenario.sides[figure.side].parts[figure.part]
+    figure.hidden = part.hidden and g.profile.has_tricks
+    figure.hands = usual_hold(g, figure)
+    g.tell("log.deployed", "ES-GAP-63", {"figure": who(figure)}, points_at=(figure.name,))

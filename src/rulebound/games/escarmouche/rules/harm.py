@@ -1,0 +1,172 @@
+"""What happens to bodies: falls, knocks, wounds, and leaving the table for good."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Ask, Chance, Option, Rule
+from rulebound.core.need import Need
+from rulebound.core.odds import distribution
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.naming import object_name, who
+from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, Against, roll_against
+from rulebound.games.escarmouche.state import (
+    CLINGING,
+    DEAD,
+    OBJECT_MARKER,
+    ON_TABLE,
+    OUT,
+    PRONE,
+    STANDING,
+    STUNNED,
+    Escarmouche,
+    Figure,
+)
+
+AGAIN: Final = "again"
+KEEP: Final = "keep"
+
+
+# ES-DMG-01  A hit figure rolls against its modified D; below it is unharmed.
+# ES-GAP-60  D modifiers add up, without a cap.
+# ES-SHOT-02, ES-GAP-38  One re-roll for cover over half, declared after the die and its confirming die; it stands.
+def damage(g: Escarmouche, victim: Figure, need: Need, cover: bool = False) -> Rule[str]:
+    """A damage test; returns what came of it."""
+    roll = roll_against(g.dice, need.value, g.profile.critical_mode)
+    if cover and g.profile.has_rerolls and victim.side >= 0:
+        answer: str = yield Ask(
+            victim.side,
+            "damage_again",
+            "ES-SHOT-02",
+            lambda: [AGAIN, KEEP],
+            lambda answer: describe_again(g, victim, need, answer),
+            about={
+                "figure": who(victim),
+                "result": Text(f"damage.{roll.result}"),
+                "face": roll.faces[0],
+                "harmed": int(roll.result != BELOW),
+            },
+        )
+        if answer == AGAIN:
+            tell_damage(g, victim, need, roll, "log.damage_first", "ES-SHOT-02")
+            roll = roll_against(g.dice, need.value, g.profile.critical_mode)
+    tell_damage(g, victim, need, roll, "log.damage", "ES-DMG-01")
+    suffer(g, victim, roll.result)
+    return roll.result
+
+
+def tell_damage(g: Escarmouche, victim: Figure, need: Need, roll: Against, key: str, rule: str) -> None:
+    """Write a damage test into the log."""
+    about: dict[str, object] = {"figure": who(victim), "result": Text(f"damage.{roll.result}")}
+    g.tell(key, rule, about, roll.faces, need, (victim.name,))
+
+
+def describe_again(g: Escarmouche, victim: Figure, need: Need, answer: Answer) -> Option:
+    """Whether to roll a damage test again, as an option."""
+    if answer == KEEP:
+        return Option(answer, Text("option.keep"), closing=True)
+    odds = distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
+    chances = tuple([Chance(Text(f"damage.{r}"), odds[r]) for r in (BELOW, EQUAL, ABOVE, CRITICAL) if r in odds])
+    return Option(answer, Text("option.again"), (victim.name,), need, chances)
+
+
+# ES-DMG-02  Equal stuns. ES-DMG-03, ES-BDMG-02  Above wounds, at basic puts out. ES-DMG-04  A critical failure kills.
+def suffer(g: Escarmouche, victim: Figure, result: str) -> None:
+    """The result of a damage test."""
+    if result == EQUAL:
+        stun(g, victim)
+    elif result == ABOVE:
+        wound(g, victim, struck=True)
+    elif result == CRITICAL:
+        remove(g, victim, DEAD, struck=True)
+
+
+# ES-CLUM-01  A tumble test rolls against the bare D (ES-GAP-60); below, nothing, or whoever lies stands up (ES-GAP-58).
+# ES-CLUM-02  Equal stuns. ES-CLUM-03, ES-BCLU-01  Above puts on the back, conscious. ES-CLUM-04  Critical: out.
+def tumble(g: Escarmouche, figure: Figure, rule: str) -> str:
+    """A tumble test; returns what came of it."""
+    need = Need(figure.values.resistance, "resistance")
+    roll = roll_against(g.dice, need.value, g.profile.critical_mode)
+    about: dict[str, object] = {"figure": who(figure), "result": Text(f"tumble.{roll.result}")}
+    g.tell("log.tumble", rule, about, roll.faces, need, (figure.name,))
+    if roll.result == BELOW:
+        if figure.on_the_ground():
+            figure.posture = STANDING
+    elif roll.result == EQUAL:
+        stun(g, figure)
+    elif roll.result == ABOVE:
+        lay_down(g, figure, PRONE)
+    else:
+        remove(g, figure, OUT)
+    return roll.result
+
+
+# ES-DMG-02, ES-BDMG-01  Stunned: face down, morale 0.
+def stun(g: Escarmouche, figure: Figure) -> None:
+    """A figure loses its senses."""
+    lay_down(g, figure, STUNNED)
+
+
+# ES-GAP-16  Falls means prone, conscious; a stunned figure that falls stays stunned.
+def fall(g: Escarmouche, figure: Figure) -> None:
+    """A figure falls on its back."""
+    if figure.posture != STUNNED:
+        lay_down(g, figure, PRONE)
+
+
+# ES-GAP-54  A rider that goes down is thrown: a foot figure where it was; the mount bolts.
+# ES-GAP-69  Who clings and goes down drops to the foot of the scenery, without a further test.
+def lay_down(g: Escarmouche, figure: Figure, posture: str) -> None:
+    """A figure goes down in that posture."""
+    if figure.mounted:
+        figure.mounted = False
+        g.tell("log.thrown", "ES-GAP-54", {"figure": who(figure)}, points_at=(figure.name,))
+    if figure.posture == CLINGING:
+        figure.elevation = 0
+        figure.on = ""
+    figure.posture = posture
+    uncover(g, figure)
+    drop_load(g, figure)
+
+
+# ES-GAP-19  Hidden ends when the figure is moved or hurt, or gives itself away.
+def uncover(g: Escarmouche, figure: Figure) -> None:
+    """A figure is hidden no longer."""
+    if figure.hidden:
+        figure.hidden = False
+        if g.profile.fog:
+            g.reveal()
+        g.tell("log.uncovered", "ES-GAP-19", {"figure": who(figure)}, points_at=(figure.name,))
+
+
+# ES-DMG-03  The card is turned to the blood side. ES-GAP-45  A second wound puts out of action; posture stays.
+def wound(g: Escarmouche, figure: Figure, struck: bool = False) -> None:
+    """A figure is wounded; `struck`: by an attack or a shot."""
+    if figure.wounded or not g.profile.has_wounds:
+        remove(g, figure, OUT, struck)
+        return
+    figure.wounded = True
+    uncover(g, figure)
+
+
+# ES-GAP-57  Out of action and dead both leave the table; the difference is only recorded.
+# ES-CON-12  Who loses a prisoner depends on whether an attack or a shot did it.
+def remove(g: Escarmouche, figure: Figure, fate: str, struck: bool = False) -> None:
+    """A figure leaves the table, out of action or dead; `struck`: by an attack or a shot."""
+    if figure.fate != ON_TABLE:
+        return
+    drop_load(g, figure)
+    figure.fate = fate
+    if struck:
+        g.struck_down = (*g.struck_down, figure.name)
+    figure.hidden = False
+    g.tell(f"log.{fate}", "ES-GAP-57", {"figure": who(figure)}, points_at=(figure.name,))
+
+
+# ES-CON-13  A load is dropped when its carrier falls, is stunned, out or dead.
+def drop_load(g: Escarmouche, figure: Figure) -> None:
+    """What a figure carries lies where it is."""
+    if figure.load:
+        g.put(OBJECT_MARKER, figure.load, (figure.x, figure.y))
+        g.tell("log.drops_load", "ES-CON-13", {"figure": who(figure), "load": object_name(figure.load)})
+        figure.load = ""

@@ -1,0 +1,93 @@
+"""Hiding: where it can be done."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Refusal, Rule
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.actions import AWAKE, Action, nonsense, start
+from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN, tell_own
+from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.sight import look_at, sees
+from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, touching
+from rulebound.games.escarmouche.rules.ways import is_unknown
+from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.space.plane.distance import gap_to, within
+
+
+# ES-POS-02  Cost 1: a figure that can use scenery counts as hidden.
+class Hide(Action):
+    """Out of everybody's sight."""
+
+    key = "hide"
+    rule = "ES-POS-02"
+    cost = 1
+    postures = AWAKE
+    mounted = False
+    advanced = True
+    keeps_low = True
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
+        """It, unless there is nothing to gain or to pay with."""
+        return [] if figure.hidden or figure.points < self.cost else [[]]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """There must be cover, and nobody near who looks."""
+        return nonsense(self.rule, args) if args else why_not_hide(g, figure)
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Hide."""
+        start(g, figure, self, args)
+        figure.hidden = True
+        tell_own(g, figure, "log.hide", self.rule, {"figure": who(figure)})
+        yield from ()
+
+
+# ES-GAP-19  On foot, in broken terrain or covered from every conscious enemy by scenery touched; no enemy in contact;
+#            no conscious enemy within 10 cm that sees it.
+def why_not_hide(g: Escarmouche, figure: Figure) -> Refusal | None:
+    """Why a figure cannot hide where it is."""
+    about: dict[str, object] = {"figure": who(figure), "reach": centimetres(FOUND_WITHIN)}
+    if figure.hidden:
+        return Refusal("ES-GAP-19", Text("refused-rule.hidden_already", about), (figure.name,))
+    if not is_in_broken_ground(g, figure) and not touches_scenery(g, figure):
+        return Refusal("ES-GAP-19", Text("refused-rule.no_hiding_place", about), (figure.name,))
+    close = touching(g, figure)
+    if close:
+        about["enemy"] = who(close[0])
+        return Refusal("ES-GAP-19", Text("refused-rule.enemy_touches", about), (close[0].name,))
+    base = g.base(figure)
+    enemies = [enemy for enemy in g.enemies(figure) if enemy.conscious() and not is_unknown(g, figure, enemy)]
+    for enemy in enemies:
+        if within(base, g.base(enemy), FOUND_WITHIN) and sees(g, enemy, figure):
+            about["enemy"] = who(enemy)
+            return Refusal("ES-GAP-19", Text("refused-rule.enemy_looks", about), (enemy.name,))
+    if is_in_broken_ground(g, figure):
+        return None
+    for enemy in enemies:
+        if not is_covered(g, enemy, figure):
+            about["enemy"] = who(enemy)
+            return Refusal("ES-GAP-19", Text("refused-rule.not_covered", about), (enemy.name,))
+    return None
+
+
+def is_in_broken_ground(g: Escarmouche, figure: Figure) -> bool:
+    """Whether a base lies wholly inside broken terrain."""
+    radius = g.radius(figure)
+    return figure.elevation == 0 and any(
+        piece.kind.broken and piece.outline.holds(figure.x, figure.y, radius) for piece in g.ground.layout.pieces
+    )
+
+
+def touches_scenery(g: Escarmouche, figure: Figure) -> bool:
+    """Whether a figure touches something it could hide behind."""
+    base = g.base(figure)
+    return figure.elevation == 0 and any(
+        piece.kind.sight != "open" and gap_to(base, piece.outline, CONTACT) <= 0 for piece in g.ground.layout.pieces
+    )
+
+
+# ES-GAP-19  Covered: not seen at all, or protected over half by what it hides behind.
+def is_covered(g: Escarmouche, enemy: Figure, figure: Figure) -> bool:
+    """Whether scenery keeps a figure from an enemy's eyes."""
+    sight = look_at(g, enemy, figure)
+    return not sight.is_open() or sight.protected

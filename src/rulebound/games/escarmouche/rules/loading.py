@@ -1,0 +1,230 @@
+"""Making missile weapons ready again: reload, quick reload, recover a projectile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Option, Refusal, Rule
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
+from rulebound.games.escarmouche.rules.arms import missiles_in_hand, replace
+from rulebound.games.escarmouche.rules.naming import item_name, who
+from rulebound.games.escarmouche.rules.shooting import missile_of, why_not_use
+from rulebound.games.escarmouche.rules.shots import is_place
+from rulebound.games.escarmouche.rules.table import centimetres, holders
+from rulebound.games.escarmouche.rules.trials import SUCCESS
+from rulebound.games.escarmouche.state import MISSILE, PROJECTILE, Escarmouche, Figure, Item, Marker
+from rulebound.space.plane.distance import gap_up, within
+from rulebound.space.plane.numbers import CM, MM
+from rulebound.space.plane.outlines import Circle
+
+ARM_LENGTH: Final = CM
+"""ES-GAP-34, ES-GAP-35  What lies within 1 cm is in reach."""
+
+
+class Reload(Action):
+    """ES-SHOT-03  Cost 1 or 2, without a test; its argument is the place of the weapon among the items."""
+
+    key = "reload"
+    rule = "ES-SHOT-03"
+    postures = AWAKE
+    held = True
+    keeps_low = True
+
+    # ES-BSHO-01  1 for bow, sling and javelin. ES-BSHO-02  2 for firearms and the crossbow.
+    def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:
+        """What the weapon says."""
+        return missile_of(g, figure.items[args[0]]).reload
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every weapon in hand that shoots."""
+        return [[place] for place in missiles_in_hand(g, figure)]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """The weapon must be empty and fit to be loaded."""
+        if len(args) != 1 or not is_place(figure, args[0]):
+            return nonsense(self.rule, args)
+        return why_not_load(g, figure, args[0])
+
+    # ES-GAP-33  Each pistol of a brace is loaded separately.
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Load it."""
+        start(g, figure, self, args)
+        load(g, figure, args[0], self.rule)
+        yield from ()
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """The weapon to load."""
+        return Option(answer_of(self, args), weapon_label(g, self, figure, args), (figure.name,))
+
+
+class QuickReload(Reload):
+    """ES-SADV-08  Cost 1, with an agility test. ES-GAP-33  For weapons of reload cost 2."""
+
+    key = "quick_reload"
+    rule = "ES-SADV-08"
+    advanced = True
+
+    def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:  # noqa: ARG002
+        """One point."""
+        return 1
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every weapon in hand that is slow to load."""
+        return [[place] for place in missiles_in_hand(g, figure) if missile_of(g, figure.items[place]).reload == 2]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """The weapon must be empty, fit to be loaded, and slow to load."""
+        refusal = super().hindrance(g, figure, args)
+        if refusal is not None:
+            return refusal
+        item = figure.items[args[0]]
+        if missile_of(g, item).reload == 2:
+            return None
+        about: dict[str, object] = {"weapon": item_name(item)}
+        return Refusal("ES-GAP-33", Text("refused-rule.quick_already", about), (figure.name,))
+
+    # ES-SADV-09  A failure leaves it unloaded. ES-GAP-33  So does a critical failure.
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Try to load it."""
+        start(g, figure, self, args)
+        if agility_test(g, figure, self.key, self.rule, agility_need(figure)) == SUCCESS:
+            load(g, figure, args[0], self.rule)
+        yield from ()
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """The weapon to load, and the test."""
+        return tested_option(g, self, figure, args, weapon_label(g, self, figure, args), (figure.name,))
+
+
+def weapon_label(g: Escarmouche, action: Action, figure: Figure, args: list[Answer]) -> Text:
+    """An action with one weapon, in words."""
+    about: dict[str, object] = {"weapon": item_name(figure.items[args[0]]), "cost": action.price(g, figure, args)}
+    return Text(f"action.{action.key}", about)
+
+
+def tested_option(
+    g: Escarmouche, action: Action, figure: Figure, args: list[Answer], label: Text, points_at: tuple[str, ...]
+) -> Option:
+    """An action that needs an agility test, as an option."""
+    need = agility_need(figure)
+    return Option(answer_of(action, args), label, points_at, need, agility_chances(g, need))
+
+
+# ES-GAP-33, ES-GAP-55  Nobody loads in contact with a standing enemy. ES-GAP-34  Nor without ammunition.
+def why_not_load(g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
+    """Why a weapon cannot be loaded now."""
+    refusal = why_not_use(g, figure, place)
+    if refusal is not None:
+        return refusal
+    item = figure.items[place]
+    about: dict[str, object] = {"figure": who(figure), "weapon": item_name(item)}
+    me = (figure.name,)
+    if item.loaded:
+        return Refusal("ES-SHOT-03", Text("refused-rule.loaded", about), me)
+    if item.exhausted or (missile_of(g, item).thrown and not item.count):
+        return Refusal("ES-GAP-34", Text("refused-rule.no_ammunition", about), me)
+    enemies = holders(g, figure)
+    if enemies:
+        about["enemy"] = who(enemies[0])
+        return Refusal("ES-GAP-33", Text("refused-rule.load_held", about), tuple([enemy.name for enemy in enemies]))
+    return None
+
+
+def load(g: Escarmouche, figure: Figure, place: int, rule: str) -> None:
+    """A weapon is ready to shoot."""
+    item = figure.items[place]
+    replace(figure, place, item.with_load(True, item.count))
+    about: dict[str, object] = {"figure": who(figure), "weapon": item_name(item)}
+    g.tell("log.loaded", rule, about, points_at=(figure.name,))
+
+
+class RecoverProjectile(Action):
+    """ES-SADV-10  Cost 1, with an agility test: a spent missile is won back; its argument is the marker."""
+
+    key = "recover_projectile"
+    betrays = True
+    rule = "ES-SADV-10"
+    cost = 1
+    postures = AWAKE
+    held = True
+    keeps_low = True
+    advanced = True
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every missile on the table of a kind the figure shoots or throws."""
+        kinds = [item.key for item in figure.items if item.kind == MISSILE]
+        return [[marker.name] for marker in g.markers if marker.kind == PROJECTILE and marker.key in kinds]
+
+    # ES-GAP-34  Whoever has the same kind of weapon, within 1 cm; a bow or crossbow only once its arrows have run out.
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """The missile must be near, and of use."""
+        marker = marker_named(g, args, PROJECTILE)
+        if marker is None:
+            return nonsense(self.rule, args)
+        about: dict[str, object] = {"figure": who(figure), "weapon": Text(f"{MISSILE}.{marker.key}")}
+        if all(item.key != marker.key for item in figure.items):
+            return Refusal("ES-GAP-34", Text("refused-rule.not_its_missile", about), (marker.name,))
+        if place_for(g, figure, marker) is None:
+            return Refusal("ES-GAP-34", Text("refused-rule.missiles_enough", about), (figure.name,))
+        return why_not_reach(g, figure, marker, "ES-GAP-34")
+
+    # ES-SADV-11  A failure breaks the missile.
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Try to get it back whole."""
+        start(g, figure, self, args)
+        marker = g.take(args[0])
+        about: dict[str, object] = {"figure": who(figure), "weapon": Text(f"{MISSILE}.{marker.key}")}
+        if agility_test(g, figure, self.key, self.rule, agility_need(figure)) == SUCCESS:
+            regain(g, figure, marker)
+            g.tell("log.recovered", self.rule, about, points_at=(figure.name,))
+        else:
+            g.tell("log.missile_broken", "ES-SADV-11", about, points_at=(figure.name,))
+        yield from ()
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """The missile, and the test."""
+        about: dict[str, object] = {"weapon": Text(f"{MISSILE}.{g.marker(args[0]).key}"), "cost": self.cost}
+        return tested_option(g, self, figure, args, Text("action.recover_projectile", about), (args[0],))
+
+
+def place_for(g: Escarmouche, figure: Figure, marker: Marker) -> int | None:
+    """The place of the weapon that a missile on the table would serve."""
+    for place, item in enumerate(figure.items):
+        if item.kind == MISSILE and item.key == marker.key and serves(g, item):
+            return place
+    return None
+
+
+def serves(g: Escarmouche, item: Item) -> bool:
+    """Whether one more missile is of use to a weapon."""
+    return missile_of(g, item).thrown > 0 or (item.exhausted and not item.loaded)
+
+
+# ES-GAP-34  One more to throw, or one further loaded shot of an exhausted bow or crossbow.
+def regain(g: Escarmouche, figure: Figure, marker: Marker) -> None:
+    """A figure has one missile more."""
+    place = place_for(g, figure, marker)
+    assert place is not None
+    item = figure.items[place]
+    thrown = missile_of(g, item).thrown > 0
+    replace(figure, place, item.with_load(item.loaded, item.count + 1) if thrown else item.with_load(True, item.count))
+
+
+def marker_named(g: Escarmouche, args: list[Answer], kind: str) -> Marker | None:
+    """The marker that the one argument of an action names."""
+    return next((marker for marker in g.markers if marker.kind == kind and [marker.name] == args), None)
+
+
+# ES-GAP-34, ES-GAP-35  Within 1 cm of the base.
+def why_not_reach(g: Escarmouche, figure: Figure, marker: Marker, rule: str) -> Refusal | None:
+    """Why a figure cannot reach something that lies on the table."""
+    base, spot = g.base(figure), Circle(marker.x, marker.y, 0)
+    if within(base, spot, ARM_LENGTH):
+        return None
+    about: dict[str, object] = {"figure": who(figure), "gap": centimetres(gap_up(base, spot, MM) * MM)}
+    return Refusal(rule, Text("refused-rule.out_of_reach", about), (marker.name,))
+
+
+ACTIONS: tuple[Action, ...] = (Reload(), QuickReload(), RecoverProjectile())

@@ -1,0 +1,132 @@
+"""What goes wrong with a shot: the shooting mishap table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.arms import drop, replace
+from rulebound.games.escarmouche.rules.harm import tumble
+from rulebound.games.escarmouche.rules.naming import item_name, who
+from rulebound.games.escarmouche.state import PROJECTILE, Escarmouche, Figure
+from rulebound.space.plane.distance import compare, within
+from rulebound.space.plane.numbers import CM
+
+NEAR: Final = 5 * CM
+"""ES-SFUM-03, ES-SFUM-04  How near a friend must be to be endangered."""
+
+HOLE_IN_THE_BAG: Final = "hole_in_the_bag"
+WRONG_TARGET: Final = "wrong_target"
+STRAY_SHOT: Final = "stray_shot"
+WEAPON_DAMAGED: Final = "weapon_damaged"
+WEAPON_SLIPS: Final = "weapon_slips"
+NOTHING: Final = "nothing"
+
+ROWS: Final = (
+    HOLE_IN_THE_BAG,
+    WRONG_TARGET,
+    WRONG_TARGET,
+    STRAY_SHOT,
+    STRAY_SHOT,
+    WEAPON_DAMAGED,
+    WEAPON_DAMAGED,
+    WEAPON_DAMAGED,
+    WEAPON_SLIPS,
+    NOTHING,
+)
+RULES: Final = {
+    HOLE_IN_THE_BAG: "ES-SFUM-02",
+    WRONG_TARGET: "ES-SFUM-03",
+    STRAY_SHOT: "ES-SFUM-04",
+    WEAPON_DAMAGED: "ES-SFUM-05",
+    WEAPON_SLIPS: "ES-SFUM-06",
+    NOTHING: "ES-SFUM-07",
+}
+
+
+# ES-SFUM-01  A critical failure at a shooting test is looked up in the table.
+# ES-SFUM-07  Row 9: nothing further happens.
+def suffer_mishap(g: Escarmouche, shooter: Figure, place: int, target: Figure, row: int) -> Rule[None]:
+    """One row of the shooting mishap table, for a shot with the weapon at `place`."""
+    what = ROWS[row]
+    about: dict[str, object] = {"figure": who(shooter), "weapon": item_name(shooter.items[place])}
+    g.tell(f"log.mishap_{what}", RULES[what], about, points_at=(shooter.name,))
+    if what == HOLE_IN_THE_BAG:
+        run_out(g, shooter, place)
+    elif what == WRONG_TARGET:
+        yield from endanger(g, shooter, target, RULES[what])
+    elif what == STRAY_SHOT:
+        yield from endanger(g, shooter, shooter, RULES[what])
+    elif what == WEAPON_DAMAGED:
+        spoil(g, shooter, place)
+    elif what == WEAPON_SLIPS:
+        slip(g, shooter, place)
+
+
+# ES-SFUM-02, ES-GAP-34  Empty for the rest of the game, both pistols of a brace; a thrown weapon loses what is left.
+def run_out(g: Escarmouche, shooter: Figure, place: int) -> None:
+    """A figure has no more ammunition for a weapon."""
+    item = shooter.items[place]
+    for i, other in enumerate(shooter.items):
+        if i == place or (item.pair and other.pair and other.key == item.key):
+            thrown = g.content.missiles[other.key].thrown > 0
+            replace(shooter, i, other.with_load(False, 0).with_flaws(other.damaged, not thrown))
+
+
+# ES-SFUM-03  Rows 1-2: the friend nearest to the target. ES-SFUM-04  Rows 3-4: the one nearest to the shooter.
+# ES-GAP-36  Within 5 cm, base edge to base edge, lying or not; the opponent chooses among equals; a tumble test.
+def endanger(g: Escarmouche, shooter: Figure, around: Figure, rule: str) -> Rule[None]:
+    """A shot flies at the nearest friend of the shooter, if one is near enough."""
+    friends = nearest_friends(g, shooter, around)
+    if not friends:
+        return
+    name: str = friends[0].name
+    if len(friends) > 1:
+        name = yield Ask(
+            1 - shooter.side,
+            "mishap_friend",
+            "ES-GAP-36",
+            lambda: [friend.name for friend in friends],
+            lambda answer: describe_friend(g, answer),
+            about={"figure": who(shooter)},
+        )
+    tumble(g, g.figure(name), rule)
+
+
+def nearest_friends(g: Escarmouche, shooter: Figure, around: Figure) -> list[Figure]:
+    """The friends of a shooter nearest to somebody and within 5 cm; several if they are exactly as near."""
+    base = g.base(around)
+    best: list[Figure] = []
+    for friend in g.friends(shooter):
+        if not within(base, g.base(friend), NEAR):
+            continue
+        order = compare(base, g.base(friend), g.base(best[0])) if best else -1
+        if order < 0:
+            best = [friend]
+        elif order == 0:
+            best.append(friend)
+    return best
+
+
+def describe_friend(g: Escarmouche, answer: Answer) -> Option:
+    """Somebody a stray shot may fly at, as an option."""
+    return Option(answer, Text("option.endangered", {"figure": who(g.figure(answer))}), (answer,))
+
+
+# ES-SFUM-05, ES-GAP-35  The weapon is damaged until repaired; of a thrown weapon only the missile just thrown breaks.
+def spoil(g: Escarmouche, shooter: Figure, place: int) -> None:
+    """A weapon breaks as it is shot."""
+    item = shooter.items[place]
+    if not g.content.missiles[item.key].thrown:
+        replace(shooter, place, item.with_flaws(True, item.exhausted))
+
+
+# ES-SFUM-06, ES-GAP-35  The weapon falls at the shooter's feet; of a thrown weapon only the missile just thrown.
+def slip(g: Escarmouche, shooter: Figure, place: int) -> None:
+    """A weapon slips as it is shot."""
+    item = shooter.items[place]
+    if g.content.missiles[item.key].thrown:
+        g.put(PROJECTILE, item.key, (shooter.x, shooter.y))
+    else:
+        drop(g, shooter, place)

@@ -1,0 +1,247 @@
+"""Riders: trample, mount, dismount."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
+from rulebound.core.need import Need
+from rulebound.core.odds import distribution
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.rules.going import Going, covers_way
+from rulebound.games.escarmouche.rules.harm import tumble, uncover
+from rulebound.games.escarmouche.rules.movement import Stop, tell_move, travel
+from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
+from rulebound.games.escarmouche.rules.reaction_shots import declare
+from rulebound.games.escarmouche.rules.scouting import Finds
+from rulebound.games.escarmouche.rules.special import why_not_touch
+from rulebound.games.escarmouche.rules.table import CONTACT
+from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, roll_against
+from rulebound.games.escarmouche.rules.ways import TRAMPLE, guarded, room
+from rulebound.games.escarmouche.state import FOOT_RADIUS, MOUNT_MARKER, Escarmouche, Figure, Marker
+from rulebound.space.plane.arcs import of_degrees
+from rulebound.space.plane.candidates import straight
+from rulebound.space.plane.distance import within
+from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.packing import at_most, contact_place
+from rulebound.space.plane.paths import first_part, length_up
+from rulebound.space.plane.sweep import barring, way_across
+
+ASIDE: Final = CM
+"""How far beside the middle of its victim a computer player also rides."""
+COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
+"""The sides a rider may dismount to."""
+
+
+# ES-MOVE-15  Cost 2, mounted only: the rider advances over a figure on the ground, which takes a tumble test.
+# ES-GAP-24  Up to the advance in a straight line across one enemy on the ground, and clear of it.
+class Trample(Action):
+    """A ride over somebody. Its argument is the victim."""
+
+    key = "trample"
+    rule = "ES-MOVE-15"
+    cost = 2
+    on_foot = False
+    advanced = True
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every enemy on the ground."""
+        if not figure.mounted or figure.points < self.cost:
+            return []
+        return [[enemy.name] for enemy in g.enemies(figure) if enemy.on_the_ground()]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """The victim must lie on the ground, unhidden, with a way over it."""
+        victim = g.figure_or_none(args[0]) if len(args) == 1 else None
+        if victim is None or victim not in g.enemies(figure):
+            return nonsense(self.rule, args)
+        about: dict[str, object] = {"enemy": who(victim), "figure": who(figure)}
+        if not victim.on_the_ground():
+            return Refusal("ES-GAP-24", Text("refused-rule.not_on_the_ground", about), (victim.name,))
+        if victim.hidden:
+            return Refusal("ES-GAP-19", Text("refused-rule.hidden_prey", about), (victim.name,))
+        refusal = why_not_touch(g, figure, victim)
+        if refusal is not None:
+            return refusal
+        if not rides_over(Going(g, figure, TRAMPLE, victim), victim):
+            return Refusal("ES-GAP-24", Text("refused-rule.no_way_over", about), (victim.name,))
+        return None
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
+        """With what may become of the victim."""
+        victim = g.figure(args[0])
+        need = Need(victim.values.resistance, "resistance")
+        odds = distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
+        chances = tuple([Chance(Text(f"recover.{r}"), odds[r]) for r in (BELOW, ABOVE, EQUAL, CRITICAL) if r in odds])
+        label = Text("action.trample", {"enemy": who(victim), "cost": self.cost})
+        return Option(answer_of(self, args), label, (victim.name,), need, chances)
+
+    # ES-GAP-24  Enemies may shoot at the rider on its way; the victim has no reaction.
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Ask for the line, then ride."""
+        victim = g.figure(args[0])
+        going = Going(g, figure, TRAMPLE, victim)
+        answer: Answer = yield path_ask(
+            going, "trample", lambda path: why_not_over(going, victim, path), lambda: rides_over(going, victim), 0
+        )
+        if answer == BACK:
+            return
+        start(g, figure, self, args)
+        path = path_of(going, answer)
+        stops = yield from declare(g, figure, path, victim)
+        tell_move(g, figure, self.key, self.rule, path)
+        stops = [*stops, Stop([path[0], clear_of(going, victim, path)], lambda: ridden_over(g, victim))]
+        yield from travel(g, figure, path, self.key, stops, answer[1])
+
+
+def why_not_over(going: Going, victim: Figure, path: list[Point]) -> Refusal | None:
+    """Why a line is no way to ride over somebody."""
+    found = going.refusal(path)
+    if found is not None:
+        return found
+    if covers_way(going.g.base(victim), going.walk.radius, path):
+        return None
+    return Refusal("ES-GAP-24", Text("refused-rule.rides_past", {"enemy": who(victim)}), (victim.name,))
+
+
+def clear_of(going: Going, victim: Figure, path: list[Point]) -> Point:
+    """Where on its line the rider is past its victim."""
+    (ax, ay), (bx, by) = path[0], path[-1]
+    across = way_across(going.walk.radius, ax, ay, bx, by, going.g.base(victim))
+    return path[-1] if across is None else across[1]
+
+
+# ES-GAP-24  One tumble test; whoever passes it has rolled aside and stands up.
+def ridden_over(g: Escarmouche, victim: Figure) -> Rule[None]:
+    """The hooves have passed."""
+    if victim.on_table():
+        tumble(g, victim, "ES-MOVE-15")
+    yield from ()
+
+
+def rides_over(going: Going, victim: Figure) -> list[list[Point]]:
+    """Lines over somebody: through the middle and to either side, just past it and as far as they go."""
+    x, y = going.walk.start
+    dx, dy = victim.x - x, victim.y - y
+    if (dx, dy) == (0, 0):
+        return []
+    finds = Finds(going)
+    past = length_up([(x, y), (victim.x, victim.y)]) + going.walk.radius + going.g.radius(victim) + 4 * CONTACT
+    for aside in (0, ASIDE, -ASIDE):
+        off_x, off_y = at_most(0, 0, dy * aside, -dx * aside, abs(aside))
+        to_x, to_y = at_most(x, y, dx + off_x, dy + off_y, going.walk.allowance)
+        whole = straight(going.walk, to_x, to_y)
+        for length in (going.walk.allowance, (going.walk.allowance + past) // 2, past):
+            finds.add(first_part(whole, length, going.walk.roughs))
+    base = going.g.base(victim)
+    return [path for path in finds.paths if covers_way(base, going.walk.radius, path)]
+
+
+# ES-GAP-54  Mount: cost 2, in contact with a riderless friendly mount, with room for the larger base.
+# ES-GAP-67  At both levels. ES-GAP-59  It is a move.
+class Mount(Action):
+    """Into the saddle. Its argument is the mount."""
+
+    key = "mount"
+    rule = "ES-GAP-54"
+    cost = 2
+    mounted = False
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every riderless mount."""
+        if figure.points < self.cost:
+            return []
+        return [[marker.name] for marker in g.markers if marker.kind == MOUNT_MARKER]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """It must be a friendly mount of the right kind, touched, with room around it."""
+        marker = next((m for m in g.markers if [m.name] == args and m.kind == MOUNT_MARKER), None)
+        if marker is None:
+            return nonsense(self.rule, args)
+        about: dict[str, object] = {"figure": who(figure), "mount": Text(f"mount.{marker.key}")}
+        key = why_not_mount(g, figure, marker)
+        return Refusal(self.rule, Text(f"refused-rule.{key}", about), (marker.name,)) if key else None
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
+        """With the mount."""
+        mount = Text(f"mount.{g.marker(args[0]).key}")
+        return Option(answer_of(self, args), Text("action.mount", {"mount": mount, "cost": self.cost}), (args[0],))
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Mount."""
+        start(g, figure, self, args)
+        uncover(g, figure)
+        marker = g.take(args[0])
+        figure.x, figure.y = marker.x, marker.y
+        figure.mounted = True
+        figure.moved = True
+        g.tell("log.mount", self.rule, {"figure": who(figure)}, points_at=(figure.name,))
+        yield from ()
+
+
+# ES-CON-12  The courier stays on foot.
+def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
+    """What keeps a figure from mounting, as the key of a sentence; nothing if it may."""
+    if marker.side != figure.side or figure.card.mount != marker.key or figure.name == g.courier:
+        return "not_its_mount"
+    if figure.elevation:
+        return "mount_not_touched"
+    radius = g.content.mounts[marker.key].radius
+    if not within(g.base(figure), Circle(marker.x, marker.y, radius), CONTACT):
+        return "mount_not_touched"
+    obstacles = [*room(g, figure, True, "", 0), *guarded(g, figure, 0)]
+    return "no_room_to_mount" if barring(radius, marker.x, marker.y, marker.x, marker.y, obstacles) is not None else ""
+
+
+# ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
+# ES-GAP-67  At both levels. ES-GAP-59  It is a move.
+class Dismount(Action):
+    """Out of the saddle. Its argument is the side, in degrees."""
+
+    key = "dismount"
+    rule = "ES-GAP-54"
+    cost = 1
+    on_foot = False
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
+        """To every side."""
+        return [[degrees] for degrees in COMPASS] if figure.mounted and figure.points >= self.cost else []
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """There must be room beside the mount."""
+        if len(args) != 1 or args[0] not in COMPASS:
+            return nonsense(self.rule, args)
+        x, y = beside(g, figure, args[0])
+        obstacles = [*room(g, figure, False, "", 0), *guarded(g, figure, 0)]
+        barred = barring(FOOT_RADIUS, x, y, x, y, obstacles)
+        if barred is None:
+            return None
+        return Refusal(self.rule, Text("refused-rule.no_room_to_dismount", {"figure": who(figure)}), (barred.name,))
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
+        """With the side."""
+        about: dict[str, object] = {"side": Text(f"compass.d{args[0]}"), "cost": self.cost}
+        return Option(answer_of(self, args), Text("action.dismount", about), (figure.name,))
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Dismount."""
+        start(g, figure, self, args)
+        place = beside(g, figure, args[0])
+        g.put(MOUNT_MARKER, figure.card.mount, (figure.x, figure.y), side=figure.side)
+        figure.mounted = False
+        figure.moved = True
+        figure.x, figure.y = place
+        g.tell("log.dismount", self.rule, {"figure": who(figure)}, points_at=(figure.name,))
+        yield from ()
+
+
+def beside(g: Escarmouche, figure: Figure, degrees: int) -> Point:
+    """Where a rider stands that has dismounted to one side."""
+    dx, dy = of_degrees(degrees)
+    return contact_place(Circle(figure.x, figure.y, g.radius(figure)), FOOT_RADIUS, dx, dy)
+
+
+ACTIONS: Final[tuple[Action, ...]] = (Trample(), Mount(), Dismount())

@@ -1,0 +1,249 @@
+"""A figure on its way: leaps when it comes to them, shots that stop it, and whom it finds hiding."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from rulebound.core.ask import AS_IT_GOES, Rule
+from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
+from rulebound.games.escarmouche.rules.harm import fall, tumble, uncover
+from rulebound.games.escarmouche.rules.leaps import Leap, along, leaps_on, leaps_over
+from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.sight import sees
+from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, turn_towards
+from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS
+from rulebound.games.escarmouche.rules.ways import (
+    SNEAK,
+    guarded,
+    is_free,
+    is_level,
+    is_secret,
+    is_unknown,
+    room,
+    scenery,
+)
+from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
+from rulebound.space.plane.distance import within
+from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.packing import contact_places
+from rulebound.space.plane.paths import length_against, length_up, stations
+from rulebound.space.plane.sweep import may_pass
+
+FOUND_WITHIN: Final = 10 * CM
+"""ES-GAP-19  A conscious enemy with sight this near ends hiding."""
+LOOK_EVERY: Final = CM // 2
+"""How often along a path somebody is looked out for."""
+PUSHED: Final = CM
+"""ES-MADV-15  The gap at which a rearing mount sets its attacker."""
+
+
+class Stop:
+    """Something that happens on the way: the part of the path up to there, and the rule to run then."""
+
+    __slots__ = ("part", "rule")
+
+    def __init__(self, part: list[Point], rule: Callable[[], Rule[None]]) -> None:
+        self.part = part
+        self.rule = rule
+
+
+class Halt:
+    """A place on a path where a leap is tested or a stop is made."""
+
+    __slots__ = ("leap", "leg", "order", "place", "stop")
+
+    def __init__(self, path: list[Point], leg: int, place: Point, stop: Stop | None, leap: Leap | None) -> None:
+        self.leg = leg
+        self.place = place
+        self.stop = stop
+        self.leap = leap
+        first, far = along(path, leg, place)
+        self.order = (first, far, leap is not None)
+
+
+# ES-GAP-32  Leaps are tested, and shots fall, in the order of their places along the path.
+def halts_on(g: Escarmouche, figure: Figure, path: list[Point], stops: list[Stop]) -> list[Halt]:
+    """All that happens on a path, in order."""
+    found = [Halt(path, max(0, len(stop.part) - 2), stop.part[-1], stop, None) for stop in stops]
+    if g.profile.tests_leaps and not figure.on:
+        lows = [piece for piece in g.ground.lows if leaps_over(g, figure, piece)]
+        for leap in leaps_on(g.radius(figure), path, lows):
+            found.append(Halt(path, leap.leg, leap.place, None, leap))
+    if len(found) > 1:
+        found.sort(key=lambda halt: halt.order)
+    return found
+
+
+# ES-GAP-59  Whoever changes place has moved.
+# ES-GAP-19  Any move but a sneak ends hiding.
+# ES-GAP-32  A mover that is felled or removed goes no further; one that is wounded goes on.
+def travel(
+    g: Escarmouche,
+    figure: Figure,
+    path: list[Point],
+    kind: str,
+    stops: list[Stop],
+    facing: int = AS_IT_GOES,
+) -> Rule[bool]:
+    """Move a figure along a path; whether it arrived on its feet."""
+    if kind != SNEAK.key:
+        uncover(g, figure)
+    g.moving = figure.name
+    arrived = yield from go_along(g, figure, path, stops)
+    g.moving = ""
+    if arrived and facing != AS_IT_GOES:
+        figure.facing = facing
+    return arrived
+
+
+def go_along(g: Escarmouche, figure: Figure, path: list[Point], stops: list[Stop]) -> Rule[bool]:
+    """Go from halt to halt; whether the figure arrived on its feet."""
+    lay = figure.on_the_ground()
+    unknown = [enemy for enemy in g.enemies(figure) if is_unknown(g, figure, enemy)]
+    leg = 0
+    for halt in halts_on(g, figure, path, stops):
+        if not go_on_to(g, figure, path, leg, halt.leg, halt.place, unknown):
+            return False
+        leg = halt.leg
+        if halt.stop is not None:
+            yield from halt.stop.rule()
+            if not figure.on_table():
+                return False
+            if figure.on_the_ground() and not lay:
+                step_back(g, figure, [*path[: leg + 1], halt.place])
+                return False
+        elif halt.leap is not None and not leap_over(g, figure, path, halt.leap):
+            return False
+    return go_on_to(g, figure, path, leg, len(path) - 2, path[-1], unknown)
+
+
+def tell_move(g: Escarmouche, figure: Figure, key: str, rule: str, path: list[Point]) -> None:
+    """Write a move into the log."""
+    if g.journal is not None:
+        about: dict[str, object] = {"figure": who(figure), "length": centimetres(length_up(path, GRID) * GRID)}
+        tell_own(g, figure, f"log.{key}", rule, about)
+
+
+# ES-GAP-19  In the fog the enemy does not hear what the hidden do.
+def tell_own(g: Escarmouche, figure: Figure, key: str, rule: str, about: dict[str, object]) -> None:
+    """Write what a figure does into the log, for its own side alone if nobody else may know of it."""
+    if is_secret(g, figure):
+        g.whisper(figure.side, key, rule, about)
+    else:
+        g.tell(key, rule, about, points_at=(figure.name,))
+
+
+def go_on_to(
+    g: Escarmouche,
+    figure: Figure,
+    path: list[Point],
+    leg: int,
+    to_leg: int,
+    place: Point,
+    unknown: list[Figure],
+) -> bool:
+    """Bring a figure further along its path, looking around where anybody hides; False if somebody was in the way."""
+    part = [(figure.x, figure.y), *path[leg + 1 : to_leg + 1], place]
+    if length_against(part, 0) == 0:
+        return True
+    figure.moved = True
+    if unknown or anybody_hides(g):
+        for station in stations(part, LOOK_EVERY):
+            if runs_into(g, figure, station[-1], unknown):
+                step_back(g, figure, [*path[: to_leg + 1], (figure.x, figure.y)])
+                return False
+            put(figure, station[-1])
+            look_around(g, figure)
+    for corner in part[1:]:
+        put(figure, corner)
+    return True
+
+
+# ES-GAP-70  In the fog a path may lead to somebody hidden: the move ends before contact, and the hidden is found.
+def runs_into(g: Escarmouche, figure: Figure, place: Point, unknown: list[Figure]) -> bool:
+    """Whether somebody nobody knew of stands where a figure is about to go."""
+    base = Circle(place[0], place[1], g.radius(figure))
+    for enemy in unknown:
+        if is_level(figure, enemy) and within(base, g.base(enemy), CONTACT if enemy.is_up() else 0):
+            uncover(g, enemy)
+            return True
+    return False
+
+
+def put(figure: Figure, place: Point) -> None:
+    """Set a figure down at a place, looking the way it came."""
+    x, y = figure.x, figure.y
+    figure.x, figure.y = place
+    turn_towards(figure, 2 * place[0] - x, 2 * place[1] - y)
+
+
+# ES-GAP-51  Nobody ends on another base or an obstacle: who is felled there lies at the last free place behind.
+def step_back(g: Escarmouche, figure: Figure, way: list[Point]) -> None:
+    """Bring a felled figure back along its way to where there is room for it."""
+    if is_free(g, figure, (figure.x, figure.y)):
+        return
+    for station in [*reversed(stations(way, GRID)), way[:1]]:
+        if is_free(g, figure, station[-1]):
+            figure.x, figure.y = station[-1]
+            return
+
+
+# ES-MOVE-16  A leap is an agility test; a success lets the move go on.
+# ES-MOVE-17  A failure puts the figure down just beyond the obstacle, fallen, and ends the move.
+# ES-MOVE-18  A critical failure adds a tumble test (ES-GAP-58: who passes it stands up again).
+def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> bool:
+    """Whether a figure clears an obstacle."""
+    result = agility_test(g, figure, "leap", "ES-MOVE-16", agility_need(figure))
+    if result == SUCCESS:
+        return True
+    put(figure, landing(g, figure, path, leap))
+    figure.moved = True
+    g.tell("log.leap_failed", "ES-MOVE-17", {"figure": who(figure)}, points_at=(figure.name, leap.piece.key))
+    fall(g, figure)
+    if result == CRITICAL:
+        tumble(g, figure, "ES-MOVE-18")
+    return False
+
+
+# ES-GAP-22  Beyond the obstacle, whatever length is left; the first place there where the base may lie.
+def landing(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> Point:
+    """Where a failed leap ends."""
+    rest = [leap.end, *path[leap.end_leg + 1 :]]
+    for station in [rest[:1], *stations(rest, GRID)]:
+        if is_free(g, figure, station[-1]):
+            return station[-1]
+    return path[-1]
+
+
+def anybody_hides(g: Escarmouche) -> bool:
+    """Whether there is anybody to be found."""
+    return any(figure.hidden and figure.on_table() for figure in g.figures)
+
+
+# ES-GAP-19  Hidden ends when a conscious enemy with sight comes within 10 cm, of the hidden or by the hidden.
+def look_around(g: Escarmouche, figure: Figure) -> None:
+    """Whom a figure finds where it is now, and whether it is found itself."""
+    base = g.base(figure)
+    for enemy in g.enemies(figure):
+        if not (enemy.hidden or figure.hidden) or not within(base, g.base(enemy), FOUND_WITHIN):
+            continue
+        if enemy.hidden and figure.conscious() and sees(g, figure, enemy):
+            uncover(g, enemy)
+        if figure.hidden and enemy.conscious() and sees(g, enemy, figure):
+            uncover(g, figure)
+
+
+# ES-GAP-29  Straight away from the rider to a gap of 1 cm, or to the nearest free spot at that gap.
+def pushed_place(g: Escarmouche, rider: Figure, attacker: Figure) -> Point | None:
+    """Where a rearing mount sets its attacker; None if there is no room."""
+    radius = g.radius(attacker)
+    ring = Circle(rider.x, rider.y, g.radius(rider) + PUSHED)
+    others = room(g, attacker, attacker.mounted, attacker.on, attacker.elevation)
+    others.extend([o for o in guarded(g, attacker, attacker.elevation) if o.name != rider.name])
+    walls = scenery(g, attacker.mounted, attacker.on)
+    for x, y in contact_places(ring, radius, (attacker.x, attacker.y), 5, others):
+        if may_pass(radius, attacker.x, attacker.y, x, y, walls):
+            return x, y
+    return None

@@ -1,0 +1,202 @@
+"""Postures and facing: turn, stand up, recover, lie down, crouch."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import AS_IT_GOES, Answer, Chance, Drawing, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.need import Need
+from rulebound.core.odds import distribution
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.actions import (
+    AWAKE,
+    LYING,
+    SENSELESS,
+    UPRIGHT,
+    Action,
+    answer_of,
+    nonsense,
+    start,
+)
+from rulebound.games.escarmouche.rules.harm import tumble
+from rulebound.games.escarmouche.rules.hiding import Hide
+from rulebound.games.escarmouche.rules.movement import tell_own
+from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.path_asks import BACK
+from rulebound.games.escarmouche.rules.scouting import nearest_enemies
+from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, roll_against
+from rulebound.games.escarmouche.rules.ways import is_secret
+from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, Escarmouche, Figure
+from rulebound.space.plane.arcs import degrees_of
+
+ENEMIES_LOOKED_AT: Final = 3
+
+
+def facing_ask(g: Escarmouche, figure: Figure, action: Action) -> OpenAsk:
+    """The question where a figure shall look."""
+    return OpenAsk(
+        figure.side,
+        "facing",
+        action.rule,
+        lambda answer: why_not_face(figure, action, answer),
+        lambda: facings(g, figure),
+        list,
+        lambda answer: describe_facing(figure, action, answer),
+        {"figure": who(figure), "action": Text(f"name.{action.key}")},
+        is_secret(g, figure),
+        Drawing(figure.name, 0, True),
+        lambda: [[[], AS_IT_GOES], BACK] if action.cost else [BACK],
+    )
+
+
+def why_not_face(figure: Figure, action: Action, answer: Answer) -> Refusal | None:
+    """Why an answer is no facing."""
+    found = drawn(answer)
+    if found is None or found[0]:
+        return Refusal(action.rule, Text("refused-rule.turn_only", {"figure": who(figure)}), (figure.name,))
+    return None
+
+
+def facings(g: Escarmouche, figure: Figure) -> list[Answer]:
+    """Where a computer player may look: at the nearest enemies, or behind itself."""
+    found: list[int] = []
+    for enemy in nearest_enemies(g, figure)[:ENEMIES_LOOKED_AT]:
+        if (enemy.x, enemy.y) != (figure.x, figure.y):
+            degrees = degrees_of(enemy.x - figure.x, enemy.y - figure.y)
+            if degrees not in found:
+                found.append(degrees)
+    return [[[], degrees] for degrees in found or [(figure.facing + 180) % 360]]
+
+
+def describe_facing(figure: Figure, action: Action, answer: Answer) -> Option:
+    """A facing as an option."""
+    if answer == BACK:
+        return Option(BACK, Text("option.back"), closing=True)
+    if answer[1] == AS_IT_GOES:
+        return Option(answer, Text("option.same_facing", {"action": Text(f"name.{action.key}")}), (figure.name,))
+    return Option(answer, Text("option.facing", {"degrees": answer[1]}), (figure.name,))
+
+
+def face(figure: Figure, answer: Answer) -> None:
+    """Turn a figure as an answer says."""
+    if answer[1] != AS_IT_GOES:
+        figure.facing = answer[1]
+
+
+# ES-WALK-02  Turning to face any direction costs nothing.
+# ES-GAP-64  Free actions may be done at any time; turning again at once would only replace the turn.
+class TurnToFace(Action):
+    """A turn on the spot."""
+
+    key = "turn_to_face"
+    rule = "ES-WALK-02"
+    postures = AWAKE
+    held = True
+    keeps_low = True
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """Not twice in a row: the second turn would undo the first."""
+        if args:
+            return nonsense(self.rule, args)
+        if g.turned:
+            return Refusal(self.rule, Text("refused-rule.just_turned", {"figure": who(figure)}), (figure.name,))
+        return None
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Ask for the facing, and turn."""
+        answer: Answer = yield facing_ask(g, figure, self)
+        if answer == BACK:
+            return
+        start(g, figure, self, args)
+        face(figure, answer)
+        tell_own(g, figure, "log.turn_to_face", self.rule, {"figure": who(figure)})
+
+
+# ES-WALK-03  Cost 2: from the ground to standing, with a free choice of facing.
+class StandUp(Action):
+    """Up from the ground."""
+
+    key = "stand_up"
+    rule = "ES-WALK-03"
+    cost = 2
+    postures = LYING
+    held = True
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Ask for the facing, and stand up."""
+        answer: Answer = yield facing_ask(g, figure, self)
+        if answer == BACK:
+            return
+        start(g, figure, self, args)
+        figure.posture = STANDING
+        face(figure, answer)
+        tell_own(g, figure, "log.stand_up", self.rule, {"figure": who(figure)})
+
+
+# ES-WALK-04  Cost 2: a stunned figure tries to wake with a tumble test.
+# ES-GAP-16  It is all a stunned figure may do.
+class Recover(Action):
+    """Coming to."""
+
+    key = "recover"
+    rule = "ES-WALK-04"
+    cost = 2
+    postures = SENSELESS
+    held = True
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """With what the test may bring."""
+        need = Need(figure.values.resistance, "resistance")
+        odds = distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
+        chances = tuple([Chance(Text(f"recover.{r}"), odds[r]) for r in (BELOW, ABOVE, EQUAL, CRITICAL) if r in odds])
+        label = Text("action.recover", {"cost": self.cost})
+        return Option(answer_of(self, args), label, (figure.name,), need, chances)
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Try to wake."""
+        start(g, figure, self, args)
+        tumble(g, figure, self.rule)
+        yield from ()
+
+
+# ES-POS-01  Cost 1: to the ground by choice. ES-GAP-17  The same state as prone; riders cannot.
+class LieDown(Action):
+    """Down to the ground."""
+
+    key = "lie_down"
+    rule = "ES-POS-01"
+    cost = 1
+    postures = UPRIGHT
+    held = True
+    mounted = False
+    advanced = True
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Lie down."""
+        start(g, figure, self, args)
+        figure.posture = PRONE
+        tell_own(g, figure, "log.lie_down", self.rule, {"figure": who(figure)})
+        yield from ()
+
+
+# ES-POS-03  Cost 1: crouched, a small target. ES-GAP-17  From standing only; riders cannot.
+class Crouch(Action):
+    """Down on one knee."""
+
+    key = "crouch"
+    rule = "ES-POS-03"
+    cost = 1
+    postures: tuple[str, ...] = (STANDING,)
+    held = True
+    mounted = False
+    advanced = True
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Crouch."""
+        start(g, figure, self, args)
+        figure.posture = CROUCHED
+        tell_own(g, figure, "log.crouch", self.rule, {"figure": who(figure)})
+        yield from ()
+
+
+ACTIONS: Final[tuple[Action, ...]] = (TurnToFace(), StandUp(), Recover(), LieDown(), Crouch(), Hide())

@@ -1,0 +1,256 @@
+"""Who sees whom: nine lines from the middle of a viewer across the base of a target, and what stands in their way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rulebound.core.shape import Shape
+from rulebound.games.escarmouche.layouts import LaidPiece
+from rulebound.games.escarmouche.rules.table import CONTACT, height_of
+from rulebound.games.escarmouche.screens import Panel, Shell
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, STANDING, Escarmouche, Figure
+from rulebound.space.plane.distance import gap_to
+from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.plane.outlines import Circle, Outline, Wall
+from rulebound.space.plane.sight import Screen, SightLine, fan, fan_ends, is_clear, look
+
+LINES: Final = 9
+"""ES-GAP-13  Lines from a viewer to a target."""
+HALF: Final = 5
+"""Blocked lines from which on a target is protected over half."""
+BEHIND: Final = 2 * CM + CM // 2
+"""How near a low obstacle a base must be to be behind it."""
+AT_WINDOW: Final = CM
+"""ES-GAP-65  How near a wall a base must be to be at a window."""
+
+LINES_BLOCKED: Final = "lines_blocked"
+VEILED: Final = "veiled"
+IN_BROKEN_GROUND: Final = "in_broken_ground"
+BEHIND_LOW: Final = "behind_low"
+AT_A_WINDOW: Final = "at_a_window"
+"""Why scenery obscures a target."""
+
+
+class Sight:
+    """What a viewer sees of a target: the lines, the `reasons` why it is obscured, whether over half is `protected`."""
+
+    __slots__ = ("blocked", "lines", "protected", "reasons")
+
+    def __init__(self, lines: list[SightLine]) -> None:
+        self.lines = lines
+        self.blocked = 0
+        for line in lines:
+            if line.blocked_by:
+                self.blocked += 1
+        self.reasons: list[str] = []
+        self.protected = False
+
+    def is_open(self) -> bool:
+        """Whether any line gets through."""
+        return self.blocked < LINES
+
+    def blockers(self) -> list[str]:
+        """Everything that blocks a line, in the order met."""
+        found: list[str] = []
+        for line in self.lines:
+            for name in line.blocked_by:
+                if name not in found:
+                    found.append(name)
+        return found
+
+    def shapes(self) -> tuple[Shape, ...]:
+        """The lines, for drawing."""
+        found: list[Shape] = []
+        for line in self.lines:
+            found.append(Shape("line", [line.start, line.end], role="sight" if line.is_open() else "blocked"))
+        return tuple(found)
+
+
+def body_of(g: Escarmouche, figure: Figure, at: Point | None = None) -> Circle:
+    """The base of a figure where it is, or where it might be."""
+    x, y = (figure.x, figure.y) if at is None else at
+    return Circle(x, y, g.radius(figure))
+
+
+# ES-GAP-13  What may block a line: walls, doors, high obstacles, wood, and standing figures.
+# ES-GAP-66  Heights matter as soon as somebody stands on something.
+class Lookout:
+    """Somebody who looks around from one place, with all that may be in the way gathered once."""
+
+    __slots__ = ("_uneven", "base", "g", "screens", "viewer", "windows")
+
+    def __init__(self, g: Escarmouche, viewer: Figure, eye: Point | None = None) -> None:
+        self.g = g
+        self.viewer = viewer
+        self.base = body_of(g, viewer, eye)
+        self.windows = windows(g, viewer, self.base)
+        self.screens = screens_of_scenery(g)
+        self._uneven = False
+        for figure in g.figures:
+            if figure.on_table():
+                self._uneven = self._uneven or figure.elevation > 0
+                if figure is not viewer and stands_in_the_way(g, figure):
+                    top = figure.elevation + height_of(g, figure)
+                    self.screens.append(Screen(body_of(g, figure), figure.name, top))
+
+    def sees(self, target: Figure, at: Point | None = None) -> bool:
+        """Whether any line to a target is open."""
+        body = body_of(self.g, target, at)
+        near = self._between(target, body, windows(self.g, target, body))
+        if not near:
+            return True
+        eye = (self.base.x, self.base.y)
+        if is_clear(eye, (body.x, body.y), near):
+            return True
+        return any(is_clear(eye, end, near) for end in fan_ends(self.base, body, LINES))
+
+    # ES-GAP-13  9 blocked: no sight; 5 to 8: obscured and protected over half; 1 to 4: obscured.
+    def look(self, target: Figure, at: Point | None = None) -> Sight:
+        """All that can be said about a target from here."""
+        g = self.g
+        body = body_of(g, target, at)
+        open_sides = windows(g, target, body)
+        sight = Sight(look(fan(self.base, body, LINES), self._between(target, body, open_sides)).lines)
+        if sight.blocked:
+            sight.reasons.append(LINES_BLOCKED)
+        if is_veiled(g, sight, self.base, body):
+            sight.reasons.append(VEILED)
+        if target.elevation == 0 and is_in_other_broken_ground(g, self.base, body):
+            sight.reasons.append(IN_BROKEN_GROUND)
+        low = self._is_behind_low(target, body, sight)
+        if low:
+            sight.reasons.append(BEHIND_LOW)
+        at_window = crosses(sight, open_sides)
+        if at_window:
+            sight.reasons.append(AT_A_WINDOW)
+        small = target.posture == CROUCHED or target.on_the_ground()
+        sight.protected = sight.blocked >= HALF or at_window or (low and small)
+        if target.posture == CLINGING:
+            sight.reasons = []
+        return sight
+
+    def _between(self, target: Figure, body: Circle, open_sides: list[Wall]) -> list[Screen]:
+        """The screens that lines to a target may meet and that they do not look past."""
+        base = self.base
+        wide = max(base.radius, body.radius) + 1
+        sides = [*self.windows, *open_sides]
+        found: list[Screen] = []
+        for screen in self.screens:
+            if screen.outline.gap(base.x, base.y, body.x, body.y, wide) > 0 or screen.name == target.name:
+                continue
+            if sides and isinstance(screen, Panel) and not screen.door and screen.side in sides:
+                continue
+            if not (self._uneven and self._looks_past(screen, target)):
+                found.append(screen)
+        return found
+
+    # ES-GAP-66  Lines to or from a figure on a piece ignore that piece and all that is no higher than it stands.
+    def _looks_past(self, screen: Screen, target: Figure) -> bool:
+        """Whether lines to a target pass over or under something."""
+        piece = screen.piece if isinstance(screen, Panel) else screen.name
+        for end in (self.viewer, target):
+            if end.elevation and (end.on == piece or screen.height <= end.elevation):
+                return True
+        other = self.g.figure_or_none(screen.name)
+        if other is None or not other.elevation:
+            return False
+        tops = [end.elevation + height_of(self.g, end) for end in (self.viewer, target)]
+        return other.elevation >= max(tops)
+
+    # ES-GAP-13  Within 2.5 cm of a low obstacle that a line crosses; a shooter who touches it ignores it.
+    def _is_behind_low(self, target: Figure, body: Circle, sight: Sight) -> bool:
+        """Whether a target is behind a low obstacle."""
+        highest = max(self.viewer.elevation, target.elevation)
+        for piece in self.g.ground.lows:
+            if (
+                gap_to(body, piece.outline, BEHIND) <= 0
+                and (not highest or piece.kind.height > highest)
+                and gap_to(self.base, piece.outline, CONTACT) > 0
+                and crosses(sight, [piece.outline])
+            ):
+                return True
+        return False
+
+
+# ES-GAP-65  Closed doors block sight, open ones do not.
+def screens_of_scenery(g: Escarmouche) -> list[Screen]:
+    """The scenery that may stand in the way of a line."""
+    found = list(g.ground.screens.fixed)
+    for shell in g.ground.screens.shells:
+        for panel in shell.panels:
+            if panel.door not in g.opened:
+                found.append(panel)
+    return found
+
+
+# ES-GAP-13  The base of any other standing figure blocks. ES-GAP-70  In the fog no line betrays who hides.
+def stands_in_the_way(g: Escarmouche, figure: Figure) -> bool:
+    """Whether the base of a figure blocks lines."""
+    return figure.posture == STANDING and not (g.profile.fog and figure.hidden)
+
+
+# ES-GAP-65  A standing or crouched figure inside, within 1 cm of a wall or an open door, looks out through that side.
+def windows(g: Escarmouche, figure: Figure, base: Circle) -> list[Wall]:
+    """The sides of its building that a figure at some place sees through and is seen through."""
+    if figure.elevation or figure.posture not in (STANDING, CROUCHED):
+        return []
+    shell = shell_around(g, base)
+    if shell is None:
+        return []
+    found: list[Wall] = []
+    for panel in shell.panels:
+        is_open = not panel.door or panel.door in g.opened
+        if is_open and panel.side not in found and gap_to(base, panel.outline, AT_WINDOW) <= 0:
+            found.append(panel.side)
+    return found
+
+
+def shell_around(g: Escarmouche, base: Circle) -> Shell | None:
+    """The building a place is in."""
+    for shell in g.ground.screens.shells:
+        if is_in(shell.piece, base):
+            return shell
+    return None
+
+
+def is_in(piece: LaidPiece, base: Circle) -> bool:
+    """Whether the middle of a base is in an area."""
+    return piece.outline.side(base.x, base.y) < 0
+
+
+# ES-GAP-13  An open line through scrub, reeds or a little wood in which neither stands makes the target obscured.
+def is_veiled(g: Escarmouche, sight: Sight, base: Circle, body: Circle) -> bool:
+    """Whether something thin lies between two bases."""
+    for line in sight.lines:
+        if line.is_open():
+            for name in line.through:
+                piece = g.ground.pieces[name]
+                if not is_in(piece, base) and not is_in(piece, body):
+                    return True
+    return False
+
+
+# ES-GAP-13  A target whose centre is in broken ground is obscured for shooters outside that piece.
+def is_in_other_broken_ground(g: Escarmouche, base: Circle, body: Circle) -> bool:
+    """Whether a target is in broken ground that the viewer is not in."""
+    return any(is_in(piece, body) and not is_in(piece, base) for piece in g.ground.screens.broken)
+
+
+def crosses(sight: Sight, outlines: Sequence[Outline]) -> bool:
+    """Whether any line goes through one of some outlines."""
+    for outline in outlines:
+        for line in sight.lines:
+            if outline.enters(line.start[0], line.start[1], line.end[0], line.end[1]):
+                return True
+    return False
+
+
+def sees(g: Escarmouche, viewer: Figure, target: Figure, at: Point | None = None, eye: Point | None = None) -> bool:
+    """Whether one figure sees another, were the target at `at` and the viewer at `eye`; facing does not matter."""
+    return Lookout(g, viewer, eye).sees(target, at)
+
+
+def look_at(g: Escarmouche, viewer: Figure, target: Figure, at: Point | None = None, eye: Point | None = None) -> Sight:
+    """What one figure sees of another, were the target at `at` and the viewer at `eye`."""
+    return Lookout(g, viewer, eye).look(target, at)

@@ -1,0 +1,102 @@
+"""Who touches whom, who is held, who looks where: the table as the rules see it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.content import LaidPiece
+from rulebound.games.escarmouche.ground import closed_doors
+from rulebound.games.escarmouche.state import CROUCHED, Escarmouche, Figure
+from rulebound.space.plane.arcs import degrees_of, is_ahead
+from rulebound.space.plane.distance import gap_down, gap_up
+from rulebound.space.plane.numbers import CM, MM
+from rulebound.space.plane.segments import length_gap
+
+CONTACT: Final = MM
+"""ES-GAP-51  Contact is a gap of at most 0.1 cm."""
+REACH_UP: Final = 3 * CM
+"""ES-GAP-66  Melee needs elevations at most 3 cm apart."""
+
+
+# ES-GAP-51  Contact is a gap of at most 0.1 cm, base edge to base edge.
+# ES-GAP-65, ES-GAP-66  Not through a wall, a closed door or a high obstacle, nor with elevations too far apart.
+def are_in_contact(g: Escarmouche, one: Figure, other: Figure) -> bool:
+    """Whether two figures touch, so that they can fight."""
+    reach = g.radius(one) + g.radius(other) + CONTACT
+    return (
+        length_gap(one.x - other.x, one.y - other.y, reach) <= 0
+        and abs(one.elevation - other.elevation) <= REACH_UP
+        and not _is_between(g, one, other)
+    )
+
+
+def _is_between(g: Escarmouche, one: Figure, other: Figure) -> bool:
+    """Whether a wall, a closed door or a high obstacle parts two figures on the ground."""
+    if one.on and one.on == other.on:
+        return False
+    for barrier in g.ground.barriers:
+        if barrier.enters(one.x, one.y, other.x, other.y):
+            return True
+    return any(door.outline.enters(one.x, one.y, other.x, other.y) for door in closed_doors(g.ground, g.opened))
+
+
+def touching(g: Escarmouche, figure: Figure) -> list[Figure]:
+    """The enemies in contact with a figure, standing or not."""
+    return [enemy for enemy in g.enemies(figure) if are_in_contact(g, figure, enemy)]
+
+
+# ES-GAP-61  A conscious enemy in contact that is not on the ground holds a figure.
+def holders(g: Escarmouche, figure: Figure) -> list[Figure]:
+    """The enemies that hold a figure where it is."""
+    return [enemy for enemy in touching(g, figure) if enemy.is_up()]
+
+
+# ES-GAP-52  Front is the half-plane ahead of the centre; the dividing line belongs to it.
+def faces(g: Escarmouche, figure: Figure, other: Figure) -> bool:
+    """Whether a figure has another in its front half."""
+    return is_ahead(g.base(figure), other.x, other.y)
+
+
+# ES-WALK-02  Turning costs nothing.
+def turn_towards(figure: Figure, x: int, y: int) -> None:
+    """Make a figure look at a place."""
+    if (x, y) != (figure.x, figure.y):
+        figure.facing = degrees_of(x - figure.x, y - figure.y)
+
+
+# ES-GAP-65  A figure is inside a building when its centre is, on the floor of it.
+def building_around(g: Escarmouche, figure: Figure) -> LaidPiece | None:
+    """The building a figure is in."""
+    if figure.elevation:
+        return None
+    for piece in g.ground.climbs:
+        if piece.kind.move == "building" and piece.outline.side(figure.x, figure.y) < 0:
+            return piece
+    return None
+
+
+# ES-GAP-51, ES-CON-07  How tall a figure is, as it stands, crouches, lies or rides.
+def height_of(g: Escarmouche, figure: Figure) -> int:
+    """The height of a figure above what it stands on."""
+    if figure.mounted:
+        return g.content.mounts[figure.card.mount].height
+    if figure.on_the_ground():
+        return CM
+    return 2 * CM if figure.posture == CROUCHED else 3 * CM
+
+
+def piece_under(g: Escarmouche, figure: Figure) -> LaidPiece | None:
+    """The piece a figure has climbed or clings to."""
+    return g.ground.pieces[figure.on] if figure.on else None
+
+
+def centimetres(units: int) -> Text:
+    """A length in a sentence, to 0.1 cm; units of less than that are left out."""
+    return Text("cm", {"whole": units // CM, "tenths": units % CM // MM})
+
+
+def gap_text(g: Escarmouche, one: Figure, other: Figure, up: bool = True) -> Text:
+    """The distance between two bases in a sentence, rounded up (or down) to 0.1 cm."""
+    steps = gap_up(g.base(one), g.base(other), MM) if up else gap_down(g.base(one), g.base(other), MM)
+    return centimetres(steps * MM)

@@ -1,0 +1,139 @@
+"""The course of a turn: initiative, alternate activations, morale, the scenario's end."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules import activation, deployment, scenarios
+from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
+from rulebound.games.escarmouche.rules.naming import side_name, who
+from rulebound.games.escarmouche.rules.trials import d10
+from rulebound.games.escarmouche.state import (
+    ACTIVATIONS,
+    DEPLOYMENT,
+    INITIATIVE,
+    ONE,
+    POINTS,
+    TURN_END,
+    TWO,
+    Escarmouche,
+    Figure,
+)
+
+
+# ES-TURN-01 to ES-TURN-06  Initiative, activations in alternation, two morale tests, the scenario's end.
+def go_on(g: Escarmouche) -> Rule[None]:
+    """The next stretch of play, from the position alone."""
+    if g.phase == DEPLOYMENT:
+        yield from deployment.deploy(g)
+    elif g.phase == INITIATIVE:
+        yield from initiative(g)
+    elif g.phase == ACTIVATIONS and g.active:
+        yield from activation.act(g)
+    elif g.phase == ACTIVATIONS:
+        yield from next_activation(g)
+    else:
+        assert g.phase == TURN_END
+        end_turn(g)
+
+
+# ES-GAP-09  Points not spent are lost at the end of the turn. ES-GAP-29  Nobody stays barred.
+def begin_turn(g: Escarmouche) -> None:
+    """A new turn: everybody has two points again."""
+    g.turn += 1
+    g.phase = INITIATIVE
+    for figure in g.figures:
+        figure.activated = False
+        figure.points = POINTS
+        figure.moved = False
+        figure.shots = 0
+        figure.barred = ()
+    g.tell("log.turn", "ES-TURN-01", {"turn": g.turn})
+
+
+# ES-TURN-01, ES-BINI-03  The higher total chooses which side activates the first figure.
+def initiative(g: Escarmouche) -> Rule[None]:
+    """Who holds the initiative, and whom it lets start."""
+    g.holder = holder(g)
+    g.starter = yield Ask(
+        g.holder,
+        "start",
+        "ES-TURN-01",
+        lambda: [g.holder, 1 - g.holder],
+        lambda side: Option(side, Text("option.start_self" if side == g.holder else "option.start_other")),
+    )
+    g.tell("log.starts", "ES-BINI-03", {"side": side_name(g, g.starter)})
+    g.side = g.starter
+    g.phase = ACTIVATIONS
+
+
+# ES-GAP-47  Who lost the next initiative does not roll, the other holds it; if both did, or on equal totals, both roll.
+def holder(g: Escarmouche) -> int:
+    """The side with the initiative this turn."""
+    lost, g.lost_initiative = g.lost_initiative, ()
+    if len(lost) == 1:
+        g.tell("log.holds_without_dice", "ES-GAP-47", {"side": side_name(g, 1 - lost[0])})
+        return 1 - lost[0]
+    while True:
+        totals = (initiative_total(g, ONE), initiative_total(g, TWO))
+        if totals[0] != totals[1]:
+            return ONE if totals[0] > totals[1] else TWO
+
+
+# ES-BINI-01  The morale of all fit figures, plus one die.
+def initiative_total(g: Escarmouche, side: int) -> int:
+    """One side's total for the initiative."""
+    need = band_morale(g, side)
+    face = d10(g.dice)
+    about: dict[str, object] = {"side": side_name(g, side), "total": need.value + face}
+    g.tell("log.initiative", "ES-BINI-01", about, [face], need, target=False)
+    return need.value + face
+
+
+# ES-TURN-02  The sides alternate, one figure at a time. ES-TURN-03  Every figure exactly once.
+# ES-GAP-50  A side with nobody left to activate is skipped, never asked to pass.
+def next_activation(g: Escarmouche) -> Rule[None]:
+    """The next figure is activated, or the turn ends."""
+    if not waiting(g, g.side):
+        g.side = 1 - g.side
+    figures = waiting(g, g.side)
+    if not figures:
+        g.phase = TURN_END
+        return
+    name: str = yield Ask(
+        g.side,
+        "activate",
+        "ES-TURN-02",
+        lambda: [figure.name for figure in figures],
+        lambda name: Option(name, who(g.figure(name)), (name,)),
+        lambda name: why_not_activate(g, g.side, name),
+    )
+    activation.begin(g, g.figure(name))
+
+
+def waiting(g: Escarmouche, side: int) -> list[Figure]:
+    """The figures of a side that are still to be activated this turn."""
+    return [figure for figure in g.band(side) if not figure.activated]
+
+
+def why_not_activate(g: Escarmouche, side: int, name: Answer) -> Refusal | None:
+    """Why a figure cannot be activated now."""
+    figure = g.figure_or_none(name)
+    if figure is None or not figure.on_table():
+        return None
+    about: dict[str, object] = {"figure": who(figure)}
+    if figure.side != side:
+        return Refusal("ES-TURN-02", Text("refused-rule.other_side", about), (figure.name,))
+    return Refusal("ES-TURN-03", Text("refused-rule.already_activated", about), (figure.name,))
+
+
+# ES-TURN-04, ES-BMOR-01, ES-GAP-48  Who tests first depends on the level. ES-TURN-05  Then the other band.
+# ES-TURN-06  Then the scenario's end is looked at; otherwise a new turn begins.
+def end_turn(g: Escarmouche) -> None:
+    """Morale, and the end of the turn."""
+    first = g.holder if g.profile.holder_tests_first else g.starter
+    if scenarios.tests_morale(g):
+        morale_test(g, first)
+        morale_test(g, 1 - first)
+    scenarios.end_of_turn(g)
+    begin_turn(g)

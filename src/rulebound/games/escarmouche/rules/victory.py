@@ -1,0 +1,93 @@
+"""What ends a game at once."""
+
+from __future__ import annotations
+
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.naming import object_name, side_name
+from rulebound.games.escarmouche.rules.special import CHIEF, watch_duel
+from rulebound.games.escarmouche.scenario import COURIER, PRISONER, Goal
+from rulebound.games.escarmouche.state import DEAD, LEFT, ONE, OUT, TWO, Escarmouche, Figure
+
+
+# ES-GAP-49  A band without figures on the table loses at once; both emptied together is a draw.
+def judge(g: Escarmouche) -> None:
+    """End the game if something has decided it."""
+    watch_duel(g)
+    for goal in g.scenario.goals:
+        if is_reached(g, goal):
+            win(g, goal)
+    gone = [side for side in (ONE, TWO) if not g.band(side)]
+    if len(gone) == 2:
+        g.end(None, Text("outcome.both_gone"), "ES-GAP-49")
+    if gone:
+        g.end(1 - gone[0], Text("outcome.nobody_left", {"side": side_name(g, gone[0])}), "ES-GAP-49")
+
+
+# ES-CON-12  The goals of the scenarios that are reached by what happens on the table.
+def is_reached(g: Escarmouche, goal: Goal) -> bool:
+    """Whether a goal other than leaving is reached."""
+    if goal.kind == "exploded":
+        return len(g.exploded) >= goal.count
+    if goal.kind == "chief":
+        return winning_chief(g) >= 0
+    if goal.kind == "leaves":
+        return False
+    return any(
+        figure.fate in (OUT, DEAD) and (goal.by < 0 or (figure.name in g.struck_down and goal.by == 1 - figure.side))
+        for figure in those_meant(g, goal.who)
+    )
+
+
+def win(g: Escarmouche, goal: Goal) -> None:
+    """A goal is reached: the game is over."""
+    winner = winning_chief(g) if goal.kind == "chief" else goal.winner
+    about: dict[str, object] = {"side": side_name(g, winner), "who": thing_meant(goal.who)}
+    g.end(winner, Text(f"outcome.{goal.kind}", about), "ES-CON-12")
+
+
+def thing_meant(who: str) -> Text:
+    """What a goal is about, in a sentence."""
+    return Text(f"goal-who.{who or 'none'}") if who in ("", COURIER, PRISONER) else object_name(who)
+
+
+def those_meant(g: Escarmouche, who: str) -> list[Figure]:
+    """The figure a goal speaks of."""
+    if who == COURIER:
+        return [figure for figure in g.figures if figure.name == g.courier]
+    return [figure for figure in g.figures if figure.card.rank == "none"]
+
+
+# ES-CON-12  The enemy chief is out or dead and the own one is on the table.
+def winning_chief(g: Escarmouche) -> int:
+    """The side whose chief has outlived the other; -1 if none has."""
+    chiefs = [figure for figure in g.figures if figure.card.rank == CHIEF]
+    for side in (ONE, TWO):
+        mine = [chief for chief in chiefs if chief.side == side and chief.on_table()]
+        theirs = [chief for chief in chiefs if chief.side != side and chief.fate in (OUT, DEAD)]
+        if mine and theirs:
+            return side
+    return -1
+
+
+# ES-CON-13  A figure whose base touches an allowed edge may leave as the end of a move.
+# ES-CON-12  Only whom a goal names may leave, by the edges it names.
+def exits(g: Escarmouche, figure: Figure) -> list[tuple[str, Goal]]:
+    """The edges a figure may leave by, each with the goal it reaches."""
+    found: list[tuple[str, Goal]] = []
+    for goal in g.scenario.goals:
+        if goal.kind == "leaves" and is_meant(g, goal, figure):
+            found += [(edge, goal) for edge in goal.edges]
+    return found
+
+
+def is_meant(g: Escarmouche, goal: Goal, figure: Figure) -> bool:
+    """Whether a goal of leaving is for this figure."""
+    if goal.who in (COURIER, PRISONER):
+        return figure.side == goal.winner and figure in those_meant(g, goal.who)
+    return figure.side == goal.winner and figure.load == goal.who
+
+
+def leave(g: Escarmouche, figure: Figure, goal: Goal) -> None:
+    """A figure leaves the table by an exit, which decides the game."""
+    figure.fate = LEFT
+    win(g, goal)

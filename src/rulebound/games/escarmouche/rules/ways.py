@@ -1,0 +1,176 @@
+"""What is in the way: scenery, closed doors and other bases, for one who goes or is set down somewhere."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.escarmouche.ground import EDGE
+from rulebound.games.escarmouche.layouts import LaidPiece
+from rulebound.games.escarmouche.rules.leaps import leaps_over
+from rulebound.games.escarmouche.rules.standing import solids
+from rulebound.games.escarmouche.rules.table import CONTACT, REACH_UP
+from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, Escarmouche, Figure
+from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.sweep import Obstacle, barring
+
+FOOT_ADVANCE: Final = 10 * CM
+"""ES-MOVE-01  The advance of a figure on foot."""
+
+
+# ES-MOVE-01  10 cm on foot, mounted as far as the mount goes.
+# ES-CON-13  A heavy load halves it.
+def advance_of(g: Escarmouche, figure: Figure) -> int:
+    """How far a figure advances."""
+    full = g.content.mounts[figure.card.mount].advance if figure.mounted else FOOT_ADVANCE
+    return full // 2 if has_heavy_load(g, figure) else full
+
+
+def has_heavy_load(g: Escarmouche, figure: Figure) -> bool:
+    """Whether a figure carries something that takes both hands."""
+    return bool(figure.load) and any(thing.key == figure.load and thing.heavy for thing in g.scenario.objects)
+
+
+# ES-GAP-65, ES-GAP-22  Walls, closed doors and high obstacles stop everybody; riders enter no building.
+# ES-GAP-66  On top of a piece only the edge of the table matters.
+def scenery(g: Escarmouche, mounted: bool, on: str = "") -> list[Obstacle]:
+    """The scenery no base passes."""
+    if not on:
+        return solids(g, mounted)
+    return [obstacle for obstacle in g.ground.walkers if obstacle.name == EDGE]
+
+
+# ES-GAP-66  Whoever is more than 3 cm higher or lower is not in the way; who clings keeps the place below.
+def is_level(one: Figure, other: Figure) -> bool:
+    """Whether two figures can be in each other's way."""
+    return one.posture == CLINGING or is_beside(other, one.elevation)
+
+
+def is_beside(other: Figure, elevation: int) -> bool:
+    """Whether somebody is in the way of a base at some height."""
+    return other.posture == CLINGING or abs(other.elevation - elevation) <= REACH_UP
+
+
+def is_unknown(g: Escarmouche, figure: Figure, other: Figure) -> bool:
+    """Whether another figure stands where this one's side cannot know of it."""
+    return other.side != figure.side and is_secret(g, other)
+
+
+# ES-GAP-19  In the fog nobody else may know where a hidden figure is, nor what it is about to do.
+def is_secret(g: Escarmouche, figure: Figure) -> bool:
+    """Whether what a figure does is for its own side alone."""
+    return g.profile.fog and figure.hidden
+
+
+# ES-GAP-51  No base may be where another is, where scenery is solid, on an obstacle, or over the table's edge.
+def room(g: Escarmouche, figure: Figure, mounted: bool, on: str, elevation: int) -> list[Obstacle]:
+    """All that the base of a figure set down somewhere must not overlap."""
+    found = scenery(g, mounted, on)
+    if not on:
+        found.extend([Obstacle(piece.outline, piece.key) for piece in g.ground.lows])
+    for other in g.present():
+        if other is not figure and is_beside(other, elevation):
+            found.append(Obstacle(Circle(other.x, other.y, g.radius(other)), other.name))
+    return found
+
+
+def is_free(g: Escarmouche, figure: Figure, place: Point) -> bool:
+    """Whether a figure could be set down at a place, as it is now."""
+    x, y = place
+    obstacles = room(g, figure, figure.mounted, figure.on, figure.elevation)
+    return barring(g.radius(figure), x, y, x, y, obstacles) is None
+
+
+# ES-GAP-51  Only a charge brings a figure into contact with a standing enemy.
+def guarded(g: Escarmouche, figure: Figure, elevation: int) -> list[Obstacle]:
+    """The standing enemies a figure must not be set down beside."""
+    return [
+        Obstacle(Circle(enemy.x, enemy.y, g.radius(enemy)), enemy.name, CONTACT, True)
+        for enemy in g.enemies(figure)
+        if enemy.is_up() and is_beside(enemy, elevation)
+    ]
+
+
+class Gait:
+    """A kind of move: whether low obstacles may be leapt, difficult ground counts double, and bases stand in the way.
+
+    Who `slips` away starts in contact and only ends out of it; who goes `alone` crosses nobody's base.
+    """
+
+    __slots__ = ("alone", "key", "leaps", "rough", "rule", "slips")
+
+    def __init__(
+        self, key: str, rule: str, leaps: bool = False, rough: bool = True, slips: bool = False, alone: bool = False
+    ) -> None:
+        self.key = key
+        self.rule = rule
+        self.leaps = leaps
+        self.rough = rough
+        self.slips = slips
+        self.alone = alone
+
+
+# ES-GAP-22  Leaps belong to advance, fast advance, charge, trample and break off; ES-GAP-18, ES-GAP-27  not to others.
+# ES-GAP-20  Difficult ground counts double except for crawling and forced retreats.
+ADVANCE: Final = Gait("advance", "ES-MOVE-01", leaps=True)
+FAST_ADVANCE: Final = Gait("fast_advance", "ES-MOVE-02", leaps=True)
+CRAWL: Final = Gait("crawl", "ES-MOVE-05", rough=False)
+SNEAK: Final = Gait("sneak", "ES-MOVE-06")
+CREEP: Final = Gait("creep", "ES-MOVE-07")
+BREAK_OFF: Final = Gait("break_off", "ES-GAP-23", leaps=True, rough=False, slips=True)
+DODGE: Final = Gait("dodge", "ES-GAP-27", rough=False, slips=True)
+TRAMPLE: Final = Gait("trample", "ES-GAP-24", leaps=True, alone=True)
+CHARGE: Final = Gait("charge", "ES-GAP-56", leaps=True)
+
+
+def lows_in_reach(g: Escarmouche, figure: Figure, gait: Gait, reach: int) -> tuple[list[LaidPiece], list[Obstacle]]:
+    """The low pieces near a figure that it may leap, and those it may not pass."""
+    leapt: list[LaidPiece] = []
+    barred: list[Obstacle] = []
+    if figure.on:
+        return leapt, barred
+    x, y = figure.x, figure.y
+    for piece in g.ground.lows:
+        if piece.outline.beyond(x, y, x, y, reach):
+            continue
+        if gait.leaps and leaps_over(g, figure, piece):
+            leapt.append(piece)
+        else:
+            barred.append(Obstacle(piece.outline, piece.key))
+    return leapt, barred
+
+
+# ES-GAP-51  Paths cross friends and figures on the ground, not standing enemies, and keep more than 0.1 cm from them;
+#            nobody ends on another base.
+# ES-GAP-24  Who tramples crosses one figure on the ground and no other.
+def bases(
+    g: Escarmouche, figure: Figure, gait: Gait, reach: int, spared: Figure | None
+) -> tuple[list[Obstacle], list[Obstacle]]:
+    """The bases a figure may not pass, and those beside which it may not end; `spared` is its aim."""
+    ways: list[Obstacle] = []
+    places: list[Obstacle] = []
+    mine = g.radius(figure)
+    for other in g.present():
+        if other is figure or not is_level(figure, other) or is_unknown(g, figure, other):
+            continue
+        theirs = FOOT_RADIUS if not other.mounted else g.radius(other)
+        apart = (other.x - figure.x) * (other.x - figure.x) + (other.y - figure.y) * (other.y - figure.y)
+        if apart > (reach + theirs + CONTACT) * (reach + theirs + CONTACT):
+            continue
+        base = Circle(other.x, other.y, theirs)
+        if other.side == 1 - figure.side and other.is_up():
+            if other is spared:
+                continue
+            touched = gait.slips or apart <= (mine + theirs + CONTACT) * (mine + theirs + CONTACT)
+            if touched:
+                ways.append(Obstacle(base, other.name))
+                places.append(Obstacle(base, other.name, CONTACT, True))
+            else:
+                ways.append(Obstacle(base, other.name, CONTACT, True))
+        elif gait.alone and other is not spared:
+            ways.append(Obstacle(base, other.name))
+        elif gait.alone:
+            places.append(Obstacle(base, other.name, CONTACT, True))
+        elif other is not spared:
+            places.append(Obstacle(base, other.name))
+    return ways, places

@@ -1,0 +1,414 @@
+"""The position of a game of Escarmouche: plain data, copied flat."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.core.ask import Rule
+from rulebound.core.dice import Dice
+from rulebound.core.state import State
+from rulebound.space.plane.arcs import of_degrees
+from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.plane.outlines import Disc
+
+if TYPE_CHECKING:
+    from rulebound.games.escarmouche.content import Card, Content, ScenarioCard, Values
+    from rulebound.games.escarmouche.ground import Ground
+    from rulebound.games.escarmouche.profile import Profile
+
+ONE: Final = 0
+TWO: Final = 1
+NOBODY: Final = -1
+"""The side of a bound prisoner."""
+
+STANDING: Final = "standing"
+CROUCHED: Final = "crouched"
+PRONE: Final = "prone"
+STUNNED: Final = "stunned"
+CLINGING: Final = "clinging"
+
+ON_TABLE: Final = "on_table"
+OUT: Final = "out_of_action"
+DEAD: Final = "dead"
+LEFT: Final = "left_table"
+WAITING: Final = "waiting"
+"""Not yet deployed."""
+
+DEPLOYMENT: Final = "deployment"
+INITIATIVE: Final = "initiative"
+ACTIVATIONS: Final = "activations"
+TURN_END: Final = "turn_end"
+
+FOOT_RADIUS: Final = 1250
+POINTS: Final = 2
+"""Action points of a figure in a turn."""
+
+MISSILE: Final = "missile"
+BLADE: Final = "blade"
+OFF_HAND: Final = "off_hand"
+
+WEAPON_MARKER: Final = "weapon"
+PROJECTILE: Final = "projectile"
+MOUNT_MARKER: Final = "mount"
+OBJECT_MARKER: Final = "object"
+
+
+class Item:
+    """One thing a figure fights with; it never changes, a changed one takes its place.
+
+    A brace is two items, each a pistol with `pair` set. `count` are the missiles left of a thrown weapon.
+    """
+
+    __slots__ = ("count", "damaged", "exhausted", "key", "kind", "loaded", "pair")
+
+    def __init__(
+        self,
+        kind: str,
+        key: str,
+        loaded: bool = False,
+        count: int = 0,
+        damaged: bool = False,
+        exhausted: bool = False,
+        pair: bool = False,
+    ) -> None:
+        self.kind = kind
+        self.key = key
+        self.loaded = loaded
+        self.count = count
+        self.damaged = damaged
+        self.exhausted = exhausted
+        self.pair = pair
+
+    def with_load(self, loaded: bool, count: int) -> Item:
+        """The same, loaded or empty."""
+        return Item(self.kind, self.key, loaded, count, self.damaged, self.exhausted, self.pair)
+
+    def with_flaws(self, damaged: bool, exhausted: bool) -> Item:
+        """The same, damaged or mended, out of ammunition or not."""
+        return Item(self.kind, self.key, self.loaded, self.count, damaged, exhausted, self.pair)
+
+    def plain(self) -> list[object]:
+        """The same as JSON data."""
+        return [self.kind, self.key, self.loaded, self.count, self.damaged, self.exhausted, self.pair]
+
+
+class Marker:
+    """Something that lies on the table: a weapon, a spent missile, a riderless mount, a thing of the scenario."""
+
+    __slots__ = ("item", "key", "kind", "name", "side", "x", "y")
+
+    def __init__(
+        self, name: str, kind: str, key: str, x: int, y: int, item: Item | None = None, side: int = -1
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.key = key
+        self.x = x
+        self.y = y
+        self.item = item
+        self.side = side
+
+    def plain(self) -> list[object]:
+        """The same as JSON data."""
+        item = self.item.plain() if self.item is not None else None
+        return [self.name, self.kind, self.key, self.x, self.y, item, self.side]
+
+
+class Figure:
+    """One fighter: `title` is a personal name, without one it is the `number` of its kind.
+
+    `hands` are the places in `items` of what it holds; `on` is the piece it has climbed or clings to.
+
+    `points` are what is left of its two; `shots` the shooting actions it has made this turn. `barred` names those it
+    may not attack until the turn ends. `part` is the part of its side it was deployed with.
+    """
+
+    __slots__ = (
+        "activated",
+        "barred",
+        "card",
+        "elevation",
+        "facing",
+        "fate",
+        "hands",
+        "hidden",
+        "items",
+        "load",
+        "mounted",
+        "moved",
+        "name",
+        "number",
+        "on",
+        "part",
+        "points",
+        "posture",
+        "shots",
+        "side",
+        "title",
+        "wounded",
+        "x",
+        "y",
+    )
+
+    def __init__(self, name: str, card: Card, side: int, like: Figure | None = None) -> None:
+        self.name = name
+        self.card = card
+        self.side = side
+        if like is None:
+            self.title = ""
+            self.number = 0
+            self.x = 0
+            self.y = 0
+            self.facing = 0
+            self.fate = WAITING
+            self.posture = STANDING
+            self.mounted = bool(card.mount)
+            self.wounded = False
+            self.hidden = False
+            self.elevation = 0
+            self.on = ""
+            self.activated = False
+            self.points = POINTS
+            self.moved = False
+            self.shots = 0
+            self.items: tuple[Item, ...] = ()
+            self.hands: tuple[int, ...] = ()
+            self.load = ""
+            self.barred: tuple[str, ...] = ()
+            self.part = -1
+        else:
+            self.title = like.title
+            self.number = like.number
+            self.x = like.x
+            self.y = like.y
+            self.facing = like.facing
+            self.fate = like.fate
+            self.posture = like.posture
+            self.mounted = like.mounted
+            self.wounded = like.wounded
+            self.hidden = like.hidden
+            self.elevation = like.elevation
+            self.on = like.on
+            self.activated = like.activated
+            self.points = like.points
+            self.moved = like.moved
+            self.shots = like.shots
+            self.items = like.items
+            self.hands = like.hands
+            self.load = like.load
+            self.barred = like.barred
+            self.part = like.part
+
+    def copy(self) -> Figure:
+        """The same figure, apart from this one."""
+        return Figure(self.name, self.card, self.side, self)
+
+    @property
+    def values(self) -> Values:
+        """ES-GAP-45  The blood side replaces all five values at once."""
+        return self.card.blood if self.wounded else self.card.front
+
+    def on_table(self) -> bool:
+        """Whether it is there."""
+        return self.fate == ON_TABLE
+
+    def conscious(self) -> bool:
+        """Whether it is there and not stunned."""
+        return self.fate == ON_TABLE and self.posture != STUNNED
+
+    def on_the_ground(self) -> bool:
+        """Whether it lies: prone or stunned."""
+        return self.posture in (PRONE, STUNNED)
+
+    def is_up(self) -> bool:
+        """Whether it is there, conscious and not on the ground: one who holds others in contact."""
+        return self.fate == ON_TABLE and not self.on_the_ground()
+
+    def plain(self) -> list[object]:
+        """The same as JSON data."""
+        return [
+            self.name,
+            self.card.key,
+            self.side,
+            [self.x, self.y, self.facing, self.elevation, self.on],
+            [self.fate, self.posture, self.mounted, self.wounded, self.hidden],
+            [self.activated, self.points, self.moved, self.shots, list(self.barred)],
+            [item.plain() for item in self.items],
+            list(self.hands),
+            self.load,
+        ]
+
+
+class Escarmouche(State):
+    """A game of Escarmouche.
+
+    `holder` has the initiative, `starter` activates the first figure of the turn, `side` the next one; `active` is the
+    figure whose activation goes on, `turned` whether turning was the last thing it did, `moving` a figure on its way,
+    which may be crossing a friend. `opened` are doors,
+    `fuses` burning stacks with the turn they explode in, `lost_initiative` who may not roll for it next turn;
+    `struck_down` are those an attack or a shot removed, `placed_for` the sides that left deployment to the program.
+    """
+
+    def __init__(
+        self,
+        content: Content,
+        scenario: ScenarioCard,
+        ground: Ground,
+        profile: Profile,
+        dice: Dice,
+        like: Escarmouche | None = None,
+    ) -> None:
+        super().__init__(dice)
+        self.content = content
+        self.scenario = scenario
+        self.ground = ground
+        self.profile = profile
+        if like is None:
+            self.turn = 0
+            self.phase = DEPLOYMENT
+            self.stage = ""
+            self.holder = ONE
+            self.starter = ONE
+            self.side = ONE
+            self.active = ""
+            self.turned = False
+            self.moving = ""
+            self.figures: list[Figure] = []
+            self.markers: tuple[Marker, ...] = ()
+            self.made = 0
+            self.opened: tuple[str, ...] = ()
+            self.fuses: tuple[tuple[str, int], ...] = ()
+            self.exploded: tuple[str, ...] = ()
+            self.lost_initiative: tuple[int, ...] = ()
+            self.courier = ""
+            self.struck_down: tuple[str, ...] = ()
+            self.duel_over = False
+            self.placed_for: tuple[int, ...] = ()
+        else:
+            self.turn = like.turn
+            self.phase = like.phase
+            self.stage = like.stage
+            self.holder = like.holder
+            self.starter = like.starter
+            self.side = like.side
+            self.active = like.active
+            self.turned = like.turned
+            self.moving = like.moving
+            self.figures = [figure.copy() for figure in like.figures]
+            self.markers = like.markers
+            self.made = like.made
+            self.opened = like.opened
+            self.fuses = like.fuses
+            self.exploded = like.exploded
+            self.lost_initiative = like.lost_initiative
+            self.courier = like.courier
+            self.struck_down = like.struck_down
+            self.duel_over = like.duel_over
+            self.placed_for = like.placed_for
+
+    def go_on(self) -> Rule[None]:
+        """The next stretch of play."""
+        from rulebound.games.escarmouche.rules.turn import go_on
+
+        return go_on(self)
+
+    def copy(self) -> Escarmouche:
+        """The same position, sharing nothing that can change."""
+        twin = Escarmouche(self.content, self.scenario, self.ground, self.profile, self.dice.copy(), self)
+        self.copy_base(twin)
+        return twin
+
+    def plain(self) -> dict[str, object]:
+        """All of the position as JSON data."""
+        return {
+            "scenario": self.scenario.key,
+            "profile": self.profile.plain(),
+            "turn": self.turn,
+            "phase": self.phase,
+            "stage": self.stage,
+            "holder": self.holder,
+            "starter": self.starter,
+            "side": self.side,
+            "active": self.active,
+            "turned": self.turned,
+            "moving": self.moving,
+            "figures": [figure.plain() for figure in self.figures],
+            "markers": [marker.plain() for marker in self.markers],
+            "made": self.made,
+            "opened": list(self.opened),
+            "fuses": [list(fuse) for fuse in self.fuses],
+            "exploded": list(self.exploded),
+            "lost_initiative": list(self.lost_initiative),
+            "courier": self.courier,
+            "struck_down": list(self.struck_down),
+            "duel_over": self.duel_over,
+            "placed_for": list(self.placed_for),
+        }
+
+    def length(self) -> int:
+        """The turn."""
+        return self.turn
+
+    def figure(self, name: str) -> Figure:
+        """A figure by its name."""
+        for figure in self.figures:
+            if figure.name == name:
+                return figure
+        raise KeyError(name)
+
+    def figure_or_none(self, name: object) -> Figure | None:
+        """A figure by its name, if it is one."""
+        for figure in self.figures:
+            if figure.name == name:
+                return figure
+        return None
+
+    def band(self, side: int) -> list[Figure]:
+        """The figures of a side that are on the table."""
+        return [figure for figure in self.figures if figure.side == side and figure.fate == ON_TABLE]
+
+    def present(self) -> list[Figure]:
+        """Everybody on the table."""
+        return [figure for figure in self.figures if figure.fate == ON_TABLE]
+
+    def enemies(self, figure: Figure) -> list[Figure]:
+        """The figures of the other side that are on the table; a bound prisoner is nobody's enemy."""
+        other = 1 - figure.side
+        return [f for f in self.figures if f.side == other and f.fate == ON_TABLE]
+
+    def friends(self, figure: Figure) -> list[Figure]:
+        """The other figures of its side that are on the table."""
+        return [f for f in self.figures if f.side == figure.side and f.fate == ON_TABLE and f is not figure]
+
+    def radius(self, figure: Figure) -> int:
+        """The radius of its base."""
+        return self.content.mounts[figure.card.mount].radius if figure.mounted else FOOT_RADIUS
+
+    def base(self, figure: Figure) -> Disc:
+        """Its base on the table."""
+        look_x, look_y = of_degrees(figure.facing)
+        return Disc(figure.x, figure.y, self.radius(figure), look_x, look_y)
+
+    def put(self, kind: str, key: str, place: Point, item: Item | None = None, side: int = NOBODY) -> Marker:
+        """Lay a marker down."""
+        self.made += 1
+        marker = Marker(f"{kind}-{self.made}", kind, key, place[0], place[1], item, side)
+        self.markers = (*self.markers, marker)
+        return marker
+
+    def take(self, name: str) -> Marker:
+        """Take a marker away."""
+        found = self.marker(name)
+        self.markers = tuple([marker for marker in self.markers if marker.name != name])
+        return found
+
+    def marker(self, name: str) -> Marker:
+        """A marker by its name."""
+        for marker in self.markers:
+            if marker.name == name:
+                return marker
+        raise KeyError(name)
+
+
+GRID: Final = CM // 10
+"""ES-GAP-51  Places are given to 0.1 cm."""

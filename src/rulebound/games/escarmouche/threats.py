@@ -1,0 +1,79 @@
+"""What enemies could do next to a figure, were it to end where a move would take it."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer, Ask, Chance, OpenAsk, Threat, drawn
+from rulebound.core.shape import Shape
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT
+from rulebound.games.escarmouche.rules.arms import missiles_in_hand
+from rulebound.games.escarmouche.rules.charging import why_not_charge
+from rulebound.games.escarmouche.rules.melee import Attack, contest_of
+from rulebound.games.escarmouche.rules.melee_odds import FATES, harm_odds
+from rulebound.games.escarmouche.rules.naming import item_name, who
+from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot, missile_of, why_not_shoot
+from rulebound.games.escarmouche.rules.shot_odds import FINE, body, chances, shot_odds
+from rulebound.games.escarmouche.rules.special import why_not_touch
+from rulebound.games.escarmouche.rules.table import holders
+from rulebound.games.escarmouche.rules.ways import advance_of
+from rulebound.games.escarmouche.secrets import is_out_of_sight
+from rulebound.games.escarmouche.state import Escarmouche, Figure
+
+
+def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
+    """The shots and charges that enemies in a seat's sight could make at a figure after a move."""
+    found = drawn(answer)
+    if not isinstance(ask, OpenAsk) or ask.drawing is None or found is None or not found[0]:
+        return []
+    after = g.copy()
+    figure = after.figure_or_none(ask.drawing.piece)
+    if figure is None or not figure.on_table():
+        return []
+    figure.x, figure.y = found[0][-1]
+    if found[1] >= 0:
+        figure.facing = found[1]
+    figure.hidden = False
+    listed: list[Threat] = []
+    for enemy in after.enemies(figure):
+        if not is_out_of_sight(after, enemy, seat):
+            listed += shots_from(after, enemy, figure)
+            listed += charge_from(after, enemy, figure)
+    return listed
+
+
+# ES-GAP-31, ES-GAP-59  At its next activation an enemy has neither shot nor moved.
+def shots_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
+    """The best shot an enemy has at a figure with what is loaded now."""
+    if enemy.posture not in AWAKE:
+        return []
+    best: Threat | None = None
+    most = -1
+    enemy.shots, enemy.moved = 0, False
+    for place in missiles_in_hand(g, enemy):
+        if why_not_shoot(g, enemy, place, figure) is None:
+            shot = Shot(g, enemy, place, figure, SHOOT)
+            if shot.need.value > most:
+                most = shot.need.value
+                about: dict[str, object] = {"enemy": who(enemy), "weapon": item_name(enemy.items[place])}
+                reach = missile_of(g, enemy.items[place]).range + g.radius(enemy)
+                best = Threat(
+                    Text("threat.shoot", {**about, "need": most}),
+                    chances(shot_odds(g.profile, most, body(shot))),
+                    (enemy.name,),
+                    (Shape("circle", [(enemy.x, enemy.y)], reach, "threat"), *shot.sight.shapes()),
+                    "ES-SHOT-01",
+                )
+    return [] if best is None else [best]
+
+
+def charge_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
+    """The charge an enemy could make at a figure."""
+    if enemy.posture not in UPRIGHT or holders(g, enemy):
+        return []
+    if why_not_touch(g, enemy, figure) is not None or why_not_charge(g, enemy, figure) is not None:
+        return []
+    odds = harm_odds(g.profile, contest_of(g, Attack(g, enemy, figure, charge=True)), to_attacker=False)
+    listed = tuple([Chance(Text(f"fate.{fate}"), odds[fate]) for fate in FATES if fate in odds and fate != FINE])
+    reach = advance_of(g, enemy) + g.radius(enemy)
+    shapes = (Shape("circle", [(enemy.x, enemy.y)], reach, "threat"),)
+    return [Threat(Text("threat.charge", {"enemy": who(enemy)}), listed, (enemy.name,), shapes, "ES-MEL-04")]

@@ -1,0 +1,129 @@
+"""What a coach says of a game: how it stood, which decisions cost how much, and what was luck."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from rulebound.core.ask import Answer
+from rulebound.core.events import Event
+from rulebound.core.text import Text
+from rulebound.players.shares import Change
+
+NOISE: Final = 2
+"""Standard errors within which nothing is claimed."""
+LEAST_STROKE: Final = 300
+MOST_STROKES: Final = 8
+
+
+@dataclass(frozen=True)
+class Point:
+    """What the game promised each seat after `at` decisions; `error` is how far off that may well be."""
+
+    at: int
+    shares: Change
+    error: int
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON data."""
+        return {"at": self.at, "shares": list(self.shares), "error": self.error}
+
+
+@dataclass(frozen=True)
+class Slip:
+    """The decision after `at` others, which cost its seat something compared with a better answer."""
+
+    at: int
+    seat: int
+    question: Text
+    chosen: Text
+    better: Text
+    answer: Answer
+    change: Change
+    error: int
+
+    @property
+    def cost(self) -> int:
+        """What it cost."""
+        return -self.change[self.seat]
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON data, sentences as their keys."""
+        return {
+            "at": self.at,
+            "seat": self.seat,
+            "question": self.question.plain(),
+            "chosen": self.chosen.plain(),
+            "better": self.better.plain(),
+            "answer": self.answer,
+            "change": list(self.change),
+            "error": self.error,
+        }
+
+
+@dataclass(frozen=True)
+class Stroke:
+    """What dice and cards did in between: from the position after `at - 1` decisions to the one after `at`."""
+
+    at: int
+    change: Change
+    error: int
+    happened: tuple[Event, ...]
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON data, sentences as their keys."""
+        events = [{"text": event.text.plain(), "faces": list(event.faces)} for event in self.happened]
+        return {"at": self.at, "change": list(self.change), "error": self.error, "happened": events}
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """A game looked through. From the first point to the last, every change is a slip, a stroke or the giving up."""
+
+    points: tuple[Point, ...]
+    slips: tuple[Slip, ...]
+    strokes: tuple[Stroke, ...]
+    given_up: Change
+    """What changed because the game ended before its rules ended it."""
+    judged: int
+    """Decisions that were looked at: those with answers that differ."""
+
+    def skill(self, seat: int) -> int:
+        """What a seat's own decisions changed for it: nothing at best."""
+        return sum(slip.change[seat] for slip in self.slips if slip.seat == seat)
+
+    def gifts(self, seat: int) -> int:
+        """What the decisions of others changed for a seat."""
+        return sum(slip.change[seat] for slip in self.slips if slip.seat != seat)
+
+    def luck(self, seat: int) -> int:
+        """What dice and cards changed for a seat."""
+        return sum(stroke.change[seat] for stroke in self.strokes)
+
+    def turning_points(self, most: int) -> list[Stroke]:
+        """The strokes of luck that are more than noise, greatest first."""
+        told = [stroke for stroke in self.strokes if size(stroke) > max(LEAST_STROKE, NOISE * stroke.error)]
+        return sorted(told, key=lambda stroke: (-size(stroke), stroke.at))[:most]
+
+    def plain(self) -> dict[str, object]:
+        """The same as JSON data, sentences as their keys."""
+        return {
+            "points": [point.plain() for point in self.points],
+            "slips": [slip.plain() for slip in self.slips],
+            "strokes": [stroke.plain() for stroke in self.turning_points(MOST_STROKES)],
+            "totals": [
+                {
+                    "skill": self.skill(seat),
+                    "gifts": self.gifts(seat),
+                    "luck": self.luck(seat),
+                    "given_up": self.given_up[seat],
+                }
+                for seat in range(len(self.given_up))
+            ],
+            "judged": self.judged,
+        }
+
+
+def size(stroke: Stroke) -> int:
+    """The greatest change that a stroke made for anybody."""
+    return max(abs(change) for change in stroke.change)

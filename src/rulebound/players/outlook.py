@@ -1,0 +1,90 @@
+"""How likely each seat is to win from a position: quick games played on from it, and a curve fitted to such games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from rulebound.core.dice import SeededDice, seed_of
+from rulebound.core.game import Game
+from rulebound.core.play import Play
+from rulebound.core.state import State
+from rulebound.players.base import View
+from rulebound.players.greedy import GreedyPlayer
+from rulebound.players.logistic import Logistic
+from rulebound.players.shares import Shares, shares_of
+
+BUDGET: Final = 40
+"""Forks a guess of the players of quick games."""
+WON: Final = 1_000_000
+"""What `Game.value` says of a won game."""
+LONGEST_TURN: Final = 200
+LONGEST_GAME: Final = 5_000
+"""Answers after which a turn or a game is taken as it stands."""
+
+
+class Seen:
+    """A position at the beginning of a turn: how good it looked to each seat, when it was, and what came of it."""
+
+    def __init__(self, values: list[int], turn: int, shares: Shares) -> None:
+        self.values = values
+        self.turn = turn
+        self.shares = shares
+
+
+class Outlook:
+    """What a position promises each seat, judged by quick games of the same kind."""
+
+    def __init__(self, game: Game, seen: list[Seen]) -> None:
+        self.game = game
+        self._curves = [
+            Logistic([(each.values[seat], each.turn, each.shares[seat]) for each in seen])
+            for seat in range(len(game.seats))
+        ]
+
+    def after_the_turn(self, play: Play, seed: int) -> Shares:
+        """What a game promises after it was played on to the beginning of the next turn."""
+        next(turns(self.game, play, seed), None)
+        return self.shares(play.state)
+
+    def shares(self, state: State) -> Shares:
+        """What a position at the beginning of a turn promises; exact where the game is over."""
+        if state.outcome is not None:
+            return shares_of(state.outcome.winner, len(self.game.seats))
+        chances = [self.chance(seat, self.game.value(state, seat), state.length()) for seat in range(len(self._curves))]
+        return [chance / sum(chances) for chance in chances]
+
+    def chance(self, seat: int, value: int, turn: int) -> float:
+        """The chance to win of a seat to which positions look this good."""
+        if abs(value) >= WON:
+            return 1.0 if value > 0 else 0.0
+        return self._curves[seat].chance(value, turn)
+
+
+def played_out(game: Game, play: Play, seed: int) -> list[Seen]:
+    """The beginnings of turns of a quick game played on to its end."""
+    seats = range(len(game.seats))
+    seen = [([game.value(play.state, seat) for seat in seats], play.state.length()) for _ in turns(game, play, seed)]
+    shares = shares_of(play.outcome.winner if play.outcome is not None else None, len(game.seats))
+    return [Seen(values, turn, shares) for values, turn in seen]
+
+
+def turns(game: Game, play: Play, seed: int) -> Iterator[None]:
+    """Play on as quick players would; stops at the beginning of each turn, and ends with the game."""
+    players = [GreedyPlayer(seed_of(seed, seat), 1, BUDGET) for seat in range(len(game.seats))]
+    turn, left = play.state.length(), LONGEST_TURN
+    for _ in range(LONGEST_GAME):
+        ask = play.ask
+        if ask is None:
+            return
+        reflex = game.instinct(play.state, ask)
+        play.choose(reflex if reflex is not None else players[ask.seat].answer(View(game, play, ask.seat)), ask.seat)
+        left -= 1
+        if play.ask is not None and (play.state.length() != turn or not left):
+            turn, left = play.state.length(), LONGEST_TURN
+            yield
+
+
+def guessed(play: Play, seat: int, seed: int) -> Play:
+    """A game that agrees with all a seat has seen."""
+    return play.guess(seat, SeededDice(seed))

@@ -1,0 +1,56 @@
+"""How much of a victory each seat may expect, and how such estimates are added up and rounded."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Final
+
+WHOLE: Final = 10_000
+"""A won game, where shares are whole numbers."""
+
+Shares = list[float]
+"""A number a seat; they make one together, or nothing if they are changes."""
+Change = tuple[int, ...]
+"""The same in whole numbers."""
+
+
+def shares_of(winner: int | None, seats: int) -> Shares:
+    """How much of a victory each seat has had; a draw is shared."""
+    if winner is None:
+        return [1 / seats] * seats
+    return [1.0 if seat == winner else 0.0 for seat in range(seats)]
+
+
+def mean(found: list[Shares]) -> Shares:
+    """What estimates say together."""
+    return [sum(column) / len(found) for column in zip(*found, strict=True)]
+
+
+def errors(found: list[Shares]) -> Shares:
+    """The standard error of the mean, a seat."""
+    count, middle = len(found), mean(found)
+    if count < 2:
+        return [1.0] * len(middle)
+    squares = [sum((one[seat] - middle[seat]) ** 2 for one in found) for seat in range(len(middle))]
+    return [sqrt(square / (count - 1) / count) for square in squares]
+
+
+def in_whole(shares: Shares) -> Change:
+    """Shares in whole numbers that make a whole."""
+    return balanced([round(WHOLE * share) for share in shares], WHOLE, 0)
+
+
+def in_balance(changes: Shares, seat: int) -> Change:
+    """Changes in whole numbers that make nothing; what rounding leaves over is not the seat's."""
+    return balanced([round(WHOLE * change) for change in changes], 0, seat)
+
+
+def balanced(numbers: list[int], total: int, kept: int) -> Change:
+    """Numbers with a certain sum; what is missing goes to the neighbour of the one that is kept."""
+    numbers[(kept + 1) % len(numbers)] += total - sum(numbers)
+    return tuple(numbers)
+
+
+def difference(before: Change, after: Change) -> Change:
+    """What changed for each seat."""
+    return tuple(b - a for a, b in zip(before, after, strict=True))

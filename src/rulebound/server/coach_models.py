@@ -1,0 +1,71 @@
+"""The analysis of a finished game, as it goes over HTTP. Shares and changes are ten-thousandths of a won game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from rulebound.server.models import Told
+
+
+class CoachPoint(Told):
+    """What the game promised each seat at a moment, and how far off that may well be."""
+
+    at: int
+    shares: list[int]
+    error: int
+
+
+class CoachSlip(Told):
+    """A decision that cost its seat something."""
+
+    at: int
+    seat: int
+    question: str
+    chosen: str
+    better: str
+    cost: int
+    error: int
+
+
+class CoachLine(Told):
+    """What the log says of a stroke of luck."""
+
+    text: str
+    faces: list[int]
+
+
+class CoachStroke(Told):
+    """What dice and cards changed for each seat on the way to a moment."""
+
+    at: int
+    change: list[int]
+    error: int
+    happened: list[CoachLine]
+
+
+class CoachTotals(Told):
+    """What changed for a seat in the whole game, and by what."""
+
+    skill: int
+    gifts: int
+    luck: int
+    given_up: int
+
+
+class CoachAnalysis(Told):
+    """What there is to say of a game."""
+
+    points: list[CoachPoint]
+    slips: list[CoachSlip]
+    strokes: list[CoachStroke]
+    totals: list[CoachTotals]
+    judged: int
+
+
+class Coached(Told):
+    """How far an analysis has come, and what it says by now."""
+
+    state: Literal["waiting", "working", "done", "failed"]
+    progress: int
+    final: bool
+    analysis: CoachAnalysis | None

@@ -1,0 +1,65 @@
+"""Scenarios laid out for tests: their table, their things and their goals, with nobody there yet.
+
+    f = staged("the_strongbox")
+    bearer = f.put("halberdier", 0, 44, 26, hands=())
+    f.do(Lift(), bearer, "object-1")
+
+Positions are given in centimetres, as in `field`.
+"""
+
+from __future__ import annotations
+
+from rulebound.core.state import Over
+from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.profile import Profile
+from rulebound.games.escarmouche.rules.scenarios import end_of_turn
+from rulebound.games.escarmouche.rules.victory import judge
+from rulebound.games.escarmouche.state import ACTIVATIONS
+from tests.games.escarmouche.field import CONTENT, Field, d10s
+
+DRAW = -1
+"""What `winner` says of a draw."""
+
+
+class Staged(Field):
+    """The table of a scenario, in the middle of a turn."""
+
+    def __init__(self, scenario: str, advanced: bool = True) -> None:
+        self.g = lay_out(CONTENT, CONTENT.scenarios[scenario], Profile(advanced), [], d10s())
+        self.g.phase = ACTIVATIONS
+        self.g.turn = 1
+        self.g.journal = []
+
+    def bystanders(self) -> None:
+        """Somebody of either side, out of everybody's way, so that nobody has lost for want of figures."""
+        self.put("drummer", 0, 2, 58, name="one of the first")
+        self.put("drummer", 1, 88, 58, name="one of the second")
+
+    def winner(self) -> int | None:
+        """Who has won; `DRAW` if nobody has, None while the game goes on."""
+        outcome = self.g.outcome
+        if outcome is None:
+            return None
+        return DRAW if outcome.winner is None else outcome.winner
+
+    def judged(self) -> int | None:
+        """Who has won, once it is asked whether something has decided the game."""
+        try:
+            judge(self.g)
+        except Over:
+            pass
+        return self.winner()
+
+    def at_the_limit(self) -> int | None:
+        """Who has won when the last turn is over."""
+        self.g.turn = self.g.scenario.turns
+        try:
+            end_of_turn(self.g)
+        except Over:
+            pass
+        return self.winner()
+
+
+def staged(scenario: str, advanced: bool = True) -> Staged:
+    """A scenario without its bands."""
+    return Staged(scenario, advanced)

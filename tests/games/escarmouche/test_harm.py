@@ -1,0 +1,138 @@
+"""ES-DMG-01 to ES-DMG-04, ES-CLUM-01 to ES-CLUM-04, and what wounds and falls do."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.core.need import Need
+from rulebound.games.escarmouche.rules.harm import damage, fall, remove, tumble, wound
+from rulebound.games.escarmouche.state import CLINGING, DEAD, OUT, PRONE, STANDING, STUNNED
+from tests.games.escarmouche.field import d10s, field
+from tests.harness import rule
+
+
+@rule("ES-DMG-01", "ES-DMG-02", "ES-DMG-03", "ES-DMG-04")
+@pytest.mark.parametrize(
+    ("dice", "posture", "wounded", "fate"),
+    [
+        ([3], STANDING, False, "on_table"),
+        ([4], STUNNED, False, "on_table"),
+        ([5], STANDING, True, "on_table"),
+        ([0, 0], STANDING, False, DEAD),
+        ([0, 4], STANDING, False, "on_table"),
+    ],
+)
+def test_a_damage_test_at_advanced(dice: list[int], posture: str, wounded: bool, fate: str) -> None:
+    f = field()
+    victim = f.put("cutthroat", 1, 30, 30, resistance=4)
+    f.run(damage(f.g, victim, Need(4, "resistance")), dice=dice)
+    assert (victim.posture, victim.wounded, victim.fate) == (posture, wounded, fate)
+
+
+@rule("ES-BDMG-02", "ES-GAP-57")
+def test_at_basic_a_failed_damage_test_puts_out() -> None:
+    f = field(advanced=False)
+    victim = f.put("cutthroat", 1, 30, 30, resistance=4)
+    f.run(damage(f.g, victim, Need(4, "resistance")), dice=[6])
+    assert victim.fate == OUT
+
+
+@rule("ES-SHOT-02", "ES-GAP-38")
+def test_cover_over_half_gives_one_second_try() -> None:
+    f = field()
+    victim = f.put("cutthroat", 1, 30, 30)
+    played = f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), "again", dice=[8, 2])
+    assert played.keys() == ["damage_again"]
+    assert not victim.wounded
+    f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), "keep", dice=[3])
+    assert not victim.wounded
+
+
+@rule("ES-GAP-45", "ES-DMG-03")
+def test_the_blood_side_replaces_all_values_at_once_and_a_second_wound_puts_out() -> None:
+    f = field()
+    victim = f.put("bosun", 1, 30, 30)
+    assert victim.values.combat == 6
+    wound(f.g, victim)
+    assert (victim.values.combat, victim.values.resistance, victim.values.morale) == (7, 5, 1)
+    wound(f.g, victim)
+    assert victim.fate == OUT
+
+
+@rule("ES-CLUM-01", "ES-GAP-58")
+@pytest.mark.parametrize("posture", [PRONE, STUNNED])
+def test_a_passed_tumble_test_stands_up_whoever_lies(posture: str) -> None:
+    f = field()
+    figure = f.put("cutthroat", 1, 30, 30, resistance=5)
+    figure.posture = posture
+    f.g.dice = d10s(1)
+    tumble(f.g, figure, "ES-CLUM-01")
+    assert figure.posture == STANDING
+
+
+@rule("ES-CLUM-02", "ES-CLUM-03", "ES-CLUM-04", "ES-BCLU-01")
+@pytest.mark.parametrize(
+    ("before", "dice", "posture", "fate"),
+    [
+        (STANDING, (1,), STANDING, "on_table"),
+        (STANDING, (5,), STUNNED, "on_table"),
+        (STANDING, (8,), PRONE, "on_table"),
+        (STUNNED, (9,), PRONE, "on_table"),
+        (PRONE, (5,), STUNNED, "on_table"),
+        (STANDING, (0, 0), STANDING, OUT),
+    ],
+)
+def test_a_tumble_test(before: str, dice: tuple[int, ...], posture: str, fate: str) -> None:
+    f = field()
+    figure = f.put("cutthroat", 1, 30, 30, resistance=5)
+    figure.posture = before
+    f.g.dice = d10s(*dice)
+    tumble(f.g, figure, "ES-CLUM-01")
+    assert (figure.posture, figure.fate) == (posture, fate)
+
+
+@rule("ES-GAP-54")
+def test_a_rider_that_goes_down_is_thrown() -> None:
+    f = field()
+    rider = f.put("trooper", 1, 30, 30)
+    assert f.g.radius(rider) == 2000
+    fall(f.g, rider)
+    assert (rider.mounted, rider.posture, f.g.radius(rider)) == (False, PRONE, 1250)
+
+
+@rule("ES-GAP-16")
+def test_a_stunned_figure_that_falls_stays_stunned() -> None:
+    f = field()
+    figure = f.put("cutthroat", 1, 30, 30)
+    figure.posture = STUNNED
+    fall(f.g, figure)
+    assert figure.posture == STUNNED
+
+
+@rule("ES-GAP-69")
+def test_who_clings_and_falls_drops_to_the_foot() -> None:
+    f = field()
+    figure = f.put("cutthroat", 1, 30, 30, posture=CLINGING, elevation=5000, on="high_wall-1")
+    fall(f.g, figure)
+    assert (figure.posture, figure.elevation, figure.on) == (PRONE, 0, "")
+
+
+@rule("ES-CON-13")
+@pytest.mark.parametrize("how", [PRONE, OUT])
+def test_a_load_is_dropped_by_whoever_falls_or_leaves(how: str) -> None:
+    f = field()
+    figure = f.put("cutthroat", 1, 30, 30, load="strongbox")
+    if how == PRONE:
+        fall(f.g, figure)
+    else:
+        remove(f.g, figure, OUT)
+    assert figure.load == ""
+    assert [(marker.key, marker.x, marker.y) for marker in f.g.markers] == [("strongbox", figure.x, figure.y)]
+
+
+@rule("ES-GAP-19")
+def test_whoever_is_hurt_is_hidden_no_longer() -> None:
+    f = field()
+    figure = f.put("cutthroat", 1, 30, 30, hidden=True)
+    wound(f.g, figure)
+    assert not figure.hidden

@@ -1,0 +1,72 @@
+"""ES-GEN-01, ES-GAP-62, ES-GAP-67  What exists at which level, and nothing beside it."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.games.escarmouche.rules.activation import legal
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.melee import Attack, advantages
+from tests.games.escarmouche.field import CONTENT, field
+from tests.harness import rule
+
+BOTH = {
+    *("advance", "fast_advance", "turn_to_face", "stand_up", "recover", "leave", "mount", "dismount"),
+    *("shoot", "aim", "reload", "strike", "charge"),
+    *("lift", "put_down", "hand_over", "free_prisoner", "light_fuse", "cut_fuse", "open_door"),
+}
+ADVANCED = {
+    *("crawl", "sneak", "creep", "climb", "drop_down", "break_off", "trample", "lie_down", "hide", "crouch"),
+    *("strike_hard", "double_shot", "quick_reload", "recover_projectile"),
+    *("switch_weapon", "drop_weapon", "pick_up", "repair"),
+}
+
+
+def offered(advanced: bool) -> set[str]:
+    """What a fit figure in the open may do, an enemy in sight and one in reach."""
+    f = field(advanced=advanced)
+    figure = f.put("boarder", 0, 30, 20)
+    f.put("cutthroat", 1, 30, 30)
+    f.g.active = figure.name
+    return {answer if isinstance(answer, str) else answer[0] for answer in legal(f.g, figure)}
+
+
+@rule("ES-GAP-62", "ES-GAP-67", "ES-GEN-01")
+def test_the_sheets_and_the_rulings_are_all_there_is() -> None:
+    assert {action.key for action in ACTIONS if not action.advanced} == BOTH
+    assert {action.key for action in ACTIONS if action.advanced} == ADVANCED
+
+
+@rule("ES-GEN-01", "ES-GAP-08")
+def test_a_fit_figure_has_the_actions_of_its_level() -> None:
+    basic, advanced = offered(advanced=False), offered(advanced=True)
+    assert {"advance", "fast_advance", "shoot", "aim", "charge", "turn_to_face"} <= basic
+    assert not basic & ADVANCED
+    assert basic < advanced
+    assert {"crouch", "lie_down", "switch_weapon", "drop_weapon"} <= advanced
+
+
+@rule("ES-MEL-12", "ES-GAP-56")
+@pytest.mark.parametrize("advanced", [True, False])
+def test_a_charge_is_an_advantage_in_its_own_melee_alone(advanced: bool) -> None:
+    f = field(advanced=advanced)
+    one = f.put("boarder", 0, 30, 20)
+    other = f.put("boarder", 1, 30, 22.5)
+    assert dict(advantages(f.g, Attack(f.g, one, other, charge=True), one).reasons)["charge"] == 1
+    assert "charge" not in dict(advantages(f.g, Attack(f.g, one, other), one).reasons)
+
+
+@rule("ES-CON-14")
+def test_a_fresh_figure_has_no_state_but_standing() -> None:
+    f = field()
+    for card in CONTENT.cards:
+        figure = f.put(card, 0, 30, 30)
+        assert (figure.posture, figure.wounded, figure.hidden, figure.barred, figure.load) == (
+            "standing",
+            False,
+            False,
+            (),
+            "",
+        )
+        assert figure.mounted == bool(figure.card.mount)
+        assert figure.points == 2

@@ -1,0 +1,471 @@
+"""ES-CON-13  Loads, the prisoner, powder and doors: the closed set of actions that scenarios need."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.games.escarmouche.layouts import PieceRow
+from rulebound.games.escarmouche.rules.blows import Charge, Strike
+from rulebound.games.escarmouche.rules.harm import fall, remove, stun
+from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance, Leave
+from rulebound.games.escarmouche.rules.objects import (
+    CutFuse,
+    FreePrisoner,
+    HandOver,
+    Lift,
+    LightFuse,
+    OpenDoor,
+    PutDown,
+    has_hands_for_load,
+)
+from rulebound.games.escarmouche.rules.scenarios import end_of_turn
+from rulebound.games.escarmouche.rules.shots import Shoot
+from rulebound.games.escarmouche.rules.sight import sees
+from rulebound.games.escarmouche.rules.table import are_in_contact, holders, touching
+from rulebound.games.escarmouche.rules.turn import begin_turn, waiting
+from rulebound.games.escarmouche.rules.ways import advance_of
+from rulebound.games.escarmouche.state import (
+    CROUCHED,
+    DEAD,
+    NOBODY,
+    OUT,
+    PRONE,
+    STANDING,
+    STUNNED,
+    Figure,
+)
+from tests.games.escarmouche.field import Field, cm, d10s, field, rect, way
+from tests.games.escarmouche.staged import Staged, staged
+from tests.harness import rule
+
+LEVELS = pytest.mark.parametrize("advanced", [True, False])
+BOX = "object-1"
+
+
+def bearer_at_the_cart(advanced: bool = True, card: str = "halberdier", gap: float = 0.5) -> tuple[Staged, Figure]:
+    """Somebody of the convoy south of the cart, at this gap to it, with empty hands."""
+    f = staged("the_strongbox", advanced)
+    bearer = f.put(card, 0, 44, 10, hands=())
+    bearer.y = cm(28.5 - gap) - f.g.radius(bearer)
+    f.bystanders()
+    return f, bearer
+
+
+def bearer_with_the_box(advanced: bool = True, card: str = "halberdier") -> tuple[Staged, Figure]:
+    """Somebody of the convoy in the open, with the box in both hands."""
+    f, bearer = bearer_at_the_cart(advanced, card)
+    f.g.take(BOX)
+    bearer.load = "strongbox"
+    bearer.x, bearer.y = cm(25), cm(30)
+    return f, bearer
+
+
+# Loads
+
+
+@rule("ES-CON-13", "ES-CON-12")
+@LEVELS
+@pytest.mark.parametrize(("gap", "near"), [(0.2, True), (1.0, True), (1.1, False)])
+def test_the_box_is_lifted_within_1_cm_of_the_cart(gap: float, near: bool, advanced: bool) -> None:
+    f, bearer = bearer_at_the_cart(advanced, gap=gap)
+    if not near:
+        assert f.refused(Lift(), bearer, BOX).text.key == "refused-rule.out_of_arms_reach"
+        return
+    f.do(Lift(), bearer, BOX)
+    assert (bearer.load, bearer.points, list(f.g.markers)) == ("strongbox", 1, [])
+
+
+@rule("ES-CON-12")
+def test_the_box_is_within_reach_all_around_the_cart() -> None:
+    f, bearer = bearer_at_the_cart()
+    for x, y in ((40.4, 30), (48.6, 30), (44, 33.1)):
+        bearer.x, bearer.y = cm(x), cm(y)
+        assert f.legal(Lift(), bearer) == [[BOX]], (x, y)
+
+
+@rule("ES-CON-13")
+def test_a_box_on_the_ground_is_lifted_within_1_cm_of_itself() -> None:
+    f, bearer = bearer_with_the_box()
+    f.do(PutDown(), bearer, "strongbox")
+    other = f.put("halberdier", 0, 25, 30 + 2.2, hands=())
+    name = f.g.markers[0].name
+    assert f.legal(Lift(), other) == [[name]]
+    other.y = cm(30 + 2.3)
+    assert f.refused(Lift(), other, name).rule == "ES-CON-13"
+
+
+@rule("ES-CON-13", "ES-GAP-26")
+def test_lifting_needs_both_hands_free_where_hands_are_tracked() -> None:
+    f, bearer = bearer_at_the_cart()
+    bearer.hands = (0,)
+    assert f.refused(Lift(), bearer, BOX).text.key == "refused-rule.hands_full"
+    f, bearer = bearer_at_the_cart(advanced=False)
+    bearer.hands = (0,)
+    assert f.legal(Lift(), bearer) == [[BOX]]
+
+
+@rule("ES-CON-13")
+@LEVELS
+def test_nobody_carries_two_loads(advanced: bool) -> None:
+    f, bearer = bearer_at_the_cart(advanced)
+    bearer.load = "another"
+    assert not has_hands_for_load(f.g, bearer)
+    assert f.refused(Lift(), bearer, BOX).text.key == "refused-rule.hands_full"
+
+
+@rule("ES-GAP-16")
+@pytest.mark.parametrize(("advanced", "may"), [(True, True), (False, False)])
+def test_a_prone_figure_picks_up_at_advanced_only(advanced: bool, may: bool) -> None:
+    f, bearer = bearer_at_the_cart(advanced)
+    bearer.posture = PRONE
+    assert f.legal(Lift(), bearer) == ([[BOX]] if may else [])
+    if not may:
+        assert f.refused(Lift(), bearer, BOX).rule == "ES-GAP-16"
+
+
+@rule("ES-GAP-17")
+def test_a_crouched_figure_lifts_as_it_is_and_stands_up_to_put_down() -> None:
+    f, bearer = bearer_at_the_cart()
+    bearer.posture = CROUCHED
+    f.do(Lift(), bearer, BOX)
+    assert bearer.posture == CROUCHED
+    f.do(PutDown(), bearer, "strongbox")
+    assert bearer.posture == STANDING
+
+
+@rule("ES-CON-13")
+@LEVELS
+@pytest.mark.parametrize(("card", "most"), [("halberdier", 5), ("trooper", 10)])
+def test_a_heavy_load_halves_the_advance(card: str, most: int, advanced: bool) -> None:
+    f, bearer = bearer_with_the_box(advanced, card)
+    assert advance_of(f.g, bearer) == cm(most)
+    f.do(Advance(), bearer, then=(way((25 + most, 30)),))
+    assert (bearer.x, bearer.load) == (cm(25 + most), "strongbox")
+
+
+@rule("ES-CON-13")
+@LEVELS
+def test_nobody_runs_or_charges_with_a_heavy_load(advanced: bool) -> None:
+    f, bearer = bearer_with_the_box(advanced)
+    enemy = f.put("footpad", 1, 25, 36)
+    assert f.refused(FastAdvance(), bearer).rule == "ES-CON-13"
+    assert f.refused(Charge(), bearer, enemy.name).rule == "ES-CON-13"
+    bearer.load = ""
+    assert f.legal(FastAdvance(), bearer) == [[]]
+    assert f.legal(Charge(), bearer) == [[enemy.name]]
+
+
+@rule("ES-CON-13")
+def test_putting_down_costs_nothing_and_leaves_the_load_at_the_feet() -> None:
+    f, bearer = bearer_with_the_box()
+    bearer.points = 0
+    f.do(PutDown(), bearer, "strongbox")
+    marker = f.g.markers[0]
+    assert (bearer.load, marker.key, marker.x, marker.y) == ("", "strongbox", bearer.x, bearer.y)
+    assert f.legal(PutDown(), bearer) == []
+
+
+@rule("ES-CON-13")
+@LEVELS
+@pytest.mark.parametrize("how", ["falls", "stunned", "out", "dead"])
+def test_the_load_is_dropped_when_the_carrier_goes_down(how: str, advanced: bool) -> None:
+    f, bearer = bearer_with_the_box(advanced)
+    if how == "falls":
+        fall(f.g, bearer)
+    elif how == "stunned":
+        stun(f.g, bearer)
+    else:
+        remove(f.g, bearer, OUT if how == "out" else DEAD)
+    assert bearer.load == ""
+    assert [(marker.key, marker.x, marker.y) for marker in f.g.markers] == [("strongbox", bearer.x, bearer.y)]
+    assert "log.drops_load" in f.log()
+
+
+def two_bearers(advanced: bool = True) -> tuple[Staged, Figure, Figure]:
+    """A carrier and a friend in contact with empty hands."""
+    f, bearer = bearer_with_the_box(advanced)
+    return f, bearer, f.put("halberdier", 0, 27.5, 30, hands=())
+
+
+@rule("ES-CON-13")
+@LEVELS
+def test_a_load_is_handed_to_a_friend_in_contact(advanced: bool) -> None:
+    f, bearer, friend = two_bearers(advanced)
+    f.do(HandOver(), bearer, friend.name)
+    assert (bearer.load, friend.load, bearer.points) == ("", "strongbox", 1)
+
+
+@rule("ES-CON-13")
+def test_only_a_friend_up_in_contact_with_free_hands_takes_a_load() -> None:
+    f, bearer, friend = two_bearers()
+    friend.hands = (0,)
+    assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.hands_full"
+    friend.hands = ()
+    friend.posture = PRONE
+    assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.friend_not_in_contact"
+    friend.posture = STANDING
+    friend.x += cm(0.2)
+    assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.friend_not_in_contact"
+    enemy = f.put("footpad", 1, 25, 32.5, hands=())
+    assert f.refused(HandOver(), bearer, enemy.name).text.key == "refused.unknown"
+
+
+@rule("ES-CON-13")
+def test_a_friend_with_a_load_of_its_own_takes_no_other() -> None:
+    f, bearer, friend = two_bearers(advanced=False)
+    friend.load = "another"
+    assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.hands_full"
+
+
+# The prisoner
+
+
+def rescuer_beside_the_prisoner(advanced: bool = True, side: int = 0) -> tuple[Staged, Figure, Figure]:
+    """Somebody in contact with the bound prisoner."""
+    f = staged("the_prisoner", advanced)
+    f.bystanders()
+    return f, f.put("cadet", side, 45, 32.5), f.g.figure("prisoner")
+
+
+@rule("ES-CON-12")
+@LEVELS
+def test_the_bound_prisoner_is_nobodys_and_holds_nobody(advanced: bool) -> None:
+    f, figure, prisoner = rescuer_beside_the_prisoner(advanced, side=1)
+    assert (prisoner.side, prisoner.x, prisoner.y, prisoner.items) == (NOBODY, cm(45), cm(30), ())
+    assert are_in_contact(f.g, figure, prisoner)
+    assert touching(f.g, figure) == holders(f.g, figure) == []
+    assert f.legal(Advance(), figure) == [[]]
+    assert prisoner not in f.g.enemies(figure) and prisoner not in f.g.friends(figure)
+    assert prisoner not in waiting(f.g, 0) + waiting(f.g, 1)
+
+
+@rule("ES-CON-12")
+def test_the_bound_prisoner_cannot_be_attacked_or_shot_at() -> None:
+    f, figure, prisoner = rescuer_beside_the_prisoner(side=1)
+    for action in (Strike(), Charge()):
+        assert f.refused(action, figure, prisoner.name).text.key == "refused.unknown"
+    gunman = f.put("musketeer", 1, 45, 45)
+    assert f.refused(Shoot(), gunman, prisoner.name, gunman.hands[0]).text.key == "refused.unknown"
+
+
+@rule("ES-CON-13", "ES-CON-12")
+@LEVELS
+def test_a_freed_prisoner_joins_the_band_and_acts_from_the_next_turn(advanced: bool) -> None:
+    f, figure, prisoner = rescuer_beside_the_prisoner(advanced)
+    f.do(FreePrisoner(), figure, "prisoner")
+    assert (prisoner.side, figure.points) == (0, 0)
+    assert prisoner not in waiting(f.g, 0)
+    begin_turn(f.g)
+    assert prisoner in waiting(f.g, 0)
+    assert f.legal(Advance(), prisoner) == [[]]
+
+
+@rule("ES-CON-13")
+def test_freeing_takes_contact_two_points_and_no_standing_enemy_there() -> None:
+    f, figure, _ = rescuer_beside_the_prisoner()
+    figure.points = 1
+    assert f.refused(FreePrisoner(), figure, "prisoner").rule == "ES-BACT-01"
+    figure.points = 2
+    enemy = f.put("footpad", 1, 45, 35)
+    assert f.refused(FreePrisoner(), figure, "prisoner").rule == "ES-GAP-61"
+    enemy.posture = STUNNED
+    assert f.legal(FreePrisoner(), figure) == [["prisoner"]]
+    figure.y += cm(0.2)
+    assert f.refused(FreePrisoner(), figure, "prisoner").text.key == "refused-rule.not_at_hand"
+
+
+@rule("ES-CON-12")
+def test_guards_do_not_free_their_prisoner() -> None:
+    f, guard, _ = rescuer_beside_the_prisoner(side=1)
+    assert f.refused(FreePrisoner(), guard, "prisoner").rule == "ES-CON-12"
+
+
+# Powder
+
+
+def raider_at_the_powder(advanced: bool = True, side: int = 0) -> tuple[Staged, Figure]:
+    """Somebody in contact with the first stack."""
+    f = staged("powder_on_the_quay", advanced)
+    f.bystanders()
+    return f, f.put("boarder", side, 36, 18.3)
+
+
+@rule("ES-CON-13")
+@LEVELS
+def test_a_lit_stack_explodes_in_step_5_of_the_next_turn(advanced: bool) -> None:
+    f, raider = raider_at_the_powder(advanced)
+    f.do(LightFuse(), raider, "powder-1")
+    assert (list(f.g.fuses), raider.points) == ([("powder-1", 2)], 0)
+    raider.fate = OUT
+    end_of_turn(f.g)
+    assert list(f.g.exploded) == []
+    begin_turn(f.g)
+    end_of_turn(f.g)
+    assert (list(f.g.exploded), list(f.g.fuses)) == (["powder-1"], [])
+    assert f.winner() is None
+
+
+@rule("ES-CON-13")
+def test_everybody_within_5_cm_of_an_explosion_takes_a_tumble_test() -> None:
+    f, raider = raider_at_the_powder()
+    raider.x, raider.y = cm(36), cm(16 + 1 + 5 + 1.25)
+    watch = f.put("reaper", 1, 36 + 1 + 5 + 1.25 + 0.1, 16)
+    near = f.put("reaper", 1, 36, 16 - 1 - 2 - 1.25, posture=PRONE)
+    f.g.fuses = (("powder-1", 1),)
+    f.g.dice = d10s(9, 1)
+    end_of_turn(f.g)
+    assert (raider.posture, watch.posture, near.posture) == (PRONE, STANDING, STANDING)
+    assert not f.g.dice.left_over()
+
+
+@rule("ES-CON-13")
+@LEVELS
+@pytest.mark.parametrize("side", [0, 1])
+def test_anybody_in_contact_may_cut_a_burning_fuse(side: int, advanced: bool) -> None:
+    f, figure = raider_at_the_powder(advanced, side)
+    assert f.refused(CutFuse(), figure, "powder-1").text.key == "refused-rule.burns_not"
+    f.g.fuses = (("powder-1", 2),)
+    assert f.refused(LightFuse(), figure, "powder-1").text.key == "refused-rule.burns_already"
+    f.do(CutFuse(), figure, "powder-1")
+    assert (list(f.g.fuses), figure.points) == ([], 0)
+    f.g.turn = 2
+    end_of_turn(f.g)
+    assert list(f.g.exploded) == []
+
+
+@rule("ES-CON-13")
+def test_a_standing_enemy_in_contact_keeps_from_lighting_but_not_from_cutting() -> None:
+    f, figure = raider_at_the_powder()
+    enemy = f.put("reaper", 1, 36, 20.8)
+    assert f.refused(LightFuse(), figure, "powder-1").rule == "ES-GAP-61"
+    f.g.fuses = (("powder-1", 2),)
+    assert f.legal(CutFuse(), figure) == [["powder-1"]]
+    f.g.fuses = ()
+    enemy.posture = PRONE
+    assert f.legal(LightFuse(), figure) == [["powder-1"]]
+
+
+@rule("ES-CON-13")
+def test_a_fuse_takes_contact_with_a_stack_that_is_still_there() -> None:
+    f, figure = raider_at_the_powder()
+    figure.y = cm(16 + 1 + 1.25 + 0.1)
+    assert f.legal(LightFuse(), figure) == [["powder-1"]]
+    figure.y += cm(0.1)
+    assert f.refused(LightFuse(), figure, "powder-1").text.key == "refused-rule.no_stack_contact"
+    f.g.exploded = ("powder-1",)
+    assert f.refused(LightFuse(), figure, "powder-1").text.key == "refused-rule.exploded"
+    assert f.refused(LightFuse(), figure, "powder-4").text.key == "refused.unknown"
+
+
+@rule("ES-CON-12")
+def test_a_stack_is_solid_until_it_explodes() -> None:
+    f, figure = raider_at_the_powder()
+    figure.x, figure.y = cm(36), cm(20)
+    through = way((36, 12))
+    ask = next(Advance().do(f.g, figure, []))
+    assert ask.check(through).points_at == ("powder-1",)  # type: ignore[union-attr]
+    f.g.exploded = ("powder-1",)
+    assert next(Advance().do(f.g, figure, [])).check(through) is None  # type: ignore[union-attr]
+
+
+# Doors
+
+HOUSE: PieceRow = rect("building", 30, 30, 12, 10, doors=((36, 30),))
+
+
+def at_the_door(advanced: bool = True, gap: float = 0.5, card: str = "cadet") -> tuple[Field, Figure]:
+    """Somebody south of a closed door."""
+    f = field(HOUSE, advanced=advanced)
+    figure = f.put(card, 0, 36, 10)
+    figure.y = cm(30 - gap) - f.g.radius(figure)
+    return f, figure
+
+
+@rule("ES-CON-13", "ES-GAP-65")
+@LEVELS
+@pytest.mark.parametrize(("gap", "near"), [(0.1, True), (1.0, True), (1.1, False)])
+def test_a_door_is_opened_within_1_cm_and_stays_open(gap: float, near: bool, advanced: bool) -> None:
+    f, figure = at_the_door(advanced, gap)
+    door = next(iter(f.g.ground.doors))
+    if not near:
+        assert f.refused(OpenDoor(), figure, door).rule == "ES-GAP-65"
+        return
+    f.do(OpenDoor(), figure, door)
+    assert (list(f.g.opened), figure.points) == ([door], 1)
+    assert f.legal(OpenDoor(), figure) == []
+    begin_turn(f.g)
+    assert list(f.g.opened) == [door]
+
+
+@rule("ES-GAP-65")
+@LEVELS
+def test_a_closed_door_stops_passage_and_sight_an_open_one_neither(advanced: bool) -> None:
+    f, figure = at_the_door(advanced)
+    inside = f.put("reaper", 1, 36, 35)
+    path = way((36, 32))
+    assert next(Advance().do(f.g, figure, [])).check(path).rule == "ES-GAP-65"  # type: ignore[union-attr]
+    assert not sees(f.g, figure, inside)
+    f.do(OpenDoor(), figure, next(iter(f.g.ground.doors)))
+    begin_turn(f.g)
+    assert sees(f.g, figure, inside)
+    f.do(Advance(), figure, then=(path,))
+    assert (figure.x, figure.y) == (cm(36), cm(32))
+
+
+@rule("ES-GAP-65")
+def test_a_door_is_3_cm_wide_and_no_wider() -> None:
+    f, figure = at_the_door()
+    door = next(iter(f.g.ground.doors.values()))
+    assert sorted((door.ax, door.bx)) == [cm(34.5), cm(37.5)]
+    f.g.opened = (door.key,)
+    figure.x = cm(36.2)
+    assert next(Advance().do(f.g, figure, [])).check(way((36.2, 32))) is None  # type: ignore[union-attr]
+    figure.x = cm(36.4)
+    refusal = next(Advance().do(f.g, figure, [])).check(way((36.4, 32)))  # type: ignore[union-attr]
+    assert refusal is not None and refusal.points_at == ("building-1",)
+
+
+@rule("ES-GAP-65", "ES-GAP-17")
+def test_whoever_opens_a_door_is_up_and_may_be_held_or_mounted() -> None:
+    f, figure = at_the_door()
+    door = next(iter(f.g.ground.doors))
+    figure.posture = PRONE
+    assert f.refused(OpenDoor(), figure, door).rule == "ES-GAP-16"
+    figure.posture = CROUCHED
+    f.put("footpad", 1, figure.x / 1000 + 2.5, figure.y / 1000)
+    f.do(OpenDoor(), figure, door)
+    assert figure.posture == STANDING
+    f, rider = at_the_door(card="trooper")
+    assert f.legal(OpenDoor(), rider) == [[door]]
+
+
+@rule("ES-GAP-65")
+def test_riders_do_not_enter_even_by_an_open_door() -> None:
+    f, rider = at_the_door(card="trooper")
+    f.g.opened = tuple(f.g.ground.doors)
+    refusal = next(Advance().do(f.g, rider, [])).check(way((36, 35)))  # type: ignore[union-attr]
+    assert refusal is not None and refusal.rule == "ES-GAP-65"
+
+
+@rule("ES-GAP-65")
+def test_there_is_no_contact_through_a_wall_or_a_closed_door() -> None:
+    f, figure = at_the_door(gap=0)
+    inside = f.put("footpad", 1, 36, 31.25)
+    assert not are_in_contact(f.g, figure, inside)
+    f.g.opened = tuple(f.g.ground.doors)
+    assert are_in_contact(f.g, figure, inside)
+    figure.x = inside.x = cm(32)
+    assert not are_in_contact(f.g, figure, inside)
+
+
+# Exits
+
+
+@rule("ES-CON-13")
+@pytest.mark.parametrize(("advanced", "may"), [(True, True), (False, False)])
+def test_a_prone_figure_leaves_at_advanced_only(advanced: bool, may: bool) -> None:
+    f = staged("the_courier", advanced)
+    f.bystanders()
+    courier = f.put("lieutenant", 0, 88.75, 30, posture=PRONE, moved=True)
+    f.g.courier = courier.name
+    assert f.legal(Leave(), courier) == ([["east"]] if may else [])

@@ -1,0 +1,156 @@
+"""ES-GAP-19, ES-GAP-70  With fog of war nobody learns where the enemy's hidden figures are."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from rulebound.core import record
+from rulebound.core.dice import SeededDice
+from rulebound.core.match import Match
+from rulebound.core.play import Play
+from rulebound.games.escarmouche import scene
+from rulebound.games.escarmouche.rules.blows import Strike
+from rulebound.games.escarmouche.rules.moves import Advance
+from rulebound.games.escarmouche.rules.sight import look_at
+from rulebound.games.escarmouche.secrets import deal_unknowns, hiding_places
+from rulebound.games.escarmouche.state import Escarmouche
+from tests.games.escarmouche.chains import GAME, Chain
+from tests.games.escarmouche.field import circle, cm, field, way
+from tests.harness import rule
+
+FOG: dict[str, object] = {"fog": "on"}
+
+
+class Ambush:
+    """A game of the strongbox in the fog, some decisions long; the ambushers begin hidden.
+
+    `seen` are the places where somebody was seen: whoever hides there in plain view is known to be there.
+    """
+
+    def __init__(self, seed: int, decisions: int, by_hand: bool = False) -> None:
+        self.match = Match.new(GAME, scenario="the_strongbox", seed=seed, options=FOG)
+        self.seen: set[tuple[int, int]] = set()
+        dice = SeededDice(seed)
+        for _ in range(decisions):
+            if self.match.ask is None:
+                break
+            if self.match.ask.key == "deploy" and not by_hand:
+                self.match.choose("rest")
+                continue
+            answers = self.match.ask.candidates()
+            self.match.choose(answers[dice.roll(len(answers)) - 1])
+            self.seen |= {(f.x, f.y) for f in self.g.present() if not f.hidden}
+
+    @property
+    def g(self) -> Escarmouche:
+        """The position."""
+        state = self.match.state
+        assert isinstance(state, Escarmouche)
+        return state
+
+    def unseen(self, seat: int | None) -> list[str]:
+        """What a seat must find nowhere."""
+        known = {text for x, y in self.seen for text in (f'"x": {x}, "y": {y}', f"[{x}, {y}]", f"[{x},{y}]")}
+        return [key for key in GAME.hidden_from(self.match.state, seat) if key not in known]
+
+    def leaks(self) -> list[str]:
+        """What a seat or a spectator finds of places it may not know."""
+        match = self.match
+        found: list[str] = []
+        for seat in (0, 1, None):
+            got = [json.dumps(match.scene(seat).plain()), record.write_for(match, seat)]
+            got += [json.dumps(event.plain()) for event in match.log(seat)]
+            found += [f"seat {seat}: {key}" for key in self.unseen(seat) for text in got if key in text]
+        return found
+
+
+@rule("ES-GAP-70", "ES-GAP-19")
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("by_hand", [True, False])
+def test_nobody_else_finds_where_a_figure_hides(seed: int, by_hand: bool) -> None:
+    secrets = 0
+    for decisions in (30, 45, 60, 80):
+        game = Ambush(seed, decisions, by_hand)
+        if game.match.outcome is None:
+            secrets += len(game.unseen(0))
+            assert game.leaks() == []
+            names = {piece.id for piece in game.match.scene(0).pieces}
+            assert not any(figure.hidden and figure.name in names for figure in game.g.band(1))
+            assert all(figure.name in {p.id for p in game.match.scene(1).pieces} for figure in game.g.band(1))
+    assert secrets
+
+
+@rule("ES-GAP-70")
+def test_a_planted_leak_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Ambush(1, 30)
+    monkeypatch.setattr(scene, "is_out_of_sight", lambda *_: False)
+    assert game.leaks()
+
+
+@rule("ES-GAP-70")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_a_seat_sees_does_not_change_when_the_hidden_are_put_elsewhere(seed: int) -> None:
+    moved = 0
+    for decisions in (20, 28, 40, 55):
+        match = Ambush(seed, decisions).match
+        ask = match.ask
+        if ask is None or ask.seat != 0:
+            continue
+        guess = match.guess(0, SeededDice(seed + decisions))
+        assert isinstance(guess, Play) and guess.ask is not None
+        mine = GAME.scene_of(match.state, 0, [], [ask]).plain()
+        other = GAME.scene_of(guess.state, 0, [], [guess.ask]).plain()
+        assert mine == other
+        g, h = match.state, guess.state
+        assert isinstance(g, Escarmouche) and isinstance(h, Escarmouche)
+        moved += [(f.x, f.y) for f in g.band(1)] != [(f.x, f.y) for f in h.band(1)]
+    assert moved
+
+
+@rule("ES-GAP-70")
+def test_the_hidden_are_put_where_they_could_be() -> None:
+    f = field(circle("wood", 40, 40, 6), fog=True)
+    figure = f.put("bowman", 1, 40, 40, hidden=True)
+    f.put("musketeer", 0, 40, 10)
+    places = hiding_places(f.g, figure)
+    assert len(places) > 20
+    assert all(f.g.ground.pieces["wood-1"].outline.holds(x, y, 1250) for x, y in places)
+    deal_unknowns(f.g, 1, SeededDice(3))
+    assert (figure.x, figure.y) == (cm(40), cm(40))
+    deal_unknowns(f.g, 0, SeededDice(3))
+    assert (figure.x, figure.y) in places
+
+
+@rule("ES-GAP-70")
+def test_a_base_nobody_knows_of_blocks_no_line() -> None:
+    for fog, blocked in ((True, 0), (False, 9)):
+        f = field(circle("scrub", 30, 20, 3), fog=fog)
+        shooter = f.put("musketeer", 0, 30, 10)
+        target = f.put("cutthroat", 1, 30, 30)
+        f.put("bowman", 1, 30, 20, hidden=True)
+        assert look_at(f.g, shooter, target).blocked in ((0,) if not blocked else range(1, 10))
+
+
+@rule("ES-GAP-70")
+def test_a_mover_that_runs_into_somebody_hidden_stops_short_and_finds_it() -> None:
+    f = field(circle("wood", 30, 26, 6), fog=True)
+    f.put("cadet", 0, 5, 5)
+    mover = f.put("cadet", 0, 30, 14)
+    lurker = f.put("cutthroat", 1, 30, 23.5, hidden=True)
+    lurker.hands = (0,)
+    end = Chain(f, mover, [("act", "advance"), ("path", way((30, 21.5)))], [])
+    assert not end.figure(lurker).hidden
+    assert end.figure(mover).y < cm(21.5)
+
+
+@rule("ES-GAP-70")
+def test_no_refusal_tells_how_far_somebody_hidden_is() -> None:
+    f = field(circle("wood", 30, 40, 6), fog=True)
+    mover = f.put("cadet", 0, 30, 14)
+    lurker = f.put("cutthroat", 1, 30, 40, hidden=True)
+    refusal = f.refused(Strike(), mover, lurker.name)
+    assert refusal.rule == "ES-GAP-70"
+    assert "gap" not in refusal.text.args
+    assert f.legal(Advance(), mover) == [[]]

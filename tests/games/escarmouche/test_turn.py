@@ -1,0 +1,216 @@
+"""ES-TURN-01 to ES-TURN-06, ES-BINI-01 to ES-BINI-03, ES-MOR-01 to ES-MOR-03, ES-BMOR-01 to ES-BMOR-03."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.core.ask import Ask
+from rulebound.core.state import Over
+from rulebound.games.escarmouche.rules import activation
+from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
+from rulebound.games.escarmouche.rules.turn import begin_turn, end_turn, initiative, next_activation
+from rulebound.games.escarmouche.state import ACTIVATIONS, LEFT, OUT, STUNNED, TURN_END
+from tests.games.escarmouche.field import Field, d10s, field
+from tests.harness import rule
+
+
+def bands(one: int, two: int, advanced: bool = True) -> Field:
+    """Two bands of plain figures far from each other, at the start of a turn."""
+    f = field(advanced=advanced)
+    for side, count in enumerate((one, two)):
+        for n in range(count):
+            f.put("cadet", side, 5 + 4 * n, 5 + 50 * side, name=f"{'xy'[side]}{n + 1}")
+    begin_turn(f.g)
+    return f
+
+
+def order_of(f: Field) -> list[str]:
+    """The figures of a turn in the order they are activated, each doing nothing."""
+    found: list[str] = []
+    f.g.phase = ACTIVATIONS
+    while f.g.phase == ACTIVATIONS:
+        rule_ = next_activation(f.g)
+        try:
+            ask = next(rule_)
+        except StopIteration:
+            break
+        assert isinstance(ask, Ask)
+        name = ask.answers()[0]
+        found.append(name)
+        with pytest.raises(StopIteration):
+            rule_.send(name)
+        activation.end(f.g, f.g.figure(name))
+    return found
+
+
+@rule("ES-BINI-01", "ES-BINI-02", "ES-TURN-01")
+def test_initiative_is_the_morale_of_the_fit_plus_a_die() -> None:
+    f = bands(5, 3)
+    f.run(initiative(f.g), 0, dice=[6, 9])
+    events = [event for event in f.g.journal or [] if event.text.key == "log.initiative"]
+    assert [event.text.args["total"] for event in events] == [11, 12]
+    assert f.g.holder == 1
+
+
+@rule("ES-BINI-02")
+def test_morale_by_rank() -> None:
+    f = field()
+    f.put("captain_of_the_guard", 0, 10, 10)
+    f.put("lieutenant", 0, 20, 10)
+    for n in range(5):
+        f.put("cadet", 0, 30 + 5 * n, 10)
+    assert band_morale(f.g, 0).value == 10
+
+
+@rule("ES-TURN-01", "ES-BINI-03")
+def test_the_holder_names_who_starts() -> None:
+    f = bands(3, 3)
+    f.run(initiative(f.g), 1, dice=[9, 1])
+    assert (f.g.holder, f.g.starter, f.g.side) == (0, 1, 1)
+
+
+@rule("ES-GAP-47")
+def test_equal_totals_are_rolled_again() -> None:
+    f = bands(3, 3)
+    f.run(initiative(f.g), 0, dice=[4, 4, 7, 2])
+    assert f.g.holder == 0
+
+
+@rule("ES-GAP-47", "ES-MOR-03")
+def test_who_lost_the_next_initiative_does_not_roll() -> None:
+    f = bands(3, 3)
+    f.g.lost_initiative = (0,)
+    f.run(initiative(f.g), 1, dice=[])
+    assert f.g.holder == 1
+    assert list(f.g.lost_initiative) == []
+    f.g.lost_initiative = (0, 1)
+    f.run(initiative(f.g), 0, dice=[5, 2])
+    assert f.g.holder == 0
+
+
+@rule("ES-TURN-02", "ES-TURN-03")
+def test_sides_alternate_and_every_figure_acts_once() -> None:
+    f = bands(3, 3)
+    f.g.side = 0
+    assert [name[0] for name in order_of(f)] == list("xyxyxy")
+    assert f.g.phase == TURN_END
+
+
+@rule("ES-GAP-50")
+def test_a_side_with_nobody_left_is_skipped() -> None:
+    f = bands(5, 3)
+    f.g.side = 0
+    assert [name[0] for name in order_of(f)] == list("xyxyxyxx")
+
+
+@rule("ES-GAP-09", "ES-TURN-03")
+def test_a_figure_that_reacted_is_not_activated_any_more() -> None:
+    f = bands(2, 2)
+    f.g.figure("y1").activated = True
+    f.g.figure("y1").points = 0
+    f.g.side = 0
+    assert order_of(f) == ["x1", "y2", "x2"]
+
+
+@rule("ES-GAP-46", "ES-BMOR-02", "ES-BDMG-01")
+def test_the_fit_count_and_the_stunned_do_not() -> None:
+    f = field()
+    chief = f.put("captain_of_the_guard", 0, 10, 10)
+    character = f.put("lieutenant", 0, 20, 10)
+    others = [f.put("cadet", 0, 30 + 5 * n, 10) for n in range(4)]
+    assert band_morale(f.g, 0).value == 9
+    chief.posture = STUNNED
+    character.fate = OUT
+    assert band_morale(f.g, 0).value == 4
+    others[0].fate = LEFT
+    assert band_morale(f.g, 0).value == 4
+
+
+@rule("ES-MOR-01", "ES-BMOR-03", "ES-GAP-02")
+@pytest.mark.parametrize("dice", [(3,), (0, 6), (1,)])
+def test_a_band_that_passes_stays(dice: tuple[int, ...]) -> None:
+    f = bands(3, 3)
+    f.g.dice = d10s(*dice)
+    morale_test(f.g, 0)
+    assert f.g.outcome is None
+
+
+@rule("ES-MOR-02", "ES-GAP-49")
+def test_a_band_that_fails_has_lost_at_once() -> None:
+    f = bands(3, 3)
+    f.g.dice = d10s(4)
+    with pytest.raises(Over):
+        morale_test(f.g, 0)
+    assert f.g.outcome is not None and f.g.outcome.winner == 1
+
+
+@rule("ES-MOR-03", "ES-GAP-06", "ES-GAP-01")
+def test_a_disaster_only_costs_the_next_initiative() -> None:
+    f = bands(3, 3)
+    f.g.dice = d10s(0, 0)
+    morale_test(f.g, 0)
+    assert f.g.outcome is None
+    assert f.g.lost_initiative == (0,)
+
+
+@rule("ES-BMOR-03")
+def test_a_sum_of_nine_cannot_fail_ordinarily() -> None:
+    f = bands(9, 3)
+    for face in range(1, 10):
+        f.g.dice = d10s(face)
+        morale_test(f.g, 0)
+    assert f.g.outcome is None
+
+
+@rule("ES-TURN-04", "ES-BMOR-01", "ES-GAP-48", "ES-TURN-05")
+@pytest.mark.parametrize(("advanced", "first"), [(True, 0), (False, 1)])
+def test_who_tests_first_depends_on_the_level(advanced: bool, first: int) -> None:
+    f = bands(9, 9, advanced)
+    f.g.holder, f.g.starter = 0, 1
+    f.g.dice = d10s(3, 4)
+    end_turn(f.g)
+    tested = [event.text.args["side"] for event in f.g.journal or [] if event.text.key == "log.morale"]
+    assert [str(side)[-3] for side in tested] == [str(first), str(1 - first)]
+
+
+@rule("ES-GAP-49")
+def test_the_second_band_does_not_test_after_the_first_has_failed() -> None:
+    f = bands(3, 3)
+    f.g.dice = d10s(9)
+    with pytest.raises(Over):
+        end_turn(f.g)
+    assert not f.g.dice.left_over()
+
+
+@rule("ES-TURN-06", "ES-GAP-63")
+def test_the_scenario_ends_with_its_last_turn_and_not_before() -> None:
+    f = bands(9, 9)
+    f.g.turn = f.g.scenario.turns - 1
+    f.g.dice = d10s(1, 1)
+    end_turn(f.g)
+    assert f.g.turn == f.g.scenario.turns
+    f.g.dice = d10s(1, 1)
+    with pytest.raises(Over):
+        end_turn(f.g)
+
+
+@rule("ES-GAP-09", "ES-GAP-29", "ES-GAP-64")
+def test_a_new_turn_gives_everybody_two_points_and_bars_nobody() -> None:
+    f = bands(2, 2)
+    figure = f.g.figure("x1")
+    fresh = figure.plain()
+    figure.points, figure.activated, figure.barred, figure.moved, figure.shots = 0, True, ("y1",), True, 1
+    begin_turn(f.g)
+    assert figure.plain() == fresh
+
+
+@rule("ES-GAP-67", "ES-BACT-01")
+def test_points_that_were_begun_are_lost_and_who_spent_none_holds() -> None:
+    f = bands(2, 2)
+    one, other = f.g.figure("x1"), f.g.figure("x2")
+    activation.begin(f.g, one)
+    one.points = 1
+    activation.end(f.g, one)
+    activation.begin(f.g, other)
+    activation.end(f.g, other)
+    assert (one.points, other.points) == (0, 2)

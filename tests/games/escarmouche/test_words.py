@@ -1,0 +1,372 @@
+"""Every sentence of Escarmouche: there in both languages, with what it needs, and no sentence that nobody says."""
+
+from __future__ import annotations
+
+import ast
+import random
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from rulebound.core.ask import Answer, Ask, OpenAsk
+from rulebound.core.match import Match
+from rulebound.core.need import Need
+from rulebound.core.text import Text
+from rulebound.core.words import LANGUAGES
+from rulebound.games.escarmouche.options import CHOICES
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.melee_odds import FATES
+from rulebound.games.escarmouche.rules.mishaps import RULES
+from rulebound.games.escarmouche.rules.mounts import COMPASS
+from rulebound.games.escarmouche.rules.stances import STANCE_RULES
+from rulebound.games.escarmouche.rules.table import centimetres
+from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, FAILURE, SUCCESS
+from rulebound.games.escarmouche.scenario import Goal, Limit
+from rulebound.games.escarmouche.state import (
+    ACTIVATIONS,
+    CLINGING,
+    CROUCHED,
+    DEAD,
+    DEPLOYMENT,
+    INITIATIVE,
+    OUT,
+    PRONE,
+    STANDING,
+    STUNNED,
+    TURN_END,
+    Escarmouche,
+)
+from tests.games.escarmouche.chains import GAME
+from tests.games.escarmouche.field import CONTENT
+from tests.games.read_aloud import Names, Reader, sentences
+
+FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "escarmouche"
+
+KEYS = tuple([action.key for action in ACTIONS])
+UNDER = (SUCCESS, FAILURE, CRITICAL)
+AGAINST = (BELOW, EQUAL, ABOVE, CRITICAL)
+STANCES = tuple(STANCE_RULES)
+SHOT_ENDS = ("no_ammunition", "missed", "mishap", "fine")
+TOLD_MOVES = ("advance", "fast_advance", "crawl", "sneak", "creep", "break_off", "dodge", "trample")
+THING_ACTIONS = ("lift", "put_down", "hand_over", "free_prisoner", "light_fuse", "cut_fuse", "open_door")
+MOUNT_REFUSALS = ("not_its_mount", "mount_not_touched", "no_room_to_mount")
+WEAPON_REFUSALS = ("not_loaded", "shot_already", "no_missile", "not_in_hand", "damaged", "weapon_lying")
+
+GAPS: dict[tuple[str, str], tuple[object, ...]] = {
+    ("activation.py", "name.{}"): KEYS,
+    ("actions.py", "name.{}"): KEYS,
+    ("actions.py", "action.{}"): KEYS,
+    ("actions.py", "posture.{}"): (STANDING, CROUCHED, PRONE, STUNNED, CLINGING),
+    ("agility.py", "name.{}"): (*STANCES, "leap", "defensive_shot"),
+    ("agility.py", "trial.{}"): UNDER,
+    ("blows.py", "action.{}"): ("strike", "strike_hard", "charge"),
+    ("blows.py", "fate.{}"): FATES,
+    ("blows.py", "log.{}"): ("strike", "strike_hard"),
+    ("exchange.py", "exchange.{}"): ("attacker_harmed", "defender_harmed"),
+    ("exchange.py", "log.exchange_{}"): ("nothing", "hit", "struck", "knock_out", "knocked_out"),
+    ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),
+    ("exchange.py", "name.{}"): STANCES,
+    ("exchange.py", "option.{}"): ("again", "keep"),
+    ("forms.py", "form.{}"): tuple(CHOICES),
+    ("forms.py", "form.{}-{}"): tuple([f"{key}-{value}" for key, values in CHOICES.items() for value in values]),
+    ("forms.py", "form.{}-{}-text"): tuple(
+        [f"{key}-{value}-text" for key, values in CHOICES.items() for value in values]
+    ),
+    ("going.py", "name.{}"): KEYS,
+    ("harm.py", "damage.{}"): AGAINST,
+    ("harm.py", "log.{}"): (OUT, DEAD),
+    ("harm.py", "tumble.{}"): AGAINST,
+    ("loading.py", "action.{}"): KEYS,
+    ("mishaps.py", "log.mishap_{}"): tuple(RULES),
+    ("morale.py", "morale.{}"): UNDER,
+    ("mounts.py", "compass.d{}"): COMPASS,
+    ("mounts.py", "recover.{}"): AGAINST,
+    ("mounts.py", "refused-rule.{}"): MOUNT_REFUSALS,
+    ("movement.py", "log.{}"): TOLD_MOVES,
+    ("moves.py", "edge.{}"): ("west", "east", "south", "north"),
+    ("moves.py", "name.{}"): KEYS,
+    ("objects.py", "action.{}"): THING_ACTIONS,
+    ("objects.py", "log.{}"): THING_ACTIONS,
+    ("path_asks.py", "name.{}"): KEYS,
+    ("posture.py", "name.{}"): KEYS,
+    ("posture.py", "recover.{}"): AGAINST,
+    ("retreats.py", "name.{}"): ("break_off", "dodge"),
+    ("scenarios.py", "outcome.limit_{}"): Limit.__annotations__ and ("score", "side", "carrier", "holds", "draw"),
+    ("scene.py", "area-text.{}"): ("door", "door_open"),
+    ("scene.py", "area.{}"): ("door", "door_open"),
+    ("scene.py", "item-state.{}"): ("ready", "loaded", "empty", "damaged", "exhausted"),
+    ("scene.py", "mark.{}"): ("wounded", "hidden", "mounted", "courier", "elevated"),
+    ("scene.py", "phase.{}"): (DEPLOYMENT, INITIATIVE, ACTIVATIONS, TURN_END),
+    ("scene.py", "posture.{}"): (CROUCHED, PRONE, STUNNED, CLINGING),
+    ("scene.py", "value.{}"): ("agility", "shooting", "combat", "resistance", "morale"),
+    ("shooting.py", "log.shot_{}"): ("hit", "miss", "mishap"),
+    ("shooting.py", "refused-rule.{}"): (*WEAPON_REFUSALS, "held_shooter", "held_no_pistol"),
+    ("shot_odds.py", "fate.{}"): FATES,
+    ("shot_odds.py", "shot.{}"): SHOT_ENDS,
+    ("shots.py", "action.{}"): ("shoot", "aim"),
+    ("stances.py", "fate.{}"): FATES,
+    ("stances.py", "name.{}"): STANCES,
+    ("stances.py", "option.stance_{}"): STANCES,
+    ("threats.py", "fate.{}"): FATES,
+    ("victory.py", "goal-who.{}"): ("none", "courier", "prisoner"),
+    ("victory.py", "outcome.{}"): Goal.__annotations__ and ("leaves", "lost", "exploded", "chief"),
+}
+"""What stands in the gap of a key that is put together, by file and pattern; two gaps are filled as one."""
+
+FROM_CONTENT = (
+    *("person", "card", "card-text", "band", "band-text", "scenario", "side", "object", "terrain", "terrain-text"),
+    *("missile", "blade", "off_hand", "armour", "mount", "layout"),
+)
+"""Groups of keys whose sentences come from the content."""
+
+REASONS = {
+    *("agility", "shooting", "resistance", "card", "wounded", "morale", "chief", "character", "other", "none"),
+    *("advantages", "friends", "bad_posture", "well_equipped", "charge", "strike_hard", "weapon", "off_hand"),
+    *("mounted", "parry", "mishap", "enemies", "moved", "mounted_shooter", "reaction_shot", "hasty_shot"),
+    *("two_pistols", "two_targets", "crouched", "lines_blocked", "veiled", "in_broken_ground", "behind_low"),
+    *("at_a_window", "on_the_ground", "shield", "in_melee"),
+}
+"""The reasons that numbers can have; tests of every rule see to it that each comes up."""
+
+
+class Use:
+    """A place in the sources that says a sentence, with the names of the values it gives where they can be followed."""
+
+    def __init__(self, key: str, given: Names | None, where: str) -> None:
+        self.key = key
+        self.given = given
+        self.where = where
+
+
+class Scanner(ast.NodeVisitor):
+    """Collects every sentence that one source file says."""
+
+    def __init__(self, file: str, groups: set[str]) -> None:
+        self.file = file
+        self.groups = groups
+        self.uses: list[Use] = []
+        self.dicts: dict[str, set[str] | None] = {}
+
+    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+        self.dicts = {}
+        for inner in ast.walk(node):
+            if isinstance(inner, ast.Assign | ast.AnnAssign):
+                target = inner.targets[0] if isinstance(inner, ast.Assign) else inner.target
+                self.remember(target, inner.value)
+            elif isinstance(inner, ast.Call) and ast.unparse(inner.func).endswith(".update"):
+                self.gather(ast.unparse(inner.func).removesuffix(".update"), inner.args[0])
+        self.generic_visit(node)
+
+    def remember(self, target: ast.expr, value: ast.expr | None) -> None:
+        if isinstance(target, ast.Name) and isinstance(value, ast.Dict):
+            self.gather(target.id, value)
+        elif isinstance(target, ast.Subscript) and isinstance(target.value, ast.Name):
+            if isinstance(target.slice, ast.Constant):
+                self.gather(target.value.id, ast.Dict([target.slice], [target.slice]))
+
+    def gather(self, name: str, value: ast.expr) -> None:
+        """A dictionary of the function holds these too."""
+        more = self.names(value)
+        known = self.dicts.get(name, set())
+        self.dicts[name] = None if more is None or known is None else known | more
+
+    def names(self, node: ast.expr | None) -> set[str] | None:
+        """The names of the values in a dictionary; None if they cannot be followed."""
+        if node is None or (isinstance(node, ast.Constant) and node.value is None):
+            return set()
+        if isinstance(node, ast.Name):
+            return self.dicts.get(node.id)
+        if not isinstance(node, ast.Dict):
+            return None
+        found: set[str] = set()
+        for key, value in zip(node.keys, node.values, strict=True):
+            if key is None:
+                inner = self.names(value)
+                if inner is None:
+                    return None
+                found |= inner
+            elif isinstance(key, ast.Constant):
+                found.add(str(key.value))
+        return found
+
+    def visit_Call(self, node: ast.Call) -> None:
+        name = ast.unparse(node.func).rpartition(".")[2]
+        at = dict(enumerate(node.args))
+        given = {keyword.arg: keyword.value for keyword in node.keywords}
+        if name == "Text":
+            self.use(at[0], self.names(at.get(1)))
+        elif name == "tell":
+            self.use(at[0], self.names(at.get(2)))
+        elif name == "Ask":
+            self.ask(at[1], given.get("about", at.get(6)))
+        elif name == "OpenAsk":
+            self.ask(at[1], at.get(7))
+        self.generic_visit(node)
+
+    def ask(self, key: ast.expr, about: ast.expr | None) -> None:
+        if isinstance(key, ast.Constant):
+            self.add(f"ask.{key.value}", self.names(about), key)
+
+    def use(self, key: ast.expr, given: set[str] | None) -> None:
+        if isinstance(key, ast.Constant):
+            self.add(str(key.value), given, key)
+        elif isinstance(key, ast.IfExp):
+            self.use(key.body, given)
+            self.use(key.orelse, given)
+
+    def add(self, key: str, given: set[str] | None, node: ast.expr) -> None:
+        self.uses.append(Use(key, None if given is None else frozenset(given), f"{self.file}:{node.lineno}"))
+
+    def visit_Constant(self, node: ast.Constant) -> None:
+        """A key that is kept before it is said."""
+        if isinstance(node.value, str) and re.fullmatch(r"[a-z][a-z-]*\.[a-z_0-9]+", node.value):
+            if node.value.partition(".")[0] in self.groups:
+                self.add(node.value, None, node)
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
+        """A key with gaps."""
+        pattern = "".join([str(p.value) if isinstance(p, ast.Constant) else "{}" for p in node.values])
+        group = pattern.partition(".")[0]
+        if group in self.groups and group not in FROM_CONTENT and "." in pattern:
+            where = (self.file, pattern)
+            assert where in GAPS, f"{self.file}:{node.lineno}: what can {pattern} be?"
+            single = re.sub(r"\{\}.*", "{}", pattern)
+            for value in GAPS[where]:
+                self.add(single.format(value), None, node)
+
+
+@cache
+def file(language: str) -> dict[str, Names]:
+    """Every key of a file, with the variables of its sentence."""
+    return sentences(FOLDER, language)
+
+
+@cache
+def uses() -> list[Use]:
+    """Every sentence the game says."""
+    groups = {key.partition(".")[0] for key in file("en")}
+    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in GAME.seats]
+    found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
+    found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample")]
+    for path in sorted(FOLDER.rglob("*.py")):
+        scanner = Scanner(path.name, groups)
+        scanner.visit(ast.parse(path.read_text(encoding="utf-8")))
+        found += scanner.uses
+    return found
+
+
+# The files against each other and against the sources
+
+
+def test_both_languages_say_the_same_with_the_same_values() -> None:
+    assert file("en") == file("fr")
+
+
+def test_every_sentence_the_game_says_is_there() -> None:
+    known = {*file("en"), *GAME.words().names, "refused.unknown"}
+    missing = [f"{use.where}: {use.key}" for use in uses() if use.key not in known]
+    assert missing == []
+
+
+def test_no_sentence_is_there_that_nobody_says() -> None:
+    assert sorted(file("en").keys() - {use.key for use in uses()}) == []
+
+
+def test_every_sentence_gets_the_values_it_needs() -> None:
+    known = file("en")
+    followed = [use for use in uses() if use.given is not None and use.key in known]
+    assert len(followed) > 150
+    missing = [
+        f"{use.where}: {use.key} is not given {', '.join(sorted(known[use.key] - use.given))}"
+        for use in followed
+        if use.given is not None and not known[use.key] <= use.given
+    ]
+    assert missing == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_can_be_said_whatever_the_number(language: str) -> None:
+    words = GAME.words()
+    for key, names in file(language).items():
+        for number in (0, 1, 2, 5, 21):
+            said = words.say(Text(key, dict.fromkeys(names, number)), language)
+            assert said == said.strip() != "", key
+
+
+def test_content_names_are_not_in_the_files() -> None:
+    assert {key.partition(".")[0] for key in file("en")}.isdisjoint(FROM_CONTENT)
+
+
+def test_everything_in_the_content_has_a_name_in_both_languages() -> None:
+    for key, said in GAME.words().names.items():
+        assert set(said) == set(LANGUAGES), key
+        assert all(text.strip() == text != "" for text in said.values()), key
+
+
+def test_french_puts_a_space_before_double_punctuation() -> None:
+    text = (FOLDER / "words.fr.ftl").read_text(encoding="utf-8")
+    assert re.findall(r".*(?:[^\s][:;?!»]|«\S).*", text) == []
+
+
+def test_a_length_is_said_to_the_millimetre() -> None:
+    words = GAME.words()
+    assert words.say(centimetres(12345), "en") == "12.3 cm"
+    assert words.say(centimetres(900), "fr") == "0,9 cm"
+
+
+def test_a_number_is_said_with_its_reasons() -> None:
+    need = Need(5, "shooting")
+    need.add(-1, "moved")
+    need.add(-2, "crouched")
+    assert GAME.words().need(need, "en") == "2 (shooting 5, hindered: has moved -1, obscured: crouched -2)"
+
+
+# Games, with every sentence said aloud
+
+
+def nonsense(g: Escarmouche, ask: Ask) -> list[Answer]:
+    """Answers somebody may try who has not read the rules."""
+    names: list[Answer] = [figure.name for figure in g.figures]
+    if ask.key != "act":
+        return [*names[:4], "never", 7, [[[100, 100], [60050, 300]], 400], [[[89900, 59900]], 0], [[[30000, 30000]], 0]]
+    found: list[Answer] = [action.key for action in ACTIONS]
+    for action in ACTIONS:
+        found += [[action.key, *args] for args in action.proposals(g, g.figure(g.active))[:6] if args]
+    return [*found, *[[key, name] for key in ("strike", "charge", "trample", "shoot") for name in names[-2:]], 7]
+
+
+def read_aloud(match: Match, chance: random.Random) -> Reader:
+    """Play a match to its end with random answers, and read everything."""
+    reader = Reader(match)
+    decisions = 0
+    while match.ask is not None:
+        assert isinstance(match.state, Escarmouche)
+        if decisions % 4 == 0:
+            reader.question(match.ask, nonsense(match.state, match.ask))
+        elif not isinstance(match.ask, OpenAsk):
+            reader.say(match.ask.question())
+        if decisions % 80 == 0:
+            reader.scenes()
+        match.answer(chance.choice(match.ask.candidates()))
+        decisions += 1
+    reader.scenes()
+    reader.log()
+    assert match.outcome is not None
+    reader.say(match.outcome.reason)
+    return reader
+
+
+@pytest.mark.parametrize("level", ["advanced", "basic"])
+@pytest.mark.parametrize("scenario", list(CONTENT.scenarios))
+def test_whatever_happens_can_be_said(scenario: str, level: str) -> None:
+    read_aloud(Match.new(GAME, scenario, 3, {"level": level}), random.Random(3))
+
+
+@pytest.mark.parametrize("scenario", list(CONTENT.scenarios))
+def test_a_scenario_is_read_with_its_numbers_in_place(scenario: str) -> None:
+    found = next(s for s in GAME.scenarios() if s.key == scenario)
+    for language in LANGUAGES:
+        for line in (*found.goals[language], *found.special[language]):
+            assert line.strip() == line != "" and "{" not in line
