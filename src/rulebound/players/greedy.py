@@ -31,7 +31,7 @@ class GreedyPlayer(Player):
         self._left = 0
 
     def answer(self, view: View) -> Answer:
-        """The candidate with the best mean value, the first of equals; or what the game's instinct says, if it is good."""
+        """The candidate with the best mean value, the first of equals; or the game's instinct, where it is trusted."""
         if view.game.trusts_instinct(view.ask):
             return self._reflex(view)
         answers = view.ask.candidates()

@@ -272,6 +272,8 @@ def test_a_place_is_one_point_on_the_grid_with_any_facing() -> None:
     ask = place_ask(f, figure)
     for answer, rule_id in (
         ([[[10050, 5000]], 0], "ES-GAP-51"),
+        ([[[10000, -5000]], 0], "ES-GAP-51"),
+        ([[[95000, 5000]], 0], "ES-GAP-51"),
         ([[[10000, 5000], [12000, 5000]], 0], "ES-GAP-63"),
         ([[], 0], "ES-GAP-63"),
         ([[[10000, 5000]], 360], "ES-GAP-63"),

@@ -180,6 +180,24 @@ def test_the_courier_stays_on_foot() -> None:
     assert f.refused(Mount(), rider, mount.name).text.key == "refused-rule.not_its_mount"
 
 
+@rule("ES-GAP-54", "ES-GAP-51", "ES-GAP-65")
+def test_nobody_dismounts_off_the_table_or_through_a_wall() -> None:
+    f = field(rect("building", 40, 20, 12, 10))
+    rider = f.put("trooper", 0, 30, 2)
+    assert [45 * k for k in range(8) if f.legal(Dismount(), rider).count([45 * k])] == [0, 45, 90, 270, 315]
+    rider.x, rider.y = cm(38), cm(25)
+    assert f.refused(Dismount(), rider, 90).points_at == ("building-1",)
+    assert [270] in f.legal(Dismount(), rider)
+
+
+@rule("ES-GAP-54", "ES-GAP-65")
+def test_nobody_mounts_through_a_wall() -> None:
+    f = field(rect("building", 40, 20, 12, 10))
+    horse = f.g.put(MOUNT_MARKER, "horse", (cm(38), cm(25)), side=0)
+    inside = f.put("trooper", 0, 41.25, 25, mounted=False)
+    assert f.refused(Mount(), inside, horse.name).text.key == "refused-rule.mount_not_touched"
+
+
 @rule("ES-GAP-54")
 def test_a_riderless_mount_is_in_nobodys_way() -> None:
     f = field()

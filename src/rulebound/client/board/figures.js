@@ -119,7 +119,7 @@ function Tally({ piece, r, u, roomy, drawn }) {
 
 /** The values of a figure under its base. @param {{piece: Piece, r: number, u: number}} props */
 function Numbers({ piece, r, u }) {
-  const step = u * 0.5;
+  const step = u * Math.min(0.5, 1.96 / piece.values.length);
   const w = step * piece.values.length;
   return html`<g class="numbers" transform="translate(0 ${r * 1.06})">
     <rect x=${-w / 2} y=${-u * 0.21} width=${w} height=${u * 0.42} rx=${u * 0.2} />

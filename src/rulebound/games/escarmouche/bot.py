@@ -99,7 +99,7 @@ def reflex(g: Escarmouche, ask: Ask) -> Answer:
     if key == "stance":
         return meet_attack(g, ask)
     if key in ("reaction_shot", "defensive_shot"):
-        return hold_or_shoot(g, ask)
+        return hold_or_shoot(ask)
     about = ask.about or {}
     if key == "damage_again":
         return AGAIN if about["harmed"] else KEEP

@@ -39,7 +39,6 @@ from rulebound.games.escarmouche.state import (
     CROUCHED,
     MISSILE,
     OBJECT_MARKER,
-    POINTS,
     STUNNED,
     Escarmouche,
     Figure,
@@ -69,8 +68,8 @@ PRICE: Final = 600
 """What a figure gives up that reacts before it was activated."""
 LEAP: Final = 150
 """What a leap on the way costs."""
-FAIR_SHOT: Final = 900
-"""What a reaction shot must be worth if it costs the figure's turn."""
+FAIR_SHOT: Final = 3
+"""What a die must be allowed to show for a reaction shot to be worth the figure's turn."""
 EMPTY_HANDED: Final = 800
 """What it is worth to take up arms again."""
 
@@ -342,11 +341,11 @@ def stance_gain(g: Escarmouche, attack: Attack, stance: str) -> int:
     return gain if stance == DEFEND or defender.activated else gain - PRICE
 
 
-def hold_or_shoot(g: Escarmouche, ask: Ask) -> Answer:
+def hold_or_shoot(ask: Ask) -> Answer:
     """Shoot at whoever comes if some point of the way makes it a fair shot."""
     choices = [answer for answer in ask.answers() if answer != HOLD]
     best: Answer = HOLD
-    most = 2
+    most = FAIR_SHOT - 1
     for choice in {0: choices[0], 1: choices[len(choices) // 2], 2: choices[-1]}.values():
         need = ask.option(choice).need
         if need is not None and need.value > most:

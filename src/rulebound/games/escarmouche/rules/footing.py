@@ -9,6 +9,7 @@ from rulebound.games.escarmouche.rules.table import CONTACT, piece_under
 from rulebound.games.escarmouche.rules.ways import guarded, room
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
+from rulebound.space.plane.distance import is_on_table
 from rulebound.space.plane.numbers import CM, Point, divide_near
 from rulebound.space.plane.outlines import Circle, Outline, Wall
 from rulebound.space.plane.packing import at_least, at_most
@@ -65,6 +66,8 @@ def feet_of(g: Escarmouche, figure: Figure) -> list[Point]:
         x, y = foot(piece.outline, figure, dx, dy)
         off = (x - figure.x) * (x - figure.x) + (y - figure.y) * (y - figure.y)
         if off > OVER_THE_EDGE * OVER_THE_EDGE or barring(FOOT_RADIUS, x, y, x, y, obstacles) is not None:
+            continue
+        if not is_on_table(Circle(x, y, FOOT_RADIUS), g.ground.layout.width, g.ground.layout.depth):
             continue
         if all(abs(x - other[0]) + abs(y - other[1]) > 2 * CM for other in found):
             found.append((x, y))

@@ -19,7 +19,7 @@ from rulebound.games.escarmouche.rules.scouting import Finds
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, roll_against
-from rulebound.games.escarmouche.rules.ways import TRAMPLE, guarded, room
+from rulebound.games.escarmouche.rules.ways import TRAMPLE, guarded, room, scenery
 from rulebound.games.escarmouche.state import FOOT_RADIUS, MOUNT_MARKER, Escarmouche, Figure, Marker
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.candidates import straight
@@ -182,7 +182,7 @@ class Mount(Action):
         yield from ()
 
 
-# ES-CON-12  The courier stays on foot.
+# ES-CON-12  The courier stays on foot. ES-GAP-65  Nothing is touched through a wall.
 def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
     """What keeps a figure from mounting, as the key of a sentence; nothing if it may."""
     if marker.side != figure.side or figure.card.mount != marker.key or figure.name == g.courier:
@@ -192,12 +192,14 @@ def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
     radius = g.content.mounts[marker.key].radius
     if not within(g.base(figure), Circle(marker.x, marker.y, radius), CONTACT):
         return "mount_not_touched"
+    if barring(FOOT_RADIUS, figure.x, figure.y, marker.x, marker.y, scenery(g, False)) is not None:
+        return "mount_not_touched"
     obstacles = [*room(g, figure, True, "", 0), *guarded(g, figure, 0)]
     return "no_room_to_mount" if barring(radius, marker.x, marker.y, marker.x, marker.y, obstacles) is not None else ""
 
 
 # ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
-# ES-GAP-67  At both levels. ES-GAP-59  It is a move.
+# ES-GAP-67  At both levels. ES-GAP-59  It is a move. ES-GAP-51, ES-GAP-65  Not off the table, nor through a wall.
 class Dismount(Action):
     """Out of the saddle. Its argument is the side, in degrees."""
 
@@ -215,8 +217,9 @@ class Dismount(Action):
         if len(args) != 1 or args[0] not in COMPASS:
             return nonsense(self.rule, args)
         x, y = beside(g, figure, args[0])
-        obstacles = [*room(g, figure, False, "", 0), *guarded(g, figure, 0)]
-        barred = barring(FOOT_RADIUS, x, y, x, y, obstacles)
+        barred = barring(FOOT_RADIUS, x, y, x, y, [*room(g, figure, False, "", 0), *guarded(g, figure, 0)])
+        if barred is None:
+            barred = barring(FOOT_RADIUS, figure.x, figure.y, x, y, scenery(g, False))
         if barred is None:
             return None
         return Refusal(self.rule, Text("refused-rule.no_room_to_dismount", {"figure": who(figure)}), (barred.name,))

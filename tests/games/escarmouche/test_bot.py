@@ -1,0 +1,300 @@
+"""What computer players make of a position: aims, routes, dangers, and the answers they give without looking ahead."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer
+from rulebound.core.dice import SeededDice
+from rulebound.core.game import find
+from rulebound.core.play import Play
+from rulebound.games.escarmouche.aims import aim_of, errands
+from rulebound.games.escarmouche.bot import instinct, value
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.policy import attack_gain, do_something, shot_gain
+from rulebound.games.escarmouche.prospects import bounty
+from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.rules.activation import END, act
+from rulebound.games.escarmouche.rules.shooting import SHOOT
+from rulebound.games.escarmouche.state import DEAD, NOBODY, STUNNED, Figure
+from rulebound.players import GreedyPlayer, RandomPlayer, View
+from rulebound.space.plane.numbers import CM
+from tests.games.escarmouche.field import CONTENT, Field, cm, field, rect, seg
+
+
+def in_scenario(key: str, *pieces: object, advanced: bool = True) -> Field:
+    """A bare table on which the goals of a scenario hold."""
+    f = field(*pieces, advanced=advanced)  # type: ignore[arg-type]
+    f.g.scenario = CONTENT.scenarios[key]
+    return f
+
+
+def chosen(f: Field, figure: Figure) -> Answer:
+    """What the active figure does first."""
+    f.g.active = figure.name
+    return do_something(f.g)
+
+
+def unload(figure: Figure) -> None:
+    figure.items = tuple([item.with_load(False, item.count) for item in figure.items])
+
+
+# Routes
+
+
+def test_a_wall_makes_the_way_longer() -> None:
+    f = field(seg("high_wall", 30, 30, 60, 30))
+    figure = f.put("cadet", 0, 45, 20)
+    straight = Route(f.g, figure, (cm(10), cm(20))).length((cm(45), cm(20)))
+    around = Route(f.g, figure, (cm(45), cm(40))).length((cm(45), cm(20)))
+    assert cm(34) <= straight <= cm(37)
+    assert cm(35) <= around <= cm(45)
+
+
+def test_a_closed_door_is_a_longer_way_than_an_open_one() -> None:
+    f = field(rect("building", 30, 30, 12, 10, doors=((36, 30),)))
+    figure = f.put("cadet", 0, 36, 20)
+    aim = (cm(36), cm(36))
+    shut = Route(f.g, figure, aim).length((cm(36), cm(20)))
+    f.g.opened = tuple(f.g.ground.doors)
+    assert cm(15) <= Route(f.g, figure, aim).length((cm(36), cm(20))) <= cm(17)
+    assert shut > cm(20)
+
+
+def test_riders_have_no_way_into_a_building() -> None:
+    f = field(rect("building", 30, 30, 12, 10, doors=((36, 30),)))
+    f.g.opened = tuple(f.g.ground.doors)
+    rider = f.put("lancer", 0, 36, 20)
+    inside, here = (cm(36), cm(36)), (cm(36), cm(20))
+    assert Route(f.g, rider, inside).length(here) == cm(16)
+    assert Route(f.g, rider, (cm(36), cm(50))).length(here) > cm(36)
+
+
+# Aims
+
+
+def test_the_courier_makes_for_the_exit() -> None:
+    f = in_scenario("the_courier")
+    courier = f.put("lieutenant", 0, 10, 30)
+    f.put("footpad", 1, 12, 34)
+    f.g.courier = courier.name
+    aim = aim_of(f.g, courier)
+    assert aim is not None
+    assert aim.place == "east"
+
+
+def test_everybody_hunts_the_courier_though_others_are_nearer() -> None:
+    f = in_scenario("the_courier")
+    courier = f.put("lieutenant", 0, 30, 30)
+    f.put("cadet", 0, 44, 30)
+    hunter = f.put("footpad", 1, 50, 30)
+    f.g.courier = courier.name
+    aim = aim_of(f.g, hunter)
+    assert aim is not None
+    assert aim.place == (courier.x, courier.y)
+
+
+def test_raiders_are_sent_to_the_powder_and_the_watch_to_what_burns() -> None:
+    f = in_scenario("powder_on_the_quay")
+    assert len(errands(f.g, 0)) == 3
+    assert errands(f.g, 1) == []
+    f.g.fuses = (("powder-1", 2),)
+    assert len(errands(f.g, 0)) == 2
+    assert [errand.place for errand in errands(f.g, 1)] == [(cm(36), cm(16))]
+
+
+def test_only_the_nearest_go_on_an_errand() -> None:
+    f = in_scenario("powder_on_the_quay")
+    f.g.exploded = ("powder-2", "powder-3")
+    near = [f.put("boarder", 0, 36 + i, 20, name=f"near-{i}") for i in (0, 4)]
+    far = f.put("boarder", 0, 36, 50)
+    f.put("reaper", 1, 36, 58)
+    errand = errands(f.g, 0)[0]
+    assert [errand.is_for(f.g, figure) for figure in [*near, far]] == [True, True, False]
+
+
+# Actions
+
+
+def test_a_loaded_musketeer_shoots_at_an_enemy_in_the_open() -> None:
+    f = field()
+    shooter = f.put("musketeer", 0, 45, 10)
+    target = f.put("halberdier", 1, 45, 40)
+    assert chosen(f, shooter) == ["shoot", target.name, shooter.hands[0]]
+
+
+def test_an_empty_musket_is_loaded_while_enemies_are_far() -> None:
+    f = field()
+    shooter = f.put("musketeer", 0, 45, 10)
+    unload(shooter)
+    f.put("halberdier", 1, 45, 40)
+    answer = chosen(f, shooter)
+    assert answer[0] in ("reload", "quick_reload")
+
+
+def test_a_good_charge_is_made_and_a_bad_one_is_not() -> None:
+    f = field()
+    chief = f.put("company_captain", 0, 45, 30)
+    drummer = f.put("drummer", 1, 45, 37)
+    assert chosen(f, chief) == ["charge", drummer.name]
+    assert attack_gain(f.g, drummer, chief, "charge") < 0
+
+
+def test_a_stunned_enemy_in_contact_is_struck() -> None:
+    f = field()
+    figure = f.put("cadet", 0, 45, 30)
+    enemy = f.put("company_captain", 1, 45, 32.5, posture=STUNNED)
+    assert chosen(f, figure) in (["strike", enemy.name], ["strike_hard", enemy.name])
+
+
+def test_a_stunned_figure_tries_to_recover() -> None:
+    f = field()
+    figure = f.put("cadet", 0, 45, 30, posture=STUNNED)
+    f.put("drummer", 1, 45, 50)
+    assert chosen(f, figure) == "recover"
+
+
+def test_a_raider_at_the_powder_lights_the_fuse_and_a_watchman_cuts_it() -> None:
+    f = in_scenario("powder_on_the_quay")
+    raider = f.put("boarder", 0, 36, 18.25)
+    watchman = f.put("reaper", 1, 36, 13.75)
+    assert chosen(f, raider) == ["light_fuse", "powder-1"]
+    f.g.fuses = (("powder-1", 2),)
+    assert chosen(f, watchman) == ["cut_fuse", "powder-1"]
+
+
+def test_a_rescuer_frees_the_prisoner_and_he_runs() -> None:
+    f = in_scenario("the_prisoner")
+    rescuer = f.put("farrier", 0, 45, 27.5)
+    prisoner = f.put("prisoner", NOBODY, 45, 30)
+    f.put("halberdier", 1, 45, 50)
+    assert chosen(f, rescuer) == ["free_prisoner", prisoner.name]
+    prisoner.side = 0
+    assert chosen(f, prisoner) == "fast_advance"
+    prisoner.x, prisoner.y, prisoner.moved = cm(45), cm(1.25), True
+    assert chosen(f, prisoner) == ["leave", "south"]
+
+
+def test_guards_leave_the_prisoner_alone() -> None:
+    f = in_scenario("the_prisoner")
+    prisoner = f.put("prisoner", 0, 45, 30)
+    guard = f.put("halberdier", 1, 45, 36)
+    assert bounty(f.g, prisoner) < 0
+    assert attack_gain(f.g, guard, prisoner, "charge") < 0
+    assert chosen(f, guard) != ["charge", prisoner.name]
+
+
+def test_hands_are_emptied_for_the_box_and_then_it_is_lifted() -> None:
+    f = in_scenario("the_strongbox")
+    porter = f.put("halberdier", 0, 45, 30)
+    f.put("footpad", 1, 45, 55)
+    box = f.g.put("object", "strongbox", (cm(45), cm(31.5)))
+    assert chosen(f, porter) == "switch_weapon"
+    porter.hands = ()
+    assert chosen(f, porter) == ["lift", box.name]
+
+
+def test_a_door_between_a_stormer_and_the_inn_is_opened() -> None:
+    f = in_scenario("hold_the_inn", rect("building", 30, 30, 13, 10, doors=((36, 30),)))
+    stormer = f.put("halberdier", 0, 36, 28.5)
+    f.put("cadet", 1, 36, 36)
+    assert chosen(f, stormer) == ["open_door", next(iter(f.g.ground.doors))]
+
+
+def test_who_can_do_nothing_useful_ends_the_activation() -> None:
+    f = in_scenario("first_blood")
+    figure = f.put("cadet", 0, 45, 30)
+    assert chosen(f, figure) == END
+
+
+# Estimates
+
+
+def test_cover_is_worth_something() -> None:
+    f = field(seg("low_wall", 40, 20, 50, 20))
+    figure = f.put("cadet", 0, 45, 10)
+    f.put("musketeer", 1, 45, 50)
+    survey = Survey(f.g, figure)
+    figure.x, figure.y = cm(45), cm(18)
+    behind = survey.danger()
+    figure.x = cm(60)
+    assert 0 < behind < survey.danger()
+
+
+def test_nobody_fears_a_gun_that_cannot_see_or_reach_him() -> None:
+    f = field(seg("high_wall", 20, 30, 70, 30))
+    figure = f.put("cadet", 0, 45, 20)
+    f.put("musketeer", 1, 45, 40)
+    f.put("slinger", 1, 5, 55)
+    assert Survey(f.g, figure).danger() == 0
+
+
+def test_an_easy_shot_is_worth_more_than_a_hard_one() -> None:
+    f = field(seg("low_wall", 40, 30, 50, 30))
+    shooter = f.put("musketeer", 0, 45, 10)
+    easy = f.put("footpad", 1, 60, 32)
+    hard = f.put("footpad", 1, 45, 32)
+    place = shooter.hands[0]
+    assert shot_gain(f.g, shooter, easy, place, SHOOT) > shot_gain(f.g, shooter, hard, place, SHOOT) > 0
+
+
+def test_the_survey_leaves_the_figure_where_it_was() -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 45, 10)
+    f.put("cadet", 1, 45, 40)
+    before = figure.plain()
+    Survey(f.g, figure).worth((cm(50), cm(20)), ready=True)
+    assert figure.plain() == before
+
+
+def test_a_lost_enemy_makes_the_position_better() -> None:
+    f = field()
+    f.put("musketeer", 0, 45, 10)
+    enemy = f.put("cadet", 1, 45, 40)
+    f.put("cadet", 1, 50, 40)
+    before = value(f.g, 0)
+    enemy.fate = DEAD
+    assert value(f.g, 0) > before
+    assert value(f.g, 0) == -value(f.g, 1)
+
+
+# Whole activations and games
+
+
+def test_an_advance_ends_nearer_to_the_enemy() -> None:
+    f = field(advanced=False)
+    figure = f.put("halberdier", 0, 45, 5)
+    f.put("cadet", 1, 45, 55)
+    f.g.active = figure.name
+    rule = act(f.g)
+    ask = next(rule)
+    assert instinct(f.g, ask) == "fast_advance"  # type: ignore[arg-type]
+    f.g.dice = SeededDice(1)
+    path = rule.send("fast_advance")
+    answer: Answer = instinct(f.g, path)  # type: ignore[arg-type]
+    assert answer[0][-1][1] >= figure.y + 9 * CM
+
+
+def test_greedy_answers_legally_and_beats_random_in_a_duel() -> None:
+    game = find("escarmouche")
+    for seat in (0, 1):
+        setup = game.setup("first_blood", 3, {"level": "advanced"}, {})
+        play = Play(game, game.set_up(setup, SeededDice(3)))
+        play.start()
+        players = [RandomPlayer(1), RandomPlayer(2)]
+        greedy = GreedyPlayer(3)
+        while play.ask is not None:
+            asked = play.ask.seat
+            view = View(game, play, asked)
+            play.answer(greedy.answer(view) if asked == seat else players[asked].answer(view), asked)
+        assert play.outcome is not None
+        assert play.outcome.winner == seat
+
+
+def test_greedy_looks_at_no_secret() -> None:
+    game = find("escarmouche")
+    setup = game.setup("first_blood", 5, {"level": "advanced"}, {})
+    play = Play(game, game.set_up(setup, SeededDice(5)))
+    play.start()
+    assert play.ask is not None
+    before = play.state.hash()
+    GreedyPlayer(1).answer(View(game, play, play.ask.seat))
+    assert play.state.hash() == before
