@@ -66,7 +66,7 @@ def test_whoever_looks_at_a_step_is_told_what_the_enemy_could_do_there(shown: Sh
 def test_a_lit_hex_is_an_answer(shown: Shown) -> None:
     visitor = shown.show(made_up.frame(made_up.hexes()))
     thing(visitor, "hex:2,1")
-    assert visitor.page.evaluate("said") == [["answer", "step"]]
+    assert ["answer", "step"] in visitor.page.evaluate("said")
 
 
 def test_bases_and_terrain_are_to_scale(shown: Shown) -> None:

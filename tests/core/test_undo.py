@@ -96,9 +96,12 @@ def test_with_consent_a_whole_game_is_taken_back_step_by_step(seed: int) -> None
 
 
 def long_game() -> tuple[Match, list[tuple[object, ...]]]:
-    """A game of many stretches, and all that stood before each of its decisions."""
+    """A game of many stretches, some without a question, and all that stood before each of its decisions."""
 
     def rule(g: Ferry) -> Rule[None]:
+        g.round += 1
+        if g.round % 3:
+            return
         g.notes.append((yield Ask(RED, "first", "FE-ROW-01", lambda: ["a", "b"])))
         g.notes.append(str(g.dice.roll(6)))
         yield Ask(BLUE, "forced", "FE-ROW-01", lambda: ["a"])

@@ -1,8 +1,9 @@
 """The coach: looks through a finished game, and tells luck from skill.
 
-How the game stood is found by playing on from it: quick players on both sides, over guesses at what the seats cannot
-know, up to the next turn, where a curve fitted to whole such games says what the position promises. As long as no die
-is rolled and nothing is revealed that cannot change by luck, so it is asked only after each stroke of fate.
+How the game stood is found by playing on from it: computer players on all sides, over guesses at what the seats cannot
+know, up to the next turn, where a curve fitted to whole games played on from this one says what the position promises.
+As long as no die is rolled and nothing is revealed that cannot change by luck, so it is asked only after each stroke of
+fate.
 
 A decision is judged by what its seat could know. A short look over all answers finds suspects; only for those the
 answer given and the better one are played on, over the same guesses with the same dice. What stays within the noise is
@@ -53,8 +54,8 @@ class Effort:
     """and how often each of their two answers is played on."""
 
 
-ROUGH: Final = Effort(anchors=6, games=6, turns=6, looks=4, suspects=3, trials=10)
-THOROUGH: Final = Effort(anchors=14, games=10, turns=20, looks=10, suspects=8, trials=28)
+ROUGH: Final = Effort(anchors=6, games=5, turns=6, looks=4, suspects=3, trials=10)
+THOROUGH: Final = Effort(anchors=12, games=8, turns=20, looks=10, suspects=8, trials=28)
 
 
 class Unfinished(ValueError):
@@ -246,7 +247,7 @@ class Coach:
         return WHOLE_GAME * effort.anchors * effort.games + TURN * effort.turns * len(self._stops) + looks + trials
 
 
-WHOLE_GAME: Final = 150
+WHOLE_GAME: Final = 350
 TURN: Final = 18
 """What it takes to play on to the end and to the next turn, in looks at a decision."""
 

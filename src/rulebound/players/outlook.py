@@ -1,4 +1,4 @@
-"""How likely each seat is to win from a position: quick games played on from it, and a curve fitted to such games."""
+"""How likely each seat is to win from a position: it is played on for a turn, and read off a curve fitted to games."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from rulebound.players.greedy import GreedyPlayer
 from rulebound.players.logistic import Logistic
 from rulebound.players.shares import Shares, shares_of
 
-BUDGET: Final = 40
-"""Forks a guess of the players of quick games."""
+QUICK_GUESSES: Final = 1
+QUICK_BUDGET: Final = 40
+"""The strength of those who play on for a turn; whole games are played by greedy players as they are."""
 WON: Final = 1_000_000
 """What `Game.value` says of a won game."""
 LONGEST_TURN: Final = 200
@@ -33,7 +34,7 @@ class Seen:
 
 
 class Outlook:
-    """What a position promises each seat, judged by quick games of the same kind."""
+    """What a position promises each seat, judged by whole games of the same kind."""
 
     def __init__(self, game: Game, seen: list[Seen]) -> None:
         self.game = game
@@ -44,7 +45,7 @@ class Outlook:
 
     def after_the_turn(self, play: Play, seed: int) -> Shares:
         """What a game promises after it was played on to the beginning of the next turn."""
-        next(turns(self.game, play, seed), None)
+        next(turns(self.game, play, quick_players(self.game, seed)), None)
         return self.shares(play.state)
 
     def shares(self, state: State) -> Shares:
@@ -62,23 +63,27 @@ class Outlook:
 
 
 def played_out(game: Game, play: Play, seed: int) -> list[Seen]:
-    """The beginnings of turns of a quick game played on to its end."""
+    """The beginnings of turns of a game played on to its end by greedy players."""
     seats = range(len(game.seats))
-    seen = [([game.value(play.state, seat) for seat in seats], play.state.length()) for _ in turns(game, play, seed)]
+    players = [GreedyPlayer(seed_of(seed, seat)) for seat in seats]
+    seen = [([game.value(play.state, seat) for seat in seats], play.state.length()) for _ in turns(game, play, players)]
     shares = shares_of(play.outcome.winner if play.outcome is not None else None, len(game.seats))
     return [Seen(values, turn, shares) for values, turn in seen]
 
 
-def turns(game: Game, play: Play, seed: int) -> Iterator[None]:
-    """Play on as quick players would; stops at the beginning of each turn, and ends with the game."""
-    players = [GreedyPlayer(seed_of(seed, seat), 1, BUDGET) for seat in range(len(game.seats))]
+def quick_players(game: Game, seed: int) -> list[GreedyPlayer]:
+    """Players who do not think long, one a seat."""
+    return [GreedyPlayer(seed_of(seed, seat), QUICK_GUESSES, QUICK_BUDGET) for seat in range(len(game.seats))]
+
+
+def turns(game: Game, play: Play, players: list[GreedyPlayer]) -> Iterator[None]:
+    """Let players play on; stops at the beginning of each turn, and ends with the game."""
     turn, left = play.state.length(), LONGEST_TURN
     for _ in range(LONGEST_GAME):
         ask = play.ask
         if ask is None:
             return
-        reflex = game.instinct(play.state, ask)
-        play.choose(reflex if reflex is not None else players[ask.seat].answer(View(game, play, ask.seat)), ask.seat)
+        play.choose(players[ask.seat].answer(View(game, play, ask.seat)), ask.seat)
         left -= 1
         if play.ask is not None and (play.state.length() != turn or not left):
             turn, left = play.state.length(), LONGEST_TURN

@@ -3,11 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
-from collections.abc import Iterator
-from functools import cache
-from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
@@ -16,16 +11,13 @@ from rulebound.core.ask import Option
 from rulebound.core.forms import NUMBER, Field
 from rulebound.core.game import BadSetup, Game, find
 from rulebound.core.guide import Guide
-from rulebound.core.scene import Scene
 from rulebound.core.words import LANGUAGES
 from rulebound.players import View, player
 from tests.games.catacombs.situation import CONTENT, Played, situation
+from tests.games.drawings import hold_sixteen_to_nine, hold_small_and_alone, hold_symbols_plain, kinds, symbols
 from tests.harness import rule
 
 SCENARIOS = ("SC1", "SC2", "SC3", "SC4", "SC5", "SC6")
-MOST_SYMBOLS = 90_000
-MOST_PICTURE = 20_000
-SVG = "{http://www.w3.org/2000/svg}"
 
 
 def game() -> Game:
@@ -35,45 +27,13 @@ def game() -> Game:
 # Drawings
 
 
-def art(name: str) -> Path:
-    folder = game().art()
-    assert folder is not None
-    return folder / name
-
-
-@cache
-def symbols() -> frozenset[str]:
-    """The kinds that have a drawing."""
-    root = ElementTree.parse(art("symbols.svg")).getroot()
-    assert root.tag == SVG + "svg"
-    found = [symbol.get("id") or "" for symbol in root]
-    assert len(found) == len(set(found)), "a kind is drawn twice"
-    return frozenset(found)
-
-
-def kinds(scene: Scene) -> Iterator[str]:
-    """Everything a scene gives a kind that can be drawn."""
-    for cell in scene.cells:
-        yield cell.kind
-        yield from (mark.kind for mark in (*cell.marks, *cell.barred.values()))
-    for piece in scene.pieces:
-        yield piece.kind
-        yield from (mark.kind for mark in piece.marks)
-        yield from (value.kind for value in piece.values)
-    for zone in scene.zones:
-        for card in zone.cards:
-            yield card.kind
-            yield from (mark.kind for mark in card.marks)
-    yield from (track.kind for track in scene.tracks)
-
-
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_every_kind_that_scenes_name_has_a_drawing(scenario: str) -> None:
     for seed in range(2):
         match = Match.new("catacombs", scenario, seed)
         chance = random.Random(seed)
         while match.ask is not None:
-            missing = set(kinds(match.scene(match.ask.seat))) - symbols()
+            missing = set(kinds(match.scene(match.ask.seat))) - symbols("catacombs")
             assert sorted(missing) == []
             match.answer(chance.choice(match.ask.answers()))
 
@@ -83,40 +43,13 @@ def test_everything_of_the_content_has_a_drawing() -> None:
         *(CONTENT.humans, CONTENT.creatures, CONTENT.talents, CONTENT.traits, CONTENT.objects, CONTENT.gifts),
         *(CONTENT.advantages, CONTENT.events, CONTENT.destiny, CONTENT.effects, CONTENT.tiles),
     ):
-        assert sorted(set(things) - symbols()) == []
+        assert sorted(set(things) - symbols("catacombs")) == []
 
 
-def test_symbols_are_plain_drawings_in_the_current_colour() -> None:
-    root = ElementTree.parse(art("symbols.svg")).getroot()
-    for symbol in root:
-        assert symbol.tag == SVG + "symbol"
-        assert re.fullmatch(r"[A-Za-z0-9_-]+", symbol.get("id") or "")
-        assert symbol.get("viewBox") == "0 0 100 100"
-        assert symbol.get("fill") == "currentColor"
-        assert all(part.tag in (SVG + "path", SVG + "g") for part in symbol.iter() if part is not symbol)
-        assert all(set(part.attrib) <= {"d", "transform"} for part in symbol.iter() if part is not symbol)
-        assert all(part.get("d") for part in symbol.iter(SVG + "path"))
-
-
-@pytest.mark.parametrize(("name", "most"), [("symbols.svg", MOST_SYMBOLS), ("picture.svg", MOST_PICTURE)])
-def test_drawings_are_small_and_bring_nothing_along(name: str, most: int) -> None:
-    text = art(name).read_text(encoding="utf-8")
-    assert len(text.encode()) < most
-    for part in ElementTree.fromstring(text).iter():
-        assert part.tag.startswith(SVG)
-        assert part.tag.removeprefix(SVG) not in ("script", "style", "image", "foreignObject", "a")
-        for attribute, value in part.attrib.items():
-            assert attribute != "style"
-            assert not attribute.startswith("on")
-            assert attribute.rpartition("}")[2] != "href" or value.startswith("#")
-            assert "url(" not in value or value.startswith("url(#")
-
-
-def test_the_picture_is_sixteen_to_nine() -> None:
-    box = ElementTree.parse(art("picture.svg")).getroot().get("viewBox")
-    assert box is not None
-    _, _, width, height = (int(number) for number in box.split())
-    assert width * 9 == height * 16
+def test_the_drawings_are_plain_and_small() -> None:
+    hold_symbols_plain("catacombs")
+    hold_small_and_alone("catacombs")
+    hold_sixteen_to_nine("catacombs")
 
 
 # Ghosts

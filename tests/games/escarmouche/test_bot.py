@@ -84,7 +84,7 @@ def test_the_courier_makes_for_the_exit() -> None:
 def test_everybody_hunts_the_courier_though_others_are_nearer() -> None:
     f = in_scenario("the_courier")
     courier = f.put("lieutenant", 0, 30, 30)
-    f.put("cadet", 0, 44, 30)
+    f.put("cadet", 0, 42, 30)
     hunter = f.put("footpad", 1, 50, 30)
     f.g.courier = courier.name
     aim = aim_of(f.g, hunter)
@@ -135,7 +135,10 @@ def test_a_good_charge_is_made_and_a_bad_one_is_not() -> None:
     chief = f.put("company_captain", 0, 45, 30)
     drummer = f.put("drummer", 1, 45, 37)
     assert chosen(f, chief) == ["charge", drummer.name]
-    assert attack_gain(f.g, drummer, chief, "charge") < 0
+    poacher = f.put("poacher", 0, 60, 30)
+    smith = f.put("blacksmith", 1, 60, 37)
+    assert attack_gain(f.g, poacher, smith, "charge") < 0
+    assert chosen(f, poacher) != ["charge", smith.name]
 
 
 def test_a_stunned_enemy_in_contact_is_struck() -> None:
@@ -183,10 +186,10 @@ def test_guards_leave_the_prisoner_alone() -> None:
 
 
 def test_hands_are_emptied_for_the_box_and_then_it_is_lifted() -> None:
-    f = in_scenario("the_strongbox")
-    porter = f.put("halberdier", 0, 45, 30)
+    f = in_scenario("the_strongbox", rect("cart", 42, 28.5, 5, 3))
+    porter = f.put("halberdier", 0, 44.5, 26.5)
     f.put("footpad", 1, 45, 55)
-    box = f.g.put("object", "strongbox", (cm(45), cm(31.5)))
+    box = f.g.put("object", "strongbox", (cm(44.5), cm(30)))
     assert chosen(f, porter) == "switch_weapon"
     porter.hands = ()
     assert chosen(f, porter) == ["lift", box.name]

@@ -81,7 +81,7 @@ export function Figure({ piece, place, game, zoom = 1 }) {
       d="M0 ${-r * 1.36}L${r * 0.34} ${-r * 0.94}L${-r * 0.34} ${-r * 0.94}Z" />`}
     <${Stance} piece=${piece} r=${r} game=${game} lies=${is("prone") || is("stunned")} />
     ${is("stunned") && html`<${Stars} r=${r} />`}
-    ${roomy && piece.side >= 0 && html`<g class="sign" transform="translate(${-r * 0.74} ${-r * 0.74})">
+    ${piece.side >= 0 && html`<g class="sign" transform="translate(${-r * 0.74} ${-r * 0.74})">
       <circle class="signback" r=${u * 0.26} /><${SideShape} side=${piece.side} r=${u * 0.14} /></g>`}
     <${Tally} piece=${piece} r=${r} u=${u} roomy=${roomy} drawn=${Boolean(symbol(game, piece.kind))} />
     ${is("wounded") && html`<path class="drop" transform="translate(${-r * 0.72} ${r * 0.62}) scale(${u * (roomy ? 0.26

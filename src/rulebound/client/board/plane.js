@@ -59,10 +59,10 @@ export const plane = {
   },
 
   places(scene) {
-    return new Map(
-      scene.pieces.map((p) => [p.id, { ...spot(scene, [p.x, p.y]), r: (p.base || scene.unit / 2) * scale(scene),
-        body: "" }]),
-    );
+    return new Map(scene.pieces.map((p) => {
+      const r = (p.base || scene.unit / 2) * scale(scene);
+      return [p.id, { ...beside(scene, p, r), r, body: "" }];
+    }));
   },
 
   ghost(scene, ghost, places) {
@@ -109,6 +109,17 @@ export const plane = {
     return { path: [a, b], text, blocked: names.length > 0 };
   },
 };
+
+/** Where a piece is drawn: what lies under somebody's feet is seen at the rim of the base.
+ * @param {Scene} scene @param {import("../types.js").Piece} piece @param {number} r @returns {Point} */
+function beside(scene, piece, r) {
+  const at = spot(scene, [piece.x, piece.y]);
+  const over = piece.facing === null && scene.pieces.find((one) => one.facing !== null
+    && Math.hypot(one.x - piece.x, one.y - piece.y) < one.base / 2);
+  if (!over) return at;
+  const aside = (over.base * scale(scene) + r * 0.9) * Math.SQRT1_2;
+  return { x: at.x - aside, y: at.y + aside };
+}
 
 /** @param {Scene} scene @param {number} length in world units */
 function inUnits(scene, length) {
@@ -167,26 +178,27 @@ function paintGround(brush, w, h, colours) {
   brush.beginPath();
   brush.rect(0, -h, w, h);
   brush.clip();
-  paintGrass(brush, w, h);
+  paintGrass(brush, w, h, colours.light);
   brush.restore();
   brush.strokeStyle = colours.edge;
   brush.lineWidth = 8;
   brush.strokeRect(-4, -h - 4, w + 8, h + 8);
 }
 
-/** Broad patches, and blades in tufts. @param {CanvasRenderingContext2D} brush @param {number} w @param {number} h */
-function paintGrass(brush, w, h) {
+/** Broad patches, and blades in tufts.
+ * @param {CanvasRenderingContext2D} brush @param {number} w @param {number} h @param {number} light */
+function paintGrass(brush, w, h, light) {
   const random = chances("ground");
   for (let i = 0; i < (w * h) / 60000; i++) {
     const [x, y, r] = [random() * w, -random() * h, 80 + random() * 260];
-    const tint = random() > 0.5 ? "255,250,200" : "20,40,0";
+    const [tint, strength] = random() > 0.5 ? ["255,250,200", 0.11 * light ** 3] : ["20,40,0", 0.11];
     const patch = brush.createRadialGradient(x, y, 0, x, y, r);
-    patch.addColorStop(0, `rgba(${tint},0.11)`);
+    patch.addColorStop(0, `rgba(${tint},${strength})`);
     patch.addColorStop(1, `rgba(${tint},0)`);
     brush.fillStyle = patch;
     brush.fillRect(x - r, y - r, 2 * r, 2 * r);
   }
-  for (const colour of ["rgba(255,255,220,0.16)", "rgba(30,50,10,0.2)"]) {
+  for (const colour of [`rgba(255,255,220,${0.16 * light})`, "rgba(30,50,10,0.2)"]) {
     const blades = new Path2D();
     for (let i = 0; i < (w * h) / 5200; i++) {
       const [x, y] = [random() * w, -random() * h];

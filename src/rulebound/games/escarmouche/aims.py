@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.prospects import is_taboo, is_vital
+from rulebound.games.escarmouche.prospects import is_taboo, is_vital, would_rather_fight
 from rulebound.games.escarmouche.routes import Route
-from rulebound.games.escarmouche.rules.scenarios import score
+from rulebound.games.escarmouche.rules.objects import is_at_hand
+from rulebound.games.escarmouche.rules.scenarios import score, stack_of
 from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.table import building_around
+from rulebound.games.escarmouche.rules.table import CONTACT, are_in_contact, building_around
 from rulebound.games.escarmouche.rules.victory import exits, those_meant
 from rulebound.games.escarmouche.rules.ways import is_unknown
 from rulebound.games.escarmouche.scenario import COURIER, PRISONER, Goal
@@ -23,6 +24,7 @@ from rulebound.games.escarmouche.state import (
     Escarmouche,
     Figure,
 )
+from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 
 PRIZE: Final = 6_000
@@ -36,19 +38,25 @@ ATTACK: Final = 60
 WAIT: Final = 15
 """How strongly figures are drawn to an exit, a thing to do, an enemy, and an enemy who has to come anyway."""
 
+CLOSE: Final = 25 * CM
+"""How near an enemy must be to leave off shooting for a fight."""
 LATE: Final = 3
 """So many turns before the end a place that counts is taken."""
 
 
 class Aim:
-    """Where a figure wants to be: a point or an edge, near enough within `near`, each centimetre worth `pull`."""
+    """Where a figure wants to be: a point or an edge, near enough within `near`, each centimetre worth `pull`.
 
-    __slots__ = ("near", "place", "pull")
+    `thing` names what it has to touch there, if anything.
+    """
 
-    def __init__(self, place: Point | str, near: int, pull: int) -> None:
+    __slots__ = ("near", "place", "pull", "thing")
+
+    def __init__(self, place: Point | str, near: int, pull: int, thing: str = "") -> None:
         self.place = place
         self.near = near
         self.pull = pull
+        self.thing = thing
 
 
 def aim_of(g: Escarmouche, figure: Figure) -> Aim | None:
@@ -58,12 +66,19 @@ def aim_of(g: Escarmouche, figure: Figure) -> Aim | None:
         return Aim(nearest_edge(g, figure, edges), 0, ESCAPE)
     for errand in errands(g, figure.side):
         if errand.is_for(g, figure):
-            return Aim(errand.place, errand.near, ERRAND)
+            return Aim(errand.place, errand.near, ERRAND, errand.thing)
     enemy = quarry(g, figure)
     if enemy is None:
         return None
     pull = WAIT if may_wait(g, figure.side) and not is_vital(g, enemy) else ATTACK
-    return Aim((enemy.x, enemy.y), stand_off(g, figure), pull)
+    near = 0 if is_for_melee(g, figure, enemy) else stand_off(g, figure)
+    return Aim((enemy.x, enemy.y), near, pull)
+
+
+def is_for_melee(g: Escarmouche, figure: Figure, enemy: Figure) -> bool:
+    """Whether a figure goes for its enemy with a blade, though it may have something to shoot with."""
+    near = apart(figure, (enemy.x, enemy.y)) < CLOSE
+    return not stand_off(g, figure) or (near and would_rather_fight(g, figure, enemy))
 
 
 def nearest_edge(g: Escarmouche, figure: Figure, edges: list[str]) -> str:
@@ -119,15 +134,15 @@ def apart(figure: Figure, place: Point) -> int:
 
 
 class Errand:
-    """Something a side wants `hands` of its figures to be at, within `near` of a place."""
+    """Something `hands` figures of a side should see to, within `near` of a place; `thing` is what they touch there."""
 
-    __slots__ = ("hands", "near", "place", "side")
+    __slots__ = ("hands", "near", "place", "thing")
 
-    def __init__(self, side: int, place: Point, near: int, hands: int) -> None:
-        self.side = side
+    def __init__(self, place: Point, near: int, hands: int, thing: str = "") -> None:
         self.place = place
         self.near = near
         self.hands = hands
+        self.thing = thing
 
     def is_for(self, g: Escarmouche, figure: Figure) -> bool:
         """Whether a figure is one of the nearest who can go."""
@@ -142,20 +157,32 @@ class Errand:
 # ES-CON-12, ES-CON-13  What each side has to do, the most pressing first.
 def errands(g: Escarmouche, side: int) -> list[Errand]:
     """What a side wants done, as things stand."""
-    found = [Errand(side, (m.x, m.y), 0, 2) for m in g.markers if m.kind == OBJECT_MARKER]
+    found = [Errand((m.x, m.y), 0, 2, m.name) for m in g.markers if m.kind == OBJECT_MARKER]
     if any(goal.kind == "leaves" and goal.who == PRISONER and goal.winner == side for goal in g.scenario.goals):
-        found += [Errand(side, (f.x, f.y), 0, 2) for f in g.figures if f.side == NOBODY and f.fate == ON_TABLE]
+        found += [Errand((f.x, f.y), 0, 2, f.name) for f in g.figures if f.side == NOBODY and f.fate == ON_TABLE]
     for thing in g.scenario.objects:
         if thing.kind == "powder" and thing.at is not None and wants_stack(g, side, thing.key):
-            found.append(Errand(side, thing.at, 0, 2))
+            found.append(Errand(thing.at, 0, 2, thing.key))
     limit = g.scenario.limit
     if limit.of is not None and limit.bonus and g.turn > g.scenario.turns - LATE:
-        found.append(Errand(side, limit.of, limit.within // 2, 2))
+        found.append(Errand(limit.of, limit.within // 2, 2))
     if limit.piece:
         outline = g.ground.pieces[limit.piece].outline
         middle = ((int(outline.left) + int(outline.right)) // 2, (int(outline.bottom) + int(outline.top)) // 2)
-        found.append(Errand(side, middle, 2 * CM, len(g.figures) if side == limit.winner else 3))
+        found.append(Errand(middle, 2 * CM, len(g.figures) if side == limit.winner else 3))
     return found
+
+
+# ES-CON-13  Stacks and prisoners are touched, loads lie within arm's length.
+def is_at(g: Escarmouche, figure: Figure, thing: str) -> bool:
+    """Whether a figure is where it can see to a thing."""
+    bound = g.figure_or_none(thing)
+    if bound is not None:
+        return are_in_contact(g, figure, bound)
+    for marker in g.markers:
+        if marker.name == thing:
+            return is_at_hand(g, figure, marker)
+    return any(t.key == thing and within(stack_of(g, thing), g.base(figure), CONTACT) for t in g.scenario.objects)
 
 
 # ES-CON-13  Raiders light fuses until enough of them burn; the watch cuts those that do.

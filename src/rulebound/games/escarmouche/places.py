@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.aims import aim_of
-from rulebound.games.escarmouche.prospects import WHOLE, blow_shares, bounty, prize, shot_worth
+from rulebound.games.escarmouche.aims import aim_of, apart, is_at
+from rulebound.games.escarmouche.prospects import WHOLE, bounty, exchange, prize, shot_worth
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
-from rulebound.games.escarmouche.rules.melee import Attack
+from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.shooting import SHOOT, missile_of
 from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.ways import advance_of, is_unknown
-from rulebound.games.escarmouche.state import STUNNED, Escarmouche, Figure
-from rulebound.space.plane.distance import within
-from rulebound.space.plane.numbers import CM, Point
+from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, STUNNED, Escarmouche, Figure
+from rulebound.space.plane.arcs import of_degrees
+from rulebound.space.plane.numbers import CM, MM, Point, divide_near
+from rulebound.space.plane.packing import at_least
 
 PERCENT: Final = 100
 FIRE: Final = 25
@@ -30,16 +31,23 @@ LATER: Final = 35
 """How much a shot next turn is worth against one at once."""
 
 
+THERE: Final = 2_000
+"""What it is worth to be where one has something to do."""
+AROUND: Final = 24
+STEPS: Final = (300, 600, 1_000, FOOT_RADIUS, 1_500, 2_000, 2_700)
+"""From how many sides, and how far out, a place at a thing is looked for."""
+
+
 class Gun:
-    """An enemy who may shoot: with which weapon, from where it looks, and how much it is feared."""
+    """An enemy who may shoot: with which weapon, how far, from where it looks, and how much it is feared."""
 
-    __slots__ = ("enemy", "fear", "item", "lookout", "range")
+    __slots__ = ("enemy", "far", "fear", "item", "lookout")
 
-    def __init__(self, g: Escarmouche, enemy: Figure, item: int) -> None:
+    def __init__(self, g: Escarmouche, figure: Figure, enemy: Figure, item: int) -> None:
         missile = missile_of(g, enemy.items[item])
         self.enemy = enemy
         self.item = item
-        self.range = missile.range
+        self.far = missile.range + g.radius(enemy) + g.radius(figure)
         self.fear = FIRE if enemy.items[item].loaded or missile.reload == 1 else EMPTY
         self.lookout = Lookout(g, enemy)
 
@@ -47,22 +55,22 @@ class Gun:
 class Brawl:
     """An enemy who may charge or be charged: what either is worth to the figure."""
 
-    __slots__ = ("enemy", "hope", "mine", "theirs", "threat")
+    __slots__ = ("bounty", "enemy", "hope", "mine", "near", "theirs", "threat")
 
     def __init__(self, g: Escarmouche, figure: Figure, enemy: Figure) -> None:
         self.enemy = enemy
-        self.mine = advance_of(g, figure)
-        self.theirs = advance_of(g, enemy) if enemy.is_up() else 0
+        self.bounty = bounty(g, enemy)
+        self.near = g.radius(enemy) + g.radius(figure)
+        self.mine = self.near + advance_of(g, figure)
+        self.theirs = self.near + advance_of(g, enemy)
         self.threat = max(0, -exchange(g, enemy, figure)) * CHARGED // PERCENT if enemy.is_up() else 0
         self.hope = max(0, exchange(g, figure, enemy)) * CHARGING // PERCENT if figure.is_up() else 0
 
 
-def exchange(g: Escarmouche, attacker: Figure, defender: Figure) -> int:
-    """What a charge looks worth; to the attacker if it is above 0, and to the defender what is below."""
-    attack = Attack(g, attacker, defender, charge=True)
-    attack.rear = False
-    mine, theirs = blow_shares(g, attack)
-    return (theirs * bounty(g, defender) - mine * prize(g, attacker)) // WHOLE
+def is_within(one: Figure, other: Figure, far: int) -> bool:
+    """Whether the middles of two figures are at most so far apart."""
+    dx, dy = one.x - other.x, one.y - other.y
+    return dx * dx + dy * dy <= far * far
 
 
 class Survey:
@@ -79,7 +87,9 @@ class Survey:
         self.brawls: list[Brawl] = []
         for enemy in self.enemies:
             if enemy.posture != STUNNED and why_not_touch(g, enemy, figure) is None:
-                self.guns += [Gun(g, enemy, item) for item in missiles_in_hand(g, enemy) if is_ready(enemy, item)][:1]
+                self.guns += [
+                    Gun(g, figure, enemy, item) for item in missiles_in_hand(g, enemy) if is_ready(enemy, item)
+                ][:1]
             if why_not_touch(g, figure, enemy) is None:
                 self.brawls.append(Brawl(g, figure, enemy))
         shoots = [i for i in missiles_in_hand(g, figure) if figure.items[i].loaded and not figure.items[i].damaged]
@@ -98,15 +108,53 @@ class Survey:
         """What the way still to go costs."""
         if self.aim is None or self.route is None:
             return 0
+        if self.aim.thing and is_at(self.g, self.figure, self.aim.thing):
+            return THERE
         return -self.aim.pull * max(0, self.route.length(place) - self.aim.near) // CM
+
+    def own_ways(self, going: Going) -> list[list[Point]]:
+        """Ways that nobody else would think of: to the thing it is sent to, and along its route around corners."""
+        if self.route is None or going.top is not None:
+            return []
+        found = self.approaches(going)
+        way = self.route.way(going.walk.start, going.walk.allowance)
+        for count in range(len(way), 2, -1):
+            if going.allows(way[:count]):
+                return [*found, way[:count]]
+        return found
+
+    def approaches(self, going: Going) -> list[list[Point]]:
+        """Straight ways to where the figure can see to what it is sent to."""
+        if self.aim is None or not self.aim.thing or isinstance(self.aim.place, str):
+            return []
+        x, y = self.aim.place
+        if apart(self.figure, self.aim.place) > going.walk.allowance + 5 * CM:
+            return []
+        found = [self.approach(going, (x, y), 360 * k // AROUND) for k in range(AROUND)]
+        return [way for way in found if way]
+
+    def approach(self, going: Going, around: Point, degrees: int) -> list[Point]:
+        """A straight way to a place at a thing, on one side of it; none if there is none."""
+        figure = self.figure
+        assert self.aim is not None
+        dx, dy = of_degrees(degrees)
+        for step in STEPS:
+            x, y = at_least(around[0], around[1], dx, dy, going.walk.radius + step + MM // 2)
+            place = (divide_near(x, GRID) * GRID, divide_near(y, GRID) * GRID)
+            before = (figure.x, figure.y)
+            figure.x, figure.y = place
+            there = is_at(self.g, figure, self.aim.thing)
+            figure.x, figure.y = before
+            if there and place != before and going.allows([before, place]):
+                return [before, place]
+        return []
 
     def danger(self) -> int:
         """What enemy shots threaten where the figure is."""
         g, figure = self.g, self.figure
-        body = g.base(figure)
         total = 0
         for gun in self.guns:
-            if within(g.base(gun.enemy), body, gun.range):
+            if is_within(gun.enemy, figure, gun.far):
                 sight = gun.lookout.look(figure)
                 if sight.is_open():
                     share = shot_worth(g, gun.enemy, gun.item, figure, sight, SHOOT)
@@ -119,34 +167,28 @@ class Survey:
         if self.weapon < 0 or (ready and g.profile.one_shot_a_turn and figure.shots):
             return 0
         reach = missile_of(g, figure.items[self.weapon]).range
-        body = g.base(figure)
         lookout: Lookout | None = None
         best = 0
         for brawl in self.brawls:
             enemy = brawl.enemy
-            if enemy.hidden or not within(body, g.base(enemy), reach):
+            if enemy.hidden or not is_within(enemy, figure, reach + brawl.near):
                 continue
             if lookout is None:
                 lookout = Lookout(g, figure, place)
             sight = lookout.look(enemy)
             if sight.is_open():
                 share = shot_worth(g, figure, self.weapon, enemy, sight, SHOOT)
-                best = max(best, share * bounty(g, enemy))
+                best = max(best, share * brawl.bounty)
         return best // WHOLE if ready else best * LATER // (WHOLE * PERCENT)
 
     def melee(self) -> int:
         """What charges from and to where the figure is look worth."""
-        g = self.g
-        body = g.base(self.figure)
         hope = 0
         threat = 0
         for brawl in self.brawls:
-            if not (brawl.hope or brawl.threat):
-                continue
-            base = g.base(brawl.enemy)
-            if brawl.hope > hope and within(body, base, brawl.mine):
+            if brawl.hope > hope and is_within(brawl.enemy, self.figure, brawl.mine):
                 hope = brawl.hope
-            if brawl.threat > threat and within(body, base, brawl.theirs):
+            if brawl.threat > threat and is_within(brawl.enemy, self.figure, brawl.theirs):
                 threat = brawl.threat
         return hope - threat
 

@@ -6,24 +6,26 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, drawn
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.aims import stand_off, wants_stack
-from rulebound.games.escarmouche.places import Survey, exchange
+from rulebound.games.escarmouche.aims import is_for_melee, quarry, wants_stack
+from rulebound.games.escarmouche.places import Survey
 from rulebound.games.escarmouche.prospects import (
     GOAL,
     WHOLE,
     blow_shares,
     bounty,
     double_share,
+    exchange,
     prize,
     shot_share,
     shot_worth,
 )
 from rulebound.games.escarmouche.rules.activation import END, legal
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
-from rulebound.games.escarmouche.rules.arms import BARE, free_hands, melee_arm
+from rulebound.games.escarmouche.rules.arms import BARE, free_hands, melee_arm, missiles_in_hand
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.melee import DEFEND, DODGE, PARRY, SKEWER, Attack
 from rulebound.games.escarmouche.rules.objects import is_at_hand
+from rulebound.games.escarmouche.rules.path_asks import answers_for
 from rulebound.games.escarmouche.rules.reacting import may_react
 from rulebound.games.escarmouche.rules.reaction_shots import HOLD
 from rulebound.games.escarmouche.rules.scouting import ways_of
@@ -66,12 +68,14 @@ ZEAL: Final = 200
 """An attack is worth a little more than its odds say: whoever is in contact does not shoot."""
 PRICE: Final = 600
 """What a figure gives up that reacts before it was activated."""
-LEAP: Final = 150
-"""What a leap on the way costs."""
+FALL: Final = 2_000
+"""What it costs to fall on the way."""
 FAIR_SHOT: Final = 3
 """What a die must be allowed to show for a reaction shot to be worth the figure's turn."""
+REARMED: Final = 400
+"""What a better weapon for the purpose is worth,"""
 EMPTY_HANDED: Final = 800
-"""What it is worth to take up arms again."""
+"""and what any is to one who holds none."""
 
 
 # Choosing among figures and actions
@@ -127,7 +131,7 @@ def estimate(survey: Survey, answer: Answer) -> int:
     if key in FIXED:
         return FIXED[key]
     if key == "shoot":
-        return shot_gain(g, figure, g.figure(args[0]), args[1], SHOOT) + (SECOND_POINT if figure.points > 1 else 0)
+        return with_rest(figure, shot_gain(g, figure, g.figure(args[0]), args[1], SHOOT))
     if key == "aim":
         return shot_gain(g, figure, g.figure(args[0]), args[1], AIM)
     if key == "double_shot":
@@ -149,6 +153,11 @@ def estimate(survey: Survey, answer: Answer) -> int:
     if key == "break_off":
         return GOAL // 4 if exits(g, figure) else 0
     return cover_gain(survey, key)
+
+
+def with_rest(figure: Figure, gain: int) -> int:
+    """What an action of one point looks worth with the point that is left over, if it is worth anything."""
+    return gain + SECOND_POINT if gain > 0 and figure.points > 1 else gain
 
 
 def shot_gain(g: Escarmouche, figure: Figure, enemy: Figure, place: int, way: str) -> int:
@@ -174,6 +183,8 @@ def attack_gain(g: Escarmouche, figure: Figure, enemy: Figure, key: str) -> int:
     attack.stance = SKEWER if reacts else DEFEND
     mine, theirs = blow_shares(g, attack)
     loss = mine * prize(g, figure)
+    if exits(g, figure) and not holders(g, figure):
+        loss += WHOLE * GOAL
     if key == "charge" and g.profile.has_tricks and reacts:
         loss += sum([prize(g, figure) * WHOLE // 8 for i in enemy.hands if enemy.items[i].loaded])
     return (theirs * bounty(g, enemy) - loss) // WHOLE + ZEAL
@@ -194,8 +205,7 @@ def reload_gain(survey: Survey, place: int, key: str) -> int:
                 best = max(best, shot_worth(g, figure, place, enemy, sight, SHOOT) * bounty(g, enemy) // WHOLE)
     gain = 250 + best * (9 if at_once and not (g.profile.one_shot_a_turn and figure.shots) else 6) // 10
     if key == "quick_reload":
-        gain = int(gain * agility_odds(g, agility_need(figure))[SUCCESS])
-        return gain + SECOND_POINT if figure.points > 1 else gain
+        return with_rest(figure, gain * success_of(g, figure) // PERCENT)
     return gain
 
 
@@ -214,19 +224,20 @@ def door_gain(survey: Survey, key: str) -> int:
 
 # ES-CON-13  A heavy load takes both hands.
 def switch_gain(g: Escarmouche, figure: Figure, hold: list[Answer]) -> int:
-    """What it is worth to hold something else: nothing for a load at hand, a blade for who cannot shoot."""
-    loads = [m for m in g.markers if m.kind == OBJECT_MARKER and is_at_hand(g, figure, m)]
-    if loads:
+    """What it is worth to hold something else: nothing for a load at hand, a blade to fight, a gun to shoot."""
+    if any(marker.kind == OBJECT_MARKER and is_at_hand(g, figure, marker) for marker in g.markers):
         return GOAL // 2 if not hold and free_hands(g, figure) < 2 else 0
-    if not hold or stand_off(g, figure):
+    if not hold:
         return 0
+    enemy = quarry(g, figure)
     hands, now = figure.hands, melee_arm(g, figure)
     figure.hands = tuple([int(place) for place in hold])
-    then = melee_arm(g, figure)
+    then, shoots = melee_arm(g, figure), bool(missiles_in_hand(g, figure))
     figure.hands = hands
-    if now.place == BARE and then.place != BARE:
-        return EMPTY_HANDED
-    return PERCENT * (then.equipment - now.equipment)
+    gain = EMPTY_HANDED if now.place == BARE and then.place != BARE else 0
+    if enemy is None or not is_for_melee(g, figure, enemy):
+        return gain + (REARMED if shoots and not missiles_in_hand(g, figure) else 0)
+    return gain + REARMED * (then.equipment - now.equipment)
 
 
 def cover_gain(survey: Survey, key: str) -> int:
@@ -254,18 +265,32 @@ def move_gain(survey: Survey, key: str) -> int:
     going = Going(g, figure, FAST_ADVANCE if fast else ADVANCE)
     here = survey.worth((figure.x, figure.y), ready=False, moved=figure.moved)
     ready = fast and figure.points > 1
-    best = max([way_worth(survey, going, way, ready) for way in ways_of(going)], default=here)
+    ways = [*ways_of(going), *survey.own_ways(going)]
+    best = max([way_worth(survey, going, way, ready) for way in ways], default=here)
     gain = best - here
     if not fast:
         return gain
-    success = int(100 * agility_odds(g, agility_need(figure))[SUCCESS])
-    return gain * (success + PERCENT) // (2 * PERCENT) + (SECOND_POINT if ready else 0)
+    return with_rest(figure, gain * (success_of(g, figure) + PERCENT) // (2 * PERCENT))
 
 
 def way_worth(survey: Survey, going: Going, way: list[Point], ready: bool) -> int:
     """What it is worth to go a way to its end."""
-    leaps = len(going.leaps(way)) if survey.g.profile.tests_leaps else 0
-    return survey.worth(way[-1], ready) - LEAP * leaps
+    worth = survey.worth(way[-1], ready)
+    if survey.g.profile.tests_leaps and going.lows:
+        leaps = len(going.leaps(way))
+        return worth - FALL * leaps * (PERCENT - success_of(survey.g, survey.figure)) // PERCENT if leaps else worth
+    return worth
+
+
+def success_of(g: Escarmouche, figure: Figure) -> int:
+    """How likely an agility test succeeds, in per cent."""
+    key = (figure.values.agility, g.profile.critical_mode)
+    if key not in _successes:
+        _successes[key] = int(PERCENT * agility_odds(g, agility_need(figure))[SUCCESS])
+    return _successes[key]
+
+
+_successes: dict[tuple[int, str], int] = {}
 
 
 def best_way(g: Escarmouche, ask: OpenAsk) -> Answer:
@@ -277,6 +302,8 @@ def best_way(g: Escarmouche, ask: OpenAsk) -> Answer:
     going = Going(g, figure, FAST_ADVANCE if fast else ADVANCE)
     survey = Survey(g, figure)
     candidates = ask.candidates()
+    if ask.key == "path":
+        candidates = [*candidates, *answers_for(going, survey.own_ways(going))]
     best = candidates[0]
     most = -AT_ONCE
     for candidate in candidates:
@@ -325,7 +352,7 @@ def meet_attack(g: Escarmouche, ask: Ask) -> Answer:
 def stance_gain(g: Escarmouche, attack: Attack, stance: str) -> int:
     """What a reaction looks worth, its price in points included."""
     defender = attack.defender
-    success = int(PERCENT * agility_odds(g, agility_need(defender))[SUCCESS])
+    success = success_of(g, defender)
     attack.stance, attack.parried = (SKEWER if stance == SKEWER else DEFEND), False
     mine, theirs = blow_shares(g, attack)
     gain = -theirs * prize(g, defender) // WHOLE

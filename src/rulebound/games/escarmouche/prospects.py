@@ -5,13 +5,14 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from rulebound.games.escarmouche.rules.arms import holdings, melee_arm
 from rulebound.games.escarmouche.rules.melee import Attack, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import exchange_odds
 from rulebound.games.escarmouche.rules.shooting import missile_of, shot_need
 from rulebound.games.escarmouche.rules.shot_odds import Body, double_odds, shot_odds, struck
 from rulebound.games.escarmouche.rules.sight import Sight
-from rulebound.games.escarmouche.scenario import COURIER
-from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.games.escarmouche.rules.victory import those_meant
+from rulebound.games.escarmouche.state import MISSILE, Escarmouche, Figure
 
 WHOLE: Final = 1000
 """Shares of a figure are counted in thousandths."""
@@ -39,13 +40,13 @@ def prize(g: Escarmouche, figure: Figure) -> int:
     return whole
 
 
-# ES-CON-12  Who must not be lost: the courier, and a chief where chiefs decide.
+# ES-CON-12  Who must not be lost: the courier, the freed prisoner, and a chief where chiefs decide.
 def is_vital(g: Escarmouche, figure: Figure) -> bool:
     """Whether the scenario is lost with a figure."""
     for goal in g.scenario.goals:
         if goal.kind == "chief" and figure.card.rank == "chief":
             return True
-        if goal.kind == "lost" and goal.who == COURIER and figure.name == g.courier:
+        if goal.kind == "lost" and goal.winner == 1 - figure.side and figure in those_meant(g, goal.who):
             return True
     return bool(figure.load)
 
@@ -110,3 +111,45 @@ def blow_shares(g: Escarmouche, attack: Attack) -> tuple[int, int]:
             theirs[other] = theirs.get(other, Fraction(0)) + chance
         _blows[key] = (share_of(mine, wounded[0]), share_of(theirs, wounded[1]))
     return _blows[key]
+
+
+def exchange(g: Escarmouche, attacker: Figure, defender: Figure) -> int:
+    """What a charge looks worth; to the attacker if it is above 0, and to the defender what is below."""
+    attack = Attack(g, attacker, defender, charge=True)
+    attack.rear = False
+    mine, theirs = blow_shares(g, attack)
+    return (theirs * bounty(g, defender) - mine * prize(g, attacker)) // WHOLE
+
+
+def armed_exchange(g: Escarmouche, attacker: Figure, defender: Figure) -> int:
+    """What a charge looks worth with the best weapon the attacker carries."""
+    hands = attacker.hands
+    attacker.hands = best_hold(g, attacker)
+    found = exchange(g, attacker, defender)
+    attacker.hands = hands
+    return found
+
+
+def best_hold(g: Escarmouche, figure: Figure) -> tuple[int, ...]:
+    """What a figure had better hold to fight by hand."""
+    hands = figure.hands
+    best, most = hands, melee_arm(g, figure).equipment
+    for hold in holdings(g, figure) if g.profile.tracks_hands else []:
+        figure.hands = hold
+        arm = melee_arm(g, figure).equipment
+        if arm > most:
+            best, most = hold, arm
+    figure.hands = hands
+    return best
+
+
+# ES-SHOT-03  Who has to load shoots every other time.
+def would_rather_fight(g: Escarmouche, figure: Figure, enemy: Figure) -> bool:
+    """Whether a figure that can shoot does better to close in on an enemy."""
+    best = 0
+    for item in figure.items:
+        if item.kind == MISSILE and not item.damaged and (item.loaded or not item.exhausted):
+            missile = missile_of(g, item)
+            share = shot_share(g, figure.values.shooting, struck(enemy, missile, False))
+            best = max(best, share * bounty(g, enemy) // WHOLE * (10 if missile.reload == 1 else 7) // 10)
+    return armed_exchange(g, figure, enemy) > best * 13 // 10

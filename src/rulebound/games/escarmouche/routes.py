@@ -19,7 +19,7 @@ STRAIGHT: Final = 10
 ASLANT: Final = 14
 """What a step of the net costs, in millimetres."""
 ROUGH: Final = 2
-LEAP: Final = 3
+LEAP: Final = 4
 DOOR: Final = 4
 """How many times as long rough ground, a low obstacle and a closed door make a step."""
 MOST_FIELDS: Final = 400
@@ -110,6 +110,24 @@ class Route:
         if best == FAR and not isinstance(self._aim, str):
             return abs(x - self._aim[0]) + abs(y - self._aim[1])
         return best
+
+    def way(self, place: Point, most: int) -> list[Point]:
+        """The way from a place for about as far as it may be, from one place of the net to the next."""
+        net, field = self._net, self._field
+        at = min(net.near(place[0], place[1]), key=lambda cell: field[cell])
+        found = [place, (at % net.columns * CM, at // net.columns * CM)]
+        left = most - CM
+        while left > 0 and field[at]:
+            step = min([at + dj * net.columns + di for dj in (-1, 0, 1) for di in (-1, 0, 1)], key=self._left)
+            if self._left(step) >= field[at]:
+                break
+            left -= (field[at] - field[step]) * (CM // STRAIGHT)
+            at = step
+            found.append((at % net.columns * CM, at // net.columns * CM))
+        return found
+
+    def _left(self, cell: int) -> int:
+        return self._field[cell] if 0 <= cell < len(self._field) else FAR
 
 
 def sources(net: Net, aim: Point | str) -> list[int]:

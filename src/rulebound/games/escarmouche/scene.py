@@ -114,7 +114,7 @@ def figure_piece(g: Escarmouche, figure: Figure) -> Piece:
         if figure.wounded and getattr(now, key) != getattr(front, key):
             need.add(getattr(now, key) - getattr(front, key), "wounded")
         values.append(Value(key, Text(f"value.{key}"), need))
-    letter = figure.card.key[0].upper() + (str(figure.number) if not figure.title else "")
+    letter = figure.card.key[0].upper() + (str(figure.number) if figure.number and not figure.title else "")
     piece = Piece(figure.name, silhouette(figure), who(figure), figure.side, "", 1, letter, values, marks_of(g, figure))
     piece.x, piece.y, piece.base, piece.facing = figure.x, figure.y, g.radius(figure), figure.facing
     return piece
