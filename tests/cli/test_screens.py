@@ -125,6 +125,13 @@ def test_dice_rolled_again_are_marked() -> None:
     assert "[1] [5]  rolled again [2]" in log_lines([line], SPEECH, 120)[0].plain
 
 
+def test_a_number_that_dice_are_added_to_is_not_told_as_a_target() -> None:
+    total = Line(named("A total."), "", [5], Need(4, "profile"), [], target=False)
+    assert "counting 4" in log_lines([total], SPEECH, 120)[0].plain
+    total.target = True
+    assert "against 4" in log_lines([total], SPEECH, 120)[0].plain
+
+
 def test_enter_shows_the_same_news_again() -> None:
     _, told = at_a_screen("1", "", rows=34)
     last, again = screens(told)[-2:]

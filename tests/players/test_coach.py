@@ -105,7 +105,7 @@ def test_a_lucky_die_is_luck_and_an_unlucky_one_no_mistake(die: int, kind: bool)
     analysis = Coach(raced("wwwwwwr", [die]), BRISK).analysis()
     assert all(slip.at != 6 for slip in analysis.slips)
     stroke = next(stroke for stroke in analysis.strokes if stroke.at == 7)
-    assert (stroke.change[0] > 1500) if kind else (stroke.change[0] < -500)
+    assert (stroke.change[0] > 300) if kind else (stroke.change[0] < -300)
     assert stroke in analysis.turning_points(3)
     assert [event.faces for event in stroke.happened] == [[die]]
 

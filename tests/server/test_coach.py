@@ -22,7 +22,9 @@ WHOLE = 10_000
 @pytest.fixture
 def ann(serve: Serve, tmp_path: Path) -> Person:
     limits = Limits(messages_per_s=100_000, requests_per_s=100_000, analyses_waiting=1)
-    return serve(settings_for(sqlite_url(tmp_path), coach_efforts=(FIRST, SECOND), coach_nice=0, limits=limits)).person()
+    return serve(
+        settings_for(sqlite_url(tmp_path), coach_efforts=(FIRST, SECOND), coach_nice=0, limits=limits)
+    ).person()
 
 
 def played(person: Person, answers: int = 6, **wish: object) -> str:

@@ -55,7 +55,7 @@ class Effort:
 
 
 ROUGH: Final = Effort(anchors=6, games=5, turns=6, looks=4, suspects=3, trials=10)
-THOROUGH: Final = Effort(anchors=12, games=8, turns=20, looks=10, suspects=8, trials=28)
+THOROUGH: Final = Effort(anchors=10, games=8, turns=20, looks=10, suspects=8, trials=28)
 
 
 class Unfinished(ValueError):

@@ -15,7 +15,7 @@ from rulebound.core.scene import Zone
 from rulebound.core.text import Text
 from rulebound.games.catacombs import scene
 from rulebound.games.catacombs.secrets import deal_unknowns
-from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
+from rulebound.games.catacombs.state import DEMON, HUMAN
 from tests.games.catacombs.canaries import canary_game
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
@@ -59,9 +59,10 @@ def test_no_canary_is_found_by_a_seat_that_may_not_know_it(game: Game, scenario:
 def test_a_planted_leak_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = scene.zones
 
-    def leaky(g: Catacombs, seat: int | None) -> list[Zone]:
-        hand = Zone("leak", Text("zone.events"), len(g.events), None, scene.cards_of("card", g.events.cards))
-        return [*honest(g, seat), hand]
+    def leaky(table: scene.Table, seat: int | None) -> list[Zone]:
+        events = table.g.events
+        hand = Zone("leak", Text("zone.events"), len(events), None, scene.cards_of("card", events.cards))
+        return [*honest(table, seat), hand]
 
     monkeypatch.setattr(scene, "zones", leaky)
     match = Match.new(game, scenario="SC6", seed=1)

@@ -10,20 +10,18 @@ from functools import cache
 from pathlib import Path
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
-from fluent.syntax.visitor import Visitor
-
 from rulebound import Match
-from rulebound.core.ask import Answer, Option
+from rulebound.core.ask import Answer
 from rulebound.core.game import find
 from rulebound.core.need import Need
 from rulebound.core.text import Text
-from rulebound.core.words import LANGUAGES, Words
+from rulebound.core.words import LANGUAGES
 from rulebound.games.catacombs.checks import POWERS
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, SETUP, THREAT
 from rulebound.space.tiles import SIDES
+from tests.games.read_aloud import Names, Reader
+from tests.games.read_aloud import sentences as sentences_in
 
 FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "catacombs"
 
@@ -37,42 +35,14 @@ VERBS = ("done", "leave", "pray", "lay_charge", "hurry_fuse", "damp_fuse", "chan
 YES_NO = ("yes", "no")
 RULE_ID = re.compile(r"CA-[A-Z]+-\d\d")
 
-Names = frozenset[str]
-
 
 # What the files hold
-
-
-class Variables(Visitor):
-    """The variables of a sentence."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-def variables(node: BaseNode) -> Names:
-    visitor = Variables()
-    visitor.visit(node)
-    return frozenset(visitor.found)
 
 
 @cache
 def sentences(language: str) -> dict[str, Names]:
     """Every key of a file, with the variables of its sentence."""
-    found: dict[str, Names] = {}
-    text = (FOLDER / f"words.{language}.ftl").read_text(encoding="utf-8")
-    for entry in FluentParser().parse(text).body:
-        assert not isinstance(entry, Junk), f"{language}: cannot be read: {entry.content}"
-        if isinstance(entry, Message):
-            assert entry.value is None, f"{language}: {entry.id.name} has a sentence of its own"
-            for attribute in entry.attributes:
-                key = f"{entry.id.name}.{attribute.id.name}"
-                assert key not in found, f"{language}: {key} is there twice"
-                found[key] = variables(attribute.value)
-    return found
+    return sentences_in(FOLDER, language)
 
 
 # What the sources say
@@ -310,69 +280,12 @@ EXPERT: dict[str, object] = {
 }
 
 
-class Reader:
-    """Reads a match aloud in all languages."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.words: Words = match.game.words()
-        self.read: set[str] = set()
-
-    def say(self, text: Text) -> None:
-        shown = repr(text)
-        if shown in self.read:
-            return
-        self.read.add(shown)
-        for language in LANGUAGES:
-            said = self.words.say(text, language)
-            assert said == said.strip() != "", shown
-            assert "{" not in said, said
-
-    def need(self, need: Need | None) -> None:
-        if need is not None:
-            for language in LANGUAGES:
-                self.words.need(need, language)
-
-    def option(self, option: Option) -> None:
-        self.say(option.label)
-        self.need(option.need)
-        for chance in option.odds:
-            self.say(chance.what)
-
-    def question(self) -> None:
-        ask = self.match.ask
-        assert ask is not None
-        self.say(ask.question())
-        for option in ask.options():
-            self.option(option)
-        for answer in NONSENSE:
-            refusal = self.match.refusal(answer)
-            if refusal is not None:
-                self.say(refusal.text)
-
-    def scenes(self) -> None:
-        for seat in (0, 1, None):
-            scene = self.match.scene(seat)
-            scene.log = []  # read at the end, once
-            data = scene.plain()
-            for language in LANGUAGES:
-                self.words.said(data, language)
-            for piece in scene.pieces:
-                for value in piece.values:
-                    self.need(value.need)
-
-    def log(self) -> None:
-        for event in self.match.journal:
-            self.say(event.text)
-            self.need(event.need)
-
-
 def read_aloud(match: Match, chance: random.Random) -> Reader:
     """Play a match to its end with random answers, and read everything."""
     reader = Reader(match)
     decisions = 0
     while match.ask is not None:
-        reader.question()
+        reader.question(match.ask, NONSENSE)
         if decisions % 60 == 0:
             reader.scenes()
         match.answer(chance.choice(match.ask.answers()))

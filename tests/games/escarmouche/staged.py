@@ -9,6 +9,8 @@ Positions are given in centimetres, as in `field`.
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from rulebound.core.state import Over
 from rulebound.games.escarmouche.preparation import lay_out
 from rulebound.games.escarmouche.profile import Profile
@@ -44,19 +46,15 @@ class Staged(Field):
 
     def judged(self) -> int | None:
         """Who has won, once it is asked whether something has decided the game."""
-        try:
+        with suppress(Over):
             judge(self.g)
-        except Over:
-            pass
         return self.winner()
 
     def at_the_limit(self) -> int | None:
         """Who has won when the last turn is over."""
         self.g.turn = self.g.scenario.turns
-        try:
+        with suppress(Over):
             end_of_turn(self.g)
-        except Over:
-            pass
         return self.winner()
 
 

@@ -6,14 +6,18 @@ from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
 from rulebound.core.play import Play
-from rulebound.games.escarmouche.aims import aim_of, errands
+from rulebound.games.escarmouche.aims import aim_of, errands, is_at
 from rulebound.games.escarmouche.bot import instinct, value
 from rulebound.games.escarmouche.places import Survey
 from rulebound.games.escarmouche.policy import attack_gain, do_something, shot_gain
-from rulebound.games.escarmouche.prospects import bounty
+from rulebound.games.escarmouche.prospects import blow_shares, bounty, share_of, would_rather_fight
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.activation import END, act
+from rulebound.games.escarmouche.rules.going import Going
+from rulebound.games.escarmouche.rules.melee import DEFEND, SKEWER, Attack, contest_of
+from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.shooting import SHOOT
+from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE
 from rulebound.games.escarmouche.state import DEAD, NOBODY, STUNNED, Figure
 from rulebound.players import GreedyPlayer, RandomPlayer, View
 from rulebound.space.plane.numbers import CM
@@ -59,13 +63,24 @@ def test_a_closed_door_is_a_longer_way_than_an_open_one() -> None:
     assert shut > cm(20)
 
 
+def test_a_way_around_a_corner_is_one_the_rules_allow() -> None:
+    f = field(seg("high_wall", 43, 30, 70, 30))
+    figure = f.put("cadet", 0, 45, 28)
+    f.put("drummer", 1, 45, 33)
+    survey, going = Survey(f.g, figure), Going(f.g, figure, FAST_ADVANCE)
+    ways = survey.own_ways(going)
+    assert len(ways) == 1
+    assert going.allows(ways[0])
+    assert ways[0][-1][1] > cm(30)
+
+
 def test_riders_have_no_way_into_a_building() -> None:
     f = field(rect("building", 30, 30, 12, 10, doors=((36, 30),)))
     f.g.opened = tuple(f.g.ground.doors)
     rider = f.put("lancer", 0, 36, 20)
     inside, here = (cm(36), cm(36)), (cm(36), cm(20))
     assert Route(f.g, rider, inside).length(here) == cm(16)
-    assert Route(f.g, rider, (cm(36), cm(50))).length(here) > cm(36)
+    assert Route(f.g, rider, (cm(36), cm(50))).length(here) > cm(33)
 
 
 # Aims
@@ -109,6 +124,20 @@ def test_only_the_nearest_go_on_an_errand() -> None:
     f.put("reaper", 1, 36, 58)
     errand = errands(f.g, 0)[0]
     assert [errand.is_for(f.g, figure) for figure in [*near, far]] == [True, True, False]
+
+
+def test_a_raider_in_reach_of_the_powder_finds_a_way_to_touch_it() -> None:
+    f = in_scenario("powder_on_the_quay")
+    raider = f.put("boarder", 0, 36, 24)
+    f.put("reaper", 1, 60, 50)
+    survey, going = Survey(f.g, raider), Going(f.g, raider, FAST_ADVANCE)
+    ways = survey.approaches(going)
+    assert ways
+    for way in ways:
+        assert going.allows(way)
+        raider.x, raider.y = way[-1]
+        assert is_at(f.g, raider, "powder-1")
+        raider.x, raider.y = way[0]
 
 
 # Actions
@@ -257,6 +286,29 @@ def test_a_lost_enemy_makes_the_position_better() -> None:
     enemy.fate = DEAD
     assert value(f.g, 0) > before
     assert value(f.g, 0) == -value(f.g, 1)
+
+
+def test_blows_are_judged_by_their_exact_odds() -> None:
+    f = field()
+    one = f.put("company_captain", 0, 45, 30)
+    other = f.put("boarder", 1, 45, 32.5)
+    for stance in (DEFEND, SKEWER):
+        attack = Attack(f.g, one, other, charge=True)
+        attack.stance = stance
+        contest = contest_of(f.g, attack)
+        exact = [share_of(harm_odds(f.g.profile, contest, to_attacker=mine), False) for mine in (True, False)]
+        found = blow_shares(f.g, attack)
+        assert abs(found[0] - exact[0]) <= 2
+        assert abs(found[1] - exact[1]) <= 2
+
+
+def test_a_shooter_closes_in_on_who_lies_unarmed_and_not_on_a_better_fighter() -> None:
+    f = field()
+    shooter = f.put("crossbow_veteran", 0, 45, 20)
+    helpless = f.put("drummer", 1, 45, 34, posture=STUNNED)
+    chief = f.put("company_captain", 1, 60, 34)
+    assert would_rather_fight(f.g, shooter, helpless)
+    assert not would_rather_fight(f.g, shooter, chief)
 
 
 # Whole activations and games

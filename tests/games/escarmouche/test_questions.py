@@ -282,7 +282,7 @@ def test_a_melee_against_plain_defence(
 
 
 @rule("ES-WALK-04", "ES-CLUM-01", "ES-CLUM-02", "ES-CLUM-03", "ES-CLUM-04")
-@pytest.mark.parametrize("resistance", range(0, 10))
+@pytest.mark.parametrize("resistance", range(10))
 def test_waking_up(resistance: int) -> None:
     names = {"stands": "below", "stunned": "equal", "prone": "above", "out": "critical"}
     expected = against(resistance)
@@ -290,7 +290,7 @@ def test_waking_up(resistance: int) -> None:
 
 
 @rule("ES-BMOR-03", "ES-MOR-03", "ES-GAP-06")
-@pytest.mark.parametrize("morale", range(0, 14))
+@pytest.mark.parametrize("morale", range(14))
 def test_morale_over_some_turns(morale: int) -> None:
     test = under(morale)
     found = ask("morale", morale=morale, turns=4)
@@ -312,12 +312,12 @@ def test_more_skill_never_hurts() -> None:
     for advanced in (0, 1):
         assert rises([ask("hit", need=n, advanced=advanced).get("hit", Fraction(0)) for n in range(-5, 10)])
         for skill in ("combat", "advantages"):
-            values = range(0, 7) if skill == "advantages" else range(0, 10)
+            values = range(7) if skill == "advantages" else range(10)
             harm = [1 - ask("melee", advanced=advanced, **{skill: n}).get("fine", Fraction(0)) for n in values]
             assert rises(harm), (skill, advanced)
     for cover in (0, 1):
         assert rises([ask("damage", resistance=n, cover=cover).get("below", Fraction(0)) for n in range(-3, 13)])
-    assert rises([1 - ask("morale", morale=n)["breaks"] for n in range(0, 14)])
+    assert rises([1 - ask("morale", morale=n)["breaks"] for n in range(14)])
 
 
 @rule("ES-GAP-01")
@@ -330,7 +330,7 @@ def test_a_critical_failure_is_one_in_a_hundred_and_a_mishap_one_in_ten() -> Non
 
 def test_every_question_can_be_asked_at_the_ends_of_its_range() -> None:
     for question in QUESTIONS.values():
-        for end in (2, 3):
-            lines = question.answer([parameter[end] for parameter in question.parameters])
+        for ends in ([p[2] for p in question.parameters], [p[3] for p in question.parameters]):
+            lines = question.answer(ends)
             assert all(0 <= chance <= 1 for _, chance in lines), question.key
         assert set(question.about) == {"en", "fr"}

@@ -11,18 +11,13 @@ from rulebound.core.dice import Dice
 from rulebound.core.odds import distribution
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.profile import CRITICAL_MODES, Profile
+from rulebound.games.escarmouche.rules.fates import DEAD, FATES, FINE, OUT, STUNNED, WOUNDED
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
 from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot
 from rulebound.games.escarmouche.rules.shot_odds import (
-    DEAD,
-    FATES,
-    FINE,
     HIT,
     MISHAP,
     MISSED,
-    OUT,
-    STUNNED,
-    WOUNDED,
     Body,
     body,
     double_odds,

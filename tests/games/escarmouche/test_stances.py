@@ -130,6 +130,13 @@ def test_a_dodge_that_works_moves_5_cm_away_and_ends_the_attack() -> None:
     assert (attacker.points, defender.points) == (0, 0)
 
 
+@rule("ES-GAP-27", "ES-GAP-52")
+def test_whoever_dodged_looks_where_it_likes() -> None:
+    f, attacker, defender = attacked(agility=6)
+    f.do(Strike(), attacker, defender.name, then=("dodge", way((30, 27.5), facing=77)), dice=[6])
+    assert defender.facing == 77
+
+
 @rule("ES-MADV-08", "ES-GAP-10")
 def test_a_dodge_that_fails_leaves_plain_defence() -> None:
     f, attacker, defender = attacked(agility=6, combat=9)

@@ -17,7 +17,7 @@ from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.rules.melee_odds import FATES
+from rulebound.games.escarmouche.rules.fates import FATES
 from rulebound.games.escarmouche.rules.mishaps import RULES
 from rulebound.games.escarmouche.rules.mounts import COMPASS
 from rulebound.games.escarmouche.rules.stances import STANCE_RULES
@@ -61,13 +61,13 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("agility.py", "name.{}"): (*STANCES, "leap", "defensive_shot"),
     ("agility.py", "trial.{}"): UNDER,
     ("blows.py", "action.{}"): ("strike", "strike_hard", "charge"),
-    ("blows.py", "fate.{}"): FATES,
     ("blows.py", "log.{}"): ("strike", "strike_hard"),
     ("exchange.py", "exchange.{}"): ("attacker_harmed", "defender_harmed"),
     ("exchange.py", "log.exchange_{}"): ("nothing", "hit", "struck", "knock_out", "knocked_out"),
     ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),
     ("exchange.py", "name.{}"): STANCES,
     ("exchange.py", "option.{}"): ("again", "keep"),
+    ("fates.py", "fate.{}"): FATES,
     ("forms.py", "form.{}"): tuple(CHOICES),
     ("forms.py", "form.{}-{}"): tuple([f"{key}-{value}" for key, values in CHOICES.items() for value in values]),
     ("forms.py", "form.{}-{}-text"): tuple(
@@ -102,13 +102,10 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("scene.py", "value.{}"): ("agility", "shooting", "combat", "resistance", "morale"),
     ("shooting.py", "log.shot_{}"): ("hit", "miss", "mishap"),
     ("shooting.py", "refused-rule.{}"): (*WEAPON_REFUSALS, "held_shooter", "held_no_pistol"),
-    ("shot_odds.py", "fate.{}"): FATES,
     ("shot_odds.py", "shot.{}"): SHOT_ENDS,
     ("shots.py", "action.{}"): ("shoot", "aim"),
-    ("stances.py", "fate.{}"): FATES,
     ("stances.py", "name.{}"): STANCES,
     ("stances.py", "option.stance_{}"): STANCES,
-    ("threats.py", "fate.{}"): FATES,
     ("victory.py", "goal-who.{}"): ("none", "courier", "prisoner"),
     ("victory.py", "outcome.{}"): ("leaves", "lost", "exploded", "chief"),
 }
@@ -209,7 +206,7 @@ class Scanner(ast.NodeVisitor):
 
     def ask(self, key: ast.expr, about: ast.expr | None) -> None:
         if isinstance(key, ast.Constant):
-            self.add(f"ask.{key.value}", self.names(about), key)
+            self.add(f"ask.{key.value!s}", self.names(about), key)
 
     def use(self, key: ast.expr, given: set[str] | None) -> None:
         if isinstance(key, ast.Constant):

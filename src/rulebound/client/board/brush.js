@@ -149,7 +149,8 @@ export function along(points, step) {
   });
 }
 
-/** A stroke along a line. @param {Patch} patch @param {string} colour @param {number} width @param {CanvasLineCap} [end] */
+/** A stroke along a line.
+ * @param {Patch} patch @param {string} colour @param {number} width @param {CanvasLineCap} [end] */
 export function stroke({ brush, outline }, colour, width, end = "round") {
   brush.save();
   brush.lineCap = end;

@@ -14,7 +14,9 @@ export const BUILT = { wall, high_wall: highWall, hedge, fence, log, cart, crate
 function wall(patch) {
   shade(patch, WALL);
   stroke(patch, patch.ink(32, 12, 26), WALL);
-  for (const p of along(patch.points, 15)) stone(patch, { x: p.x + between(patch, -2, 2), y: p.y }, between(patch, 8, 11));
+  for (const p of along(patch.points, 15)) {
+    stone(patch, { x: p.x + between(patch, -2, 2), y: p.y }, between(patch, 8, 11));
+  }
 }
 
 /** Ashlar with a coping. @param {Patch} patch */

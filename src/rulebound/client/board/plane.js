@@ -1,6 +1,7 @@
 /** A continuous table: areas of terrain, and bases to scale. */
 import { settings, t } from "../settings.js";
-import { chances, circlePath, distance, earth, fromSegment, pathThrough, touches } from "./geometry.js";
+import { circlePath, distance, earth, fromSegment, pathThrough, touches } from "./geometry.js";
+import { paintGround } from "./ground.js";
 import { paintTerrain } from "./terrain.js";
 
 /**
@@ -163,54 +164,6 @@ function isCrossed(scene, shape, a, b) {
 /** @param {Scene} scene @param {import("../types.js").Piece} piece @param {Point} a @param {Point} b */
 function stands(scene, piece, a, b) {
   return fromSegment(spot(scene, [piece.x, piece.y]), a, b) < piece.base * scale(scene);
-}
-
-/**
- * @param {CanvasRenderingContext2D} brush
- * @param {number} w
- * @param {number} h
- * @param {import("../types.js").Colours} colours
- */
-function paintGround(brush, w, h, colours) {
-  brush.fillStyle = colours.area;
-  brush.fillRect(0, -h, w, h);
-  brush.save();
-  brush.beginPath();
-  brush.rect(0, -h, w, h);
-  brush.clip();
-  paintGrass(brush, w, h, colours.light);
-  brush.restore();
-  brush.strokeStyle = colours.edge;
-  brush.lineWidth = 8;
-  brush.strokeRect(-4, -h - 4, w + 8, h + 8);
-}
-
-/** Broad patches, and blades in tufts.
- * @param {CanvasRenderingContext2D} brush @param {number} w @param {number} h @param {number} light */
-function paintGrass(brush, w, h, light) {
-  const random = chances("ground");
-  for (let i = 0; i < (w * h) / 60000; i++) {
-    const [x, y, r] = [random() * w, -random() * h, 80 + random() * 260];
-    const [tint, strength] = random() > 0.5 ? ["255,250,200", 0.11 * light ** 3] : ["20,40,0", 0.11];
-    const patch = brush.createRadialGradient(x, y, 0, x, y, r);
-    patch.addColorStop(0, `rgba(${tint},${strength})`);
-    patch.addColorStop(1, `rgba(${tint},0)`);
-    brush.fillStyle = patch;
-    brush.fillRect(x - r, y - r, 2 * r, 2 * r);
-  }
-  for (const colour of [`rgba(255,255,220,${0.16 * light})`, "rgba(30,50,10,0.2)"]) {
-    const blades = new Path2D();
-    for (let i = 0; i < (w * h) / 5200; i++) {
-      const [x, y] = [random() * w, -random() * h];
-      for (const lean of [-6, 0, 6]) {
-        blades.moveTo(x + lean * 0.5, y);
-        blades.lineTo(x + lean + random() * 4 - 2, y - 7 - random() * 9);
-      }
-    }
-    brush.strokeStyle = colour;
-    brush.lineWidth = 2;
-    brush.stroke(blades);
-  }
 }
 
 /**

@@ -1,5 +1,6 @@
 /** What terrain looks like: a closed list of looks for every game on a plane, drawn alike each time. */
-import { between, boxOf, edge, fill, frameOf, inkUnder, scattered, shade, stone, tuft, turned, within } from "./brush.js";
+import { between, boxOf, edge, fill, frameOf, inkUnder, scattered, shade, stone, tuft, turned,
+  within } from "./brush.js";
 import { BUILT } from "./built.js";
 import { chances } from "./geometry.js";
 
@@ -126,7 +127,9 @@ function rocks(patch) {
   edge(patch, ink(30, 12, 16, 0.9), 4);
   within(patch, () => {
     if (kind === "circle") stone(patch, points[0], r * 0.98, 30);
-    for (const p of scattered(patch, Math.max(30, r * 0.62), r * 0.2)) stone(patch, p, between(patch, r * 0.24, r * 0.42));
+    for (const p of scattered(patch, Math.max(30, r * 0.62), r * 0.2)) {
+      stone(patch, p, between(patch, Math.max(10, r * 0.24), Math.max(20, r * 0.42)));
+    }
   });
 }
 

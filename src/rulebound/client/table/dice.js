@@ -15,7 +15,8 @@ const PIPS = {
 /** One die. @param {{face: number, sides: number, class?: string}} props */
 export function Die({ face, sides, class: name = "" }) {
   const body = sides === 6 ? html`<${Cube} face=${face} />` : html`<${Kite} face=${face} />`;
-  return html`<svg class="die ${sides === 6 ? "" : "kite"} ${name}" viewBox="0 0 24 24" aria-hidden="true">${body}</svg>`;
+  const shape = sides === 6 ? "" : "kite";
+  return html`<svg class="die ${shape} ${name}" viewBox="0 0 24 24" aria-hidden="true">${body}</svg>`;
 }
 
 /** A die of six sides, with pips. @param {{face: number}} props */
@@ -25,7 +26,8 @@ function Cube({ face }) {
       : html`<${Digit} face=${face} y=${12.5} />`}`;
 }
 
-/** A die of more sides, from above: the kite of the face that counts, and those beside it. @param {{face: number}} props */
+/** A die of more sides, from above: the kite of the face that counts, and those beside it.
+ * @param {{face: number}} props */
 function Kite({ face }) {
   return html`<path class="flank" d="M12 .8L23.2 9.6V15L12 23.2L.8 15V9.6Z" />
     <path class="top" d="M12 .8L19.2 14.2L12 18.4L4.8 14.2Z" />

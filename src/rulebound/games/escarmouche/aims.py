@@ -40,6 +40,8 @@ WAIT: Final = 15
 
 CLOSE: Final = 25 * CM
 """How near an enemy must be to leave off shooting for a fight."""
+INSIDE: Final = 4 * CM
+"""How far from its middle one is still inside a building."""
 LATE: Final = 3
 """So many turns before the end a place that counts is taken."""
 
@@ -113,6 +115,11 @@ def may_wait(g: Escarmouche, side: int) -> bool:
     return limit.kind == "carrier" and any(figure.load == limit.who for figure in g.band(side))
 
 
+def is_garrison(g: Escarmouche, side: int) -> bool:
+    """Whether a side has a building to hold."""
+    return bool(g.scenario.limit.piece) and g.scenario.limit.winner != side
+
+
 def stand_off(g: Escarmouche, figure: Figure) -> int:
     """How near a figure that shoots wants to be to its targets; 0 for one that had better fight by hand."""
     best = 0
@@ -167,10 +174,15 @@ def errands(g: Escarmouche, side: int) -> list[Errand]:
     if limit.of is not None and limit.bonus and g.turn > g.scenario.turns - LATE:
         found.append(Errand(limit.of, limit.within // 2, 2))
     if limit.piece:
-        outline = g.ground.pieces[limit.piece].outline
-        middle = ((int(outline.left) + int(outline.right)) // 2, (int(outline.bottom) + int(outline.top)) // 2)
-        found.append(Errand(middle, 2 * CM, len(g.figures) if side == limit.winner else 3))
+        near = INSIDE if is_garrison(g, side) else 2 * CM
+        found.append(Errand(middle_of_piece(g, limit.piece), near, len(g.figures)))
     return found
+
+
+def middle_of_piece(g: Escarmouche, key: str) -> Point:
+    """The middle of a piece of scenery."""
+    outline = g.ground.pieces[key].outline
+    return (int(outline.left) + int(outline.right)) // 2, (int(outline.bottom) + int(outline.top)) // 2
 
 
 # ES-CON-13  Stacks and prisoners are touched, loads lie within arm's length.

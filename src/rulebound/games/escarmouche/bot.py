@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, OpenAsk
-from rulebound.games.escarmouche.aims import aim_of, goal_worth
+from rulebound.games.escarmouche.aims import aim_of, goal_worth, is_garrison
 from rulebound.games.escarmouche.policy import (
     best_charge,
+    best_post,
     best_way,
     do_something,
     hold_or_shoot,
@@ -73,6 +74,8 @@ def instinct(g: Escarmouche, ask: Ask) -> Answer | None:
     if ask.key in BY_QUESTION:
         return reflex(g, ask)
     if isinstance(ask, OpenAsk):
+        if ask.key == "place":
+            return best_post(g, ask)
         return best_charge(ask) if ask.key == "charge_path" else best_way(g, ask)
     return ask.answers()[0]
 
@@ -87,7 +90,7 @@ def reflex(g: Escarmouche, ask: Ask) -> Answer:
     """The answer to a question that has a rule of thumb."""
     key = ask.key
     if key == "deploy":
-        return REST
+        return ask.answers()[0] if is_garrison(g, ask.seat) else REST
     if key == "start":
         return ask.seat
     if key == "courier":

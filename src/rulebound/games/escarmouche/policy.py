@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, drawn
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.aims import is_for_melee, quarry, wants_stack
+from rulebound.games.escarmouche.aims import is_for_melee, middle_of_piece, quarry, wants_stack
 from rulebound.games.escarmouche.places import Survey
 from rulebound.games.escarmouche.prospects import (
     GOAL,
@@ -314,6 +314,15 @@ def best_way(g: Escarmouche, ask: OpenAsk) -> Answer:
         if gain > most:
             best, most = candidate, gain
     return best
+
+
+def best_post(g: Escarmouche, ask: OpenAsk) -> Answer:
+    """Where to deploy a figure: inside what its side has to hold, else anywhere."""
+    candidates = ask.candidates()
+    if not g.scenario.limit.piece:
+        return candidates[0]
+    x, y = middle_of_piece(g, g.scenario.limit.piece)
+    return min(candidates, key=lambda place: abs(place[0][0][0] - x) + abs(place[0][0][1] - y))
 
 
 def best_charge(ask: OpenAsk) -> Answer:

@@ -5,15 +5,29 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.arms import holdings, melee_arm
-from rulebound.games.escarmouche.rules.melee import Attack, contest_of
-from rulebound.games.escarmouche.rules.melee_odds import exchange_odds
+from rulebound.games.escarmouche.rules.melee import (
+    HIT,
+    KNOCK_OUT,
+    KNOCKED_OUT,
+    STRUCK,
+    Attack,
+    Contest,
+    attacker_need,
+    contest_of,
+    defender_need,
+    verdict,
+)
+from rulebound.games.escarmouche.rules.melee_odds import hurt_odds, row_odds, zero_odds
 from rulebound.games.escarmouche.rules.shooting import missile_of, shot_need
 from rulebound.games.escarmouche.rules.shot_odds import Body, double_odds, shot_odds, struck
 from rulebound.games.escarmouche.rules.sight import Sight
 from rulebound.games.escarmouche.rules.victory import those_meant
 from rulebound.games.escarmouche.state import MISSILE, Escarmouche, Figure
 
+FACES: Final = 10
+PERCENT: Final = 100
 WHOLE: Final = 1000
 """Shares of a figure are counted in thousandths."""
 POINT: Final = 100
@@ -99,18 +113,53 @@ def shot_worth(g: Escarmouche, shooter: Figure, place: int, target: Figure, sigh
 
 
 def blow_shares(g: Escarmouche, attack: Attack) -> tuple[int, int]:
-    """How much of attacker and defender an attack costs on the whole."""
+    """How much of attacker and defender an attack costs on the whole, second tries apart."""
     contest = contest_of(g, attack)
     wounded = (attack.attacker.wounded, attack.defender.wounded)
     key = (g.profile.advanced, g.profile.critical_mode, wounded, contest.key())
     if key not in _blows:
-        mine: dict[str, Fraction] = {}
-        theirs: dict[str, Fraction] = {}
-        for (one, other), chance in exchange_odds(g.profile, contest).items():
-            mine[one] = mine.get(one, Fraction(0)) + chance
-            theirs[other] = theirs.get(other, Fraction(0)) + chance
-        _blows[key] = (share_of(mine, wounded[0]), share_of(theirs, wounded[1]))
+        _blows[key] = shares(g.profile, contest, wounded)
     return _blows[key]
+
+
+def shares(profile: Profile, contest: Contest, wounded: tuple[bool, bool]) -> tuple[int, int]:
+    """How much of attacker and defender a contest costs, over all faces of their dice."""
+    struck_share = share_of(hurt_odds(profile, attacker_need(contest).value), wounded[0])
+    hit_share = share_of(hurt_odds(profile, defender_need(contest).value), wounded[1])
+    mishaps = (mishap_share(profile, contest, True, wounded[0]), mishap_share(profile, contest, False, wounded[1]))
+    zero = zero_percent(profile)
+    mine = 0
+    theirs = 0
+    others = range(-1, 0) if contest.helpless else range(FACES)
+    for one in range(FACES):
+        for other in others:
+            first = zero if one == 0 else 0
+            second = zero if other == 0 else 0
+            counts = (PERCENT - first) * (PERCENT - second) // PERCENT
+            result = verdict(profile, contest, one, other)
+            mine += first * mishaps[0]
+            theirs += second * mishaps[1]
+            if result == HIT:
+                theirs += counts * hit_share
+            elif result == KNOCK_OUT:
+                theirs += counts * WHOLE
+            elif result == STRUCK:
+                mine += counts * struck_share
+            elif result == KNOCKED_OUT:
+                mine += counts * WHOLE
+    count = FACES * len(others) * PERCENT
+    return mine // count, theirs // count
+
+
+def mishap_share(profile: Profile, contest: Contest, of_attacker: bool, wounded: bool) -> int:
+    """How much of a figure a mishap costs, over all rows of the table."""
+    rows = [share_of(row_odds(profile, contest, of_attacker, row), wounded) for row in range(FACES)]
+    return sum(rows) // FACES
+
+
+def zero_percent(profile: Profile) -> int:
+    """How likely a zero is a mishap."""
+    return int(PERCENT * sum([chance for (mishap, _), chance in zero_odds(profile, 0).items() if mishap]))
 
 
 def exchange(g: Escarmouche, attacker: Figure, defender: Figure) -> int:

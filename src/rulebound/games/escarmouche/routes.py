@@ -23,8 +23,8 @@ LEAP: Final = 4
 DOOR: Final = 4
 """How many times as long rough ground, a low obstacle and a closed door make a step."""
 MOST_FIELDS: Final = 400
-COARSE: Final = 2
-"""Aims on every second place of the net are told apart."""
+COARSE: Final = 3
+"""Aims on every third place of the net are told apart."""
 
 
 class Net:

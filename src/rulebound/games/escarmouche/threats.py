@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Chance, OpenAsk, Threat, drawn
+from rulebound.core.ask import Answer, Ask, OpenAsk, Threat, drawn
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
 from rulebound.games.escarmouche.rules.charging import why_not_charge
+from rulebound.games.escarmouche.rules.fates import harm_of
 from rulebound.games.escarmouche.rules.melee import Attack, contest_of
-from rulebound.games.escarmouche.rules.melee_odds import FATES, harm_odds
+from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot, missile_of, why_not_shoot
-from rulebound.games.escarmouche.rules.shot_odds import FINE, body, chances, shot_odds
+from rulebound.games.escarmouche.rules.shot_odds import body, chances, shot_odds
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.ways import advance_of
@@ -73,7 +74,6 @@ def charge_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
     if why_not_touch(g, enemy, figure) is not None or why_not_charge(g, enemy, figure) is not None:
         return []
     odds = harm_odds(g.profile, contest_of(g, Attack(g, enemy, figure, charge=True)), to_attacker=False)
-    listed = tuple([Chance(Text(f"fate.{fate}"), odds[fate]) for fate in FATES if fate in odds and fate != FINE])
     reach = advance_of(g, enemy) + g.radius(enemy)
     shapes = (Shape("circle", [(enemy.x, enemy.y)], reach, "threat"),)
-    return [Threat(Text("threat.charge", {"enemy": who(enemy)}), listed, (enemy.name,), shapes, "ES-MEL-04")]
+    return [Threat(Text("threat.charge", {"enemy": who(enemy)}), harm_of(odds), (enemy.name,), shapes, "ES-MEL-04")]

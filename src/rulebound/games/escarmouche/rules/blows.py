@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import melee_arm
 from rulebound.games.escarmouche.rules.charging import charge_path, why_not_charge
 from rulebound.games.escarmouche.rules.exchange import fight
+from rulebound.games.escarmouche.rules.fates import harm_of
 from rulebound.games.escarmouche.rules.harm import uncover
 from rulebound.games.escarmouche.rules.melee import Attack, advantages, contest_of
-from rulebound.games.escarmouche.rules.melee_odds import FATES, harm_odds
+from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.movement import Stop, travel
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reaction_shots import declare, defensive_shot
-from rulebound.games.escarmouche.rules.shot_odds import FINE
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import are_in_contact, gap_text
 from rulebound.games.escarmouche.rules.ways import is_unknown
@@ -146,7 +146,7 @@ def why_not_attack(g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | N
 def attack_option(g: Escarmouche, action: Action, args: list[Answer], attack: Attack) -> Option:
     """An attack as an option."""
     odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
-    chances = tuple([Chance(Text(f"fate.{fate}"), odds[fate]) for fate in FATES if fate in odds and fate != FINE])
+    chances = harm_of(odds)
     about: dict[str, object] = {"enemy": who(attack.defender), "cost": action.cost}
     edge = advantages(g, attack, attack.attacker)
     return Option(answer_of(action, args), Text(f"action.{action.key}", about), (attack.defender.name,), edge, chances)

@@ -36,8 +36,8 @@ from rulebound.games.escarmouche.state import OUT, STANDING, STUNNED, Escarmouch
 
 # ES-GAP-68  The attacked figure chooses; its test is rolled at once; advantages; both dice; second tries; zeros;
 #            comparison; more than double or damage. What stuns, fells or removes the attacker ends the attack.
-# ES-GAP-52  Whoever was attacked turns to the attacker afterwards, if it still stands; ES-GAP-27  who dodged looks where
-#            it likes.
+# ES-GAP-52  Whoever was attacked turns to the attacker afterwards, if it still stands.
+# ES-GAP-27  Who dodged looks where it likes.
 def fight(g: Escarmouche, attack: Attack) -> Rule[None]:
     """An attack on a figure in contact, from the choice of the attacked to its end."""
     attacker, defender = attack.attacker, attack.defender

@@ -20,7 +20,7 @@ from rulebound.space.plane.numbers import CM, MM
 from rulebound.space.plane.outlines import Circle
 
 ARM_LENGTH: Final = CM
-"""ES-GAP-34, ES-GAP-35  What lies within 1 cm is in reach."""
+"""ES-GAP-34, ES-GAP-35, ES-CON-13  What lies within 1 cm is in reach, and a door so near."""
 
 
 class Reload(Action):

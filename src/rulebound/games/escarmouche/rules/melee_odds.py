@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.core.dice import Dice
 from rulebound.core.odds import NEVER, distribution
 from rulebound.games.escarmouche.profile import Profile
+from rulebound.games.escarmouche.rules.fates import CERTAIN, DEAD, DOWN, FINE, OUT, STUNNED, WOUNDED
 from rulebound.games.escarmouche.rules.melee import (
     ENOUGH_TO_ROLL_AGAIN,
     HIT,
@@ -21,12 +22,8 @@ from rulebound.games.escarmouche.rules.melee import (
     row_need,
     verdict,
 )
-from rulebound.games.escarmouche.rules.shot_odds import CERTAIN, DEAD, FINE, OUT, STUNNED, WOUNDED, wound_odds
+from rulebound.games.escarmouche.rules.shot_odds import wound_odds
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, Zero, after, d10
-
-DOWN: Final = "down"
-FATES: Final = (FINE, DOWN, STUNNED, WOUNDED, OUT, DEAD)
-"""How a figure may come out of an exchange; `down`: fallen, but conscious and unhurt."""
 
 _OF_ROW: Final = {0: OUT, 1: STUNNED, 2: WOUNDED, 3: DOWN}
 

@@ -8,16 +8,13 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import HANDS, free_hands
+from rulebound.games.escarmouche.rules.loading import ARM_LENGTH
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.scenarios import stack_of
 from rulebound.games.escarmouche.rules.table import CONTACT, are_in_contact
 from rulebound.games.escarmouche.state import NOBODY, OBJECT_MARKER, ON_TABLE, Escarmouche, Figure, Marker
 from rulebound.space.plane.distance import gap_to, within
-from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Circle, Wall
-
-ARM_LENGTH: Final = CM
-"""ES-CON-13  What lies within 1 cm can be picked up, and a door so near opened."""
 
 
 class ThingAction(Action):
@@ -124,6 +121,12 @@ class PutDown(ThingAction):
         """Lay it at the figure's feet."""
         figure.load = ""
         g.put(OBJECT_MARKER, key, (figure.x, figure.y))
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """It, at the figure that carries it."""
+        found = super().option(g, figure, args)
+        found.points_at = (figure.name,)
+        return found
 
 
 class HandOver(ThingAction):

@@ -10,6 +10,7 @@ from rulebound.core.odds import NEVER, distribution
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import Missile
 from rulebound.games.escarmouche.profile import Profile
+from rulebound.games.escarmouche.rules.fates import CERTAIN, DEAD, FATES, FINE, OUT, STUNNED, WOUNDED, harm_of
 from rulebound.games.escarmouche.rules.shooting import Shot
 from rulebound.games.escarmouche.rules.trials import (
     ABOVE,
@@ -27,16 +28,6 @@ MISSED: Final = "missed"
 MISHAP: Final = "mishap"
 HIT: Final = "hit"
 NO_AMMUNITION: Final = "no_ammunition"
-
-FINE: Final = "fine"
-STUNNED: Final = "stunned"
-WOUNDED: Final = "wounded"
-OUT: Final = "out"
-DEAD: Final = "dead"
-FATES: Final = (FINE, STUNNED, WOUNDED, OUT, DEAD)
-"""What may become of a target, the worst last."""
-
-CERTAIN: Final = Fraction(1)
 
 _rolls: dict[tuple[int, str, bool], dict[str, Fraction]] = {}
 _wounds: dict[tuple[int, str, bool], dict[str, Fraction]] = {}
@@ -148,8 +139,7 @@ def double_odds(profile: Profile, need: int, target: Body) -> dict[str, Fraction
 def chances(odds: dict[str, Fraction]) -> tuple[Chance, ...]:
     """Odds of a shot as a player sees them."""
     found = [Chance(Text(f"shot.{key}"), odds[key]) for key in (NO_AMMUNITION, MISSED, MISHAP, FINE) if key in odds]
-    found += [Chance(Text(f"fate.{key}"), odds[key]) for key in FATES if key in odds and key != FINE]
-    return tuple(found)
+    return (*found, *harm_of(odds))
 
 
 def harm_chance(g: Escarmouche, shot: Shot) -> Fraction:

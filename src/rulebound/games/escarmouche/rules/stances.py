@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import drop, holdings
+from rulebound.games.escarmouche.rules.fates import harm_of
 from rulebound.games.escarmouche.rules.harm import tumble
 from rulebound.games.escarmouche.rules.melee import (
     DEFEND,
@@ -22,7 +23,6 @@ from rulebound.games.escarmouche.rules.movement import pushed_place
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.reacting import may_react, pay
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat
-from rulebound.games.escarmouche.rules.shot_odds import FINE
 from rulebound.games.escarmouche.rules.table import are_in_contact, holders
 from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS
 from rulebound.games.escarmouche.state import BLADE, CROUCHED, STANDING, Escarmouche, Figure
@@ -130,7 +130,7 @@ def describe_stance(g: Escarmouche, attack: Attack, answer: Answer) -> Option:
     attack.stance = SKEWER if stance == SKEWER else DEFEND
     harm = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
     attack.stance = DEFEND
-    chances = tuple([Chance(Text(f"fate.{fate}"), chance) for fate, chance in harm.items() if fate != FINE])
+    chances = harm_of(harm)
     label = Text(f"option.stance_{stance}")
     need = None
     if stance == SWAP:

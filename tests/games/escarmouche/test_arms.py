@@ -1,0 +1,163 @@
+"""ES-GAP-26, ES-GAP-43  What figures hold, what they fight with, and how well equipped it makes them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from rulebound.games.escarmouche.rules.arms import (
+    BARE,
+    drop,
+    equipment,
+    free_hands,
+    holdings,
+    in_hand,
+    is_bare_handed,
+    lose,
+    melee_arm,
+    missiles_in_hand,
+    usual_hold,
+)
+from rulebound.games.escarmouche.rules.blows import Charge, Strike
+from rulebound.games.escarmouche.rules.melee import Attack, advantages
+from rulebound.games.escarmouche.state import WEAPON_MARKER, Figure
+from tests.games.escarmouche.field import CONTENT, Field, field
+from tests.harness import rule
+
+
+def lone(card: str, advanced: bool = True, **values: Any) -> tuple[Field, Figure]:
+    """A figure by itself."""
+    f = field(advanced=advanced)
+    return f, f.put(card, 0, 30, 10, **values)
+
+
+def keys(figure: Figure, hold: tuple[int, ...]) -> tuple[str, ...]:
+    """What is held, by name."""
+    return tuple([figure.items[i].key for i in hold])
+
+
+@rule("ES-GAP-26", "ES-GAP-33", "ES-GAP-34")
+def test_everything_on_the_card_comes_along_loaded_and_counted() -> None:
+    _, captain = lone("brigand_captain")
+    assert [(item.key, item.loaded, item.pair) for item in captain.items] == [
+        ("hanger", False, False),
+        ("brace_of_pistols", True, True),
+        ("brace_of_pistols", True, True),
+    ]
+    _, knives = lone("cutthroat")
+    assert [(item.key, item.loaded, item.count) for item in knives.items][1] == ("throwing_knives", True, 3)
+
+
+@rule("ES-GAP-26")
+@pytest.mark.parametrize(("card", "expected"), [
+    ("brigand_captain", {("hanger", "brace_of_pistols"), ("brace_of_pistols", "brace_of_pistols")}),
+    ("musketeer", {("rapier",), ("musket",)}),
+    ("captain_of_the_guard", {("rapier", "pistol"), ("rapier", "main_gauche"), ("pistol", "main_gauche")}),
+    ("halberdier", {("halberd",)}),
+    ("shield_bearer", {("hanger", "shield")}),
+    ("boar_hunter", {("spear", "javelins")}),
+])  # fmt: skip
+def test_two_hands_hold_what_two_hands_can(card: str, expected: set[tuple[str, ...]]) -> None:
+    f, figure = lone(card)
+    found = holdings(f.g, figure)
+    assert {keys(figure, hold) for hold in found} == expected
+    assert usual_hold(f.g, figure) in found
+
+
+@rule("ES-CON-13", "ES-GAP-26")
+def test_a_load_fills_both_hands() -> None:
+    f, figure = lone("halberdier", hands=())
+    assert free_hands(f.g, figure) == 2
+    figure.load = "strongbox"
+    assert free_hands(f.g, figure) == 0
+    assert holdings(f.g, figure) == [()]
+    assert is_bare_handed(f.g, figure)
+
+
+@rule("ES-GAP-26")
+def test_at_basic_a_figure_fights_with_its_best_weapon_and_shoots_with_its_missile() -> None:
+    f, figure = lone("musketeer", advanced=False, hands=())
+    assert melee_arm(f.g, figure).equipment == CONTENT.blades["rapier"].equipment
+    assert [figure.items[i].key for i in missiles_in_hand(f.g, figure)] == ["musket"]
+    assert len(in_hand(f.g, figure)) == len(figure.items)
+
+
+@rule("ES-GAP-26", "ES-CON-05")
+@pytest.mark.parametrize(("card", "held", "score", "heavy"), [
+    ("musketeer", "musket", 1, True), ("arquebusier", "arquebus", 1, True), ("gunner", "blunderbuss", 0, False),
+    ("bowman", "bow", 0, False), ("footpad", "pistol", 0, False), ("slinger", "sling", 0, False),
+])  # fmt: skip
+def test_a_missile_weapon_in_hand_fights_as_improvised(card: str, held: str, score: int, heavy: bool) -> None:
+    f, figure = lone(card)
+    figure.hands = tuple([i for i, item in enumerate(figure.items) if item.key == held])
+    arm = melee_arm(f.g, figure)
+    assert (arm.equipment, arm.damage, arm.heavy, is_bare_handed(f.g, figure)) == (score, 0, heavy, False)
+
+
+@rule("ES-CON-05")
+def test_bare_hands_are_fists() -> None:
+    f, figure = lone("musketeer", hands=())
+    arm = melee_arm(f.g, figure)
+    assert (arm.place, arm.equipment, arm.damage, arm.heavy) == (BARE, 0, 1, False)
+
+
+@rule("ES-MFUM-09", "ES-SFUM-05")
+def test_a_damaged_weapon_is_no_weapon() -> None:
+    f, figure = lone("halberdier", hands=(0,))
+    figure.items = (figure.items[0].with_flaws(True, False),)
+    assert is_bare_handed(f.g, figure)
+
+
+@rule("ES-GAP-43", "ES-CON-06", "ES-MEL-11")
+@pytest.mark.parametrize(("card", "held", "score"), [
+    ("captain_of_the_guard", ("rapier", "main_gauche"), 4), ("captain_of_the_guard", ("pistol", "main_gauche"), 0),
+    ("bosun", ("hand_axe", "buckler"), 3), ("shield_bearer", ("hanger", "shield"), 3), ("boarder", ("cutlass",), 2),
+    ("javelin_man", ("dagger", "buckler"), 2),
+])  # fmt: skip
+def test_equipment_is_the_weapon_and_what_guards_it(card: str, held: tuple[str, ...], score: int) -> None:
+    f, figure = lone(card)
+    figure.hands = tuple([i for i, item in enumerate(figure.items) if item.key in held])
+    enemy = f.put("boarder", 1, 30, 20)
+    assert equipment(f.g, figure, enemy).value == score
+
+
+@rule("ES-GAP-43")
+def test_a_rider_is_better_equipped_against_figures_on_foot_only() -> None:
+    f, rider = lone("trooper", hands=(0,))
+    halberd, cutlass, other = f.put("halberdier", 1, 30, 20), f.put("boarder", 1, 40, 20), f.put("trooper", 1, 50, 20)
+    for enemy in (halberd, cutlass, other):
+        enemy.hands = (0,)
+    scores = [equipment(f.g, rider, enemy).value for enemy in (halberd, cutlass, other)]
+    assert scores == [3, 3, 2]
+    attack = Attack(f.g, rider, halberd)
+    assert "well_equipped" not in str(advantages(f.g, attack, rider))
+    assert "well_equipped" in str(advantages(f.g, Attack(f.g, rider, cutlass), rider))
+
+
+@rule("ES-GAP-35")
+def test_what_is_dropped_lies_at_the_feet_and_the_hands_stay_right() -> None:
+    f, captain = lone("captain_of_the_guard", hands=(1, 2))
+    drop(f.g, captain, 1)
+    assert keys(captain, captain.hands) == ("main_gauche",)
+    marker = f.g.markers[0]
+    assert (marker.kind, marker.key, marker.x, marker.y) == (WEAPON_MARKER, "pistol", captain.x, captain.y)
+    lose(captain, 0)
+    assert keys(captain, captain.hands) == ("main_gauche",)
+
+
+# The advantage of a charge
+
+
+@rule("ES-MEL-12", "ES-GAP-56")
+@pytest.mark.parametrize("advanced", [True, False])
+def test_a_charge_is_an_advantage_in_its_own_melee_and_in_no_later_strike(advanced: bool) -> None:
+    f = field(advanced=advanced)
+    charger, enemy = f.put("boarder", 0, 30, 10, hands=(0,)), f.put("boarder", 1, 30, 17, hands=(0,))
+    enemy.points, enemy.activated = 0, True
+    f.do(Charge(), charger, enemy.name, then=("straight",), dice=[3, 4])
+    assert f.event("log.melee").text.args["edge"] == 1
+    assert str(f.need("log.melee")).endswith("charge +1")
+    charger.points = 2
+    f.do(Strike(), charger, enemy.name, dice=[3, 4])
+    assert f.event("log.melee").text.args["edge"] == 0

@@ -1,0 +1,147 @@
+"""What enemies could do next to a figure where a move would take it."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from rulebound.core.ask import OpenAsk, Threat
+from rulebound.core.words import LANGUAGES
+from rulebound.games.escarmouche.rules.moves import Advance
+from rulebound.games.escarmouche.rules.posture import TurnToFace, facing_ask
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STUNNED, Figure
+from rulebound.games.escarmouche.threats import threats
+from tests.games.escarmouche.chains import GAME
+from tests.games.escarmouche.field import Field, field, path_ask, rect, way
+from tests.games.escarmouche.staged import staged
+from tests.harness import rule
+
+
+def upon(f: Field, figure: Figure, x: float, y: float, facing: int = -1, seat: int = 0) -> list[Threat]:
+    """What threatens a figure after an advance; every threat can be said, and asking changes nothing."""
+    ask = path_ask(Advance().do(f.g, figure, []))
+    before = f.g.hash()
+    found = threats(f.g, seat, ask, way((x, y), facing=facing))
+    assert f.g.hash() == before
+    for threat in found:
+        for text in (threat.text, *[chance.what for chance in threat.odds]):
+            assert all(GAME.words().say(text, language) for language in LANGUAGES)
+        assert threat.shapes and threat.rule
+    return found
+
+
+def kinds(found: list[Threat]) -> list[str]:
+    """What they are."""
+    return [threat.text.key.removeprefix("threat.") for threat in found]
+
+
+def mover(*pieces: object, advanced: bool = True) -> tuple[Field, Figure]:
+    """A figure about to advance."""
+    f = field(*pieces, advanced=advanced)  # type: ignore[arg-type]
+    return f, f.put("cadet", 0, 30, 10)
+
+
+@rule("ES-SHOT-01", "ES-GAP-53")
+@pytest.mark.parametrize("advanced", [True, False])
+def test_a_loaded_enemy_in_range_threatens_with_its_need(advanced: bool) -> None:
+    f, figure = mover(advanced=advanced)
+    shooter = f.put("bowman", 1, 30, 60 - 1.25, shooting=5)
+    assert kinds(upon(f, figure, 30, 15)) == []
+    found = upon(f, figure, 30, 17)
+    assert kinds(found) == ["shoot"]
+    assert (found[0].text.args["need"], found[0].points_at) == (5, (shooter.name,))
+    hit = Fraction(1, 2) if advanced else Fraction(59, 100)
+    missed = sum(c.probability for c in found[0].odds if c.what.key in ("shot.missed", "shot.mishap"))
+    assert missed == 1 - hit
+
+
+@rule("ES-MEL-04", "ES-GAP-56")
+def test_an_enemy_within_its_charge_threatens() -> None:
+    f, figure = mover()
+    f.put("reaper", 1, 30, 30)
+    assert kinds(upon(f, figure, 30, 17.4)) == []
+    found = upon(f, figure, 30, 17.5)
+    assert kinds(found) == ["charge"]
+    assert 0 < sum(chance.probability for chance in found[0].odds) < 1
+
+
+@rule("ES-GAP-42")
+def test_a_charge_from_behind_is_the_worse_threat() -> None:
+    f, figure = mover()
+    f.put("reaper", 1, 30, 26)
+    fronted = sum(chance.probability for chance in upon(f, figure, 30, 17, facing=0)[0].odds)
+    turned = sum(chance.probability for chance in upon(f, figure, 30, 17, facing=180)[0].odds)
+    assert fronted < turned
+
+
+@rule("ES-GAP-13")
+def test_nobody_threatens_through_a_wall() -> None:
+    f, figure = mover(rect("building", 20, 20, 20, 5))
+    f.put("bowman", 1, 30, 28)
+    assert kinds(upon(f, figure, 30, 17)) == []
+
+
+@rule("ES-GAP-31", "ES-GAP-59")
+def test_what_an_enemy_did_this_turn_does_not_count_next_time() -> None:
+    f, figure = mover()
+    shooter = f.put("bowman", 1, 30, 50, shooting=5, activated=True, points=0)
+    shooter.moved, shooter.shots = True, 1
+    found = upon(f, figure, 30, 17)
+    assert found[0].text.args["need"] == 5
+
+
+@rule("ES-GAP-16", "ES-GAP-21")
+@pytest.mark.parametrize(("posture", "expected"), [
+    (CROUCHED, ["shoot", "charge"]), (PRONE, []), (STUNNED, []), (CLINGING, []),
+])  # fmt: skip
+def test_only_who_is_up_and_free_threatens(posture: str, expected: list[str]) -> None:
+    f, figure = mover()
+    f.put("bowman", 1, 30, 26, posture=posture)
+    assert kinds(upon(f, figure, 30, 17)) == expected
+
+
+@rule("ES-GAP-16")
+def test_a_prone_enemy_still_threatens_with_a_crossbow() -> None:
+    f, figure = mover()
+    f.put("crossbow_veteran", 1, 30, 26, posture=PRONE)
+    assert kinds(upon(f, figure, 30, 17)) == ["shoot"]
+
+
+@rule("ES-GAP-56", "ES-GAP-61")
+def test_an_enemy_held_by_another_figure_charges_nobody() -> None:
+    f, figure = mover()
+    enemy = f.put("reaper", 1, 30, 26)
+    assert kinds(upon(f, figure, 30, 17)) == ["charge"]
+    f.put("cadet", 0, enemy.x / 1000 + 2.5, 26)
+    assert kinds(upon(f, figure, 30, 17)) == []
+
+
+@rule("ES-CON-12")
+def test_the_duel_keeps_others_from_threatening_a_chief() -> None:
+    f = staged("affair_of_honour")
+    chief = f.put("captain_of_the_guard", 0, 45, 30)
+    f.put("boarder", 1, 45, 36)
+    assert kinds(upon(f, chief, 45, 28)) == []
+    f.g.duel_over = True
+    assert kinds(upon(f, chief, 45, 28)) == ["shoot", "charge"]
+
+
+@rule("ES-GAP-19")
+def test_a_hidden_enemy_in_the_fog_threatens_nobody_who_cannot_know_of_it() -> None:
+    f = field(fog=True)
+    figure = f.put("cadet", 0, 30, 10)
+    f.put("reaper", 1, 30, 26, hidden=True)
+    assert kinds(upon(f, figure, 30, 15.9)) == []
+    assert kinds(upon(f, figure, 30, 15.9, seat=1)) == ["charge"]
+    f.g.figures[1].hidden = False
+    assert kinds(upon(f, figure, 30, 15.9)) == ["charge"]
+
+
+def test_a_question_without_a_way_has_no_threats() -> None:
+    f, figure = mover()
+    f.put("bowman", 1, 30, 26)
+    ask = facing_ask(f.g, figure, TurnToFace())
+    assert isinstance(ask, OpenAsk)
+    assert threats(f.g, 0, ask, [[], 90]) == []
+    assert threats(f.g, 0, path_ask(Advance().do(f.g, figure, [])), "back") == []
