@@ -33,6 +33,14 @@ COMPILED = (
     "games/*/state.py",
     "games/*/secrets.py",
     "games/*/bot.py",
+    "games/*/ground.py",
+    "games/*/screens.py",
+    "games/*/profile.py",
+    "games/*/policy.py",
+    "games/*/aims.py",
+    "games/*/places.py",
+    "games/*/prospects.py",
+    "games/*/routes.py",
     "games/*/aims.py",
     "games/*/places.py",
     "games/*/policy.py",
@@ -46,9 +54,29 @@ COMPILED = (
 )
 
 SETUP = """
+import os
+from concurrent.futures import ThreadPoolExecutor
+
 from mypyc.build import mypycify
 from setuptools import setup
-setup(name="rulebound_fast", ext_modules=mypycify({files!r}, opt_level={level!r}, group_name="rulebound"), packages=[])
+from setuptools._distutils.ccompiler import CCompiler
+
+
+def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
+                extra_postargs=None, depends=None):
+    # As the original, with a thread for each core.
+    macros, objects, extra, options, build = self._setup_compile(
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    arguments = self._get_cc_args(options, debug, extra_preargs)
+    with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
+        list(pool.map(lambda name: self._compile(name, *build[name], arguments, extra, options), objects))
+    return objects
+
+
+CCompiler.compile = compile_all
+modules = mypycify({files!r}, opt_level={level!r}, group_name="rulebound", multi_file=True)
+setup(name="rulebound_fast", ext_modules=modules, packages=[])
 """
 
 
@@ -74,7 +102,7 @@ def main() -> int:
         if path.name != "__init__.py"
     )
     (WORK / "setup.py").write_text(
-        SETUP.format(files=files, level=os.environ.get("RULEBOUND_OPT", "3")), encoding="utf-8"
+        SETUP.format(files=files, level=os.environ.get("RULEBOUND_OPT", "2")), encoding="utf-8"
     )
     built = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=WORK, check=False)
     if built.returncode:

@@ -21,6 +21,7 @@ ROUTES = {
     "/api/tables/{id}/moments": ["get"],
     "/api/tables/{id}/moments/{at}": ["get"],
     "/api/tables/{id}/record": ["get"],
+    "/api/tables/{id}/coach": ["get"],
     "/api/tables/{id}/continue": ["post"],
     "/api/tables/{id}/rematch": ["post"],
     "/api/join": ["post"],

@@ -111,8 +111,8 @@ def plane_report(rows: list[PlaneFigure]) -> str:
     lines = [
         "## The plane",
         "",
-        "Made by `make bench`: how often a second, on a table of 90 by 60 cm with ten pieces. shapely computes on floats;",
-        "what it has no single call for is left out.",
+        "Made by `make bench`: how often a second, on a table of 90 by 60 cm with ten pieces. shapely computes on",
+        "floats; what it has no single call for is left out.",
         "",
         "| what | " + " | ".join(modes) + " |",
         "| --- |" + " ---: |" * len(modes),

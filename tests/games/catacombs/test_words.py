@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+
 from rulebound import Match
 from rulebound.core.ask import Answer
 from rulebound.core.game import find

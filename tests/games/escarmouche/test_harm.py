@@ -44,8 +44,9 @@ def test_cover_over_half_gives_one_second_try() -> None:
     played = f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), "again", dice=[8, 2])
     assert played.keys() == ["damage_again"]
     assert not victim.wounded
-    f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), "keep", dice=[3])
-    assert not victim.wounded
+    f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), "keep", dice=[4])
+    assert victim.posture == STUNNED
+    assert f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), dice=[3]).keys() == []
 
 
 @rule("ES-GAP-45", "ES-DMG-03")

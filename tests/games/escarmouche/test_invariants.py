@@ -67,6 +67,7 @@ BROKEN: list[tuple[Callable[[Field, Figure], None], str]] = [
     (set_to(hands=(7,)), "of 3 things"),
     (set_to(hands=(1, 0)), "of 3 things"),
     (set_to(items=(Item(MISSILE, "javelins", True, -1),), hands=()), "javelins"),
+    (set_to(items=(Item(MISSILE, "javelins", True, 0),), hands=()), "javelins"),
     (set_to(x=1000), "over the edge"),
     (set_to(x=30500, y=35000), "stands in building-1"),
     (set_to(x=62000, y=32000), "stands in crates-1"),

@@ -7,6 +7,10 @@ import pytest
 from rulebound.games.escarmouche.rules.activation import legal
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
+from rulebound.games.escarmouche.rules.mounts import Dismount
+from rulebound.games.escarmouche.rules.shooting import why_not_shoot
+from rulebound.games.escarmouche.rules.stances import stances
+from rulebound.games.escarmouche.state import STUNNED
 from tests.games.escarmouche.field import CONTENT, field
 from tests.harness import rule
 
@@ -54,6 +58,31 @@ def test_a_charge_is_an_advantage_in_its_own_melee_alone(advanced: bool) -> None
     other = f.put("boarder", 1, 30, 22.5)
     assert dict(advantages(f.g, Attack(f.g, one, other, charge=True), one).reasons)["charge"] == 1
     assert "charge" not in dict(advantages(f.g, Attack(f.g, one, other), one).reasons)
+
+
+@rule("ES-GAP-72", "ES-GAP-61")
+def test_a_rider_held_in_contact_stays_in_the_saddle() -> None:
+    f = field()
+    rider = f.put("trooper", 0, 30, 20)
+    enemy = f.put("cutthroat", 1, 30, 23.3)
+    assert f.legal(Dismount(), rider) == []
+    assert f.refused(Dismount(), rider, 90).rule == "ES-GAP-61"
+    enemy.posture = STUNNED
+    assert f.legal(Dismount(), rider) != []
+
+
+@rule("ES-GAP-73", "ES-CON-12")
+def test_before_the_duel_is_decided_a_chief_may_be_skewered_but_not_shot() -> None:
+    f = field()
+    f.g.scenario = CONTENT.scenarios["affair_of_honour"]
+    chief = f.put("captain_of_the_guard", 0, 30, 20)
+    footpad = f.put("footpad", 1, 30, 27.5)
+    pistol = next(i for i in footpad.hands if footpad.items[i].key == "pistol")
+    assert "skewer" in stances(f.g, Attack(f.g, chief, footpad))
+    refusal = why_not_shoot(f.g, footpad, pistol, chief)
+    assert refusal is not None and refusal.rule == "ES-CON-12"
+    f.g.duel_over = True
+    assert why_not_shoot(f.g, footpad, pistol, chief) is None
 
 
 @rule("ES-CON-14")

@@ -274,10 +274,10 @@ def test_freeing_takes_contact_two_points_and_no_standing_enemy_there() -> None:
     assert f.refused(FreePrisoner(), figure, "prisoner").text.key == "refused-rule.not_at_hand"
 
 
-@rule("ES-CON-12")
+@rule("ES-GAP-71", "ES-CON-12")
 def test_guards_do_not_free_their_prisoner() -> None:
     f, guard, _ = rescuer_beside_the_prisoner(side=1)
-    assert f.refused(FreePrisoner(), guard, "prisoner").rule == "ES-CON-12"
+    assert f.refused(FreePrisoner(), guard, "prisoner").rule == "ES-GAP-71"
 
 
 # Powder

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.prospects import is_taboo, is_vital, would_rather_fight
+from rulebound.games.escarmouche.prospects import armed_exchange, is_taboo, is_vital, would_rather_fight
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.objects import is_at_hand
 from rulebound.games.escarmouche.rules.scenarios import score, stack_of
@@ -33,7 +33,7 @@ STEP: Final = 120
 """What a centimetre nearer to the goal is worth to whoever carries it."""
 
 ESCAPE: Final = 300
-ERRAND: Final = 150
+ERRAND: Final = 220
 ATTACK: Final = 60
 WAIT: Final = 15
 """How strongly figures are drawn to an exit, a thing to do, an enemy, and an enemy who has to come anyway."""
@@ -42,7 +42,7 @@ CLOSE: Final = 25 * CM
 """How near an enemy must be to leave off shooting for a fight."""
 INSIDE: Final = 4 * CM
 """How far from its middle one is still inside a building."""
-LATE: Final = 3
+LATE: Final = 4
 """So many turns before the end a place that counts is taken."""
 
 
@@ -73,7 +73,10 @@ def aim_of(g: Escarmouche, figure: Figure) -> Aim | None:
     if enemy is None:
         return None
     pull = WAIT if may_wait(g, figure.side) and not is_vital(g, enemy) else ATTACK
-    near = 0 if is_for_melee(g, figure, enemy) else stand_off(g, figure)
+    near = stand_off(g, figure)
+    if is_for_melee(g, figure, enemy):
+        near = 0
+        pull = WAIT if armed_exchange(g, figure, enemy) < 0 else pull
     return Aim((enemy.x, enemy.y), near, pull)
 
 
@@ -128,7 +131,7 @@ def stand_off(g: Escarmouche, figure: Figure) -> int:
             missile = g.content.missiles[item.key]
             if not missile.thrown or item.count:
                 best = max(best, missile.range)
-    return best * 8 // 10 if best > 15 * CM else 0
+    return best * 8 // 10
 
 
 def apart(figure: Figure, place: Point) -> int:
@@ -172,7 +175,7 @@ def errands(g: Escarmouche, side: int) -> list[Errand]:
             found.append(Errand(thing.at, 0, 2, thing.key))
     limit = g.scenario.limit
     if limit.of is not None and limit.bonus and g.turn > g.scenario.turns - LATE:
-        found.append(Errand(limit.of, limit.within // 2, 2))
+        found.append(Errand(limit.of, limit.within // 2, 3))
     if limit.piece:
         near = INSIDE if is_garrison(g, side) else 2 * CM
         found.append(Errand(middle_of_piece(g, limit.piece), near, len(g.figures)))

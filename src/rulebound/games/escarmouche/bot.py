@@ -20,7 +20,7 @@ from rulebound.games.escarmouche.rules.arms import usual_hold
 from rulebound.games.escarmouche.rules.deployment import REST
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
 from rulebound.games.escarmouche.rules.morale import band_morale
-from rulebound.games.escarmouche.state import MISSILE, ONE, PRONE, STUNNED, Escarmouche, Figure
+from rulebound.games.escarmouche.state import BLADE, MISSILE, ONE, PRONE, STUNNED, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM
 
 WON: Final = 1_000_000
@@ -90,7 +90,7 @@ def reflex(g: Escarmouche, ask: Ask) -> Answer:
     """The answer to a question that has a rule of thumb."""
     key = ask.key
     if key == "deploy":
-        return ask.answers()[0] if is_garrison(g, ask.seat) else REST
+        return ask.answers()[0] if is_garrison(g, ask.seat) or g.scenario.duel else REST
     if key == "start":
         return ask.seat
     if key == "courier":
@@ -109,7 +109,16 @@ def reflex(g: Escarmouche, ask: Ask) -> Answer:
     if key == "melee_again":
         return AGAIN if not about["face"] or _whole(about["total"]) <= _whole(about["enemy_total"]) else KEEP
     assert key == "hands"
-    return list(usual_hold(g, g.figure(str(about["name"]))))
+    return first_hold(g, g.figure(str(about["name"])), ask.answers())
+
+
+def first_hold(g: Escarmouche, figure: Figure, holds: list[Answer]) -> Answer:
+    """What to begin with: where there will be a duel something to shoot and something to fight with, else the usual."""
+    for hold in holds if g.scenario.duel else []:
+        kinds = [figure.items[place].kind for place in hold]
+        if MISSILE in kinds and BLADE in kinds:
+            return hold
+    return list(usual_hold(g, figure))
 
 
 def _whole(value: object) -> int:

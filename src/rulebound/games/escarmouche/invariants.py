@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from rulebound.games.escarmouche.rules.arms import HANDS, hands_for
+from rulebound.games.escarmouche.rules.standing import solids
 from rulebound.games.escarmouche.rules.ways import is_level
 from rulebound.games.escarmouche.state import (
     CLINGING,
     CROUCHED,
     DEPLOYMENT,
+    MISSILE,
     ON_TABLE,
     POINTS,
     PRONE,
@@ -78,7 +80,8 @@ def broken_kit(g: Escarmouche, figure: Figure) -> list[str]:
     elif sum([hands_for(g.content, figure.items[i]) for i in figure.hands]) > HANDS:
         found.append(f"holds {figure.hands}, which takes more than two hands")
     for item in figure.items:
-        if item.count < 0 or (item.loaded and item.exhausted and item.count < 0):
+        thrown = item.kind == MISSILE and g.content.missiles[item.key].thrown > 0
+        if item.count < 0 or (thrown and item.loaded and not item.count):
             found.append(f"has {item.plain()}")
     return found
 
@@ -100,7 +103,7 @@ def broken_places(g: Escarmouche) -> list[str]:
             if overlap(base, g.base(other)):
                 found.append(f"{figure.name} and {other.name} overlap")
         if not figure.elevation:
-            solid = barring(base.radius, figure.x, figure.y, figure.x, figure.y, g.ground.walkers)
+            solid = barring(base.radius, figure.x, figure.y, figure.x, figure.y, solids(g, figure.mounted))
             if solid is not None:
                 found.append(f"{figure.name} stands in {solid.name}")
     return found

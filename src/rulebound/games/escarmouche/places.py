@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.aims import aim_of, apart, is_at
-from rulebound.games.escarmouche.prospects import WHOLE, bounty, exchange, prize, shot_worth
+from rulebound.games.escarmouche.aims import aim_of, apart, is_at, stand_off
+from rulebound.games.escarmouche.prospects import WHOLE, bounty, exchange, is_vital, prize, shot_worth
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
 from rulebound.games.escarmouche.rules.going import Going
@@ -19,11 +19,14 @@ from rulebound.space.plane.numbers import CM, MM, Point, divide_near
 from rulebound.space.plane.packing import at_least
 
 PERCENT: Final = 100
-FIRE: Final = 25
+FIRE: Final = 40
 """How much of an enemy's shot is feared: it has others to shoot at."""
-EMPTY: Final = 8
+EMPTY: Final = 13
 """The same of one who has to load first."""
-CHARGED: Final = 35
+SHORT: Final = 15 * CM
+BOLD: Final = 75
+"""How much of that fear is left in one who has to come so near to do anything."""
+CHARGED: Final = 50
 """How much of an enemy's charge is feared,"""
 CHARGING: Final = 35
 """and how much of an own one next turn is hoped for."""
@@ -49,6 +52,8 @@ class Gun:
         self.item = item
         self.far = missile.range + g.radius(enemy) + g.radius(figure)
         self.fear = FIRE if enemy.items[item].loaded or missile.reload == 1 else EMPTY
+        if stand_off(g, figure) < SHORT and not is_vital(g, figure):
+            self.fear = self.fear * BOLD // PERCENT
         self.lookout = Lookout(g, enemy)
 
 
@@ -188,8 +193,8 @@ class Survey:
         for brawl in self.brawls:
             if brawl.hope > hope and is_within(brawl.enemy, self.figure, brawl.mine):
                 hope = brawl.hope
-            if brawl.threat > threat and is_within(brawl.enemy, self.figure, brawl.theirs):
-                threat = brawl.threat
+            if brawl.threat and is_within(brawl.enemy, self.figure, brawl.theirs):
+                threat += brawl.threat
         return hope - threat
 
 

@@ -236,6 +236,7 @@ class Figure:
             [item.plain() for item in self.items],
             list(self.hands),
             self.load,
+            self.part,
         ]
 
 

@@ -30,22 +30,18 @@ KEEP: Final = "keep"
 # ES-DMG-01  A hit figure rolls against its modified D; below it is unharmed.
 # ES-GAP-60  D modifiers add up, without a cap.
 # ES-SHOT-02, ES-GAP-38  One re-roll for cover over half, declared after the die and its confirming die; it stands.
+#            Nobody is asked who is unharmed.
 def damage(g: Escarmouche, victim: Figure, need: Need, cover: bool = False) -> Rule[str]:
     """A damage test; returns what came of it."""
     roll = roll_against(g.dice, need.value, g.profile.critical_mode)
-    if cover and g.profile.has_rerolls and victim.side >= 0:
+    if cover and roll.result != BELOW and g.profile.has_rerolls and victim.side >= 0:
         answer: str = yield Ask(
             victim.side,
             "damage_again",
             "ES-SHOT-02",
             lambda: [AGAIN, KEEP],
             lambda answer: describe_again(g, victim, need, answer),
-            about={
-                "figure": who(victim),
-                "result": Text(f"damage.{roll.result}"),
-                "face": roll.faces[0],
-                "harmed": int(roll.result != BELOW),
-            },
+            about={"figure": who(victim), "result": Text(f"damage.{roll.result}"), "face": roll.faces[0]},
         )
         if answer == AGAIN:
             tell_damage(g, victim, need, roll, "log.damage_first", "ES-SHOT-02")

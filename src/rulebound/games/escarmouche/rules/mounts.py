@@ -200,6 +200,7 @@ def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
 
 # ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
 # ES-GAP-67  At both levels. ES-GAP-59  It is a move. ES-GAP-51, ES-GAP-65  Not off the table, nor through a wall.
+# ES-GAP-72  Not while held in contact.
 class Dismount(Action):
     """Out of the saddle. Its argument is the side, in degrees."""
 

@@ -172,7 +172,7 @@ class FreePrisoner(ThingAction):
         """Whoever is bound."""
         return [[f.name] for f in g.figures if f.side == NOBODY and f.fate == ON_TABLE]
 
-    # ES-CON-12  Rescuers free the prisoner; the guards have no wish to.
+    # ES-GAP-71  Rescuers free the prisoner; the guards have no wish to.
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """Contact with the prisoner."""
         bound = next((f for f in g.figures if [f.name] == args and f.side == NOBODY), None)
@@ -180,7 +180,7 @@ class FreePrisoner(ThingAction):
             return nonsense(self.rule, args)
         about: dict[str, object] = {"enemy": who(bound), "figure": who(figure)}
         if not any(goal.kind == "leaves" and goal.winner == figure.side for goal in g.scenario.goals):
-            return Refusal("ES-CON-12", Text("refused-rule.not_your_prisoner", about), (bound.name,))
+            return Refusal("ES-GAP-71", Text("refused-rule.not_your_prisoner", about), (bound.name,))
         if not are_in_contact(g, figure, bound):
             return Refusal(self.rule, Text("refused-rule.not_at_hand", about), (bound.name,))
         return None

@@ -12,6 +12,7 @@ CHIEF = "chief"
 
 # ES-CON-12  Affair of honour: nobody but a chief may attack, shoot at or touch the enemy chief until a chief is
 #            stunned, wounded, out or dead.
+# ES-GAP-73  Whoever a chief attacks may defend itself in melee as always, but not shoot.
 def why_not_touch(g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | None:
     """Why the scenario forbids a figure to attack another."""
     if not is_duel(g) or enemy.card.rank != CHIEF or figure.card.rank == CHIEF:

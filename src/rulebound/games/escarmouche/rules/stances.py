@@ -127,9 +127,12 @@ def others_in_the_melee(g: Escarmouche, attack: Attack) -> list[Figure]:
 def describe_stance(g: Escarmouche, attack: Attack, answer: Answer) -> Option:
     """A reaction as an option: its test, and how likely the figure is to come out unharmed if the blows are rolled."""
     stance = answer if isinstance(answer, str) else answer[0]
+    defender, posture = attack.defender, attack.defender.posture
+    if stance != DEFEND and posture == CROUCHED:
+        defender.posture = STANDING
     attack.stance = SKEWER if stance == SKEWER else DEFEND
     harm = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
-    attack.stance = DEFEND
+    attack.stance, defender.posture = DEFEND, posture
     chances = harm_of(harm)
     label = Text(f"option.stance_{stance}")
     need = None
