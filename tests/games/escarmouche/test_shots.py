@@ -74,7 +74,7 @@ def test_protected_over_half_the_damage_die_may_be_rolled_again() -> None:
 @rule("ES-SHOT-02", "ES-SHOT-05", "ES-GAP-13")
 def test_aiming_cancels_the_penalty_but_never_the_second_try() -> None:
     f, shooter, target = covered()
-    played = f.do(Aim(), shooter, target.name, 1, then=(KEEP,), dice=[5, 1])
+    played = f.do(Aim(), shooter, target.name, 1, then=(KEEP,), dice=[5, 9])
     assert f.need("log.shot_hit").value == 5
     assert (played.keys(), shooter.points) == (["damage_again"], 0)
 
@@ -82,7 +82,7 @@ def test_aiming_cancels_the_penalty_but_never_the_second_try() -> None:
 @rule("ES-SHOT-02", "ES-GAP-14")
 def test_close_by_the_second_try_remains() -> None:
     f, shooter, target = duel(seg("high_wall", 20, 12, 30, 12), gap=6)
-    assert f.do(Shoot(), shooter, target.name, 1, then=(KEEP,), dice=[5, 1]).keys() == ["damage_again"]
+    assert f.do(Shoot(), shooter, target.name, 1, then=(KEEP,), dice=[5, 9]).keys() == ["damage_again"]
 
 
 @rule("ES-SHOT-02", "ES-GEN-01")
@@ -340,7 +340,7 @@ def test_in_a_duel_nobody_but_a_chief_shoots_at_the_enemy_chief() -> None:
 def test_a_figure_at_a_window_is_shot_at_one_less_and_tries_again() -> None:
     f = field(rect("building", 20, 25, 20, 15))
     shooter, target = f.put("musketeer", 0, 30, 2.75, shooting=5), f.put("cutthroat", 1, 30, 26.75)
-    played = f.do(Shoot(), shooter, target.name, 1, then=(KEEP,), dice=[4, 1])
+    played = f.do(Shoot(), shooter, target.name, 1, then=(KEEP,), dice=[4, 9])
     assert str(f.need("log.shot_hit")) == "4 = shooting 5, at_a_window -1"
     assert played.keys() == ["damage_again"]
 
