@@ -28,7 +28,7 @@ def test_a_sound_game_has_no_problems() -> None:
     assert said.code == 0, said.out
     assert "400 decisions" in said.out
     assert " 0 problems" in said.out
-    (told,) = rulebound("soak", "--decisions", 50, "--json").json()
+    (told,) = rulebound("soak", "catacombs", "--decisions", 50, "--json").json()
     assert told["decisions"] == 50
     assert told["problems"] == []
 
