@@ -41,7 +41,7 @@ system:
 
 # Compiled with mypyc where there is a C compiler; everything runs without one, only slower.
 fast: $(VENV)/.dev
-	@$(BIN)/python scripts/compile.py --if-stale || echo "going on interpreted"
+	@$(BIN)/python scripts/compile.py --if-stale
 
 # Hours: a million decisions, 1,200 games searched for leaks, the server killed 400 times; -vv tells how far it has come.
 soak: system $(VENV)/.dev fast
