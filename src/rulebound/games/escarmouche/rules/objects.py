@@ -288,4 +288,4 @@ class OpenDoor(ThingAction):
         return Text("object-door")
 
 
-ACTIONS: Final = (Lift(), PutDown(), HandOver(), FreePrisoner(), LightFuse(), CutFuse(), OpenDoor())
+ACTIONS: Final[tuple[Action, ...]] = (Lift(), PutDown(), HandOver(), FreePrisoner(), LightFuse(), CutFuse(), OpenDoor())
