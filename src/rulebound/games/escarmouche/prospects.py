@@ -159,7 +159,11 @@ def mishap_share(profile: Profile, contest: Contest, of_attacker: bool, wounded:
 
 def zero_percent(profile: Profile) -> int:
     """How likely a zero is a mishap."""
-    return int(PERCENT * sum([chance for (mishap, _), chance in zero_odds(profile, 0).items() if mishap]))
+    total = Fraction(0)
+    for (mishap, _), chance in zero_odds(profile, 0).items():
+        if mishap:
+            total += chance
+    return int(PERCENT * total)
 
 
 def exchange(g: Escarmouche, attacker: Figure, defender: Figure) -> int:
