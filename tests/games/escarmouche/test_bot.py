@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer
+from rulebound.core.ask import Answer, Ask
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
+from rulebound.core.need import Need
 from rulebound.core.play import Play
 from rulebound.games.escarmouche.aims import aim_of, errands, is_at
 from rulebound.games.escarmouche.bot import instinct, value
@@ -14,6 +15,7 @@ from rulebound.games.escarmouche.prospects import blow_shares, bounty, share_of,
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.activation import END, act
 from rulebound.games.escarmouche.rules.going import Going
+from rulebound.games.escarmouche.rules.harm import AGAIN, damage
 from rulebound.games.escarmouche.rules.melee import DEFEND, SKEWER, Attack, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.shooting import SHOOT
@@ -21,7 +23,8 @@ from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE
 from rulebound.games.escarmouche.state import DEAD, NOBODY, STUNNED, Figure
 from rulebound.players import GreedyPlayer, RandomPlayer, View
 from rulebound.space.plane.numbers import CM
-from tests.games.escarmouche.field import CONTENT, Field, cm, field, rect, seg
+from tests.games.escarmouche.field import CONTENT, Field, cm, d10s, field, rect, seg
+from tests.harness import rule
 
 
 def in_scenario(key: str, *pieces: object, advanced: bool = True) -> Field:
@@ -353,3 +356,14 @@ def test_greedy_looks_at_no_secret() -> None:
     before = play.state.hash()
     GreedyPlayer(1).answer(View(game, play, play.ask.seat))
     assert play.state.hash() == before
+
+
+@rule("ES-SHOT-02")
+def test_whoever_is_hit_behind_cover_rolls_again() -> None:
+    f = field()
+    victim = f.put("cutthroat", 1, 30, 30)
+    f.g.dice = d10s(8, 2)
+    asked = damage(f.g, victim, Need(4, "resistance"), cover=True)
+    ask = next(asked)
+    assert isinstance(ask, Ask)
+    assert instinct(f.g, ask) == AGAIN

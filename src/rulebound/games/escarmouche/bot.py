@@ -105,7 +105,7 @@ def reflex(g: Escarmouche, ask: Ask) -> Answer:
         return hold_or_shoot(ask)
     about = ask.about or {}
     if key == "damage_again":
-        return AGAIN if about["harmed"] else KEEP
+        return AGAIN
     if key == "melee_again":
         return AGAIN if not about["face"] or _whole(about["total"]) <= _whole(about["enemy_total"]) else KEEP
     assert key == "hands"
