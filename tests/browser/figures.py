@@ -64,7 +64,7 @@ def main(file: Path) -> None:
         "Chromium without a GPU, on the same two cores as the server.\n\n"
         "| what | measured | aim |\n| --- | ---: | ---: |\n"
         f"| first paint of a table | {painted:.0f} ms | 1,000 ms |\n"
-        f"| transfer for a table, uncompressed | {taken / 1000:.0f} KB in {requests} requests | 400 KB |\n"
+        f"| transfer for a table, compressed | {taken / 1000:.0f} KB in {requests} requests | 400 KB |\n"
         f"| a frame while panning {PIECES} pieces, median / 95 in 100 | {middle:.1f} / {late:.1f} ms | 16.7 ms |\n"
     )
     file.write_text(with_section(file.read_text(encoding="utf-8"), section), encoding="utf-8")
