@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
@@ -30,9 +31,9 @@ class ThingAction(Action):
         g.tell(f"log.{self.key}", self.rule, about, points_at=(figure.name,))
         yield from ()
 
+    @abstractmethod
     def handle(self, g: Escarmouche, figure: Figure, key: str) -> None:
         """What it does."""
-        raise NotImplementedError
 
     def thing(self, g: Escarmouche, key: str) -> Text:  # noqa: ARG002
         """The thing in a sentence."""
