@@ -50,27 +50,39 @@ COMPILED = (
 SETUP = """
 import os
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
+import setuptools
+from distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
-from setuptools import setup
-from setuptools._distutils.ccompiler import CCompiler
+
+
+def newest_header():
+    return max((path.stat().st_mtime for path in Path("build").rglob("*.h")), default=0.0)
 
 
 def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
                 extra_postargs=None, depends=None):
-    # As the original, with a thread for each core.
+    # As the original, with a thread for each core, and only what has changed.
     macros, objects, extra, options, build = self._setup_compile(
         output_dir, macros, include_dirs, sources, depends, extra_postargs
     )
     arguments = self._get_cc_args(options, debug, extra_preargs)
+    headers = newest_header()
+
+    def compile_one(name):
+        source, kind = build[name]
+        if not os.path.exists(name) or os.path.getmtime(name) <= max(os.path.getmtime(source), headers):
+            self._compile(name, source, kind, arguments, extra, options)
+
     with ThreadPoolExecutor(os.cpu_count() or 1) as pool:
-        list(pool.map(lambda name: self._compile(name, *build[name], arguments, extra, options), objects))
+        list(pool.map(compile_one, objects))
     return objects
 
 
 CCompiler.compile = compile_all
 modules = mypycify({files!r}, opt_level={level!r}, group_name="rulebound", multi_file=True)
-setup(name="rulebound_fast", ext_modules=modules, packages=[])
+setuptools.setup(name="rulebound_fast", ext_modules=modules, packages=[])
 """
 
 
@@ -87,7 +99,7 @@ def main() -> int:
     stamp = site / FOLDER / STAMP
     if "--if-stale" in sys.argv and stamp.exists() and stamp.read_text(encoding="ascii") == digest_of(SOURCE):
         return 0
-    shutil.rmtree(WORK, ignore_errors=True)
+    shutil.rmtree(WORK / "rulebound", ignore_errors=True)
     shutil.copytree(SOURCE, WORK / "rulebound", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
     files = sorted(
         str(path.relative_to(WORK))
