@@ -25,6 +25,7 @@ def decide(sitting: Sitting, seat: int) -> None:
     if ask.forced() and not sitting.cover_told:
         sitting.note("cover")
         sitting.cover_told = True
+    sitting.teach(ask)
     question = Question(sitting, seat, ask, sitting.show(seat))
     sitting.answered_at.setdefault(seat, question.scene)
     while True:

@@ -16,6 +16,7 @@ from rulebound.cli.sitting import HUMAN, Resigned, Sitting, Stopped
 from rulebound.cli.speech import ui
 from rulebound.core.content import ContentError, read_yaml
 from rulebound.core.game import Game
+from rulebound.core.guide import Guide, Lessons
 from rulebound.core.match import Match
 from rulebound.players import PLAYERS
 
@@ -25,6 +26,7 @@ KINDS = (HUMAN, *PLAYERS)
 def play(
     game: Annotated[str, typer.Argument(help="the game, e.g. catacombs")],
     scenario: Annotated[str | None, typer.Option(help="a scenario of the game; its first if not given")] = None,
+    guide: Annotated[bool, typer.Option("--guide", help="a guided first game, with lessons on the way")] = False,
     seat: Annotated[
         list[str] | None,
         typer.Option(help="who sits where: 0=human, 1=greedy, demon=random; kinds: human, random, greedy"),
@@ -46,6 +48,9 @@ def play(
     """Play a game against the computer or somebody beside you, or watch two computers."""
     language = language_from(lang)
     the_game = game_from(game, content)
+    lessons = lessons_of(the_game, [scenario, seat, seed, load, option, roster]) if guide else None
+    if lessons is not None:
+        scenario, seed, seat = lessons.guide.scenario, str(lessons.guide.seed), guided_seats(lessons.guide, the_game)
     kinds = seated(the_game, seat or [])
     if record is not None:
         can_be_written(record, "--record")
@@ -64,6 +69,7 @@ def play(
         match = Match.new(the_game, scenario, seed_from(seed), options, rosters, covered)
     console = Console(highlight=False, markup=False, emoji=False)
     sitting = Sitting(match, kinds, language, console, record, content, max(0.0, delay))
+    sitting.lessons = lessons
     resigned: int | None = None
     try:
         if load is None and sitting.people:
@@ -81,6 +87,22 @@ def play(
     sitting.sentence("seed", seed=str(sitting.match.setup.seed))
 
 
+def lessons_of(game: Game, chosen: list[object]) -> Lessons:
+    """The lessons of a game's guided game, which is set up as it is and not as somebody has `chosen`."""
+    guide = game.guide()
+    if guide is None:
+        raise Wrong(f"--guide: {game.key} has no guided game")
+    if any(chosen):
+        raise Wrong("--guide: the guided game brings its scenario, seats, seed, options and forces; leave those out")
+    return Lessons(guide)
+
+
+def guided_seats(guide: Guide, game: Game) -> list[str]:
+    """Who sits where in a guided game."""
+    kinds = {guide.seat: HUMAN}
+    return [f"{seat}={kinds.get(seat, guide.opponent)}" for seat in range(len(game.seats))]
+
+
 def overwrites_nothing(record: Path, load: Path | None, language: str) -> None:
     """A record is kept in a new file, or goes on in the one the game is loaded from."""
     goes_on = load is not None and load.exists() and record.exists() and record.samefile(load)
@@ -90,6 +112,9 @@ def overwrites_nothing(record: Path, load: Path | None, language: str) -> None:
 
 def introduce(sitting: Sitting) -> None:
     """Tell the story of the scenario and who wins when."""
+    if sitting.lessons is not None:
+        sitting.introduce(sitting.speech.said(sitting.lessons.guide.welcome))
+        return
     match, language = sitting.match, sitting.speech.language
     scenario = next(each for each in match.game.scenarios() if each.key == match.setup.scenario)
     sitting.introduce("\n".join([scenario.story[language], *scenario.goals.get(language, [])]))

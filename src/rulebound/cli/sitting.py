@@ -24,7 +24,9 @@ from rulebound.cli.offers import with_candidates
 from rulebound.cli.plane_frame import Camera
 from rulebound.cli.report import print_lines
 from rulebound.cli.speech import Speech
+from rulebound.core.ask import Ask
 from rulebound.core.dice import seed_of
+from rulebound.core.guide import Lessons
 from rulebound.core.match import Match
 from rulebound.core.play import FORCED, STANDING
 from rulebound.core.record import Recorder
@@ -92,6 +94,8 @@ class Sitting:
         self.answered_at: dict[int, Scene] = {}
         """What each person saw at the last question answered."""
         self.cover_told = False
+        self.lessons: Lessons | None = None
+        """Those of a guided game."""
         self.take(match)
 
     def take(self, match: Match) -> None:
@@ -184,6 +188,17 @@ class Sitting:
         for line in self.speech.ui(key, **args).split("\n"):
             self._notes += hanging("", Rich(line, "italic"), self.width)
 
+    def teach(self, ask: Ask) -> None:
+        """Tell the lesson of a guided game with the question it belongs to."""
+        if self.lessons is None:
+            return
+        at = len(self.match.history)
+        self.lessons.stop_at(ask, at)
+        lesson = self.lessons.here(at)
+        if lesson is not None:
+            text = self.speech.said(lesson.typed or lesson.text)
+            self._notes += hanging(Rich("» ", "bold green"), Rich(text, "italic green"), self.width)
+
     def tell_with_board(self, lines: list[Rich], shapes: list[Shape]) -> None:
         """Print lines when the screen is drawn anew, with shapes on the board."""
         self._notes += lines
@@ -267,6 +282,7 @@ class Sitting:
         if kept is not None and kept.exists() and not (Path(file).expanduser().samefile(kept)):
             self.save()
             self.note("set-aside", file=str(kept), aside=str(set_aside(kept)))
+        self.lessons = None
         self.take(match)
 
     def end(self, resigned: int | None = None) -> None:

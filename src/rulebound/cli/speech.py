@@ -7,6 +7,7 @@ from fractions import Fraction
 from functools import cache
 from pathlib import Path
 
+from rulebound.core.content import Said
 from rulebound.core.game import Game
 from rulebound.core.need import Need
 from rulebound.core.text import Text
@@ -40,6 +41,10 @@ class Speech:
     def say(self, text: Text) -> str:
         """A sentence of the game."""
         return self._words.say(text, self.language)
+
+    def said(self, text: Said) -> str:
+        """A sentence that is there in every language."""
+        return text.fr if self.language == "fr" else text.en
 
     def ui(self, key: str, **args: object) -> str:
         """A sentence of the program."""

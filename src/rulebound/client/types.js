@@ -29,7 +29,7 @@
  * @typedef {{game: string, seat: number | null, title: string, phase: string, cells: Cell[], pieces: Piece[],
  *   zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
  *   outcome: {winner: number | null, text: string, rule: string} | null, space: string, size: [number, number],
- *   unit: number, unit_name: string | null, die: number, areas: Area[]}} Scene
+ *   unit: number, unit_name: string | null, die: number, under: boolean, areas: Area[]}} Scene
  * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, level_name: string,
  *   name: string, mine: boolean,
  *   open: boolean,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import msgspec
 import yaml
@@ -23,6 +23,18 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     en: str
     fr: str
+
+    def by_language(self) -> dict[str, str]:
+        """The sentence by its language."""
+        return {"en": self.en, "fr": self.fr}
+
+
+class Named(Protocol):
+    """An entry with a name, and perhaps a `text`."""
+
+    @property
+    def name(self) -> Said:
+        """What it is called."""
 
 
 class _Loader(yaml.CSafeLoader):
@@ -126,6 +138,27 @@ def mapping(folders: list[Path], name: str, kind: type[T]) -> T:
                 raise ContentError(f"{name}: must be a mapping of fields")
             merged.update(data)
     return typed(merged, kind, name)
+
+
+def folders_of(shipped: Path, own: Path | None) -> list[Path]:
+    """Where the content of a game lies: the game's folder, then a user's own, if one is given."""
+    if own is None:
+        return [shipped]
+    if not own.is_dir():
+        raise ContentError(f"{own}: there is no such folder of content")
+    return [shipped, own]
+
+
+def names_of(groups: Iterable[tuple[str, Mapping[str, Named]]]) -> dict[str, dict[str, str]]:
+    """Names and texts of everything in groups: the words `group.key` and `group-text.key`, by language."""
+    found: dict[str, dict[str, str]] = {}
+    for group, things in groups:
+        for key, thing in things.items():
+            found[f"{group}.{key}"] = thing.name.by_language()
+            text = getattr(thing, "text", None)
+            if text is not None:
+                found[f"{group}-text.{key}"] = text.by_language()
+    return found
 
 
 def digest(folders: list[Path]) -> str:

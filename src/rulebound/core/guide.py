@@ -14,7 +14,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     """A few sentences for the first question they fit.
 
     `ask` is the key of that question; `option` the beginning of an answer that must be among the legal ones (then the
-    lesson points at it). `points_at` names things of the scene.
+    lesson points at it). `points_at` names things of the scene. `typed` says it where one types instead of pointing.
     """
 
     key: str
@@ -22,6 +22,7 @@ class Lesson(msgspec.Struct, forbid_unknown_fields=True):
     text: Said
     option: str = ""
     points_at: tuple[str, ...] = ()
+    typed: Said | None = None
 
 
 class Guide(msgspec.Struct, forbid_unknown_fields=True):
@@ -40,6 +41,26 @@ class Guide(msgspec.Struct, forbid_unknown_fields=True):
             if lesson.key not in given and lesson.ask == ask.key and _has(ask, lesson.option):
                 return lesson
         return None
+
+
+class Lessons:
+    """The lessons given in one game, each with the question it was given at: there it stays."""
+
+    def __init__(self, guide: Guide) -> None:
+        self.guide = guide
+        self._given: list[tuple[int, Lesson | None]] = []
+
+    def stop_at(self, ask: Ask | None, at: int) -> None:
+        """Stop at a question after `at` answers; what was given after that many is forgotten."""
+        self._given = [(n, lesson) for n, lesson in self._given if n <= at]
+        if ask is None or ask.seat != self.guide.seat or any(n == at for n, _ in self._given):
+            return
+        given = frozenset(lesson.key for _, lesson in self._given if lesson is not None)
+        self._given.append((at, self.guide.lesson(ask, given)))
+
+    def here(self, at: int) -> Lesson | None:
+        """The lesson of the question after `at` answers, if it is the last one stopped at."""
+        return self._given[-1][1] if self._given and self._given[-1][0] == at else None
 
 
 def _has(ask: Ask, option: str) -> bool:

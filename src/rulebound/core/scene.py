@@ -238,6 +238,8 @@ class Scene:
     unit_name: Text | None = None
     die: int = 6
     """How many sides the dice of the log have; those of ten show 0 to 9."""
+    under: bool = False
+    """Whether a die does well that is not above what is needed; else one that is not below it."""
     areas: list[Area] = field(default_factory=list)
 
     def plain(self) -> dict[str, object]:

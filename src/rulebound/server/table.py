@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from rulebound.core.ask import is_plain
+from rulebound.core.guide import Lessons
 from rulebound.core.match import Match
 from rulebound.core.record import earlier_from
 from rulebound.core.text import Text
@@ -58,7 +59,8 @@ class Table:
         self.clock: Clock | None = None
         self.most_standing = most_standing
         self._last_at = 0
-        self._lessons: list[tuple[int, Lesson | None]] = []
+        guide = self.game.guide() if row.guide else None
+        self._lessons = Lessons(guide) if guide is not None else None
 
     # Who and where
 
@@ -331,23 +333,15 @@ class Table:
 
     def _teach(self) -> None:
         """The lesson for the question the learner stops at; one that was given stays with its question."""
-        guide = self.game.guide() if self.row.guide else None
-        match = self.match
-        if guide is None or match is None:
-            return
-        at = len(match.history)
-        self._lessons = [(n, lesson) for n, lesson in self._lessons if n <= at]
-        ask = match.asked(guide.seat)
-        if self.over or ask is None or ask.seat != guide.seat or any(n == at for n, _ in self._lessons):
-            return
-        given = frozenset(lesson.key for _, lesson in self._lessons if lesson is not None)
-        self._lessons.append((at, guide.lesson(ask, given)))
+        if self._lessons is not None and self.match is not None:
+            ask = None if self.over else self.match.asked(self._lessons.guide.seat)
+            self._lessons.stop_at(ask, len(self.match.history))
 
     def lesson(self) -> Lesson | None:
         """The lesson for the question now open to the learner."""
-        if self.match is None or self.over or not self._lessons or self._lessons[-1][0] != len(self.match.history):
+        if self._lessons is None or self.match is None or self.over:
             return None
-        return self._lessons[-1][1]
+        return self._lessons.here(len(self.match.history))
 
 
 def seat_name(game: Game, seat: int, lang: str) -> str:

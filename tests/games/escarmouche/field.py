@@ -14,6 +14,7 @@ from __future__ import annotations
 from typing import Any, TypeVar
 
 import msgspec
+import pytest
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Option, Refusal, Rule
 from rulebound.core.dice import ScriptedDice
@@ -32,11 +33,18 @@ CONTENT = Content(None)
 SCENARIO = CONTENT.scenarios["meeting_at_the_crossroads"]
 VALUES = ("agility", "shooting", "combat", "resistance", "morale")
 T = TypeVar("T")
+LEVELS = pytest.mark.parametrize("advanced", [True, False])
+"""A test of a rule that both levels have."""
 
 
 def cm(length: float) -> int:
     """A length in units of the plane."""
     return round(length * CM)
+
+
+def place(figure: Figure) -> tuple[float, float]:
+    """Where a figure is, in centimetres."""
+    return figure.x / 1000, figure.y / 1000
 
 
 def circle(kind: str, x: float, y: float, radius: float) -> PieceRow:

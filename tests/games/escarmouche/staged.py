@@ -16,7 +16,7 @@ from rulebound.games.escarmouche.preparation import lay_out
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.victory import judge
-from rulebound.games.escarmouche.state import ACTIVATIONS
+from rulebound.games.escarmouche.state import ACTIVATIONS, Figure
 from tests.games.escarmouche.field import CONTENT, Field, d10s
 
 DRAW = -1
@@ -61,3 +61,10 @@ class Staged(Field):
 def staged(scenario: str, advanced: bool = True) -> Staged:
     """A scenario without its bands."""
     return Staged(scenario, advanced)
+
+
+def lost(f: Staged, side: int, fate: str, card: str) -> Figure:
+    """A figure that has left the table."""
+    figure = f.put(card, side, 60, 50)
+    figure.fate = fate
+    return figure

@@ -14,7 +14,7 @@ from rulebound.games.escarmouche.rules.posture import Crouch, TurnToFace
 from rulebound.games.escarmouche.rules.sight import sees
 from rulebound.games.escarmouche.rules.table import touching
 from rulebound.games.escarmouche.state import CLINGING, PRONE, STANDING, STUNNED, Figure
-from tests.games.escarmouche.field import Field, circle, cm, field, path_ask, rect, seg, way
+from tests.games.escarmouche.field import Field, circle, cm, field, path_ask, place, rect, seg, way
 from tests.harness import rule
 
 HOUSE = rect("building", 24, 20, 12, 10, doors=((26, 20),))
@@ -26,11 +26,6 @@ def climber(*pieces: PieceRow, **values: Any) -> tuple[Field, Figure]:
     """A figure with A5 and D4 that touches what stands south of y = 20."""
     f = field(*pieces)
     return f, f.put("lieutenant", 0, 30, 18.7, agility=5, resistance=4, **values)
-
-
-def place(figure: Figure) -> tuple[float, float]:
-    """Where a figure is, in centimetres."""
-    return figure.x / 1000, figure.y / 1000
 
 
 @rule("ES-MOVE-08", "ES-GAP-21")

@@ -14,11 +14,10 @@ from rulebound.games.escarmouche.scenario import Zone
 from rulebound.games.escarmouche.state import DEPLOYMENT, ON_TABLE, WAITING, Escarmouche, Figure
 from rulebound.space.plane.distance import is_on_table, nearer, overlap
 from tests.games.escarmouche.chains import GAME
-from tests.games.escarmouche.field import CONTENT, cm, d10s, way
+from tests.games.escarmouche.field import CONTENT, LEVELS, cm, d10s, way
 from tests.games.escarmouche.staged import Staged, staged
 from tests.harness import rule
 
-LEVELS = pytest.mark.parametrize("advanced", [True, False])
 BAND_SCENARIOS = [key for key in CONTENT.scenarios if key != "first_blood"]
 
 

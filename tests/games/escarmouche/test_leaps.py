@@ -11,7 +11,7 @@ from rulebound.games.escarmouche.rules.movement import Stop, travel
 from rulebound.games.escarmouche.rules.moves import Advance, BreakOff, Crawl, FastAdvance
 from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_to
-from tests.games.escarmouche.field import Field, cm, field, path_ask, rect, seg, way
+from tests.games.escarmouche.field import Field, cm, field, path_ask, place, rect, seg, way
 from tests.harness import rule
 
 WALL = seg("hedge", 20, 15, 40, 15)
@@ -20,11 +20,6 @@ WALL = seg("hedge", 20, 15, 40, 15)
 def walker(f: Field, card: str = "musketeer") -> Figure:
     """A figure with A5 and D4 who looks at the wall."""
     return f.put(card, 0, 30, 10, agility=5, resistance=4)
-
-
-def place(figure: Figure) -> tuple[float, float]:
-    """Where a figure is, in centimetres."""
-    return figure.x / 1000, figure.y / 1000
 
 
 def refused_by(f: Field, figure: Figure, *points: tuple[float, float]) -> str:

@@ -14,7 +14,7 @@ from rulebound.games.escarmouche.state import MOUNT_MARKER, PRONE, STANDING, STU
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.numbers import MM
 from rulebound.space.plane.outlines import Circle
-from tests.games.escarmouche.field import CONTENT, Field, cm, field, path_ask, rect, seg, way
+from tests.games.escarmouche.field import CONTENT, Field, cm, field, path_ask, place, rect, seg, way
 from tests.harness import rule
 
 
@@ -29,11 +29,6 @@ def refused_by(f: Field, rider: Figure, victim: Figure, answer: Answer) -> str:
     """The rule that refuses a line to trample along, empty if it is legal."""
     found = path_ask(Trample().do(f.g, rider, [victim.name])).check(answer)
     return "" if found is None else found.rule
-
-
-def place(figure: Figure) -> tuple[float, float]:
-    """Where a figure is, in centimetres."""
-    return figure.x / 1000, figure.y / 1000
 
 
 # Trample

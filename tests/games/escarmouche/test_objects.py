@@ -1,4 +1,4 @@
-"""ES-CON-13  Loads, the prisoner, powder and doors: the closed set of actions that scenarios need."""
+"""ES-CON-13  The prisoner, powder, doors and exits: the closed set of actions that scenarios need."""
 
 from __future__ import annotations
 
@@ -6,27 +6,20 @@ import pytest
 
 from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
-from rulebound.games.escarmouche.rules.harm import fall, remove, stun
-from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance, Leave
+from rulebound.games.escarmouche.rules.moves import Advance, Leave
 from rulebound.games.escarmouche.rules.objects import (
     CutFuse,
     FreePrisoner,
-    HandOver,
-    Lift,
     LightFuse,
     OpenDoor,
-    PutDown,
-    has_hands_for_load,
 )
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.shots import Shoot
 from rulebound.games.escarmouche.rules.sight import sees
 from rulebound.games.escarmouche.rules.table import are_in_contact, holders, touching
 from rulebound.games.escarmouche.rules.turn import begin_turn, waiting
-from rulebound.games.escarmouche.rules.ways import advance_of
 from rulebound.games.escarmouche.state import (
     CROUCHED,
-    DEAD,
     NOBODY,
     OUT,
     PRONE,
@@ -34,188 +27,9 @@ from rulebound.games.escarmouche.state import (
     STUNNED,
     Figure,
 )
-from tests.games.escarmouche.field import Field, cm, d10s, field, rect, way
+from tests.games.escarmouche.field import LEVELS, Field, cm, d10s, field, rect, way
 from tests.games.escarmouche.staged import Staged, staged
 from tests.harness import rule
-
-LEVELS = pytest.mark.parametrize("advanced", [True, False])
-BOX = "object-1"
-
-
-def bearer_at_the_cart(advanced: bool = True, card: str = "halberdier", gap: float = 0.5) -> tuple[Staged, Figure]:
-    """Somebody of the convoy south of the cart, at this gap to it, with empty hands."""
-    f = staged("the_strongbox", advanced)
-    bearer = f.put(card, 0, 44, 10, hands=())
-    bearer.y = cm(28.5 - gap) - f.g.radius(bearer)
-    f.bystanders()
-    return f, bearer
-
-
-def bearer_with_the_box(advanced: bool = True, card: str = "halberdier") -> tuple[Staged, Figure]:
-    """Somebody of the convoy in the open, with the box in both hands."""
-    f, bearer = bearer_at_the_cart(advanced, card)
-    f.g.take(BOX)
-    bearer.load = "strongbox"
-    bearer.x, bearer.y = cm(25), cm(30)
-    return f, bearer
-
-
-# Loads
-
-
-@rule("ES-CON-13", "ES-CON-12")
-@LEVELS
-@pytest.mark.parametrize(("gap", "near"), [(0.2, True), (1.0, True), (1.1, False)])
-def test_the_box_is_lifted_within_1_cm_of_the_cart(gap: float, near: bool, advanced: bool) -> None:
-    f, bearer = bearer_at_the_cart(advanced, gap=gap)
-    if not near:
-        assert f.refused(Lift(), bearer, BOX).text.key == "refused-rule.out_of_arms_reach"
-        return
-    f.do(Lift(), bearer, BOX)
-    assert (bearer.load, bearer.points, list(f.g.markers)) == ("strongbox", 1, [])
-
-
-@rule("ES-CON-12")
-def test_the_box_is_within_reach_all_around_the_cart() -> None:
-    f, bearer = bearer_at_the_cart()
-    for x, y in ((40.4, 30), (48.6, 30), (44, 33.1)):
-        bearer.x, bearer.y = cm(x), cm(y)
-        assert f.legal(Lift(), bearer) == [[BOX]], (x, y)
-
-
-@rule("ES-CON-13")
-def test_a_box_on_the_ground_is_lifted_within_1_cm_of_itself() -> None:
-    f, bearer = bearer_with_the_box()
-    f.do(PutDown(), bearer, "strongbox")
-    other = f.put("halberdier", 0, 25, 30 + 2.2, hands=())
-    name = f.g.markers[0].name
-    assert f.legal(Lift(), other) == [[name]]
-    other.y = cm(30 + 2.3)
-    assert f.refused(Lift(), other, name).rule == "ES-CON-13"
-
-
-@rule("ES-CON-13", "ES-GAP-26")
-def test_lifting_needs_both_hands_free_where_hands_are_tracked() -> None:
-    f, bearer = bearer_at_the_cart()
-    bearer.hands = (0,)
-    assert f.refused(Lift(), bearer, BOX).text.key == "refused-rule.hands_full"
-    f, bearer = bearer_at_the_cart(advanced=False)
-    bearer.hands = (0,)
-    assert f.legal(Lift(), bearer) == [[BOX]]
-
-
-@rule("ES-CON-13")
-@LEVELS
-def test_nobody_carries_two_loads(advanced: bool) -> None:
-    f, bearer = bearer_at_the_cart(advanced)
-    bearer.load = "another"
-    assert not has_hands_for_load(f.g, bearer)
-    assert f.refused(Lift(), bearer, BOX).text.key == "refused-rule.hands_full"
-
-
-@rule("ES-GAP-16")
-@pytest.mark.parametrize(("advanced", "may"), [(True, True), (False, False)])
-def test_a_prone_figure_picks_up_at_advanced_only(advanced: bool, may: bool) -> None:
-    f, bearer = bearer_at_the_cart(advanced)
-    bearer.posture = PRONE
-    assert f.legal(Lift(), bearer) == ([[BOX]] if may else [])
-    if not may:
-        assert f.refused(Lift(), bearer, BOX).rule == "ES-GAP-16"
-
-
-@rule("ES-GAP-17")
-def test_a_crouched_figure_lifts_as_it_is_and_stands_up_to_put_down() -> None:
-    f, bearer = bearer_at_the_cart()
-    bearer.posture = CROUCHED
-    f.do(Lift(), bearer, BOX)
-    assert bearer.posture == CROUCHED
-    f.do(PutDown(), bearer, "strongbox")
-    assert bearer.posture == STANDING
-
-
-@rule("ES-CON-13")
-@LEVELS
-@pytest.mark.parametrize(("card", "most"), [("halberdier", 5), ("trooper", 10)])
-def test_a_heavy_load_halves_the_advance(card: str, most: int, advanced: bool) -> None:
-    f, bearer = bearer_with_the_box(advanced, card)
-    assert advance_of(f.g, bearer) == cm(most)
-    f.do(Advance(), bearer, then=(way((25 + most, 30)),))
-    assert (bearer.x, bearer.load) == (cm(25 + most), "strongbox")
-
-
-@rule("ES-CON-13")
-@LEVELS
-def test_nobody_runs_or_charges_with_a_heavy_load(advanced: bool) -> None:
-    f, bearer = bearer_with_the_box(advanced)
-    enemy = f.put("footpad", 1, 25, 36)
-    assert f.refused(FastAdvance(), bearer).rule == "ES-CON-13"
-    assert f.refused(Charge(), bearer, enemy.name).rule == "ES-CON-13"
-    bearer.load = ""
-    assert f.legal(FastAdvance(), bearer) == [[]]
-    assert f.legal(Charge(), bearer) == [[enemy.name]]
-
-
-@rule("ES-CON-13")
-def test_putting_down_costs_nothing_and_leaves_the_load_at_the_feet() -> None:
-    f, bearer = bearer_with_the_box()
-    bearer.points = 0
-    f.do(PutDown(), bearer, "strongbox")
-    marker = f.g.markers[0]
-    assert (bearer.load, marker.key, marker.x, marker.y) == ("", "strongbox", bearer.x, bearer.y)
-    assert f.legal(PutDown(), bearer) == []
-
-
-@rule("ES-CON-13")
-@LEVELS
-@pytest.mark.parametrize("how", ["falls", "stunned", "out", "dead"])
-def test_the_load_is_dropped_when_the_carrier_goes_down(how: str, advanced: bool) -> None:
-    f, bearer = bearer_with_the_box(advanced)
-    if how == "falls":
-        fall(f.g, bearer)
-    elif how == "stunned":
-        stun(f.g, bearer)
-    else:
-        remove(f.g, bearer, OUT if how == "out" else DEAD)
-    assert bearer.load == ""
-    assert [(marker.key, marker.x, marker.y) for marker in f.g.markers] == [("strongbox", bearer.x, bearer.y)]
-    assert "log.drops_load" in f.log()
-
-
-def two_bearers(advanced: bool = True) -> tuple[Staged, Figure, Figure]:
-    """A carrier and a friend in contact with empty hands."""
-    f, bearer = bearer_with_the_box(advanced)
-    return f, bearer, f.put("halberdier", 0, 27.5, 30, hands=())
-
-
-@rule("ES-CON-13")
-@LEVELS
-def test_a_load_is_handed_to_a_friend_in_contact(advanced: bool) -> None:
-    f, bearer, friend = two_bearers(advanced)
-    f.do(HandOver(), bearer, friend.name)
-    assert (bearer.load, friend.load, bearer.points) == ("", "strongbox", 1)
-
-
-@rule("ES-CON-13")
-def test_only_a_friend_up_in_contact_with_free_hands_takes_a_load() -> None:
-    f, bearer, friend = two_bearers()
-    friend.hands = (0,)
-    assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.hands_full"
-    friend.hands = ()
-    friend.posture = PRONE
-    assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.friend_not_in_contact"
-    friend.posture = STANDING
-    friend.x += cm(0.2)
-    assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.friend_not_in_contact"
-    enemy = f.put("footpad", 1, 25, 32.5, hands=())
-    assert f.refused(HandOver(), bearer, enemy.name).text.key == "refused.unknown"
-
-
-@rule("ES-CON-13")
-def test_a_friend_with_a_load_of_its_own_takes_no_other() -> None:
-    f, bearer, friend = two_bearers(advanced=False)
-    friend.load = "another"
-    assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.hands_full"
-
 
 # The prisoner
 

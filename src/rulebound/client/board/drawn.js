@@ -44,6 +44,18 @@ export function isReached(reach, at) {
 }
 
 /**
+ * The middle of a spot so small that a base covers it, if a point is on that base.
+ * @param {Shape[]} reach
+ * @param {Pair} at
+ * @param {number} base
+ * @returns {Pair | undefined}
+ */
+export function smallSpot(reach, at, base) {
+  const near = (/** @type {Shape} */ shape) => distance(point(at), point(shape.points[0])) <= base;
+  return reach.find((shape) => shape.kind === "circle" && shape.radius < base && near(shape))?.points[0];
+}
+
+/**
  * Where a base that comes straight from `from` and would overlap another first touches it.
  * @param {Pair} from
  * @param {Pair} to

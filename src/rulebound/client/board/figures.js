@@ -19,6 +19,8 @@ const MOST_SMALL_BADGES = 2;
 const LEAST = 8;
 const ROOMY = 18;
 const AMPLE = 44;
+/** Up to how many degrees from south a facing is drawn where the values would be. */
+const SOUTHWARD = 62;
 const DROP = "M0 -1.1C.35 -.5 .75 -.1 .75 .35A.75 .75 0 0 1 -.75 .35C-.75 -.1 -.35 -.5 0 -1.1Z";
 const STAR = "M0 -1L.28 -.3L1 -.28L.42 .16L.62 .9L0 .46L-.62 .9L-.42 .16L-1 -.28L-.28 -.3Z";
 
@@ -117,11 +119,13 @@ function Tally({ piece, r, u, roomy, drawn }) {
     <text font-size=${size * (roomy ? 1.2 : 1.5)} text-anchor="middle" dominant-baseline="central">${text}</text></g>`;
 }
 
-/** The values of a figure under its base. @param {{piece: Piece, r: number, u: number}} props */
+/** The values of a figure under its base, and under what shows where it looks.
+ * @param {{piece: Piece, r: number, u: number}} props */
 function Numbers({ piece, r, u }) {
   const step = u * Math.min(0.5, 1.96 / piece.values.length);
   const w = step * piece.values.length;
-  return html`<g class="numbers" transform="translate(0 ${r * 1.06})">
+  const down = piece.facing !== null && Math.abs(piece.facing - 180) < SOUTHWARD;
+  return html`<g class="numbers" transform="translate(0 ${down ? r * 1.38 + u * 0.22 : r * 1.06})">
     <rect x=${-w / 2} y=${-u * 0.21} width=${w} height=${u * 0.42} rx=${u * 0.2} />
     ${piece.values.map((value, i) => html`<text x=${-w / 2 + step * (i + 0.5)} font-size=${u * 0.32}
       text-anchor="middle"

@@ -24,7 +24,7 @@ export function Overlays({ scene, space, things, places, shown, tool, sight, sha
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
   return html`<g class="overlays still">
     ${(scene.ask?.reach || []).map((/** @type {Shape} */ shape) => html`<path class="reach ${shape.role}"
-      d=${space.outline(scene, shape)} />`)}
+      d=${space.outline(scene, atLeast(shape, hand?.drawing ? hand.base() : 0))} />`)}
     ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<path class="shape ${shape.role}
       ${shape.kind}" d=${space.outline(scene, shape)} />`)}
     ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
@@ -37,6 +37,9 @@ export function Overlays({ scene, space, things, places, shown, tool, sight, sha
     <${Drawn} hand=${hand} scene=${scene} />
   </g>`;
 }
+
+/** A circle is drawn no smaller than what shall stand in it. @param {Shape} shape @param {number} base */
+const atLeast = (shape, base) => (shape.kind === "circle" && shape.radius < base ? { ...shape, radius: base } : shape);
 
 /** The tape, or the line of sight: the game's own where it has one. @param {any} p */
 function Measure({ scene, space, tool, sight }) {

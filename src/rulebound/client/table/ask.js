@@ -10,14 +10,12 @@ import { Threats, toldOf } from "./threats.js";
 /**
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../types.js").Frame} Frame
+ * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../live.js").Live} Live
  */
 
 const FILTER_FROM = 16;
 const LONG_FROM = 7;
-const LINE_PX = 22;
-const TEXT_LINES = 3;
-const GHOST_LINES = 3;
 
 /** Whether two answers are the same. @param {any} a @param {any} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -31,20 +29,27 @@ export function Odds({ choice }) {
     <b title="${chance[0]}/${chance[1]}">${percent(chance)}</b></dd></div>`)}</dl>`;
 }
 
+/** What a die must show for an answer. @param {Choice} choice @param {Scene} scene */
+const needOf = ({ need }, scene) => need && t(scene.under ? "choice.need.under" : "choice.need.over",
+  { value: needText(need) });
+
 /**
  * All that is known of an answer before it is given.
- * @param {{choice: Choice, scene?: import("../types.js").Scene | null, live?: any}} props with a scene also what a card
- *   does, with a table also what enemies could do then
+ * @param {{choice: Choice, scene: Scene, cards?: boolean, live?: any}} props with `cards` also what a card does, with a
+ *   table also what enemies could do then
  */
-export function Detail({ choice, scene = null, live = null }) {
-  const card = scene && cardOf(scene, choice);
+export function Detail({ choice, scene, cards = false, live = null }) {
+  const card = cards && cardOf(scene, choice);
   const told = live && toldOf(live, choice);
   return html`<div class="detail">
     ${card && html`<p class="effect">${card.text}</p>`}
     ${choice.ghost?.cost && html`<p>${t("board.ghost", { cost: choice.ghost.cost })}</p>`}
-    ${choice.need && html`<p>${t("choice.need", { value: needText(choice.need) })}</p>`}
+    ${choice.need && html`<p>${needOf(choice, scene)}</p>`}
     <${Odds} choice=${choice} />${told && html`<${Threats} threats=${told.threats} />`}</div>`;
 }
+
+/** An answer's number and odds in one line. @param {Choice} choice @param {Scene} scene */
+export const inShort = (choice, scene) => [needOf(choice, scene), oddsText(choice)].filter(Boolean).join(": ");
 
 /** Chances in a strip as wide as a word. @param {{choice: Choice}} props */
 function Strip({ choice }) {
@@ -71,8 +76,7 @@ function Answer({ choice, number, live, shown, setShown, rank, taught, called, l
     setMore(false);
     live.command(what, { ask: frame.scene.ask.key, answer: choice.answer });
   };
-  const unseen = [card && long && card.text, choice.need && t("choice.need", { value: needText(choice.need) }),
-    oddsText(choice), rank === 0 && t("choice.hinted")];
+  const unseen = [card && long && card.text, needOf(choice, frame.scene), oddsText(choice), rank === 0 && t("choice.hinted")];
   return html`<li ref=${place} class="answer ${choice.closing ? "closing" : ""} ${shown === choice ? "shown" : ""}
     ${rank === 0 ? "hinted" : ""} ${taught ? "taught" : ""}"
       onPointerEnter=${() => setShown(choice)} onPointerLeave=${() => setShown(null)}>
@@ -83,12 +87,13 @@ function Answer({ choice, number, live, shown, setShown, rank, taught, called, l
           class="effect">${card.text}</small>`}</span>
       ${kept && html`<span class="kept">${t(kept.never ? "choice.is.never" : "choice.is.always")}</span>`}
       ${rank === 0 && html`<span class="star" aria-hidden="true">★</span>`}
-      ${choice.need && html`<span class="need" aria-hidden="true">${choice.need.value}</span>`}<${Strip}
+      ${choice.need && html`<span class="need"
+        aria-hidden="true">${frame.scene.under ? "≤" : "≥"} ${choice.need.value}</span>`}<${Strip}
         choice=${choice} />
       ${unseen.some(Boolean) && html`<span class="unseen">, ${unseen.filter(Boolean).join(", ")}</span>`}</button>
     <button class="more" type="button" aria-expanded=${more} aria-label=${t("choice.more", { label: choice.label })}
       onClick=${() => setMore(!more)}>⋯</button>
-    ${more && html`<div class="moreover"><${Detail} choice=${choice} scene=${long ? frame.scene : null} />
+    ${more && html`<div class="moreover"><${Detail} choice=${choice} scene=${frame.scene} cards=${long} />
       <button type="button" onClick=${() => standing("always")}>${t("choice.always")}</button>
       <button type="button" onClick=${() => standing("never")}>${t("choice.never")}</button></div>`}
   </li>`;
@@ -149,26 +154,15 @@ export function hinted(live) {
   return best && live.frame?.scene?.ask?.choices.find((choice) => same(choice.answer, best.answer));
 }
 
-/** What is known of the answer that is looked at. @param {{live: Live, shown: Choice | null}} props */
+/** What is known of the answer that is looked at; it lies over what is below, so that no answer moves.
+ * @param {{live: Live, shown: Choice | null}} props */
 export function Preview({ live, shown }) {
   const scene = live.frame?.scene;
-  if (!scene?.ask) return null;
-  const texts = isLong(scene.ask.choices) ? scene : null;
-  const room = roomFor(scene.ask.choices, texts);
-  if (!room) return null;
-  return html`<div class="preview" aria-hidden="true" style=${{ minHeight: `${room}px` }}>${shown
-    && html`<${Detail} choice=${shown} scene=${texts} live=${live} />`}</div>`;
-}
-
-/**
- * Room kept below the answers so that nothing jumps when one is looked at.
- * @param {Choice[]} choices
- * @param {import("../types.js").Scene | null} texts
- */
-function roomFor(choices, texts) {
-  const lines = Math.max(0, ...choices.map((choice) => (choice.odds.length ? choice.odds.length + 2 : 0)));
-  const ghosts = choices.some((choice) => choice.ghost) ? GHOST_LINES : 0;
-  return LINE_PX * Math.max(lines, ghosts, texts && choices.some((choice) => cardOf(texts, choice)) ? TEXT_LINES : 0);
+  if (!scene?.ask || !shown) return null;
+  const long = isLong(scene.ask.choices);
+  const known = shown.need || shown.odds.length || shown.ghost?.cost || (long && cardOf(scene, shown));
+  return known && html`<div class="preview" aria-hidden="true"><div><${Detail} choice=${shown} scene=${scene}
+    cards=${long} live=${live} /></div></div>`;
 }
 
 /** Hint and refusals. @param {{live: Live}} props */

@@ -1,5 +1,6 @@
 /** An answer drawn by hand on a plane: a path dragged from a piece, or a place, until it is confirmed or dropped. */
-import { facingAlong, facingTo, intoContact, isReached, isSame, lengthOf, middleOf, onGrid } from "../board/drawn.js";
+import { facingAlong, facingTo, intoContact, isReached, isSame, lengthOf, middleOf, onGrid, smallSpot
+} from "../board/drawn.js";
 import { distance } from "../board/geometry.js";
 import { coordinates, spot } from "../board/plane.js";
 import { settings } from "../settings.js";
@@ -158,8 +159,10 @@ export class Hand {
     const grid = this.drawing?.grid || 1;
     const end = onGrid(to.map((n, i) => Math.max(0, Math.min(size[i], n))), grid);
     const from = this.corners.at(-1) || this.start();
-    const free = !from || isReached(ask?.reach || [], end);
-    this.tip = free ? end : intoContact(from, end, this.base(), this.others(), grid);
+    const reach = ask?.reach || [];
+    if (isReached(reach, end)) this.tip = end;
+    else if (from) this.tip = intoContact(from, end, this.base(), this.others(), grid);
+    else this.tip = smallSpot(reach, end, this.base()) || end;
     return this.rest();
   }
 

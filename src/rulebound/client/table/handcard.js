@@ -65,7 +65,8 @@ function Verdict({ hand }) {
   if (told.refusal) return html`<p><b>${lengthOf(hand)}</b> <${RuleLink} rule=${told.refusal.rule} />${" "}
     ${told.refusal.text}</p>`;
   return html`<p><b>${lengthOf(hand)}</b> ${told.choice?.label}</p>
-    ${told.choice && html`<${Detail} choice=${{ ...told.choice, ghost: null }} />`}<${Threats} threats=${told.threats} />`;
+    ${told.choice && html`<${Detail} choice=${{ ...told.choice, ghost: null }} scene=${hand.scene} />`}<${Threats}
+      threats=${told.threats} />`;
 }
 
 /** Whether a drawn answer is given as soon as it is dropped. */

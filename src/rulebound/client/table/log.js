@@ -8,15 +8,19 @@ import { RuleLink } from "./rulebook.js";
 const MOST_LINES = 250;
 const NEAR_PX = 40;
 
-/** @typedef {import("../types.js").Line} Line */
+/**
+ * @typedef {import("../types.js").Line} Line
+ * @typedef {import("../types.js").Scene} Scene
+ */
 
-/** One line. @param {{line: Line, die: number, fresh: boolean, onPoint: (things: string[]) => void}} props */
-function LogLine({ line, die, fresh, onPoint }) {
+/** One line. @param {{line: Line, scene: Scene, fresh: boolean, onPoint: (things: string[]) => void}} props */
+function LogLine({ line, scene, fresh, onPoint }) {
+  const counts = !line.target ? "log.adds" : scene.under ? "log.need.under" : "log.need.over";
   const points = line.points_at.length > 0;
   return html`<li class="${fresh ? "fresh" : ""} ${!line.faces.length && !points && !line.need ? "head" : ""}"
       onPointerEnter=${() => points && onPoint(line.points_at)} onPointerLeave=${() => points && onPoint([])}>
-    <span class="said">${line.text}</span> <${Dice} faces=${line.faces} sides=${die} />
-    ${line.need && html`<span class="needs">${t(line.target ? "log.need" : "log.adds", { text: needText(line.need) })}</span>`}
+    <span class="said">${line.text}</span> <${Dice} faces=${line.faces} sides=${scene.die} />
+    ${line.need && html`<span class="needs">${t(counts, { text: needText(line.need) })}</span>`}
     <${RuleLink} rule=${line.rule} /></li>`;
 }
 
@@ -51,9 +55,10 @@ function sizeOf(list) {
 
 /**
  * The log; it stays at its end as long as the reader does.
- * @param {{log: Line[], die: number, fresh: number, onPoint: (things: string[]) => void}} props
+ * @param {{scene: Scene, fresh: number, onPoint: (things: string[]) => void}} props
  */
-export function Log({ log, die, fresh, onPoint }) {
+export function Log({ scene, fresh, onPoint }) {
+  const { log } = scene;
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const follower = useRef(new Follower());
   const keep = () => {
@@ -70,6 +75,6 @@ export function Log({ log, die, fresh, onPoint }) {
   const shown = log.slice(-MOST_LINES);
   return html`<ol class="log" id="log" ref=${list} tabindex="0" aria-label=${t("log.title")}
     onScroll=${() => list.current && follower.current.scrolled(list.current)}>
-    ${shown.map((line, i) => html`<${LogLine} key=${line.n ?? i} line=${line} die=${die}
+    ${shown.map((line, i) => html`<${LogLine} key=${line.n ?? i} line=${line} scene=${scene}
       fresh=${log.length - (shown.length - i) >= log.length - fresh} onPoint=${onPoint} />`)}</ol>`;
 }

@@ -8,13 +8,14 @@ import { Figures } from "./figures.js";
 import { Log } from "./log.js";
 import { Rulebook } from "./rulebook.js";
 
-const TABS = ["log", "piece", "cards", "rules", "menu"];
+const TABS = ["log", "piece", "cards", "rules", "menu", "coach"];
 
 /** @param {any} p what the table knows */
 export function Panels(p) {
   const { live, frame, scene, roles, replay, tab, sheet, setSheet, open, setPointed, selected, setSelected, rule } = p;
   const acts = replay ? null : live;
-  const tabs = live.coach ? [...TABS, "coach"] : TABS;
+  const empty = [!scene?.zones.length && "cards", !live.coach && "coach"];
+  const tabs = TABS.filter((name) => !empty.includes(name));
   return html`<section class="panels ${sheet ? "open" : ""}" aria-label=${t("table.panels")}>
     <div class="tabs" role="tablist">${tabs.map((name) => html`<button type="button" role="tab" id="tab-${name}"
       aria-controls="panel" aria-selected=${tab === name} tabindex=${tab === name ? 0 : -1}
@@ -24,7 +25,7 @@ export function Panels(p) {
     <div class="sheethead"><b>${t(`table.tab.${tab}`)}</b><button type="button" class="plain"
       aria-label=${t("app.close")} onClick=${() => setSheet(false)}>×</button></div>
     <div class="panel panel-${tab}" id="panel" role="tabpanel" aria-labelledby="tab-${tab}">
-      ${tab === "log" && scene && html`<${Log} log=${scene.log} die=${scene.die} fresh=${live.happened.length}
+      ${tab === "log" && scene && html`<${Log} scene=${scene} fresh=${live.happened.length}
         onPoint=${setPointed} />`}
       ${tab === "piece" && scene && html`<${Figures} scene=${scene} roles=${roles} selected=${selected}
         onSelect=${setSelected} live=${acts} />`}

@@ -2,7 +2,7 @@
 import { pointId, spaceOf } from "../board/board.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef } from "../vendor/preact-htm.js";
-import { Detail } from "./ask.js";
+import { Detail, inShort } from "./ask.js";
 import { RuleLink } from "./rulebook.js";
 import { toldOf } from "./threats.js";
 
@@ -45,9 +45,9 @@ export function floats(state, looked) {
     || choice.need || !choice.ghost || toldOf(live, choice)?.threats.length);
   if (!menu && choices.length && !live.deciding()) {
     found.push({ at: looked, body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
-      5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b><${Detail}
-        choice=${choice} scene=${scene} live=${live} /></div>`)}
-        </div>` });
+      5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b>${choices.length > 1
+        ? html`<p>${inShort(choice, scene)}</p>` : html`<${Detail} choice=${choice} scene=${scene} cards=${true}
+          live=${live} />`}</div>`)}</div>` });
   }
   if (menu) found.push({ at: menu, body: html`<${ThingMenu} id=${menu} state=${state} close=${() => setMenu("")} />` });
   return found;
@@ -73,7 +73,7 @@ function ThingMenu({ id, state, close }) {
     ${!choices.length && here?.text && html`<p>${here.text}</p>`}
     ${choices.map((/** @type {Choice} */ choice) => html`<button type="button" class="main" disabled=${live.deciding()}
       onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail} choice=${choice} scene=${scene}
-        live=${live} />`)}
+        cards=${true} live=${live} />`)}
     ${why && html`<div class="whynot"><b>${t("why.title")}</b>${why.reasons === null ? html`<p class="quiet">
       ${t("why.asking")}…</p>`
       : why.reasons.length ? why.reasons.map((/** @type {any} */ reason) => html`<p><${RuleLink} rule=${reason.rule}

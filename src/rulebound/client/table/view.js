@@ -91,7 +91,8 @@ export function TableView({ live, replay }) {
     <main class="tablemain" id="main"><${BoardSide} ...${state} />
       <div class="side"><${AskSide} ...${state} />
         ${sheet && html`<div class="sheetback" aria-hidden="true" onClick=${() => setSheet(false)}></div>`}
-        <${Panels} ...${state} /></div></main>
+        <div class="below">${!replay && html`<${Preview} live=${live} shown=${lookedAt(state)} />`}
+          <${Panels} ...${state} /></div></div></main>
     <${Announcer} live=${live} />
     <div class="unseen" role="status" id="threats">${hand.on ? "" : (told(state)?.threats || []).map(threatText)
       .join(". ")}</div>
@@ -155,7 +156,7 @@ function told(state) {
 function shapes(state) {
   const { live, hand } = state;
   const said = told(state);
-  const choice = hand.on ? said?.choice : lookedAt(state);
+  const choice = hand.on ? said?.choice : lookedAt(state) || state.pointers?.lit.get(state.looked)?.[0];
   return [choice, said?.refusal, ...(said?.threats || []), ...(live.why?.reasons || [])].flatMap((one) =>
     one?.shapes || []);
 }
@@ -218,8 +219,7 @@ function AskSide(state) {
       ${taught && html`<${LessonCard} lesson=${lesson} close=${closeLesson} />`}
       <${Notices} live=${live} />
       ${question[/** @type {keyof typeof question} */ (frame.table.state)]()}`}<//>
-    ${!replay && html`<${Preview} live=${live} shown=${lookedAt(state)} />
-      <${Actions} live=${live} tool=${tool} setTool=${setTool} />`}</section>`;
+    ${!replay && html`<${Actions} live=${live} tool=${tool} setTool=${setTool} />`}</section>`;
 }
 
 /** @param {import("../types.js").Scene} scene */

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from rulebound.core.content import ContentError, Said, digest, entries, mapping
+from rulebound.core.content import Said, digest, entries, folders_of, mapping, names_of
 from rulebound.games.catacombs.checks import check
 from rulebound.space.tiles import mask_of
 
@@ -314,9 +314,7 @@ class Content:
     """Everything there is to play with."""
 
     def __init__(self, own: Path | None = None) -> None:
-        folders = [HERE] if own is None else [HERE, own]
-        if own is not None and not own.is_dir():
-            raise ContentError(f"{own}: there is no such folder of content")
+        folders = folders_of(HERE, own)
         self.digest = digest(folders)
         self.humans = entries(folders, "humans.yaml", HumanKind)
         self.talents = entries(folders, "talents.yaml", Named)
@@ -339,26 +337,21 @@ class Content:
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
-        found: dict[str, dict[str, str]] = {}
-        for group, things in (
-            ("human", self.humans),
-            ("talent", self.talents),
-            ("creature", self.creatures),
-            ("trait", self.traits),
-            ("gift", self.gifts),
-            ("card", self.advantages),
-            ("card", self.events),
-            ("object", self.objects),
-            ("space", self.destiny),
-            ("effect", self.effects),
-            ("scenario", self.scenarios),
-        ):
-            for key, thing in things.items():
-                found[f"{group}.{key}"] = {"en": thing.name.en, "fr": thing.name.fr}
-                text = getattr(thing, "text", None)
-                if text is not None:
-                    found[f"{group}-text.{key}"] = {"en": text.en, "fr": text.fr}
-        return found
+        return names_of(
+            [
+                ("human", self.humans),
+                ("talent", self.talents),
+                ("creature", self.creatures),
+                ("trait", self.traits),
+                ("gift", self.gifts),
+                ("card", self.advantages),
+                ("card", self.events),
+                ("object", self.objects),
+                ("space", self.destiny),
+                ("effect", self.effects),
+                ("scenario", self.scenarios),
+            ]
+        )
 
 
 def copies_by_window(cards: list[tuple[str, str, int]]) -> dict[str, list[tuple[str, int]]]:

@@ -12,17 +12,13 @@ from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
 from rulebound.core.forms import Field, ForceForm
-from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
-from rulebound.core.guide import Guide
-from rulebound.core.guide import load as load_guide
-from rulebound.core.ledger import Ledger
-from rulebound.core.ledger import load as load_ledger
+from rulebound.core.game import Game, OddsQuestion, Setup
+from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
 from rulebound.core.state import State
 from rulebound.core.text import Text
-from rulebound.core.words import LANGUAGES, Words
 from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, scene, secrets, threats
-from rulebound.games.catacombs.content import Content, ScenarioCard
+from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.force import force_of, problems_with
 from rulebound.games.catacombs.rules.preparation import lay_out
 from rulebound.games.catacombs.speech import Speech
@@ -31,44 +27,29 @@ from rulebound.games.catacombs.state import HUMAN, Catacombs
 HERE = Path(__file__).parent
 
 
-class CatacombsGame(Game):
+class CatacombsGame(HousedGame):
     """The game with its content."""
 
     key = "catacombs"
+    home = HERE
+    speech = Speech
     seats = ("human", "demon")
     version = 1
 
     def __init__(self, content: Content) -> None:
-        self.content = content
-        self._words: Words | None = None
-        self._ledger: Ledger | None = None
-        self._guide: Guide | None = None
+        self.content = self.stock = content
 
-    def scenarios(self) -> list[Scenario]:
-        """The six scenarios, and a user's own."""
-        return [self.scenario(card) for card in self.content.scenarios.values()]
-
-    def scenario(self, card: ScenarioCard) -> Scenario:
-        """A scenario as a player reads it, its numbers filled in."""
-        numbers, victory = card.numbers(), card.victory
-        goals: dict[str, list[str]] = {}
-        special: dict[str, list[str]] = {}
-        for language in LANGUAGES:
-            goals[language] = [
-                self.words().say(Text(f"goal.{who}", {"when": getattr(when, language).format(**numbers)}), language)
-                for who, when in (("human", victory.human), ("draw", victory.draw), ("demon", victory.demon))
-            ]
-            special[language] = [getattr(text, language).format(**numbers) for text in card.special]
-        name, story = card.name, card.story
-        return Scenario(card.key, {"en": name.en, "fr": name.fr}, {"en": story.en, "fr": story.fr}, goals, special)
+    def goals(self, scenario: str) -> list[Text]:
+        """The humans', the draw's, the demon's."""
+        victory = self.content.scenarios[scenario].victory
+        return [
+            Text(f"goal.{who}", {"when": when})
+            for who, when in (("human", victory.human), ("draw", victory.draw), ("demon", victory.demon))
+        ]
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Handicaps and a bought force."""
         force_of(self.content, self.content.scenarios[scenario], options, rosters, self.words())
-
-    def content_digest(self) -> str:
-        """Identifies the content."""
-        return self.content.digest
 
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The board of the scenario, before anybody is asked."""
@@ -136,31 +117,9 @@ class CatacombsGame(Game):
             return [Text("force.nothing_to_choose")]
         return problems_with(self.content, self.content.scenarios[scenario], roster)
 
-    def guide(self) -> Guide | None:
-        """A first game on the human side."""
-        if self._guide is None:
-            self._guide = load_guide(HERE / "guide.yaml")
-        return self._guide
-
-    def art(self) -> Path | None:
-        """Drawings of everything that scenes name."""
-        return HERE / "art"
-
     def odds_questions(self) -> list[OddsQuestion]:
         """See `questions`."""
         return questions.questions(self.content)
-
-    def words(self) -> Words:
-        """Every sentence a player sees."""
-        if self._words is None:
-            self._words = Speech([HERE], self.content.names())
-        return self._words
-
-    def ledger(self) -> Ledger:
-        """The rules as text."""
-        if self._ledger is None:
-            self._ledger = load_ledger(HERE / "rules.yaml")
-        return self._ledger
 
 
 def load(content: Path | None) -> Game:

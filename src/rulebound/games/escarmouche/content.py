@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from rulebound.core.content import ContentError, Said, digest, entries, mapping
+from rulebound.core.content import Named, Said, digest, entries, folders_of, mapping, names_of
 from rulebound.games.escarmouche.checks import check, check_terrains
 from rulebound.games.escarmouche.layouts import Door, LaidPiece, Layout, LayoutRow, Terrain, laid_out
 from rulebound.games.escarmouche.lengths import in_units
@@ -201,9 +201,7 @@ class Content:
     """Everything there is to play with."""
 
     def __init__(self, own: Path | None = None) -> None:
-        folders = [HERE] if own is None else [HERE, own]
-        if own is not None and not own.is_dir():
-            raise ContentError(f"{own}: there is no such folder of content")
+        folders = folders_of(HERE, own)
         self.digest = digest(folders)
         self.cards = entries(folders, "cards.yaml", Card)
         self.missiles = entries(folders, "missiles.yaml", Missile, in_units)
@@ -223,22 +221,16 @@ class Content:
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
-        found: dict[str, dict[str, str]] = {}
-        for group, things in self.groups():
-            for key, thing in things.items():
-                found[f"{group}.{key}"] = said(thing.name)
-                text = getattr(thing, "text", None)
-                if text is not None:
-                    found[f"{group}-text.{key}"] = said(text)
+        found = names_of(self.groups())
         for layout in self.layouts.values():
             for piece in layout.pieces:
                 if piece.name is not None:
-                    found[piece.called.key] = said(piece.name)
+                    found[piece.called.key] = piece.name.by_language()
         for scenario in self.scenarios.values():
             for i, side in enumerate(scenario.sides):
-                found[f"side.{scenario.key}-{i}"] = said(side.name)
+                found[f"side.{scenario.key}-{i}"] = side.name.by_language()
             for item in scenario.objects:
-                found[f"object.{item.key}"] = said(item.name)
+                found[f"object.{item.key}"] = item.name.by_language()
         found.update(names_of_people(self.people))
         return found
 
@@ -256,11 +248,3 @@ class Content:
             ("band", self.bands),
             ("scenario", self.scenarios),
         ]
-
-
-Named = Card | Missile | Blade | OffHand | Armour | Mount | Terrain | Layout | Band | ScenarioCard
-
-
-def said(text: Said) -> dict[str, str]:
-    """A sentence by its language."""
-    return {"en": text.en, "fr": text.fr}

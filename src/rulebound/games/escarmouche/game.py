@@ -13,18 +13,14 @@ from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
 from rulebound.core.forms import Field, ForceForm
-from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
-from rulebound.core.guide import Guide
-from rulebound.core.guide import load as load_guide
-from rulebound.core.ledger import Ledger
-from rulebound.core.ledger import load as load_ledger
+from rulebound.core.game import Game, OddsQuestion, Setup, Spot
+from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
-from rulebound.core.words import LANGUAGES, Words
 from rulebound.games.escarmouche import attempts, bot, forms, invariants, questions, scene, secrets, threats
-from rulebound.games.escarmouche.content import Content, ScenarioCard
+from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
 from rulebound.games.escarmouche.options import profile_of
 from rulebound.games.escarmouche.preparation import lay_out
@@ -33,57 +29,30 @@ from rulebound.games.escarmouche.state import Escarmouche
 HERE = Path(__file__).parent
 
 
-class EscarmoucheGame(Game):
+class EscarmoucheGame(HousedGame):
     """The game with its content."""
 
     key = "escarmouche"
+    home = HERE
     seats = SEATS
     version = 1
 
     def __init__(self, content: Content) -> None:
-        self.content = content
-        self._words: Words | None = None
-        self._ledger: Ledger | None = None
-        self._guide: Guide | None = None
+        self.content = self.stock = content
 
-    def scenarios(self) -> list[Scenario]:
-        """The scenarios, and a user's own."""
-        return [self.scenario(card) for card in self.content.scenarios.values()]
-
-    def scenario(self, card: ScenarioCard) -> Scenario:
-        """A scenario as a player reads it, its numbers filled in."""
-        numbers = card.numbers()
-        goals: dict[str, list[str]] = {}
-        special: dict[str, list[str]] = {}
-        for language in LANGUAGES:
-            goals[language] = [
-                self.words().say(
-                    Text(
-                        "goal.wins",
-                        {
-                            "side": Text(f"side.{card.key}-{side}"),
-                            "when": getattr(when, language).format(**numbers),
-                        },
-                    ),
-                    language,
-                )
-                for side, when in enumerate(card.wins)
-            ]
-            if card.draw is not None:
-                when = getattr(card.draw, language).format(**numbers)
-                goals[language].append(self.words().say(Text("goal.draw", {"when": when}), language))
-            special[language] = [getattr(text, language).format(**numbers) for text in card.special]
-        name, story = card.name, card.story
-        return Scenario(card.key, {"en": name.en, "fr": name.fr}, {"en": story.en, "fr": story.fr}, goals, special)
+    def goals(self, scenario: str) -> list[Text]:
+        """Each side's, and the draw's where there is one."""
+        card = self.content.scenarios[scenario]
+        wins = [
+            Text("goal.wins", {"side": Text(f"side.{scenario}-{side}"), "when": when})
+            for side, when in enumerate(card.wins)
+        ]
+        return wins if card.draw is None else [*wins, Text("goal.draw", {"when": card.draw})]
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Level and options, and both bands."""
         profile_of(options)
         forces_of(self.content, self.content.scenarios[scenario], rosters, self.words())
-
-    def content_digest(self) -> str:
-        """Identifies the content."""
-        return self.content.digest
 
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The table of the scenario, before anybody is asked."""
@@ -152,31 +121,9 @@ class EscarmoucheGame(Game):
         """See `force`."""
         return problems_with(self.content, self.content.scenarios[scenario], seat, roster)
 
-    def guide(self) -> Guide | None:
-        """A first fight."""
-        if self._guide is None:
-            self._guide = load_guide(HERE / "guide.yaml")
-        return self._guide
-
-    def art(self) -> Path | None:
-        """Drawings of everything that scenes name."""
-        return HERE / "art"
-
     def odds_questions(self) -> list[OddsQuestion]:
         """See `questions`."""
         return questions.questions(self.content)
-
-    def words(self) -> Words:
-        """Every sentence a player sees."""
-        if self._words is None:
-            self._words = Words([HERE], self.content.names())
-        return self._words
-
-    def ledger(self) -> Ledger:
-        """The rules as text."""
-        if self._ledger is None:
-            self._ledger = load_ledger(HERE / "rules.yaml")
-        return self._ledger
 
 
 def load(content: Path | None) -> Game:

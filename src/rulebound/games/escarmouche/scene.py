@@ -60,6 +60,7 @@ def scene_of(g: Escarmouche, seat: int | None, journal: list[Event], asks: list[
         unit=CM,
         unit_name=Text("unit-cm"),
         die=10,
+        under=True,
         areas=areas(g),
     )
 

@@ -201,16 +201,16 @@ name =
     .open_door = open the door
 
 action =
-    .strike = Strike { $enemy }
-    .strike_hard = Strike { $enemy } hard
-    .charge = Charge { $enemy }
-    .lift = Pick up: { $thing }
+    .strike = Strike { $enemy } (2 points)
+    .strike_hard = Strike { $enemy } hard (2 points)
+    .charge = Charge { $enemy } (2 points)
+    .lift = Pick up: { $thing } (1 point)
     .put_down = Put down: { $thing }
-    .hand_over = Hand the load to { $thing }
-    .free_prisoner = Free { $thing }
-    .light_fuse = Light the fuse: { $thing }
-    .cut_fuse = Cut the fuse: { $thing }
-    .open_door = Open { $thing }
+    .hand_over = Hand the load to { $thing } (1 point)
+    .free_prisoner = Free { $thing } (2 points)
+    .light_fuse = Light the fuse: { $thing } (2 points)
+    .cut_fuse = Cut the fuse: { $thing } (2 points)
+    .open_door = Open { $thing } (1 point)
 
 ask =
     .start = You hold the initiative: who activates the first figure?
@@ -412,8 +412,8 @@ name =
 action =
     .shoot =
         { $cover ->
-            [over_half] Shoot at { $enemy } ({ $weapon }); cover lets it re-roll damage
-           *[no] Shoot at { $enemy } ({ $weapon })
+            [over_half] Shoot at { $enemy } ({ $weapon }, 1 point); cover lets it re-roll damage
+           *[no] Shoot at { $enemy } ({ $weapon }, 1 point)
         }
     .aim =
         { $cover ->
@@ -566,32 +566,32 @@ name =
     .dismount = dismount
 
 action =
-    .advance = Advance
-    .fast_advance = Advance fast (agility)
-    .crawl = Crawl
-    .sneak = Sneak, staying hidden
-    .creep = Creep, staying crouched
+    .advance = Advance (2 points)
+    .fast_advance = Advance fast (1 point, agility)
+    .crawl = Crawl (1 point)
+    .sneak = Sneak, staying hidden (2 points)
+    .creep = Creep, staying crouched (2 points)
     .climb =
         { $way ->
-            [down] Climb down: { $piece } ({ $height })
-           *[up] Climb: { $piece } ({ $height })
+            [down] Climb down: { $piece } ({ $height }, 2 points)
+           *[up] Climb: { $piece } ({ $height }, 2 points)
         }
     .drop_down =
         { $risky ->
             [yes] Let go, { $height } deep (tumble test)
            *[no] Let go, { $height } deep
         }
-    .break_off = Break off
-    .trample = Trample { $enemy }
+    .break_off = Break off (2 points)
+    .trample = Trample { $enemy } (2 points)
     .leave = Leave by the { $edge } edge
     .turn_to_face = Turn
-    .stand_up = Stand up
-    .recover = Try to wake up
-    .lie_down = Lie down
-    .hide = Hide
-    .crouch = Crouch
-    .mount = Mount: { $mount }
-    .dismount = Dismount, to the { $side }
+    .stand_up = Stand up (2 points)
+    .recover = Try to wake up (2 points)
+    .lie_down = Lie down (1 point)
+    .hide = Hide (1 point)
+    .crouch = Crouch (1 point)
+    .mount = Mount: { $mount } (2 points)
+    .dismount = Dismount, to the { $side } (1 point)
 
 cost =
     .path = { $length }{ $leaps ->

@@ -201,16 +201,16 @@ name =
     .open_door = ouvrir la porte
 
 action =
-    .strike = Frapper { $enemy }
-    .strike_hard = Frapper { $enemy } de toutes ses forces
-    .charge = Charger { $enemy }
-    .lift = Ramasser : { $thing }
+    .strike = Frapper { $enemy } (2 points)
+    .strike_hard = Frapper { $enemy } de toutes ses forces (2 points)
+    .charge = Charger { $enemy } (2 points)
+    .lift = Ramasser : { $thing } (1 point)
     .put_down = Poser : { $thing }
-    .hand_over = Passer la charge à { $thing }
-    .free_prisoner = Délivrer { $thing }
-    .light_fuse = Allumer la mèche : { $thing }
-    .cut_fuse = Couper la mèche : { $thing }
-    .open_door = Ouvrir { $thing }
+    .hand_over = Passer la charge à { $thing } (1 point)
+    .free_prisoner = Délivrer { $thing } (2 points)
+    .light_fuse = Allumer la mèche : { $thing } (2 points)
+    .cut_fuse = Couper la mèche : { $thing } (2 points)
+    .open_door = Ouvrir { $thing } (1 point)
 
 ask =
     .start = L'initiative est à vous : qui active la première figurine ?
@@ -412,8 +412,8 @@ name =
 action =
     .shoot =
         { $cover ->
-            [over_half] Tirer sur { $enemy } ({ $weapon }) ; à couvert, les dégâts se relancent
-           *[no] Tirer sur { $enemy } ({ $weapon })
+            [over_half] Tirer sur { $enemy } ({ $weapon }, 1 point) ; à couvert, les dégâts se relancent
+           *[no] Tirer sur { $enemy } ({ $weapon }, 1 point)
         }
     .aim =
         { $cover ->
@@ -566,32 +566,32 @@ name =
     .dismount = mettre pied à terre
 
 action =
-    .advance = Avancer
-    .fast_advance = Avancer vite (agilité)
-    .crawl = Ramper
-    .sneak = Avancer sans se montrer
-    .creep = Avancer sans se redresser
+    .advance = Avancer (2 points)
+    .fast_advance = Avancer vite (1 point, agilité)
+    .crawl = Ramper (1 point)
+    .sneak = Avancer sans se montrer (2 points)
+    .creep = Avancer sans se redresser (2 points)
     .climb =
         { $way ->
-            [down] Redescendre : { $piece } ({ $height })
-           *[up] Escalader : { $piece } ({ $height })
+            [down] Redescendre : { $piece } ({ $height }, 2 points)
+           *[up] Escalader : { $piece } ({ $height }, 2 points)
         }
     .drop_down =
         { $risky ->
             [yes] Lâcher prise, de { $height } de haut (jet de dégringolade)
            *[no] Lâcher prise, de { $height } de haut
         }
-    .break_off = Fuir le combat
-    .trample = Piétiner { $enemy }
+    .break_off = Fuir le combat (2 points)
+    .trample = Piétiner { $enemy } (2 points)
     .leave = Sortir par le bord { $edge }
     .turn_to_face = Pivoter
-    .stand_up = Se relever
-    .recover = Tenter de reprendre ses esprits
-    .lie_down = Se coucher
-    .hide = Se cacher
-    .crouch = Se tapir
-    .mount = Monter en selle : { $mount }
-    .dismount = Mettre pied à terre, { $side }
+    .stand_up = Se relever (2 points)
+    .recover = Tenter de reprendre ses esprits (2 points)
+    .lie_down = Se coucher (1 point)
+    .hide = Se cacher (1 point)
+    .crouch = Se tapir (1 point)
+    .mount = Monter en selle : { $mount } (2 points)
+    .dismount = Mettre pied à terre, { $side } (1 point)
 
 cost =
     .path = { $length }{ $leaps ->

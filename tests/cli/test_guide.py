@@ -1,0 +1,71 @@
+"""The guided first game at the terminal."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from rulebound.core.game import find
+from rulebound.core.guide import Lessons
+from rulebound.core.match import Match
+from tests.cli.terminal import at_a_screen, rulebound
+
+POINTER = ("click", "drag", "pointer", "point at", "light up", "lights up", "clique", "glisse", "pointeur", "survolez")
+
+
+@pytest.mark.parametrize("game", ["catacombs", "escarmouche"])
+def test_it_welcomes_and_teaches_where_it_asks(game: str) -> None:
+    said = rulebound("play", game, "--guide", typed="1\n1\n")
+    guide = find(game).guide()
+    assert guide is not None
+    told = " ".join(said.out.split())
+    assert guide.welcome.en in told
+    first = guide.lessons[0].typed or guide.lessons[0].text
+    assert f"» {first.en}" in told
+    assert told.count("» ") >= 2
+
+
+def test_a_lesson_stays_with_its_question_and_is_not_given_twice() -> None:
+    guide = find("catacombs").guide()
+    assert guide is not None
+    match = Match.new("catacombs", guide.scenario, guide.seed)
+    lessons = Lessons(guide)
+    lessons.stop_at(match.ask, len(match.history))
+    first = lessons.here(len(match.history))
+    assert first is not None
+    lessons.stop_at(match.ask, len(match.history))
+    assert lessons.here(len(match.history)) is first
+    before = len(match.history)
+    match.answer("0")
+    lessons.stop_at(match.ask, len(match.history))
+    second = lessons.here(len(match.history))
+    assert second is not None
+    assert second.key != first.key
+    match.undo(0)
+    lessons.stop_at(match.ask, len(match.history))
+    assert len(match.history) == before
+    assert lessons.here(before) is first
+
+
+def test_without_it_nobody_is_taught() -> None:
+    _, shown = at_a_screen("1")
+    assert "» " not in shown
+
+
+@pytest.mark.parametrize("game", ["catacombs", "escarmouche"])
+def test_what_is_told_at_the_terminal_speaks_of_no_pointer(game: str) -> None:
+    guide = find(game).guide()
+    assert guide is not None
+    for lesson in guide.lessons:
+        said = lesson.typed or lesson.text
+        assert said.en != said.fr
+        assert not [word for word in POINTER if word in f"{said.en} {said.fr}".lower()], lesson.key
+
+
+@pytest.mark.parametrize("more", [("--scenario", "SC2"), ("--seed", 3), ("--seat", "0=random"), ("--load", "x.rbg")])
+def test_it_is_set_up_as_it_is(more: tuple[object, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    said = rulebound("play", "catacombs", "--guide", *more)
+    assert said.code == 2
+    assert "--guide: the guided game brings" in said.err
