@@ -34,8 +34,9 @@ class Question:
         seat = speech.seat(self.seat)
         if self.only is not None:
             return speech.ui("prompt-one", seat=seat, label=speech.say(self.only.label)) + " > "
-        key = "prompt-draw" if self.shown.drawing is not None else "prompt"
-        return speech.ui(key, seat=seat, n=len(self.shown.choices)) + " > "
+        many = len(self.shown.choices)
+        key = ("prompt-draw-one" if many == 1 else "prompt-draw") if self.shown.drawing is not None else "prompt"
+        return speech.ui(key, seat=seat, n=many) + " > "
 
     def answer(self, answer: Answer) -> None:
         """Give an answer."""

@@ -34,7 +34,7 @@ def coach(
     match = match_from(file, content)
     if match.outcome is None:
         raise Wrong(f"{file}: the game is not over; only a finished game is looked through")
-    speech = Speech(match.game, language)
+    speech = Speech(match.game, language, match.setup.scenario)
     analysis = looked_through(match, ROUGH if rough else THOROUGH, speech)
     if as_json:
         print_json(match.game.words().said(analysis.plain(), language))

@@ -38,24 +38,27 @@ FEW = 4
 class Measure:
     """How much is told: lines of the log, detail of pieces and cards, texts of options.
 
-    `ruled` puts lines about the headline, `tight` puts options side by side, of an open question only some `offers`.
+    `ruled` puts lines about the headline, `columns` sets short options side by side, `tight` all of them without their
+    odds; of an open question only some `offers`.
     """
 
     log: int = LOGS[0]
     detail: int = FULL
     texts: bool = True
     ruled: bool = True
+    columns: bool = False
     tight: bool = False
     offers: int = OFFERS
 
 
 def measures(*, texts: bool) -> Iterator[Measure]:
     """From all that can be told to little: the log is shortened first, then pieces and cards."""
+    yield from (Measure(log, FULL, texts) for log in LOGS[:2])
     for detail in (FULL, NAMES, HANDS, SHORT):
         for log in LOGS:
-            yield Measure(log, detail, texts)
-    yield Measure(LOGS[-1], SHORT, texts, ruled=False)
-    yield Measure(LOGS[-1], SHORT, texts, ruled=False, offers=FEW)
+            yield Measure(log, detail, texts, columns=True)
+    yield Measure(LOGS[-1], SHORT, texts, ruled=False, columns=True)
+    yield Measure(LOGS[-1], SHORT, texts, ruled=False, columns=True, offers=FEW)
 
 
 LEAST = (
@@ -63,7 +66,10 @@ LEAST = (
     Measure(0, SHORT, texts=False, ruled=False, tight=True, offers=FEW),
 )
 """For a screen that is too small for anything else."""
-BAREST = (Measure(1, BARE, texts=False, ruled=False, offers=FEW), *(replace(least, detail=BARE) for least in LEAST))
+BAREST = (
+    Measure(1, BARE, texts=False, ruled=False, columns=True, offers=FEW),
+    *(replace(least, detail=BARE) for least in LEAST),
+)
 """For a plane, whose pieces are told apart on it, on a screen that is too small for it."""
 
 
@@ -141,7 +147,7 @@ class Page:
 
     def below(self, measure: Measure) -> list[Rich]:
         """What has happened, what the program says, and the question."""
-        key = ("below", measure.log, measure.texts, measure.ruled, measure.tight, measure.offers)
+        key = ("below", measure.log, measure.texts, measure.ruled, measure.columns, measure.tight, measure.offers)
         if key not in self._parts:
             parts = [self.news.lines(self.speech, self.width, measure.log), self.notes, self.question(measure)]
             gap = [Rich()] if measure.ruled else []
@@ -156,7 +162,13 @@ class Page:
         if measure.tight:
             return packed_question(ask, self.speech, self.width, measure.offers)
         lines = question_lines(
-            ask, self.scene, self.speech, self.width, with_texts=measure.texts, offers=measure.offers
+            ask,
+            self.scene,
+            self.speech,
+            self.width,
+            with_texts=measure.texts,
+            offers=measure.offers,
+            columns=measure.columns,
         )
         if not measure.texts and option_texts(ask, self.scene):
             lines.append(Rich("     " + self.speech.ui("more"), QUIET))

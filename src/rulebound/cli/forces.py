@@ -27,8 +27,9 @@ def forces(
 ) -> None:
     """Show the options of a game and what forces are made of; check forces of your own."""
     the_game = game_from(game, content)
-    speech = Speech(the_game, language_from(lang))
+    language = language_from(lang)
     chosen = scenario_from(the_game, scenario)
+    speech = Speech(the_game, language, chosen)
     out = console()
     if roster is None:
         print_lines(Printed(speech, out.width).everything(chosen), out)

@@ -74,7 +74,7 @@ def spread(ends: list[Point], most: int) -> list[int]:
 
 
 def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
-    """Where the path of an option ends: the way, the place, and what is beside it."""
+    """Where the path of an option ends: the way, the place unless its label says so, and what is beside it."""
     view, (points, _) = scene.ask, drawn(choice.answer) or ([], 0)
     if view is None or view.drawing is None or not points:
         return ""
@@ -86,8 +86,9 @@ def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
     others: list[Spot] = [*(piece for piece in scene.pieces if piece is not mover), *scene.areas]
     near = [thing for thing in others if not isinstance(thing, tuple) and gap_between(body, thing) <= scene.unit]
     names = [called(thing, scene, speech) for thing in near[:MOST_BESIDE]]
-    place = f"{way} {ruler.near(x)} {ruler.near(y)}"
-    return f"{place} ({', '.join(names)})" if names else place
+    label, east, north = speech.say(choice.label), ruler.near(x), ruler.near(y)
+    place = "" if east in label and north in label else f"{way} {east} {north}"
+    return f"{place} ({', '.join(names)})".strip() if names else place
 
 
 def arrow(dx: int, dy: int) -> str:

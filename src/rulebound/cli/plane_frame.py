@@ -13,6 +13,8 @@ from rulebound.space.plane.numbers import Point
 
 MARGIN = 2
 """Characters around what matters."""
+NEAR = 20
+"""How many halves of a base lie between who acts and an enemy that is kept in sight."""
 COARSER = 5
 """Each scale that is tried is a fifth coarser than the one before."""
 
@@ -92,13 +94,17 @@ class Places:
         changed = [box for thing in news for box in boxes_of(thing, scene)]
         self.kinds = (asked, active, changed)
         self.pieces = [_base(piece) for piece in scene.pieces]
+        self.foe = near_foe(scene)
+        """The nearest enemy of who acts."""
 
     def seen(self, window: Window | None) -> Seen:
         """How many of each kind are in a window, or everywhere."""
         return tuple(sum(window is None or _is_in(box, window) for box in boxes) for boxes in self.kinds)
 
     def sees_many(self, window: Window) -> bool:
-        """Whether at least half of the pieces are in a window."""
+        """Whether at least half of the pieces are in a window, and an enemy near who acts."""
+        if self.foe is not None and not _is_in(self.foe, window):
+            return False
         return 2 * sum(_is_in(box, window) for box in self.pieces) >= len(self.pieces)
 
     def now(self) -> Box | None:
@@ -106,6 +112,19 @@ class Places:
         asked, active, changed = self.kinds
         boxes = [*asked, *active] or changed or self.pieces
         return _together(boxes) if boxes else None
+
+
+def near_foe(scene: Scene) -> Box | None:
+    """The nearest piece of another side that stands not far from who acts."""
+    acting = [piece for piece in scene.pieces if has_mark(piece, "active")]
+    pairs = [
+        (max(abs(piece.x - one.x), abs(piece.y - one.y)), _base(piece))
+        for one in acting
+        for piece in scene.pieces
+        if piece.side != one.side and piece.facing is not None
+    ]
+    gap, box = min(pairs, default=(0, None))
+    return box if gap <= NEAR * legible(scene) else None
 
 
 def boxes_of(thing: str, scene: Scene) -> list[Box]:
@@ -156,7 +175,10 @@ def window_of(scene: Scene, places: Places, camera: Camera, columns: int, rows: 
         return _around_middle(scene, middle, step, columns, rows)
     if box is None:
         return _around_middle(scene, (width // 2, depth // 2), whole, columns, rows)
-    box, step = _within(box, scene), min(whole, legible(scene))
+    step = min(whole, legible(scene))
+    if places.foe is not None and _fits(_within(_together([box, places.foe]), scene), 3 * step // 2, columns, rows):
+        box = _together([box, places.foe])
+    box = _within(box, scene)
     while step < whole and not _fits(box, step, columns, rows):
         step = min(whole, step + max(1, step // COARSER))
     return _around_middle(scene, _shifted(box, places.pieces or [box], step, columns, rows), step, columns, rows)

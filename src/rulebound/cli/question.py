@@ -2,26 +2,44 @@
 
 from __future__ import annotations
 
+import re
+from itertools import groupby
+
 from rich.text import Text as Rich
 
 from rulebound.cli.lengths import ruler_of
 from rulebound.cli.lines import DOT, hanging, packed
-from rulebound.cli.offers import OFFERS, offered, where_to
+from rulebound.cli.offers import OFFERS, is_path, offered, where_to
 from rulebound.cli.roster import is_left, mark_text
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET
 from rulebound.core.ask import drawn
 from rulebound.core.scene import Card, Choice, OpenAskView, Piece, Scene
 
+MANY = 6
+"""Short options that are set side by side where rows are few."""
+INDENT, GAP = 5, 2
+"""Columns for the number of an option, and between two options."""
+
 
 def question_lines(
-    ask: OpenAskView, scene: Scene, speech: Speech, width: int, *, with_texts: bool = True, offers: int = OFFERS
+    ask: OpenAskView,
+    scene: Scene,
+    speech: Speech,
+    width: int,
+    *,
+    with_texts: bool = True,
+    offers: int = OFFERS,
+    columns: bool = False,
 ) -> list[Rich]:
-    """The question with its rule, and the numbered options with their odds and, once, the texts of their cards."""
+    """The question with its rule, and the numbered options with their odds and, once, the texts of their cards.
+
+    In `columns`, many short options stand side by side.
+    """
     question = Rich(speech.say(ask.question), "bold")
     for piece in scene.pieces:
         for mark in piece.marks:
-            if is_left(mark) and piece.side == scene.seat:
+            if is_left(mark) and piece.side == scene.seat and not _says_number(question.plain, mark.count):
                 question.append(f"  {mark_text(mark, speech)}", "not bold yellow")
     start = _start(ask, scene)
     if start is not None:
@@ -30,14 +48,66 @@ def question_lines(
     question.append(f"  [{ask.rule}]", f"not bold {QUIET}")
     lines = hanging("", question, width)
     texts = option_texts(ask, scene) if with_texts else {}
-    for number in offered(ask, offers):
+    numbers = offered(ask, offers)
+    same = _same_odds(ask, numbers)
+    bodies: dict[int, Rich] = {}
+    for number in numbers:
         choice = ask.choices[number - 1]
-        body = option_body(choice, scene, speech, DOT if ask.open else "\n")
+        with_odds = same is None or not is_path(ask, choice)
+        body = option_body(choice, scene, speech, DOT if ask.open else "\n", with_odds=with_odds)
         for kind in [thing.partition(":")[2] for thing in choice.points_at]:
             if kind in texts:
                 body.append("\n" + speech.say(texts.pop(kind).text), QUIET)
-        lines += hanging(Rich(f"{number:>3}  ", "bold yellow"), body, width)
+        bodies[number] = body
+    lines += _option_lines(bodies, width, columns=columns)
+    if same is not None:
+        lines += hanging("     ", Rich(speech.ui("odds-each", odds=odds_text(same, speech)), QUIET), width)
     return lines + _open_lines(ask, speech, width, offers)
+
+
+def _says_number(question: str, number: int) -> bool:
+    """Whether a question names a number itself."""
+    return str(number) in re.findall(r"\d+", question)
+
+
+def _same_odds(ask: OpenAskView, numbers: tuple[int, ...]) -> Choice | None:
+    """One of the paths on offer, if there are several and the dice do the same to all of them."""
+    paths = [ask.choices[number - 1] for number in numbers if is_path(ask, ask.choices[number - 1])]
+    alike = len(paths) > 1 and paths[0].odds and all(path.odds == paths[0].odds for path in paths)
+    return paths[0] if alike else None
+
+
+def _option_lines(bodies: dict[int, Rich], width: int, *, columns: bool) -> list[Rich]:
+    """Options one below the other; many that are short, next to each other, side by side."""
+    most = (width - INDENT * 2 - GAP) // 2
+    short = {number for number, body in bodies.items() if "\n" not in body.plain and len(body.plain) <= most}
+    if not columns or len(short) < MANY:
+        short = set()
+    lines: list[Rich] = []
+    for is_short, numbers in groupby(bodies, key=lambda number: number in short):
+        if is_short:
+            lines += _grid({number: bodies[number] for number in numbers}, width)
+            continue
+        for number in numbers:
+            lines += hanging(_numeral(number), bodies[number], width)
+    return lines
+
+
+def _grid(bodies: dict[int, Rich], width: int) -> list[Rich]:
+    """Short options in columns, read from left to right."""
+    cell = INDENT + max(len(body.plain) for body in bodies.values()) + GAP
+    across = max(1, (width + GAP) // cell)
+    lines: list[Rich] = []
+    for i, (number, body) in enumerate(bodies.items()):
+        if i % across == 0:
+            lines.append(Rich(no_wrap=True))
+        lines[-1].append(" " * (i % across * cell - len(lines[-1].plain)))
+        lines[-1].append_text(_numeral(number)).append_text(body)
+    return lines
+
+
+def _numeral(number: int) -> Rich:
+    return Rich(f"{number:>3}  ", "bold yellow")
 
 
 def _start(ask: OpenAskView, scene: Scene) -> Piece | None:

@@ -48,7 +48,7 @@ def replay(
     total = len(match.answers_given())
     stop = None if at is None else whole(at, "--at", 0, total)
     views = views_from(match, seat)
-    walk = Walk(match, decisions(match, views, seat == ALL), views, Speech(match.game, language))
+    walk = Walk(match, decisions(match, views, seat == ALL), views, Speech(match.game, language, match.setup.scenario))
     if as_json:
         walk.go_to(total if stop is None else stop)
         print_json(walk.plain())
@@ -265,7 +265,7 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
     except BadRecord as error:
         return {**found, "problem": told(error, language), "line": error.line}
     outcome = match.outcome
-    speech = Speech(match.game, language)
+    speech = Speech(match.game, language, match.setup.scenario)
     return {
         **found,
         "ok": True,

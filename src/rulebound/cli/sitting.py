@@ -76,7 +76,7 @@ class Sitting:
         self.record_file = record_file
         self.content = content
         self.delay = delay
-        self.speech = Speech(match.game, language)
+        self.speech = Speech(match.game, language, match.setup.scenario)
         self.at_screen = sys.stdin.isatty() and console.is_terminal
         self.labels: dict[tuple[int, str, str], str] = {}
         self.questions: dict[str, str] = {}
@@ -101,6 +101,7 @@ class Sitting:
     def take(self, match: Match) -> None:
         """Sit down to this match, new or loaded."""
         self.match = match
+        self.speech.scenario = match.setup.scenario
         self.saved_after = len(match.answers_given())
         self._read = 0
         self.answered_at = {}

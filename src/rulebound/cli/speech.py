@@ -31,10 +31,11 @@ def colon(language: str) -> str:
 
 
 class Speech:
-    """A game's sentences in one language."""
+    """A game's sentences in one language; its seats are called as in a `scenario`."""
 
-    def __init__(self, game: Game, language: str) -> None:
+    def __init__(self, game: Game, language: str, scenario: str = "") -> None:
         self.game = game
+        self.scenario = scenario
         self.language = language
         self._words = game.words()
 
@@ -58,7 +59,7 @@ class Speech:
         """What a seat is called, at the beginning of a line."""
         name = self.game.seats[seat]
         with suppress(UnknownWords):
-            name = self.say(Text(f"seat.{name}"))
+            name = self.say(self.game.seat_name(seat, self.scenario))
         return name[:1].upper() + name[1:]
 
     @property

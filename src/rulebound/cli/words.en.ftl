@@ -36,6 +36,7 @@ ui =
 
     .prompt = { $seat }, 1 to { $n } or help
     .prompt-one = { $seat }, Enter: { $label }
+    .prompt-draw-one = { $seat }, 1, to X Y or help
     .prompt-draw = { $seat }, 1 to { $n }, to X Y or help
     .cover =
         Here is only one answer. You are asked all the same, so that the pause tells the other player nothing.
@@ -50,6 +51,7 @@ ui =
            *[other] { $n } of { $of } have acted
         }
     .rolled-again = rolled again
+    .odds-each = each: { $odds }
     .odds-need = each die needs { $need }
     .no-news = Nothing has happened since your last answer; log all shows everything.
     .curtain = { $seat }: press Enter when nobody else is looking.

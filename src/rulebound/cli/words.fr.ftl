@@ -36,6 +36,7 @@ ui =
 
     .prompt = { $seat }, 1 à { $n } ou aide
     .prompt-one = { $seat }, Entrée : { $label }
+    .prompt-draw-one = { $seat }, 1, vers X Y ou aide
     .prompt-draw = { $seat }, 1 à { $n }, vers X Y ou aide
     .cover =
         Il n'y a ici qu'une réponse. La question est posée quand même, pour que la pause n'apprenne rien à l'autre joueur.
@@ -50,6 +51,7 @@ ui =
            *[other] { $n } sur { $of } ont agi
         }
     .rolled-again = relancés
+    .odds-each = chacune : { $odds }
     .odds-need = il faut par dé { $need }
     .no-news = Rien ne s'est passé depuis votre dernière réponse ; journal tout montre tout.
     .curtain = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.

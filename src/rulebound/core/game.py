@@ -121,6 +121,10 @@ class Game(Table):
     seats: tuple[str, ...]
     version: int
 
+    def seat_name(self, seat: int, scenario: str) -> Text:  # noqa: ARG002
+        """What a seat is called; a scenario may have a name of its own for it."""
+        return Text(f"seat.{self.seats[seat]}")
+
     @abstractmethod
     def scenarios(self) -> list[Scenario]:
         """The scenarios that can be played, in order."""

@@ -11,13 +11,7 @@ from rulebound.games.escarmouche.rules.mounts import Trample
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.scenarios import score
 from rulebound.games.escarmouche.rules.shots import Aim, Shoot
-from rulebound.games.escarmouche.state import (
-    DEAD,
-    OUT,
-    PRONE,
-    STANDING,
-    Figure,
-)
+from rulebound.games.escarmouche.state import DEAD, OUT, PRONE, STANDING, Figure
 from tests.games.escarmouche.field import LEVELS, cm
 from tests.games.escarmouche.staged import DRAW, Staged, lost, staged
 from tests.harness import rule

@@ -9,12 +9,7 @@ from rulebound.games.escarmouche.rules.moves import Advance, BreakOff, FastAdvan
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat
 from rulebound.games.escarmouche.rules.table import holders, touching
-from rulebound.games.escarmouche.state import (
-    OUT,
-    PRONE,
-    STANDING,
-    STUNNED,
-)
+from rulebound.games.escarmouche.state import OUT, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import circle, field, path_ask, place, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule

@@ -7,10 +7,7 @@ from fractions import Fraction
 import pytest
 
 from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance
-from rulebound.games.escarmouche.state import (
-    PRONE,
-    STANDING,
-)
+from rulebound.games.escarmouche.state import PRONE, STANDING
 from tests.games.escarmouche.field import CONTENT, cm, field, path_ask, place, way
 from tests.games.escarmouche.walking import refused_by
 from tests.harness import rule

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
 from rulebound.games.escarmouche.rules.hiding import Hide
+from rulebound.games.escarmouche.rules.mounts import Dismount, Mount
 from rulebound.games.escarmouche.rules.movement import travel
 from rulebound.games.escarmouche.rules.moves import Advance, Sneak
 from rulebound.games.escarmouche.rules.posture import TurnToFace
-from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
+from rulebound.games.escarmouche.state import CROUCHED, MOUNT_MARKER, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import circle, cm, field, path_ask, rect, seg, way
 from tests.harness import rule
 
@@ -195,3 +198,39 @@ def test_being_found_in_the_fog_is_a_secret_revealed(fog: bool) -> None:
     f.do(Advance(), enemy, then=(way((30, 22)),))
     assert not hidden.hidden
     assert f.g.reveals == int(fog)
+
+
+@rule("ES-GAP-70")
+def test_in_the_fog_a_rider_is_not_refused_its_side_for_somebody_hidden_and_stays_in_the_saddle() -> None:
+    f = field(seg("high_wall", 31.75, 0, 31.75, 8), fog=True)
+    rider = f.put("trooper", 0, 30, 10)
+    hidden = f.put("reaper", 1, 33.5, 10, hidden=True)
+    f.do(Dismount(), rider, 90)
+    assert (rider.mounted, rider.points, hidden.hidden) == (True, 1, False)
+    assert f.refused(Dismount(), rider, 90).points_at == (hidden.name,)
+
+
+@rule("ES-GAP-70")
+def test_in_the_fog_nobody_gets_into_a_saddle_over_somebody_hidden() -> None:
+    f = field(fog=True)
+    rider = f.put("trooper", 0, 33.3, 10, mounted=False)
+    mount = f.g.put(MOUNT_MARKER, "horse", (cm(30), cm(10)), side=0)
+    hidden = f.put("reaper", 1, 27, 10, hidden=True)
+    assert f.legal(Mount(), rider) == [[mount.name]]
+    f.do(Mount(), rider, mount.name)
+    assert (rider.mounted, rider.points, hidden.hidden) == (False, 0, False)
+    assert [marker.name for marker in f.g.markers] == [mount.name]
+
+
+@rule("ES-GAP-70")
+@pytest.mark.parametrize("action", [DropDown(), Climb()])
+def test_in_the_fog_who_comes_down_on_somebody_hidden_stays_on_top(action: Action) -> None:
+    f = field(seg("high_wall", 20, 20, 40, 20), fog=True)
+    figure = f.put("cadet", 0, 30, 20, elevation=cm(6), on="high_wall-1")
+    hidden = f.put("reaper", 1, 30, 21.3, hidden=True)
+    foot = [cm(30), 21_250]
+    args = foot if action.key == "drop_down" else ["down", *foot]
+    assert args in f.legal(action, figure)
+    f.do(action, figure, *args)
+    assert (figure.elevation, hidden.hidden) == (cm(6), False)
+    assert args not in f.legal(action, figure)

@@ -353,6 +353,10 @@ SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "off the table": ({"sides": [side({"of": [91, 3], "within": 3}), side(STRIP)]}, "zones.of: is not on the table"),
     "nobody takes the rest": ({"sides": [side(STRIP, count=2), side(STRIP)]}, "the last takes all who are left"),
+    "nobody deploys first": (
+        {"sides": [side(STRIP | {"from_enemies": 12}), side(STRIP, hidden=True)]},
+        "field sides: one alone can begin hidden or deploy at a distance from the other",
+    ),
     "no such band": ({"sides": [side(STRIP) | {"band": "monks"}, side(STRIP)]}, "sides[0].band: 'monks' is not known"),
     "too few points": (
         {"sides": [side(STRIP), side(STRIP) | {"limit": 219}]},

@@ -7,21 +7,9 @@ import pytest
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.harm import fall, remove, stun
 from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance
-from rulebound.games.escarmouche.rules.objects import (
-    HandOver,
-    Lift,
-    PutDown,
-    has_hands_for_load,
-)
+from rulebound.games.escarmouche.rules.objects import HandOver, Lift, PutDown, has_hands_for_load
 from rulebound.games.escarmouche.rules.ways import advance_of
-from rulebound.games.escarmouche.state import (
-    CROUCHED,
-    DEAD,
-    OUT,
-    PRONE,
-    STANDING,
-    Figure,
-)
+from rulebound.games.escarmouche.state import CROUCHED, DEAD, OUT, PRONE, STANDING, Figure
 from tests.games.escarmouche.field import LEVELS, cm, way
 from tests.games.escarmouche.staged import Staged, staged
 from tests.harness import rule

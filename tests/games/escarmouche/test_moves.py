@@ -1,4 +1,4 @@
-"""ES-MOVE-01, ES-MOVE-05 to ES-MOVE-07  Moves that take no test: advance, crawl, sneak and creep, and leaving the table."""
+"""ES-MOVE-01, ES-MOVE-05 to ES-MOVE-07  Advance, crawl, sneak and creep; having moved, and leaving the table."""
 
 from __future__ import annotations
 
@@ -7,12 +7,7 @@ import pytest
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.moves import Advance, Crawl, Creep, FastAdvance, Leave, Sneak
 from rulebound.games.escarmouche.rules.path_asks import BACK
-from rulebound.games.escarmouche.state import (
-    CROUCHED,
-    PRONE,
-    STANDING,
-    STUNNED,
-)
+from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import CONTENT, circle, cm, field, path_ask, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule

@@ -7,26 +7,13 @@ import pytest
 from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
 from rulebound.games.escarmouche.rules.moves import Advance, Leave
-from rulebound.games.escarmouche.rules.objects import (
-    CutFuse,
-    FreePrisoner,
-    LightFuse,
-    OpenDoor,
-)
+from rulebound.games.escarmouche.rules.objects import CutFuse, FreePrisoner, LightFuse, OpenDoor
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.shots import Shoot
 from rulebound.games.escarmouche.rules.sight import sees
 from rulebound.games.escarmouche.rules.table import are_in_contact, holders, touching
 from rulebound.games.escarmouche.rules.turn import begin_turn, waiting
-from rulebound.games.escarmouche.state import (
-    CROUCHED,
-    NOBODY,
-    OUT,
-    PRONE,
-    STANDING,
-    STUNNED,
-    Figure,
-)
+from rulebound.games.escarmouche.state import CROUCHED, NOBODY, OUT, PRONE, STANDING, STUNNED, Figure
 from tests.games.escarmouche.field import LEVELS, Field, cm, d10s, field, rect, way
 from tests.games.escarmouche.staged import Staged, staged
 from tests.harness import rule

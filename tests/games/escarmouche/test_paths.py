@@ -7,12 +7,7 @@ import pytest
 from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.moves import Advance, Crawl
 from rulebound.games.escarmouche.rules.table import faces, holders, touching
-from rulebound.games.escarmouche.state import (
-    CROUCHED,
-    PRONE,
-    STANDING,
-    STUNNED,
-)
+from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import circle, cm, field, path_ask, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule

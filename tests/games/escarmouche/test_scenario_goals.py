@@ -1,4 +1,4 @@
-"""ES-CON-12  Scenarios with a thing, a person or a place to win: what wins them at once, at the limit, and what they forbid."""
+"""ES-CON-12  Scenarios with a thing, a person or a place to win: what wins them at once and at the limit."""
 
 from __future__ import annotations
 
@@ -12,16 +12,7 @@ from rulebound.games.escarmouche.rules.mounts import Dismount, Mount
 from rulebound.games.escarmouche.rules.moves import Leave
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.shooting import damage_need
-from rulebound.games.escarmouche.state import (
-    DEAD,
-    LEFT,
-    MOUNT_MARKER,
-    OUT,
-    PRONE,
-    STANDING,
-    STUNNED,
-    Figure,
-)
+from rulebound.games.escarmouche.state import DEAD, LEFT, MOUNT_MARKER, OUT, PRONE, STANDING, STUNNED, Figure
 from tests.games.escarmouche.field import CONTENT, LEVELS, cm
 from tests.games.escarmouche.staged import DRAW, Staged, lost, staged
 from tests.harness import rule

@@ -10,15 +10,7 @@ from rulebound.games.escarmouche.rules.harm import remove, stun
 from rulebound.games.escarmouche.rules.morale import band_morale
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn, score
 from rulebound.games.escarmouche.rules.turn import end_turn
-from rulebound.games.escarmouche.state import (
-    CROUCHED,
-    DEAD,
-    LEFT,
-    OUT,
-    PRONE,
-    STANDING,
-    STUNNED,
-)
+from rulebound.games.escarmouche.state import CROUCHED, DEAD, LEFT, OUT, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import CONTENT, LEVELS, cm, d10s
 from tests.games.escarmouche.staged import DRAW, Staged, lost, staged
 from tests.harness import rule

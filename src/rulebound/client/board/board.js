@@ -4,7 +4,7 @@ import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../
 import { Camera } from "./camera.js";
 import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
 import { hexes } from "./hexes.js";
-import { Overlays } from "./overlays.js";
+import { Overlays, Reach } from "./overlays.js";
 import { coordinates, plane, spotOfPoint } from "./plane.js";
 import { tiles } from "./tiles.js";
 
@@ -12,6 +12,7 @@ import { tiles } from "./tiles.js";
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Thing} Thing
  * @typedef {import("../types.js").Place} Place
+ * @typedef {import("../types.js").Piece} Piece
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../types.js").Point} Point
  * @typedef {import("./pointers.js").Pointers} Pointers
@@ -96,6 +97,7 @@ export function Board(props) {
       <canvas ref=${canvas} aria-hidden="true"></canvas>
       <svg viewBox="${box.x} ${box.y} ${box.w} ${box.h}" role="group" aria-label=${t("table.board")}>
         <${Ground} ...${within} />
+        <${Reach} ...${within} />
         <${Pieces} ...${within} />
         <${Overlays} ...${within} />
       </svg>
@@ -210,7 +212,9 @@ function clickOf(e, camera) {
 
 /** @param {any} p */
 function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom }) {
-  return html`<g class="pieces">${scene.pieces.map((/** @type {import("../types.js").Piece} */ piece) => {
+  const lying = (/** @type {Piece} */ piece) => piece.values.length === 0;
+  const order = [...scene.pieces.filter(lying), ...scene.pieces.filter((/** @type {Piece} */ piece) => !lying(piece))];
+  return html`<g class="pieces">${order.map((/** @type {Piece} */ piece) => {
     const place = places.get(piece.id);
     if (!place) return null;
     const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name || "";

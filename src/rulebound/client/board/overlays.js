@@ -13,7 +13,7 @@ import { targets } from "./pointers.js";
  * @typedef {import("../types.js").Piece} Piece
  */
 
-/** Ghosts, reach, tape, rings and sight. @param {any} p */
+/** Ghosts, tape, rings and sight. @param {any} p */
 export function Overlays({ scene, space, things, places, shown, tool, sight, shapes, ringed, aimed, taught, threatening,
   hand }) {
   const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
@@ -23,8 +23,6 @@ export function Overlays({ scene, space, things, places, shown, tool, sight, sha
     threat: found(threatening), blame: found(ringed) });
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
   return html`<g class="overlays still">
-    ${(scene.ask?.reach || []).map((/** @type {Shape} */ shape) => html`<path class="reach ${shape.role}"
-      d=${space.outline(scene, atLeast(shape, hand?.drawing ? hand.base() : 0))} />`)}
     ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<path class="shape ${shape.role}
       ${shape.kind}" d=${space.outline(scene, shape)} />`)}
     ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
@@ -36,6 +34,13 @@ export function Overlays({ scene, space, things, places, shown, tool, sight, sha
     <${Measure} scene=${scene} space=${space} tool=${tool} sight=${sight} />
     <${Drawn} hand=${hand} scene=${scene} />
   </g>`;
+}
+
+/** Where an answer may go, under everybody who stands there. @param {any} p */
+export function Reach({ scene, space, hand }) {
+  const base = hand?.drawing ? hand.base() : 0;
+  return html`<g class="still">${(scene.ask?.reach || []).map((/** @type {Shape} */ shape) => html`<path
+    class="reach ${shape.role}" d=${space.outline(scene, atLeast(shape, base))} />`)}</g>`;
 }
 
 /** A circle is drawn no smaller than what shall stand in it. @param {Shape} shape @param {number} base */

@@ -1,5 +1,5 @@
-/** What is known of an answer drawn by hand, and its buttons; always in one place, so that it hides nothing that moves. */
-import { lengthText, spot } from "../board/plane.js";
+/** What is known of an answer drawn by hand, and its buttons; beside the board, so that nothing on it is hidden. */
+import { lengthText } from "../board/plane.js";
 import { Icon } from "../icons.js";
 import { change, settings, t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
@@ -10,19 +10,12 @@ import { Threats, threatText } from "./threats.js";
 
 /** @typedef {import("./hand.js").Hand} Hand */
 
-/** @param {{hand: Hand, camera: {current: import("../board/camera.js").Camera | null}}} props */
-export function HandDock({ hand, camera }) {
+/** @param {{hand: Hand}} props */
+export function HandDock({ hand }) {
   if (!hand.drawing) return null;
   const shows = hand.on && !hand.held;
-  return html`<div class="handdock ${isLow(hand, camera.current) ? "top" : ""}">
-    ${shows && html`<${HandCard} hand=${hand} />`}
+  return html`<div class="handdock">${shows && html`<${HandCard} hand=${hand} />`}
     <div class="unseen" role="status">${shows && spoken(hand)}</div></div>`;
-}
-
-/** Whether the drawing ends in the lower half of what is seen. @param {Hand} hand @param {any} camera */
-function isLow(hand, camera) {
-  const end = hand.end();
-  return Boolean(end && hand.scene && camera && spot(hand.scene, end).y > camera.centre.y);
 }
 
 /** @param {Hand} hand */
@@ -47,7 +40,7 @@ function HandCard({ hand }) {
   const { drawing } = hand;
   const button = (/** @type {string} */ name, /** @type {() => void} */ act) => html`<button type="button"
     aria-label=${t(`hand.${name}`)} title=${t(`hand.${name}`)} onClick=${act}><${Icon} name=${name} /></button>`;
-  return html`<div class="floating handcard ${told && !told.legal ? "refused" : ""}" role="group"
+  return html`<div class="handcard ${told && !told.legal ? "refused" : ""}" role="group"
       aria-label=${t("hand.title")}>
     <div class="verdict">${drawn ? html`<${Verdict} hand=${hand} />` : html`<p>${t(hand.onlyTurns() ? "hand.turns"
       : drawing?.from_piece ? "hand.how" : "hand.where")}</p>`}</div>

@@ -92,6 +92,7 @@ export function TableView({ live, replay }) {
       <div class="side"><${AskSide} ...${state} />
         ${sheet && html`<div class="sheetback" aria-hidden="true" onClick=${() => setSheet(false)}></div>`}
         <div class="below">${!replay && html`<${Preview} live=${live} shown=${lookedAt(state)} />`}
+          <${HandDock} hand=${hand} />
           <${Panels} ...${state} /></div></div></main>
     <${Announcer} live=${live} />
     <div class="unseen" role="status" id="threats">${hand.on ? "" : (told(state)?.threats || []).map(threatText)
@@ -192,7 +193,6 @@ function BoardSide(state) {
         state, click)}
       onPlace=${(/** @type {any} */ click) => placed(click, state)} />`}
     <${Tools} tool=${tool} setTool=${setTool} camera=${camera} />
-    <${HandDock} hand=${hand} camera=${camera} />
     <${Tray} live=${live} />
     ${live.state !== "online" && html`<p class="offline" role="status">
       ${t(live.state === "offline" ? "table.offline" : "table.connecting")}</p>`}

@@ -125,6 +125,8 @@ def _check_scenario(content: Content, scenario: ScenarioCard) -> None:
     layout = content.layouts[scenario.layout]
     for i, side in enumerate(scenario.sides):
         _check_side(content, layout, side, f"{where}: field sides[{i}]")
+    last = [side for side in scenario.sides if side.deploys_last()]
+    _need(len(last) < 2, f"{where}: field sides: one alone can begin hidden or deploy at a distance from the other")
     for thing in scenario.objects:
         _check_object(content, layout, thing, f"{where}: object {thing.key}")
     keys = [thing.key for thing in scenario.objects]

@@ -49,6 +49,11 @@ class EscarmoucheGame(HousedGame):
         ]
         return wins if card.draw is None else [*wins, Text("goal.draw", {"when": card.draw})]
 
+    def seat_name(self, seat: int, scenario: str) -> Text:
+        """The side of the scenario."""
+        known = scenario in self.content.scenarios
+        return Text(f"side.{scenario}-{seat}") if known else super().seat_name(seat, scenario)
+
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Level and options, and both bands."""
         profile_of(options)

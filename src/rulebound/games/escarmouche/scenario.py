@@ -82,8 +82,8 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     courier: bool = False
 
     def deploys_last(self) -> bool:
-        """Whether a zone is measured from enemy figures."""
-        return any(zone.from_enemies is not None for part in self.parts for zone in part.zones)
+        """Whether some of it begin hidden, or a zone is measured from enemy figures."""
+        return any(part.hidden or zone.from_enemies is not None for part in self.parts for zone in part.zones)
 
 
 class ObjectCard(Struct, frozen=True, forbid_unknown_fields=True):

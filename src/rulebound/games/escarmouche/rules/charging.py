@@ -178,9 +178,10 @@ def charges(going: Going, target: Figure, first: bool = False) -> list[Answer]:
         path = into_contact(going, target, points)
         if path is None or any(is_near(end, path[-1]) for end in ends) or not going.walk.allows(path):
             continue
-        if why_not_path(going, target, points) is None:
+        answer: Answer = [[[px, py] for px, py in points], -1]
+        if refuse(going, target, answer) is None:
             ends.append(path[-1])
-            found.append([[[px, py] for px, py in points], -1])
+            found.append(answer)
     return found
 
 

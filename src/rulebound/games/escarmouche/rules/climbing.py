@@ -11,12 +11,13 @@ from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.footing import edge_places, feet_of
 from rulebound.games.escarmouche.rules.harm import tumble, uncover
+from rulebound.games.escarmouche.rules.movement import stumbles_on
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.table import CONTACT, building_around, centimetres, height_of
 from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS, d10
 from rulebound.games.escarmouche.rules.ways import is_free
-from rulebound.games.escarmouche.state import CLINGING, GRID, STANDING, Escarmouche, Figure
+from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, GRID, STANDING, Escarmouche, Figure
 from rulebound.space.plane.distance import gap_to
 from rulebound.space.plane.numbers import CM, Point
 
@@ -102,6 +103,8 @@ class Climb(Action):
         uncover(g, figure)
         piece = g.ground.pieces[figure.on or args[0]]
         foot = (args[1], args[2]) if is_on_top(figure) else (figure.x, figure.y)
+        if is_on_top(figure) and stumbles_on(g, figure, FOOT_RADIUS, foot):
+            return
         result = agility_test(g, figure, self.key, self.rule, agility_need(figure))
         if result == CRITICAL:
             set_at_foot(figure, foot)
@@ -218,8 +221,10 @@ class DropDown(Action):
         """Drop."""
         start(g, figure, self, args)
         uncover(g, figure)
-        deep = figure.elevation
-        set_at_foot(figure, (args[0], args[1]) if args else (figure.x, figure.y))
+        deep, foot = figure.elevation, (args[0], args[1]) if args else (figure.x, figure.y)
+        if stumbles_on(g, figure, FOOT_RADIUS, foot):
+            return
+        set_at_foot(figure, foot)
         about: dict[str, object] = {"figure": who(figure), "height": centimetres(deep)}
         g.tell("log.drop_down", self.rule, about, points_at=(figure.name,))
         if deep > SAFE_DROP:

@@ -38,8 +38,8 @@ REST: Final = "rest"
 DEPLOYING: Final = "deploying"
 
 
-# ES-GAP-63  Alternating, one figure at a time, beginning with the loser of a roll-off; a side whose zone is measured
-#            from enemy figures deploys wholly after the other.
+# ES-GAP-63  Alternating, one figure at a time, beginning with the loser of a roll-off; a side that begins hidden or
+#            whose zone is measured from enemy figures deploys wholly after the other.
 def deploy(g: Escarmouche) -> Rule[None]:
     """The next step of the deployment."""
     if g.stage != DEPLOYING:

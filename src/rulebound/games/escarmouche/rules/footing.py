@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.table import CONTACT, piece_under
-from rulebound.games.escarmouche.rules.ways import guarded, room
+from rulebound.games.escarmouche.rules.ways import landing
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.distance import is_on_table
@@ -60,7 +60,7 @@ def feet_of(g: Escarmouche, figure: Figure) -> list[Point]:
     piece = piece_under(g, figure)
     if piece is None:
         return []
-    obstacles = [*room(g, figure, False, "", 0), *guarded(g, figure, 0)]
+    obstacles = landing(g, figure, False)
     found: list[Point] = []
     for dx, dy in directions(piece.outline, figure):
         x, y = foot(piece.outline, figure, dx, dy)

@@ -11,7 +11,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.going import Going, covers_way
 from rulebound.games.escarmouche.rules.harm import tumble, uncover
-from rulebound.games.escarmouche.rules.movement import Stop, tell_move, travel
+from rulebound.games.escarmouche.rules.movement import Stop, stumbles_on, tell_move, travel
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
 from rulebound.games.escarmouche.rules.reaction_shots import declare
@@ -19,7 +19,7 @@ from rulebound.games.escarmouche.rules.scouting import Finds
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, roll_against
-from rulebound.games.escarmouche.rules.ways import TRAMPLE, guarded, room, scenery
+from rulebound.games.escarmouche.rules.ways import TRAMPLE, landing, scenery
 from rulebound.games.escarmouche.state import FOOT_RADIUS, MOUNT_MARKER, Escarmouche, Figure, Marker
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.candidates import straight
@@ -174,7 +174,10 @@ class Mount(Action):
         """Mount."""
         start(g, figure, self, args)
         uncover(g, figure)
-        marker = g.take(args[0])
+        marker = g.marker(args[0])
+        if stumbles_on(g, figure, g.content.mounts[marker.key].radius, (marker.x, marker.y)):
+            return
+        g.take(marker.name)
         figure.x, figure.y = marker.x, marker.y
         figure.mounted = True
         figure.moved = True
@@ -194,8 +197,8 @@ def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
         return "mount_not_touched"
     if barring(FOOT_RADIUS, figure.x, figure.y, marker.x, marker.y, scenery(g, False)) is not None:
         return "mount_not_touched"
-    obstacles = [*room(g, figure, True, "", 0), *guarded(g, figure, 0)]
-    return "no_room_to_mount" if barring(radius, marker.x, marker.y, marker.x, marker.y, obstacles) is not None else ""
+    barred = barring(radius, marker.x, marker.y, marker.x, marker.y, landing(g, figure, True))
+    return "" if barred is None else "no_room_to_mount"
 
 
 # ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
@@ -218,7 +221,7 @@ class Dismount(Action):
         if len(args) != 1 or args[0] not in COMPASS:
             return nonsense(self.rule, args)
         x, y = beside(g, figure, args[0])
-        barred = barring(FOOT_RADIUS, x, y, x, y, [*room(g, figure, False, "", 0), *guarded(g, figure, 0)])
+        barred = barring(FOOT_RADIUS, x, y, x, y, landing(g, figure, False))
         if barred is None:
             barred = barring(FOOT_RADIUS, figure.x, figure.y, x, y, scenery(g, False))
         if barred is None:
@@ -234,6 +237,8 @@ class Dismount(Action):
         """Dismount."""
         start(g, figure, self, args)
         place = beside(g, figure, args[0])
+        if stumbles_on(g, figure, FOOT_RADIUS, place):
+            return
         g.put(MOUNT_MARKER, figure.card.mount, (figure.x, figure.y), side=figure.side)
         figure.mounted = False
         figure.moved = True

@@ -16,6 +16,7 @@ from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS
 from rulebound.games.escarmouche.rules.ways import (
     SNEAK,
     guarded,
+    is_beside,
     is_free,
     is_level,
     is_secret,
@@ -233,6 +234,20 @@ def look_around(g: Escarmouche, figure: Figure) -> None:
             uncover(g, enemy)
         if figure.hidden and enemy.conscious() and sees(g, enemy, figure):
             uncover(g, figure)
+
+
+# ES-GAP-70  Who would come to stand on a hidden enemy, or against it, discovers it and stays where it is.
+def stumbles_on(g: Escarmouche, figure: Figure, radius: int, place: Point) -> bool:
+    """Whether somebody a figure's side does not know of is at a place on the ground, and is now found."""
+    base = Circle(place[0], place[1], radius)
+    found = [
+        enemy
+        for enemy in g.enemies(figure)
+        if is_unknown(g, figure, enemy) and is_beside(enemy, 0) and within(base, g.base(enemy), CONTACT)
+    ]
+    for enemy in found:
+        uncover(g, enemy)
+    return bool(found)
 
 
 # ES-GAP-29  Straight away from the rider to a gap of 1 cm, or to the nearest free spot at that gap.

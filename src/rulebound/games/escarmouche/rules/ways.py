@@ -91,6 +91,14 @@ def guarded(g: Escarmouche, figure: Figure, elevation: int) -> list[Obstacle]:
     ]
 
 
+# ES-GAP-70  In the fog nobody is refused a place because of somebody nobody knows of.
+def landing(g: Escarmouche, figure: Figure, mounted: bool) -> list[Obstacle]:
+    """What keeps a figure from being set down on the ground, as far as its side can know."""
+    unknown = [other.name for other in g.present() if is_unknown(g, figure, other)]
+    found = [*room(g, figure, mounted, "", 0), *guarded(g, figure, 0)]
+    return [obstacle for obstacle in found if obstacle.name not in unknown]
+
+
 class Gait:
     """A kind of move: whether low obstacles may be leapt, difficult ground counts double, and bases stand in the way.
 
