@@ -111,3 +111,30 @@ def test_simulate_prints_a_table() -> None:
         assert re.search(rf"^{scenario} +human +random +[01] ", said.out, re.MULTILINE)
     assert all(len(line) <= 80 and "…" not in line for line in said.out.splitlines())
     assert "per second" in said.out
+
+
+def test_simulate_takes_options_and_forces(tmp_path: Path) -> None:
+    rosters = tmp_path / "forces.yaml"
+    rosters.write_text("one: {band: corsairs, corsair_captain: 1}\n", encoding="utf-8")
+    played = ("simulate", "escarmouche", "--scenario", "meeting_at_the_crossroads", "--games", 1, "--players", "random")
+    said = rulebound(*played, "--option", "level=basic", "--json")
+    assert said.json()[0]["games"] == 1
+    assert "options: field level" in rulebound(*played, "--option", "level=none").err
+    assert "rosters: one: " in rulebound(*played, "--roster", rosters).err
+    assert "leave --roster out" in rulebound(*played, "--roster", rosters, "--pairs").err
+
+
+def test_simulate_lets_every_ready_made_force_meet_every_other(tmp_path: Path) -> None:
+    played = ("simulate", "escarmouche", "--games", 2, "--players", "random", "--option", "level=basic", "--pairs")
+    out = tmp_path / "pairs.jsonl"
+    said = rulebound(*played, "--scenario", "meeting_at_the_crossroads", "--workers", 2, "--out", out)
+    assert said.code == 0, said.err
+    (told,) = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert len(told["forces"]) == 6
+    assert len(told["pairs"]) == 15
+    for pair in told["pairs"]:
+        assert pair["games"] == sum(pair["wins"]) + pair["draws"] == 2
+    assert re.search(r"^guard .*[\d.]+%", said.out, re.MULTILINE)
+    refused = rulebound(*played, "--scenario", "first_blood")
+    assert refused.code == 2
+    assert "there are no ready-made forces to choose from for one" in refused.err

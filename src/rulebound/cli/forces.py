@@ -9,9 +9,8 @@ import typer
 import yaml
 from rich.text import Text as Rich
 
-from rulebound.cli.inputs import Wrong, game_from, language_from
+from rulebound.cli.inputs import Wrong, game_from, language_from, rosters_from
 from rulebound.cli.lines import hanging
-from rulebound.cli.play import rosters_from
 from rulebound.cli.report import console, print_lines
 from rulebound.cli.speech import Speech
 from rulebound.core.forms import NUMBER, ONE, Field, ForceForm, Pick, cost_of

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from rulebound.core import record
-from rulebound.core.content import ContentError
+from rulebound.core.content import ContentError, read_yaml
 from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import Game, find
 from rulebound.core.match import Match
@@ -117,3 +117,30 @@ def can_be_written(path: Path, name: str) -> None:
         raise Wrong(f"{name}: there is no folder {path.parent}")
     if not os.access(path.parent, os.W_OK) or (path.exists() and not os.access(path, os.W_OK)):
         raise Wrong(f"{name}: {path} cannot be written")
+
+
+def options_from(texts: list[str]) -> dict[str, object]:
+    """The options of a game, whole numbers where they look like it."""
+    options: dict[str, object] = {}
+    for text in texts:
+        name, equals, value = text.partition("=")
+        if not equals or not name:
+            raise Wrong(f"--option: {text!r} is not NAME=VALUE, e.g. handicap_human=1")
+        if name in options:
+            raise Wrong(f"--option: {name} is given twice")
+        digits = value.removeprefix("-")
+        options[name] = int(value) if digits.isascii() and digits.isdigit() and len(digits) < 20 else value
+    return options
+
+
+def rosters_from(path: Path | None) -> dict[str, object]:
+    """The forces of a file, by seat."""
+    if path is None:
+        return {}
+    try:
+        data = read_yaml(path)
+    except ContentError as error:
+        raise Wrong(f"--roster: {error}") from None
+    if not isinstance(data, dict) or not all(isinstance(key, str) for key in data):
+        raise Wrong(f"--roster: {path.name}: must be a mapping from the name of a seat to its force")
+    return data

@@ -11,10 +11,18 @@ from rich.console import Console
 from rich.text import Text as Rich
 
 from rulebound.cli.commands import decide
-from rulebound.cli.inputs import Wrong, can_be_written, game_from, language_from, match_from, seed_from
+from rulebound.cli.inputs import (
+    Wrong,
+    can_be_written,
+    game_from,
+    language_from,
+    match_from,
+    options_from,
+    rosters_from,
+    seed_from,
+)
 from rulebound.cli.sitting import HUMAN, Resigned, Sitting, Stopped
 from rulebound.cli.speech import ui
-from rulebound.core.content import ContentError, read_yaml
 from rulebound.core.game import Game
 from rulebound.core.guide import Guide, Lessons
 from rulebound.core.match import Match
@@ -160,30 +168,3 @@ def seated(game: Game, seats: list[str]) -> list[str]:
         taken.append(number)
         kinds[number] = kind
     return kinds
-
-
-def options_from(texts: list[str]) -> dict[str, object]:
-    """The options of a game, whole numbers where they look like it."""
-    options: dict[str, object] = {}
-    for text in texts:
-        name, equals, value = text.partition("=")
-        if not equals or not name:
-            raise Wrong(f"--option: {text!r} is not NAME=VALUE, e.g. handicap_human=1")
-        if name in options:
-            raise Wrong(f"--option: {name} is given twice")
-        digits = value.removeprefix("-")
-        options[name] = int(value) if digits.isascii() and digits.isdigit() and len(digits) < 20 else value
-    return options
-
-
-def rosters_from(path: Path | None) -> dict[str, object]:
-    """The forces of a file, by seat."""
-    if path is None:
-        return {}
-    try:
-        data = read_yaml(path)
-    except ContentError as error:
-        raise Wrong(f"--roster: {error}") from None
-    if not isinstance(data, dict) or not all(isinstance(key, str) for key in data):
-        raise Wrong(f"--roster: {path.name}: must be a mapping from the name of a seat to its force")
-    return data

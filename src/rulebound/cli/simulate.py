@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.progress import Progress
 
-from rulebound.cli.inputs import Wrong, can_be_written, game_from, whole, write_whole
+from rulebound.cli.inputs import Wrong, can_be_written, game_from, options_from, rosters_from, whole, write_whole
 from rulebound.cli.report import console, print_json, progress_bar, table
 from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import BadSetup, Game
-from rulebound.lab.simulate import Tally
+from rulebound.lab.pairs import Pairs, meet
+from rulebound.lab.simulate import Fixture, Played, Tally
 from rulebound.lab.simulate import simulate as play_many
 from rulebound.lab.stats import wilson
 from rulebound.players import PLAYERS
@@ -23,61 +26,70 @@ MOST_WORKERS = 1024
 def simulate(
     game: Annotated[str, typer.Argument(help="the game")],
     scenario: Annotated[str, typer.Option(help="a scenario, or all")] = "all",
-    games: Annotated[str, typer.Option(help="games a scenario")] = "100",
+    games: Annotated[str, typer.Option(help="games a scenario, or a pair")] = "100",
     players: Annotated[
         str, typer.Option(help="one player a seat, e.g. greedy,random; one name is for all seats")
     ] = "greedy",
     workers: Annotated[str, typer.Option(help="processes; the result does not depend on it")] = "1",
     seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same games")] = "0",
     out: Annotated[Path | None, typer.Option(help="write one JSON line a scenario to this file")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="an option of the game, e.g. level=basic")] = None,
+    roster: Annotated[Path | None, typer.Option(help="forces in a YAML or JSON file, by the name of the seat")] = None,
+    pairs: Annotated[
+        bool, typer.Option("--pairs", help="every ready-made force against every other, in turn from either seat")
+    ] = False,
     content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
 ) -> None:
     """Play many games between computers and say who wins how often."""
     the_game = game_from(game, content)
     scenarios = scenarios_from(the_game, scenario)
-    names = players_from(the_game, players)
+    if pairs and roster is not None:
+        raise Wrong("--pairs: brings the forces; leave --roster out")
+    names, options, rosters = players_from(the_game, players), options_from(option or []), rosters_from(roster)
     how_many, processes = whole(games, "--games", 1), whole(workers, "--workers", 1, MOST_WORKERS)
     number = whole(seed, "--seed", 0, MOST_SEED)
+    fixtures = [Fixture(game, key, names, number, content, options, rosters) for key in scenarios]
+    for fixture in fixtures:
+        fixture.setup(0)
     if out is not None:
         can_be_written(out, "--out")
-    tallies: list[Tally] = []
     with progress_bar() as bar:
-        for key in scenarios:
-            task = bar.add_task(key, total=how_many)
-            tallies.append(
-                play_many(
-                    game,
-                    key,
-                    names,
-                    how_many,
-                    number,
-                    processes,
-                    content,
-                    lambda _, t=task: bar.advance(t),  # type: ignore[misc]
-                )
-            )
+        results = [
+            meet(each, how_many, processes, counting(bar, each.scenario))
+            if pairs
+            else play_many(each, how_many, processes, counting(bar, each.scenario, how_many))
+            for each in fixtures
+        ]
     if out is not None:
-        write_whole(out, "".join(json.dumps(line_of(tally), sort_keys=True) + "\n" for tally in tallies))
+        write_whole(out, "".join(json.dumps(each.plain(), sort_keys=True) + "\n" for each in results))
     if as_json:
-        print_json([{**tally.plain(), **speed(tally)} for tally in tallies])
+        print_json([{**each.plain(), **speed(each)} for each in results])
     else:
-        show(tallies)
+        show_tallies([each for each in results if isinstance(each, Tally)])
+        for each in results:
+            if isinstance(each, Pairs):
+                show_pairs(each)
+        decisions, seconds = sum(each.decisions for each in results), sum(each.seconds for each in results)
+        print(f"{decisions:,} decisions in {seconds:.1f} s: {decisions / max(seconds, 1e-9):,.0f} per second")
 
 
-def line_of(tally: Tally) -> dict[str, object]:
-    """What --out writes: everything but the time, which alone differs from run to run."""
-    return tally.plain()
+def counting(bar: Progress, scenario: str, games: int | None = None) -> Callable[[Played], None]:
+    """Shows how many games of a scenario are played."""
+    task = bar.add_task(scenario, total=games)
+    return lambda _: bar.advance(task)
 
 
-def speed(tally: Tally) -> dict[str, object]:
-    """How fast the games went."""
-    per_second = tally.decisions / tally.seconds if tally.seconds else 0.0
-    return {"seconds": round(tally.seconds, 3), "decisions_per_s": round(per_second, 1)}
+def speed(result: Tally | Pairs) -> dict[str, object]:
+    """How fast the games went; it alone differs from run to run."""
+    per_second = result.decisions / result.seconds if result.seconds else 0.0
+    return {"seconds": round(result.seconds, 3), "decisions_per_s": round(per_second, 1)}
 
 
-def show(tallies: list[Tally]) -> None:
-    """The table, a line a seat, and how fast it went."""
+def show_tallies(tallies: list[Tally]) -> None:
+    """The table, a line a seat."""
+    if not tallies:
+        return
     rows = table("scenario", "seat", "player", ">wins", ">rate", ">95 %", ">draws", ">games", ">length")
     for tally in tallies:
         for seat, name in enumerate(tally.seats):
@@ -88,9 +100,16 @@ def show(tallies: list[Tally]) -> None:
                 row += [str(tally.draws), str(tally.games), f"{tally.length / tally.games:.1f}"]
             rows.add_row(tally.scenario if seat == 0 else "", *row)
     console().print(rows)
-    decisions, seconds = sum(tally.decisions for tally in tallies), sum(tally.seconds for tally in tallies)
-    speed = decisions / seconds if seconds else 0.0
-    print(f"{decisions:,} decisions in {seconds:.1f} s: {speed:,.0f} per second")
+
+
+def show_pairs(pairs: Pairs) -> None:
+    """What each force, in its line, takes from each other, a draw for half."""
+    print(f"{pairs.scenario}: the first seat takes {pairs.first_seat:.1%}")
+    rows = table("against", *[f">{force}" for force in pairs.forces])
+    for one in pairs.forces:
+        shares = [pairs.share(one, other) for other in pairs.forces]
+        rows.add_row(one, *["" if share is None else f"{share:.1%}" for share in shares])
+    console().print(rows)
 
 
 def scenarios_from(game: Game, text: str) -> list[str]:

@@ -59,6 +59,17 @@ class ForceForm:
     example: dict[str, object]
 
 
+def ready_made(form: ForceForm) -> dict[str, dict[str, object]]:
+    """The rosters that one pick fills in, by its key."""
+    return {
+        pick.key: {each.key: pick.key, **pick.gives}
+        for each in form.fields
+        if each.kind == ONE
+        for pick in each.picks
+        if pick.gives
+    }
+
+
 def cost_of(form: ForceForm, roster: dict[str, object]) -> int:
     """What a roster costs, as far as it can be read."""
     cost = form.fixed

@@ -6,13 +6,12 @@ import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from time import perf_counter
 
 from rulebound.core.dice import seed_of
-from rulebound.core.game import find
+from rulebound.core.game import Setup, find
 from rulebound.core.match import dice_of
 from rulebound.core.play import Play
 from rulebound.lab.stats import wilson
@@ -24,6 +23,24 @@ MOST_DECISIONS = 100_000
 
 class EndlessGame(RuntimeError):
     """A game did not come to its end."""
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """What all games of a run have in common; `players` and `rosters` are by seat."""
+
+    game: str
+    scenario: str
+    players: tuple[str, ...]
+    seed: int
+    content: Path | None = None
+    options: dict[str, object] = field(default_factory=dict)
+    rosters: dict[str, object] = field(default_factory=dict)
+
+    def setup(self, number: int) -> Setup:
+        """The set-up of game number so-and-so."""
+        seed = seed_of(self.seed, self.scenario, number)
+        return find(self.game, self.content).setup(self.scenario, seed, self.options, self.rosters)
 
 
 @dataclass(frozen=True)
@@ -96,44 +113,33 @@ class Tally:
         }
 
 
-def play_one(
-    game: str, scenario: str, players: tuple[str, ...], seed: int, content: Path | None, number: int
-) -> Played:
+def play_one(fixture: Fixture, number: int) -> Played:
     """Game number so-and-so of a run."""
-    the_game = find(game, content)
-    setup = the_game.setup(scenario, seed_of(seed, scenario, number), {}, {})
-    seated = [player(name, seed_of(seed, scenario, number, seat)) for seat, name in enumerate(players)]
-    thoughtful = any(name != "random" for name in players)
-    play = Play(the_game, the_game.set_up(setup, dice_of(setup)), keep=thoughtful)
+    game, setup = find(fixture.game, fixture.content), fixture.setup(number)
+    seated = [
+        player(name, seed_of(fixture.seed, fixture.scenario, number, seat)) for seat, name in enumerate(fixture.players)
+    ]
+    thoughtful = any(name != "random" for name in fixture.players)
+    play = Play(game, game.set_up(setup, dice_of(setup)), keep=thoughtful)
     play.start()
     decisions = 0
     while play.ask is not None:
         seat = play.ask.seat
-        play.choose(seated[seat].answer(View(the_game, play, seat)), seat)
+        play.choose(seated[seat].answer(View(game, play, seat)), seat)
         decisions += 1
         if decisions > MOST_DECISIONS:
-            raise EndlessGame(f"{game} {scenario} seed {setup.seed}: more than {MOST_DECISIONS} decisions")
+            raise EndlessGame(f"{game.key} {setup.scenario} seed {setup.seed}: more than {MOST_DECISIONS} decisions")
     outcome = play.outcome
     assert outcome is not None
     return Played(number, setup.seed, outcome.winner, outcome.reason.key, decisions, play.state.length())
 
 
-def simulate(
-    game: str,
-    scenario: str,
-    players: tuple[str, ...],
-    games: int,
-    seed: int,
-    workers: int = 1,
-    content: Path | None = None,
-    progress: Callable[[Played], None] | None = None,
-) -> Tally:
+def simulate(fixture: Fixture, games: int, workers: int = 1, progress: Callable[[Played], None] | None = None) -> Tally:
     """Play many games of a scenario and count."""
-    the_game = find(game, content)
-    seats = list(the_game.seats)
-    tally = Tally(game, scenario, list(players), seats, seed, wins=[0] * len(seats))
+    seats = list(find(fixture.game, fixture.content).seats)
+    tally = Tally(fixture.game, fixture.scenario, list(fixture.players), seats, fixture.seed, wins=[0] * len(seats))
     start = perf_counter()
-    for played in _played(partial(play_one, game, scenario, players, seed, content), games, workers):
+    for played in play_all([(fixture, number) for number in range(games)], workers):
         tally.add(played)
         if progress is not None:
             progress(played)
@@ -141,13 +147,15 @@ def simulate(
     return tally
 
 
-def _played(one: Callable[[int], Played], games: int, workers: int) -> Iterator[Played]:
+def play_all(games: list[tuple[Fixture, int]], workers: int) -> Iterator[Played]:
+    """Play each of these games, on so many processes; they come back in order."""
+    fixtures, numbers = [fixture for fixture, _ in games], [number for _, number in games]
     if workers <= 1:
-        yield from map(one, range(games))
+        yield from map(play_one, fixtures, numbers)
         return
     pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_end_at_an_interrupt)
     try:
-        yield from pool.map(one, range(games), chunksize=max(1, min(16, games // (4 * workers))))
+        yield from pool.map(play_one, fixtures, numbers, chunksize=max(1, min(16, len(games) // (4 * workers))))
     finally:
         pool.shutdown(cancel_futures=True)
 
