@@ -5,7 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 RULEBOUND := $(BIN)/rulebound
 
-.PHONY: play terminal test check client system fast soak bench load page clean format
+# The many processes of the tests share what Python has compiled.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: play terminal test check style types coverage client system fast soak bench load page clean format
 
 play: $(VENV)/.play
 	@$(RULEBOUND)
@@ -13,19 +16,26 @@ play: $(VENV)/.play
 terminal: $(VENV)/.play
 	@$(RULEBOUND) play catacombs --scenario SC1 --seat 0=human --seat 1=greedy
 
-# The browser's driver keeps an event loop running in its process, so its tests have processes of their own.
-test: system check
-	$(BIN)/python -m pytest -n auto --ignore tests/browser tests
+# Compiling and checking go side by side. The browser's driver keeps an event loop running in its process, so its tests
+# have processes of their own.
+test: system
+	@$(MAKE) --no-print-directory -j2 -Otarget check
+	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser tests
 	$(BIN)/python -m pytest -n auto tests/browser
 
-check: $(VENV)/.dev fast client
+check: fast types style client coverage
+
+style: $(VENV)/.dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
+
+types: $(VENV)/.dev
+	$(BIN)/mypy
+
+coverage: $(VENV)/.dev
 	$(RULEBOUND) rules catacombs --coverage
 	$(RULEBOUND) rules escarmouche --coverage
-	$(BIN)/python -m pytest -q tests/test_docs.py
 
 # The types of the browser client, in plain JavaScript with JSDoc.
 client: node_modules/.checked

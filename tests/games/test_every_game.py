@@ -14,8 +14,8 @@ from rulebound._compiled import compiled_copy
 from rulebound.core.game import find, games
 from rulebound.lab.soak import soak
 
-CHUNKS = 8
-DECISIONS = 20_000 // CHUNKS
+DECISIONS = 5_000
+"""Enough games for every scenario; `make soak` plays a million."""
 PACKAGE = Path(__file__).parents[2] / "src" / "rulebound"
 
 REPLAY = """
@@ -44,12 +44,12 @@ json.dump(found, sys.stdout)
 """
 
 
-@pytest.mark.parametrize("chunk", range(CHUNKS))
 @pytest.mark.parametrize("key", games())
-def test_random_play_keeps_every_invariant(key: str, chunk: int) -> None:
-    report = soak(find(key), DECISIONS, seed=chunk)
+def test_random_play_keeps_every_invariant(key: str) -> None:
+    report = soak(find(key), DECISIONS, seed=1)
     assert [str(problem) for problem in report.problems] == []
     assert report.decisions == DECISIONS
+    assert report.games >= len(find(key).scenarios())
 
 
 def replayed(key: str, mode: str, hash_seed: str) -> dict[str, list[str]]:
@@ -66,11 +66,6 @@ def replayed(key: str, mode: str, hash_seed: str) -> dict[str, list[str]]:
 
 
 @pytest.mark.parametrize("key", games())
-def test_the_same_game_has_the_same_bytes_under_any_hash_seed(key: str) -> None:
-    assert replayed(key, "interpreted", "1") == replayed(key, "interpreted", "2")
-
-
-@pytest.mark.skipif(compiled_copy(PACKAGE) is None, reason="not compiled (see `make fast`)")
-@pytest.mark.parametrize("key", games())
-def test_the_same_game_has_the_same_bytes_compiled(key: str) -> None:
-    assert replayed(key, "interpreted", "1") == replayed(key, "compiled", "3")
+def test_the_same_game_has_the_same_bytes_under_any_hash_seed_and_compiled(key: str) -> None:
+    other = "interpreted" if compiled_copy(PACKAGE) is None else "compiled"
+    assert replayed(key, "interpreted", "1") == replayed(key, other, "2")

@@ -53,6 +53,6 @@ def games(
         lines += hanging("  ", f"{speech.ui('seats')}{speech.colon}{seats}", out.width)
         lines.append(Rich(f"  {speech.ui('scenarios')}{speech.colon}".rstrip()))
         for scenario in game.scenarios():
-            body = Rich.assemble((scenario.name[language], "bold"), "\n", (scenario.story[language], "dim"))
-            lines += hanging(f"    {scenario.key:<5} ", body, out.width)
+            lines += hanging(f"    {scenario.key:<5} ", Rich(scenario.name[language], "bold"), out.width)
+            lines += hanging(" " * 10, Rich(scenario.story[language], "dim"), out.width)
         print_lines(lines, out)

@@ -10,7 +10,7 @@ from rulebound.cli.ground import ground_lines, stand_of
 from rulebound.cli.hands import card_lines, card_name
 from rulebound.cli.lines import hanging
 from rulebound.cli.pointers import Pointers
-from rulebound.cli.roster import mark_of, mark_text, reasons, row_text
+from rulebound.cli.roster import mark_of, mark_text, marks_together, reasons, row_text
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET, side_style, token
 from rulebound.core.content import Said
@@ -51,7 +51,7 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
             elif scene.space == "plane":
                 body.append(f" ({stand_of(piece, scene, speech)})", QUIET)
             body.append(speech.colon + reasons(piece, speech), "not bold default")
-            marks = ", ".join(mark_of(mark, piece, speech) for mark in piece.marks)
+            marks = marks_together([mark_of(mark, piece, speech) for mark in piece.marks], speech)
             if marks:
                 body.append(f" · {marks}", "not bold default")
             if piece.rows:

@@ -59,7 +59,10 @@ def run(arguments: list[str]) -> int:
     """Do what the arguments say; returns the exit code. A mistake is one line on stderr."""
     try:
         code = app(arguments, prog_name="rulebound", standalone_mode=False)
-    except (Wrong, BadSetup, ContentError, BadRecord) as error:
+    except BadSetup as error:
+        about_options = str(error).startswith("options:")
+        return complain(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
+    except (Wrong, ContentError, BadRecord) as error:
         return complain(str(error))
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)

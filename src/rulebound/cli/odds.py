@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from fractions import Fraction
 from pathlib import Path
 from typing import Annotated
@@ -14,6 +15,8 @@ from rulebound.cli.lines import hanging
 from rulebound.cli.report import console, print_json, print_lines, table
 from rulebound.cli.speech import percent, ui
 from rulebound.core.game import Game, OddsQuestion
+from rulebound.core.text import Text
+from rulebound.core.words import UnknownWords
 
 
 def odds(
@@ -57,8 +60,15 @@ def odds(
         if what == "mean":
             rows.add_row(ui(language, "odds-mean"), fraction(p), decimal(p, language))
         else:
-            rows.add_row(what, fraction(p), percent(p, language, 2))
+            rows.add_row(outcome(the_game, what, language), fraction(p), percent(p, language, 2))
     out.print(rows)
+
+
+def outcome(game: Game, what: str, language: str) -> str:
+    """What comes of the dice, in words where the game has some."""
+    with suppress(UnknownWords):
+        return game.words().say(Text(f"odds-outcome.{what}"), language)
+    return what
 
 
 def fraction(p: Fraction) -> str:

@@ -12,7 +12,7 @@ from rulebound.cli.tokens import QUIET, side_style
 from rulebound.core.scene import Mark, Piece, Scene
 from rulebound.core.shape import Shape
 
-FILLS, WALLS = "░▒≈▤∴▥", "▓█▚"
+FILLS, WALLS = "░▒≈▤∴▥▦▧▨", "▓█▚▞"
 FILL_STYLES = ("green", "blue", "yellow", "magenta", "cyan")
 SIGNS = "!*+°¤="
 ARROWS = ("↑↗→↘↓↙←↖", "⇑⇗⇒⇘⇓⇙⇐⇖")

@@ -125,7 +125,10 @@ def introduce(sitting: Sitting) -> None:
         return
     match, language = sitting.match, sitting.speech.language
     scenario = next(each for each in match.game.scenarios() if each.key == match.setup.scenario)
-    sitting.introduce("\n".join([scenario.story[language], *scenario.goals.get(language, [])]))
+    story = [scenario.story[language], *scenario.goals.get(language, [])]
+    if len(sitting.people) == 1:
+        story += ["", sitting.speech.ui("you-are", seat=sitting.speech.seat(sitting.people[0]))]
+    sitting.introduce("\n".join(story))
 
 
 def say_how_to_go_on(sitting: Sitting, game: str, seats: list[str], content: Path | None, language: str) -> None:

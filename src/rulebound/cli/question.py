@@ -123,7 +123,9 @@ def option_body(choice: Choice, scene: Scene, speech: Speech, between: str = DOT
     where = where_to(choice, scene, speech)
     if where:
         body.append(f"  {where}")
-    cost = speech.say(choice.ghost.cost) if choice.ghost is not None and not choice.ghost.to else ""
+    drawing = scene.ask.drawing if scene.ask is not None else None
+    goes = choice.ghost is not None and not choice.ghost.to and (drawing is None or drawing.from_piece)
+    cost = speech.say(choice.ghost.cost) if goes and choice.ghost is not None else ""
     if cost and cost not in body.plain:
         body.append(DOT + cost, QUIET)
     if choice.odds and with_odds:

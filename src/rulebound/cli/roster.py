@@ -152,7 +152,18 @@ def piece_marks(piece: Piece, speech: Speech, hidden: Iterable[str] = ()) -> str
     """The marks of a piece but those that are shown in another way."""
     unseen = [*UNSEEN, *hidden, *(["acted"] if has_mark(piece, "active") and piece.count == 1 else [])]
     shown = [mark for mark in piece.marks if mark.kind not in unseen and not is_left(mark)]
-    return ", ".join(mark_of(mark, piece, speech) for mark in shown)
+    return marks_together([mark_of(mark, piece, speech) for mark in shown], speech)
+
+
+def marks_together(marks: list[str], speech: Speech) -> str:
+    """Marks in a row; what several in succession begin with, up to a colon, is said once."""
+    told: list[str] = []
+    before = ""
+    for mark in marks:
+        start, colon, rest = mark.partition(speech.colon)
+        told.append(rest if colon and start == before else mark)
+        before = start if colon else ""
+    return ", ".join(told)
 
 
 def is_left(mark: Mark) -> bool:

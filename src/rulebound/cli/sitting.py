@@ -24,6 +24,7 @@ from rulebound.cli.offers import with_candidates
 from rulebound.cli.plane_frame import Camera
 from rulebound.cli.report import print_lines
 from rulebound.cli.speech import Speech
+from rulebound.cli.tokens import QUIET
 from rulebound.core.ask import Ask
 from rulebound.core.dice import seed_of
 from rulebound.core.guide import Lessons
@@ -91,6 +92,7 @@ class Sitting:
         self._players: dict[int, Player] = {}
         self._read = 0
         self._last_seat: int | None = None
+        self._said_thinking = False
         self.answered_at: dict[int, Scene] = {}
         """What each person saw at the last question answered."""
         self.cover_told = False
@@ -124,6 +126,7 @@ class Sitting:
             while self.match.ask is not None:
                 seat = self.match.ask.seat
                 if self.kinds[seat] == HUMAN:
+                    self._said_thinking = False
                     self.save()
                     self._draw_curtain(seat)
                     ask_person(self, seat)
@@ -133,6 +136,9 @@ class Sitting:
             self.save()
 
     def _computer_answers(self, seat: int) -> None:
+        if self.at_screen and self.people and not self._said_thinking:
+            self._said_thinking = True
+            self.say([Rich(self.speech.ui("thinking", seat=self.speech.seat(seat)), QUIET)])
         view = View(self.match.game, self.match, seat)
         self.match.choose(self._players[seat].answer(view), seat)
         if not self.people:

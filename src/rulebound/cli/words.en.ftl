@@ -24,6 +24,8 @@ ui =
         { $story }
 
         Answer with the number of an option; help tells what else you can type.
+    .thinking = { $seat } is thinking …
+    .you-are = You play: { $seat }.
     .needed = against { $need }
     .counted = counting { $need }
     .earlier =

@@ -24,6 +24,8 @@ ui =
         { $story }
 
         Répondez par le numéro d'une option ; aide dit ce que vous pouvez taper d'autre.
+    .thinking = { $seat } réfléchit…
+    .you-are = Vous jouez : { $seat }.
     .needed = contre { $need }
     .counted = compte { $need }
     .earlier =

@@ -21,7 +21,8 @@
  *   points_at: string[], n: number}} Line
  * @typedef {{piece: string, to: string, cost: string, path: [number, number][], facing: number | null}} Ghost
  * @typedef {{answer: any, label: string, points_at: string[], need: Need | null,
- *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null, shapes: Shape[]}} Choice
+ *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null, shapes: Shape[],
+ *   target: boolean}} Choice
  * @typedef {{piece: string, corners: number, turns: boolean, from_piece: boolean, allowance: number,
  *   base: number, grid: number}} Drawing
  * @typedef {{key: string, rule: string, question: string, choices: Choice[], secret: boolean, open: boolean,

@@ -111,12 +111,12 @@ class Option:
     """One legal answer, as a player sees it.
 
     `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is the
-    number the dice will have to reach, `odds` what they will do. A `closing` option declines or ends something; clients
-    show it last. `ghost` is the move it makes. `shapes` are drawn with it: lines of sight (`sight` free, `blocked`
-    stopped), a zone in danger.
+    number the dice will have to reach (without `target`: one they are added to), `odds` what they will do. A `closing`
+    option declines or ends something; clients show it last. `ghost` is the move it makes. `shapes` are drawn with it:
+    lines of sight (`sight` free, `blocked` stopped), a zone in danger.
     """
 
-    __slots__ = ("answer", "closing", "ghost", "label", "need", "odds", "points_at", "shapes")
+    __slots__ = ("answer", "closing", "ghost", "label", "need", "odds", "points_at", "shapes", "target")
 
     def __init__(
         self,
@@ -128,8 +128,10 @@ class Option:
         closing: bool = False,
         ghost: Ghost | None = None,
         shapes: tuple[Shape, ...] = (),
+        target: bool = True,
     ) -> None:
         self.closing = closing
+        self.target = target
         self.ghost = ghost
         self.shapes = shapes
         self.answer = answer

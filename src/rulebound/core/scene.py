@@ -181,6 +181,8 @@ class Choice:
     closing: bool = False
     ghost: GhostView | None = None
     shapes: list[Shape] = field(default_factory=list)
+    target: bool = True
+    """Whether the dice will have to reach `need`; else they are added to it."""
 
 
 @dataclass
@@ -288,6 +290,7 @@ def choice_of(option: Option) -> Choice:
         option.closing,
         shown,
         list(option.shapes),
+        option.target,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -29,13 +30,8 @@ class Words:
         self.names = names
         self._bundles: dict[str, FluentBundle] = {}
         for language in LANGUAGES:
-            bundle = FluentBundle([language], use_isolating=False)
-            texts = [
-                (folder / f"words.{language}.ftl").read_text(encoding="utf-8")
-                for folder in (Path(__file__).parent, *folders)
-            ]
-            bundle.add_resource(_merged(texts))
-            self._bundles[language] = bundle
+            files = [folder / f"words.{language}.ftl" for folder in (Path(__file__).parent, *folders)]
+            self._bundles[language] = _bundle(language, tuple(file.read_text(encoding="utf-8") for file in files))
 
     def say(self, text: Text, language: str) -> str:
         """The sentence, filled in."""
@@ -85,7 +81,15 @@ class Words:
         return data
 
 
-def _merged(texts: list[str]) -> Resource:
+@lru_cache(maxsize=16)
+def _bundle(language: str, texts: tuple[str, ...]) -> FluentBundle:
+    """The sentences of these texts; reading them takes long, and games with other content have the same."""
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(_merged(texts))
+    return bundle
+
+
+def _merged(texts: tuple[str, ...]) -> Resource:
     """One resource of several: a message that stands in more than one has the attributes of all; a later one wins."""
     whole = Resource([])
     messages: dict[str, Message] = {}

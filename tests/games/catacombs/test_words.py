@@ -319,8 +319,8 @@ def test_a_number_is_said_with_its_reasons() -> None:
     need.add(2, "hold_the_line")
     need.within(2, 6)
     words = find("catacombs").words()
-    assert words.need(need, "en") == "6 (line 4, shield +1, hold the line +2, at most 6)"
-    assert words.need(need, "fr") == "6 (ligne 4, bouclier +1, tenir la ligne +2, au plus 6)"
+    assert words.need(need, "en") == "6 (line gives 4, shield +1, hold the line +2, at most 6)"
+    assert words.need(need, "fr") == "6 (la ligne donne 4, bouclier +1, tenir la ligne +2, au plus 6)"
 
 
 def test_a_number_decides_the_form() -> None:

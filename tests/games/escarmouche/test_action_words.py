@@ -10,7 +10,10 @@ import pytest
 import rulebound.games.escarmouche
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.games.escarmouche.rules.activation import END, describe
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.state import STANDING, STUNNED
+from tests.games.escarmouche.field import field
 from tests.harness import rule
 
 FOLDER = Path(rulebound.games.escarmouche.__file__).parent
@@ -35,3 +38,11 @@ def test_an_action_says_its_price_and_a_free_one_none(action: Action, language: 
     for label in labels(action.key, language):
         told = re.findall(r"\d points?", label)
         assert told == ([price] if price else []), label
+
+
+@rule("ES-WALK-04")
+@pytest.mark.parametrize(("posture", "key"), [(STANDING, "option.hold"), (STUNNED, "option.end_activation")])
+def test_a_stunned_figure_is_not_said_to_be_ready_to_react(posture: str, key: str) -> None:
+    f = field()
+    figure = f.put("lieutenant", 0, 28, 10, posture=posture)
+    assert describe(f.g, figure, END).label.key == key

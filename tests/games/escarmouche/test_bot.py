@@ -7,11 +7,11 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
 from rulebound.core.need import Need
 from rulebound.core.play import Play
-from rulebound.games.escarmouche.aims import aim_of, errands, is_at
+from rulebound.games.escarmouche.aims import CLOSE_IN, WAIT, aim_of, bides, errands, is_at
 from rulebound.games.escarmouche.bot import instinct, value
 from rulebound.games.escarmouche.places import Survey
-from rulebound.games.escarmouche.policy import attack_gain, do_something, shot_gain
-from rulebound.games.escarmouche.prospects import blow_shares, bounty, share_of, would_rather_fight
+from rulebound.games.escarmouche.policy import attack_gain, do_something, shot_gain, urgency
+from rulebound.games.escarmouche.prospects import blow_shares, bounty, prize, share_of, would_rather_fight
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.activation import END, act
 from rulebound.games.escarmouche.rules.going import Going
@@ -99,6 +99,17 @@ def test_the_courier_makes_for_the_exit() -> None:
     assert aim.place == "east"
 
 
+def test_a_courier_who_may_be_too_late_hurries() -> None:
+    f = in_scenario("the_courier")
+    courier = f.put("lieutenant", 0, 40, 30)
+    f.g.courier = courier.name
+    early = aim_of(f.g, courier)
+    f.g.turn = f.g.scenario.turns - 2
+    late = aim_of(f.g, courier)
+    assert early is not None and late is not None
+    assert late.pull > early.pull
+
+
 def test_everybody_hunts_the_courier_though_others_are_nearer() -> None:
     f = in_scenario("the_courier")
     courier = f.put("lieutenant", 0, 30, 30)
@@ -143,6 +154,34 @@ def test_a_raider_in_reach_of_the_powder_finds_a_way_to_touch_it() -> None:
         raider.x, raider.y = way[0]
 
 
+def test_a_box_among_enemies_is_left_alone_until_late() -> None:
+    f = in_scenario("the_strongbox")
+    f.g.put("object", "strongbox", (cm(45), cm(30)))
+    f.put("footpad", 1, 45, 33)
+    for x in (43, 47):
+        f.put("halberdier", 0, x, 27)
+    assert [len(errands(f.g, side)) for side in (0, 1)] == [1, 0]
+    f.g.turn = f.g.scenario.turns - 1
+    assert [len(errands(f.g, side)) for side in (0, 1)] == [1, 1]
+
+
+def test_who_is_outshot_bides_until_late_and_who_shoots_better_lets_the_enemy_come() -> None:
+    f = in_scenario("meeting_at_the_crossroads")
+    cadet = f.put("cadet", 0, 45, 8)
+    boarder = f.put("boarder", 1, 45, 52)
+    aims = [aim_of(f.g, figure) for figure in (cadet, boarder)]
+    assert [aim.pull for aim in aims if aim is not None] == [CLOSE_IN, CLOSE_IN]
+    for x in (20, 30, 40):
+        f.put("musketeer", 0, x, 5)
+    assert bides(f.g, 0)
+    assert bides(f.g, 1)
+    aims = [aim_of(f.g, figure) for figure in (cadet, boarder)]
+    assert [aim.pull for aim in aims if aim is not None] == [WAIT, WAIT]
+    f.g.turn = f.g.scenario.turns - 1
+    assert bides(f.g, 0)
+    assert not bides(f.g, 1)
+
+
 # Actions
 
 
@@ -171,6 +210,15 @@ def test_a_good_charge_is_made_and_a_bad_one_is_not() -> None:
     smith = f.put("blacksmith", 1, 60, 37)
     assert attack_gain(f.g, poacher, smith, "charge") < 0
     assert chosen(f, poacher) != ["charge", smith.name]
+
+
+def test_it_is_more_urgent_to_charge_who_has_acted_than_who_may_skewer() -> None:
+    f = field()
+    figure = f.put("lieutenant", 0, 45, 30)
+    enemy = f.put("boarder", 1, 45, 37)
+    before = urgency(f.g, figure)
+    enemy.activated, enemy.points = True, 0
+    assert urgency(f.g, figure) > before
 
 
 def test_a_stunned_enemy_in_contact_is_struck() -> None:
@@ -260,6 +308,36 @@ def test_nobody_fears_a_gun_that_cannot_see_or_reach_him() -> None:
     f.put("musketeer", 1, 45, 40)
     f.put("slinger", 1, 5, 55)
     assert Survey(f.g, figure).danger() == 0
+
+
+def test_the_charge_of_a_better_fighter_is_feared_within_its_reach() -> None:
+    f = field()
+    figure = f.put("drummer", 0, 45, 20)
+    f.put("company_captain", 1, 45, 32)
+    survey = Survey(f.g, figure)
+    assert survey.melee() < 0
+    figure.y = cm(10)
+    assert survey.melee() == 0
+
+
+def test_fire_does_not_stop_those_who_have_to_come_near() -> None:
+    f = field()
+    f.put("cadet", 0, 60, 10)
+    near = f.put("halberdier", 0, 40, 10)
+    far = f.put("musketeer", 0, 50, 10)
+    for x in (41, 43, 45, 47, 49):
+        f.put("musketeer", 1, x, 50)
+    f.g.turn = f.g.scenario.turns
+    assert 0 < Survey(f.g, near).danger() < 2_000 < Survey(f.g, far).danger()
+
+
+def test_each_loss_weighs_more_in_a_band_that_may_break() -> None:
+    f = field()
+    cadet = f.put("cadet", 0, 10, 10)
+    others = [f.put("musketeer", 0, 10 + 4 * i, 20, morale=3) for i in range(1, 4)]
+    firm = prize(f.g, cadet)
+    others[0].fate = DEAD
+    assert prize(f.g, cadet) > firm
 
 
 def test_an_easy_shot_is_worth_more_than_a_hard_one() -> None:

@@ -196,3 +196,13 @@ def test_a_charge_around_a_corner_is_found_where_the_straight_way_is_not_free() 
     f, figure, enemy = charge(circle("rocks", 29, 14, 1), gap=7)
     assert STRAIGHT not in ask_of(f, figure, enemy).answers()
     assert why(f, figure, enemy) == ""
+
+
+@rule("ES-GAP-51", "ES-GAP-56")
+def test_no_way_around_a_target_at_the_edge_leads_off_the_table() -> None:
+    f = field()
+    figure = f.put("lieutenant", 0, 21, 5.5, agility=5)
+    enemy = f.put("cutthroat", 1, 30, 1.5)
+    ask = ask_of(f, figure, enemy)
+    assert len(ask.candidates()) > 1
+    assert [answer for answer in ask.candidates() if ask.check(answer) is not None] == []

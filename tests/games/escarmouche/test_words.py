@@ -16,6 +16,7 @@ from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.options import CHOICES
+from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.fates import FATES
 from rulebound.games.escarmouche.rules.mishaps import RULES
@@ -58,6 +59,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("actions.py", "name.{}"): KEYS,
     ("actions.py", "action.{}"): KEYS,
     ("actions.py", "posture.{}"): (STANDING, CROUCHED, PRONE, STUNNED, CLINGING),
+    ("actions.py", "refused-rule.{}"): tuple(BARS),
     ("agility.py", "name.{}"): (*STANCES, "leap", "defensive_shot"),
     ("agility.py", "trial.{}"): UNDER,
     ("blows.py", "action.{}"): ("strike", "strike_hard", "charge"),

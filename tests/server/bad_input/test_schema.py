@@ -21,7 +21,8 @@ from rulebound.server.settings import Settings, sqlite_url
 from tests.server.bad_input.routes import SOCKET, all_routes
 from tests.server.people import Person, Served, settings_for
 
-EXAMPLES = 25
+EXAMPLES, MANY = 8, 100
+"""Requests to each route, in the quick tests and in the long ones."""
 CHECKS = [
     not_a_server_error,
     checks.status_code_conformance,
@@ -65,14 +66,16 @@ def places(server: Served) -> Places:
     return Places(server)
 
 
-def check(server: Served, places: Places, path: str, method: str, mode: GenerationMode) -> None:
+def check(
+    server: Served, places: Places, path: str, method: str, mode: GenerationMode, examples: int = EXAMPLES
+) -> None:
     """Ask in many ways, with ids of tables that are there among others, as somebody known and as nobody."""
     schema = schemathesis.openapi.from_dict(DOCUMENT)
     schema.config.update(base_url=f"http://{server.host}")
     cases = schema[path][method.upper()].as_strategy(generation_mode=mode)
 
     @settings(
-        max_examples=EXAMPLES,
+        max_examples=examples,
         derandomize=True,
         database=None,
         deadline=None,
@@ -100,6 +103,15 @@ def test_what_does_not_fit_the_document_is_refused_as_it_says(
     server: Served, places: Places, path: str, method: str
 ) -> None:
     check(server, places, path, method, GenerationMode.NEGATIVE)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+@pytest.mark.parametrize(("path", "method"), WITH_INPUT)
+def test_many_requests_are_answered_as_the_document_says(
+    server: Served, places: Places, path: str, method: str, mode: GenerationMode
+) -> None:
+    check(server, places, path, method, mode, MANY)
 
 
 def test_an_answer_that_is_not_as_the_document_says_is_found(

@@ -149,7 +149,7 @@ def play_out(table: str, watching: Person, players: list[Stubborn]) -> None:
         player.answers()
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 20))])
 def test_over_a_bad_line_each_answer_is_done_once(
     served: Served, ann: Person, bob: Person, tmp_path: Path, bad_line: Callable[[int], BadLine], seed: int
 ) -> None:

@@ -18,8 +18,8 @@ from tests.server.leaks.evening import CURIOUS_EVERY, Evening
 from tests.server.leaks.house import collecting_by_hand, house_in, run
 
 SCENARIOS = ("SC1", "SC2", "SC3", "SC4", "SC5", "SC6")
-PATIENCE = (160, 40, 40)
-"""Decisions after which somebody resigns, for each game of the quick test: one long, two short."""
+PATIENCE = (120, 40)
+"""Decisions after which somebody resigns, for each game of the quick test: one long, one short."""
 SOAK, TOGETHER = 200, 20
 """Games of each scenario in the long test, and how many of them are one test."""
 WHOLE = 1_000_000

@@ -86,7 +86,8 @@ function Drawn({ hand, scene }) {
   return html`${handle && html`<path class="turning" d=${pathThrough([on(end), on(handle)])} />`}
     <${Ghost} scene=${scene} path=${path} r=${r} piece=${hand.piece()} class=${name} below=${up ? -clear : clear}
       facing=${hand.drawing?.turns || hand.piece()?.facing !== null ? hand.looks() : null}
-      text=${length === null ? "" : lengthText(scene, length, hand.drawing?.allowance || 0)} />
+      text=${length === null ? "" : hand.told()?.choice?.ghost?.cost || lengthText(scene, length,
+        hand.drawing?.allowance || 0)} />
     ${hand.corners.map((corner) => html`<path class="corner" d=${circlePath(on(corner), r / 4)} />`)}
     ${handle && html`<g class="handle" transform="translate(${on(handle).x} ${on(handle).y})"><circle r="9" /></g>`}`;
 }

@@ -6,7 +6,8 @@
  * @typedef {import("../types.js").Thing} Thing
  */
 
-/** Answers by the id of the thing they light up, and what the question is about. */
+/** Answers by the id of the thing they light up, and what the question is about; on a plane, what points at nothing is
+ * what the acting piece may do by itself. */
 export class Pointers {
   /** @param {Scene} scene @param {Thing[]} things */
   constructor(scene, things) {
@@ -15,9 +16,11 @@ export class Pointers {
     /** @type {Set<string>} */
     this.subjects = new Set();
     const choices = scene.ask?.choices || [];
+    const active = scene.space === "plane" ? whoActs(scene)?.id : undefined;
     for (const choice of choices) {
       const all = new Set(choice.points_at.flatMap((pointer) => targets(scene, things, pointer)));
       if (choice.ghost?.to && things.some((thing) => thing.id === choice.ghost?.to)) all.add(choice.ghost.to);
+      if (!all.size && active) all.add(active);
       for (const id of all) this.lit.set(id, [...(this.lit.get(id) || []), choice]);
     }
     for (const [id, pointing] of this.lit) {
@@ -54,9 +57,14 @@ export function targets(scene, things, pointer) {
  * @param {Thing[]} bars
  */
 function nearActive(scene, bars) {
-  const active = scene.pieces.find((piece) => piece.marks.some((mark) => mark.kind === "active"));
+  const active = whoActs(scene);
   const near = bars.filter((bar) => active && bar.id.endsWith(`@${active.at}`));
   return near.length ? near : bars;
+}
+
+/** The piece that acts now. @param {Scene} scene */
+export function whoActs(scene) {
+  return scene.pieces.find((piece) => piece.marks.some((mark) => mark.kind === "active"));
 }
 
 /** The answers that point at a card of this kind. @param {Scene} scene @param {string} kind @returns {Choice[]} */

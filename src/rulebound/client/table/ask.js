@@ -16,6 +16,7 @@ import { Threats, toldOf } from "./threats.js";
 
 const FILTER_FROM = 16;
 const LONG_FROM = 7;
+const FOLDED_FROM = 4;
 
 /** Whether two answers are the same. @param {any} a @param {any} b */
 export const same = (a, b) => JSON.stringify(a) === JSON.stringify(b);
@@ -29,9 +30,15 @@ export function Odds({ choice }) {
     <b title="${chance[0]}/${chance[1]}">${percent(chance)}</b></dd></div>`)}</dl>`;
 }
 
+/** What a move costs, if its name does not say so. @param {Choice} choice */
+const costOf = ({ ghost, label }) => (ghost && !label.includes(ghost.cost) ? ghost.cost : "");
+
 /** What a die must show for an answer. @param {Choice} choice @param {Scene} scene */
-const needOf = ({ need }, scene) => need && t(scene.under ? "choice.need.under" : "choice.need.over",
-  { value: needText(need) });
+const needOf = ({ need, target }, scene) => need && t(`choice.${target ? (scene.under ? "need.under" : "need.over")
+  : "adds"}`, { value: needText(need) });
+
+/** The same as a sign and a number. @param {Choice} choice @param {Scene} scene */
+const needSign = ({ need, target }, scene) => need && `${target ? (scene.under ? "≤" : "≥") : "+"} ${need.value}`;
 
 /**
  * All that is known of an answer before it is given.
@@ -43,7 +50,7 @@ export function Detail({ choice, scene, cards = false, live = null }) {
   const told = live && toldOf(live, choice);
   return html`<div class="detail">
     ${card && html`<p class="effect">${card.text}</p>`}
-    ${choice.ghost?.cost && html`<p>${t("board.ghost", { cost: choice.ghost.cost })}</p>`}
+    ${costOf(choice) && html`<p>${t("board.ghost", { cost: costOf(choice) })}</p>`}
     ${choice.need && html`<p>${needOf(choice, scene)}</p>`}
     <${Odds} choice=${choice} />${told && html`<${Threats} threats=${told.threats} />`}</div>`;
 }
@@ -82,13 +89,12 @@ function Answer({ choice, number, live, shown, setShown, rank, taught, called, l
       onPointerEnter=${() => setShown(choice)} onPointerLeave=${() => setShown(null)}>
     <button class="give" type="button" disabled=${live.deciding()} onClick=${() => live.answer(choice)}
         onFocus=${() => setShown(choice)} onBlur=${() => setShown(null)}>
-      <kbd aria-hidden="true">${number <= 9 ? number : ""}</kbd><span class="label">${choice.label}${choice.ghost?.cost
-        && html`<small class="cost">${choice.ghost.cost}</small>`}${card && !long && html`<small
-          class="effect">${card.text}</small>`}</span>
+      <kbd aria-hidden="true">${number <= 9 ? number : ""}</kbd><span class="label">${choice.label}${!long && costOf(choice)
+        && html`<small class="cost">${costOf(choice)}</small>`}${card && !long && html`<small class="effect">${card.text}</small>`}</span>
       ${kept && html`<span class="kept">${t(kept.never ? "choice.is.never" : "choice.is.always")}</span>`}
       ${rank === 0 && html`<span class="star" aria-hidden="true">★</span>`}
       ${choice.need && html`<span class="need"
-        aria-hidden="true">${frame.scene.under ? "≤" : "≥"} ${choice.need.value}</span>`}<${Strip}
+        aria-hidden="true">${needSign(choice, frame.scene)}</span>`}<${Strip}
         choice=${choice} />
       ${unseen.some(Boolean) && html`<span class="unseen">, ${unseen.filter(Boolean).join(", ")}</span>`}</button>
     <button class="more" type="button" aria-expanded=${more} aria-label=${t("choice.more", { label: choice.label })}
@@ -112,12 +118,18 @@ export function Question({ live, shown, setShown }) {
       && document.documentElement.dataset.keys === "on") heading.current?.focus();
   }, [live.frame?.version]);
   if (!ask) return null;
-  const numbered = ask.choices.map((choice, i) => ({ choice, number: i + 1 }));
+  const away = folded(ask);
+  const numbered = ask.choices.filter((choice) => !away.includes(choice)).map((choice) => ({ choice,
+    number: ask.choices.indexOf(choice) + 1 }));
   const listed = words ? numbered.filter(({ choice }) => plain(choice.label).includes(plain(words))) : numbered;
   const only = ask.choices.length === 1 && ask.secret && !ask.open;
   const option = live.frame?.lesson?.option;
   const taught = (/** @type {Choice} */ choice) => Boolean(option) && String(choice.answer).startsWith(String(option));
   const called = hinted(live) || ask.choices.find(taught);
+  const answer = (/** @type {Choice} */ choice, /** @type {number} */ number) => html`<${Answer}
+    key=${JSON.stringify(choice.answer)} choice=${choice} number=${number} live=${live} shown=${shown}
+    setShown=${setShown} taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)}
+    rank=${live.hint ? live.hint.choices.findIndex((h) => same(h.answer, choice.answer)) : -1} />`;
   return html`<div class="question ${ask.secret ? "secret" : ""}">
     <h2 id="question" tabindex="-1" ref=${heading}>${ask.question}</h2>
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
@@ -127,13 +139,20 @@ export function Question({ live, shown, setShown }) {
     ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}
       placeholder=${t("choice.filter")} value=${words}
       onInput=${(/** @type {any} */ e) => setWords(e.target.value)} />`}
-    <ol class="answers ${isLong(ask.choices) ? "many" : ""}" aria-label=${t("table.choices")}>
-      ${listed.map(({ choice, number }) => html`<${Answer}
-      key=${JSON.stringify(choice.answer)}
-      choice=${choice} number=${number} live=${live} shown=${shown} setShown=${setShown}
-      rank=${live.hint ? live.hint.choices.findIndex((h) => same(h.answer, choice.answer)) : -1}
-      taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)} />`)}</ol>
+    ${listed.length > 0 && html`<ol class="answers ${isLong(ask.choices) ? "many" : ""}"
+      aria-label=${t("table.choices")}>${listed.map(({ choice, number }) => answer(choice, number))}</ol>`}
+    ${away.length > 0 && html`<details class="folded" open=${called && away.includes(called)}>
+      <summary>${t("table.some", { n: away.length })}</summary>
+      <ol class="answers many" aria-label=${t("table.choices")}>${away.map((choice) => answer(choice, Infinity))}</ol>
+    </details>`}
   </div>`;
+}
+
+/** Answers that are only some of many one draws oneself; they are not in the way. @param {import("../types.js").Ask} ask
+ * @returns {Choice[]} */
+export function folded(ask) {
+  const drawn = ask.open && ask.drawing ? ask.choices.filter((choice) => choice.ghost) : [];
+  return drawn.length >= FOLDED_FROM ? drawn : [];
 }
 
 /** How an answer is drawn. @param {import("../types.js").Ask} ask */
@@ -160,7 +179,7 @@ export function Preview({ live, shown }) {
   const scene = live.frame?.scene;
   if (!scene?.ask || !shown) return null;
   const long = isLong(scene.ask.choices);
-  const known = shown.need || shown.odds.length || shown.ghost?.cost || (long && cardOf(scene, shown));
+  const known = shown.need || shown.odds.length || costOf(shown) || (long && cardOf(scene, shown));
   return known && html`<div class="preview" aria-hidden="true"><div><${Detail} choice=${shown} scene=${scene}
     cards=${long} live=${live} /></div></div>`;
 }

@@ -57,7 +57,7 @@ function Verdict({ hand }) {
   if (!told) return html`<p><b>${lengthOf(hand)}</b> <span class="quiet">${t("why.asking")}…</span></p>`;
   if (told.refusal) return html`<p><b>${lengthOf(hand)}</b> <${RuleLink} rule=${told.refusal.rule} />${" "}
     ${told.refusal.text}</p>`;
-  return html`<p><b>${lengthOf(hand)}</b> ${told.choice?.label}</p>
+  return html`<p><b>${told.choice?.ghost?.cost ? "" : lengthOf(hand)}</b> ${told.choice?.label}</p>
     ${told.choice && html`<${Detail} choice=${{ ...told.choice, ghost: null }} scene=${hand.scene} />`}<${Threats}
       threats=${told.threats} />`;
 }

@@ -1,5 +1,6 @@
 /** What a click on the board does, and the cards that float beside what was clicked. */
 import { pointId, spaceOf } from "../board/board.js";
+import { whoActs } from "../board/pointers.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef } from "../vendor/preact-htm.js";
 import { Detail, inShort } from "./ask.js";
@@ -43,7 +44,7 @@ export function floats(state, looked) {
     close=${closeLesson} />` });
   const choices = (pointers.lit.get(looked) || []).filter((/** @type {Choice} */ choice) => choice.odds.length
     || choice.need || !choice.ghost || toldOf(live, choice)?.threats.length);
-  if (!menu && choices.length && !live.deciding()) {
+  if (!menu && choices.length && !live.deciding() && whoActs(scene)?.id !== looked) {
     found.push({ at: looked, body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
       5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b>${choices.length > 1
         ? html`<p>${inShort(choice, scene)}</p>` : html`<${Detail} choice=${choice} scene=${scene} cards=${true}

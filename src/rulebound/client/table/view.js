@@ -192,7 +192,7 @@ function BoardSide(state) {
       onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch, /** @type {any} */ click) => picked(id, touch,
         state, click)}
       onPlace=${(/** @type {any} */ click) => placed(click, state)} />`}
-    <${Tools} tool=${tool} setTool=${setTool} camera=${camera} />
+    <${Tools} tool=${tool} setTool=${setTool} camera=${camera} flat=${isFlat(scene)} />
     <${Tray} live=${live} />
     ${live.state !== "online" && html`<p class="offline" role="status">
       ${t(live.state === "offline" ? "table.offline" : "table.connecting")}</p>`}
@@ -246,8 +246,13 @@ function TurnLine({ live }) {
     ${live.deciding() && html`<span class="quiet"> ${t("table.sending")}…</span>`}</p>`;
 }
 
+/** Whether a board leaves more room below than beside it. @param {import("../types.js").Scene | null} scene */
+function isFlat(scene) {
+  return scene?.space === "plane" && scene.size[0] > scene.size[1];
+}
+
 /** Zoom, tape, rings, sight. @param {any} p */
-function Tools({ tool, setTool, camera }) {
+function Tools({ tool, setTool, camera, flat }) {
   const toggle = (/** @type {string} */ kind) => setTool(tool?.kind === kind ? null : { kind, from: "", to: "" });
   const named = (/** @type {string} */ kind, /** @type {string} */ key) => html`<button type="button"
     aria-pressed=${tool?.kind === kind} aria-keyshortcuts=${key}
@@ -255,7 +260,7 @@ function Tools({ tool, setTool, camera }) {
       <${Icon} name=${kind} /></button>`;
   const said = !tool ? "" : tool.kind === "why" ? t("why.pick") : t(tool.from && !tool.to && tool.kind !== "rings"
     ? "tool.to" : "tool.from", { tool: t(`tool.${tool.kind}`) });
-  return html`<div class="tools floating" role="toolbar" aria-label=${t("tool.board")}>
+  return html`<div class="tools floating ${flat ? "flat" : ""}" role="toolbar" aria-label=${t("tool.board")}>
     <button type="button" aria-label=${t("tool.in")} title="${t("tool.in")} (+)" onClick=${() =>
       camera.current?.zoom(1.3)}><${Icon} name="in" /></button>
     <button type="button" aria-label=${t("tool.out")} title="${t("tool.out")} (−)" onClick=${() =>

@@ -132,7 +132,7 @@ threat-chance =
 
 # What a number is made of: "5 (line 4, shield +1)".
 reason =
-    .line = line
+    .line = line gives
     .exhausted = exhausted
     .profile = profile
     .card = card

@@ -132,7 +132,7 @@ threat-chance =
 
 # Ce dont un nombre est fait : « 5 (ligne 4, bouclier +1) ».
 reason =
-    .line = ligne
+    .line = la ligne donne
     .exhausted = épuisé
     .profile = profil
     .card = carte

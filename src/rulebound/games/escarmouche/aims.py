@@ -8,10 +8,10 @@ from rulebound.games.escarmouche.prospects import armed_exchange, is_taboo, is_v
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.objects import is_at_hand
 from rulebound.games.escarmouche.rules.scenarios import score, stack_of
-from rulebound.games.escarmouche.rules.special import why_not_touch
+from rulebound.games.escarmouche.rules.special import CHIEF, why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT, are_in_contact, building_around
 from rulebound.games.escarmouche.rules.victory import exits, those_meant
-from rulebound.games.escarmouche.rules.ways import is_unknown
+from rulebound.games.escarmouche.rules.ways import advance_of, is_secret, is_unknown
 from rulebound.games.escarmouche.scenario import COURIER, PRISONER, Goal
 from rulebound.games.escarmouche.state import (
     MISSILE,
@@ -34,12 +34,23 @@ STEP: Final = 120
 
 ESCAPE: Final = 300
 ERRAND: Final = 220
+CLOSE_IN: Final = 130
 ATTACK: Final = 60
 WAIT: Final = 15
-"""How strongly figures are drawn to an exit, a thing to do, an enemy, and an enemy who has to come anyway."""
+"""How strongly figures are drawn to an exit, a thing to do, an enemy (who must come close, and who shoots from afar),
+and an enemy who has to come anyway."""
 
+HURRY: Final = 3
+"""How many times as strongly an exit draws one who may be too late."""
+
+SHORT: Final = 15 * CM
+"""Who cannot do anything from farther off has to come close."""
 CLOSE: Final = 25 * CM
 """How near an enemy must be to leave off shooting for a fight."""
+MANY: Final = 3
+"""By so many who shoot from afar a side must lead to let the enemy come."""
+AROUND: Final = 15 * CM
+"""Who is so near to a place has a say in who takes what lies there."""
 INSIDE: Final = 4 * CM
 """How far from its middle one is still inside a building."""
 LATE: Final = 4
@@ -65,19 +76,29 @@ def aim_of(g: Escarmouche, figure: Figure) -> Aim | None:
     """Where a figure wants to be; None if anywhere is as good."""
     edges = [edge for edge, _ in exits(g, figure)]
     if edges:
-        return Aim(nearest_edge(g, figure, edges), 0, ESCAPE)
+        edge = nearest_edge(g, figure, edges)
+        return Aim(edge, 0, ESCAPE * (HURRY if is_running_late(g, figure, edge) else 1))
     for errand in errands(g, figure.side):
         if errand.is_for(g, figure):
             return Aim(errand.place, errand.near, ERRAND, errand.thing)
     enemy = quarry(g, figure)
     if enemy is None:
         return None
-    pull = WAIT if may_wait(g, figure.side) and not is_vital(g, enemy) else ATTACK
     near = stand_off(g, figure)
+    pull = CLOSE_IN if near < SHORT and figure.card.rank != CHIEF else ATTACK
+    if not is_vital(g, enemy) and (may_wait(g, figure.side) or (near < SHORT and bides(g, figure.side))):
+        pull = WAIT
     if is_for_melee(g, figure, enemy):
         near = 0
         pull = WAIT if armed_exchange(g, figure, enemy) < 0 else pull
     return Aim((enemy.x, enemy.y), near, pull)
+
+
+def is_running_late(g: Escarmouche, figure: Figure, edge: str) -> bool:
+    """Whether a figure must run every turn to get away in time."""
+    left = g.scenario.turns - g.turn + (0 if figure.activated and figure.name != g.active else 1)
+    way = Route(g, figure, edge).length((figure.x, figure.y))
+    return not may_wait(g, figure.side) and way > left * advance_of(g, figure) * 3 // 2
 
 
 def is_for_melee(g: Escarmouche, figure: Figure, enemy: Figure) -> bool:
@@ -116,6 +137,23 @@ def may_wait(g: Escarmouche, side: int) -> bool:
     if limit.kind == "holds":
         return limit.winner != side
     return limit.kind == "carrier" and any(figure.load == limit.who for figure in g.band(side))
+
+
+def bides(g: Escarmouche, side: int) -> bool:
+    """Whether those who fight at close quarters let the enemy come: their side shoots better, or is outshot by far and
+    has a place to take at the end."""
+    lead = far_shots(g, side) - far_shots(g, 1 - side)
+    return lead >= MANY or (lead <= -MANY and bool(g.scenario.limit.bonus) and not is_late(g))
+
+
+def far_shots(g: Escarmouche, side: int) -> int:
+    """How many figures of a side shoot from afar."""
+    return len([figure for figure in g.band(side) if stand_off(g, figure) > SHORT])
+
+
+def is_late(g: Escarmouche) -> bool:
+    """Whether it is time to take what counts at the end."""
+    return g.turn > g.scenario.turns - LATE
 
 
 def is_garrison(g: Escarmouche, side: int) -> bool:
@@ -167,19 +205,33 @@ class Errand:
 # ES-CON-12, ES-CON-13  What each side has to do, the most pressing first.
 def errands(g: Escarmouche, side: int) -> list[Errand]:
     """What a side wants done, as things stand."""
-    found = [Errand((m.x, m.y), 0, 2, m.name) for m in g.markers if m.kind == OBJECT_MARKER]
+    late = is_late(g)
+    found = [
+        Errand((m.x, m.y), 0, 2, m.name)
+        for m in g.markers
+        if m.kind == OBJECT_MARKER and (late or is_ours(g, side, (m.x, m.y)))
+    ]
     if any(goal.kind == "leaves" and goal.who == PRISONER and goal.winner == side for goal in g.scenario.goals):
         found += [Errand((f.x, f.y), 0, 2, f.name) for f in g.figures if f.side == NOBODY and f.fate == ON_TABLE]
     for thing in g.scenario.objects:
         if thing.kind == "powder" and thing.at is not None and wants_stack(g, side, thing.key):
             found.append(Errand(thing.at, 0, 2, thing.key))
     limit = g.scenario.limit
-    if limit.of is not None and limit.bonus and g.turn > g.scenario.turns - LATE:
+    if limit.of is not None and limit.bonus and late:
         found.append(Errand(limit.of, limit.within // 2, 3))
     if limit.piece:
         near = INSIDE if is_garrison(g, side) else 2 * CM
         found.append(Errand(middle_of_piece(g, limit.piece), near, len(g.figures)))
     return found
+
+
+def is_ours(g: Escarmouche, side: int, place: Point) -> bool:
+    """Whether a side need not fear many enemies around a place."""
+    lead = 0
+    for figure in g.present():
+        if figure.is_up() and apart(figure, place) < AROUND:
+            lead += 1 if figure.side == side else -1 if figure.side == 1 - side and not is_secret(g, figure) else 0
+    return lead >= 0
 
 
 def middle_of_piece(g: Escarmouche, key: str) -> Point:

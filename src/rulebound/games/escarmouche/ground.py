@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.escarmouche.screens import Screens
+from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Outline, Wall
 from rulebound.space.plane.paths import Rough
 from rulebound.space.plane.sweep import Obstacle, edges
@@ -20,10 +21,23 @@ class Ground:
     """A layout, ready for rules.
 
     `walkers` and `riders` are what stops a base on foot and a mounted one at ground level, closed doors apart; `lows`
-    are leapt, `climbs` climbed; `barriers` are what nobody fights across; `screens` what hinders sight.
+    are leapt, `climbs` climbed; `barriers` are what nobody fights across; `screens` what hinders sight. `spots` keeps
+    where bases may be deployed, once it has been worked out.
     """
 
-    __slots__ = ("barriers", "climbs", "doors", "layout", "lows", "pieces", "riders", "roughs", "screens", "walkers")
+    __slots__ = (
+        "barriers",
+        "climbs",
+        "doors",
+        "layout",
+        "lows",
+        "pieces",
+        "riders",
+        "roughs",
+        "screens",
+        "spots",
+        "walkers",
+    )
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
@@ -36,6 +50,7 @@ class Ground:
         self.riders = edges(layout.width, layout.depth, EDGE)
         self.screens = Screens(layout)
         self.barriers: list[Outline] = []
+        self.spots: dict[tuple[object, ...], list[Point]] = {}
         for piece in layout.pieces:
             self._sort(piece)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.aims import aim_of, apart, is_at, stand_off
+from rulebound.games.escarmouche.aims import SHORT, aim_of, apart, bides, is_at, stand_off
 from rulebound.games.escarmouche.prospects import WHOLE, bounty, exchange, is_vital, prize, shot_worth
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.shooting import SHOOT, missile_of
 from rulebound.games.escarmouche.rules.sight import Lookout
-from rulebound.games.escarmouche.rules.special import why_not_touch
+from rulebound.games.escarmouche.rules.special import CHIEF, why_not_touch
 from rulebound.games.escarmouche.rules.ways import advance_of, is_unknown
 from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, STUNNED, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
@@ -19,17 +19,20 @@ from rulebound.space.plane.numbers import CM, MM, Point, divide_near
 from rulebound.space.plane.packing import at_least
 
 PERCENT: Final = 100
-FIRE: Final = 40
-"""How much of an enemy's shot is feared: it has others to shoot at."""
-EMPTY: Final = 13
-"""The same of one who has to load first."""
-SHORT: Final = 15 * CM
-BOLD: Final = 75
-"""How much of that fear is left in one who has to come so near to do anything."""
-CHARGED: Final = 50
+FIRE: Final = 200
+"""How much of an enemy's shot is feared, shared out among those it may shoot at."""
+MOST_FIRE: Final = 50
+"""How much of it one fears at most,"""
+EMPTY: Final = 3
+"""and what part of that is left if the enemy has to load first."""
+BOLD: Final = 800
+"""What those who have to come near to do anything fear at most, times their morale and one."""
+CHARGED: Final = 35
 """How much of an enemy's charge is feared,"""
 CHARGING: Final = 35
 """and how much of an own one next turn is hoped for."""
+OTHERS: Final = 3
+"""What part of the charges of all but the most dangerous enemy is feared."""
 LATER: Final = 35
 """How much a shot next turn is worth against one at once."""
 
@@ -51,9 +54,9 @@ class Gun:
         self.enemy = enemy
         self.item = item
         self.far = missile.range + g.radius(enemy) + g.radius(figure)
-        self.fear = FIRE if enemy.items[item].loaded or missile.reload == 1 else EMPTY
-        if stand_off(g, figure) < SHORT and not is_vital(g, figure):
-            self.fear = self.fear * BOLD // PERCENT
+        self.fear = MOST_FIRE if is_vital(g, figure) else min(MOST_FIRE, FIRE // len(g.band(figure.side)))
+        if not enemy.items[item].loaded and missile.reload > 1:
+            self.fear //= EMPTY
         self.lookout = Lookout(g, enemy)
 
 
@@ -68,8 +71,18 @@ class Brawl:
         self.near = g.radius(enemy) + g.radius(figure)
         self.mine = self.near + advance_of(g, figure)
         self.theirs = self.near + advance_of(g, enemy)
-        self.threat = max(0, -exchange(g, enemy, figure)) * CHARGED // PERCENT if enemy.is_up() else 0
+        self.threat = max(0, exchange(g, enemy, figure)) * CHARGED // PERCENT if enemy.is_up() else 0
         self.hope = max(0, exchange(g, figure, enemy)) * CHARGING // PERCENT if figure.is_up() else 0
+
+
+def is_bold(g: Escarmouche, figure: Figure) -> bool:
+    """Whether a figure has to come near to do anything, and does not have to think of others."""
+    return (
+        stand_off(g, figure) < SHORT
+        and not is_vital(g, figure)
+        and figure.card.rank != CHIEF
+        and not bides(g, figure.side)
+    )
 
 
 def is_within(one: Figure, other: Figure, far: int) -> bool:
@@ -85,6 +98,7 @@ class Survey:
         self.g = g
         self.figure = figure
         self.worth_of_it = prize(g, figure)
+        self.most_fear = BOLD * (figure.values.morale + 1) if is_bold(g, figure) else 0
         self.aim = aim_of(g, figure)
         self.route = Route(g, figure, self.aim.place) if self.aim is not None else None
         self.enemies = [e for e in g.enemies(figure) if not is_unknown(g, figure, e)]
@@ -164,7 +178,8 @@ class Survey:
                 if sight.is_open():
                     share = shot_worth(g, gun.enemy, gun.item, figure, sight, SHOOT)
                     total += share * self.worth_of_it * gun.fear
-        return total // (WHOLE * PERCENT)
+        total //= WHOLE * PERCENT
+        return total * self.most_fear // (total + self.most_fear) if self.most_fear else total
 
     def target(self, place: Point, ready: bool) -> int:
         """What the best shot from where the figure is looks worth."""
@@ -189,13 +204,15 @@ class Survey:
     def melee(self) -> int:
         """What charges from and to where the figure is look worth."""
         hope = 0
-        threat = 0
+        worst = 0
+        others = 0
         for brawl in self.brawls:
             if brawl.hope > hope and is_within(brawl.enemy, self.figure, brawl.mine):
                 hope = brawl.hope
             if brawl.threat and is_within(brawl.enemy, self.figure, brawl.theirs):
-                threat += brawl.threat
-        return hope - threat
+                others += min(worst, brawl.threat)
+                worst = max(worst, brawl.threat)
+        return hope - worst - others // OTHERS
 
 
 def is_ready(figure: Figure, item: int) -> bool:

@@ -14,7 +14,6 @@ from rulebound.games.escarmouche.prospects import (
     blow_shares,
     bounty,
     double_share,
-    exchange,
     prize,
     shot_share,
     shot_worth,
@@ -68,6 +67,8 @@ ZEAL: Final = 200
 """An attack is worth a little more than its odds say: whoever is in contact does not shoot."""
 PRICE: Final = 600
 """What a figure gives up that reacts before it was activated."""
+RESTLESS: Final = 80
+"""What a place must be better by to go there."""
 FALL: Final = 2_000
 """What it costs to fall on the way."""
 FAIR_SHOT: Final = 3
@@ -96,7 +97,7 @@ def urgency(g: Escarmouche, figure: Figure) -> int:
     """How much is lost if a figure waits."""
     if figure.posture == STUNNED:
         return -2_000
-    gain = GOAL if exits(g, figure) else 0
+    gain = GOAL if exits(g, figure) else -figure.values.morale
     for shot in shots_at(g, figure):
         worth = shot_share(g, shot.need.value, body(shot)) * bounty(g, shot.target) // WHOLE
         gain = max(gain, worth)
@@ -104,7 +105,7 @@ def urgency(g: Escarmouche, figure: Figure) -> int:
     reach = advance_of(g, figure)
     for enemy in g.enemies(figure):
         if not enemy.hidden and why_not_touch(g, figure, enemy) is None and within(base, g.base(enemy), reach):
-            gain = max(gain, exchange(g, figure, enemy))
+            gain = max(gain, attack_gain(g, figure, enemy, "charge"))
     return gain
 
 
@@ -267,7 +268,7 @@ def move_gain(survey: Survey, key: str) -> int:
     ready = fast and figure.points > 1
     ways = [*ways_of(going), *survey.own_ways(going)]
     best = max([way_worth(survey, going, way, ready) for way in ways], default=here)
-    gain = best - here
+    gain = best - here - RESTLESS
     if not fast:
         return gain
     return with_rest(figure, gain * (success_of(g, figure) + PERCENT) // (2 * PERCENT))

@@ -20,19 +20,23 @@ from rulebound.games.escarmouche.rules.melee import (
     verdict,
 )
 from rulebound.games.escarmouche.rules.melee_odds import hurt_odds, row_odds, zero_odds
+from rulebound.games.escarmouche.rules.morale import band_morale
 from rulebound.games.escarmouche.rules.shooting import missile_of, shot_need
 from rulebound.games.escarmouche.rules.shot_odds import Body, double_odds, shot_odds, struck
 from rulebound.games.escarmouche.rules.sight import Sight
 from rulebound.games.escarmouche.rules.victory import those_meant
-from rulebound.games.escarmouche.state import MISSILE, Escarmouche, Figure
+from rulebound.games.escarmouche.state import MISSILE, NOBODY, Escarmouche, Figure
 
 FACES: Final = 10
 PERCENT: Final = 100
 WHOLE: Final = 1000
 """Shares of a figure are counted in thousandths."""
-POINT: Final = 100
-MORALE: Final = 2_000
-"""What a point of a card and a point of morale are worth."""
+POINT: Final = 60
+MORALE: Final = 3_500
+"""What a point of a card and a point of morale are worth,"""
+SAFE_MORALE: Final = 9
+BREAKING: Final = 2_000
+"""and what each point below what a band cannot fail with (ES-BMOR-03) is worth besides."""
 GOAL: Final = 20_000
 """What it is worth to do what the scenario asks for."""
 
@@ -46,9 +50,12 @@ _blows: dict[tuple[object, ...], tuple[int, int]] = {}
 
 def prize(g: Escarmouche, figure: Figure) -> int:
     """What it means to lose a figure."""
-    whole = POINT * figure.card.points + MORALE * figure.values.morale
+    morale = figure.values.morale
+    whole = POINT * figure.card.points + MORALE * morale
     if figure.wounded:
         whole = whole * 8 // 10
+    if figure.side != NOBODY:
+        whole += BREAKING * min(morale, max(0, SAFE_MORALE + morale - band_morale(g, figure.side).value))
     if is_vital(g, figure):
         whole += GOAL
     return whole

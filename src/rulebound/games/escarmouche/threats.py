@@ -14,6 +14,7 @@ from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot, missile_of, why_not_shoot
 from rulebound.games.escarmouche.rules.shot_odds import body, chances, shot_odds
+from rulebound.games.escarmouche.rules.sight import Sight
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.ways import advance_of
@@ -43,6 +44,7 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
 
 
 # ES-GAP-31, ES-GAP-59  At its next activation an enemy has neither shot nor moved.
+# ES-SHOT-02  Whoever is hit behind cover may roll damage again.
 def shots_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
     """The best shot an enemy has at a figure with what is loaded now."""
     if enemy.posture not in AWAKE:
@@ -55,7 +57,15 @@ def shots_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
             shot = Shot(g, enemy, place, figure, SHOOT)
             if shot.need.value > most:
                 most = shot.need.value
-                about: dict[str, object] = {"enemy": who(enemy), "weapon": item_name(enemy.items[place])}
+                sight = shot.sight
+                about: dict[str, object] = {
+                    "enemy": who(enemy),
+                    "weapon": item_name(enemy.items[place]),
+                    "obscured": sight.reasons[0] if sight.reasons else "no",
+                    "blocked": sight.blocked,
+                    "by": blocker_of(g, sight),
+                    "protected": "yes" if sight.protected and g.profile.has_rerolls else "no",
+                }
                 reach = missile_of(g, enemy.items[place]).range + g.radius(enemy)
                 best = Threat(
                     Text("threat.shoot", {**about, "need": most}),
@@ -65,6 +75,19 @@ def shots_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
                     "ES-SHOT-01",
                 )
     return [] if best is None else [best]
+
+
+# ES-GAP-13  Walls, doors, high obstacles, wood and figures block lines.
+def blocker_of(g: Escarmouche, sight: Sight) -> Text:
+    """What blocks the first line of those that are blocked, in a sentence."""
+    for blocker in sight.blockers():
+        for piece in g.ground.layout.pieces:
+            if piece.key == blocker:
+                return piece.called
+        figure = g.figure_or_none(blocker)
+        if figure is not None:
+            return who(figure)
+    return Text("area.door")
 
 
 def charge_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:

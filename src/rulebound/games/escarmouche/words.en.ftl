@@ -246,6 +246,7 @@ option =
             [one] Change weapons (2 points, agility): { $weapon }
            *[other] Change weapons (2 points, agility): { $weapon } and { $other }
         }
+    .deploy = { $figure } ({ $card })
     .deploy_rest = Deploy the rest for me
     .place = { $x } east, { $y } north
     .hands =
@@ -374,7 +375,21 @@ sight =
         }
 
 threat =
-    .shoot = { $enemy } may shoot ({ $weapon }, { $need } or less)
+    .shoot =
+        { $enemy } may shoot ({ $weapon }, { $need } or less{ $obscured ->
+            [lines_blocked] , partly out of sight
+            [veiled] , through undergrowth
+            [in_broken_ground] , in broken ground
+            [behind_low] , behind an obstacle
+            [at_a_window] , at a window
+           *[no] {""}
+        }{ $blocked ->
+            [0] {""}
+           *[other] , { $blocked } of 9 lines blocked by { $by }
+        }{ $protected ->
+            [yes] , damage rolled again if you like
+           *[no] {""}
+        })
     .charge = { $enemy } may charge
 
 ## shooting
@@ -453,7 +468,7 @@ ask =
 option =
     .endangered = At { $figure }
     .hold_fire = { $figure } holds fire
-    .reaction_shot = Shoot at { $enemy } after { $way } ({ $weapon }, 2 points)
+    .reaction_shot = Shoot after { $way } ({ $weapon }, 2 points)
     .shoots_first = { $figure } first
     .defensive_shot = Shoot at { $enemy } ({ $weapon }, 2 points, agility)
 
@@ -716,3 +731,30 @@ refused-rule =
     .mount_not_touched = { $figure } does not touch its mount: { $mount }.
     .no_room_to_mount = There is no room to ride there: { $mount }.
     .no_room_to_dismount = { $figure } has no room to dismount on that side.
+
+## answers about odds
+
+odds-outcome =
+    .critical = disaster (zero and zero)
+    .success = success
+    .failure = failure
+    .mishap = mishap
+    .hit = hit
+    .missed = missed
+    .at_least_one = at least one hit
+    .below = below: unharmed
+    .equal = equal: stunned
+    .above = above: wounded
+    .fine = unharmed
+    .stunned = stunned
+    .wounded = wounded
+    .down = felled
+    .out = out of action
+    .dead = dead
+    .wounded_or_worse = wounded or worse
+    .stands = stands up
+    .prone = on the back
+    .stays = stays
+    .breaks = breaks
+    .loses_initiative = stays, but loses the initiative
+    .holds_out = holds out over all turns

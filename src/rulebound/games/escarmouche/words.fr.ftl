@@ -246,6 +246,7 @@ option =
             [one] Changer d'arme (2 points, agilité) : { $weapon }
            *[other] Changer d'arme (2 points, agilité) : { $weapon } et { $other }
         }
+    .deploy = { $figure } ({ $card })
     .deploy_rest = Déployer le reste pour moi
     .place = { $x } vers l'est, { $y } vers le nord
     .hands =
@@ -374,7 +375,21 @@ sight =
         }
 
 threat =
-    .shoot = { $enemy } peut tirer ({ $weapon }, { $need } ou moins)
+    .shoot =
+        { $enemy } peut tirer ({ $weapon }, { $need } ou moins{ $obscured ->
+            [lines_blocked] , en partie hors de vue
+            [veiled] , à travers la végétation
+            [in_broken_ground] , en terrain couvert
+            [behind_low] , derrière un obstacle
+            [at_a_window] , à une fenêtre
+           *[no] {""}
+        }{ $blocked ->
+            [0] {""}
+           *[other] , { $blocked } lignes sur 9 cachées par { $by }
+        }{ $protected ->
+            [yes] , dégâts relancés à votre gré
+           *[no] {""}
+        })
     .charge = { $enemy } peut charger
 
 ## shooting
@@ -453,7 +468,7 @@ ask =
 option =
     .endangered = Vers { $figure }
     .hold_fire = { $figure } ne tire pas
-    .reaction_shot = Tirer sur { $enemy } après { $way } ({ $weapon }, 2 points)
+    .reaction_shot = Tirer après { $way } ({ $weapon }, 2 points)
     .shoots_first = D'abord { $figure }
     .defensive_shot = Tirer sur { $enemy } ({ $weapon }, 2 points, agilité)
 
@@ -716,3 +731,30 @@ refused-rule =
     .mount_not_touched = { $figure } ne touche pas sa monture : { $mount }.
     .no_room_to_mount = La place manque pour monter là : { $mount }.
     .no_room_to_dismount = { $figure } n'a pas la place de mettre pied à terre de ce côté.
+
+## answers about odds
+
+odds-outcome =
+    .critical = désastre (zéro et zéro)
+    .success = réussite
+    .failure = échec
+    .mishap = maladresse
+    .hit = touché
+    .missed = manqué
+    .at_least_one = au moins un coup au but
+    .below = en dessous : indemne
+    .equal = égal : sonné
+    .above = au-dessus : blessé
+    .fine = indemne
+    .stunned = sonné
+    .wounded = blessé
+    .down = jeté à terre
+    .out = hors de combat
+    .dead = mort
+    .wounded_or_worse = blessé ou pire
+    .stands = se relève
+    .prone = sur le dos
+    .stays = tient
+    .breaks = rompt
+    .loses_initiative = tient, mais perd l'initiative
+    .holds_out = tient pendant tous ces tours

@@ -31,6 +31,7 @@ class Action(ABC):
     key: str = ""
     rule: str = ""
     cost: int = 0
+    """The least it costs."""
     postures: tuple[str, ...] = UPRIGHT
     held: bool = False
     mounted: bool = True
@@ -47,6 +48,10 @@ class Action(ABC):
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
         """The arguments somebody may have in mind, legal or not; one empty list for an action without any."""
         return [[]]
+
+    def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """The proposals that a first look does not rule out: everything legal, and little else."""
+        return self.proposals(g, figure)
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:  # noqa: ARG002
         """What stands against it beyond what all actions have in common; also against arguments that make no sense."""
@@ -71,34 +76,69 @@ def nonsense(rule: str, answer: Answer) -> Refusal:
     return Refusal(rule, Text("refused.unknown", {"answer": str(answer)[:60]}))
 
 
-# ES-BACT-01  One slow action of cost 2, or two quick ones of cost 1; actions of cost 0 are free (ES-GAP-64).
+ADVANCED_ONLY: Final = "advanced_only"
+POSTURE: Final = "posture"
+NOT_MOUNTED: Final = "not_mounted"
+MOUNTED_ONLY: Final = "mounted_only"
+HELD: Final = "held"
+"""What bars a figure from a kind of action."""
+BARS: Final[dict[str, str]] = {
+    ADVANCED_ONLY: "ES-GEN-01",
+    POSTURE: "ES-GAP-16",
+    NOT_MOUNTED: "ES-GAP-54",
+    MOUNTED_ONLY: "ES-GAP-54",
+    HELD: "ES-GAP-61",
+}
+
+
 # ES-GAP-16  What a prone or stunned figure may do.
-# ES-GAP-21  Who clings may only climb, defend or drop.
 # ES-GAP-61  A figure held in contact cannot walk away.
+def bar_to(g: Escarmouche, figure: Figure, action: Action, held: bool) -> str:
+    """What keeps a figure, held or not, from a kind of action whatever its arguments; empty if nothing does."""
+    if action.advanced and not g.profile.advanced:
+        return ADVANCED_ONLY
+    if figure.posture not in action.postures or (action.upright_at_basic and is_down_at_basic(g, figure)):
+        return POSTURE
+    if not (action.mounted if figure.mounted else action.on_foot):
+        return NOT_MOUNTED if figure.mounted else MOUNTED_ONLY
+    return HELD if held and not action.held else ""
+
+
+# ES-GAP-21  Who clings may only climb, defend or drop.
+def barred(figure: Figure, action: Action, bar: str, enemies: list[Figure]) -> Refusal:
+    """The refusal of a kind of action to a figure whom these enemies hold."""
+    about: dict[str, object] = {"figure": who(figure), "action": Text(f"name.{action.key}")}
+    rule = BARS[bar]
+    points_at: tuple[str, ...] = (figure.name,)
+    if bar == POSTURE:
+        about["posture"] = Text(f"posture.{figure.posture}")
+        rule = "ES-GAP-21" if figure.posture == CLINGING else rule
+    elif bar == HELD:
+        about["enemy"] = who(enemies[0])
+        points_at = tuple([enemy.name for enemy in enemies])
+    return Refusal(rule, Text(f"refused-rule.{bar}", about), points_at)
+
+
+# ES-BACT-01  One slow action of cost 2, or two quick ones of cost 1; actions of cost 0 are free (ES-GAP-64).
 def why_not(g: Escarmouche, figure: Figure, action: Action, args: list[Answer]) -> Refusal | None:
     """Why a figure may not do something now; None if it may."""
-    about: dict[str, object] = {"figure": who(figure), "action": Text(f"name.{action.key}")}
-    me = (figure.name,)
-    if action.advanced and not g.profile.advanced:
-        return Refusal("ES-GEN-01", Text("refused-rule.advanced_only", about), me)
-    if figure.posture not in action.postures or (action.upright_at_basic and is_down_at_basic(g, figure)):
-        rule = "ES-GAP-21" if figure.posture == CLINGING else "ES-GAP-16"
-        return Refusal(rule, Text("refused-rule.posture", {**about, "posture": Text(f"posture.{figure.posture}")}), me)
-    if not (action.mounted if figure.mounted else action.on_foot):
-        key = "refused-rule.not_mounted" if figure.mounted else "refused-rule.mounted_only"
-        return Refusal("ES-GAP-54", Text(key, about), me)
-    if not action.held:
-        enemies = holders(g, figure)
-        if enemies:
-            about["enemy"] = who(enemies[0])
-            return Refusal("ES-GAP-61", Text("refused-rule.held", about), tuple([f.name for f in enemies]))
+    enemies = holders(g, figure)
+    bar = bar_to(g, figure, action, bool(enemies))
+    if bar:
+        return barred(figure, action, bar, enemies)
     found = action.hindrance(g, figure, args)
     if found is not None:
         return found
     price = action.price(g, figure, args)
-    if figure.points < price:
-        return Refusal("ES-BACT-01", Text("refused-rule.points", {**about, "cost": price, "left": figure.points}), me)
-    return None
+    if figure.points >= price:
+        return None
+    about: dict[str, object] = {
+        "figure": who(figure),
+        "action": Text(f"name.{action.key}"),
+        "cost": price,
+        "left": figure.points,
+    }
+    return Refusal("ES-BACT-01", Text("refused-rule.points", about), (figure.name,))
 
 
 # ES-GAP-16  At basic a prone figure only turns, defends, stands up, shoots, aims and reloads.

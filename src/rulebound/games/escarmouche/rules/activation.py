@@ -6,9 +6,10 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, why_not
+from rulebound.games.escarmouche.rules.actions import Action, answer_of, bar_to, nonsense, why_not
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.victory import judge
 from rulebound.games.escarmouche.rules.ways import is_secret
 from rulebound.games.escarmouche.state import POINTS, STUNNED, Escarmouche, Figure
@@ -76,13 +77,14 @@ BY_KEY: Final = {action.key: action for action in ACTIONS}
 
 
 def legal(g: Escarmouche, figure: Figure) -> list[Answer]:
-    """Everything a figure may do now."""
+    """Everything a figure may do now: all that `why_not` has nothing against."""
+    held = bool(holders(g, figure))
     found: list[Answer] = []
     for action in ACTIONS:
-        if (action.advanced and not g.profile.advanced) or figure.posture not in action.postures:
+        if figure.points < action.cost or bar_to(g, figure, action, held):
             continue
-        for args in action.proposals(g, figure):
-            if why_not(g, figure, action, args) is None:
+        for args in action.likely(g, figure):
+            if figure.points >= action.price(g, figure, args) and action.hindrance(g, figure, args) is None:
                 found.append(answer_of(action, args))
     return found
 
@@ -90,7 +92,8 @@ def legal(g: Escarmouche, figure: Figure) -> list[Answer]:
 def describe(g: Escarmouche, figure: Figure, answer: Answer) -> Option:
     """An action as an option."""
     if answer == END:
-        key = "option.hold" if figure.points == POINTS else "option.end_activation"
+        can_react = figure.points == POINTS and figure.posture != STUNNED
+        key = "option.hold" if can_react else "option.end_activation"
         return Option(answer, Text(key, {"figure": who(figure)}), (figure.name,), closing=True)
     action, args = split(answer)
     assert action is not None

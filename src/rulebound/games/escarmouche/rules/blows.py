@@ -6,7 +6,7 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import melee_arm
-from rulebound.games.escarmouche.rules.charging import charge_path, why_not_charge
+from rulebound.games.escarmouche.rules.charging import charge_path, is_in_reach, why_not_charge
 from rulebound.games.escarmouche.rules.exchange import fight
 from rulebound.games.escarmouche.rules.fates import harm_of
 from rulebound.games.escarmouche.rules.harm import uncover
@@ -16,7 +16,7 @@ from rulebound.games.escarmouche.rules.movement import Stop, travel
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reaction_shots import declare, defensive_shot
 from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.table import are_in_contact, gap_text
+from rulebound.games.escarmouche.rules.table import are_in_contact, gap_text, touching
 from rulebound.games.escarmouche.rules.ways import is_unknown
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.space.plane.numbers import CM
@@ -36,6 +36,10 @@ class Strike(Action):
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every enemy."""
         return [[enemy.name] for enemy in g.enemies(figure)]
+
+    def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every enemy in contact."""
+        return [[enemy.name] for enemy in touching(g, figure)]
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The enemy must be in contact and may be attacked."""
@@ -101,6 +105,10 @@ class Charge(Action):
         """Every enemy."""
         return [[enemy.name] for enemy in g.enemies(figure)]
 
+    def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every enemy near enough."""
+        return [[enemy.name] for enemy in g.enemies(figure) if is_in_reach(g, figure, enemy)]
+
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The enemy must be seen, in reach, and may be attacked."""
         enemy = g.figure_or_none(args[0]) if len(args) == 1 else None
@@ -149,7 +157,8 @@ def attack_option(g: Escarmouche, action: Action, args: list[Answer], attack: At
     chances = harm_of(odds)
     about: dict[str, object] = {"enemy": who(attack.defender), "cost": action.cost}
     edge = advantages(g, attack, attack.attacker)
-    return Option(answer_of(action, args), Text(f"action.{action.key}", about), (attack.defender.name,), edge, chances)
+    label = Text(f"action.{action.key}", about)
+    return Option(answer_of(action, args), label, (attack.defender.name,), edge, chances, target=False)
 
 
 ACTIONS: tuple[Action, ...] = (Strike(), StrikeHard(), Charge())

@@ -11,7 +11,7 @@ from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import too_heavy
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, odds_of
-from rulebound.games.escarmouche.rules.sight import look_at, sees
+from rulebound.games.escarmouche.rules.sight import body_of, look_at, sees
 from rulebound.games.escarmouche.rules.table import REACH_UP, are_in_contact, centimetres, faces, gap_text
 from rulebound.games.escarmouche.rules.ways import CHARGE, advance_of, has_heavy_load, is_secret
 from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
@@ -42,10 +42,9 @@ def why_not_charge(g: Escarmouche, figure: Figure, target: Figure) -> Refusal | 
         return Refusal("ES-GAP-19", Text("refused-rule.hidden_prey", about), at)
     if are_in_contact(g, figure, target):
         return Refusal("ES-GAP-56", Text("refused-rule.in_contact_already", about), at)
-    reach = advance_of(g, figure)
-    if not within(g.base(figure), g.base(target), reach):
+    if not is_in_reach(g, figure, target):
         about["gap"] = gap_text(g, figure, target)
-        about["allowance"] = centimetres(reach)
+        about["allowance"] = centimetres(advance_of(g, figure))
         return Refusal("ES-GAP-56", Text("refused-rule.charge_too_far", about), at)
     if abs(figure.elevation - target.elevation) > REACH_UP:
         return Refusal("ES-GAP-66", Text("refused-rule.charge_height", about), at)
@@ -57,6 +56,12 @@ def why_not_charge(g: Escarmouche, figure: Figure, target: Figure) -> Refusal | 
     if found is None or charges(going, target, first=True):
         return None
     return found
+
+
+# ES-GAP-56  Up to the advance, base edge to base edge.
+def is_in_reach(g: Escarmouche, figure: Figure, target: Figure) -> bool:
+    """Whether an enemy is no farther than a figure advances."""
+    return within(body_of(g, figure), body_of(g, target), advance_of(g, figure))
 
 
 def why_not_straight(going: Going, target: Figure) -> Refusal | None:

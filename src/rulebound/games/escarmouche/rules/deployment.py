@@ -129,7 +129,11 @@ def describe_figure(g: Escarmouche, name: Answer) -> Option:
     """A figure to deploy next, as an option."""
     if name == REST:
         return Option(name, Text("option.deploy_rest"), closing=True)
-    return Option(name, who(g.figure(name)), (name,))
+    figure = g.figure(name)
+    if not figure.title:
+        return Option(name, who(figure), (name,))
+    about: dict[str, object] = {"figure": who(figure), "card": Text(f"card.{figure.card.key}")}
+    return Option(name, Text("option.deploy", about), (name,))
 
 
 def place_by_hand(g: Escarmouche, figure: Figure) -> Rule[None]:

@@ -99,7 +99,7 @@ def roll_again(
     )
     if answer == KEEP:
         return face
-    g.tell("log.melee_again", "ES-MEL-02", {"figure": who(figure)}, [face], edge, (figure.name,))
+    g.tell("log.melee_again", "ES-MEL-02", {"figure": who(figure)}, [face], edge, (figure.name,), target=False)
     return d10(g.dice)
 
 
@@ -121,7 +121,7 @@ def tell_dice(
     names: dict[str, object] = {"attacker": who(attacker), "defender": who(defender)}
     points = (attacker.name, defender.name)
     if contest.helpless:
-        g.tell("log.melee_helpless", "ES-GAP-44", names, zeros[0].faces, edges[0], points)
+        g.tell("log.melee_helpless", "ES-GAP-44", names, zeros[0].faces, None, points)
         return
     about: dict[str, object] = {
         **names,
@@ -131,7 +131,7 @@ def tell_dice(
         "edge": edges[0].value,
         "other_edge": edges[1].value,
     }
-    g.tell("log.melee", "ES-MEL-01", about, [one, other], edges[0], points)
+    g.tell("log.melee", "ES-MEL-01", about, [one, other], edges[0], points, target=False)
 
 
 def blow(g: Escarmouche, attack: Attack, contest: Contest, result: str) -> Rule[None]:

@@ -7,7 +7,13 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import HANDS, drop, free_hands, hands_for, lose, replace
-from rulebound.games.escarmouche.rules.loading import marker_named, tested_option, weapon_label, why_not_reach
+from rulebound.games.escarmouche.rules.loading import (
+    marker_named,
+    near_ones,
+    tested_option,
+    weapon_label,
+    why_not_reach,
+)
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shots import is_place
 from rulebound.games.escarmouche.rules.table import holders
@@ -122,6 +128,10 @@ class PickUp(Action):
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
         """Every weapon on the table."""
         return [[marker.name] for marker in g.markers if marker.kind == WEAPON_MARKER]
+
+    def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every weapon near enough."""
+        return near_ones(g, figure, WEAPON_MARKER)
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """It must be near, and the hands free."""

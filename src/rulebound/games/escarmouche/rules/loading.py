@@ -15,9 +15,10 @@ from rulebound.games.escarmouche.rules.shots import is_place
 from rulebound.games.escarmouche.rules.table import centimetres, holders
 from rulebound.games.escarmouche.rules.trials import SUCCESS
 from rulebound.games.escarmouche.state import MISSILE, PROJECTILE, Escarmouche, Figure, Item, Marker
-from rulebound.space.plane.distance import gap_up, within
+from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.numbers import CM, MM
 from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.segments import length_gap
 
 ARM_LENGTH: Final = CM
 """ES-GAP-34, ES-GAP-35, ES-CON-13  What lies within 1 cm is in reach, and a door so near."""
@@ -157,6 +158,10 @@ class RecoverProjectile(Action):
         kinds = [item.key for item in figure.items if item.kind == MISSILE]
         return [[marker.name] for marker in g.markers if marker.kind == PROJECTILE and marker.key in kinds]
 
+    def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every missile near enough."""
+        return near_ones(g, figure, PROJECTILE)
+
     # ES-GAP-34  Whoever has the same kind of weapon, within 1 cm; a bow or crossbow only once its arrows have run out.
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The missile must be near, and of use."""
@@ -218,13 +223,23 @@ def marker_named(g: Escarmouche, args: list[Answer], kind: str) -> Marker | None
 
 
 # ES-GAP-34, ES-GAP-35  Within 1 cm of the base.
+def lies_near(g: Escarmouche, figure: Figure, marker: Marker) -> bool:
+    """Whether something that lies on the table is near enough to be touched."""
+    return length_gap(figure.x - marker.x, figure.y - marker.y, g.radius(figure) + ARM_LENGTH) <= 0
+
+
 def why_not_reach(g: Escarmouche, figure: Figure, marker: Marker, rule: str) -> Refusal | None:
     """Why a figure cannot reach something that lies on the table."""
-    base, spot = g.base(figure), Circle(marker.x, marker.y, 0)
-    if within(base, spot, ARM_LENGTH):
+    if lies_near(g, figure, marker):
         return None
-    about: dict[str, object] = {"figure": who(figure), "gap": centimetres(gap_up(base, spot, MM) * MM)}
+    gap = gap_up(g.base(figure), Circle(marker.x, marker.y, 0), MM) * MM
+    about: dict[str, object] = {"figure": who(figure), "gap": centimetres(gap)}
     return Refusal(rule, Text("refused-rule.out_of_reach", about), (marker.name,))
+
+
+def near_ones(g: Escarmouche, figure: Figure, kind: str) -> list[list[Answer]]:
+    """The markers of a kind that a figure can reach, each as the argument of an action."""
+    return [[marker.name] for marker in g.markers if marker.kind == kind and lies_near(g, figure, marker)]
 
 
 ACTIONS: tuple[Action, ...] = (Reload(), QuickReload(), RecoverProjectile())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.state import Escarmouche, Figure, Item
 
@@ -14,8 +16,12 @@ def who(figure: Figure) -> Text:
 
 
 def item_name(item: Item) -> Text:
-    """A weapon in a sentence."""
-    return Text(f"{item.kind}.{item.key}")
+    """A weapon in a sentence; one of a brace is a pistol."""
+    return Text(f"{item.kind}.{ONE_OF.get(item.key, item.key)}")
+
+
+ONE_OF: Final = {"brace_of_pistols": "pistol"}
+"""What one of several is called that a card has under one name."""
 
 
 def side_name(g: Escarmouche, side: int) -> Text:

@@ -9,11 +9,20 @@ from rulebound.space.plane.sweep import Obstacle, barring
 
 
 # ES-GAP-51  Nobody passes solid pieces or the edge of the table. ES-GAP-65  Closed doors stop everybody.
-# ES-CON-12  Powder stacks are solid until they explode.
 def solids(g: Escarmouche, mounted: bool) -> list[Obstacle]:
     """What stops a base at ground level, figures apart."""
-    found = list(g.ground.riders if mounted else g.ground.walkers)
-    found += closed_doors(g.ground, g.opened)
+    return [*fixtures(g, mounted), *passing_solids(g)]
+
+
+def fixtures(g: Escarmouche, mounted: bool) -> list[Obstacle]:
+    """What stops a base at ground level all through the game."""
+    return g.ground.riders if mounted else g.ground.walkers
+
+
+# ES-CON-12  Powder stacks are solid until they explode.
+def passing_solids(g: Escarmouche) -> list[Obstacle]:
+    """What stops a base at ground level for a time."""
+    found = closed_doors(g.ground, g.opened)
     for thing in g.scenario.objects:
         if thing.kind == "powder" and thing.key not in g.exploded:
             found.append(Obstacle(stack_of(g, thing.key), thing.key))

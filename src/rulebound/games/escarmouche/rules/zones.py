@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.shape import Shape
-from rulebound.games.escarmouche.rules.standing import clutter, solids
+from rulebound.games.escarmouche.rules.standing import clutter, fixtures, passing_solids
 from rulebound.games.escarmouche.scenario import Part, Zone
 from rulebound.games.escarmouche.state import WAITING, Escarmouche, Figure
 from rulebound.space.plane.distance import nearer
@@ -68,6 +68,11 @@ def fits(g: Escarmouche, figure: Figure, part: Part, x: int, y: int) -> bool:
 # ES-GAP-63  Zones are tested on base centres.
 def is_in(g: Escarmouche, figure: Figure, zone: Zone, x: int, y: int) -> bool:
     """Whether a centre lies in a zone."""
+    return is_on(g, zone, x, y) and is_clear_of_enemies(g, figure, zone, x, y)
+
+
+def is_on(g: Escarmouche, zone: Zone, x: int, y: int) -> bool:
+    """Whether a centre lies in a zone, wherever the enemies are."""
     return (
         (zone.x_least is None or x >= zone.x_least)
         and (zone.x_most is None or x <= zone.x_most)
@@ -75,7 +80,6 @@ def is_in(g: Escarmouche, figure: Figure, zone: Zone, x: int, y: int) -> bool:
         and (zone.y_most is None or y <= zone.y_most)
         and is_near(g, zone, x, y)
         and is_inside(g, zone, x, y)
-        and is_clear_of_enemies(g, figure, zone, x, y)
     )
 
 
@@ -115,21 +119,35 @@ def middle_of(g: Escarmouche) -> Point:
 def samples(g: Escarmouche, figure: Figure, count: int) -> list[Point]:
     """Places where a figure may be put, spread over its zones; at least one, if there is any on a fine grid."""
     parts = [g.scenario.sides[figure.side].parts[i] for i in open_parts(g, figure)]
-    solid, others, radius = solids(g, figure.mounted), clutter(g, figure), g.radius(figure)
+    obstacles, radius = [*passing_solids(g), *clutter(g, figure)], g.radius(figure)
+    shuns = any(zone.from_enemies is not None for part in parts for zone in part.zones)
     found: list[Point] = []
     for step in (3 * CM, 2 * CM, CM, STEP):
-        found = [
-            (x, y)
-            for x, y in [*centres(parts), *grid(g, step)]
-            if any(fits(g, figure, part, x, y) for part in parts)
-            and may_stand(radius, x, y, solid)
-            and may_stand(radius, x, y, others)
-        ]
+        found = []
+        for x, y in spots(g, figure, parts, step):
+            far_off = not shuns or any(fits(g, figure, part, x, y) for part in parts)
+            if far_off and may_stand(radius, x, y, obstacles):
+                found.append((x, y))
         if len(found) >= count:
             break
     if len(found) <= count:
         return found
     return [found[i * len(found) // count] for i in range(count)]
+
+
+def spots(g: Escarmouche, figure: Figure, parts: list[Part], step: int) -> list[Point]:
+    """Places in the zones of some parts where such a base has room, whoever else is there; worked out once."""
+    radius = g.radius(figure)
+    key = (tuple(parts), step, radius, figure.mounted)
+    if key not in g.ground.spots:
+        solid = fixtures(g, figure.mounted)
+        zones = [zone for part in parts for zone in part.zones]
+        g.ground.spots[key] = [
+            (x, y)
+            for x, y in [*centres(parts), *grid(g, step)]
+            if any(is_on(g, zone, x, y) for zone in zones) and may_stand(radius, x, y, solid)
+        ]
+    return g.ground.spots[key]
 
 
 def usual_place(g: Escarmouche, figure: Figure) -> Point:

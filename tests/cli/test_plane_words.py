@@ -1,0 +1,101 @@
+"""What a player of a game on a plane reads at the terminal: sides, prices, outcomes, terrain and the nearest enemy."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.cli.plane_frame import near_foe
+from rulebound.cli.plane_signs import FILLS, WALLS, Signs
+from rulebound.cli.roster import marks_together
+from rulebound.cli.speech import Speech
+from rulebound.core.game import find
+from rulebound.core.match import Match
+from rulebound.core.scene import LOOKS
+from tests.cli.terminal import at_a_screen, rulebound, screens
+
+
+def duel() -> Match:
+    """A guided first fight, up to the first activation."""
+    match = Match.new("escarmouche", "first_blood", 7)
+    while match.ask is not None and match.ask.key != "act":
+        match.answer(match.ask.answers()[0 if match.ask.key == "start" else -1])
+    assert match.ask is not None
+    assert match.ask.seat == 0
+    return match
+
+
+def test_seats_are_called_as_the_scenario_calls_them() -> None:
+    game = find("escarmouche")
+    assert Speech(game, "en", "first_blood").seat(0) == "Marksman's side"
+    assert Speech(game, "en").seat(0) == "First player"
+    assert Speech(find("catacombs"), "en", "SC1").seat(1) == "Demon player"
+    said = rulebound("play", "escarmouche", "--scenario", "first_blood", "--seed", 3)
+    assert "You play: Marksman's side." in said.out
+
+
+def test_many_short_options_stand_side_by_side_and_odds_stay() -> None:
+    _, shown = at_a_screen(match=duel())
+    last = screens(shown)[-1].split("\n")
+    assert len(last) <= 30
+    assert any("Advance (2 points)" in line and "Advance fast (1 point, agility)" in line for line in last)
+    assert any("missed 30 %" in line for line in last)
+
+
+def test_an_enemy_near_who_acts_is_in_sight() -> None:
+    match = duel()
+    assert near_foe(match.scene(0)) is not None
+    _, shown = at_a_screen(match=match)
+    assert sum(arrow in screens(shown)[-1] for arrow in ("↑", "⇓")) == 2
+
+
+def test_no_two_kinds_of_terrain_share_a_character() -> None:
+    assert len(set(FILLS)) == len(FILLS)
+    assert len(set(WALLS)) == len(WALLS)
+    for scenario in find("escarmouche").scenarios():
+        match = Match.new("escarmouche", scenario.key, 1)
+        scene = match.scene(0)
+        signs = Signs(scene, Speech(match.game, "en"))
+        found: dict[str, str] = {}
+        for area in scene.areas:
+            assert area.look in LOOKS
+            assert found.setdefault(signs.area(area.kind, area.shape)[0], area.kind) == area.kind, scenario.key
+
+
+def test_what_marks_begin_with_is_said_once() -> None:
+    speech = Speech(find("escarmouche"), "en")
+    marks = ["prone", "In hand: Rapier", "In hand: Pistol", "Carried: Musket", "In hand: Buckler"]
+    assert marks_together(marks, speech) == "prone, In hand: Rapier, Pistol, Carried: Musket, In hand: Buckler"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_outcome_of_odds_has_words(language: str) -> None:
+    for question in find("escarmouche").odds_questions():
+        said = rulebound("odds", "escarmouche", question.key, "--lang", language)
+        assert said.code == 0
+        rows = said.out.split("]")[-1]
+        assert "_" not in rows.split("\n", 2)[-1], question.key
+    french = rulebound("odds", "escarmouche", "shot", "--lang", "fr").out
+    assert "indemne" in french
+    assert "wounded" not in french
+
+
+def test_a_bad_option_says_where_the_options_are_listed() -> None:
+    said = rulebound("play", "escarmouche", "--option", "level=hard")
+    assert said.code == 2
+    assert "rulebound forces GAME lists the options" in said.err
+
+
+def test_stories_of_scenarios_stand_under_each_other() -> None:
+    said = rulebound("games")
+    lines = said.out.split("\n")
+    at = next(i for i, line in enumerate(lines) if "the_strongbox The Strongbox" in line)
+    assert lines[at + 1].startswith(" " * 10 + "A fallen tree")
+
+
+def test_one_who_waits_is_told_for_whom() -> None:
+    _, shown = at_a_screen("1", "1", "1", "1")
+    assert shown.count("Demon player is thinking …") <= 4
+    _, shown = at_a_screen("9", match=duel())
+    assert "is thinking" not in shown
+    _, shown = at_a_screen("11", "3", match=duel())
+    assert shown.count("Veteran's side is thinking …") >= 1
