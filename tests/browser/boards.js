@@ -31,9 +31,10 @@ const live = {
 };
 globalThis.said = said;
 
-/** Refused if it ends east of where the frame says; else there is nothing against it. */
+/** Nothing, where the frame says so; refused if it ends east of where it says; else there is nothing against it. */
 function told(answer) {
-  const { refusal, threats = [] } = frame.previews || {};
+  const { refusal, threats = [], silent } = frame.previews || {};
+  if (silent) return null;
   const end = Array.isArray(answer) && answer[0].at(-1);
   if (refusal && end && end[0] > refusal.east_of) return { legal: false, choice: null, refusal, threats: [] };
   const choice = frame.scene.ask.choices.find((one) => JSON.stringify(one.answer) === JSON.stringify(answer));

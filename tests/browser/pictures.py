@@ -7,7 +7,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.visitor import OPEN_ANSWER, Visitor
 
@@ -36,7 +36,44 @@ def main(address: str) -> None:
                 visitor.context.add_cookies(cookies)  # type: ignore[arg-type]
                 photograph(visitor, table, f"{size}-{theme}")
                 visitor.leave()
+        skirmish(browser, address)
         browser.close()
+
+
+def skirmish(browser: Browser, address: str) -> None:
+    """A figure of Escarmouche about to run behind a cart, and what the enemy could do to it there."""
+    player = Visitor(browser, address, 1280, 800, "light", "en")
+    table = player.start(level="random", scenario="the_strongbox", game="escarmouche")
+    player.see(OPEN_ANSWER).filter(has_text="rest for me").click()
+    while "acts next" not in next_question(player):
+        player.find(OPEN_ANSWER).last.click()
+    keep(player, "escarmouche-wide-light")
+    cookies = player.context.cookies()
+    phone = Visitor(browser, address, 390, 844, "dark", "en")
+    phone.context.add_cookies(cookies)  # type: ignore[arg-type]
+    phone.go(f"/#/table/{table}")
+    phone.see(OPEN_ANSWER)
+    keep(phone, "escarmouche-phone-dark")
+    phone.leave()
+    player.find('.piece.lit[data-thing^="arquebusier"]').first.click()
+    player.see(OPEN_ANSWER).filter(has_text="Advance fast").click()
+    figure, goal = player.see(".piece.drawable").bounding_box(), player.find('[data-thing="rocks-1"]').bounding_box()
+    assert figure is not None and goal is not None
+    x, y = figure["x"] + figure["width"] / 2, figure["y"] + figure["height"] / 2
+    player.page.mouse.move(x, y)
+    player.page.mouse.down()
+    player.page.mouse.move(x + (goal["x"] - x) * 0.4, y + (goal["y"] - y) * 0.4, steps=6)
+    player.page.mouse.up()
+    player.see(".handcard .odds")
+    keep(player, "escarmouche-cover-wide-light")
+    player.leave()
+
+
+def next_question(player: Visitor) -> str:
+    """What is asked, once everything sent is acknowledged."""
+    player.settled()
+    player.page.wait_for_selector(OPEN_ANSWER, timeout=60_000)
+    return player.text("#question")
 
 
 def photograph(visitor: Visitor, table: str, name: str) -> None:
@@ -60,7 +97,7 @@ def photograph(visitor: Visitor, table: str, name: str) -> None:
 def keep(visitor: Visitor, name: str) -> None:
     """One picture, when everything has been fetched and drawn."""
     visitor.page.wait_for_load_state("networkidle")
-    visitor.page.wait_for_timeout(400)
+    visitor.drawn()
     visitor.page.screenshot(path=FOLDER / f"{name}.png")
 
 

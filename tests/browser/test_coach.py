@@ -88,8 +88,8 @@ def test_the_curve_leads_to_a_moment(visit: Visit) -> None:
     assert abs(at(visitor) - end / 2) <= 1
     visitor.press("End")
     visitor.page.wait_for_function("() => document.querySelector('.standing b').textContent.startsWith('0')")
-    assert visitor.find(".curve .slip").count() == 3
-    assert visitor.find(".curve .stroke").count() == 1
+    visitor.has(".curve .slip", 3)
+    visitor.has(".curve .stroke")
 
 
 def test_costly_decisions_and_luck_are_told_apart_and_lead_to_their_moments(visit: Visit) -> None:
@@ -138,14 +138,14 @@ def test_an_unfinished_game_has_no_coach(visit: Visit) -> None:
     table = visitor.start(level="random")
     visitor.go(f"/#/replay/{table}/coach")
     visitor.see(".replaybar")
-    assert visitor.find(".coach, .coachask, #tab-coach").count() == 0
+    visitor.has(".coach, .coachask, #tab-coach", 0)
 
 
 def test_a_rough_answer_is_said_to_be_one(visit: Visit) -> None:
     visitor = visit()
     coached(visitor, finished(visitor), state="working", progress=40, final=False)
     assert "rough answer" in visitor.text(".coach .coachstate")
-    assert visitor.find(".coach progress").get_attribute("value") == "40"
+    visitor.bears(".coach progress", "value", "40")
     visitor.see(".curve")
 
 

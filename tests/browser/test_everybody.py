@@ -87,7 +87,7 @@ def test_what_happens_is_said_aloud(visit: Visit) -> None:
     visitor = visit()
     visitor.start()
     visitor.see(OPEN_ANSWER)
-    assert visitor.find("#announcer").get_attribute("aria-live") == "polite"
+    visitor.bears("#announcer", "aria-live", "polite")
     assert visitor.text("#question") in visitor.text("#announcer")
     for _ in range(12):
         visitor.wait_for_turn()

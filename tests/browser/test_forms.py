@@ -94,7 +94,7 @@ def test_nothing_chosen_is_nothing_sent(visit: Visit) -> None:
 
 def test_one_of_several_is_chosen_and_what_depends_on_it_is_offered(visit: Visit) -> None:
     lobby = Lobby(visit())
-    assert lobby.visitor.find("text=Umbrellas").count() == 0
+    lobby.visitor.has("text=Umbrellas", 0)
     lobby.visitor.find("input[name=option-weather][value=rain]").check()
     lobby.visitor.find("button[aria-label='umbrellas +1']").click()
     assert lobby.begin()["options"] == {"weather": "rain", "umbrellas": 1}

@@ -84,7 +84,7 @@ def test_somebody_without_a_seat_watches(visit: Visit) -> None:
     eve.go(f"/#/table/{ann.table_id()}")
     eve.see(".board .thing")
     assert "You are watching" in eve.text(".turn")
-    assert eve.find(".answers, .actions").count() == 0
+    eve.has(".answers, .actions", 0)
 
 
 def secret_cards(visitor: Visitor) -> set[str]:
@@ -98,7 +98,7 @@ def test_a_curtain_stands_between_two_seats_at_one_screen(visit: Visit) -> None:
     visitor = visit()
     visitor.start(mode="me")
     first = visitor.text(".curtain h1")
-    assert visitor.find(".board, .card, .log, .answers").count() == 0
+    visitor.has(".board, .card, .log, .answers", 0)
     visitor.find(".curtain button").click()
     visitor.see(OPEN_ANSWER)
     hand = secret_cards(visitor)

@@ -90,7 +90,7 @@ def test_a_hint_says_what_the_computer_would_do(visit: Visit) -> None:
     visitor.see(OPEN_ANSWER)
     visitor.press("h")
     visitor.see(".answer.hinted")
-    assert visitor.find(".answer.hinted").count() == 1
+    visitor.has(".answer.hinted")
 
 
 def test_a_standing_answer_can_be_given_and_taken_back(visit: Visit) -> None:
@@ -121,7 +121,7 @@ def test_resigning_asks_first_and_then_ends_the_game(visit: Visit) -> None:
     visitor.see(OPEN_ANSWER)
     visitor.find("#tab-menu").click()
     visitor.find(".menu").get_by_text("Resign").click()
-    assert visitor.find(".result").count() == 0
+    visitor.has(".result", 0)
     visitor.find(".sure .danger").click()
     assert visitor.text(".result h2") == "You have lost"
     visitor.find(".result button").first.click()

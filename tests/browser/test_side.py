@@ -80,7 +80,7 @@ def test_more_answers_than_fit_are_announced(shown: Shown, size: tuple[int, int]
 def test_answers_that_fit_are_all_seen(shown: Shown) -> None:
     visitor = shown.show(made_up.frame(made_up.tiles(6)))
     visitor.drawn()
-    assert visitor.find(".morebelow").count() == 0
+    visitor.has(".morebelow", 0)
     assert visitor.page.evaluate(SEEN, ".answer:last-child")
 
 
@@ -96,7 +96,7 @@ def test_the_answer_of_a_hint_is_marked_on_the_board(visit: Visit) -> None:
     visitor.start()
     visitor.see(OPEN_ANSWER)
     visitor.page.mouse.move(1, 1)
-    assert visitor.find(".overlays .aim").count() == 0
+    visitor.has(".overlays .aim", 0)
     visitor.press("h")
     visitor.see(".answer.hinted")
     assert visitor.see(".overlays .aim").count() > 0
@@ -109,7 +109,7 @@ def test_a_few_answers_say_what_their_cards_do(shown: Shown) -> None:
 
 def test_of_many_answers_the_one_looked_at_says_what_its_card_does(shown: Shown) -> None:
     visitor = shown.show(made_up.frame(made_up.tiles(12)))
-    assert visitor.find(".answers .effect").count() == 0
+    visitor.has(".answers .effect", 0)
     visitor.find(".answer").nth(1).hover()
     assert visitor.text(".preview .effect") == "Nobody falls."
     visitor.find(".answer .give").nth(2).focus()
@@ -150,10 +150,10 @@ def test_the_first_answer_of_a_menu_has_the_focus(shown: Shown) -> None:
 
 def test_a_lesson_frames_its_thing_in_its_own_way_and_can_be_closed(shown: Shown) -> None:
     visitor = shown.show(made_up.frame(made_up.tiles(2), lesson=LESSON))
-    assert visitor.find(".overlays rect.teach").count() == 1
+    visitor.has(".overlays rect.teach")
     visitor.find(".lesson button").click()
     visitor.page.wait_for_selector(".lesson", state="detached")
-    assert visitor.find(".overlays .teach").count() == 0
+    visitor.has(".overlays .teach", 0)
 
 
 def test_a_sheet_of_a_phone_is_closed_by_its_button_and_by_a_tap_beside_it(visit: Visit) -> None:
@@ -190,7 +190,7 @@ def test_an_invitation_tells_where_it_leads(visit: Visit) -> None:
     told = bob.text(".joinpage")
     assert "Ann keeps a seat for you" in told
     assert "The Way Out" in told and "emon player" in told
-    assert bob.find(".joinpage .table").count() == 0
+    bob.has(".joinpage .table", 0)
 
 
 def test_an_opponent_who_is_away_is_said_to_be(visit: Visit) -> None:
@@ -200,7 +200,7 @@ def test_an_opponent_who_is_away_is_said_to_be(visit: Visit) -> None:
     bob.page.goto(link)
     bob.see("button[type=submit]").click()
     bob.see(OPEN_ANSWER)
-    assert ann.find(".seat .away").count() == 0
+    ann.has(".seat .away", 0)
     bob.page.goto("about:blank")
     assert ann.text(".seat .away") == "away"
     assert "is not connected now" in ann.text(".turn")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page
+from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, expect
 
 WAIT_MS = 15_000
 OPEN_ANSWER = ".answers .give:not([disabled])"
@@ -52,6 +52,18 @@ class Visitor:
         self.page.wait_for_selector(what)
         return self.page.locator(what)
 
+    def has(self, what: str, n: int = 1) -> None:
+        """So many of something must be on the page, sooner or later."""
+        expect(self.page.locator(what)).to_have_count(n, timeout=WAIT_MS)
+
+    def reads(self, what: str, words: str) -> None:
+        """Something must have these words, sooner or later."""
+        expect(self.page.locator(what)).to_have_text(words, timeout=WAIT_MS)
+
+    def bears(self, what: str, name: str, value: str) -> None:
+        """Something must have an attribute, sooner or later."""
+        expect(self.page.locator(what)).to_have_attribute(name, value, timeout=WAIT_MS)
+
     def text(self, what: str) -> str:
         """The words of something."""
         return (self.see(what).first.text_content() or "").strip()
@@ -63,10 +75,12 @@ class Visitor:
 
     # At a table
 
-    def start(self, mode: str = "computer", level: str = "", scenario: str = "", seat: int = 0) -> str:
-        """Start a game of the first game there is; the id of its table."""
+    def start(
+        self, mode: str = "computer", level: str = "", scenario: str = "", seat: int = 0, game: str = "catacombs"
+    ) -> str:
+        """Start a game; the id of its table."""
         self.go("/")
-        self.see(".gamecard .button.main").first.click()
+        self.see(f'.gamecard .button.main[href*="{game}"]').click()
         self.see(f"input[name=mode][value={mode}]").check(force=True)
         if scenario:
             self.find(f"input[name=scenario][value={scenario}]").check(force=True)

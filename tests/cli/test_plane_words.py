@@ -99,3 +99,8 @@ def test_one_who_waits_is_told_for_whom() -> None:
     assert "is thinking" not in shown
     _, shown = at_a_screen("11", "3", match=duel())
     assert shown.count("Veteran's side is thinking …") >= 1
+
+
+def test_a_path_is_not_asked_about_where_none_is_drawn() -> None:
+    _, shown = at_a_screen("why to 20 20", match=duel())
+    assert "Nothing is drawn here" in shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import ssl
 import threading
 import time
 from collections.abc import Callable
@@ -25,6 +26,8 @@ register("ferry", "tests.toy")
 Json = dict[str, Any]
 WAIT_S = 20.0
 LOOK_S = 0.005
+NO_AUTHORITIES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+"""Nobody here speaks TLS, and to read what is needed for that takes longer than most tests."""
 
 
 class Served:
@@ -73,12 +76,17 @@ def wait_until(claim: Callable[[], Any]) -> None:
     raise AssertionError("this never came to be")
 
 
+def client_of(host: str) -> httpx.Client:
+    """Somebody's cookies and connections."""
+    return httpx.Client(base_url=f"http://{host}", timeout=WAIT_S, verify=NO_AUTHORITIES)
+
+
 class Person:
     """A browser: cookies, requests, and a socket a table."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
-        self.http = httpx.Client(base_url=f"http://{served.host}", timeout=WAIT_S)
+        self.http = client_of(served.host)
         self._ids = 0
         self._sockets: list[Live] = []
 

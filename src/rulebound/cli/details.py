@@ -88,7 +88,7 @@ def show_why(question: Question, rest: str) -> bool:
     if rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(answers) and rest not in answers:
         sitting.sentence("legal", n=int(rest))
         return False
-    by_hand = is_by_hand(rest) and question.shown.drawing is not None
+    by_hand = is_by_hand(rest) and (question.shown.drawing is not None or " " in rest)
     answer = answer_typed(question, rest)[1] if by_hand else answer_from(rest, question.ask)
     refusal = sitting.match.refusal(answer, question.seat)
     if refusal is None:

@@ -154,15 +154,28 @@ def test_a_raider_in_reach_of_the_powder_finds_a_way_to_touch_it() -> None:
         raider.x, raider.y = way[0]
 
 
-def test_a_box_among_enemies_is_left_alone_until_late() -> None:
+def test_a_box_among_enemies_or_too_far_from_the_exit_is_left_alone_until_late() -> None:
     f = in_scenario("the_strongbox")
-    f.g.put("object", "strongbox", (cm(45), cm(30)))
+    box = f.g.put("object", "strongbox", (cm(45), cm(30)))
     f.put("footpad", 1, 45, 33)
     for x in (43, 47):
         f.put("halberdier", 0, x, 27)
+    assert [len(errands(f.g, side)) for side in (0, 1)] == [0, 0]
+    box.x = cm(55)
     assert [len(errands(f.g, side)) for side in (0, 1)] == [1, 0]
     f.g.turn = f.g.scenario.turns - 1
     assert [len(errands(f.g, side)) for side in (0, 1)] == [1, 1]
+
+
+def test_a_common_fighter_runs_an_errand_rather_than_a_leader_or_a_shooter() -> None:
+    f = in_scenario("powder_on_the_quay")
+    f.g.exploded = ("powder-2", "powder-3")
+    leader = f.put("corsair_captain", 0, 36, 20)
+    shooter = f.put("sailor_with_musket", 0, 33, 20)
+    common = [f.put("boarder", 0, x, 24) for x in (36, 40)]
+    f.put("reaper", 1, 36, 58)
+    errand = errands(f.g, 0)[0]
+    assert [errand.is_for(f.g, figure) for figure in [leader, shooter, *common]] == [False, False, True, True]
 
 
 def test_who_is_outshot_bides_until_late_and_who_shoots_better_lets_the_enemy_come() -> None:
@@ -270,6 +283,8 @@ def test_hands_are_emptied_for_the_box_and_then_it_is_lifted() -> None:
     porter = f.put("halberdier", 0, 44.5, 26.5)
     f.put("footpad", 1, 45, 55)
     box = f.g.put("object", "strongbox", (cm(44.5), cm(30)))
+    assert chosen(f, porter) not in ("switch_weapon", ["lift", box.name])
+    f.g.turn = f.g.scenario.turns - 1
     assert chosen(f, porter) == "switch_weapon"
     porter.hands = ()
     assert chosen(f, porter) == ["lift", box.name]

@@ -11,7 +11,7 @@ import httpx
 
 from tests.server.faults.kept import answers_kept, sound
 from tests.server.faults.process import ServerProcess
-from tests.server.people import WAIT_S
+from tests.server.people import client_of
 
 Json = dict[str, Any]
 AWAY = (httpx.TransportError,)
@@ -45,7 +45,7 @@ class Player(threading.Thread):
         self.error: BaseException | None = None
         self._chance = random.Random(seed)
         self._seats = [{"kind": "me"}, {"kind": "computer", "level": "random"} if computer else {"kind": "me"}]
-        self._http = httpx.Client(base_url=f"http://{server.host}", timeout=WAIT_S)
+        self._http = client_of(server.host)
         self._server = server
         self._home = threading.Event()
 

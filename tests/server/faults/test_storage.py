@@ -15,7 +15,7 @@ import pytest
 from rulebound.server.settings import Settings, sqlite_url
 from tests.server.faults.kept import answers_kept, sound
 from tests.server.faults.process import ServerProcess
-from tests.server.people import WAIT_S, Live, Person, Served, settings_for, wait_until
+from tests.server.people import Live, Person, Served, client_of, settings_for, wait_until
 from tests.server.postgres import Cluster
 
 Json = dict[str, Any]
@@ -25,7 +25,7 @@ class Guest:
     """Both people of a table of Catacombs, at one browser."""
 
     def __init__(self, host: str, computer: bool = False) -> None:
-        self.http = httpx.Client(base_url=f"http://{host}", timeout=WAIT_S)
+        self.http = client_of(host)
         other = {"kind": "computer", "level": "random"} if computer else {"kind": "me"}
         made = self.http.post("/api/tables", json={"game": "catacombs", "seats": [{"kind": "me"}, other]})
         assert made.status_code == 201, made.text

@@ -11,7 +11,7 @@ from rulebound.games.escarmouche.rules.scenarios import score, stack_of
 from rulebound.games.escarmouche.rules.special import CHIEF, why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT, are_in_contact, building_around
 from rulebound.games.escarmouche.rules.victory import exits, those_meant
-from rulebound.games.escarmouche.rules.ways import advance_of, is_secret, is_unknown
+from rulebound.games.escarmouche.rules.ways import FOOT_ADVANCE, advance_of, is_secret, is_unknown
 from rulebound.games.escarmouche.scenario import COURIER, PRISONER, Goal
 from rulebound.games.escarmouche.state import (
     MISSILE,
@@ -23,6 +23,7 @@ from rulebound.games.escarmouche.state import (
     TWO,
     Escarmouche,
     Figure,
+    Marker,
 )
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
@@ -49,6 +50,8 @@ CLOSE: Final = 25 * CM
 """How near an enemy must be to leave off shooting for a fight."""
 MANY: Final = 3
 """By so many who shoot from afar a side must lead to let the enemy come."""
+NEEDED: Final = 6 * CM
+"""How much farther an errand seems to one whom others need."""
 AROUND: Final = 15 * CM
 """Who is so near to a place has a say in who takes what lies there."""
 INSIDE: Final = 4 * CM
@@ -193,13 +196,17 @@ class Errand:
         self.thing = thing
 
     def is_for(self, g: Escarmouche, figure: Figure) -> bool:
-        """Whether a figure is one of the nearest who can go."""
-        mine = apart(figure, self.place)
+        """Whether a figure is one of the nearest who can go and are not needed elsewhere."""
+        mine = self.effort(g, figure)
         nearer = 0
         for friend in g.friends(figure):
-            if friend.conscious() and not friend.load and not exits(g, friend) and apart(friend, self.place) < mine:
+            if friend.conscious() and not friend.load and not exits(g, friend) and self.effort(g, friend) < mine:
                 nearer += 1
         return nearer < self.hands
+
+    def effort(self, g: Escarmouche, figure: Figure) -> int:
+        """How far it is for a figure, and as if farther for leaders and for those who shoot from afar."""
+        return apart(figure, self.place) + NEEDED * (figure.values.morale + (1 if stand_off(g, figure) > SHORT else 0))
 
 
 # ES-CON-12, ES-CON-13  What each side has to do, the most pressing first.
@@ -209,7 +216,7 @@ def errands(g: Escarmouche, side: int) -> list[Errand]:
     found = [
         Errand((m.x, m.y), 0, 2, m.name)
         for m in g.markers
-        if m.kind == OBJECT_MARKER and (late or is_ours(g, side, (m.x, m.y)))
+        if m.kind == OBJECT_MARKER and (late or (is_ours(g, side, (m.x, m.y)) and gets_away(g, side, m)))
     ]
     if any(goal.kind == "leaves" and goal.who == PRISONER and goal.winner == side for goal in g.scenario.goals):
         found += [Errand((f.x, f.y), 0, 2, f.name) for f in g.figures if f.side == NOBODY and f.fate == ON_TABLE]
@@ -232,6 +239,19 @@ def is_ours(g: Escarmouche, side: int, place: Point) -> bool:
         if figure.is_up() and apart(figure, place) < AROUND:
             lead += 1 if figure.side == side else -1 if figure.side == 1 - side and not is_secret(g, figure) else 0
     return lead >= 0
+
+
+# ES-CON-13  Half an advance a turn with a heavy load.
+def gets_away(g: Escarmouche, side: int, load: Marker) -> bool:
+    """Whether there is time to carry a load off the table."""
+    layout = g.ground.layout
+    ways = {"west": load.x, "east": layout.width - load.x, "south": load.y, "north": layout.depth - load.y}
+    left = (g.scenario.turns - g.turn) * (FOOT_ADVANCE // 2)
+    return any(
+        goal.kind == "leaves" and goal.winner == side and goal.who == load.key and ways[edge] < left
+        for goal in g.scenario.goals
+        for edge in goal.edges
+    )
 
 
 def middle_of_piece(g: Escarmouche, key: str) -> Point:

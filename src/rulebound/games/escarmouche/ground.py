@@ -20,9 +20,9 @@ EDGE: Final = "edge"
 class Ground:
     """A layout, ready for rules.
 
-    `walkers` and `riders` are what stops a base on foot and a mounted one at ground level, closed doors apart; `lows`
-    are leapt, `climbs` climbed; `barriers` are what nobody fights across; `screens` what hinders sight. `spots` keeps
-    where bases may be deployed, once it has been worked out.
+    `walkers` and `riders` are what stops a base on foot and a mounted one at ground level, doors apart, whose `leaves`
+    do so while they are closed; `lows` are leapt, `climbs` climbed; `barriers` are what nobody fights across; `screens`
+    what hinders sight. `spots` keeps where bases may be deployed, once it has been worked out.
     """
 
     __slots__ = (
@@ -30,6 +30,7 @@ class Ground:
         "climbs",
         "doors",
         "layout",
+        "leaves",
         "lows",
         "pieces",
         "riders",
@@ -43,6 +44,7 @@ class Ground:
         self.layout = layout
         self.pieces: dict[str, LaidPiece] = {piece.key: piece for piece in layout.pieces}
         self.doors: dict[str, Door] = {door.key: door for piece in layout.pieces for door in piece.doors}
+        self.leaves = [Obstacle(Wall(door.ax, door.ay, door.bx, door.by), key) for key, door in self.doors.items()]
         self.lows = [piece for piece in layout.pieces if piece.kind.move == "leap"]
         self.climbs = [piece for piece in layout.pieces if piece.kind.move in ("climb", "building")]
         self.roughs = [Rough(piece.outline) for piece in layout.pieces if piece.kind.move == "difficult"]
@@ -73,8 +75,4 @@ class Ground:
 # ES-GAP-65  A door is closed until it is opened, and then stays open.
 def closed_doors(ground: Ground, opened: tuple[str, ...]) -> list[Obstacle]:
     """What the doors that are still closed stop."""
-    return [
-        Obstacle(Wall(door.ax, door.ay, door.bx, door.by), key)
-        for key, door in ground.doors.items()
-        if key not in opened
-    ]
+    return [leaf for leaf in ground.leaves if leaf.name not in opened]

@@ -131,6 +131,10 @@ class Survey:
             return THERE
         return -self.aim.pull * max(0, self.route.length(place) - self.aim.near) // CM
 
+    def is_sent_to(self, thing: str) -> bool:
+        """Whether the figure is the one to see to a thing."""
+        return self.aim is not None and self.aim.thing == thing
+
     def own_ways(self, going: Going) -> list[list[Point]]:
         """Ways that nobody else would think of: to the thing it is sent to, and along its route around corners."""
         if self.route is None or going.top is not None:

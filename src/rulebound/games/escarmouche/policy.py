@@ -39,7 +39,6 @@ from rulebound.games.escarmouche.rules.ways import ADVANCE, FAST_ADVANCE, advanc
 from rulebound.games.escarmouche.state import (
     CROUCHED,
     MISSILE,
-    OBJECT_MARKER,
     STUNNED,
     Escarmouche,
     Figure,
@@ -53,7 +52,6 @@ AT_ONCE: Final = 1_000_000
 FIXED: Final = {
     "leave": AT_ONCE,
     "free_prisoner": GOAL,
-    "lift": GOAL,
     "recover": 2_500,
     "stand_up": 1_500,
     "repair": 500,
@@ -131,6 +129,8 @@ def estimate(survey: Survey, answer: Answer) -> int:
     key, args = (answer[0], answer[1:]) if isinstance(answer, list) else (answer, [])
     if key in FIXED:
         return FIXED[key]
+    if key == "lift":
+        return GOAL if survey.is_sent_to(args[0]) else 0
     if key == "shoot":
         return with_rest(figure, shot_gain(g, figure, g.figure(args[0]), args[1], SHOOT))
     if key == "aim":
@@ -150,7 +150,7 @@ def estimate(survey: Survey, answer: Answer) -> int:
     if key == "open_door":
         return door_gain(survey, args[0])
     if key == "switch_weapon":
-        return switch_gain(g, figure, args)
+        return switch_gain(survey, args)
     if key == "break_off":
         return GOAL // 4 if exits(g, figure) else 0
     return cover_gain(survey, key)
@@ -224,9 +224,10 @@ def door_gain(survey: Survey, key: str) -> int:
 
 
 # ES-CON-13  A heavy load takes both hands.
-def switch_gain(g: Escarmouche, figure: Figure, hold: list[Answer]) -> int:
-    """What it is worth to hold something else: nothing for a load at hand, a blade to fight, a gun to shoot."""
-    if any(marker.kind == OBJECT_MARKER and is_at_hand(g, figure, marker) for marker in g.markers):
+def switch_gain(survey: Survey, hold: list[Answer]) -> int:
+    """What it is worth to hold something else: nothing for a load to lift, a blade to fight, a gun to shoot."""
+    g, figure = survey.g, survey.figure
+    if any(survey.is_sent_to(marker.name) and is_at_hand(g, figure, marker) for marker in g.markers):
         return GOAL // 2 if not hold and free_hands(g, figure) < 2 else 0
     if not hold:
         return 0

@@ -14,7 +14,7 @@ from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.scouting import facing_at
+from rulebound.games.escarmouche.rules.scouting import facing_at, nearest_enemies
 from rulebound.games.escarmouche.rules.table import centimetres
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
 from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE, is_secret
@@ -61,7 +61,8 @@ def path_ask(
 
 def answers_for(going: Going, ways: list[list[Point]]) -> list[Answer]:
     """Paths as answers, each ending with a look at the nearest enemy."""
-    return [[[[x, y] for x, y in way[1:]], facing_at(going.g, going.figure, way[-1])] for way in ways]
+    enemies = nearest_enemies(going.g, going.figure)
+    return [[[[x, y] for x, y in way[1:]], facing_at(going.figure, way[-1], enemies)] for way in ways]
 
 
 def path_of(going: Going, answer: Answer) -> list[Point]:

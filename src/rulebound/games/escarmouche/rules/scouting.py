@@ -44,10 +44,11 @@ class Finds:
             return False
         found = on_grid(path)
         x, y = found[-1]
-        for other in [[self.going.walk.start], *self.paths]:
-            dx = other[-1][0] - x
-            dy = other[-1][1] - y
-            if dx * dx + dy * dy < (APART * APART if len(other) > 1 else 1):
+        if (x, y) == self.going.walk.start:
+            return False
+        for other in self.paths:
+            other_x, other_y = other[-1]
+            if (other_x - x) * (other_x - x) + (other_y - y) * (other_y - y) < APART * APART:
                 return False
         if not self.going.allows(found):
             return False
@@ -242,9 +243,8 @@ def aims(g: Escarmouche, figure: Figure) -> list[Point]:
     return found
 
 
-def facing_at(g: Escarmouche, figure: Figure, place: Point) -> int:
-    """Where a figure had better look at the end of a move: to the nearest enemy."""
-    enemies = nearest_enemies(g, figure)
+def facing_at(figure: Figure, place: Point, enemies: list[Figure]) -> int:
+    """Where a figure had better look at the end of a move: to the first of some enemies."""
     if not enemies or (enemies[0].x, enemies[0].y) == place:
         return figure.facing
     return degrees_of(enemies[0].x - place[0], enemies[0].y - place[1])

@@ -101,21 +101,30 @@ def why_not_target(
     g: Escarmouche, shooter: Figure, missile: Missile, target: Figure, at: Point | None = None
 ) -> Refusal | None:
     """Why a figure cannot shoot an enemy with a weapon that is ready, were the enemy at `at`; sight apart."""
-    names: dict[str, object] = {"figure": who(shooter), "enemy": who(target)}
     if target.hidden and at is None:
-        return Refusal("ES-GAP-19", Text("refused-rule.target_hidden", names), ())
+        hidden: dict[str, object] = {"figure": who(shooter), "enemy": who(target)}
+        return Refusal("ES-GAP-19", Text("refused-rule.target_hidden", hidden), ())
     refusal = why_not_touch(g, shooter, target)
     if refusal is not None:
         return refusal
     enemies = holders(g, shooter)
     if enemies and (not missile.pistol or at is not None or not are_in_contact(g, shooter, target)):
         what = "held_shooter" if missile.pistol else "held_no_pistol"
-        names["holder"] = who(enemies[0])
-        names["weapon"] = Text(f"{MISSILE}.{missile.key}")
+        names: dict[str, object] = {
+            "figure": who(shooter),
+            "enemy": who(target),
+            "holder": who(enemies[0]),
+            "weapon": Text(f"{MISSILE}.{missile.key}"),
+        }
         return Refusal("ES-GAP-55", Text(f"refused-rule.{what}", names), tuple([enemy.name for enemy in enemies]))
-    if not within(g.base(shooter), body_of(g, target, at), missile.range):
+    if not is_in_range(g, shooter, missile, body_of(g, target, at)):
         return _out_of_range(g, shooter, missile, target, at)
     return None
+
+
+def is_in_range(g: Escarmouche, shooter: Figure, missile: Missile, body: Circle) -> bool:
+    """Whether a weapon reaches a base."""
+    return within(body_of(g, shooter), body, missile.range)
 
 
 def _out_of_range(g: Escarmouche, shooter: Figure, missile: Missile, target: Figure, at: Point | None) -> Refusal:

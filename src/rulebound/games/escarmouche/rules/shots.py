@@ -13,12 +13,14 @@ from rulebound.games.escarmouche.rules.shooting import (
     BOTH_AT_TWO,
     SHOOT,
     Shot,
+    is_in_range,
     missile_of,
     shoot,
     why_not_fire,
     why_not_shoot,
 )
 from rulebound.games.escarmouche.rules.shot_odds import body, chances, double_odds, shot_odds
+from rulebound.games.escarmouche.rules.sight import body_of
 from rulebound.games.escarmouche.state import MISSILE, Escarmouche, Figure
 from rulebound.space.plane.distance import within
 
@@ -40,6 +42,14 @@ class SingleShot(Action):
         if not ready:
             return [[]]
         return [[enemy.name, place] for enemy in g.enemies(figure) for place in ready]
+
+    def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
+        """Every enemy in range with every weapon that is ready."""
+        return [args for args in self.proposals(g, figure) if args and self._reaches(g, figure, args)]
+
+    def _reaches(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> bool:
+        """Whether the enemy is in range of the weapon."""
+        return is_in_range(g, figure, missile_of(g, figure.items[args[1]]), body_of(g, g.figure(args[0])))
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The weapon must be ready, the enemy in range and in sight."""
