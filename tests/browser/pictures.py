@@ -41,7 +41,7 @@ def main(address: str) -> None:
 
 
 def skirmish(browser: Browser, address: str) -> None:
-    """A figure of Escarmouche about to run behind a cart, and what the enemy could do to it there."""
+    """A figure of Escarmouche about to run, and the nine lines to an enemy in a wood."""
     player = Visitor(browser, address, 1280, 800, "light", "en")
     table = player.start(level="random", scenario="the_strongbox", game="escarmouche")
     player.see(OPEN_ANSWER).filter(has_text="rest for me").click()
@@ -65,6 +65,11 @@ def skirmish(browser: Browser, address: str) -> None:
     player.page.mouse.move(x + (goal["x"] - x) * 0.4, y + (goal["y"] - y) * 0.4, steps=6)
     player.page.mouse.up()
     player.see(".handcard .odds")
+    keep(player, "escarmouche-move-wide-light")
+    player.press("Escape", "l")
+    player.find('[data-thing^="arquebusier"]').first.click()
+    player.find('[data-thing^="bowman"]').first.click()
+    player.see(".overlays .shape.line")
     keep(player, "escarmouche-cover-wide-light")
     player.leave()
 

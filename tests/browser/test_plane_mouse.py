@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.core.ask import Drawing
@@ -220,3 +222,38 @@ def test_choices_of_the_list_can_still_be_given(shown: Shown) -> None:
     plane.drag((600, 1000), (900, 1000))
     plane.visitor.find("[data-thing=raider]").click(force=True)
     assert plane.answered() == "shoot"
+
+
+def test_a_spot_smaller_than_the_base_is_drawn_as_large_and_hit_anywhere_on_it(shown: Shown) -> None:
+    scene = made_up.plane()
+    assert scene.ask is not None
+    scene.ask.drawing = Drawing("", from_piece=False, base=60)
+    scene.ask.reach = [Shape("circle", [(3000, 300)], 0, "reach")]
+    plane = table(shown, scene)
+    box = plane.visitor.see(".reach").bounding_box()
+    assert box is not None and box["width"] > 0
+    plane.click(3040, 280)
+    assert plane.confirm()[0] == [[3000, 300]]
+
+
+def test_many_places_of_a_question_that_is_drawn_are_folded_away(shown: Shown) -> None:
+    scene = made_up.plane()
+    assert scene.ask is not None
+    walk = scene.ask.choices[0]
+    scene.ask.choices = [replace(walk, answer=[[[900 + i, 1000]], -1]) for i in range(5)] + scene.ask.choices[1:]
+    plane = table(shown, scene)
+    plane.visitor.has(".question > .answers .answer")
+    plane.visitor.press("1")
+    assert plane.said("answer") == []
+    plane.visitor.find(".folded summary").click()
+    plane.visitor.see(".folded .give").first.click()
+    assert plane.answered() == [[[900, 1000]], -1]
+
+
+def test_a_die_that_must_not_be_exceeded_is_said_so(shown: Shown) -> None:
+    scene = made_up.plane()
+    scene.under = True
+    plane = table(shown, scene)
+    plane.visitor.find(".answer").nth(1).hover()
+    plane.visitor.see(".preview :text('Needs at most 4')")
+    plane.visitor.has(".answer .need:text('≤')")

@@ -10,6 +10,9 @@ import { Dice } from "./dice.js";
  * @typedef {import("../types.js").Seat} Seat
  */
 
+/** Up to how many pixels of width the numbers are one line that scrolls, as the style sheet has it. */
+const SCROLLS_TO = 760;
+
 /** Who plays a seat of some. @param {Seat} seat @param {Seat[]} seats */
 export function player(seat, seats) {
   if (seat.kind === "computer") return t("new.computer", { level: seat.level_name });
@@ -78,7 +81,7 @@ function Emblem({ side }) {
  * @param {{game: string, tracks: import("../types.js").Track[], die: number}} props */
 export function Tracks({ game, tracks, die }) {
   const dice = tracks.filter((track) => track.kind.startsWith("die-"));
-  return html`<ul class="tracks" aria-label=${t("table.tracks")}>${tracks.filter((track) =>
+  return html`<ul class="tracks" tabindex=${innerWidth <= SCROLLS_TO ? 0 : undefined} aria-label=${t("table.tracks")}>${tracks.filter((track) =>
     !dice.includes(track)).map((track) => html`<li key=${track.kind}>
     ${symbol(game, track.kind) && html`<svg viewBox="-12 -12 24 24" aria-hidden="true"><use href=${symbol(game,
       track.kind)} x="-11" y="-11" width="22" height="22" /></svg>`}
