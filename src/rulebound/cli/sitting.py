@@ -138,7 +138,7 @@ class Sitting:
     def _computer_answers(self, seat: int) -> None:
         if self.at_screen and self.people and not self._said_thinking:
             self._said_thinking = True
-            self.say([Rich(self.speech.ui("thinking", seat=self.speech.seat(seat)), QUIET)])
+            self.console.print(Rich(self.speech.ui("thinking", seat=self.speech.seat(seat)), QUIET), end="\r")
         view = View(self.match.game, self.match, seat)
         self.match.choose(self._players[seat].answer(view), seat)
         if not self.people:

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
-SIDES: Final = ("N", "E", "S", "W")
-STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
+SIDES: Final[tuple[str, ...]] = ("N", "E", "S", "W")
+STEPS: Final[tuple[tuple[int, int], ...]] = ((0, 1), (1, 0), (0, -1), (-1, 0))
 
 Cell = tuple[int, int]
 

@@ -19,7 +19,7 @@ from rulebound.games.catacombs.state import (
 
 WON: Final = 1_000_000
 
-HEALTH: Final = (0, 90, 150, 195, 230, 260, 285)
+HEALTH: Final[tuple[int, ...]] = (0, 90, 150, 195, 230, 260, 285)
 """What a human with so many intact lines is worth."""
 
 TROGLODYTE_WORTH: Final = 42

@@ -40,7 +40,7 @@ LATER: Final = 35
 THERE: Final = 2_000
 """What it is worth to be where one has something to do."""
 AROUND: Final = 24
-STEPS: Final = (300, 600, 1_000, FOOT_RADIUS, 1_500, 2_000, 2_700)
+STEPS: Final[tuple[int, ...]] = (300, 600, 1_000, FOOT_RADIUS, 1_500, 2_000, 2_700)
 """From how many sides, and how far out, a place at a thing is looked for."""
 
 

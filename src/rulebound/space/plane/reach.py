@@ -17,7 +17,7 @@ from rulebound.space.plane.paths import extra_cost
 from rulebound.space.plane.sweep import first_in_the_way
 from rulebound.space.plane.walk import Walk
 
-STEPS: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
+STEPS: Final[tuple[tuple[int, int], ...]] = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1))
 
 
 class Reach:
