@@ -9,11 +9,17 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.skirmish import ready_to_act
 from tests.browser.visitor import OPEN_ANSWER, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 ANSWERS = 45
+CM_BETWEEN = 10
+"""How far apart two figures are deployed, from west to east."""
+MOVER = '[data-thing="arquebusier-1"]'
+BEHIND_THE_WOOD = (-6.5, -3)
+"""From there, in centimetres."""
 
 
 def main(address: str) -> None:
@@ -41,7 +47,7 @@ def main(address: str) -> None:
 
 
 def skirmish(browser: Browser, address: str) -> None:
-    """A figure of Escarmouche about to run, and the nine lines to an enemy in a wood."""
+    """A figure of Escarmouche about to run, and one about to go behind a wood."""
     player = Visitor(browser, address, 1280, 800, "light", "en")
     table = player.start(level="random", scenario="the_strongbox", game="escarmouche")
     player.see(OPEN_ANSWER).filter(has_text="rest for me").click()
@@ -57,19 +63,26 @@ def skirmish(browser: Browser, address: str) -> None:
     phone.leave()
     player.find('.piece.lit[data-thing^="arquebusier"]').first.click()
     player.see(OPEN_ANSWER).filter(has_text="Advance fast").click()
-    figure, goal = player.see(".piece.drawable").bounding_box(), player.find('[data-thing="rocks-1"]').bounding_box()
-    assert figure is not None and goal is not None
-    x, y = figure["x"] + figure["width"] / 2, figure["y"] + figure["height"] / 2
-    player.page.mouse.move(x, y)
-    player.page.mouse.down()
-    player.page.mouse.move(x + (goal["x"] - x) * 0.4, y + (goal["y"] - y) * 0.4, steps=6)
-    player.page.mouse.up()
+    player.see(".piece.drawable")
+    (x, y), (a, b) = player.middle(".piece.drawable"), player.middle('[data-thing="rocks-1"]')
+    player.drag((x, y), (x + (a - x) * 0.4, y + (b - y) * 0.4))
     player.see(".handcard .odds")
     keep(player, "escarmouche-move-wide-light")
-    player.press("Escape", "l")
-    player.find('[data-thing^="arquebusier"]').first.click()
-    player.find('[data-thing^="bowman"]').first.click()
-    player.see(".overlays .shape.line")
+    player.leave()
+    cover(browser, address)
+
+
+def cover(browser: Browser, address: str) -> None:
+    """The nine lines from an enemy to where a figure is about to go; a wood is in the way of some."""
+    player = Visitor(browser, address, 1280, 800, "light", "en")
+    ready_to_act(player)
+    veteran, mover = player.middle('[data-thing="crossbow_veteran-1"]'), player.middle(MOVER)
+    cm = (veteran[0] - mover[0]) / CM_BETWEEN
+    player.find(MOVER).first.click()
+    player.see(OPEN_ANSWER).filter(has_text="Advance (").click()
+    player.see(".piece.drawable")
+    player.drag(mover, (mover[0] + BEHIND_THE_WOOD[0] * cm, mover[1] + BEHIND_THE_WOOD[1] * cm))
+    player.see(".handcard .threats")
     keep(player, "escarmouche-cover-wide-light")
     player.leave()
 

@@ -211,6 +211,12 @@ def test_a_secret_question_with_one_answer_takes_a_space(shown: Shown) -> None:
     assert visitor.page.evaluate("said") == [["answer", "done"]]
 
 
+def test_a_space_gives_the_answer_that_ends_it(shown: Shown) -> None:
+    visitor = shown.show(made_up.frame(made_up.hexes()))
+    visitor.press("Space")
+    assert visitor.page.evaluate("said") == [["answer", "done"]]
+
+
 def test_a_lesson_stands_beside_what_it_is_about(shown: Shown) -> None:
     lesson = {"key": "first", "text": "Step forward.", "option": "step", "points_at": ["scout"]}
     visitor = shown.show(made_up.frame(made_up.hexes(), lesson=lesson))

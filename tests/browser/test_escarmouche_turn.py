@@ -5,12 +5,14 @@ from __future__ import annotations
 from playwright.sync_api import Locator
 
 from tests.browser.conftest import Visit
-from tests.browser.visitor import OPEN_ANSWER, Visitor
+from tests.browser.skirmish import answer, ready_to_act
+from tests.browser.visitor import Visitor
 
 MOST_ACTS = 5
-MOST_QUESTIONS = 160
-SHOOTER = '.piece.lit[data-thing^="arquebusier"]'
-PATIENCE_MS = 90_000
+SHOOTER = '[data-thing="crossbow_veteran-1"]'
+TREE = '[data-thing="fallen_tree-1"]'
+SHORT_OF_IT_PX = 6
+"""So near it, on this screen, a figure shelters behind it."""
 
 
 class Mouse:
@@ -25,71 +27,31 @@ class Mouse:
         self.acts += 1
         what.click()
 
-    def drag(self, what: Locator, to: Locator, share: float) -> None:
-        """One drag, a part of the way to something."""
+    def drag(self, what: str, x: float) -> None:
+        """One drag, straight to the side."""
         self.acts += 1
-        (x, y), (a, b) = middle(what), middle(to)
-        mouse = self.visitor.page.mouse
-        mouse.move(x, y)
-        mouse.down()
-        mouse.move(x + (a - x) * share, y + (b - y) * share, steps=6)
-        mouse.up()
-
-
-def middle(what: Locator) -> tuple[float, float]:
-    """Where something is on the screen."""
-    box = what.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
-def asked(visitor: Visitor) -> str:
-    """The next question; nothing when the game is over."""
-    visitor.settled()
-    visitor.page.wait_for_selector(f"{OPEN_ANSWER}, .result", timeout=PATIENCE_MS)
-    return "" if visitor.is_over() else visitor.text("#question")
-
-
-def answer(visitor: Visitor, words: str) -> Locator:
-    """The first answer with these words; the last one of all without."""
-    answers = visitor.find(OPEN_ANSWER)
-    return answers.filter(has_text=words).first if words else answers.last
-
-
-def usual_turn(visitor: Visitor, figure: Locator) -> int:
-    """How many acts a figure takes to run to the cart and shoot; 0 if the dice or the enemy are against it."""
-    mouse = Mouse(visitor)
-    mouse.click(figure)
-    visitor.page.wait_for_function("() => document.querySelector('#question')?.textContent.includes('action point')")
-    if not answer(visitor, "Advance fast").count():
-        return 0
-    mouse.click(answer(visitor, "Advance fast"))
-    told = visitor.find("#log li").count()
-    mouse.drag(visitor.see(".piece.drawable"), visitor.find('[data-thing="cart-1"]').first, 0.3)
-    confirm = visitor.see(".handcard .main")
-    assert visitor.text(".ghost.drawn .label").endswith("cm"), "the tape is on the table"
-    assert "agility" in visitor.text(".handcard .verdict"), "what may go wrong is told"
-    assert visitor.find("#log li").count() == told, "nothing is done before it is confirmed"
-    mouse.click(confirm)
-    if "1 action point" not in asked(visitor) or not answer(visitor, "Shoot at").count():
-        return 0
-    mouse.click(answer(visitor, "Shoot at"))
-    return mouse.acts
+        start = self.visitor.middle(what)
+        self.visitor.drag(start, (x, start[1]))
 
 
 def test_a_figure_runs_into_cover_and_shoots_in_five_clicks_or_drags(visit: Visit) -> None:
     visitor = visit()
-    visitor.start(level="random", scenario="the_strongbox", game="escarmouche")
-    for _ in range(MOST_QUESTIONS):
-        question = asked(visitor)
-        shooters = visitor.find(SHOOTER)
-        if "acts next" in question and shooters.count():
-            acts = usual_turn(visitor, shooters.first)
-            if acts:
-                assert acts <= MOST_ACTS
-                asked(visitor)
-                visitor.see("#log .said:text('shoots at')")
-                return
-        else:
-            answer(visitor, "rest for me" if "deploy" in question else "").click()
-    raise AssertionError("nobody could run and shoot")
+    ready_to_act(visitor)
+    mouse = Mouse(visitor)
+    mouse.click(visitor.see(SHOOTER).first)
+    visitor.reads("#question", "Josse Rusconi has 2 action points: what does it do?")
+    mouse.click(answer(visitor, "Advance fast"))
+    told = visitor.find("#log li").count()
+    tree = visitor.find(TREE).first.bounding_box()
+    assert tree is not None
+    visitor.see(".piece.drawable")
+    mouse.drag(".piece.drawable", tree["x"] - SHORT_OF_IT_PX)
+    assert "behind an obstacle" in visitor.text(".handcard .threats"), "the cover it comes to is told"
+    assert visitor.text(".ghost.drawn .label").endswith("cm"), "the tape is on the table"
+    assert "agility" in visitor.text(".handcard .verdict"), "so is what may go wrong"
+    assert visitor.find("#log li").count() == told, "nothing is done before it is confirmed"
+    mouse.click(visitor.find(".handcard .main"))
+    visitor.reads("#question", "Josse Rusconi has 1 action point: what does it do?")
+    mouse.click(answer(visitor, "Shoot at Bowman 2"))
+    visitor.see("#log .said:text('Josse Rusconi shoots at Bowman 2')")
+    assert mouse.acts <= MOST_ACTS

@@ -73,10 +73,30 @@ class Visitor:
         for key in keys:
             self.page.keyboard.press(key)
 
+    def middle(self, what: str) -> tuple[float, float]:
+        """Where something is on the screen."""
+        box = self.find(what).first.bounding_box()
+        assert box is not None
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
+        """Drag from one place of the screen to another."""
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        self.page.mouse.move(*end, steps=6)
+        self.page.mouse.up()
+
     # At a table
 
     def start(
-        self, mode: str = "computer", level: str = "", scenario: str = "", seat: int = 0, game: str = "catacombs"
+        self,
+        mode: str = "computer",
+        level: str = "",
+        scenario: str = "",
+        seat: int = 0,
+        game: str = "catacombs",
+        seed: str = "",
+        options: dict[str, str] | None = None,
     ) -> str:
         """Start a game; the id of its table."""
         self.go("/")
@@ -88,6 +108,12 @@ class Visitor:
             self.find("input[name=as]").nth(seat).check(force=True)
         if level:
             self.find("select[name=level]").select_option(level)
+        for key, value in (options or {}).items():
+            self.find(f"input[name=option-{key}][value={value}]").check(force=True)
+        if seed:
+            self.find("details.fold > summary").click()
+            self.find("input[name=fair]").uncheck()
+            self.find("input[name=seed]").fill(seed)
         self.find("button[type=submit]").last.click()
         self.see(".table, .curtain")
         return self.table_id()

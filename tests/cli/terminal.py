@@ -12,9 +12,9 @@ from typing import Any
 
 from rich.console import Console
 
-from rulebound.cli.commands import decide
 from rulebound.cli.main import run
-from rulebound.cli.sitting import Resigned, Sitting, Stopped
+from rulebound.cli.table.commands import decide
+from rulebound.cli.table.sitting import Resigned, Sitting, Stopped
 from rulebound.core.match import Match
 
 

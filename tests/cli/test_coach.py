@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.cli import coach
+from rulebound.cli.commands import coach
 from rulebound.core import game as registry
 from rulebound.core import record
 from rulebound.core.match import Match

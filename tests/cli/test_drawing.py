@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.cli.draw import Page
-from rulebound.cli.hands import private_zones
+from rulebound.cli.drawing.pointers import Pointers
+from rulebound.cli.drawing.tiles import board_frame, board_lines
 from rulebound.cli.inputs import match_from
 from rulebound.cli.lines import hanging
-from rulebound.cli.logbook import log_lines
-from rulebound.cli.pointers import Pointers
-from rulebound.cli.question import question_lines
-from rulebound.cli.roster import FULL, SHORT, piece_lines
+from rulebound.cli.pages.draw import Page
+from rulebound.cli.pages.hands import private_zones
+from rulebound.cli.pages.logbook import log_lines
+from rulebound.cli.pages.question import question_lines
+from rulebound.cli.pages.roster import FULL, SHORT, piece_lines
 from rulebound.cli.speech import Speech, percent
-from rulebound.cli.tiles import board_frame, board_lines
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need

@@ -63,9 +63,48 @@ def test_what_is_told_at_the_terminal_speaks_of_no_pointer(game: str) -> None:
         assert not [word for word in POINTER if word in f"{said.en} {said.fr}".lower()], lesson.key
 
 
-@pytest.mark.parametrize("more", [("--scenario", "SC2"), ("--seed", 3), ("--seat", "0=random"), ("--load", "x.rbg")])
+@pytest.mark.parametrize("more", [("--scenario", "SC2"), ("--seed", 3), ("--seat", "0=random")])
 def test_it_is_set_up_as_it_is(more: tuple[object, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     said = rulebound("play", "catacombs", "--guide", *more)
     assert said.code == 2
     assert "--guide: the guided game brings" in said.err
+
+
+def lessons_told(out: str) -> list[str]:
+    """The lessons somebody has read, each once."""
+    guide = find("catacombs").guide()
+    assert guide is not None
+    told = " ".join(out.split())
+    return [lesson.key for lesson in guide.lessons if f"» {(lesson.typed or lesson.text).en}" in told]
+
+
+def test_a_saved_guided_game_goes_on_with_the_lessons_that_are_left(tmp_path: Path) -> None:
+    file, typed = tmp_path / "first.rbg", ["1"] * 12
+    whole = lessons_told(rulebound("play", "catacombs", "--guide", typed="\n".join(typed)).out)
+    left = rulebound("play", "catacombs", "--guide", "--record", file, typed="1\n1\nquit\n")
+    assert f"--load {file} --record {file} --guide" in " ".join(left.out.split())
+    more = rulebound("play", "catacombs", "--guide", "--load", file, typed="\n".join(typed[2:]))
+    assert more.code == 0, more.err
+    before, after = lessons_told(left.out), lessons_told(more.out)
+    assert len(before) >= 2
+    assert len(after) >= 2
+    assert [key for key in before if key in after] == before[-1:]  # that of the question where it was left
+    assert set(before) | set(after) == set(whole)
+
+
+def test_without_being_told_so_a_saved_guided_game_says_where_its_lessons_are(tmp_path: Path) -> None:
+    file = tmp_path / "first.rbg"
+    rulebound("play", "catacombs", "--guide", "--record", file, typed="1\nquit\n")
+    said = rulebound("play", "catacombs", "--load", file, typed="quit\n")
+    assert "its lessons go on only where --guide stands" in " ".join(said.out.split())
+    assert lessons_told(said.out) == []
+
+
+def test_what_is_no_guided_game_has_no_lessons(tmp_path: Path) -> None:
+    file = tmp_path / "other.rbg"
+    rulebound("play", "catacombs", "--seed", 3, "--record", file, typed="1\nquit\n")
+    assert "guide" not in rulebound("play", "catacombs", "--load", file, typed="quit\n").out
+    said = rulebound("play", "catacombs", "--guide", "--load", file)
+    assert said.code == 2
+    assert "is no guided game" in said.err

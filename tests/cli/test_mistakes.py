@@ -118,7 +118,7 @@ def test_the_end_of_a_record_is_the_end_of_its_replay(finished: Path) -> None:
 
 
 def test_an_interrupt_ends_without_a_traceback() -> None:
-    program = "import sys; from rulebound.cli import play as p, main as m\n"
+    program = "import sys; from rulebound.cli import main as m; from rulebound.cli.commands import play as p\n"
     program += "def interrupted(*a, **k): raise KeyboardInterrupt\n"
     program += "p.Match.new = interrupted\n"
     program += "sys.argv = ['rulebound', 'play', 'catacombs']; m.main()"

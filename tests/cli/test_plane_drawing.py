@@ -6,14 +6,14 @@ import re
 
 import pytest
 
-from rulebound.cli.draw import Page
-from rulebound.cli.labels import labelled
-from rulebound.cli.lengths import Ruler
-from rulebound.cli.plane import PlaneBoard
-from rulebound.cli.plane_frame import Camera, Window, box_of
-from rulebound.cli.pointers import Pointers
-from rulebound.cli.raster import along, covered, edge_of, filled
-from rulebound.cli.roster import BARE, SHORT, piece_lines
+from rulebound.cli.drawing.plane import PlaneBoard
+from rulebound.cli.drawing.plane_frame import Camera, Window, box_of
+from rulebound.cli.drawing.pointers import Pointers
+from rulebound.cli.drawing.raster import along, covered, edge_of, filled
+from rulebound.cli.pages.draw import Page
+from rulebound.cli.pages.roster import BARE, SHORT, piece_lines
+from rulebound.cli.places.labels import labelled
+from rulebound.cli.places.lengths import Ruler
 from rulebound.cli.speech import Speech
 from rulebound.core.ask import Drawing
 from rulebound.core.match import Match
@@ -288,6 +288,15 @@ def test_on_a_small_screen_only_those_asked_about_are_listed() -> None:
     bare = [line.plain.strip() for line in piece_lines(scene, speech, Pointers(scene), 80, BARE)]
     assert short[2:] == ["G2 S  5   R1 R3  5   R2  5  Prone"]
     assert bare == short[:2]
+
+
+def test_what_has_no_numbers_is_named_in_the_shortest_roster() -> None:
+    scene, speech = labelled_scene()
+    for letter, name in (("A", "end.enough"), ("B", "end.enough"), ("C", "area.pond")):
+        scene.pieces.append(Piece(f"thing-{letter}", "thing", Text(name), -1, "", letter=letter))
+    text = "\n".join(line.plain for line in piece_lines(scene, speech, Pointers(scene), 80, SHORT))
+    assert f"A B {speech.say(Text('end.enough'))}" in text
+    assert "C Pond" in text
 
 
 def test_lengths_have_the_unit_of_the_scene() -> None:

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from rulebound.cli.commands import decide
-from rulebound.cli.labels import labelled
-from rulebound.cli.lengths import ruler_of
-from rulebound.cli.sitting import Sitting, Stopped
+from rulebound.cli.places.labels import labelled
+from rulebound.cli.places.lengths import ruler_of
+from rulebound.cli.places.typed_paths import as_typed
 from rulebound.cli.speech import Speech
-from rulebound.cli.typed_paths import as_typed
+from rulebound.cli.table.commands import decide
+from rulebound.cli.table.sitting import Sitting, Stopped
 from rulebound.core.ask import OpenAsk, drawn
 from rulebound.core.match import Match
 from rulebound.space.plane.numbers import CM

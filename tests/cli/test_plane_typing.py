@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,13 +12,13 @@ from shapely import Point as ShapelyPoint
 from shapely import Polygon as ShapelyPolygon
 
 from rulebound.cli.inputs import Misread
-from rulebound.cli.labels import called, labelled, thing_of
-from rulebound.cli.lengths import Ruler
-from rulebound.cli.offers import offered, spread, with_candidates
+from rulebound.cli.pages.offers import offered, spread, with_candidates
+from rulebound.cli.places.labels import called, labelled, thing_of
+from rulebound.cli.places.lengths import Ruler
+from rulebound.cli.places.tape import between, gap_between
+from rulebound.cli.places.towards import Goal
+from rulebound.cli.places.typed_paths import Reader, Typed, as_typed
 from rulebound.cli.speech import Speech
-from rulebound.cli.tape import between, gap_between
-from rulebound.cli.towards import Goal
-from rulebound.cli.typed_paths import Reader, Typed, as_typed
 from rulebound.core.ask import OpenAsk, drawn
 from rulebound.core.match import Match
 from rulebound.core.scene import Area, Piece, Scene
@@ -199,6 +201,29 @@ def test_candidates_are_offered_where_the_game_lists_none() -> None:
     assert offer.choices[-1].closing
     assert len(offered(offer)) == 7
     assert offered(offer)[-1] == len(offer.choices)
+
+
+def test_what_leads_nowhere_is_not_offered_unless_it_reaches_somebody_or_there_is_nothing_else() -> None:
+    def offers(*ends: Point, foe: Point = (80 * CM, 80 * CM)) -> list[Point]:
+        match = field()
+        scene, ask = match.scene(0), match.ask
+        assert scene.ask is not None
+        assert scene.ask.drawing is not None
+        mover = next(piece for piece in scene.pieces if piece.id == scene.ask.drawing.piece)
+        other = Piece("foe", "foe", mover.name, 1, "", x=mover.x + foe[0], y=mover.y + foe[1], base=mover.base)
+        scene.pieces = [mover, other]
+        path = scene.ask.choices[0]
+        paths = [replace(path, answer=[[[mover.x + x, mover.y + y]], -1]) for x, y in ends]
+        scene.ask.choices = [*paths, *(choice for choice in scene.ask.choices if choice.closing)]
+        shown = with_candidates(scene, ask).ask
+        assert shown is not None
+        assert shown.choices[-1].closing
+        places = [drawn(choice.answer) for choice in shown.choices]
+        return [(place[0][0][0] - mover.x, place[0][0][1] - mover.y) for place in places if place is not None]
+
+    assert offers((300, 0), (0, 5 * CM), (0, CM), (0, CM - 1)) == [(0, 5 * CM), (0, CM)]
+    assert offers((300, 0), (0, 999)) == [(300, 0), (0, 999)]
+    assert offers((300, 0), (0, 5 * CM), foe=(300 + 2 * BASE, 0)) == [(300, 0), (0, 5 * CM)]
 
 
 def test_what_is_offered_lies_far_apart() -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.cli.plane_frame import near_foe
-from rulebound.cli.plane_signs import FILLS, WALLS, Signs
-from rulebound.cli.roster import marks_together
+from rulebound.cli.drawing.plane_frame import near_foe
+from rulebound.cli.drawing.plane_signs import FILLS, WALLS, Signs
+from rulebound.cli.pages.roster import marks_together
 from rulebound.cli.speech import Speech
 from rulebound.core.game import find
 from rulebound.core.match import Match
@@ -104,3 +104,15 @@ def test_one_who_waits_is_told_for_whom() -> None:
 def test_a_path_is_not_asked_about_where_none_is_drawn() -> None:
     _, shown = at_a_screen("why to 20 20", match=duel())
     assert "Nothing is drawn here" in shown
+
+
+def test_answers_of_several_words_are_shown_and_typed_as_words() -> None:
+    match = duel()
+    answered = len(match.answers_given())
+    lines = ("why", "why drop_weapon 1", 'why ["drop_weapon", 1]', "why drop_weapon 9", "why shoot")
+    told = " ".join(at_a_screen(*lines, columns=200, match=match)[1].split())
+    assert "allowed now: shoot crossbow_veteran-1 1, aim crossbow_veteran-1 1, advance, fast_advance" in told
+    assert "drop_weapon 1 is allowed: it is option 10." in told
+    assert '["drop_weapon", 1] is allowed: it is option 10.' in told
+    assert told.count("is allowed") == 2
+    assert len(match.answers_given()) == answered

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.cli.commands.records import Walk, decisions, views_from, wander
 from rulebound.cli.faults import FAULTS
 from rulebound.cli.inputs import match_from
-from rulebound.cli.records import Walk, decisions, views_from, wander
 from rulebound.cli.speech import Speech
 from rulebound.core import record
 from tests.cli.terminal import play, rulebound

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 
 from rulebound import __version__
-from rulebound.cli import rules as rules_command
+from rulebound.cli.commands import rules as rules_command
+from rulebound.cli.commands.odds import outcome
+from rulebound.core.game import find
 from tests.cli.terminal import rulebound
 
 
@@ -38,11 +40,27 @@ def test_games() -> None:
 def test_odds_are_exact() -> None:
     said = rulebound("odds", "catacombs", "attack", "dice=3", "defence=4")
     assert said.code == 0
-    assert re.search(r"hits=1 +3/8 +37.50 %", said.out)
+    assert re.search(r"^ *1 hit +3/8 +37.50 %", said.out, re.MULTILINE)
+    assert re.search(r"at least 2 hits +1/2 +50.00 %", said.out)
     told = rulebound("odds", "catacombs", "attack", "defence=4", "dice=3", "--json").json()
     assert told["values"] == {"dice": 3, "defence": 4, "frantic": 0, "hungry": 0}
     two = next(answer for answer in told["answer"] if answer["outcome"] == "hits=2")
     assert (two["numerator"], two["denominator"], two["value"]) == (3, 8, 0.375)
+
+
+@pytest.mark.parametrize("game", ["catacombs", "escarmouche"])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_odds_are_told_in_words(game: str, language: str) -> None:
+    the_game = find(game)
+    told = [
+        (what, outcome(the_game, what, language))
+        for question in the_game.odds_questions()
+        for what, _ in question.answer([default for _, default, _, _ in question.parameters])
+        if what != "mean"
+    ]
+    assert told
+    assert [what for what, said in told if said == what and language == "fr"] == []
+    assert [said for _, said in told if "=" in said or "_" in said] == []
 
 
 def test_odds_lists_what_can_be_asked() -> None:

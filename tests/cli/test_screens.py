@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.cli.draw import Page
-from rulebound.cli.logbook import log_lines
-from rulebound.cli.look import look_lines
-from rulebound.cli.news import News, gone
-from rulebound.cli.pointers import Pointers
-from rulebound.cli.roster import SHORT, piece_lines
-from rulebound.cli.tiles_frame import framed
+from rulebound.cli.drawing.pointers import Pointers
+from rulebound.cli.drawing.tiles_frame import framed
+from rulebound.cli.pages.draw import Page
+from rulebound.cli.pages.logbook import log_lines
+from rulebound.cli.pages.look import look_lines
+from rulebound.cli.pages.news import News, gone
+from rulebound.cli.pages.roster import SHORT, piece_lines
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need

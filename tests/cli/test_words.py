@@ -16,7 +16,7 @@ def test_every_sentence_is_there_in_every_language() -> None:
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
+    code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py"))
     keys = re.findall(r"^    \.([\w-]+) =", (FOLDER / "words.en.ftl").read_text(encoding="utf-8"), re.MULTILINE)
     said = re.findall(r"""["']([a-z-]+)["']""", code)
     assert len(keys) > 50
@@ -24,6 +24,6 @@ def test_every_sentence_is_said_somewhere() -> None:
 
 
 def test_the_terminal_knows_no_word_of_any_game() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py")).casefold()
+    code = "".join(path.read_text(encoding="utf-8") for path in FOLDER.rglob("*.py")).casefold()
     for word in ("troglodyte", "redeemer", "threat point", "exhausted", "destiny", "rubble", "treasure", "ritual"):
         assert word not in code

@@ -6,7 +6,7 @@ import hashlib
 import json
 from pathlib import Path
 
-from rulebound.cli.records import verified
+from rulebound.cli.commands.records import verified
 from rulebound.core.game import find
 from rulebound.core.record import read
 from tests.server.people import Person

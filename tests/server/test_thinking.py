@@ -9,7 +9,11 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.core.game import find
+from rulebound.core.match import Match
 from rulebound.server.settings import Settings, sqlite_url
+from rulebound.server.thinker import Thinker
+from rulebound.server.thinking import Question
 from tests.server.people import Live, Person, Served, settings_for
 
 Serve = Callable[[Settings], Served]
@@ -84,6 +88,27 @@ def test_a_hint_says_what_the_computer_would_do(ann: Person) -> None:
     assert values == sorted(values, reverse=True)
     best = next(c for c in live.frame["scene"]["ask"]["choices"] if c["answer"] == hint["choices"][0]["answer"])
     assert best["label"] in hint["text"]
+
+
+def test_a_hint_is_what_the_computer_does_where_it_trusts_its_instinct() -> None:
+    match = Match.new(find("escarmouche"), "first_blood", 7)
+    thinker = Thinker()
+    for _ in range(8):
+        assert match.ask is not None
+        question = Question("table", match, match.ask.seat)
+        hint = thinker.think(question.plain("values"))["choices"]
+        answer = thinker.think(question.plain("answer", "greedy"))["answer"]
+        assert hint[0][0] == answer
+        assert [value for _, value in hint] == sorted([value for _, value in hint], reverse=True)
+        match.choose(answer, match.ask.seat)
+
+
+def test_a_hint_names_the_three_best_answers(ann: Person) -> None:
+    live = sat_down(ann, game="escarmouche", scenario="first_blood")
+    my_turn(live)
+    live.say({"type": "hint", "id": "h"})
+    labels = [choice.get("label") for choice in live.hear_type("hint")["choices"]]
+    assert all(labels[:3]) and not any(labels[3:])
 
 
 def test_a_thinker_that_dies_is_replaced(ann: Person, served: Served) -> None:

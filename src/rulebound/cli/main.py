@@ -11,18 +11,18 @@ from typing import Annotated
 import typer
 
 from rulebound import COMPILED, __version__
-from rulebound.cli.bench import bench
-from rulebound.cli.coach import coach
-from rulebound.cli.forces import forces
-from rulebound.cli.games import games
+from rulebound.cli.commands.bench import bench
+from rulebound.cli.commands.coach import coach
+from rulebound.cli.commands.forces import forces
+from rulebound.cli.commands.games import games
+from rulebound.cli.commands.odds import odds
+from rulebound.cli.commands.play import play
+from rulebound.cli.commands.records import replay, verify
+from rulebound.cli.commands.rules import rules
+from rulebound.cli.commands.serve import serve
+from rulebound.cli.commands.simulate import simulate
+from rulebound.cli.commands.soak import soak
 from rulebound.cli.inputs import Wrong
-from rulebound.cli.odds import odds
-from rulebound.cli.play import play
-from rulebound.cli.records import replay, verify
-from rulebound.cli.rules import rules
-from rulebound.cli.serve import serve
-from rulebound.cli.simulate import simulate
-from rulebound.cli.soak import soak
 from rulebound.core.content import ContentError
 from rulebound.core.game import BadSetup
 from rulebound.core.record import BadRecord

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.cli.speech import Speech
-from rulebound.core.scene import Piece
+from rulebound.core.scene import Mark, Piece
 
 QUIET, NUMBER = "dim", "bold black on yellow"
 SIDE_STYLES = ("bold cyan", "bold red", "bold green", "bold magenta")
@@ -30,3 +30,8 @@ def fitted(text: str, width: int) -> str:
     if len(text) <= width:
         return text
     return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""
+
+
+def is_left(mark: Mark) -> bool:
+    """Whether a mark says how much is left to whoever acts; that stands with the question."""
+    return mark.kind.endswith("_left")

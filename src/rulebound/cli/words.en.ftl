@@ -240,3 +240,5 @@ ui =
     .coverage-all = Everything has code and a test.
     .default = default { $n }
     .odds-mean = mean
+    .odds-least = at least { $what }
+    .lessons-left = This is the guided game; its lessons go on only where --guide stands with --load.

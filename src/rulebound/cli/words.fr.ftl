@@ -241,3 +241,5 @@ ui =
     .coverage-all = Tout a du code et un test.
     .default = par défaut { $n }
     .odds-mean = moyenne
+    .odds-least = au moins { $what }
+    .lessons-left = C'est la partie guidée ; ses leçons ne continuent que si --guide accompagne --load.

@@ -35,7 +35,7 @@ export class Live {
     this.notice = null;
     /** @type {{reasons: import("./types.js").Reason[] | null, thing: string} | null} */
     this.why = null;
-    /** @type {{choices: {answer: any, value: number}[], text: string} | null} */
+    /** @type {{choices: {answer: any, value: number, label?: string}[], text: string} | null} */
     this.hint = null;
     this.hinting = false;
     /** An answer somebody thinks of, and what the server says to it.

@@ -49,6 +49,16 @@ class GreedyPlayer(Player):
         assert ask is not None
         return view.game.instinct(guess.state, ask)
 
+    def ranked(self, view: View) -> list[tuple[Answer, int]]:
+        """Every candidate with its worth, the best first; before all others the instinct's, where it is trusted."""
+        answers = view.ask.candidates()
+        values = self.values(view, answers)
+        found = sorted(zip(answers, values, strict=True), key=lambda choice: -choice[1])
+        if not view.game.trusts_instinct(view.ask):
+            return found
+        best = self._reflex(view)
+        return [(best, found[0][1]), *[choice for choice in found if choice[0] != best]]
+
     def values(self, view: View, answers: list[Answer]) -> list[int]:
         """What each answer is worth, summed over the guesses."""
         totals = [0] * len(answers)

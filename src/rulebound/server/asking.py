@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from rulebound.server.table import Table
 
 MOST_REASONS = 12
+MOST_NAMED = 3
 
 
 def open_question(table: Table, seat: int | None) -> Ask:
@@ -93,6 +94,14 @@ def line_of_sight(table: Table, seat: int | None, start: Spot, end: Spot, lang: 
     speaks = voice(table.game, lang)
     shapes, text = found
     return {"shapes": speaks.plain(shapes), "text": speaks.say(text)}
+
+
+def hint_plain(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> list[Plain]:
+    """What each answer is worth; the best ones with their names."""
+    told: list[Plain] = [{"answer": answer, "value": value} for answer, value in choices]
+    for choice in told[:MOST_NAMED]:
+        choice["label"] = speaks.say(ask.option(choice["answer"]).label)
+    return told
 
 
 def hint_text(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> str:

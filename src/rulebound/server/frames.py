@@ -48,7 +48,7 @@ def table_info(
         "created": row.created,
         "touched": row.touched,
         "state": row.state,
-        "seats": [_seat(seat, game, mine, guest, lang, here) for seat in seats],
+        "seats": [_seat(seat, row, game, mine, guest, lang, here) for seat in seats],
         "turn": list(row.turn),
         "your_turn": row.state == PLAYING and any(seat in mine for seat in row.turn),
         "length": row.length,
@@ -65,11 +65,13 @@ def table_info(
     }
 
 
-def _seat(seat: SeatRow, game: Game, mine: set[int], guest: int | None, lang: str, here: frozenset[int]) -> Plain:
+def _seat(
+    seat: SeatRow, row: TableRow, game: Game, mine: set[int], guest: int | None, lang: str, here: frozenset[int]
+) -> Plain:
     return {
         "seat": seat.seat,
         "role": game.seats[seat.seat],
-        "role_name": seat_name(game, seat.seat, lang),
+        "role_name": seat_name(game, seat.seat, row.scenario, lang),
         "kind": seat.kind,
         "level": seat.level,
         "level_name": say(f"level.{seat.level}", lang) if seat.level else "",
@@ -90,7 +92,7 @@ def invitation(table: Table, seat: int, lang: str) -> Plain:
         "game_name": said(table.game.ledger().title, lang),
         "scenario_name": scenario_names(table.game, lang).get(row.scenario, row.scenario),
         "seat": seat,
-        "role_name": seat_name(table.game, seat, lang),
+        "role_name": seat_name(table.game, seat, row.scenario, lang),
         "host": next(hosts, ""),
         "clock": row.clock,
     }

@@ -253,13 +253,14 @@ class _Talk:
             async with self.hall.at(self.id) as (_, table):
                 if table.playing.asked(ask.seat) is not ask:
                     raise problem(409, "stale")
-                text = asking.hint_text(ask, choices, voice(table.game, self.connection.lang))
+                speaks = voice(table.game, self.connection.lang)
+                told = asking.hint_plain(ask, choices, speaks)
+                text = asking.hint_text(ask, choices, speaks)
         except NoAnswer:
             self.connection.complain(id, problem(503, "no_hint"))
         except Problem as error:
             self.connection.complain(id, error)
         else:
-            told = [{"answer": answer, "value": value} for answer, value in choices]
             self.connection.say({"type": "hint", "id": id, "choices": told, "text": text})
 
 

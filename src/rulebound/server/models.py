@@ -324,7 +324,7 @@ class ForceChecked(Told):
 
 
 class ScenarioInfo(Told):
-    """A scenario to choose; `forces` says for each seat whether it has a force to put together."""
+    """A scenario to choose; `seats` names the sides, `forces` says for each whether it has a force to put together."""
 
     key: str
     name: str
@@ -332,6 +332,7 @@ class ScenarioInfo(Told):
     goals: list[str]
     special: list[str]
     options: list[FieldInfo]
+    seats: list[str]
     forces: list[bool]
 
 

@@ -22,6 +22,7 @@ from rulebound.server.table import seat_name
 
 router = APIRouter(prefix="/api/games", responses=ERRORS, tags=["games"])
 InLang = Annotated[Lang, Query()]
+NO_SCENARIO = ""
 
 
 @router.get("", response_model=models.Games)
@@ -95,7 +96,8 @@ def card_of(game: Game, lang: Lang) -> Plain:
         "picture": f"/art/{game.key}/picture.svg" if art is not None and (art / "picture.svg").exists() else None,
         "symbols": f"/art/{game.key}/symbols.svg" if art is not None and (art / "symbols.svg").exists() else None,
         "seats": [
-            {"seat": seat, "role": role, "name": seat_name(game, seat, lang)} for seat, role in enumerate(game.seats)
+            {"seat": seat, "role": role, "name": seat_name(game, seat, NO_SCENARIO, lang)}
+            for seat, role in enumerate(game.seats)
         ],
         "scenarios": [scenario_plain(game, scenario, lang) for scenario in game.scenarios()],
         "computers": [{"level": level, "text": say(f"level.{level}", lang)} for level in PLAYERS],
@@ -111,7 +113,8 @@ def card_of(game: Game, lang: Lang) -> Plain:
 
 
 def scenario_plain(game: Game, scenario: Scenario, lang: Lang) -> Plain:
-    """A scenario with its options, and which seats have a force to put together."""
+    """A scenario with its options, what its sides are called, and which seats have a force to put together."""
+    seats = range(len(game.seats))
     return {
         "key": scenario.key,
         "name": scenario.name[lang],
@@ -119,7 +122,8 @@ def scenario_plain(game: Game, scenario: Scenario, lang: Lang) -> Plain:
         "goals": scenario.goals.get(lang, []),
         "special": scenario.special.get(lang, []),
         "options": [field_plain(game, each, lang) for each in game.options_form(scenario.key)],
-        "forces": [game.force_form(scenario.key, seat) is not None for seat in range(len(game.seats))],
+        "seats": [seat_name(game, seat, scenario.key, lang) for seat in seats],
+        "forces": [game.force_form(scenario.key, seat) is not None for seat in seats],
     }
 
 

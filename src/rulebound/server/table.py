@@ -321,7 +321,8 @@ class Table:
 
     def _ended(self, winner: int | None, how: str, seat: int) -> None:
         assert self.playing
-        text = {lang: say(f"result.{how}", lang, seat=seat_name(self.game, seat, lang)) for lang in LANGUAGES}
+        names = {lang: seat_name(self.game, seat, self.row.scenario, lang) for lang in LANGUAGES}
+        text = {lang: say(f"result.{how}", lang, seat=name) for lang, name in names.items()}
         self._end({"winner": winner, "how": how, "text": text})
 
     def _end(self, result: dict[str, object]) -> None:
@@ -344,11 +345,11 @@ class Table:
         return self._lessons.here(len(self.match.history))
 
 
-def seat_name(game: Game, seat: int, lang: str) -> str:
-    """What a seat is called, as it begins a sentence."""
+def seat_name(game: Game, seat: int, scenario: str, lang: str) -> str:
+    """What a seat is called in a scenario, as it begins a sentence."""
     name = game.seats[seat]
     with suppress(UnknownWords):
-        name = voice(game, lang).say(Text(f"seat.{name}"))
+        name = voice(game, lang).say(game.seat_name(seat, scenario))
     return name[:1].upper() + name[1:]
 
 

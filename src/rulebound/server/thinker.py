@@ -23,14 +23,12 @@ class Thinker:
         self._kept: dict[str, tuple[Match, list[Any]]] = {}
 
     def think(self, question: dict[str, Any]) -> dict[str, Any]:
-        """The answer of a computer player, or what each answer is worth to a seat."""
+        """The answer of a computer player, or what each answer is worth to a seat, the one it would give first."""
         match = self._match(question)
         view = View(match.game, match, question["seat"])
         if question["want"] == "answer":
             return {"answer": player(question["level"], question["seed"]).answer(view)}
-        answers = view.ask.candidates()
-        values = GreedyPlayer(question["seed"]).values(view, answers)
-        return {"choices": [[answer, value] for answer, value in zip(answers, values, strict=True)]}
+        return {"choices": GreedyPlayer(question["seed"]).ranked(view)}
 
     def _match(self, question: dict[str, Any]) -> Match:
         decisions = question["decisions"]

@@ -120,8 +120,7 @@ class Thinking:
     async def values(self, question: Question) -> list[tuple[Any, int]]:
         """What each answer is worth to a seat, best first."""
         told = await self._process(question).ask(question.plain("values"), self.limit_s)
-        choices = [(answer, int(value)) for answer, value in told["choices"]]
-        return sorted(choices, key=lambda choice: -choice[1])
+        return [(answer, int(value)) for answer, value in told["choices"]]
 
     def _process(self, question: Question) -> _Process:
         return self._processes[zlib.crc32(question.table.encode()) % len(self._processes)]

@@ -12,7 +12,7 @@ from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.activation import END, describe
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.state import STANDING, STUNNED
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import field
 from tests.harness import rule
 
@@ -40,9 +40,17 @@ def test_an_action_says_its_price_and_a_free_one_none(action: Action, language: 
         assert told == ([price] if price else []), label
 
 
-@rule("ES-WALK-04")
-@pytest.mark.parametrize(("posture", "key"), [(STANDING, "option.hold"), (STUNNED, "option.end_activation")])
-def test_a_stunned_figure_is_not_said_to_be_ready_to_react(posture: str, key: str) -> None:
+@rule("ES-GAP-09")
+@pytest.mark.parametrize(("posture", "key"), [
+    (STANDING, "option.hold"),
+    (CROUCHED, "option.hold"),
+    (PRONE, "option.end_activation"),
+    (CLINGING, "option.end_activation"),
+    (STUNNED, "option.end_activation"),
+])  # fmt: skip
+def test_only_who_is_on_its_feet_is_said_to_be_ready_to_react(posture: str, key: str) -> None:
     f = field()
     figure = f.put("lieutenant", 0, 28, 10, posture=posture)
     assert describe(f.g, figure, END).label.key == key
+    figure.points = 1
+    assert describe(f.g, figure, END).label.key == "option.end_activation"

@@ -7,12 +7,13 @@ import pytest
 from rulebound.games.escarmouche.rules import scenarios
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
 from rulebound.games.escarmouche.rules.harm import remove, stun, wound
-from rulebound.games.escarmouche.rules.mounts import Trample
+from rulebound.games.escarmouche.rules.mounts import Dismount, Trample
+from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.scenarios import score
 from rulebound.games.escarmouche.rules.shots import Aim, Shoot
 from rulebound.games.escarmouche.state import DEAD, OUT, PRONE, STANDING, Figure
-from tests.games.escarmouche.field import LEVELS, cm
+from tests.games.escarmouche.field import LEVELS, cm, path_ask, way
 from tests.games.escarmouche.staged import DRAW, Staged, lost, staged
 from tests.harness import rule
 
@@ -52,6 +53,34 @@ def test_nobody_rides_over_the_enemy_chief_either() -> None:
     assert f.refused(Trample(), rider, theirs.name).text.key == "refused-rule.duel"
     f.g.duel_over = True
     assert f.legal(Trample(), rider) == [[theirs.name]]
+
+
+@rule("ES-CON-12")
+@pytest.mark.parametrize(("card", "over"), [("musketeer", False), ("captain_of_the_guard", False), ("musketeer", True)])
+@pytest.mark.parametrize("end", [(48, 27.5), (48, 33)])
+def test_nobody_but_a_chief_walks_up_to_the_enemy_chief_where_he_lies(
+    end: tuple[float, float], card: str, over: bool
+) -> None:
+    f, _, theirs = duel()
+    theirs.posture = PRONE
+    walker = f.put(card, 0, 48, 24)
+    f.g.duel_over = over
+    refusal = path_ask(Advance().do(f.g, walker, [])).check(way(end))
+    if card == "musketeer" and not over:
+        assert refusal is not None
+        assert (refusal.rule, refusal.text.key) == ("ES-CON-12", "refused-rule.duel")
+    else:
+        assert refusal is None
+
+
+@rule("ES-CON-12")
+def test_nobody_but_a_chief_dismounts_beside_the_enemy_chief_where_he_lies() -> None:
+    f, _, theirs = duel()
+    theirs.posture = PRONE
+    rider = f.put("trooper", 0, 48, 24.2)
+    assert f.refused(Dismount(), rider, 0).points_at == (theirs.name,)
+    f.g.duel_over = True
+    assert [0] in f.legal(Dismount(), rider)
 
 
 @rule("ES-CON-12")

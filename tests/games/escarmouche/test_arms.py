@@ -17,10 +17,14 @@ from rulebound.games.escarmouche.rules.arms import (
     lose,
     melee_arm,
     missiles_in_hand,
+    replace,
     usual_hold,
 )
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
+from rulebound.games.escarmouche.rules.handling import DropWeapon, SwitchWeapon
+from rulebound.games.escarmouche.rules.loading import Reload
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
+from rulebound.games.escarmouche.rules.shots import Shoot
 from rulebound.games.escarmouche.state import WEAPON_MARKER, Figure
 from tests.games.escarmouche.field import CONTENT, Field, field
 from tests.harness import rule
@@ -63,6 +67,31 @@ def test_two_hands_hold_what_two_hands_can(card: str, expected: set[tuple[str, .
     found = holdings(f.g, figure)
     assert {keys(figure, hold) for hold in found} == expected
     assert usual_hold(f.g, figure) in found
+
+
+@rule("ES-GAP-26")
+def test_of_two_pistols_alike_one_is_offered() -> None:
+    f, captain = lone("brigand_captain")
+    victim = f.put("musketeer", 1, 30, 18)
+    assert holdings(f.g, captain) == [(0, 1), (1, 2)]
+    captain.hands = (1, 2)
+    assert f.legal(Shoot(), captain) == [[victim.name, 1]]
+    assert f.legal(DropWeapon(), captain) == [[1]]
+    assert f.legal(SwitchWeapon(), captain) == [[0], [0, 1], [1], []]
+    captain.hands = (0, 2)
+    assert f.legal(SwitchWeapon(), captain) == [[0], [1], [1, 2], []]
+    assert "same_hands" in f.refused(SwitchWeapon(), captain, 0, 1).text.key
+
+
+@rule("ES-GAP-26", "ES-GAP-33")
+def test_a_loaded_pistol_and_an_empty_one_are_not_alike() -> None:
+    f, captain = lone("brigand_captain")
+    captain.hands = (1, 2)
+    replace(captain, 1, captain.items[1].with_load(False, 0))
+    assert holdings(f.g, captain) == [(0, 1), (0, 2), (1, 2)]
+    assert f.legal(Reload(), captain) == [[1]]
+    replace(captain, 2, captain.items[2].with_load(False, 0))
+    assert f.legal(Reload(), captain) == [[1]]
 
 
 @rule("ES-CON-13", "ES-GAP-26")

@@ -194,7 +194,10 @@ def test_computer_players_also_look_for_the_back_of_their_target() -> None:
 @rule("ES-GAP-56")
 def test_a_charge_around_a_corner_is_found_where_the_straight_way_is_not_free() -> None:
     f, figure, enemy = charge(circle("rocks", 29, 14, 1), gap=7)
-    assert STRAIGHT not in ask_of(f, figure, enemy).answers()
+    bent, back = ask_of(f, figure, enemy).answers()
+    assert STRAIGHT not in (bent, back)
+    assert back == BACK
+    assert refused_by(f, figure, enemy, bent) == ""
     assert why(f, figure, enemy) == ""
 
 

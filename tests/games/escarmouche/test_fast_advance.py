@@ -122,6 +122,18 @@ def test_the_option_of_a_fast_advance_has_exact_odds() -> None:
     }
 
 
+@rule("ES-MOVE-03", "ES-GAP-15")
+@pytest.mark.parametrize(("end", "arrives"), [((30, 15), Fraction(99, 100)), ((30, 15.1), Fraction(59, 100))])
+def test_a_way_no_longer_than_a_failure_allows_is_gone_after_a_failure_too(
+    end: tuple[float, float], arrives: Fraction
+) -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 10, agility=5)
+    option = path_ask(FastAdvance().do(f.g, figure, [])).option(way(end))
+    odds = {c.what.key: c.probability for c in option.odds}
+    assert (odds["chance.arrives"], sum(odds.values())) == (arrives, 1)
+
+
 @rule("ES-CON-13")
 def test_a_heavy_load_halves_the_advance_and_forbids_running() -> None:
     f = field()

@@ -22,14 +22,22 @@ AHEAD = 8
 
 
 def play_on(match: Match, dice: SeededDice, most: int = 5000) -> None:
-    """Answer at random; after every decision the game's invariants hold."""
+    """Answer at random; after every decision the game's invariants hold, and no turn ends with somebody left out."""
     for _ in range(most):
         if match.ask is None:
             return
+        turn, idle = match.state.length(), unactivated(match)
         answers = match.ask.candidates()
         match.answer(answers[dice.roll(len(answers)) - 1])
         problems = GAME.broken_invariants(match.state)
         assert problems == [], problems
+        assert match.state.length() == turn or not turn or idle == [], idle
+
+
+def unactivated(match: Match) -> list[str]:
+    """Who is on the table and has neither been activated nor reacted this turn."""
+    assert isinstance(match.state, Escarmouche)
+    return [figure.name for figure in match.state.present() if figure.side >= 0 and not figure.activated]
 
 
 @SCENARIOS

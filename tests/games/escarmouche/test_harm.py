@@ -110,12 +110,12 @@ def test_a_stunned_figure_that_falls_stays_stunned() -> None:
     assert figure.posture == STUNNED
 
 
-@rule("ES-GAP-69")
+@rule("ES-GAP-69", "ES-GAP-59")
 def test_who_clings_and_falls_drops_to_the_foot() -> None:
     f = field()
     figure = f.put("cutthroat", 1, 30, 30, posture=CLINGING, elevation=5000, on="high_wall-1")
     fall(f.g, figure)
-    assert (figure.posture, figure.elevation, figure.on) == (PRONE, 0, "")
+    assert (figure.posture, figure.elevation, figure.on, figure.moved) == (PRONE, 0, "", True)
 
 
 @rule("ES-CON-13")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
 from rulebound.games.escarmouche.rules.hiding import Hide
 from rulebound.games.escarmouche.rules.mounts import Dismount, Mount
@@ -134,6 +135,65 @@ def test_who_sneaks_up_to_an_enemy_is_found() -> None:
     f.put("lieutenant", 1, 30, 36)
     f.do(Sneak(), figure, then=(way((30, 25)),))
     assert (figure.hidden, figure.y) == (False, cm(25))
+
+
+@rule("ES-GAP-19", "ES-GAP-54")
+def test_who_dismounts_within_10_cm_finds_the_hidden() -> None:
+    f = field(circle("scrub", 30, 20, 3))
+    hidden = f.put("reaper", 0, 30, 20, hidden=True)
+    rider = f.put("trooper", 1, 30, 33.5)
+    f.do(Dismount(), rider, 180)
+    assert not hidden.hidden
+
+
+@rule("ES-GAP-19", "ES-GAP-54")
+def test_who_mounts_within_10_cm_finds_the_hidden() -> None:
+    f = field(circle("scrub", 30, 20, 3))
+    hidden = f.put("reaper", 0, 30, 20, hidden=True)
+    rider = f.put("trooper", 1, 30, 35.7, mounted=False)
+    mount = f.g.put(MOUNT_MARKER, "horse", (cm(30), cm(32.5)), side=1)
+    f.do(Mount(), rider, mount.name)
+    assert not hidden.hidden
+
+
+@rule("ES-GAP-19", "ES-GAP-66")
+def test_who_climbs_up_to_where_it_sees_finds_the_hidden() -> None:
+    f = field(circle("scrub", 30, 20, 3), seg("high_wall", 10, 25, 50, 25))
+    hidden = f.put("reaper", 0, 30, 20, hidden=True)
+    climber = f.put("lieutenant", 1, 30, 26.3, agility=5)
+    f.do(Climb(), climber, "high_wall-1", dice=[4, 7])
+    assert (climber.elevation, hidden.hidden) == (cm(6), False)
+
+
+@rule("ES-GAP-19", "ES-GAP-21")
+@pytest.mark.parametrize("action", [DropDown(), Climb()])
+def test_who_comes_down_within_10_cm_finds_the_hidden(action: Action) -> None:
+    f = field(circle("scrub", 30, 20, 3), seg("high_wall", 10, 33, 50, 33))
+    hidden = f.put("reaper", 0, 30, 20, hidden=True)
+    enemy = f.put("lieutenant", 1, 30, 33, agility=5, resistance=4, elevation=cm(6), on="high_wall-1")
+    foot = [cm(30), 31_750]
+    args, dice = (foot, [1]) if action.key == "drop_down" else (["down", *foot], [4, 9])
+    f.do(action, enemy, *args, dice=dice)
+    assert (enemy.elevation, enemy.posture, hidden.hidden) == (0, STANDING, False)
+
+
+@rule("ES-GAP-19", "ES-MOVE-17")
+def test_who_falls_beyond_an_obstacle_within_10_cm_finds_the_hidden() -> None:
+    f = field(circle("scrub", 30, 20, 3), seg("hedge", 20, 32.8, 40, 32.8))
+    hidden = f.put("reaper", 0, 30, 20, hidden=True)
+    enemy = f.put("lieutenant", 1, 30, 36, agility=5)
+    f.do(Advance(), enemy, then=(way((30, 27)),), dice=[8])
+    assert (enemy.posture, enemy.y, hidden.hidden) == (PRONE, 31_550, False)
+
+
+@rule("ES-GAP-19", "ES-MADV-15")
+def test_who_is_pushed_within_10_cm_finds_the_hidden() -> None:
+    f = field(circle("scrub", 30, 20, 3))
+    hidden = f.put("reaper", 0, 30, 20, hidden=True)
+    rider = f.put("trooper", 0, 30, 36.5, facing=180, agility=5)
+    enemy = f.put("lieutenant", 1, 30, 33.2, facing=0)
+    f.do(Strike(), enemy, rider.name, then=("rear_up",), dice=[5])
+    assert (enemy.y, hidden.hidden) == (32_250, False)
 
 
 # Fog of war

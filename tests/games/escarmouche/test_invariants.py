@@ -53,6 +53,7 @@ def crowd(f: Field, figure: Figure) -> None:
 BROKEN: list[tuple[Callable[[Field, Figure], None], str]] = [
     (set_to(points=3, activated=True), "points"),
     (set_to(points=1), "without an activation"),
+    (set_to(points=1, activated=True), "keeps a point"),
     (set_to(fate=WAITING), "never deployed"),
     (act_unasked, "without being activated"),
     (set_to(shots=2), "shot twice"),

@@ -66,9 +66,11 @@ def test_a_loaded_weapon_is_not_loaded_again() -> None:
 def test_each_pistol_of_a_brace_is_loaded_separately() -> None:
     f, figure, _ = empty("corsair_captain")
     figure.hands = (1, 2)
-    assert f.legal(Reload(), figure) == [[1], [2]]
-    f.do(Reload(), figure, 2)
-    assert [item.loaded for item in figure.items] == [False, False, True]
+    assert f.legal(Reload(), figure) == [[1]]
+    f.do(Reload(), figure, 1)
+    assert [item.loaded for item in figure.items] == [False, True, False]
+    figure.points = 2
+    assert f.legal(Reload(), figure) == [[2]]
 
 
 @rule("ES-GAP-33", "ES-GAP-55")

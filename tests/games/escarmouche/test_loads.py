@@ -71,6 +71,9 @@ def test_lifting_needs_both_hands_free_where_hands_are_tracked() -> None:
     f, bearer = bearer_at_the_cart()
     bearer.hands = (0,)
     assert f.refused(Lift(), bearer, BOX).text.key == "refused-rule.hands_full"
+    f, bearer = bearer_at_the_cart(card="cadet")
+    bearer.hands = (0,)
+    assert f.refused(Lift(), bearer, BOX).text.key == "refused-rule.hands_full"
     f, bearer = bearer_at_the_cart(advanced=False)
     bearer.hands = (0,)
     assert f.legal(Lift(), bearer) == [[BOX]]

@@ -125,6 +125,7 @@ def test_bad_posture_counts_once(how: str) -> None:
         defender.posture = how
     attack = Attack(f.g, attacker, defender, surprise=surprise)
     assert dict(advantages(f.g, attack, attacker).reasons)["bad_posture"] == 1
+    assert "bad_posture" not in dict(advantages(f.g, attack, defender).reasons)
 
 
 @rule("ES-GAP-42", "ES-GAP-52")
@@ -198,6 +199,8 @@ def test_only_heavy_weapons_strike_hard_unless_the_option_says_any() -> None:
     cadet = f.put("cadet", 0, 30, 20)
     enemy = f.put("cutthroat", 1, 30, 22.5)
     assert [enemy.name] in f.legal(StrikeHard(), cadet)
+    cadet.hands = ()
+    assert f.refused(StrikeHard(), cadet, enemy.name).rule == "ES-GAP-25"
 
 
 @rule("ES-GEN-01", "ES-GAP-08")

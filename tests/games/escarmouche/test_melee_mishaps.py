@@ -70,6 +70,14 @@ def test_rows_4_to_6_add_the_enemys_weapon_but_no_hard_strike() -> None:
     assert f.need("log.damage").value == 1
 
 
+@rule("ES-GAP-37", "ES-MADV-11")
+def test_rows_4_to_6_meet_a_parry() -> None:
+    f, attacker, defender = duel()
+    resistance, defender.points = defender.values.resistance, 2
+    f.do(Strike(), attacker, defender.name, then=("parry",), dice=[1, 6, 0, 4, 1])
+    assert f.need("log.damage").value == resistance + 2 - 3
+
+
 @rule("ES-GAP-37")
 def test_rows_4_to_6_do_nothing_against_a_stunned_enemy() -> None:
     f, attacker, defender = duel()

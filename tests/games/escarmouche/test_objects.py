@@ -8,6 +8,7 @@ from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
 from rulebound.games.escarmouche.rules.moves import Advance, Leave
 from rulebound.games.escarmouche.rules.objects import CutFuse, FreePrisoner, LightFuse, OpenDoor
+from rulebound.games.escarmouche.rules.reacting import may_react
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.shots import Shoot
 from rulebound.games.escarmouche.rules.sight import sees
@@ -56,6 +57,7 @@ def test_a_freed_prisoner_joins_the_band_and_acts_from_the_next_turn(advanced: b
     f.do(FreePrisoner(), figure, "prisoner")
     assert (prisoner.side, figure.points) == (0, 0)
     assert prisoner not in waiting(f.g, 0)
+    assert not may_react(f.g, prisoner)
     begin_turn(f.g)
     assert prisoner in waiting(f.g, 0)
     assert f.legal(Advance(), prisoner) == [[]]
@@ -132,6 +134,16 @@ def test_anybody_in_contact_may_cut_a_burning_fuse(side: int, advanced: bool) ->
     f.g.turn = 2
     end_of_turn(f.g)
     assert list(f.g.exploded) == []
+
+
+@rule("ES-CON-13", "ES-GAP-66")
+def test_from_the_top_of_the_crates_a_stack_beside_them_is_out_of_reach() -> None:
+    f, figure = raider_at_the_powder()
+    figure.x, figure.y, figure.elevation, figure.on = cm(34), cm(16), cm(4), "crates-1"
+    f.g.fuses = (("powder-1", 2),)
+    assert f.refused(CutFuse(), figure, "powder-1").text.key == "refused-rule.no_stack_contact"
+    f.g.fuses = ()
+    assert f.refused(LightFuse(), figure, "powder-1").text.key == "refused-rule.no_stack_contact"
 
 
 @rule("ES-CON-13")
@@ -211,6 +223,15 @@ def test_a_closed_door_stops_passage_and_sight_an_open_one_neither(advanced: boo
     assert sees(f.g, figure, inside)
     f.do(Advance(), figure, then=(path,))
     assert (figure.x, figure.y) == (cm(36), cm(32))
+
+
+@rule("ES-GAP-65", "ES-GAP-66")
+def test_nobody_opens_a_door_from_the_roof() -> None:
+    f, figure = at_the_door()
+    door = next(iter(f.g.ground.doors))
+    assert f.legal(OpenDoor(), figure) == [[door]]
+    figure.elevation, figure.on = cm(9), "building-1"
+    assert f.refused(OpenDoor(), figure, door).rule == "ES-GAP-65"
 
 
 @rule("ES-GAP-65")

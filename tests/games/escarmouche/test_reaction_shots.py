@@ -365,6 +365,10 @@ def test_nobody_shoots_at_a_charge_out_of_hiding() -> None:
     assert f.run(defensive_shot(f.g, charger, target, surprise=True)).keys() == []
     assert f.run(defensive_shot(f.g, charger, target), HOLD).keys() == ["defensive_shot"]
     assert target.points == 2
+    charger.hidden = True
+    played = f.do(Charge(), charger, target.name, then=("straight", "keep"), dice=[1, 9])
+    assert played.keys() == ["charge_path", "melee_again"]
+    assert (charger.hidden, target.points) == (False, 2)
 
 
 @rule("ES-GAP-30", "ES-GAP-09", "ES-GAP-55")

@@ -84,6 +84,16 @@ def test_every_flag_is_marked(flag: str, change: dict[str, object]) -> None:
     assert flag in marks(f, figure.name)
 
 
+def test_a_figure_with_a_name_of_its_own_tells_its_card_quietly() -> None:
+    f = field()
+    figure = f.put("cadet", 0, 30, 10)
+    assert "card" not in [mark.kind for mark in piece(f, figure.name).marks]
+    figure.title = "Gaspard de Corlay"
+    (card,) = [mark for mark in piece(f, figure.name).marks if mark.kind == "card"]
+    assert card.quiet
+    assert GAME.words().say(card.name, "en") == "Cadet"
+
+
 def test_the_active_figure_shows_its_points() -> None:
     f = field()
     figure = f.put("cadet", 0, 30, 10, points=1, activated=True)

@@ -210,6 +210,14 @@ def test_a_disastrous_swap_drops_every_weapon_involved() -> None:
     assert sorted(marker.key for marker in f.g.markers) == ["bow", "dagger"]
 
 
+@rule("ES-MADV-05")
+def test_a_disastrous_swap_leaves_in_hand_what_was_not_to_be_changed() -> None:
+    f, attacker, captain = attacked("captain_of_the_guard", combat=6, hands=(1, 2))
+    f.do(Strike(), attacker, captain.name, then=(["swap_weapon", 0, 2],), dice=[0, 0, 1, 8])
+    assert [captain.items[i].key for i in captain.hands] == ["main_gauche"]
+    assert sorted(marker.key for marker in f.g.markers) == ["pistol", "rapier"]
+
+
 @rule("ES-GAP-19", "ES-GAP-42")
 def test_an_attack_out_of_hiding_leaves_no_paid_reaction() -> None:
     f, attacker, defender = attacked()

@@ -63,16 +63,21 @@ def test_an_enemy_within_its_charge_threatens() -> None:
     assert kinds(upon(f, figure, 30, 17.4)) == []
     found = upon(f, figure, 30, 17.5)
     assert kinds(found) == ["charge"]
-    assert 0 < sum(chance.probability for chance in found[0].odds) < 1
+    assert 0 < unharmed(found[0]) < 1
+    assert sum(chance.probability for chance in found[0].odds) == 1
 
 
 @rule("ES-GAP-42")
 def test_a_charge_from_behind_is_the_worse_threat() -> None:
     f, figure = mover()
     f.put("reaper", 1, 30, 26)
-    fronted = sum(chance.probability for chance in upon(f, figure, 30, 17, facing=0)[0].odds)
-    turned = sum(chance.probability for chance in upon(f, figure, 30, 17, facing=180)[0].odds)
-    assert fronted < turned
+    fronted, turned = [unharmed(upon(f, figure, 30, 17, facing=facing)[0]) for facing in (0, 180)]
+    assert fronted > turned
+
+
+def unharmed(threat: Threat) -> Fraction:
+    """How likely a threat comes to nothing."""
+    return sum((chance.probability for chance in threat.odds if chance.what.key == "fate.fine"), Fraction(0))
 
 
 @rule("ES-GAP-13")

@@ -83,13 +83,13 @@ function Named({ pick }) {
 }
 
 /**
- * The options of a scenario.
- * @param {{fields: Field[], values: Record<string, any>, onChange: (values: any) => void}} props
+ * The options of a scenario: the first one, or all others.
+ * @param {{fields: Field[], values: Record<string, any>, first: boolean, onChange: (values: any) => void}} props
  */
-export function Options({ fields, values, onChange }) {
-  return html`<section class="force"><h3>${t("new.options")}</h3>${offered(fields, values).map((field) => html`<${Choice}
-    key=${field.key} field=${field} group="option" value=${values[field.key]}
-    onChange=${(/** @type {any} */ value) => onChange({ ...values, [field.key]: value })} />`)}</section>`;
+export function Options({ fields, values, first, onChange }) {
+  const shown = offered(fields, values).filter((field) => (field === fields[0]) === first);
+  return shown.map((field) => html`<${Choice} key=${field.key} field=${field} group="option" value=${values[field.key]}
+    onChange=${(/** @type {any} */ value) => onChange({ ...values, [field.key]: value })} />`);
 }
 
 /**
@@ -128,13 +128,18 @@ function Roster({ game, scenario, seat, form, roster, onChange }) {
   /** @param {string} key @param {any} value @param {Pick} [pick] */
   const change = (key, value, pick) => onChange(pick && Object.keys(pick.gives).length > 0
     ? { [key]: value, ...pick.gives } : { ...shown, [key]: value });
+  const fields = offered(form.fields, shown);
+  const dear = fields.filter((field) => field.kind === "number" && !shown[field.key] && cost + field.cost > form.budget);
+  const choice = (/** @type {Field} */ field) => html`<${Choice} key=${field.key} field=${field} group="seat-${seat}"
+    value=${shown[field.key]}
+    onChange=${(/** @type {any} */ value, /** @type {Pick} */ pick) => change(field.key, value, pick)} />`;
   return html`<p class="spent ${cost > form.budget ? "over" : ""}" role="status">${t("new.force.spent", { spent: cost,
       budget: form.budget })}</p>
     ${problems.length > 0 && html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${problem}
       </li>`)}</ul>`}
-    ${offered(form.fields, shown).map((field) => html`<${Choice} key=${field.key} field=${field} group="seat-${seat}"
-      value=${shown[field.key]}
-      onChange=${(/** @type {any} */ value, /** @type {Pick} */ pick) => change(field.key, value, pick)} />`)}
+    ${fields.filter((field) => !dear.includes(field)).map(choice)}
+    ${dear.length > 0 && html`<details class="dear"><summary>${t("new.force.dear", { n: dear.length })}</summary>
+      ${dear.map(choice)}</details>`}
     ${roster && html`<button type="button" onClick=${() => onChange(null)}>${t("new.force.example")}</button>`}`;
 }
 

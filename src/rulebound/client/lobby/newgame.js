@@ -58,6 +58,7 @@ function Form({ card }) {
   const [busy, setBusy] = useState(false);
   const [more, setMore] = useState(false);
   const chosen = card.scenarios.find((one) => one.key === scenario);
+  const sides = card.seats.map((seat, i) => ({ ...seat, name: chosen.seats[i] }));
   const start = async (/** @type {Event} */ e) => {
     e.preventDefault();
     if (seats.every((seat) => seat.startsWith("computer"))) return setError(new Error(t("new.need_me")));
@@ -90,12 +91,13 @@ function Form({ card }) {
         ${chosen.special.length > 0 && html`<h3>${t("new.special")}</h3><ul>
           ${chosen.special.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`}</div>`}</div>
     <div class="setup">
-      <${Modes} card=${card} seats=${seats} setSeats=${setSeats} />
+      <${Modes} card=${card} sides=${sides} seats=${seats} setSeats=${setSeats} />
+      <${Options} first fields=${chosen.options} values=${options} onChange=${setOptions} />
       ${error && html`<${Failed} error=${error} />`}
       <div class="start"><button type="submit" class="main big" disabled=${busy}>${t("new.start")}</button></div>
       <details class="fold" onToggle=${(/** @type {any} */ e) => setMore(e.target.open)}><summary>${t("new.more")}
         </summary>
-        <fieldset><legend>${t("new.seats")}</legend>${card.seats.map((seat, i) => html`<label class="seatrow"><b>
+        <fieldset><legend>${t("new.seats")}</legend>${sides.map((seat, i) => html`<label class="seatrow"><b>
           ${capital(seat.name)}</b>
           <select value=${seats[i]} onChange=${(/** @type {any} */ e) => setSeats(seats.map((old, j) => (j === i
             ? e.target.value : old)))}>
@@ -108,15 +110,15 @@ function Form({ card }) {
           ${CLOCKS.map(([minutes, more]) => html`<option value="${minutes}+${more}">${minutes < DAY
             ? t("new.clock.minutes", { n: minutes }) : t("new.clock.days", { n: minutes / DAY })}</option>`)}</select>
               </label>
-        <label class="check"><input type="checkbox" checked=${fair} onChange=${(/** @type {any} */ e) =>
+        <label class="check"><input type="checkbox" name="fair" checked=${fair} onChange=${(/** @type {any} */ e) =>
           setFair(e.target.checked)} /><span>${t("new.fair")} <a href="/#/fair">?</a></span></label>
         ${fair ? html`<label class="seatrow"><span>${t("new.contribution")}</span><input maxlength="64" value=${word}
           onInput=${(/** @type {any} */ e) => setWord(e.target.value)} /></label>`
-          : html`<label class="seatrow"><span>${t("new.seed")}</span><input inputmode="numeric" pattern="[0-9]*"
-            maxlength="19" value=${seed} onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
-        ${chosen.options?.length > 0 && html`<${Options} fields=${chosen.options} values=${options}
-          onChange=${setOptions} />`}
-        ${card.seats.map((seat, i) => more && chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key}
+          : html`<label class="seatrow"><span>${t("new.seed")}</span><input name="seed" inputmode="numeric"
+            pattern="[0-9]*" maxlength="19" value=${seed} onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
+        ${chosen.options.length > 1 && html`<section class="force"><h3>${t("new.options")}</h3><${Options}
+          first=${false} fields=${chosen.options} values=${options} onChange=${setOptions} /></section>`}
+        ${sides.map((seat, i) => more && chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key}
           scenario=${scenario} seat=${seat} roster=${rosters[seat.role]}
           onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters, seat.role, roster))} />`)}
       </details></div></form>`;
@@ -130,9 +132,9 @@ function withRoster(rosters, role, roster) {
 
 /**
  * Against whom, and on which side.
- * @param {{card: GameCard, seats: string[], setSeats: (seats: string[]) => void}} props
+ * @param {{card: GameCard, sides: GameCard["seats"], seats: string[], setSeats: (seats: string[]) => void}} props
  */
-function Modes({ card, seats, setSeats }) {
+function Modes({ card, sides, seats, setSeats }) {
   const [mode, setMode] = useState("computer");
   const [me, setMe] = useState(0);
   const level = seats.find((seat) => seat.startsWith("computer:"))?.split(":")[1];
@@ -150,7 +152,7 @@ function Modes({ card, seats, setSeats }) {
         name="level" value=${level} onChange=${(/** @type {any} */ e) => pick(mode, me, e.target.value)}>
         ${card.computers.map((one) => html`<option
           value=${one.level}>${capital(one.text)}</option>`)}</select></label>`}`)}</fieldset>
-    ${mode !== "me" && html`<fieldset><legend>${t("new.as")}</legend><div class="buttons">${card.seats.map((seat, i) =>
+    ${mode !== "me" && html`<fieldset><legend>${t("new.as")}</legend><div class="buttons">${sides.map((seat, i) =>
       html`<label class="pickable"><input type="radio" name="as" value=${i} checked=${seats[i] === "me"}
       onChange=${() => pick(mode, i)} /><b>${capital(seat.name)}</b></label>`)}</div></fieldset>`}`;
 }

@@ -196,7 +196,7 @@ export function Notices({ live }) {
         { live.notice = null; live.changed(); }}>×</button></div>`}
     ${live.hinting && html`<p class="notice" role="status">${t("hint.title")}…</p>`}
     ${hint && html`<div class="notice" role="status"><b>${t("hint.title")}</b><p>${hint.text}</p>
-      <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${labelOf(frame, one.answer)}</li>`)}</ol></div>`}
+      <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${one.label}</li>`)}</ol></div>`}
     ${mine && html`<p class="notice">${t("offer.yours")}</p>`}
     ${live.seat !== null && theirs.map((offer) => html`<div class="notice offer" role="alert"><p>
       ${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>
@@ -206,11 +206,6 @@ export function Notices({ live }) {
     ${live.outbox.length > 0 && live.state !== "online" && html`<ul class="notice unsent">${live.outbox.map((c) =>
       html`<li>${t("table.unsent", { label: c.label || c.do })}</li>`)}</ul>`}
   </div>`;
-}
-
-/** @param {Frame | null} frame @param {any} answer */
-function labelOf(frame, answer) {
-  return frame?.scene?.ask?.choices.find((choice) => same(choice.answer, answer))?.label || String(answer);
 }
 
 /** Undo, hint and "why not?". @param {{live: Live, tool: any, setTool: (tool: any) => void}} props */

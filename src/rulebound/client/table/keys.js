@@ -20,11 +20,19 @@ function commandKey(e, { live, frame, scene, replay }) {
   const numbered = choices[Number(e.key) - 1];
   const onButton = e.target instanceof Element && e.target.closest("button, a, summary, [role=button]") !== null;
   if (/^[1-9]$/.test(e.key) && named.includes(numbered)) live.answer(numbered);
-  else if (e.key === " " && choices.length === 1 && !onButton) live.answer(choices[0]);
+  else if (e.key === " " && ends(scene?.ask) && !onButton) live.answer(ends(scene.ask));
   else if (e.key === "u" && (frame.can_undo || frame.undo_offer)) live.command("undo");
   else if (e.key === "h" && scene?.ask) live.askHint();
   else return false;
   return true;
+}
+
+/** The only answer, or the one that ends the matter; where something is drawn there is none.
+ * @param {import("../types.js").Ask | null | undefined} ask */
+function ends(ask) {
+  if (!ask || ask.drawing) return null;
+  const closing = ask.choices.length > 1 ? ask.choices.filter((choice) => choice.closing) : ask.choices;
+  return closing.length === 1 ? closing[0] : null;
 }
 
 /** Keys that change what is seen. @param {KeyboardEvent} e @param {any} state */

@@ -641,3 +641,26 @@ refused-rule =
             [one] Creatures cannot enter there: the tile holds only 1 of them.
            *[other] Creatures cannot enter there: the tile holds at most { $limit } of them.
         }
+
+odds-outcome =
+    .yes = yes
+    .hits =
+        { $n ->
+            [one] { $n } hit
+           *[other] { $n } hits
+        }
+    .points =
+        { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }
+    .wounds =
+        { $n ->
+            [one] { $n } wound
+           *[other] { $n } wounds
+        }
+    .lines =
+        { $n ->
+            [one] { $n } line
+           *[other] { $n } lines
+        }

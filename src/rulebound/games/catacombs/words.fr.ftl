@@ -642,3 +642,26 @@ refused-rule =
             [one] Les créatures ne peuvent pas entrer ici : la tuile n'en accueille qu'une.
            *[other] Les créatures ne peuvent pas entrer ici : la tuile en accueille { $limit } au plus.
         }
+
+odds-outcome =
+    .yes = oui
+    .hits =
+        { $n ->
+            [one] { $n } touche
+           *[other] { $n } touches
+        }
+    .points =
+        { $n ->
+            [one] { $n } point
+           *[other] { $n } points
+        }
+    .wounds =
+        { $n ->
+            [one] { $n } blessure
+           *[other] { $n } blessures
+        }
+    .lines =
+        { $n ->
+            [one] { $n } ligne
+           *[other] { $n } lignes
+        }

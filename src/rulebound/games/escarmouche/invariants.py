@@ -41,6 +41,8 @@ def broken_turn(g: Escarmouche) -> list[str]:
             found.append(f"{figure.name} has {figure.points} points")
         if figure.on_table() and figure.points < POINTS and not figure.activated:
             found.append(f"{figure.name} has spent points without an activation or a reaction")
+        if figure.activated and figure.name != g.active and 0 < figure.points < POINTS:
+            found.append(f"{figure.name} keeps a point that its activation began")
         if figure.fate == WAITING and g.phase != DEPLOYMENT:
             found.append(f"{figure.name} was never deployed")
     if g.active and not g.figure(g.active).activated:

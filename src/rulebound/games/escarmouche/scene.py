@@ -14,6 +14,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.morale import band_morale
 from rulebound.games.escarmouche.rules.naming import item_name, object_name, side_name, who
+from rulebound.games.escarmouche.rules.reacting import is_ready
 from rulebound.games.escarmouche.rules.scenarios import score, stack_of
 from rulebound.games.escarmouche.rules.sight import look_at
 from rulebound.games.escarmouche.secrets import is_out_of_sight
@@ -23,7 +24,6 @@ from rulebound.games.escarmouche.state import (
     MOUNT_MARKER,
     OBJECT_MARKER,
     ONE,
-    POINTS,
     PROJECTILE,
     STANDING,
     TWO,
@@ -125,6 +125,8 @@ def figure_piece(g: Escarmouche, figure: Figure) -> Piece:
 def marks_of(g: Escarmouche, figure: Figure) -> list[Mark]:
     """The states of a figure, and what it carries."""
     found: list[Mark] = []
+    if figure.title:
+        found.append(Mark("card", Text("mark.card", {"card": Text(f"card.{figure.card.key}")}), quiet=True))
     if figure.posture != STANDING:
         found.append(Mark(figure.posture, Text(f"posture.{figure.posture}")))
     for flag, holds in (
@@ -142,8 +144,8 @@ def marks_of(g: Escarmouche, figure: Figure) -> list[Mark]:
         if figure.name == g.active:
             found += [Mark("active", Text("mark.active")), Mark("points_left", Text("mark.points"), figure.points)]
         elif figure.activated:
-            holds_on = figure.points == POINTS
-            found.append(Mark("holding" if holds_on else "acted", Text("mark.holding" if holds_on else "mark.acted")))
+            done = "holding" if is_ready(figure) else "acted"
+            found.append(Mark(done, Text(f"mark.{done}")))
     return found + [item_mark(g, figure, place) for place in range(len(figure.items))]
 
 

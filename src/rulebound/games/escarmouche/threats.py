@@ -8,7 +8,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
 from rulebound.games.escarmouche.rules.charging import why_not_charge
-from rulebound.games.escarmouche.rules.fates import harm_of
+from rulebound.games.escarmouche.rules.fates import fates_of
 from rulebound.games.escarmouche.rules.melee import Attack, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.naming import item_name, who
@@ -99,4 +99,4 @@ def charge_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
     odds = harm_odds(g.profile, contest_of(g, Attack(g, enemy, figure, charge=True)), to_attacker=False)
     reach = advance_of(g, enemy) + g.radius(enemy)
     shapes = (Shape("circle", [(enemy.x, enemy.y)], reach, "threat"),)
-    return [Threat(Text("threat.charge", {"enemy": who(enemy)}), harm_of(odds), (enemy.name,), shapes, "ES-MEL-04")]
+    return [Threat(Text("threat.charge", {"enemy": who(enemy)}), fates_of(odds), (enemy.name,), shapes, "ES-MEL-04")]

@@ -76,6 +76,7 @@ posture =
     .clinging = clinging to a climb
 
 mark =
+    .card = { $card }
     .wounded = Wounded
     .hidden = Hidden
     .mounted = Mounted

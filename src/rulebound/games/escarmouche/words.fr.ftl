@@ -76,6 +76,7 @@ posture =
     .clinging = accroché à sa prise
 
 mark =
+    .card = { $card }
     .wounded = Blessure
     .hidden = À couvert des regards
     .mounted = À cheval

@@ -9,6 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, bar_to, nonsense, why_not
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.reacting import is_ready
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.victory import judge
 from rulebound.games.escarmouche.rules.ways import is_secret
@@ -92,8 +93,7 @@ def legal(g: Escarmouche, figure: Figure) -> list[Answer]:
 def describe(g: Escarmouche, figure: Figure, answer: Answer) -> Option:
     """An action as an option."""
     if answer == END:
-        can_react = figure.points == POINTS and figure.posture != STUNNED
-        key = "option.hold" if can_react else "option.end_activation"
+        key = "option.hold" if is_ready(figure) else "option.end_activation"
         return Option(answer, Text(key, {"figure": who(figure)}), (figure.name,), closing=True)
     action, args = split(answer)
     assert action is not None

@@ -66,11 +66,34 @@ def holdings(g: Escarmouche, figure: Figure) -> list[tuple[int, ...]]:
             if alone + hands_for(g.content, figure.items[other]) <= HANDS
         ]
         found += partners or [(first,)]
-    return [hold for hold in found if not _is_part_of_another(hold, found)] or [()]
+    return [hold for hold in found if not _is_part_of_another(hold, found) and takes_first(figure, hold)] or [()]
 
 
 def _is_part_of_another(hold: tuple[int, ...], found: list[tuple[int, ...]]) -> bool:
     return len(hold) == 1 and any(len(other) > 1 and hold[0] in other for other in found)
+
+
+def are_alike(one: Item, other: Item) -> bool:
+    """Whether it makes no difference which of two things is used."""
+    return one.key == other.key and one.plain() == other.plain()
+
+
+def takes_first(figure: Figure, hold: tuple[int, ...]) -> bool:
+    """Whether a choice of things takes the first of those that are alike, so that no two choices mean the same."""
+    return all(
+        before in hold or not are_alike(figure.items[before], figure.items[place])
+        for place in hold
+        for before in range(place)
+    )
+
+
+def unlike(figure: Figure, places: list[int]) -> list[int]:
+    """The places of different things: of those that are alike only the first."""
+    found: list[int] = []
+    for place in places:
+        if not any(are_alike(figure.items[other], figure.items[place]) for other in found):
+            found.append(place)
+    return found
 
 
 def usual_hold(g: Escarmouche, figure: Figure) -> tuple[int, ...]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
-from rulebound.games.escarmouche.rules.arms import melee_arm
+from rulebound.games.escarmouche.rules.arms import BARE, melee_arm
 from rulebound.games.escarmouche.rules.charging import charge_path, is_in_reach, why_not_charge
 from rulebound.games.escarmouche.rules.exchange import fight
-from rulebound.games.escarmouche.rules.fates import harm_of
+from rulebound.games.escarmouche.rules.fates import fates_of
 from rulebound.games.escarmouche.rules.harm import uncover
 from rulebound.games.escarmouche.rules.melee import Attack, advantages, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
@@ -87,7 +87,7 @@ class StrikeHard(Strike):
         if refusal is not None:
             return refusal
         arm = melee_arm(g, figure)
-        if arm.heavy or g.profile.any_strikes_hard:
+        if arm.heavy or (g.profile.any_strikes_hard and arm.place != BARE):
             return None
         about: dict[str, object] = {"figure": who(figure), "weapon": arm.name}
         return Refusal("ES-GAP-25", Text("refused-rule.not_heavy", about), (figure.name,))
@@ -130,8 +130,7 @@ class Charge(Action):
         about: dict[str, object] = {"attacker": who(figure), "defender": who(enemy)}
         g.tell("log.charge", self.rule, about, points_at=(figure.name, enemy.name))
         stops = yield from declare(g, figure, path, enemy)
-        if not surprise:
-            stops = [*stops, Stop(short_of_end(path, CM), lambda: defensive_shot(g, figure, enemy))]
+        stops = [*stops, Stop(short_of_end(path, CM), lambda: defensive_shot(g, figure, enemy, surprise))]
         arrived = yield from travel(g, figure, path, self.key, stops)
         if arrived and enemy.on_table() and are_in_contact(g, figure, enemy):
             yield from fight(g, Attack(g, figure, enemy, charge=True, surprise=surprise))
@@ -154,7 +153,7 @@ def why_not_attack(g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | N
 def attack_option(g: Escarmouche, action: Action, args: list[Answer], attack: Attack) -> Option:
     """An attack as an option."""
     odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
-    chances = harm_of(odds)
+    chances = fates_of(odds)
     about: dict[str, object] = {"enemy": who(attack.defender), "cost": action.cost}
     edge = advantages(g, attack, attack.attacker)
     label = Text(f"action.{action.key}", about)

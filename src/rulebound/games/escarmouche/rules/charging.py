@@ -133,7 +133,7 @@ def charge_path(g: Escarmouche, figure: Figure, target: Figure) -> Rule[list[Poi
         {"figure": who(figure), "enemy": who(target), "allowance": centimetres(going.walk.allowance)},
         is_secret(g, figure),
         Drawing(figure.name, 1, False, True, grid=GRID),
-        lambda: [*([STRAIGHT] if why_not_straight(going, target) is None else []), BACK],
+        lambda: [*charges(going, target, first=True), BACK],
     )
     if answer == BACK:
         return []

@@ -11,7 +11,7 @@ from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.footing import edge_places, feet_of
 from rulebound.games.escarmouche.rules.harm import tumble, uncover
-from rulebound.games.escarmouche.rules.movement import stumbles_on
+from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.table import CONTACT, building_around, centimetres, height_of
@@ -108,6 +108,7 @@ class Climb(Action):
         result = agility_test(g, figure, self.key, self.rule, agility_need(figure))
         if result == CRITICAL:
             set_at_foot(figure, foot)
+            look_around(g, figure)
             tumble(g, figure, "ES-MOVE-10")
             return
         if result != SUCCESS:
@@ -118,6 +119,7 @@ class Climb(Action):
         else:
             go_up(g, figure, piece, far)
         figure.moved = True
+        look_around(g, figure)
         stops = yield from declare(g, figure, [(figure.x, figure.y)], None)
         for stop in stops:
             yield from stop.rule()
@@ -227,6 +229,7 @@ class DropDown(Action):
         set_at_foot(figure, foot)
         about: dict[str, object] = {"figure": who(figure), "height": centimetres(deep)}
         g.tell("log.drop_down", self.rule, about, points_at=(figure.name,))
+        look_around(g, figure)
         if deep > SAFE_DROP:
             tumble(g, figure, self.rule)
         yield from ()

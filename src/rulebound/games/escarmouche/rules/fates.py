@@ -21,6 +21,11 @@ FATES: Final = (FINE, DOWN, STUNNED, WOUNDED, OUT, DEAD)
 CERTAIN: Final = Fraction(1)
 
 
+def fates_of(odds: dict[str, Fraction]) -> tuple[Chance, ...]:
+    """Every fate, as a player sees it."""
+    return tuple([Chance(Text(f"fate.{fate}"), odds[fate]) for fate in FATES if fate in odds])
+
+
 def harm_of(odds: dict[str, Fraction]) -> tuple[Chance, ...]:
     """Every fate but being fine, as a player sees it."""
     return tuple([Chance(Text(f"fate.{fate}"), odds[fate]) for fate in FATES if fate in odds and fate != FINE])

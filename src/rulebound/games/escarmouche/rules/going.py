@@ -11,6 +11,7 @@ from rulebound.games.escarmouche.ground import EDGE
 from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.leaps import TOLL, Leap, leaps_on
 from rulebound.games.escarmouche.rules.naming import object_name, who
+from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import centimetres, piece_under
 from rulebound.games.escarmouche.rules.ways import (
     CRAWL,
@@ -173,6 +174,7 @@ class Going:
         shapes = (outline_shape(obstacle.outline, "blocked"), reached)
         return Refusal(rule, text, (obstacle.name,), shapes)
 
+    # ES-CON-12  Of an enemy chief who lies where nobody may touch him it is said that nobody may.
     def named(self, obstacle: Obstacle, ends: bool) -> tuple[str, Text]:
         """The rule and the sentence for something in the way."""
         name = obstacle.name
@@ -182,6 +184,9 @@ class Going:
         other = self.g.figure_or_none(name)
         if other is not None:
             about["other"] = who(other)
+            forbidden = None if other.is_up() else why_not_touch(self.g, self.figure, other)
+            if forbidden is not None:
+                return forbidden.rule, forbidden.text
             if obstacle.touching:
                 return "ES-GAP-51", Text("refused-rule.keep_away", about)
             return ("ES-GAP-24" if self.gait.alone else "ES-GAP-51"), Text("refused-rule.base_in_the_way", about)

@@ -6,7 +6,17 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
-from rulebound.games.escarmouche.rules.arms import HANDS, drop, free_hands, hands_for, lose, replace
+from rulebound.games.escarmouche.rules.arms import (
+    HANDS,
+    are_alike,
+    drop,
+    free_hands,
+    hands_for,
+    lose,
+    replace,
+    takes_first,
+    unlike,
+)
 from rulebound.games.escarmouche.rules.loading import (
     marker_named,
     near_ones,
@@ -32,20 +42,23 @@ class SwitchWeapon(Action):
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Everything two hands can hold, but not what they hold now."""
-        found: list[list[Answer]] = []
+        found: list[tuple[int, ...]] = []
         for first in range(len(figure.items)):
-            found.append([first])
-            found.extend([[first, other] for other in range(first + 1, len(figure.items))])
-        found.append([])
-        now = sorted(figure.hands)
-        return [hold for hold in found if hold != now and fits(g, figure, hold)]
+            found.append((first,))
+            found.extend([(first, other) for other in range(first + 1, len(figure.items))])
+        found.append(())
+        return [
+            list(hold)
+            for hold in found
+            if fits(g, figure, list(hold)) and takes_first(figure, hold) and not holds_already(figure, hold)
+        ]
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """Two hands must be able to hold it."""
         if not all(is_place(figure, place) for place in args) or sorted(set(args)) != args:
             return nonsense(self.rule, args)
         about: dict[str, object] = {"figure": who(figure)}
-        if args == sorted(figure.hands):
+        if holds_already(figure, tuple(args)):
             return Refusal(self.rule, Text("refused-rule.same_hands", about), (figure.name,))
         if not fits(g, figure, args):
             about["hands"] = sum([hands_for(g.content, figure.items[place]) for place in args])
@@ -73,6 +86,14 @@ def fits(g: Escarmouche, figure: Figure, hold: list[Answer]) -> bool:
     return sum([hands_for(g.content, figure.items[place]) for place in hold]) <= (0 if figure.load else HANDS)
 
 
+def holds_already(figure: Figure, hold: tuple[int, ...]) -> bool:
+    """Whether a figure has just these things in hand, or some that are alike."""
+    now = sorted(figure.hands)
+    return len(now) == len(hold) and all(
+        one == other or are_alike(figure.items[one], figure.items[other]) for one, other in zip(now, hold, strict=True)
+    )
+
+
 def held_names(figure: Figure, hold: list[Answer]) -> list[Text]:
     """What two hands hold, in words."""
     return [item_name(figure.items[place]) for place in hold] or [Text("hands.empty")]
@@ -89,7 +110,7 @@ class DropWeapon(Action):
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
         """Everything in hand."""
-        return [[place] for place in figure.hands]
+        return [[place] for place in unlike(figure, list(figure.hands))]
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:  # noqa: ARG002
         """It must be in hand."""

@@ -111,7 +111,7 @@ def fall(g: Escarmouche, figure: Figure) -> None:
 
 
 # ES-GAP-54  A rider that goes down is thrown: a foot figure where it was; the mount bolts.
-# ES-GAP-69  Who clings and goes down drops to the foot of the scenery, without a further test.
+# ES-GAP-69  Who clings and goes down drops to the foot of the scenery, without a further test; ES-GAP-59  it has moved.
 def lay_down(g: Escarmouche, figure: Figure, posture: str) -> None:
     """A figure goes down in that posture."""
     if figure.mounted:
@@ -120,6 +120,7 @@ def lay_down(g: Escarmouche, figure: Figure, posture: str) -> None:
     if figure.posture == CLINGING:
         figure.elevation = 0
         figure.on = ""
+        figure.moved = True
     figure.posture = posture
     uncover(g, figure)
     drop_load(g, figure)

@@ -8,7 +8,7 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
-from rulebound.games.escarmouche.rules.arms import missiles_in_hand, replace
+from rulebound.games.escarmouche.rules.arms import missiles_in_hand, replace, unlike
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shooting import missile_of, why_not_use
 from rulebound.games.escarmouche.rules.shots import is_place
@@ -40,7 +40,7 @@ class Reload(Action):
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every weapon in hand that shoots."""
-        return [[place] for place in missiles_in_hand(g, figure)]
+        return [[place] for place in unlike(figure, missiles_in_hand(g, figure))]
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The weapon must be empty and fit to be loaded."""
@@ -73,7 +73,7 @@ class QuickReload(Reload):
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every weapon in hand that is slow to load."""
-        return [[place] for place in missiles_in_hand(g, figure) if missile_of(g, figure.items[place]).reload == 2]
+        return [args for args in super().proposals(g, figure) if missile_of(g, figure.items[args[0]]).reload == 2]
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The weapon must be empty, fit to be loaded, and slow to load."""

@@ -11,7 +11,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.going import Going, covers_way
 from rulebound.games.escarmouche.rules.harm import tumble, uncover
-from rulebound.games.escarmouche.rules.movement import Stop, stumbles_on, tell_move, travel
+from rulebound.games.escarmouche.rules.movement import Stop, look_around, stumbles_on, tell_move, travel
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
 from rulebound.games.escarmouche.rules.reaction_shots import declare
@@ -182,6 +182,7 @@ class Mount(Action):
         figure.mounted = True
         figure.moved = True
         g.tell("log.mount", self.rule, {"figure": who(figure)}, points_at=(figure.name,))
+        look_around(g, figure)
         yield from ()
 
 
@@ -244,6 +245,7 @@ class Dismount(Action):
         figure.moved = True
         figure.x, figure.y = place
         g.tell("log.dismount", self.rule, {"figure": who(figure)}, points_at=(figure.name,))
+        look_around(g, figure)
         yield from ()
 
 

@@ -203,6 +203,7 @@ def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> 
     figure.moved = True
     g.tell("log.leap_failed", "ES-MOVE-17", {"figure": who(figure)}, points_at=(figure.name, leap.piece.key))
     fall(g, figure)
+    look_around(g, figure)
     if result == CRITICAL:
         tumble(g, figure, "ES-MOVE-18")
     return False

@@ -12,7 +12,7 @@ from rulebound.games.escarmouche.rules.arms import HANDS, free_hands
 from rulebound.games.escarmouche.rules.loading import ARM_LENGTH
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.scenarios import stack_of
-from rulebound.games.escarmouche.rules.table import CONTACT, are_in_contact
+from rulebound.games.escarmouche.rules.table import CONTACT, REACH_UP, are_in_contact
 from rulebound.games.escarmouche.state import NOBODY, OBJECT_MARKER, ON_TABLE, Escarmouche, Figure, Marker
 from rulebound.space.plane.distance import gap_to, within
 from rulebound.space.plane.outlines import Circle, Wall
@@ -208,6 +208,7 @@ class Fuse(ThingAction):
         """Every stack."""
         return [[thing.key] for thing in g.scenario.objects if thing.kind == "powder"]
 
+    # ES-GAP-66  No contact with elevations more than 3 cm apart.
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The stack must be there and in contact."""
         thing = next((t for t in g.scenario.objects if [t.key] == args and t.kind == "powder"), None)
@@ -216,7 +217,7 @@ class Fuse(ThingAction):
         about: dict[str, object] = {"thing": object_name(thing.key), "figure": who(figure)}
         if thing.key in g.exploded:
             return Refusal(self.rule, Text("refused-rule.exploded", about), (thing.key,))
-        if not within(stack_of(g, thing.key), g.base(figure), CONTACT):
+        if figure.elevation > REACH_UP or not within(stack_of(g, thing.key), g.base(figure), CONTACT):
             return Refusal(self.rule, Text("refused-rule.no_stack_contact", about), (thing.key,))
         return None
 

@@ -15,12 +15,13 @@ from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.scouting import facing_at, nearest_enemies
+from rulebound.games.escarmouche.rules.shortening import is_affordable
 from rulebound.games.escarmouche.rules.table import centimetres
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
 from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE, is_secret
 from rulebound.games.escarmouche.state import GRID
 from rulebound.space.plane.arcs import degrees_of
-from rulebound.space.plane.numbers import Point
+from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.paths import LEGS, cost_up, legs
 from rulebound.space.plane.polygon import Polygon
 from rulebound.space.plane.reach import Reach
@@ -81,7 +82,7 @@ def describe(going: Going, answer: Answer) -> Option:
     cost = centimetres(cost_up(path, going.walk.roughs, GRID) * GRID + going.toll * len(leaps))
     about: dict[str, object] = {"action": Text(f"name.{going.gait.key}"), "length": cost, "leaps": len(leaps)}
     ghost = Ghost(going.figure.name, "", Text("cost.path", about), tuple(path), end_facing(path, answer[1]))
-    need, chances = odds_of(going, len(leaps))
+    need, chances = odds_of(going, len(leaps), is_affordable(going, path, going.figure.values.agility * CM))
     points_at = (going.figure.name, *[leap.piece.key for leap in leaps])
     return Option(answer, Text("option.path", about), points_at, need, chances, ghost=ghost)
 
@@ -94,9 +95,9 @@ def end_facing(path: list[Point], facing: int) -> int | None:
     return degrees_of(ways[-1][0], ways[-1][1]) if ways else None
 
 
-# ES-MOVE-16  Each leap is one agility test; ES-MOVE-02  so is a fast advance.
-def odds_of(going: Going, leaps: int) -> tuple[Need | None, tuple[Chance, ...]]:
-    """What the dice of a path must not exceed, and what comes of them."""
+# ES-MOVE-16  Each leap is one agility test; ES-MOVE-02  so is a fast advance. ES-MOVE-03  A failure may be enough.
+def odds_of(going: Going, leaps: int, is_near: bool = False) -> tuple[Need | None, tuple[Chance, ...]]:
+    """What the dice of a path must not exceed, and what comes of them; to a near end leads a failed run too."""
     tested = leaps if going.g.profile.tests_leaps else 0
     fast = going.gait is FAST_ADVANCE
     if not tested and not fast:
@@ -108,10 +109,11 @@ def odds_of(going: Going, leaps: int) -> tuple[Need | None, tuple[Chance, ...]]:
     if not fast:
         return need, (Chance(Text("chance.arrives"), clears), Chance(Text("chance.leap_fails"), 1 - clears))
     reach: dict[str, object] = {"agility": going.figure.values.agility}
-    chances = [Chance(Text("chance.arrives"), success * clears)]
+    goes = success + odds.get(FAILURE, NEVER) if is_near else success
+    chances = [Chance(Text("chance.arrives"), goes * clears)]
     if tested:
-        chances.append(Chance(Text("chance.leap_fails"), success * (1 - clears)))
-    if FAILURE in odds:
+        chances.append(Chance(Text("chance.leap_fails"), goes * (1 - clears)))
+    if FAILURE in odds and not is_near:
         chances.append(Chance(Text("chance.stops_short", reach), odds[FAILURE]))
     chances.append(Chance(Text("chance.falls", reach), odds.get(CRITICAL, NEVER)))
     return need, tuple(chances)

@@ -10,14 +10,13 @@ from rulebound.games.escarmouche.state import CROUCHED, POINTS, STANDING, Escarm
 # ES-GAP-19  Who is surprised out of hiding gets no paid reaction.
 def may_react(g: Escarmouche, figure: Figure, surprised: bool = False) -> bool:
     """Whether a figure can pay for a reaction."""
-    return (
-        not surprised
-        and figure.side >= 0
-        and figure.on_table()
-        and figure.posture in (STANDING, CROUCHED)
-        and figure.points == POINTS
-        and figure.name != g.active
-    )
+    return not surprised and figure.side >= 0 and figure.on_table() and is_ready(figure) and figure.name != g.active
+
+
+# ES-GAP-09  Whoever stands or crouches, with both points left.
+def is_ready(figure: Figure) -> bool:
+    """Whether a figure that does nothing more could still react."""
+    return figure.posture in (STANDING, CROUCHED) and figure.points == POINTS
 
 
 # ES-GAP-09  The reaction spends both points; a figure not yet activated counts as activated for the turn.

@@ -10,7 +10,7 @@ from rulebound.core.odds import NEVER
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import nonsense
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds, agility_test
-from rulebound.games.escarmouche.rules.arms import missiles_in_hand
+from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
 from rulebound.games.escarmouche.rules.mishaps import run_out
 from rulebound.games.escarmouche.rules.movement import Stop
 from rulebound.games.escarmouche.rules.naming import item_name, who
@@ -81,7 +81,8 @@ class Watcher:
         g, figure = self.g, self.figure
         if holders(g, figure) or why_not_touch(g, figure, self.mover) is not None:
             return []
-        return [place for place in missiles_in_hand(g, figure) if why_not_fire(g, figure, place) is None]
+        ready = [place for place in missiles_in_hand(g, figure) if why_not_fire(g, figure, place) is None]
+        return unlike(figure, ready)
 
     def refuse(self, answer: Answer) -> Refusal | None:
         """Why the figure cannot shoot there with that."""
@@ -234,7 +235,8 @@ def defensive_shot(g: Escarmouche, charger: Figure, target: Figure, surprise: bo
     """The chance of a charged figure to shoot before it is struck."""
     if not g.profile.has_tricks or not may_react(g, target, surprise) or target.posture == CLINGING:
         return
-    places = [place for place in missiles_in_hand(g, target) if why_not_shoot(g, target, place, charger) is None]
+    ready = [place for place in missiles_in_hand(g, target) if why_not_shoot(g, target, place, charger) is None]
+    places = unlike(target, ready)
     if not places:
         return
     answer: Answer = yield Ask(

@@ -13,8 +13,7 @@ Part = tuple[int, list[Point]]
 # ES-GAP-15  Up to the limit along the first part of the path, or less; no move ends where a base may not be.
 def affordable_parts(going: Going, path: list[Point], limit: int) -> list[Part]:
     """The parts of a path a figure may go, by whole centimetres, the longest first; the whole path if it is no more."""
-    whole = going.toll * len(going.leaps(path))
-    if cost_against(path, limit - whole, going.walk.roughs) <= 0:
+    if is_affordable(going, path, limit):
         return [(limit, path)]
     found: list[Part] = []
     ends: list[Point] = [path[0]]
@@ -26,6 +25,12 @@ def affordable_parts(going: Going, path: list[Point], limit: int) -> list[Part]:
             found.append((length, part))
     found.append((0, path[:1]))
     return found
+
+
+def is_affordable(going: Going, path: list[Point], limit: int) -> bool:
+    """Whether a whole path costs at most so much, obstacles included."""
+    tolls = going.toll * len(going.leaps(path))
+    return cost_against(path, limit - tolls, going.walk.roughs) <= 0
 
 
 # ES-GAP-22  At basic every low obstacle on the way takes 2 cm of it.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
-from rulebound.games.escarmouche.rules.arms import missiles_in_hand
+from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shooting import (
     AIM,
@@ -41,7 +41,8 @@ class SingleShot(Action):
         ready = [place for place in missiles_in_hand(g, figure) if why_not_fire(g, figure, place) is None]
         if not ready:
             return [[]]
-        return [[enemy.name, place] for enemy in g.enemies(figure) for place in ready]
+        different = unlike(figure, ready)
+        return [[enemy.name, place] for enemy in g.enemies(figure) for place in different]
 
     def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every enemy in range with every weapon that is ready."""

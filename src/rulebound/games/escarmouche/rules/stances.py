@@ -6,7 +6,7 @@ from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import drop, holdings
-from rulebound.games.escarmouche.rules.fates import harm_of
+from rulebound.games.escarmouche.rules.fates import fates_of
 from rulebound.games.escarmouche.rules.harm import tumble
 from rulebound.games.escarmouche.rules.melee import (
     DEFEND,
@@ -19,7 +19,7 @@ from rulebound.games.escarmouche.rules.melee import (
     contest_of,
 )
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
-from rulebound.games.escarmouche.rules.movement import pushed_place
+from rulebound.games.escarmouche.rules.movement import look_around, pushed_place
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.reacting import may_react, pay
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat
@@ -133,7 +133,7 @@ def describe_stance(g: Escarmouche, attack: Attack, answer: Answer) -> Option:
     attack.stance = SKEWER if stance == SKEWER else DEFEND
     harm = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
     attack.stance, defender.posture = DEFEND, posture
-    chances = harm_of(harm)
+    chances = fates_of(harm)
     label = Text(f"option.stance_{stance}")
     need = None
     if stance == SWAP:
@@ -189,6 +189,7 @@ def succeed(g: Escarmouche, attack: Attack, stance: str) -> Rule[None]:
         assert place is not None
         attacker.x, attacker.y = place
         attacker.moved = True
+        look_around(g, attacker)
         attacker.barred = (*attacker.barred, defender.name)
 
 

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.escarmouche.ground import EDGE
 from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.leaps import leaps_over
+from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.standing import solids
 from rulebound.games.escarmouche.rules.table import CONTACT, REACH_UP
 from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, Escarmouche, Figure
@@ -82,12 +83,18 @@ def is_free(g: Escarmouche, figure: Figure, place: Point) -> bool:
 
 
 # ES-GAP-51  Only a charge brings a figure into contact with a standing enemy.
+# ES-CON-12  In an affair of honour nobody but a chief touches the enemy chief, even where he lies.
+def keeps_off(g: Escarmouche, figure: Figure, enemy: Figure) -> bool:
+    """Whether a figure must not come into contact with an enemy as it goes or is set down."""
+    return enemy.is_up() or why_not_touch(g, figure, enemy) is not None
+
+
 def guarded(g: Escarmouche, figure: Figure, elevation: int) -> list[Obstacle]:
-    """The standing enemies a figure must not be set down beside."""
+    """The enemies a figure must not be set down beside."""
     return [
         Obstacle(Circle(enemy.x, enemy.y, g.radius(enemy)), enemy.name, CONTACT, True)
         for enemy in g.enemies(figure)
-        if enemy.is_up() and is_beside(enemy, elevation)
+        if keeps_off(g, figure, enemy) and is_beside(enemy, elevation)
     ]
 
 
@@ -166,7 +173,7 @@ def bases(
         if apart > (reach + theirs + CONTACT) * (reach + theirs + CONTACT):
             continue
         base = Circle(other.x, other.y, theirs)
-        if other.side == 1 - figure.side and other.is_up():
+        if other.side == 1 - figure.side and keeps_off(g, figure, other):
             if other is spared:
                 continue
             touched = gait.slips or apart <= (mine + theirs + CONTACT) * (mine + theirs + CONTACT)

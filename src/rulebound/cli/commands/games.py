@@ -1,0 +1,58 @@
+"""`rulebound games`: what can be played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.text import Text as Rich
+
+from rulebound.cli.inputs import game_from, language_from
+from rulebound.cli.lines import hanging
+from rulebound.cli.pages.look import said
+from rulebound.cli.report import console, print_json, print_lines
+from rulebound.cli.speech import Speech
+from rulebound.core import game as registry
+
+
+def games(
+    lang: Annotated[str, typer.Option(help="en or fr")] = "en",
+    content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
+) -> None:
+    """List the games with their scenarios and seats."""
+    language = language_from(lang)
+    found = [game_from(key, content) for key in registry.games()]
+    if as_json:
+        print_json(
+            [
+                {
+                    "game": game.key,
+                    "title": said(game.ledger().title, language),
+                    "seats": list(game.seats),
+                    "scenarios": [
+                        {
+                            "scenario": s.key,
+                            "name": s.name[language],
+                            "story": s.story[language],
+                            "goals": s.goals.get(language, []),
+                        }
+                        for s in game.scenarios()
+                    ],
+                }
+                for game in found
+            ]
+        )
+        return
+    out = console()
+    for game in found:
+        speech = Speech(game, language)
+        lines = hanging("", Rich.assemble((game.key, "bold"), "  ", said(game.ledger().title, language)), out.width)
+        seats = ", ".join(f"{i} {name} ({speech.seat(i)})" for i, name in enumerate(game.seats))
+        lines += hanging("  ", f"{speech.ui('seats')}{speech.colon}{seats}", out.width)
+        lines.append(Rich(f"  {speech.ui('scenarios')}{speech.colon}".rstrip()))
+        for scenario in game.scenarios():
+            lines += hanging(f"    {scenario.key:<5} ", Rich(scenario.name[language], "bold"), out.width)
+            lines += hanging(" " * 10, Rich(scenario.story[language], "dim"), out.width)
+        print_lines(lines, out)

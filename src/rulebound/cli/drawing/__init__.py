@@ -1,0 +1,1 @@
+"""Boards in characters: tiles and planes, and which part of them is shown."""

@@ -1,0 +1,1 @@
+"""What a screen tells: its parts in text, put together for the rows there are."""

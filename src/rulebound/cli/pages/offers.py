@@ -1,0 +1,128 @@
+"""What an open question offers to start from: candidates as options, a few of them spread out, with where they end."""
+
+from __future__ import annotations
+
+from rulebound.cli.drawing.plane_signs import ARROWS
+from rulebound.cli.places.labels import called
+from rulebound.cli.places.lengths import ruler_of
+from rulebound.cli.places.tape import Spot, are_within
+from rulebound.cli.speech import Speech
+from rulebound.core.ask import Ask, OpenAsk, drawn
+from rulebound.core.scene import Choice, OpenAskView, Piece, Scene, choice_of
+from rulebound.space.plane.arcs import degrees_of
+from rulebound.space.plane.numbers import Point
+
+OFFERS = 7
+"""Options of an open question that are offered, unless more than these cannot be drawn."""
+TOUCH = 10
+"""Bases nearer than this part of a unit are in touch."""
+MOST_BESIDE = 2
+"""Things that are named beside the end of a path."""
+
+
+def with_candidates(scene: Scene, ask: Ask | None) -> Scene:
+    """The scene with the candidates of a drawing among its options, where the game lists none of them.
+
+    A path that ends within a unit of where it began is of no use, unless it reaches somebody or there are no others.
+    """
+    view = scene.ask
+    if view is None or view.drawing is None or not isinstance(ask, OpenAsk):
+        return scene
+    if not any(is_path(view, choice) for choice in view.choices):
+        paths = [choice_of(ask.option(answer)) for answer in ask.candidates() if drawn(answer) is not None]
+        listed = [choice for choice in view.choices if not choice.closing]
+        view.choices = [*listed, *paths, *(choice for choice in view.choices if choice.closing)]
+    useless = [choice for choice in view.choices if _leads_nowhere(choice, view, scene)]
+    if any(_goes(choice, view) and choice not in useless for choice in view.choices):
+        view.choices = [choice for choice in view.choices if choice not in useless]
+    return scene
+
+
+def _goes(choice: Choice, view: OpenAskView) -> bool:
+    found = drawn(choice.answer) if view.drawing is not None else None
+    return found is not None and bool(found[0])
+
+
+def _leads_nowhere(choice: Choice, view: OpenAskView, scene: Scene) -> bool:
+    """Whether a path ends about where it began, in touch with nobody else."""
+    mover = mover_in(scene)
+    points, _ = drawn(choice.answer) or ([], 0)
+    if mover is None or view.drawing is None or not view.drawing.from_piece or not points:
+        return False
+    x, y = points[-1]
+    if (x - mover.x) ** 2 + (y - mover.y) ** 2 >= scene.unit**2:
+        return False
+    body = Piece("", "", scene.title, 0, "", x=x, y=y, base=mover.base)
+    return not any(are_within(body, other, scene.unit // TOUCH) for other in scene.pieces if other is not mover)
+
+
+def mover_in(scene: Scene) -> Piece | None:
+    """The piece whose path is asked for; None where it stands nowhere yet."""
+    drawing = scene.ask.drawing if scene.ask is not None else None
+    return next((piece for piece in scene.pieces if drawing is not None and piece.id == drawing.piece), None)
+
+
+def is_path(ask: OpenAskView, choice: Choice) -> bool:
+    """Whether an option could as well be drawn."""
+    return ask.drawing is not None and drawn(choice.answer) is not None
+
+
+def offered(ask: OpenAskView, most: int = OFFERS) -> tuple[int, ...]:
+    """The numbers of the options that are shown: all that cannot be drawn, and of the others some far apart."""
+    fixed: list[int] = []
+    going: dict[int, Point] = {}
+    turning: dict[int, Point] = {}
+    for number, choice in enumerate(ask.choices, start=1):
+        found = drawn(choice.answer) if ask.drawing is not None else None
+        if found is None:
+            fixed.append(number)
+        elif found[0]:
+            going[number] = found[0][-1]
+        else:
+            turning[number] = (found[1], 0)
+    room = max(0, most - len(fixed))
+    turns = _spread_out(turning, min(room, 1) if going else room)
+    return tuple(sorted([*fixed, *turns, *_spread_out(going, room - len(turns))]))
+
+
+def _spread_out(places: dict[int, Point], most: int) -> list[int]:
+    numbers = list(places)
+    return [numbers[i] for i in spread(list(places.values()), most)]
+
+
+def spread(ends: list[Point], most: int) -> list[int]:
+    """The first of some points, and always the one that is farthest from those chosen; never the same place twice."""
+    chosen: list[int] = []
+    gaps = [0] * len(ends)
+    while len(chosen) < min(most, len(ends)):
+        next_one = max(range(len(ends)), key=lambda i: (gaps[i], -i)) if chosen else 0
+        if chosen and not gaps[next_one]:
+            break
+        chosen.append(next_one)
+        x, y = ends[next_one]
+        away = [(x - other_x) ** 2 + (y - other_y) ** 2 for other_x, other_y in ends]
+        gaps = away if len(chosen) == 1 else [min(gap, new) for gap, new in zip(gaps, away, strict=True)]
+    return chosen
+
+
+def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
+    """Where the path of an option ends: the way, the place unless its label says so, and what is beside it."""
+    view, (points, _) = scene.ask, drawn(choice.answer) or ([], 0)
+    if view is None or view.drawing is None or not points:
+        return ""
+    mover = mover_in(scene)
+    ruler, (x, y) = ruler_of(scene, speech), points[-1]
+    way = "→" if mover is None or not view.drawing.from_piece else arrow(x - mover.x, y - mover.y)
+    base = view.drawing.base if mover is None else mover.base
+    body = Piece("", "", scene.title, 0, "", x=x, y=y, base=base)
+    others: list[Spot] = [*(piece for piece in scene.pieces if piece is not mover), *scene.areas]
+    near = [thing for thing in others if not isinstance(thing, tuple) and are_within(body, thing, scene.unit)]
+    names = [called(thing, scene, speech) for thing in near[:MOST_BESIDE]]
+    label, east, north = speech.say(choice.label), ruler.near(x), ruler.near(y)
+    place = "" if east in label and north in label else f"{way} {east} {north}"
+    return f"{place} ({', '.join(names)})".strip() if names else place
+
+
+def arrow(dx: int, dy: int) -> str:
+    """The arrow nearest to a direction."""
+    return ARROWS[0][(degrees_of(dx, dy) * 8 + 180) // 360 % 8] if dx or dy else "•"

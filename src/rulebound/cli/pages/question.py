@@ -1,0 +1,167 @@
+"""A question and its options in text."""
+
+from __future__ import annotations
+
+import re
+from itertools import groupby
+
+from rich.text import Text as Rich
+
+from rulebound.cli.lines import DOT, hanging, packed
+from rulebound.cli.pages.offers import OFFERS, is_path, offered, where_to
+from rulebound.cli.pages.roster import mark_text
+from rulebound.cli.places.lengths import ruler_of
+from rulebound.cli.speech import Speech
+from rulebound.cli.tokens import QUIET, is_left
+from rulebound.core.ask import drawn
+from rulebound.core.scene import Card, Choice, OpenAskView, Piece, Scene
+
+MANY = 6
+"""Short options that are set side by side where rows are few."""
+INDENT, GAP = 5, 2
+"""Columns for the number of an option, and between two options."""
+
+
+def question_lines(
+    ask: OpenAskView,
+    scene: Scene,
+    speech: Speech,
+    width: int,
+    *,
+    with_texts: bool = True,
+    offers: int = OFFERS,
+    columns: bool = False,
+) -> list[Rich]:
+    """The question with its rule, and the numbered options with their odds and, once, the texts of their cards.
+
+    In `columns`, many short options stand side by side.
+    """
+    question = Rich(speech.say(ask.question), "bold")
+    for piece in scene.pieces:
+        for mark in piece.marks:
+            if is_left(mark) and piece.side == scene.seat and not _says_number(question.plain, mark.count):
+                question.append(f"  {mark_text(mark, speech)}", "not bold yellow")
+    start = _start(ask, scene)
+    if start is not None:
+        where = ruler_of(scene, speech).place(start.x, start.y)
+        question.append(f"  {speech.ui('from', place=where)}", "not bold")
+    question.append(f"  [{ask.rule}]", f"not bold {QUIET}")
+    lines = hanging("", question, width)
+    texts = option_texts(ask, scene) if with_texts else {}
+    numbers = offered(ask, offers)
+    same = _same_odds(ask, numbers)
+    bodies: dict[int, Rich] = {}
+    for number in numbers:
+        choice = ask.choices[number - 1]
+        with_odds = same is None or not is_path(ask, choice)
+        body = option_body(choice, scene, speech, DOT if ask.open else "\n", with_odds=with_odds)
+        for kind in [thing.partition(":")[2] for thing in choice.points_at]:
+            if kind in texts:
+                body.append("\n" + speech.say(texts.pop(kind).text), QUIET)
+        bodies[number] = body
+    lines += _option_lines(bodies, width, columns=columns)
+    if same is not None:
+        lines += hanging("     ", Rich(speech.ui("odds-each", odds=odds_text(same, speech)), QUIET), width)
+    return lines + _open_lines(ask, speech, width, offers)
+
+
+def _says_number(question: str, number: int) -> bool:
+    """Whether a question names a number itself."""
+    return str(number) in re.findall(r"\d+", question)
+
+
+def _same_odds(ask: OpenAskView, numbers: tuple[int, ...]) -> Choice | None:
+    """One of the paths on offer, if there are several and the dice do the same to all of them."""
+    paths = [ask.choices[number - 1] for number in numbers if is_path(ask, ask.choices[number - 1])]
+    alike = len(paths) > 1 and paths[0].odds and all(path.odds == paths[0].odds for path in paths)
+    return paths[0] if alike else None
+
+
+def _option_lines(bodies: dict[int, Rich], width: int, *, columns: bool) -> list[Rich]:
+    """Options one below the other; many that are short, next to each other, side by side."""
+    most = (width - INDENT * 2 - GAP) // 2
+    short = {number for number, body in bodies.items() if "\n" not in body.plain and len(body.plain) <= most}
+    if not columns or len(short) < MANY:
+        short = set()
+    lines: list[Rich] = []
+    for is_short, numbers in groupby(bodies, key=lambda number: number in short):
+        if is_short:
+            lines += _grid({number: bodies[number] for number in numbers}, width)
+            continue
+        for number in numbers:
+            lines += hanging(_numeral(number), bodies[number], width)
+    return lines
+
+
+def _grid(bodies: dict[int, Rich], width: int) -> list[Rich]:
+    """Short options in columns, read from left to right."""
+    cell = INDENT + max(len(body.plain) for body in bodies.values()) + GAP
+    across = max(1, (width + GAP) // cell)
+    lines: list[Rich] = []
+    for i, (number, body) in enumerate(bodies.items()):
+        if i % across == 0:
+            lines.append(Rich(no_wrap=True))
+        lines[-1].append(" " * (i % across * cell - len(lines[-1].plain)))
+        lines[-1].append_text(_numeral(number)).append_text(body)
+    return lines
+
+
+def _numeral(number: int) -> Rich:
+    return Rich(f"{number:>3}  ", "bold yellow")
+
+
+def _start(ask: OpenAskView, scene: Scene) -> Piece | None:
+    """The piece whose path is asked for."""
+    if ask.drawing is None or not ask.drawing.from_piece:
+        return None
+    return next((piece for piece in scene.pieces if piece.id == ask.drawing.piece), None)
+
+
+def option_body(choice: Choice, scene: Scene, speech: Speech, between: str = DOT, *, with_odds: bool = True) -> Rich:
+    """An option: its label, where its path ends, what its move costs, and its odds."""
+    body = Rich(speech.say(choice.label))
+    where = where_to(choice, scene, speech)
+    if where:
+        body.append(f"  {where}")
+    drawing = scene.ask.drawing if scene.ask is not None else None
+    goes = choice.ghost is not None and not choice.ghost.to and (drawing is None or drawing.from_piece)
+    cost = speech.say(choice.ghost.cost) if goes and choice.ghost is not None else ""
+    if cost and cost not in body.plain:
+        body.append(DOT + cost, QUIET)
+    if choice.odds and with_odds:
+        body.append(between + odds_text(choice, speech), QUIET)
+    return body
+
+
+def _open_lines(ask: OpenAskView, speech: Speech, width: int, offers: int) -> list[Rich]:
+    """How many options are not offered, and how else an open question is answered."""
+    left = len(ask.choices) - len(offered(ask, offers))
+    parts = [speech.ui("more-options", n=left, last=len(ask.choices))] if left else []
+    paths = [drawn(choice.answer) for choice in ask.choices]
+    only_turns = any(paths) and not any(path[0] for path in paths if path is not None)
+    if ask.drawing is not None and not only_turns:
+        parts.append(speech.ui("draw-path" if ask.drawing.from_piece else "draw-place"))
+    if ask.drawing is not None and ask.drawing.turns:
+        parts.append(speech.ui("draw-facing"))
+    return hanging("     ", Rich(DOT.join(parts), QUIET), width) if parts else []
+
+
+def packed_question(ask: OpenAskView, speech: Speech, width: int, offers: int = OFFERS) -> list[Rich]:
+    """The question with its options side by side, for a screen that has no room for more."""
+    options = [
+        Rich.assemble((f"{number} ", "bold yellow"), speech.say(ask.choices[number - 1].label))
+        for number in offered(ask, offers)
+    ]
+    return [*hanging("", Rich(speech.say(ask.question), "bold"), width), *packed(" ", options, "   ", width)]
+
+
+def option_texts(ask: OpenAskView, scene: Scene) -> dict[str, Card]:
+    """The cards of this seat that options stand for, by their kind."""
+    own = {card.kind: card for zone in scene.zones if zone.owner == scene.seat for card in zone.cards}
+    named = {thing.partition(":")[2] for choice in ask.choices for thing in choice.points_at}
+    return {kind: card for kind, card in own.items() if kind in named}
+
+
+def odds_text(choice: Choice, speech: Speech) -> str:
+    """What the dice will do, in percent."""
+    return DOT.join(f"{speech.say(what)} {speech.percent(chance)}" for what, chance in choice.odds)

@@ -1,0 +1,74 @@
+"""The question a person sits at."""
+
+from __future__ import annotations
+
+from rich.text import Text as Rich
+
+from rulebound.cli.lines import hanging
+from rulebound.cli.table.sitting import Sitting
+from rulebound.core.ask import Answer, Ask, Refusal
+from rulebound.core.scene import Choice, Scene
+from rulebound.core.shape import Shape
+
+
+class Question:
+    """The question a person sits at."""
+
+    def __init__(self, sitting: Sitting, seat: int, ask: Ask, scene: Scene) -> None:
+        assert scene.ask is not None
+        self.sitting = sitting
+        self.seat = seat
+        self.ask = ask
+        self.scene = scene
+        self.shown = scene.ask
+        self.resigning = False
+
+    @property
+    def only(self) -> Choice | None:
+        """The one answer there is, where a question is put for the sake of secrecy."""
+        return self.shown.choices[0] if len(self.shown.choices) == 1 and not self.shown.open else None
+
+    def prompt(self) -> str:
+        """What stands where one types."""
+        speech = self.sitting.speech
+        seat = speech.seat(self.seat)
+        if self.only is not None:
+            return speech.ui("prompt-one", seat=seat, label=speech.say(self.only.label)) + " > "
+        many = len(self.shown.choices)
+        key = ("prompt-draw-one" if many == 1 else "prompt-draw") if self.shown.drawing is not None else "prompt"
+        return speech.ui(key, seat=seat, n=many) + " > "
+
+    def answer(self, answer: Answer) -> None:
+        """Give an answer."""
+        self.sitting.answered_at[self.seat] = self.scene
+        self.sitting.camera.at = None
+        self.sitting.match.answer(answer, self.seat)
+
+    def choice(self, text: str, command: str) -> Choice | None:
+        """The option of that number; says so if there is none."""
+        if not text:
+            self.sitting.sentence("which", command=command)
+            return None
+        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(self.shown.choices):
+            return self.shown.choices[int(text) - 1]
+        self.sitting.sentence("no-option", input=text, n=len(self.shown.choices))
+        return None
+
+    def say(self, text: str) -> None:
+        """Print a text within the width."""
+        self.sitting.say(hanging("", text, self.sitting.width))
+
+    def refused(self, refusal: Refusal) -> list[Rich]:
+        """A refusal as a player reads it."""
+        speech = self.sitting.speech
+        reason = speech.say(refusal.text)
+        text = speech.ui("refused", rule=refusal.rule, reason=reason) if refusal.rule else reason
+        return hanging("", text, self.sitting.width)
+
+    def tell(self, lines: list[Rich], shapes: list[Shape]) -> bool:
+        """Print lines; at a screen, with shapes drawn on the board. Returns whether the screen is to be drawn anew."""
+        if not shapes or not self.sitting.at_screen:
+            self.sitting.say(lines)
+            return False
+        self.sitting.tell_with_board(lines, shapes)
+        return True

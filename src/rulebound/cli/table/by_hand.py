@@ -1,0 +1,44 @@
+"""Answers drawn by hand: what was typed becomes an answer, and an answer becomes a line on the board."""
+
+from __future__ import annotations
+
+from rulebound.cli.inputs import Misread
+from rulebound.cli.places.towards import Goal, mover_of
+from rulebound.cli.places.typed_paths import STAYING, Reader, Typed
+from rulebound.cli.table.asked import Question
+from rulebound.core.ask import Answer, OpenAsk, drawn
+from rulebound.core.shape import Shape
+
+PATHS = ("to", "vers", "go", "aller", "at", "à")
+TURNS = ("facing", "face", "cap")
+
+
+def is_by_hand(text: str) -> bool:
+    """Whether a line answers with a path, a place or a facing."""
+    return text.partition(" ")[0].casefold() in (PATHS + TURNS + STAYING)
+
+
+def answer_typed(question: Question, line: str) -> tuple[Typed, Answer]:
+    """What a line says, and the answer it stands for: towards something, the nearest that is legal."""
+    ask = question.ask
+    if not isinstance(ask, OpenAsk) or ask.drawing is None:
+        raise Misread("nothing-drawn", n=len(question.shown.choices))
+    word, _, rest = line.partition(" ")
+    if word.casefold() in STAYING and not rest.strip():
+        return Typed(), Typed().answer()
+    text = line if word.casefold() in TURNS else rest
+    typed = Reader(question.scene, question.sitting.speech, ask.drawing).read(text)
+    if typed.towards is None:
+        return typed, typed.answer()
+    goal = Goal(ask, question.scene, typed)
+    return typed, goal.nearest() or goal.straight()
+
+
+def path_shapes(question: Question, answer: Answer) -> list[Shape]:
+    """The way of an answer, to be drawn; nothing for what is no path."""
+    drawing, found = question.shown.drawing, drawn(answer)
+    if drawing is None or found is None or not found[0]:
+        return []
+    mover = mover_of(drawing, question.scene)
+    start = [(mover.x, mover.y)] if mover.id and drawing.from_piece else []
+    return [Shape("line", [*start, *found[0]], role="path")]

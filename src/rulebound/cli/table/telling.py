@@ -1,0 +1,75 @@
+"""What a person may ask for: rules, what has happened, what is in view, and advice."""
+
+from __future__ import annotations
+
+from rulebound.cli.lines import hanging
+from rulebound.cli.pages.logbook import log_lines
+from rulebound.cli.pages.look import entry_lines, look_lines
+from rulebound.cli.table.asked import Question
+from rulebound.cli.table.plane_commands import look_at
+from rulebound.core.dice import seed_of
+from rulebound.players import GreedyPlayer, View
+
+MOST_FOUND = 8
+EVERYTHING = ("all", "tout")
+
+
+def show_help(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """What may be typed."""
+    question.sitting.sentence("help")
+    if question.scene.space == "plane":
+        question.sitting.sentence("help-plane")
+    return False
+
+
+def show_rule(question: Question, rest: str) -> bool:
+    """The rule behind the question, or the rules that hold some words."""
+    sitting = question.sitting
+    ledger, language = sitting.match.game.ledger(), sitting.speech.language
+    words = rest.split() or [question.shown.rule]
+    exact = ledger.entry(words[0]) if len(words) == 1 else None
+    found = [exact] if exact is not None else ledger.search(words, language)
+    if not found:
+        sitting.sentence("nothing-found", words=" ".join(words))
+    for entry in found[:MOST_FOUND]:
+        sitting.say(entry_lines(entry, language, sitting.width))
+    if len(found) > MOST_FOUND:
+        sitting.sentence("and-more", n=len(found) - MOST_FOUND)
+    return False
+
+
+def show_log(question: Question, rest: str) -> bool:
+    """What has happened since this seat last answered, or everything; as far as it may know."""
+    sitting = question.sitting
+    log = question.scene.log if rest.casefold() in EVERYTHING else sitting.news(question.seat, question.scene).log
+    sitting.say(log_lines(log, sitting.speech, sitting.width))
+    if not log:
+        sitting.sentence("no-news")
+    return False
+
+
+def look(question: Question, rest: str) -> bool:
+    """What the game is about and everything in view, in words; on a plane also the board around somewhere."""
+    sitting = question.sitting
+    if rest and question.scene.space == "plane":
+        return look_at(question, rest)
+    match, language = sitting.match, sitting.speech.language
+    scenario = next(each for each in match.game.scenarios() if each.key == match.setup.scenario)
+    for text in [*scenario.goals.get(language, []), *scenario.special.get(language, [])]:
+        sitting.say(hanging("", text, sitting.width))
+    sitting.say(look_lines(sitting.scene(question.seat), sitting.speech, sitting.width))
+    return False
+
+
+def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """What the greedy player would do with what this seat knows."""
+    sitting = question.sitting
+    match = sitting.match
+    greedy = GreedyPlayer(seed_of(match.setup.seed, "hint", len(match.history)))
+    answers = [choice.answer for choice in question.shown.choices]
+    values = greedy.values(View(match.game, match, question.seat), answers)
+    order = sorted(range(len(answers)), key=lambda i: (-values[i], i))
+    label = sitting.speech.say(question.shown.choices[order[0]].label)
+    sitting.sentence("hint", n=order[0] + 1, label=label)
+    sitting.sentence("hint-order", order=[i + 1 for i in order])
+    return False
