@@ -112,6 +112,24 @@ def test_another_crew_brings_its_own_force_along(visit: Visit) -> None:
     assert lobby.begin()["rosters"] == {"human": {"crew": "smugglers", "kegs": 2, "boats": 1}}
 
 
+def test_what_the_points_left_do_not_buy_is_folded_away(visit: Visit) -> None:
+    lobby = Lobby(visit())
+    lobby.visitor.find("input[name=seat-0-crew][value=smugglers]").check()
+    lobby.visitor.has(".dear", 0)
+    lobby.visitor.find("button[aria-label='boats −1']").click()
+    for _ in range(3):
+        lobby.visitor.find("button[aria-label='kegs +1']").click()
+    assert lobby.visitor.text(".dear summary") == "Too dear for the points left: 1"
+    assert not lobby.visitor.find("button[aria-label='boats +1']").is_visible()
+
+
+def test_the_first_option_is_seen_before_anything_is_unfolded(visit: Visit) -> None:
+    lobby = Lobby(visit())
+    lobby.visitor.find("input[name=option-weather][value=rain]").check()
+    lobby.visitor.has("details.fold button[aria-label='umbrellas +1']")
+    lobby.visitor.has("details.fold input[name=option-weather]", 0)
+
+
 def test_choices_are_made_with_the_keyboard_alone(visit: Visit) -> None:
     lobby = Lobby(visit())
     lobby.visitor.find("input[name=seat-0-crew][value=fishers]").focus()

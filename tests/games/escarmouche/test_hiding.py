@@ -177,6 +177,15 @@ def test_who_comes_down_within_10_cm_finds_the_hidden(action: Action) -> None:
     assert (enemy.elevation, enemy.posture, hidden.hidden) == (0, STANDING, False)
 
 
+@rule("ES-GAP-19", "ES-MOVE-10")
+def test_who_drops_off_a_wall_within_10_cm_finds_the_hidden_before_it_tumbles() -> None:
+    f = field(circle("scrub", 30, 20, 3), seg("high_wall", 10, 33, 50, 33))
+    hidden = f.put("reaper", 0, 30, 20, hidden=True)
+    enemy = f.put("lieutenant", 1, 30, 33, agility=5, resistance=4, elevation=cm(6), on="high_wall-1")
+    f.do(Climb(), enemy, "down", cm(30), 31_750, dice=[0, 0, 4])
+    assert (enemy.posture, hidden.hidden) == (STUNNED, False)
+
+
 @rule("ES-GAP-19", "ES-MOVE-17")
 def test_who_falls_beyond_an_obstacle_within_10_cm_finds_the_hidden() -> None:
     f = field(circle("scrub", 30, 20, 3), seg("hedge", 20, 32.8, 40, 32.8))

@@ -129,7 +129,8 @@ function Roster({ game, scenario, seat, form, roster, onChange }) {
   const change = (key, value, pick) => onChange(pick && Object.keys(pick.gives).length > 0
     ? { [key]: value, ...pick.gives } : { ...shown, [key]: value });
   const fields = offered(form.fields, shown);
-  const dear = fields.filter((field) => field.kind === "number" && !shown[field.key] && cost + field.cost > form.budget);
+  const dear = fields.filter((field) => field.kind === "number" && !shown[field.key]
+    && cost + field.cost > form.budget);
   const choice = (/** @type {Field} */ field) => html`<${Choice} key=${field.key} field=${field} group="seat-${seat}"
     value=${shown[field.key]}
     onChange=${(/** @type {any} */ value, /** @type {Pick} */ pick) => change(field.key, value, pick)} />`;

@@ -115,7 +115,8 @@ function Form({ card }) {
         ${fair ? html`<label class="seatrow"><span>${t("new.contribution")}</span><input maxlength="64" value=${word}
           onInput=${(/** @type {any} */ e) => setWord(e.target.value)} /></label>`
           : html`<label class="seatrow"><span>${t("new.seed")}</span><input name="seed" inputmode="numeric"
-            pattern="[0-9]*" maxlength="19" value=${seed} onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
+            pattern="[0-9]*" maxlength="19" value=${seed}
+            onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
         ${chosen.options.length > 1 && html`<section class="force"><h3>${t("new.options")}</h3><${Options}
           first=${false} fields=${chosen.options} values=${options} onChange=${setOptions} /></section>`}
         ${sides.map((seat, i) => more && chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key}

@@ -81,7 +81,8 @@ function Emblem({ side }) {
  * @param {{game: string, tracks: import("../types.js").Track[], die: number}} props */
 export function Tracks({ game, tracks, die }) {
   const dice = tracks.filter((track) => track.kind.startsWith("die-"));
-  return html`<ul class="tracks" tabindex=${innerWidth <= SCROLLS_TO ? 0 : undefined} aria-label=${t("table.tracks")}>${tracks.filter((track) =>
+  return html`<ul class="tracks" tabindex=${innerWidth <= SCROLLS_TO ? 0 : undefined} aria-label=${t("table.tracks")}>
+    ${tracks.filter((track) =>
     !dice.includes(track)).map((track) => html`<li key=${track.kind}>
     ${symbol(game, track.kind) && html`<svg viewBox="-12 -12 24 24" aria-hidden="true"><use href=${symbol(game,
       track.kind)} x="-11" y="-11" width="22" height="22" /></svg>`}

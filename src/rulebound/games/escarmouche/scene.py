@@ -144,8 +144,8 @@ def marks_of(g: Escarmouche, figure: Figure) -> list[Mark]:
         if figure.name == g.active:
             found += [Mark("active", Text("mark.active")), Mark("points_left", Text("mark.points"), figure.points)]
         elif figure.activated:
-            done = "holding" if is_ready(figure) else "acted"
-            found.append(Mark(done, Text(f"mark.{done}")))
+            acted, holding = Mark("acted", Text("mark.acted")), Mark("holding", Text("mark.holding"))
+            found.append(holding if is_ready(figure) else acted)
     return found + [item_mark(g, figure, place) for place in range(len(figure.items))]
 
 
