@@ -233,26 +233,26 @@ def test_the_last_two_guards_must_go_to_the_prisoner() -> None:
 
 
 @rule("ES-CON-12")
-def test_any_three_of_the_watch_stand_forward_whoever_is_deployed_first() -> None:
-    f = lined_up("powder_on_the_quay", (0, 7))
+def test_any_five_of_the_watch_stand_forward_whoever_is_deployed_first() -> None:
+    f = lined_up("powder_on_the_quay", (0, 9))
     for n in range(2, 6):
         name = f"y{n}"
         f.run(deployment.place_by_hand(f.g, f.g.figure(name)), way((30 + 5 * n, 55)), *hands(f, name))
-    for n, name in enumerate(("y6", "y7", "y1")):
-        assert refused(f, f.g.figure(name), 40 + 4 * n, 50) is None
-        f.run(deployment.place_by_hand(f.g, f.g.figure(name)), way((40 + 4 * n, 25)), *hands(f, name))
-    f = lined_up("powder_on_the_quay", (0, 7))
-    for n in range(2, 5):
+    for n, name in enumerate(("y6", "y7", "y8", "y9", "y1")):
+        assert refused(f, f.g.figure(name), 36 + 4 * n, 50) is None
+        f.run(deployment.place_by_hand(f.g, f.g.figure(name)), way((36 + 4 * n, 25)), *hands(f, name))
+    f = lined_up("powder_on_the_quay", (0, 9))
+    for n in range(2, 7):
         f.run(deployment.place_by_hand(f.g, f.g.figure(f"y{n}")), way((30 + 4 * n, 25)), *hands(f, f"y{n}"))
-    assert refused(f, f.g.figure("y5"), 60, 25) is not None
-    assert refused(f, f.g.figure("y5"), 60, 50) is None
+    assert refused(f, f.g.figure("y7"), 60, 25) is not None
+    assert refused(f, f.g.figure("y7"), 60, 50) is None
 
 
 @rule("ES-GAP-63", "ES-GAP-51")
 def test_bases_lie_on_the_table_clear_of_what_is_solid_and_of_each_other() -> None:
     f = lined_up("powder_on_the_quay", (3, 5))
     figure = f.g.figure("y2")
-    for x, y, what in ((1.2, 20, "edge"), (12, 24.5, "building-1"), (45, 19, "crates-2"), (53, 24, "powder-2")):
+    for x, y, what in ((1.2, 20, "edge"), (12, 24.5, "building-1"), (45, 19, "crates-2"), (53, 30, "powder-2")):
         found = refused(f, figure, x, y)
         assert found is not None and found.text.key == "refused-rule.no_room", (x, y, found)
         assert found.points_at == (what,)
@@ -328,7 +328,9 @@ def test_zones_are_drawn_with_what_must_be_kept_away_from() -> None:
 @rule("ES-CON-12")
 @LEVELS
 def test_the_couriers_name_a_character_who_starts_on_foot(advanced: bool) -> None:
-    match = new("the_courier", advanced=advanced, one="riders", two="guard")
+    riders = {"cornet_of_horse": 1, "old_trooper": 1, "trooper": 1, "lancer": 1, "dragoon_sergeant": 1, "farrier": 1}
+    options: dict[str, object] = {"level": "advanced" if advanced else "basic"}
+    match = Match.new(GAME, "the_courier", 1, options, {"one": {"band": "riders", **riders}})
     ask = asked(match, "courier")
     g = position(match)
     names = ask.answers()

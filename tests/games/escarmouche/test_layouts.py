@@ -182,11 +182,11 @@ def test_scenarios_with_their_tables_turns_and_limits() -> None:
     found = {key: (s.layout, s.turns, s.sides[0].limit, s.sides[1].limit) for key, s in CONTENT.scenarios.items()}
     assert found == {
         "meeting_at_the_crossroads": ("crossroads_inn", 8, 300, 300),
-        "the_strongbox": ("forest_road", 9, 300, 300),
-        "the_courier": ("village_street", 8, 300, 300),
+        "the_strongbox": ("forest_road", 9, 300, 320),
+        "the_courier": ("village_street", 8, 330, 300),
         "the_prisoner": ("ruined_chapel", 9, 300, 300),
-        "powder_on_the_quay": ("harbour_quay", 9, 300, 270),
-        "hold_the_inn": ("crossroads_inn", 8, 330, 250),
+        "powder_on_the_quay": ("harbour_quay", 9, 300, 300),
+        "hold_the_inn": ("crossroads_inn", 12, 300, 270),
         "affair_of_honour": ("ruined_chapel", 8, 300, 300),
         "first_blood": ("open_ground", 10, 0, 0),
     }
@@ -225,7 +225,7 @@ def test_where_the_sides_deploy() -> None:
     ]
     assert zones("powder_on_the_quay") == [
         everybody(Zone(y_least=9 * CM, y_most=12 * CM), Zone(x_most=5 * CM)),
-        [(3, False, False, False, "anybody", (Zone(y_least=16 * CM),)), *everybody(Zone(y_least=50 * CM))],
+        [(5, False, False, False, "anybody", (Zone(y_least=16 * CM),)), *everybody(Zone(y_least=40 * CM))],
     ]
     assert zones("hold_the_inn") == [
         everybody(Zone(y_most=8 * CM), Zone(x_least=84 * CM)),
@@ -291,7 +291,7 @@ def test_what_is_fought_over() -> None:
         ("strongbox", "load", None, "cart-1", True, 0),
         ("prisoner", "prisoner", (45 * CM, 30 * CM), "", False, 0),
         ("powder-1", "powder", (36 * CM, 16 * CM), "", False, CM),
-        ("powder-2", "powder", (53 * CM, 24 * CM), "", False, CM),
+        ("powder-2", "powder", (53 * CM, 30 * CM), "", False, CM),
         ("powder-3", "powder", (26 * CM, 38 * CM), "", False, CM),
     ]
 

@@ -21,11 +21,11 @@ from tests.harness import rule
 @rule("ES-CON-12", "ES-TURN-06")
 @pytest.mark.parametrize(("key", "layout", "turns", "limits"), [
     ("meeting_at_the_crossroads", "crossroads_inn", 8, (300, 300)),
-    ("the_strongbox", "forest_road", 9, (300, 300)),
-    ("the_courier", "village_street", 8, (300, 300)),
+    ("the_strongbox", "forest_road", 9, (300, 320)),
+    ("the_courier", "village_street", 8, (330, 300)),
     ("the_prisoner", "ruined_chapel", 9, (300, 300)),
-    ("powder_on_the_quay", "harbour_quay", 9, (300, 270)),
-    ("hold_the_inn", "crossroads_inn", 8, (330, 250)),
+    ("powder_on_the_quay", "harbour_quay", 9, (300, 300)),
+    ("hold_the_inn", "crossroads_inn", 12, (300, 270)),
     ("affair_of_honour", "ruined_chapel", 8, (300, 300)),
 ])  # fmt: skip
 def test_table_turns_and_points_are_those_of_the_ledger(
