@@ -67,8 +67,8 @@ def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
     match = sitting.match
     greedy = GreedyPlayer(seed_of(match.setup.seed, "hint", len(match.history)))
     answers = [choice.answer for choice in question.shown.choices]
-    values = greedy.values(View(match.game, match, question.seat), answers)
-    order = sorted(range(len(answers)), key=lambda i: (-values[i], i))
+    ranked = [answer for answer, _ in greedy.ranked(View(match.game, match, question.seat))]
+    order = [answers.index(answer) for answer in ranked if answer in answers]
     label = sitting.speech.say(question.shown.choices[order[0]].label)
     sitting.sentence("hint", n=order[0] + 1, label=label)
     sitting.sentence("hint-order", order=[i + 1 for i in order])
