@@ -12,6 +12,7 @@ import time
 from pathlib import Path
 
 USER = "postgres"
+PATIENCE_S = 120
 
 
 def programs() -> Path | None:
@@ -53,14 +54,15 @@ class Cluster:
 
     def start(self) -> None:
         """Let it run, and wait until it answers."""
-        options = ["-D", str(self._data / "db"), "-p", str(self.port), "-k", str(self._data), "-h", "127.0.0.1"]
+        # Its processes are ended, never the machine: what they wrote is there without waiting for a disk.
+        options = ["-D", str(self._data / "db"), "-p", str(self.port), "-k", str(self._data), "-h", "127.0.0.1", "-F"]
         self._process = subprocess.Popen(
             [*self._as, str(self._programs / "postgres"), *options],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             cwd="/tmp",
         )
-        until = time.monotonic() + 30
+        until = time.monotonic() + PATIENCE_S
         while True:
             try:
                 self._run("pg_isready", "-h", "127.0.0.1", "-p", str(self.port), "-q")
