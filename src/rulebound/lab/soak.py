@@ -186,8 +186,8 @@ class _Soaked:
             one, other = fork.ask, twin.ask
             if one is None or other is None:
                 break
-            answers = one.answers()
-            if answers != other.answers() or (one.seat, one.key) != (other.seat, other.key):
+            answers = one.candidates()
+            if answers != other.candidates() or (one.seat, one.key) != (other.seat, other.key):
                 self._problem(f"two forks are asked different things: {one.key} and {other.key}")
                 return
             answer = answers[self.dice.roll(len(answers)) - 1]
