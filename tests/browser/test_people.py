@@ -6,10 +6,10 @@ from tests.browser.conftest import Visit
 from tests.browser.visitor import OPEN_ANSWER, Visitor
 
 
-def sit_together(visit: Visit) -> tuple[Visitor, Visitor]:
+def sit_together(visit: Visit, seed: str = "1") -> tuple[Visitor, Visitor]:
     """One who starts a game, and one who takes the other seat by its link."""
     ann, bob = visit(), visit()
-    ann.start(mode="link")
+    ann.start(mode="link", seed=seed)
     link = ann.see(".waiting .link input").input_value()
     bob.page.goto(link)
     bob.see("input[name=name]").fill("Bob")
@@ -56,7 +56,7 @@ def test_two_browsers_play_on_after_a_dropped_line(visit: Visit) -> None:
 
 
 def test_an_offer_of_a_draw_can_be_taken(visit: Visit) -> None:
-    ann, bob = sit_together(visit)
+    ann, bob = sit_together(visit, seed="")
     ann.find("#tab-menu").click()
     ann.find(".menu").get_by_text("Offer a draw").click()
     bob.see(".offer .main").click()

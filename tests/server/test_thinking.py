@@ -159,3 +159,19 @@ def test_computers_agree_to_take_back_what_no_die_has_followed(ann: Person) -> N
     assert live.frame["can_undo"]
     assert live.done("undo", 0)["type"] == "ack"
     assert live.frame["version"].startswith("1.")
+
+
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_the_computer_plays_the_same_again_where_the_seed_is_chosen(ann: Person, level: str) -> None:
+    seats = [{"kind": "me"}, {"kind": "computer", "level": level}]
+    assert played(ann, seats, seed="7") == played(ann, seats, seed="7") != played(ann, seats, seed="8")
+
+
+def played(ann: Person, seats: list[dict[str, str]], seed: str) -> list[str]:
+    """What was said in a game's first dozen decisions."""
+    live = sat_down(ann, seats=seats, fair=False, seed=seed)
+    for _ in range(12):
+        my_turn(live)
+        answered(live)
+    my_turn(live)
+    return [line["text"] for line in live.frame["scene"]["log"]]

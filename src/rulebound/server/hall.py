@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -25,7 +24,7 @@ from rulebound.server.room import Room
 from rulebound.server.settings import Settings
 from rulebound.server.store import COMPUTER, FREE, WAITING, CommandRow, SeatRow, TableRow, now_ms
 from rulebound.server.table import NEED_VERSION, TIME, Table, rebuilt
-from rulebound.server.thinking import NoAnswer, Question, Thinking
+from rulebound.server.thinking import NoAnswer, Question, Thinking, thought_seed
 from rulebound.server.writer import Conflict, StorageFailed, Work, Writer, cause
 
 T = TypeVar("T")
@@ -325,7 +324,8 @@ class Hall:
                 version, level = table.version, table.seats[seat].level
                 if room.thinking != seat:
                     room.think(seat)
-                anything = secrets.choice(ask.candidates())
+                candidates = ask.candidates()
+                anything = candidates[thought_seed(table.match, seat) % len(candidates)]
                 question = Question(room.id, table.match, seat) if level != RANDOM else None
             answer = await self._chosen(ask, level, question, anything)
             try:

@@ -10,6 +10,7 @@ import sys
 import zlib
 from typing import Any
 
+from rulebound.core.dice import seed_of
 from rulebound.core.match import Match
 from rulebound.core.play import FORCED
 
@@ -76,6 +77,14 @@ class _Process:
             await process.wait()
 
 
+def thought_seed(match: Match, seat: int) -> int:
+    """What a computer player's choice hangs on: anybody's guess, but the same again where the table's seed is chosen."""
+    setup = match.setup
+    if setup.secret:
+        return secrets.randbelow(2**63)
+    return seed_of(setup.seed, "thought", seat, len(match.history)) >> 1
+
+
 class Question:
     """A position and whose answer is wanted, as they are now."""
 
@@ -85,7 +94,7 @@ class Question:
         self._plain: dict[str, Any] = {
             "table": table,
             "seat": seat,
-            "seed": secrets.randbelow(2**63),
+            "seed": thought_seed(match, seat),
             "setup": {
                 "game": setup.game,
                 "scenario": setup.scenario,
