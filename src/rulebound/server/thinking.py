@@ -78,7 +78,7 @@ class _Process:
 
 
 def thought_seed(match: Match, seat: int) -> int:
-    """What a computer player's choice hangs on: anybody's guess, but the same again where the table's seed is chosen."""
+    """What a computer player's choice hangs on: a guess, but the same again where the table's seed is chosen."""
     setup = match.setup
     if setup.secret:
         return secrets.randbelow(2**63)
