@@ -100,7 +100,7 @@ class Circle(Outline):
         return point_gap(ax, ay, bx, by, self.x, self.y, self.radius + limit)
 
     def spans(self, ax: i64, ay: i64, bx: i64, by: i64) -> list[Span]:
-        if self.beyond(ax, ay, bx, by, 0):
+        if self.gap(ax, ay, bx, by, 0) >= 0:
             return []
         length = fine_length(ax, ay, bx, by)
         return chord(ax - self.x, ay - self.y, bx - self.x, by - self.y, self.radius, length)

@@ -110,7 +110,10 @@ def _extra(rough: Rough) -> int:
 
 def cost_against(path: list[Point], limit: int, roughs: list[Rough]) -> int:
     """The sign of the cost of a path minus `limit`: its exact length, and the rounded extra of the terrain."""
-    return roots_against(squares(path), limit - extra_cost(path, roughs))
+    lengths = squares(path)
+    if not roughs:
+        return roots_against(lengths, limit)
+    return 1 if roots_against(lengths, limit) > 0 else roots_against(lengths, limit - extra_cost(path, roughs))
 
 
 def cost_up(path: list[Point], roughs: list[Rough], step: int = 1) -> int:

@@ -194,12 +194,10 @@ def cast(start: Point, end: Point, screens: list[Screen]) -> SightLine:
 
 def _depth(ax: i64, ay: i64, bx: i64, by: i64, screen: Screen, others: list[Screen]) -> int:
     """How much of a line lies in a screen and the others of its pool."""
-    spans: list[Span] = screen.outline.spans(ax, ay, bx, by)
-    if screen.pool:
-        spans = []
-        for other in others:
-            if other.pool == screen.pool:
-                spans.extend(other.outline.spans(ax, ay, bx, by))
+    spans: list[Span] = []
+    for other in others:
+        if other is screen or (screen.pool and other.pool == screen.pool):
+            spans.extend(other.outline.spans(ax, ay, bx, by))
     return divide_near(covered(spans), FINE)
 
 

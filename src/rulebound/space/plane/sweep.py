@@ -63,7 +63,16 @@ def may_stand(radius: i64, x: i64, y: i64, obstacles: list[Obstacle]) -> bool:
 
 def barring(radius: i64, ax: i64, ay: i64, bx: i64, by: i64, obstacles: list[Obstacle]) -> Obstacle | None:
     """The first listed obstacle that keeps a base from being pushed straight from a to b."""
+    left = min(ax, bx) - radius
+    right = max(ax, bx) + radius
+    bottom = min(ay, by) - radius
+    top = max(ay, by) + radius
     for obstacle in obstacles:
+        outline, margin = obstacle.outline, obstacle.margin
+        if outline.right + margin < left or outline.left - margin > right:
+            continue
+        if outline.top + margin < bottom or outline.bottom - margin > top:
+            continue
         if obstacle.bars(radius, ax, ay, bx, by):
             return obstacle
     return None

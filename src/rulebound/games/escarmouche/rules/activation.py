@@ -8,11 +8,11 @@ from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, bar_to, nonsense, why_not
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reacting import is_ready
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.victory import judge
-from rulebound.games.escarmouche.rules.ways import is_secret
 from rulebound.games.escarmouche.state import POINTS, STUNNED, Escarmouche, Figure
 
 END: Final = "end"
@@ -85,7 +85,7 @@ def legal(g: Escarmouche, figure: Figure) -> list[Answer]:
         if figure.points < action.cost or bar_to(g, figure, action, held):
             continue
         for args in action.likely(g, figure):
-            if figure.points >= action.price(g, figure, args) and action.hindrance(g, figure, args) is None:
+            if figure.points >= action.price(g, figure, args) and action.is_open(g, figure, args, found):
                 found.append(answer_of(action, args))
     return found
 

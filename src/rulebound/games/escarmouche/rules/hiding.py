@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, nonsense, start
+from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN, tell_own
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.sight import look_at, sees
+from rulebound.games.escarmouche.rules.sight import Lookout, sees
 from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, touching
-from rulebound.games.escarmouche.rules.ways import is_unknown
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.space.plane.distance import gap_to, within
 
@@ -89,5 +89,4 @@ def touches_scenery(g: Escarmouche, figure: Figure) -> bool:
 # ES-GAP-19  Covered: not seen at all, or protected over half by what it hides behind.
 def is_covered(g: Escarmouche, enemy: Figure, figure: Figure) -> bool:
     """Whether scenery keeps a figure from an enemy's eyes."""
-    sight = look_at(g, enemy, figure)
-    return not sight.is_open() or sight.protected
+    return Lookout(g, enemy).is_covered(figure)

@@ -15,7 +15,7 @@ from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat_ask
-from rulebound.games.escarmouche.rules.scouting import first_way, ways_of
+from rulebound.games.escarmouche.rules.scouting import can_go, ways_of
 from rulebound.games.escarmouche.rules.shortening import affordable_parts
 from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, holders
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
@@ -38,6 +38,7 @@ class Move(Action):
     """A move along a path that is asked for before anything is paid; until then it can be taken back."""
 
     gait: Gait = ADVANCE
+    draws = True
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
         """It, while there are points for it."""
@@ -47,7 +48,7 @@ class Move(Action):
         """There must be somewhere to go."""
         if args:
             return nonsense(self.rule, args)
-        if first_way(Going(g, figure, self.gait)) is not None:
+        if can_go(Going(g, figure, self.gait)):
             return None
         about: dict[str, object] = {"figure": who(figure), "action": Text(f"name.{self.key}")}
         return Refusal("ES-GAP-51", Text("refused-rule.no_way", about), (figure.name,))
@@ -104,6 +105,12 @@ class FastAdvance(Advance):
         if has_heavy_load(g, figure):
             return too_heavy(figure, self.key)
         return super().hindrance(g, figure, args)
+
+    def is_open(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:
+        """Whoever may walk somewhere may run there, without a heavy load."""
+        if ADVANCE.key in found:
+            return not has_heavy_load(g, figure)
+        return super().is_open(g, figure, args, found)
 
     # ES-GAP-15  The path is declared before the die; after a failure its first part counts, or less of it.
     # ES-MOVE-03  A failure moves at most agility in cm. ES-MOVE-04  A critical failure too, and then the figure falls.

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.victory import exits
-from rulebound.games.escarmouche.rules.ways import is_unknown
 from rulebound.games.escarmouche.state import GRID, OBJECT_MARKER, Escarmouche, Figure
 from rulebound.space.plane.arcs import degrees_of, of_degrees
 from rulebound.space.plane.candidates import behind
@@ -23,6 +23,8 @@ APART: Final = CM // 2
 SPOKES: Final = 8
 PARTS: Final = 16
 """How finely it is looked how far a way goes."""
+STEP: Final = 3 * GRID
+"""As short a move as is looked for."""
 COVERS: Final = 4
 """So many pieces of cover are looked at."""
 DOORSTEP: Final = 1500
@@ -83,14 +85,37 @@ def spokes(going: Going, count: int, distance: int) -> list[Path]:
 def spoke(going: Going, degrees: int, distance: int) -> Path:
     """The way straight out in one direction, about as far as it is free."""
     x, y = going.walk.start
-    dx, dy = of_degrees(degrees)
-    return far_to(going.walk, [going.walk.start], at_most(x, y, dx, dy, distance))
+    dx, dy = out_there(degrees, distance)
+    return far_to(going.walk, [going.walk.start], (x + dx, y + dy))
+
+
+def out_there(degrees: int, distance: int) -> Point:
+    """How far a place in some direction and distance is from here; kept, since moves look a few ways over and over."""
+    found = OUT_THERE.get((degrees, distance))
+    if found is None:
+        dx, dy = of_degrees(degrees)
+        found = OUT_THERE[degrees, distance] = at_most(0, 0, dx, dy, distance)
+    return found
+
+
+OUT_THERE: Final[dict[tuple[int, int], Point]] = {}
+
+
+def can_go(going: Going) -> bool:
+    """Whether there is any legal path: mostly the first little step is one."""
+    start = going.walk.start
+    for k in range(SPOKES):
+        dx, dy = out_there(360 * k // SPOKES, STEP)
+        place = (start[0] + dx, start[1] + dy)
+        if going.walk.may_pass(start[0], start[1], place[0], place[1]) and going.allows(on_grid([start, place])):
+            return True
+    return first_way(going) is not None
 
 
 def first_way(going: Going) -> Path | None:
     """Some legal path, long if possible; None if the figure cannot go anywhere."""
     finds = Finds(going)
-    for count, distance in ((SPOKES, going.walk.allowance), (2 * SPOKES, CM), (2 * SPOKES, 3 * GRID)):
+    for count, distance in ((SPOKES, going.walk.allowance), (2 * SPOKES, CM), (2 * SPOKES, STEP)):
         for k in range(count):
             if finds.add(spoke(going, 360 * k // count, distance)):
                 return finds.paths[0]
@@ -205,13 +230,13 @@ def add_doors(finds: Finds) -> None:
 
 def nearest_enemies(g: Escarmouche, figure: Figure) -> list[Figure]:
     """The enemies a side knows of, the nearest first."""
-    keyed = [
-        ((enemy.x - figure.x) * (enemy.x - figure.x) + (enemy.y - figure.y) * (enemy.y - figure.y), i, enemy)
-        for i, enemy in enumerate(g.enemies(figure))
-        if not is_unknown(g, figure, enemy)
-    ]
-    keyed.sort(key=lambda entry: (entry[0], entry[1]))
-    return [enemy for _, _, enemy in keyed]
+    enemies = [enemy for enemy in g.enemies(figure) if not is_unknown(g, figure, enemy)]
+    far: list[tuple[int, int]] = []
+    for i in range(len(enemies)):
+        dx, dy = enemies[i].x - figure.x, enemies[i].y - figure.y
+        far.append((dx * dx + dy * dy, i))
+    far.sort()
+    return [enemies[i] for _, i in far]
 
 
 def aims(g: Escarmouche, figure: Figure) -> list[Point]:

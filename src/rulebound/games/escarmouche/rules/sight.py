@@ -13,6 +13,7 @@ from rulebound.games.escarmouche.state import CLINGING, CROUCHED, STANDING, Esca
 from rulebound.space.plane.distance import gap_to
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle, Outline, Wall
+from rulebound.space.plane.segments import point_gap
 from rulebound.space.plane.sight import Screen, SightLine, fan, fan_ends, is_clear, look
 
 LINES: Final = 9
@@ -78,21 +79,21 @@ def body_of(g: Escarmouche, figure: Figure, at: Point | None = None) -> Circle:
 class Lookout:
     """Somebody who looks around from one place, with all that may be in the way gathered once."""
 
-    __slots__ = ("_uneven", "base", "g", "screens", "viewer", "windows")
+    __slots__ = ("_uneven", "base", "g", "others", "scenery", "viewer", "windows")
 
     def __init__(self, g: Escarmouche, viewer: Figure, eye: Point | None = None) -> None:
         self.g = g
         self.viewer = viewer
         self.base = body_of(g, viewer, eye)
         self.windows = windows(g, viewer, self.base)
-        self.screens = screens_of_scenery(g)
+        self.scenery = screens_of_scenery(g)
+        self.others: list[Figure] = []
         self._uneven = False
         for figure in g.figures:
             if figure.on_table():
                 self._uneven = self._uneven or figure.elevation > 0
                 if figure is not viewer and stands_in_the_way(g, figure):
-                    top = figure.elevation + height_of(g, figure)
-                    self.screens.append(Screen(body_of(g, figure), figure.name, top))
+                    self.others.append(figure)
 
     def sees(self, target: Figure, at: Point | None = None) -> bool:
         """Whether any line to a target is open."""
@@ -104,6 +105,23 @@ class Lookout:
         if is_clear(eye, (body.x, body.y), near):
             return True
         return any(is_clear(eye, end, near) for end in fan_ends(self.base, body, LINES))
+
+    def is_covered(self, target: Figure) -> bool:
+        """Whether a target is not seen at all, or protected over half."""
+        g = self.g
+        body = body_of(g, target)
+        open_sides = windows(g, target, body)
+        if open_sides or is_small(target):
+            sight = self.look(target)
+            return sight.protected or not sight.is_open()
+        near = self._between(target, body, open_sides)
+        eye = (self.base.x, self.base.y)
+        clear = 0
+        for end in fan_ends(self.base, body, LINES) if near else []:
+            clear += is_clear(eye, end, near)
+            if clear > LINES - HALF:
+                return False
+        return bool(near)
 
     # ES-GAP-13  9 blocked: no sight; 5 to 8: obscured and protected over half; 1 to 4: obscured.
     def look(self, target: Figure, at: Point | None = None) -> Sight:
@@ -124,8 +142,7 @@ class Lookout:
         at_window = crosses(sight, open_sides)
         if at_window:
             sight.reasons.append(AT_A_WINDOW)
-        small = target.posture == CROUCHED or target.on_the_ground()
-        sight.protected = sight.blocked >= HALF or at_window or (low and small)
+        sight.protected = sight.blocked >= HALF or at_window or (low and is_small(target))
         if target.posture == CLINGING:
             sight.reasons = []
         return sight
@@ -136,14 +153,18 @@ class Lookout:
         wide = max(base.radius, body.radius) + 1
         sides = [*self.windows, *open_sides]
         found: list[Screen] = []
-        for screen in self.screens:
-            if screen.outline.gap(base.x, base.y, body.x, body.y, wide) > 0 or screen.name == target.name:
+        for screen in self.scenery:
+            if screen.outline.gap(base.x, base.y, body.x, body.y, wide) > 0:
                 continue
-            if sides and isinstance(screen, Panel) and not screen.door and screen.side in sides:
-                continue
-            if not (self._uneven and self._looks_past(screen, target)):
+            if not (sides and isinstance(screen, Panel) and not screen.door and screen.side in sides):
                 found.append(screen)
-        return found
+        for other in self.others:
+            radius = self.g.radius(other)
+            near = point_gap(base.x, base.y, body.x, body.y, other.x, other.y, radius + wide) <= 0
+            if near and other.name != target.name:
+                top = other.elevation + height_of(self.g, other)
+                found.append(Screen(Circle(other.x, other.y, radius), other.name, top))
+        return [screen for screen in found if not self._looks_past(screen, target)] if self._uneven else found
 
     # ES-GAP-66  Lines to or from a figure on a piece ignore that piece and all that is no higher than it stands.
     def _looks_past(self, screen: Screen, target: Figure) -> bool:
@@ -176,6 +197,8 @@ class Lookout:
 # ES-GAP-65  Closed doors block sight, open ones do not.
 def screens_of_scenery(g: Escarmouche) -> list[Screen]:
     """The scenery that may stand in the way of a line."""
+    if not g.ground.screens.shells:
+        return g.ground.screens.fixed
     found = list(g.ground.screens.fixed)
     for shell in g.ground.screens.shells:
         for panel in shell.panels:
@@ -188,6 +211,11 @@ def screens_of_scenery(g: Escarmouche) -> list[Screen]:
 def stands_in_the_way(g: Escarmouche, figure: Figure) -> bool:
     """Whether the base of a figure blocks lines."""
     return figure.posture == STANDING and not (g.profile.fog and figure.hidden)
+
+
+def is_small(figure: Figure) -> bool:
+    """Whether a figure keeps low enough for a low obstacle to cover it."""
+    return figure.posture == CROUCHED or figure.on_the_ground()
 
 
 # ES-GAP-65  A standing or crouched figure inside, within 1 cm of a wall or an open door, looks out through that side.
