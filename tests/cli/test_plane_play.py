@@ -165,11 +165,11 @@ def test_looking_elsewhere_lasts_until_the_next_answer() -> None:
     sitting, shown = at_the_field("zoom 30", "look R3", "28")
     before, near, there, after = screens(shown)
     assert "one character is 1.5 × 3.0 cm" in before
-    assert "one character is 0.4 × 0.8 cm" in near
+    assert "one character is 0.9 × 1.9 cm" in near
     assert "R3⇓" in there
     assert "R3⇓" not in after
     assert "▸G2" in after
-    assert "one character is 0.4 × 0.8 cm" in after
+    assert "one character is 0.9 × 1.9 cm" in after
     assert sitting.camera.at is None
 
 
@@ -197,7 +197,7 @@ def test_only_some_options_are_listed_but_all_can_be_taken() -> None:
     sitting, shown = at_the_field("26")
     first = screens(shown)[0]
     assert len(re.findall(r"^ +\d+  Go ", first, re.MULTILINE)) == 6
-    assert "… 21 more (up to 28)" in first
+    assert "… 21 more: options" in first
     assert "from 20 30" in first
     assert answers(sitting) == [[[[21_341, 32_683], [27_589, 32_529]], 135]]
 

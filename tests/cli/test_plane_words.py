@@ -114,5 +114,6 @@ def test_answers_of_several_words_are_shown_and_typed_as_words() -> None:
     assert "allowed now: shoot crossbow_veteran-1 1, aim crossbow_veteran-1 1, advance, fast_advance" in told
     assert "drop_weapon 1 is allowed: it is option 10." in told
     assert '["drop_weapon", 1] is allowed: it is option 10.' in told
-    assert told.count("is allowed") == 2
+    assert "shoot is allowed: it is option 1." in told
+    assert told.count("is allowed") == 3
     assert len(match.answers_given()) == answered

@@ -10,11 +10,7 @@ ui =
     .sign-range = range
     .sign-danger = danger
     .sign-threat = what the enemy reaches
-    .more-options =
-        { $n ->
-            [one] … 1 more (number { $last })
-           *[other] … { $n } more (up to { $last })
-        }
+    .more-options = … { $n } more: options
     .from = from { $place }
     .draw-path = or to X Y, X Y · to NAME · go 10 @ 45
     .draw-place = or to X Y · to NAME
@@ -54,7 +50,7 @@ ui =
         }
     .rolled-again = rolled again
     .odds-each = each: { $odds }
-    .odds-need = each die needs { $need }
+    .odds-need = each die against { $need }
     .no-news = Nothing has happened since your last answer; log all shows everything.
     .curtain = { $seat }: press Enter when nobody else is looking.
     .help =
@@ -70,11 +66,12 @@ ui =
         resign      give the game up                quit           stop playing
     .help-plane =
         to 12.5 30          go (or appear) there    to A, to guard-2  towards something
-        to 12 30, 20 31     round a corner          go 10 @ 45        10 at 45 degrees
-        to 12 30 facing 90  and look that way       facing n          turn on the spot
-        why to 12 30        its cost, or why not    odds 2            an option drawn
+        to 12 30, 20 31     round a corner          go 10 @ 45        45° right of north
+        to 12 30 facing 90  and look that way       facing n, e, A    turn on the spot
+        why to 12 30        its cost, or why not    why A, why shoot A  what is against it
+        odds 2              an option drawn         options           all that are offered
         measure A B         the tape, edge to edge  sight A B         the line of sight
-        look A, look 12 30  the board around it     zoom in, out, 40  see less, more, 40
+        look A, look 12 30  the board around it     zoom in, out, all, 40
     .unknown = I do not understand “{ $input }”. Type a number from 1 to { $n }, or help.
     .no-option = There is no option { $input }; type a number from 1 to { $n }.
     .which = Say which option, e.g. { $command } 1.
@@ -109,6 +106,7 @@ ui =
            *[other] … and { $n } more; add a word.
         }
     .undone = Taken back.
+    .hint-thinking = The computer is thinking …
     .hint = The computer would take option { $n } “{ $label }”.
     .hint-order = In its eyes, best first: { $order }
     .standing-always = { $k }. always “{ $label }” ({ $answer }), given to “{ $question }”

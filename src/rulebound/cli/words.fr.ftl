@@ -10,11 +10,7 @@ ui =
     .sign-range = portée
     .sign-danger = danger
     .sign-threat = ce que l'ennemi atteint
-    .more-options =
-        { $n ->
-            [one] … 1 autre (numéro { $last })
-           *[other] … { $n } autres (jusqu'à { $last })
-        }
+    .more-options = … { $n } de plus : options
     .from = depuis { $place }
     .draw-path = ou vers X Y, X Y · vers NOM · aller 10 @ 45
     .draw-place = ou vers X Y · vers NOM
@@ -54,7 +50,7 @@ ui =
         }
     .rolled-again = relancés
     .odds-each = chacune : { $odds }
-    .odds-need = il faut par dé { $need }
+    .odds-need = chaque dé contre { $need }
     .no-news = Rien ne s'est passé depuis votre dernière réponse ; journal tout montre tout.
     .curtain = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
     .help =
@@ -70,11 +66,12 @@ ui =
         abandonner     abandonner la partie     quitter          arrêter de jouer
     .help-plane =
         vers 12,5 30         y aller (y apparaître)  vers A           vers quelque chose
-        vers 12 30, 20 31    avec un détour          aller 10 @ 45    10 à 45 degrés
-        vers 12 30 face 90   et regarder par là      face n           tourner sur place
-        pourquoi vers 12 30  son coût, ou le refus   chances 2        option dessinée
+        vers 12 30, 20 31    avec un détour          aller 10 @ 45    45° à droite du nord
+        vers 12 30 face 90   et regarder par là      face n, e, A     tourner sur place
+        pourquoi vers 12 30  son coût, ou le refus   pourquoi A       ce qui s'y oppose
+        chances 2            option dessinée         options          toutes les options
         mesurer A B          le mètre, bord à bord   vue A B          la ligne de vue
-        voir A, voir 12 30   le plateau autour       zoom plus, moins et zoom 40
+        voir A, voir 12 30   le plateau autour       zoom plus, moins, tout, 40
     .unknown = Je ne comprends pas « { $input } ». Tapez un nombre de 1 à { $n }, ou aide.
     .no-option = Il n'y a pas d'option { $input } ; tapez un nombre de 1 à { $n }.
     .which = Dites quelle option, par exemple { $command } 1.
@@ -109,6 +106,7 @@ ui =
            *[other] … et { $n } autres ; ajoutez un mot.
         }
     .undone = Repris.
+    .hint-thinking = L'ordinateur réfléchit …
     .hint = L'ordinateur choisirait l'option { $n } « { $label } ».
     .hint-order = À ses yeux, du meilleur au moins bon : { $order }
     .standing-always = { $k }. toujours « { $label } » ({ $answer }), donnée à « { $question } »

@@ -151,10 +151,11 @@ def introduce(sitting: Sitting) -> None:
 
 def say_how_to_go_on(sitting: Sitting, game: str, seats: list[str], content: Path | None, language: str) -> None:
     """After a game was left."""
-    if sitting.record_file is None:
+    kept = sitting.record_file or sitting.copy
+    if kept is None:
         sitting.sentence("not-saved")
         return
-    file = str(sitting.record_file)
+    file = str(kept)
     words = ["rulebound", "play", game, "--load", file, "--record", file]
     if sitting.lessons is not None:
         words.append("--guide")

@@ -10,9 +10,6 @@ Seen = tuple[int, ...]
 """How much there is of what options point at, of who acts, of what has changed last, and of pieces: in this order."""
 NOTHING: Seen = (0, 0, 0, 0)
 
-ENOUGH = 2
-"""The `sight` of a board for whose sake nothing else is shortened."""
-
 
 class View(Protocol):
     """The part of a board that fits into some columns and rows."""
@@ -27,7 +24,7 @@ class View(Protocol):
 
     @property
     def sight(self) -> int:
-        """How far one sees, up to `ENOUGH`."""
+        """How far one sees, up to what is `enough`."""
 
     @property
     def rows(self) -> int:
@@ -39,6 +36,11 @@ class View(Protocol):
 
 class Board(Protocol):
     """A board that can be drawn in part."""
+
+    enough: int
+    """The `sight` beyond which nothing else is shortened."""
+    fair: int
+    """The `sight` beyond which pieces are not taken together, and the log is not cut short."""
 
     @property
     def least_width(self) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text as Rich
 
-from rulebound.cli.drawing.boards import ENOUGH, Seen
+from rulebound.cli.drawing.boards import Seen
 from rulebound.cli.drawing.plane_drawing import PlaneDrawing, axis_width
 from rulebound.cli.drawing.plane_frame import Camera, Places, Window, legible, window_of
 from rulebound.cli.drawing.plane_signs import Signs, scale_text
@@ -33,7 +33,8 @@ class PlaneView:
     @property
     def seen(self) -> Seen:
         """How much of what matters is in it; all, if somebody has said what to look at."""
-        return self.board.matters if self.board.camera.is_set else (*self.board.places.seen(self.window), self.sight)
+        board = self.board
+        return (*board.places.seen(None if board.camera.is_set else self.window), self.sight)
 
     @property
     def extent(self) -> int:
@@ -42,11 +43,19 @@ class PlaneView:
 
     @property
     def sight(self) -> int:
-        """How well bases can be told apart, and whether enough of them are there."""
+        """How well bases can be told apart, and which part of them is there."""
         step, good, places = self.window.step, self.board.legible, self.board.places
-        if self.board.camera.is_set or (2 * step <= 3 * good and places.sees_many(self.window)):
-            return ENOUGH
+        if self.board.camera.is_set:
+            return self.board.enough if self._is_deep(2) else int(self._is_deep(4))
+        if 2 * step <= 3 * good and places.sees_foe(self.window):
+            most = self.board.enough if self._is_deep(3) else self.board.fair - 1
+            return min(most, 1 + places.parts_seen(self.window, self.board.enough - 1))
         return int(step <= 3 * good)
+
+    def _is_deep(self, part: int) -> bool:
+        """Whether it is at least one `part` as deep as it is wide, or shows the whole depth."""
+        window = self.window
+        return part * (window.north - window.south) >= min(window.east - window.west, part * self.board.scene.size[1])
 
     @property
     def columns(self) -> int:
@@ -61,7 +70,7 @@ class PlaneView:
     def lines(self) -> list[Rich]:
         """The drawing."""
         board = self.board
-        board.camera.shown = self.window.columns * self.window.step
+        board.camera.shown = self.window.step
         drawing = PlaneDrawing(self.window, board.signs, board.pointers, board.ruler, board.shapes)
         return [*drawing.lines(), *self.legend]
 
@@ -70,6 +79,7 @@ class PlaneBoard:
     """The plane of a scene; `news` are the things that have changed last, `shapes` what is drawn besides."""
 
     least_width = 30
+    enough, fair = 5, 3
 
     def __init__(
         self,
@@ -96,7 +106,7 @@ class PlaneBoard:
     @property
     def matters(self) -> Seen:
         """How much there is to see in all."""
-        return (*self.places.seen(None), ENOUGH)
+        return (*self.places.seen(None), self.enough)
 
     def width_within(self, most: int, height: int | None) -> int:
         """Columns of what can be drawn in so many rows."""

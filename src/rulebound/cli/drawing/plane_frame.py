@@ -21,17 +21,25 @@ COARSER = 5
 
 @dataclass
 class Camera:
-    """What a person wants to see: around which place, and how much from west to east; without them what matters."""
+    """What a person wants to see: around which place, how much from west to east or how large; else what matters."""
 
     at: Point | None = None
     across: int | None = None
-    shown: int = 0
-    """How much was drawn last from west to east."""
+    step: int | None = None
+    """How wide a character is; counts before `across`."""
+    shown: int = 1
+    """How wide a character was that was drawn last."""
 
     @property
     def is_set(self) -> bool:
         """Whether somebody has said what to look at."""
-        return self.at is not None or self.across is not None
+        return self.at is not None or self.across is not None or self.step is not None
+
+    def scale(self, columns: int, usual: int) -> int:
+        """How wide a character is on so many columns; without a wish as wide as is `usual`."""
+        if self.step is not None:
+            return self.step
+        return usual if self.across is None else -(-self.across // columns)
 
 
 Box = tuple[int, int, int, int]
@@ -101,11 +109,14 @@ class Places:
         """How many of each kind are in a window, or everywhere."""
         return tuple(sum(window is None or _is_in(box, window) for box in boxes) for boxes in self.kinds)
 
-    def sees_many(self, window: Window) -> bool:
-        """Whether at least half of the pieces are in a window, and an enemy near who acts."""
-        if self.foe is not None and not _is_in(self.foe, window):
-            return False
-        return 2 * sum(_is_in(box, window) for box in self.pieces) >= len(self.pieces)
+    def sees_foe(self, window: Window) -> bool:
+        """Whether the enemy near who acts, if there is one, is in a window."""
+        return self.foe is None or _is_in(self.foe, window)
+
+    def parts_seen(self, window: Window, parts: int) -> int:
+        """How many parts of the pieces are in a window, of so many in all."""
+        many = len(self.pieces)
+        return parts * sum(_is_in(box, window) for box in self.pieces) // many if many else parts
 
     def now(self) -> Box | None:
         """The box around what is asked about and who acts; else around what changed, or all pieces."""
@@ -169,8 +180,7 @@ def window_of(scene: Scene, places: Places, camera: Camera, columns: int, rows: 
     rows = rows if rows is not None else -(-depth // (2 * whole))
     box = places.now()
     if camera.is_set:
-        step = legible(scene) if camera.across is None else camera.across // columns
-        step = max(1, min(whole, step))
+        step = max(1, min(whole, camera.scale(columns, legible(scene))))
         middle = camera.at or (_middle(box) if box is not None else (width // 2, depth // 2))
         return _around_middle(scene, middle, step, columns, rows)
     if box is None:

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from rich.text import Text as Rich
 
-from rulebound.cli.drawing.boards import ENOUGH, Seen
+from rulebound.cli.drawing.boards import Seen
 from rulebound.cli.drawing.canvas import Canvas
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.drawing.tiles_frame import AXIS, MARGIN, STEP_X, STEP_Y, Frame, framed, seen, weights_of
@@ -254,8 +254,8 @@ class TileView:
 
     @property
     def sight(self) -> int:
-        """Rows of tiles, up to `ENOUGH`."""
-        return min(self.frame.rows, ENOUGH)
+        """Rows of tiles, up to what is enough."""
+        return min(self.frame.rows, self.board.enough)
 
     @property
     def rows(self) -> int:
@@ -270,6 +270,8 @@ class TileView:
 
 class TileBoard:
     """The tiles of a scene; `news` are the things that have changed last."""
+
+    enough = fair = 2
 
     least_width = AXIS + 2 * MARGIN + STEP_X + 1
 

@@ -8,7 +8,7 @@ from functools import cached_property
 
 from rich.text import Text as Rich
 
-from rulebound.cli.drawing.boards import ENOUGH, NOTHING, Board
+from rulebound.cli.drawing.boards import NOTHING, Board
 from rulebound.cli.drawing.plane import PlaneBoard
 from rulebound.cli.drawing.plane_frame import Camera
 from rulebound.cli.drawing.pointers import Pointers
@@ -19,7 +19,7 @@ from rulebound.cli.pages.headline import headline
 from rulebound.cli.pages.news import News
 from rulebound.cli.pages.offers import OFFERS, offered
 from rulebound.cli.pages.question import option_texts, packed_question, question_lines
-from rulebound.cli.pages.roster import BARE, FULL, HANDS, NAMES, SHORT, piece_lines
+from rulebound.cli.pages.roster import BARE, FULL, HANDS, LINES, NAMES, SHORT, piece_lines
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET
 from rulebound.core.scene import Scene
@@ -30,6 +30,8 @@ BESIDE = 40
 GUTTER = 2
 LOGS = (14, 8, 5, 3, 1)
 """Lines of the log shown with a question, less and less."""
+FAIR_LOG = 5
+"""Lines of the log that are not given up for the sight of a few more pieces."""
 FEW = 4
 """Options of an open question that are offered where there is little room."""
 
@@ -54,20 +56,18 @@ class Measure:
 def measures(*, texts: bool) -> Iterator[Measure]:
     """From all that can be told to little: the log is shortened first, then pieces and cards."""
     yield from (Measure(log, FULL, texts) for log in LOGS[:2])
-    for detail in (FULL, NAMES, HANDS, SHORT):
+    for detail in (FULL, NAMES, HANDS, LINES, SHORT):
         for log in LOGS:
             yield Measure(log, detail, texts, columns=True)
     yield Measure(LOGS[-1], SHORT, texts, ruled=False, columns=True)
     yield Measure(LOGS[-1], SHORT, texts, ruled=False, columns=True, offers=FEW)
 
 
-LEAST = (
-    Measure(1, SHORT, texts=False, ruled=False, tight=True, offers=FEW),
-    Measure(0, SHORT, texts=False, ruled=False, tight=True, offers=FEW),
-)
+LEAST = tuple(Measure(log, SHORT, texts=False, ruled=False, tight=True, offers=FEW) for log in (*LOGS[1:], 0))
 """For a screen that is too small for anything else."""
 BAREST = (
     Measure(1, BARE, texts=False, ruled=False, columns=True, offers=FEW),
+    *LEAST,
     *(replace(least, detail=BARE) for least in LEAST),
 )
 """For a plane, whose pieces are told apart on it, on a screen that is too small for it."""
@@ -193,14 +193,16 @@ class Page:
             pieces = self.pieces(detail, across)
             zones = zone_lines(self.scene, self.private, speech, self.pointers, across, detail, told)
             more = [Rich(speech.ui("more"), QUIET)] if detail > FULL and self.has_more else []
-            if pieces and more and len(pieces[0].plain) + 2 + len(more[0].plain) <= across:
-                pieces = [Rich.assemble(pieces[0], "  ", more.pop(), no_wrap=True), *pieces[1:]]
+            for i in (0, -1):
+                if pieces and more and len(pieces[i].plain) + 2 + len(more[0].plain) <= across:
+                    pieces = list(pieces)
+                    pieces[i] = Rich.assemble(pieces[i], "  ", more.pop(), no_wrap=True)
             self._parts[key] = [*pieces, *zones, *more] if beside else [*zones, *more, *pieces]
         return self._parts[key]
 
     def pieces(self, detail: int, across: int) -> list[Rich]:
         """The roster, which is the same as long as no piece is left out."""
-        key = ("pieces", detail if detail >= SHORT else FULL, across)
+        key = ("pieces", detail if detail >= LINES else FULL, across)
         if key not in self._parts:
             self._parts[key] = piece_lines(self.scene, self.speech, self.pointers, across, key[1])
         return self._parts[key]
@@ -212,6 +214,8 @@ class Layout:
     def __init__(self, page: Page, measure: Measure, height: int | None, *, beside: bool) -> None:
         self.page = page
         self.beside = beside
+        tells = measure.detail < SHORT and measure.log >= FAIR_LOG
+        self.most_sight = page.board.enough if tells else page.board.fair
         self.top = page.top(measure)
         self.below = page.below(measure)
         room = height - len(self.top) - len(self.below) if height is not None else None
@@ -241,11 +245,12 @@ class Layout:
 
     def shows(self) -> tuple[object, ...]:
         """What makes a layout better than one that tells more: what matters now, and a little around it."""
-        return (self.seen[:3], self.sight)
+        return (self.seen[:3], min(self.sight, self.most_sight))
 
     def shows_all(self) -> bool:
         """Whether nothing that matters now is out of sight."""
-        return self.view is not None and self.seen[:3] == self.page.board.matters[:3] and self.sight >= ENOUGH
+        board = self.page.board
+        return self.view is not None and self.seen[:3] == board.matters[:3] and self.sight >= board.enough
 
     def lines(self) -> list[Rich]:
         """The page drawn."""

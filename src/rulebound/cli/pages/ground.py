@@ -19,12 +19,16 @@ def ground_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     across, deep = (ruler.write(length) for length in scene.size)
     lines = [Rich(speech.ui("look-areas"), "bold")]
     lines += hanging("  ", speech.ui("look-plane", width=across, depth=deep, unit=ruler.name), width)
+    told = ""
     for area in scene.areas:
-        lines += _area(area, scene, speech, width)
+        text = speech.say(area.text)
+        lines += _area(area, scene, speech, width, "" if text == told else text)
+        told = text
     return lines
 
 
-def _area(area: Area, scene: Scene, speech: Speech, width: int) -> list[Rich]:
+def _area(area: Area, scene: Scene, speech: Speech, width: int, text: str) -> list[Rich]:
+    """An area with its place and its height, and its text unless that was told just before."""
     ruler = ruler_of(scene, speech)
     west, south, east, north = box_of(area.shape)
     body = Rich(called(area, scene, speech), "bold")
@@ -32,7 +36,8 @@ def _area(area: Area, scene: Scene, speech: Speech, width: int) -> list[Rich]:
     if area.height:
         height = f"{ruler.near(area.height)} {ruler.name}"
         body.append(" · " + speech.ui("height", height=height), "not bold")
-    body.append("\n" + speech.say(area.text), f"not bold {QUIET}")
+    if text:
+        body.append("\n" + text, f"not bold {QUIET}")
     return hanging("  ", body, width)
 
 

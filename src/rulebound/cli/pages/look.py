@@ -50,7 +50,8 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
                 body.append(" " + speech.ui("at", place=places[piece.at]), QUIET)
             elif scene.space == "plane":
                 body.append(f" ({stand_of(piece, scene, speech)})", QUIET)
-            body.append(speech.colon + reasons(piece, speech), "not bold default")
+            if piece.values:
+                body.append(speech.colon + reasons(piece, speech), "not bold default")
             marks = marks_together([mark_of(mark, piece, speech) for mark in piece.marks], speech)
             if marks:
                 body.append(f" · {marks}", "not bold default")

@@ -58,8 +58,11 @@ class News:
             return []
         lines: list[Rich] = []
         gone = [
-            f"{speech.say(piece.name)} ({token(piece, speech)})" if piece.rows else token(piece, speech)
+            token(piece, speech)
+            if piece.facing is None and not piece.rows
+            else f"{speech.say(piece.name)} ({token(piece, speech)})"
             for piece in self.gone()
+            if piece.side >= 0
         ]
         if gone:
             lines.append(Rich.assemble("  ", (speech.ui("gone", pieces=gone), "bold")))

@@ -67,6 +67,12 @@ def is_path(ask: OpenAskView, choice: Choice) -> bool:
     return ask.drawing is not None and drawn(choice.answer) is not None
 
 
+def only_turns(ask: OpenAskView) -> bool:
+    """Whether what is asked for is a facing, and no way to go."""
+    paths = [drawn(choice.answer) for choice in ask.choices]
+    return any(paths) and not any(path[0] for path in paths if path is not None)
+
+
 def offered(ask: OpenAskView, most: int = OFFERS) -> tuple[int, ...]:
     """The numbers of the options that are shown: all that cannot be drawn, and of the others some far apart."""
     fixed: list[int] = []
@@ -106,11 +112,16 @@ def spread(ends: list[Point], most: int) -> list[int]:
 
 
 def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
-    """Where the path of an option ends: the way, the place unless its label says so, and what is beside it."""
-    view, (points, _) = scene.ask, drawn(choice.answer) or ([], 0)
-    if view is None or view.drawing is None or not points:
+    """Where the path of an option ends: the way, the place unless its label says so, and what is beside it.
+
+    Of somebody who turns on the spot, whom it looks at.
+    """
+    view, (points, facing) = scene.ask, drawn(choice.answer) or ([], 0)
+    if view is None or view.drawing is None or drawn(choice.answer) is None:
         return ""
     mover = mover_in(scene)
+    if not points:
+        return _looked_at(mover, facing, scene)
     ruler, (x, y) = ruler_of(scene, speech), points[-1]
     way = "→" if mover is None or not view.drawing.from_piece else arrow(x - mover.x, y - mover.y)
     base = view.drawing.base if mover is None else mover.base
@@ -121,6 +132,18 @@ def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
     label, east, north = speech.say(choice.label), ruler.near(x), ruler.near(y)
     place = "" if east in label and north in label else f"{way} {east} {north}"
     return f"{place} ({', '.join(names)})".strip() if names else place
+
+
+def _looked_at(mover: Piece | None, facing: int, scene: Scene) -> str:
+    """The nearest piece of another side in a direction, after an arrow."""
+    if mover is None:
+        return ""
+    ahead = [
+        ((piece.x - mover.x) ** 2 + (piece.y - mover.y) ** 2, piece.letter)
+        for piece in scene.pieces
+        if piece.side not in (mover.side, -1) and degrees_of(piece.x - mover.x, piece.y - mover.y) == facing
+    ]
+    return f"→ {min(ahead)[1]}" if ahead else ""
 
 
 def arrow(dx: int, dy: int) -> str:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import re
-from itertools import groupby
+from itertools import groupby, takewhile
 
 from rich.text import Text as Rich
 
 from rulebound.cli.lines import DOT, hanging, packed
-from rulebound.cli.pages.offers import OFFERS, is_path, offered, where_to
+from rulebound.cli.pages.offers import OFFERS, is_path, offered, only_turns, where_to
 from rulebound.cli.pages.roster import mark_text
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET, is_left
-from rulebound.core.ask import drawn
 from rulebound.core.scene import Card, Choice, OpenAskView, Piece, Scene
 
 MANY = 6
 """Short options that are set side by side where rows are few."""
+FEW_ALIKE = 3
+"""Options of which nothing is said twice where rows are few."""
 INDENT, GAP = 5, 2
 """Columns for the number of an option, and between two options."""
 
@@ -38,8 +39,9 @@ def question_lines(
     """
     question = Rich(speech.say(ask.question), "bold")
     for piece in scene.pieces:
+        told = question.plain.replace(speech.say(piece.name), "")
         for mark in piece.marks:
-            if is_left(mark) and piece.side == scene.seat and not _says_number(question.plain, mark.count):
+            if is_left(mark) and mark.count and piece.side == scene.seat and not _says_number(told, mark.count):
                 question.append(f"  {mark_text(mark, speech)}", "not bold yellow")
     start = _start(ask, scene)
     if start is not None:
@@ -136,10 +138,8 @@ def option_body(choice: Choice, scene: Scene, speech: Speech, between: str = DOT
 def _open_lines(ask: OpenAskView, speech: Speech, width: int, offers: int) -> list[Rich]:
     """How many options are not offered, and how else an open question is answered."""
     left = len(ask.choices) - len(offered(ask, offers))
-    parts = [speech.ui("more-options", n=left, last=len(ask.choices))] if left else []
-    paths = [drawn(choice.answer) for choice in ask.choices]
-    only_turns = any(paths) and not any(path[0] for path in paths if path is not None)
-    if ask.drawing is not None and not only_turns:
+    parts = [speech.ui("more-options", n=left)] if left else []
+    if ask.drawing is not None and not only_turns(ask):
         parts.append(speech.ui("draw-path" if ask.drawing.from_piece else "draw-place"))
     if ask.drawing is not None and ask.drawing.turns:
         parts.append(speech.ui("draw-facing"))
@@ -148,11 +148,54 @@ def _open_lines(ask: OpenAskView, speech: Speech, width: int, offers: int) -> li
 
 def packed_question(ask: OpenAskView, speech: Speech, width: int, offers: int = OFFERS) -> list[Rich]:
     """The question with its options side by side, for a screen that has no room for more."""
-    options = [
-        Rich.assemble((f"{number} ", "bold yellow"), speech.say(ask.choices[number - 1].label))
-        for number in offered(ask, offers)
-    ]
-    return [*hanging("", Rich(speech.say(ask.question), "bold"), width), *packed(" ", options, "   ", width)]
+    lines = hanging("", Rich(speech.say(ask.question), "bold"), width)
+    labels = {number: speech.say(ask.choices[number - 1].label) for number in offered(ask, offers)}
+    for start, end, numbers in _alike(labels):
+        sign = ")" if start else ""
+        items = [_numbered(f"{number}{sign}", _between(labels[number], start, end)) for number in numbers]
+        if start or end:
+            items[0] = Rich.assemble(f"{start} … {end}{speech.colon}", items[0])
+        lines += packed(" ", items, "   ", width)
+    return lines
+
+
+def _numbered(number: str, text: str) -> Rich:
+    return Rich.assemble((f"{number} ", "bold yellow"), text)
+
+
+def _alike(labels: dict[int, str]) -> list[tuple[str, str, list[int]]]:
+    """Options in succession whose labels begin and end alike, by what they have in common; the others together."""
+    found: list[tuple[str, str, list[int]]] = []
+    numbers = list(labels)
+    while numbers:
+        run = max(range(1, len(numbers) + 1), key=lambda n: n if all(_common(labels, numbers[:n])) else 0)
+        start, end = _common(labels, numbers[:run])
+        if run < FEW_ALIKE:
+            run, start, end = 1, "", ""
+        if not start and found and not found[-1][0]:
+            found[-1][2].extend(numbers[:run])
+        else:
+            found.append((start, end, numbers[:run]))
+        numbers = numbers[run:]
+    return found
+
+
+def _common(labels: dict[int, str], numbers: list[int]) -> tuple[str, str]:
+    """The words with which labels begin and those with which they end, where each has something else between them."""
+    words = [labels[number].split() for number in numbers]
+    least = min(len(some) for some in words) - 1
+    start = _same_words(words)[:least]
+    end = _same_words([some[::-1] for some in words])[: least - len(start)]
+    return " ".join(start), " ".join(reversed(end))
+
+
+def _same_words(lines: list[list[str]]) -> list[str]:
+    return [some[0] for some in takewhile(lambda some: len(set(some)) == 1, zip(*lines, strict=False))]
+
+
+def _between(label: str, start: str, end: str) -> str:
+    """What a label says between what it has in common with others."""
+    return label[len(start) : len(label) - len(end)].strip()
 
 
 def option_texts(ask: OpenAskView, scene: Scene) -> dict[str, Card]:

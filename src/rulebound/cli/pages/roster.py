@@ -14,10 +14,10 @@ from rulebound.cli.tokens import NUMBER, QUIET, has_mark, is_left, side_style, t
 from rulebound.core.scene import Mark, Piece, Row, Scene
 
 INDENT = "    "
-FULL, NAMES, HANDS, SHORT, BARE = range(5)
+FULL, NAMES, HANDS, LINES, SHORT, BARE = range(6)
 """How much is told where the screen is small: everything; the cards of a hand only by name; without the other cards;
-without the boards of figures that the question is not about, and with the many taken together; and nobody but
-those whom the question is about."""
+on a plane each piece in a line; without the boards of figures that the question is not about, and with the many taken
+together; and nobody but those whom the question is about."""
 
 UNSEEN = ("active",)
 """Marks that are shown in another way."""
@@ -28,6 +28,8 @@ STRUCK = "dim" if os.name == "nt" else "dim strike"
 
 def piece_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int, detail: int = FULL) -> list[Rich]:
     """Every piece with its values, its marks and its board."""
+    if scene.space == "plane" and detail == LINES:
+        return _one_line_each(scene, speech, pointers, width)
     lines: list[Rich] = []
     header = ""
     crowd = _crowd(scene, pointers) if detail >= SHORT else []
@@ -46,9 +48,36 @@ def piece_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int, de
     groups = [_group(members, speech, scene.space) for members in _alike(crowd, speech, scene.space)]
     if scene.space == "plane":
         short = [group for group in groups if len(group.plain) < width]
-        lines += packed(" ", short, "   ", width)
+        lines += packed(" ", [*([] if header else _initials(crowd, speech)), *short], "   ", width)
         groups = [group for group in groups if group not in short]
     return lines + [line for group in groups for line in hanging(" ", group, width)]
+
+
+def _one_line_each(scene: Scene, speech: Speech, pointers: Pointers, width: int) -> list[Rich]:
+    """Every piece in a line: its values, its name and its states, and what it carries if that fits too."""
+    lines = [Rich.assemble(" " * 5, initials, no_wrap=True) for initials in _initials(scene.pieces, speech)]
+    for piece in scene.pieces:
+        active = has_mark(piece, "active") or pointers.is_subject(piece.id)
+        line = Rich(("▸" if active else " ") + f"{token(piece, speech):<3} ", side_style(piece.side), no_wrap=True)
+        if piece.values:
+            line.append("/".join(str(value.need.value) for value in piece.values) + "  ", "bold default")
+        line.append(speech.say(piece.name), "bold default" if active else "not bold default")
+        number = pointers.of(piece.id)
+        if number:
+            line.append(" ", "not bold default").append(number, NUMBER)
+        states, marks = _short_marks(piece, speech, scene.space), piece_marks(piece, speech)
+        told = marks if len(line.plain) + 2 + len(marks) <= width else states
+        if told:
+            line.append(f"  {told}", f"not bold default {QUIET}")
+        line.truncate(width, overflow="ellipsis")
+        lines.append(line)
+    return lines
+
+
+def _initials(pieces: list[Piece], speech: Speech) -> list[Rich]:
+    """What the numbers of pieces are, by their initials; nothing where they have none."""
+    values = next((piece.values for piece in pieces if piece.values), [])
+    return [Rich("/".join(speech.say(value.name)[:1] for value in values), QUIET)] if values else []
 
 
 def _group(members: list[Piece], speech: Speech, space: str) -> Rich:

@@ -17,7 +17,8 @@ MOST_NAMED = 8
 def labelled(scene: Scene, speech: Speech, known: dict[str, str] | None = None) -> Scene:
     """The scene of a plane with letters that no two pieces share.
 
-    Those that would get the number of their id, or another. `known` are letters by id; they stay, and new ones join.
+    Those that would get the initials of a name of several words, or the number of their id, or another. `known` are
+    letters by id; they stay, and new ones join.
     """
     if scene.space != "plane":
         return scene
@@ -26,12 +27,23 @@ def labelled(scene: Scene, speech: Speech, known: dict[str, str] | None = None) 
     for piece, letter in zip(scene.pieces, letters, strict=True):
         if piece.id not in known:
             is_free = letters.count(letter) == 1 and letter not in known.values()
-            known[piece.id] = letter if is_free else _numbered(letter, piece.id, [*letters, *known.values()])
+            taken = [*letters, *known.values()]
+            other = _initials(piece, speech, taken) or _numbered(letter, piece.id, taken)
+            known[piece.id] = letter if is_free else other
         piece.letter = known[piece.id]
     return scene
 
 
+def _initials(piece: Piece, speech: Speech, taken: list[str]) -> str:
+    """The first letters of the first and the last word of somebody's name; nothing if others have them, or a number."""
+    words = speech.say(piece.name).split()
+    label = words[0][0] + words[-1][0]
+    is_name = len(words) > 1 and label.isalpha() and piece.facing is not None
+    return label.upper() if is_name and label.upper() not in taken else ""
+
+
 def _numbered(letter: str, id: str, taken: list[str]) -> str:
+    letter = letter.rstrip("0123456789") or letter
     number = re.search(r"\d+$", id)
     label, n = letter + (number[0] if number else "1"), 1
     while label in taken:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rich.text import Text as Rich
 
 from rulebound.cli.lines import hanging
+from rulebound.cli.pages.offers import only_turns
 from rulebound.cli.table.sitting import Sitting
 from rulebound.core.ask import Answer, Ask, Refusal
 from rulebound.core.scene import Choice, Scene
@@ -35,13 +36,15 @@ class Question:
         if self.only is not None:
             return speech.ui("prompt-one", seat=seat, label=speech.say(self.only.label)) + " > "
         many = len(self.shown.choices)
-        key = ("prompt-draw-one" if many == 1 else "prompt-draw") if self.shown.drawing is not None else "prompt"
-        return speech.ui(key, seat=seat, n=many) + " > "
+        if self.shown.drawing is None or only_turns(self.shown):
+            return speech.ui("prompt", seat=seat, n=many) + " > "
+        return speech.ui("prompt-draw-one" if many == 1 else "prompt-draw", seat=seat, n=many) + " > "
 
     def answer(self, answer: Answer) -> None:
         """Give an answer."""
         self.sitting.answered_at[self.seat] = self.scene
         self.sitting.camera.at = None
+        self.sitting.copy = None
         self.sitting.match.answer(answer, self.seat)
 
     def choice(self, text: str, command: str) -> Choice | None:

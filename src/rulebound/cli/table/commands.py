@@ -12,7 +12,7 @@ from rulebound.cli.table.leaving import leave, load, resign, save, undo
 from rulebound.cli.table.plane_commands import draw, measure, sight, zoom
 from rulebound.cli.table.sitting import Sitting
 from rulebound.cli.table.standing import always, forget, never, show_standing
-from rulebound.cli.table.telling import hint, look, show_help, show_log, show_rule
+from rulebound.cli.table.telling import hint, look, show_help, show_log, show_options, show_rule
 from rulebound.core.game import BadSetup
 
 
@@ -80,6 +80,7 @@ COMMANDS: dict[str, Command] = {
     "pourquoi": show_why,
     "log": show_log,
     "journal": show_log,
+    "options": show_options,
     "zoom": zoom,
     "measure": measure,
     "mesurer": measure,

@@ -17,6 +17,7 @@ from rulebound.cli.places.typed_paths import as_typed
 from rulebound.cli.speech import percent
 from rulebound.cli.table.asked import Question
 from rulebound.cli.table.by_hand import answer_typed, is_by_hand, path_shapes
+from rulebound.cli.table.in_mind import in_mind, show_attempts
 from rulebound.cli.table.sitting import typed
 from rulebound.cli.tokens import has_mark
 from rulebound.core.ask import Answer, Ask
@@ -55,10 +56,11 @@ def _odds_lines(question: Question, choice: Choice) -> list[Rich]:
         return [] if is_path(question.shown, choice) else hanging("", speech.ui("no-odds"), width)
     lines: list[Rich] = []
     for piece in question.scene.pieces:
-        if has_mark(piece, "active") and piece.values:
-            lines += hanging("", f"  {speech.say(piece.name)}{speech.colon}{reasons(piece, speech)}", width)
+        if has_mark(piece, "active") and piece.values and piece.side == question.seat:
+            lines += hanging("  ", f"{speech.say(piece.name)}{speech.colon}{reasons(piece, speech)}", width)
     if choice.need is not None:
-        lines += hanging("", "  " + speech.ui("odds-need", need=speech.need(choice.need)), width)
+        key = "odds-need" if choice.target else "counted"
+        lines += hanging("  ", speech.ui(key, need=speech.need(choice.need)), width)
     rows = [(speech.say(what), fraction(chance), percent(chance, speech.language, 2)) for what, chance in choice.odds]
     name, share = (max(len(row[i]) for row in rows) for i in (0, 1))
     return [*lines, *(Rich(f"  {row[0]:<{name}}  {row[1]:>{share}}  = {row[2]:>8}") for row in rows)]
@@ -97,6 +99,9 @@ def show_why(question: Question, rest: str) -> bool:
         return _show_allowed(question, rest, answer)
     lines = question.refused(refusal)
     if refusal.text.key in ("refused.unknown", "refused.drawing"):
+        attempts = [] if by_hand else in_mind(question, rest)
+        if attempts:
+            return show_attempts(question, rest, attempts)
         lines += hanging("", sitting.speech.ui("why-how", answers=_examples(question)), sitting.width)
     return question.tell(lines, [*path_shapes(question, answer), *refusal.shapes])
 

@@ -22,6 +22,7 @@ def undo(question: Question, rest: str) -> bool:  # noqa: ARG001
         sitting.say(question.refused(refusal))
         return False
     match.undo(seat, computers)
+    sitting.copy = None
     sitting.answered_at.pop(seat, None)
     sitting.note("undone")
     return True
@@ -37,6 +38,7 @@ def save(question: Question, rest: str) -> bool:
     can_be_written(path, "save")
     write_whole(path, record.write(sitting.match))
     sitting.saved_after = len(sitting.match.answers_given())
+    sitting.copy = path
     sitting.sentence("saved", file=str(path))
     return False
 

@@ -61,16 +61,17 @@ def zoom(question: Question, rest: str) -> bool:
     camera, word = question.sitting.camera, rest.casefold()
     ruler = ruler_of(question.scene, question.sitting.speech)
     across = ruler.read(word)
-    if not word:
-        camera.at = camera.across = None
-    elif word in CLOSER or word in FARTHER:
-        camera.across = camera.shown // 2 if word in CLOSER else camera.shown * 2
+    if word in CLOSER:
+        camera.step = max(1, camera.shown // 2)
+    elif word in FARTHER:
+        camera.step = camera.shown * 2
     elif word in WHOLE:
-        camera.across = question.scene.size[0]
-    elif across is not None and across > 0:
-        camera.across = across
-    else:
+        camera.step = max(question.scene.size)
+    elif word and (across is None or across <= 0):
         raise Misread("zoom-how", input=rest[:40], unit=ruler.name)
+    else:
+        camera.at = camera.at if word else None
+        camera.across, camera.step = across, None
     return True
 
 

@@ -106,6 +106,8 @@ class Sitting:
         self.match = match
         self.speech.scenario = match.setup.scenario
         self.saved_after = len(match.answers_given())
+        self.copy: Path | None = None
+        """Where the game was last saved by hand, as long as nothing was answered since."""
         self._read = 0
         self.answered_at = {}
         self._letters = {}

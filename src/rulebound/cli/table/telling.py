@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from rich.text import Text as Rich
+
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.logbook import log_lines
 from rulebound.cli.pages.look import entry_lines, look_lines
+from rulebound.cli.pages.question import option_body, question_lines
 from rulebound.cli.table.asked import Question
 from rulebound.cli.table.plane_commands import look_at
+from rulebound.cli.tokens import QUIET
 from rulebound.core.dice import seed_of
 from rulebound.players import GreedyPlayer, View
 
@@ -48,6 +52,13 @@ def show_log(question: Question, rest: str) -> bool:
     return False
 
 
+def show_options(question: Question, rest: str) -> bool:  # noqa: ARG001
+    """Every option, also those for which the screen has no room."""
+    sitting, shown = question.sitting, question.shown
+    sitting.say(question_lines(shown, question.scene, sitting.speech, sitting.width, offers=len(shown.choices)))
+    return False
+
+
 def look(question: Question, rest: str) -> bool:
     """What the game is about and everything in view, in words; on a plane also the board around somewhere."""
     sitting = question.sitting
@@ -65,11 +76,13 @@ def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
     """What the greedy player would do with what this seat knows."""
     sitting = question.sitting
     match = sitting.match
+    if sitting.at_screen:
+        sitting.console.print(Rich(sitting.speech.ui("hint-thinking"), QUIET), end="\r")
     greedy = GreedyPlayer(seed_of(match.setup.seed, "hint", len(match.history)))
     answers = [choice.answer for choice in question.shown.choices]
     ranked = [answer for answer, _ in greedy.ranked(View(match.game, match, question.seat))]
     order = [answers.index(answer) for answer in ranked if answer in answers]
-    label = sitting.speech.say(question.shown.choices[order[0]].label)
-    sitting.sentence("hint", n=order[0] + 1, label=label)
+    best = option_body(question.shown.choices[order[0]], question.scene, sitting.speech, with_odds=False)
+    sitting.sentence("hint", n=order[0] + 1, label=best.plain)
     sitting.sentence("hint-order", order=[i + 1 for i in order])
     return False
