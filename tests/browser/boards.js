@@ -7,7 +7,7 @@ const frame = await (await fetch(`/frames/${location.search.slice(1)}`)).json();
 const page = document.getElementById("page");
 const said = [];
 const live = {
-  frame, seat: frame.scene.seat, happened: frame.happened || [], state: "online", thinking: new Set(), outbox: [], notice: null,
+  frame, seat: frame.scene.seat, happened: frame.happened || [], before: frame.before || [], state: "online", thinking: new Set(), outbox: [], notice: null,
   why: null, wish: null, sight: null, hint: null, hinting: false, since: 0, deciding: () => false,
   changed: draw,
   answer: (choice) => said.push(["answer", choice.answer]),
@@ -27,7 +27,11 @@ const live = {
     live.sight = { id: "1", from, to, ...(frame.sight || { shapes: null, text: "" }) };
     draw();
   },
-  askHint: () => said.push(["hint"]),
+  askHint: () => {
+    said.push(["hint"]);
+    live.hint = frame.hint || null;
+    draw();
+  },
 };
 globalThis.said = said;
 

@@ -55,3 +55,27 @@ def test_a_figure_runs_into_cover_and_shoots_in_five_clicks_or_drags(visit: Visi
     mouse.click(answer(visitor, "Shoot at"))
     visitor.see("#log .said:text('Josse Rusconi shoots at')")
     assert mouse.acts <= MOST_ACTS
+
+
+def test_a_figure_dragged_before_anything_is_chosen_only_wants_to_know_how(visit: Visit) -> None:
+    visitor = visit()
+    ready_to_act(visitor)
+    mouse = Mouse(visitor)
+    start = visitor.middle(f"{SHOOTER} .base")
+    mouse.drag(f"{SHOOTER} .base", start[0] + 40)
+    visitor.reads("#question", "Josse Rusconi has 2 action points: what does it do?")
+    visitor.has(".thingmenu .main", 2)
+    mouse.click(visitor.find(".thingmenu .main").filter(has_text="Advance fast"))
+    visitor.reads("#question", "Josse Rusconi has up to 10.0 cm to advance fast: where to?")
+    mouse.click(visitor.see(".handcard .main:not([disabled])"))
+    visitor.reads("#question", "Josse Rusconi has 1 action point: what does it do?")
+    assert mouse.acts == 3
+
+
+def test_before_the_first_turn_the_phase_is_said_and_no_turn(visit: Visit) -> None:
+    visitor = visit()
+    visitor.start(game="escarmouche", scenario="meeting_at_the_crossroads", options={"level": "basic"})
+    visitor.reads(".phase", "Deployment")
+    visitor.see(".tracks li")
+    assert "Turn" not in visitor.text(".tracks")
+    assert len({box["y"] for one in visitor.find(".tracks li").all() if (box := one.bounding_box())}) == 1

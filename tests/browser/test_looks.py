@@ -114,4 +114,4 @@ def test_a_number_that_dice_are_added_to_is_no_target(shown: Shown) -> None:
         Line(Text("A total."), "", [6], Need(4, "skill"), [], target=False),
     ]
     visitor = shown.show(made_up.frame(scene))
-    assert visitor.find(".log .needs").all_text_contents() == ["needs 4", "counting 4"]
+    assert visitor.find(".log .needs").all_text_contents() == ["needs 4", "plus 4"]

@@ -16,10 +16,9 @@ MOST_BYTES = 400_000
 
 def strings() -> dict[str, dict[str, str]]:
     """The client's own sentences, by language."""
-    text = (CLIENT / "strings.js").read_text(encoding="utf-8")
-    english, french = text.split("\n  fr: {")
-    pair = re.compile(r'"([a-zA-Z_.]+)": "((?:[^"\\]|\\.)*)"')
-    return {"en": dict(pair.findall(english)), "fr": dict(pair.findall(french))}
+    pair = re.compile(r'"([a-zA-Z_.]+)":\s+"((?:[^"\\]|\\.)*)"')
+    texts = {path.stem: path.read_text(encoding="utf-8") for path in (CLIENT / "words").iterdir()}
+    return {lang: dict(pair.findall(re.sub(r'" \+\s+"', "", text))) for lang, text in texts.items()}
 
 
 def test_the_vendored_library_is_the_one_its_note_names() -> None:
@@ -43,7 +42,7 @@ def test_both_languages_fill_in_the_same_values() -> None:
 
 def test_every_sentence_the_client_asks_for_exists_and_none_is_idle() -> None:
     known = strings()["en"].keys()
-    code = "\n".join(path.read_text(encoding="utf-8") for path in MODULES if path.name != "strings.js")
+    code = "\n".join(path.read_text(encoding="utf-8") for path in MODULES if path.parent.name != "words")
     asked = set(re.findall(r'\bt\(\s*"([a-zA-Z_.]+)"', code))
     quoted = set(re.findall(r'"([a-z]+\.[a-zA-Z_.]+)"', code))
     begun = tuple(re.findall(r"\bt\(\s*`([a-z.]+)\$\{", code))

@@ -29,13 +29,16 @@ export class Live {
     this.state = "connecting";
     /** What is new since this seat last did something. @type {Line[]} */
     this.happened = [];
+    /** Who stood where then. @type {import("./types.js").Piece[]} */
+    this.before = [];
     /** @type {Set<number>} */
     this.thinking = new Set();
     /** @type {Notice | null} */
     this.notice = null;
     /** @type {{reasons: import("./types.js").Reason[] | null, thing: string} | null} */
     this.why = null;
-    /** @type {{choices: {answer: any, value: number, label?: string}[], text: string} | null} */
+    /** @type {{choices: {answer: any, value: number, label?: string, choice?: import("./types.js").Choice}[],
+     *   text: string} | null} */
     this.hint = null;
     this.hinting = false;
     /** An answer somebody thinks of, and what the server says to it.
@@ -229,6 +232,7 @@ export class Live {
     const command = { id: newId(), version: this.frame.version, seat: this.seat, do: what, ...more };
     this.notice = null;
     this.happened = [];
+    this.before = this.frame.scene?.pieces || [];
     this.outbox = [...this.outbox, command];
     this.keepOutbox();
     this.sendCommand(command);

@@ -27,8 +27,8 @@ const SPEEDS = [0.5, 1, 2, 4];
  */
 function still(frame, seat, happened, coach) {
   return {
-    frame, seat, happened, coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null, wish: null, sight: null,
-      hint: null, hinting: false, since: 0,
+    frame, seat, happened, before: [], coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null,
+    wish: null, sight: null, hint: null, hinting: false, since: 0,
     deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () =>
       undefined, askHint: () => undefined,
   };
@@ -100,8 +100,9 @@ export function ReplayPage({ id, coached }) {
     </main>`;
   const coach = over ? { ...asked, at, go, die: frame.scene?.die ?? 6,
     roles: info.seats.map((seat) => seat.role_name) } : null;
-  const bar = html`<${Bar} info=${info} coach=${coach} moments=${moments} at=${at} go=${go} plays=${plays} setPlays=${setPlays}
-    speed=${speed} setSpeed=${setSpeed} view=${view} setView=${setView} frame=${frame} onError=${setError} />`;
+  const bar = html`<${Bar} info=${info} coach=${coach} moments=${moments} at=${at} go=${go} plays=${plays}
+    setPlays=${setPlays} speed=${speed} setSpeed=${setSpeed} view=${view} setView=${setView}
+    frame=${frame} onError=${setError} />`;
   return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened, coach)} replay=${bar} />`;
 }
 

@@ -1,9 +1,12 @@
 /** What this browser remembers: language, theme, movement, and whether a drawn move needs no confirmation. */
-import { STRINGS } from "./strings.js";
 import { typeset } from "./typeset.js";
+import { EN } from "./words/en.js";
+import { FR } from "./words/fr.js";
 
 const KEPT = "rulebound.settings";
-const LANGUAGES = ["en", "fr"];
+/** @type {Record<string, Record<string, string>>} */
+const WORDS = { en: EN, fr: FR };
+const LANGUAGES = Object.keys(WORDS);
 
 /** @typedef {{lang: string, theme: "auto" | "light" | "dark", motion: boolean, quick: boolean}} Settings */
 
@@ -70,7 +73,7 @@ export function moves() {
 
 /** A sentence of the client. @param {string} key @param {Record<string, string | number>} [args] @returns {string} */
 export function t(key, args = {}) {
-  const pattern = STRINGS[settings.lang][key];
+  const pattern = WORDS[settings.lang][key];
   if (pattern === undefined) return key;
   const said = filled(pattern, args);
   return settings.lang === "fr" ? typeset(said) : said;

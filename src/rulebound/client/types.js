@@ -16,13 +16,14 @@
  *   covers: string[]}} Piece
  * @typedef {{kind: string, name: string, text: string, count: number, marks: Mark[]}} Card
  * @typedef {{id: string, name: string, size: number, owner: number | null, cards: Card[]}} Zone
- * @typedef {{kind: string, name: string, value: number, most: number | null}} Track
+ * @typedef {{kind: string, name: string, value: number, most: number | null, side: number | null,
+ *   what: string | null}} Track
  * @typedef {{text: string, rule: string, faces: number[], need: Need | null, target: boolean,
  *   points_at: string[], n: number}} Line
  * @typedef {{piece: string, to: string, cost: string, path: [number, number][], facing: number | null}} Ghost
  * @typedef {{answer: any, label: string, points_at: string[], need: Need | null,
  *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null, shapes: Shape[],
- *   target: boolean}} Choice
+ *   target: boolean, draws: boolean}} Choice
  * @typedef {{piece: string, corners: number, turns: boolean, from_piece: boolean, allowance: number,
  *   base: number, grid: number}} Drawing
  * @typedef {{key: string, rule: string, question: string, choices: Choice[], secret: boolean, open: boolean,

@@ -1,11 +1,12 @@
 /** The board: a still canvas, figures and lights in SVG, and notes in HTML, all in one coordinate system. */
 import { settings, t } from "../settings.js";
+import { movesOf } from "../table/carry.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 import { Camera } from "./camera.js";
 import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
 import { hexes } from "./hexes.js";
 import { Overlays, Reach } from "./overlays.js";
-import { coordinates, plane, spotOfPoint } from "./plane.js";
+import { coordinates, plane, reachBox, spotOfPoint } from "./plane.js";
 import { tiles } from "./tiles.js";
 
 /**
@@ -23,6 +24,8 @@ import { tiles } from "./tiles.js";
 /** @type {Record<string, import("../types.js").Space>} */
 const SPACES = { tiles, hexes, plane };
 const MOST_PIXELS = 4096;
+/** Up to how many pixels of width the page is a phone's, as the style sheet has it. */
+const SMALL = 760;
 
 /** @param {Scene} scene */
 export const spaceOf = (scene) => SPACES[scene.space] || tiles;
@@ -54,7 +57,8 @@ function colours() {
  *   ringed: string[], aimed: string[], taught: string[], threatening: string[], camera: {current: Camera | null},
  *   hand: import("../table/hand.js").Hand, grip: import("../table/grip.js").Grip,
  *   onPick: (id: string, touch: boolean, click: Click | null) => void, onLook: (id: string) => void,
- *   onPlace: (click: Click) => void, floats: {at: string, body: any}[]}} props
+ *   onPlace: (click: Click) => void, floats: {at: string, body: any}[], before: Piece[]}} props `before`: who stood
+ *   where when this seat last did something
  */
 export function Board(props) {
   const { scene, pointers, camera } = props;
@@ -85,6 +89,8 @@ export function Board(props) {
     setZoom(camera.current?.scale || 1);
   }, [box]);
   useEffect(() => repaint.current(), [still, theme]);
+  const near = innerWidth <= SMALL && scene.space === "plane" ? reachBox(scene) : null;
+  useEffect(() => (near ? camera.current?.closeUp(near) : undefined), [JSON.stringify(near)]);
 
   const order = [...scene.pieces.map((p) => p.id), ...things.map((thing) => thing.id)];
   const stop = order.includes(focus) ? focus : ([...pointers.lit.keys()].find((id) =>
@@ -152,7 +158,8 @@ function Ground({ scene, things, pointers, stop, setFocus, onPick, onLook, ringe
       ringed.includes(thing.id) && "ringed", selected === thing.id && "selected"];
     return html`<g key=${thing.id} data-thing=${thing.id} class="thing ${kinds.filter(Boolean).join(" ")}" role="button"
         tabindex=${thing.id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
-        onClick=${pick(thing.id, onPick, camera)} onPointerEnter=${() => onLook(thing.id)} onPointerLeave=${() => onLook("")}
+        onClick=${pick(thing.id, onPick, camera)} onPointerEnter=${() => onLook(thing.id)}
+        onPointerLeave=${() => onLook("")}
         onFocus=${() => { setFocus(thing.id); onLook(thing.id); }} onBlur=${() => onLook("")}>
       <path d=${thing.d} /></g>`;
   };
@@ -222,14 +229,16 @@ function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook
     const subject = pointers.subjects.has(piece.id);
     const names = [pieceText(piece, where, roles[piece.side] || ""), choices && t("board.lit"), subject
       && t("board.subject")];
-    const drawable = scene.ask?.drawing?.piece === piece.id && "drawable";
+    const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : movesOf(scene, piece.id).length > 0
+      && "movable";
     const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id
       && "selected", drawable];
     return html`<g key=${piece.id} data-thing=${piece.id} class="thing piece ${kinds.filter(Boolean).join(" ")}"
       role="button"
         style=${{ transform: `translate(${place.x}px, ${place.y}px)` }}
         tabindex=${piece.id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
-        onClick=${pick(piece.id, onPick, camera)} onPointerEnter=${() => onLook(piece.id)} onPointerLeave=${() => onLook("")}
+        onClick=${pick(piece.id, onPick, camera)} onPointerEnter=${() => onLook(piece.id)}
+        onPointerLeave=${() => onLook("")}
         onFocus=${() => { setFocus(piece.id); onLook(piece.id); }} onBlur=${() => onLook("")}>
       <circle class="light" r=${place.r * 1.18} />
       <${Figure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom} /></g>`;

@@ -10,6 +10,8 @@ const SETTLED_MS = 140;
 const CLICK_PX = 6;
 const NAMES_FROM = 0.5;
 const READABLE = 0.75;
+/** How many times larger a close-up must be. */
+const WORTH_IT = 1.4;
 
 /** What part of the board is seen. */
 export class Camera {
@@ -80,14 +82,30 @@ export class Camera {
     this.place();
   }
 
+  /** Look closer at a part of the board, where it is small on the screen and nobody has chosen what to look at.
+   * @param {Box} part @returns {() => void} goes back to the whole */
+  closeUp(part) {
+    const { clientWidth: w, clientHeight: whole } = this.frame;
+    const { top, bottom } = this.covered();
+    const scale = Math.min(w / part.w, (whole - top - bottom) / part.h, 1);
+    if (this.byHand || scale < this.scale * WORTH_IT) return () => {};
+    this.scale = scale;
+    this.centre = { x: part.x + part.w / 2, y: part.y + part.h / 2 - (top - bottom) / 2 / scale };
+    this.byHand = true;
+    this.place();
+    return () => this.fit();
+  }
+
   /** How much of the frame lies under the numbers above and the tools below. */
   covered() {
     const side = this.frame.parentElement;
     const above = side?.querySelector(".tracks");
     const tools = side?.querySelector(".tools");
     const wide = tools && tools.clientWidth > tools.clientHeight;
-    const over = wide ? this.frame.getBoundingClientRect().bottom - tools.getBoundingClientRect().top : 0;
-    return { top: above ? above.clientHeight : 0, bottom: Math.max(0, over) };
+    const { top, bottom } = this.frame.getBoundingClientRect();
+    const over = wide ? bottom - tools.getBoundingClientRect().top : 0;
+    const under = above ? above.getBoundingClientRect().bottom - top : 0;
+    return { top: Math.max(0, under), bottom: Math.max(0, over) };
   }
 
   farthest() {

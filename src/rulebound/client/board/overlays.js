@@ -1,5 +1,6 @@
 /** What is drawn over the board: reach, shapes, marks, ghosts, tape, rings and sight. */
 import { html, useEffect, useReducer } from "../vendor/preact-htm.js";
+import { lengthOf } from "./drawn.js";
 import { Figure } from "./figures.js";
 import { circlePath, pathThrough } from "./geometry.js";
 import { lengthText, spot } from "./plane.js";
@@ -15,25 +16,62 @@ import { targets } from "./pointers.js";
 
 /** Ghosts, tape, rings and sight. @param {any} p */
 export function Overlays({ scene, space, things, places, shown, tool, sight, shapes, ringed, aimed, taught, threatening,
-  hand }) {
+  hand, before }) {
   const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
   const piece = ghost && scene.pieces.find((/** @type {any} */ p) => p.id === shown.ghost.piece);
   const found = (/** @type {string[]} */ ids) => new Set(ids.flatMap((id) => targets(scene, things, id)));
   const marks = Object.entries({ teach: found(taught), aim: found([...(shown?.points_at || []), ...aimed]),
     threat: found(threatening), blame: found(ringed) });
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
-  return html`<g class="overlays still">
+  return html`<g class="overlays still"><${Trails} scene=${scene} before=${before} />
+    ${[...longest(scene, space, places)].map((d) => html`<path class="way whole" d=${d} />`)}
     ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<path class="shape ${shape.role}
       ${shape.kind}" d=${space.outline(scene, shape)} />`)}
     ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
       /** @type {Thing} */ one) => one.id === id)} place=${places.get(id)} />`))}
     ${ghost && ghost.path.length > 0 && html`<${Ghost} scene=${scene} path=${ghost.path} r=${ghost.r} piece=${piece}
-      facing=${shown.ghost.facing ?? piece?.facing ?? null} text=${shown.ghost.cost} />`}
+      facing=${shown.ghost.facing ?? piece?.facing ?? null} text=${shown.ghost.cost} below=${aside(ghost.path, ghost.r)}
+      />`}
     ${rings.map((/** @type {any} */ ring) => html`<path class="range" d=${ring.d} /><${Label} x=${ring.x} y=${ring.y}
       text=${ring.label} />`)}
     <${Measure} scene=${scene} space=${space} tool=${tool} sight=${sight} />
     <${Drawn} hand=${hand} scene=${scene} />
   </g>`;
+}
+
+/** The whole way of a piece whose answers are places on it. @param {Scene} scene @param {any} space
+ * @param {Map<string, any>} places @returns {string[]} */
+function longest(scene, space, places) {
+  const ghosts = (!scene.ask?.open && scene.ask?.choices || []).flatMap(({ ghost }) => (ghost?.path.length ? [ghost]
+    : []));
+  if (ghosts.length < 2 || new Set(ghosts.map((ghost) => ghost.piece)).size > 1) return [];
+  const ways = ghosts.map((ghost) => space.ghost(scene, ghost, places).path);
+  const length = (/** @type {Point[]} */ way) => lengthOf(way.map(({ x, y }) => [x, y]));
+  const [whole] = ways.sort((a, b) => length(b) - length(a));
+  return [pathThrough(whole)];
+}
+
+/** Where others have come from, and who is gone, since this seat last did something.
+ * @param {{scene: Scene, before: Piece[]}} props */
+function Trails({ scene, before }) {
+  if (scene.space !== "plane") return null;
+  const now = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+  return html`${before.map((was) => {
+    const is = now.get(was.id);
+    const at = spot(scene, [was.x, was.y]);
+    const r = spot(scene, [was.base, 0]).x;
+    if (!is) return html`<g class="gone" transform="translate(${at.x} ${at.y})"><path d="M${-r} ${-r}L${r} ${r}M${-r}
+      ${r}L${r} ${-r}" /></g>`;
+    if (is.side === scene.seat || Math.hypot(is.x - was.x, is.y - was.y) < was.base) return null;
+    return html`<path class="trail" d=${pathThrough([at, spot(scene, [is.x, is.y])])} /><circle class="trail" cx=${at.x}
+      cy=${at.y} r=${r} />`;
+  })}`;
+}
+
+/** How far under the end of a path, or over it, there is room for words. @param {Point[]} path @param {number} clear */
+function aside(path, clear) {
+  const up = path.length > 1 && path[path.length - 1].y < path[path.length - 2].y;
+  return up ? -clear : clear;
 }
 
 /** Where an answer may go, under everybody who stands there. @param {any} p */
@@ -81,10 +119,9 @@ function Drawn({ hand, scene }) {
   const r = on([hand.base(), 0]).x;
   const [handle, length] = [hand.handle(), hand.length()];
   const name = hand.fits() ? "drawn" : "drawn bad";
-  const up = path.length > 1 && path[path.length - 1].y < path[path.length - 2].y;
-  const clear = (handle ? 2.6 : 1) * r;
   return html`${handle && html`<path class="turning" d=${pathThrough([on(end), on(handle)])} />`}
-    <${Ghost} scene=${scene} path=${path} r=${r} piece=${hand.piece()} class=${name} below=${up ? -clear : clear}
+    <${Ghost} scene=${scene} path=${path} r=${r} piece=${hand.piece()} class=${name}
+      below=${aside(path, (handle ? 2.6 : 1) * r)}
       facing=${hand.drawing?.turns || hand.piece()?.facing !== null ? hand.looks() : null}
       text=${length === null ? "" : hand.told()?.choice?.ghost?.cost || lengthText(scene, length,
         hand.drawing?.allowance || 0)} />

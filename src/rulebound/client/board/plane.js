@@ -12,6 +12,7 @@ import { paintTerrain } from "./terrain.js";
 
 const UNIT = 40;
 const HARDLY = 1e-6;
+const AROUND = 2 * UNIT;
 
 /** World units to one of the scene's. @param {Scene} scene */
 const scale = (scene) => UNIT / scene.unit;
@@ -35,6 +36,19 @@ export function coordinates(scene, point) {
 export function spotOfPoint(scene, id) {
   const [x, y] = id.slice("point:".length).split(",").map(Number);
   return spot(scene, [x, y]);
+}
+
+/** The part of the board a path that is asked for may lead to, and some ground around it.
+ * @param {Scene} scene @returns {import("../types.js").Box | null} */
+export function reachBox({ ask, unit, pieces }) {
+  const from = ask?.drawing?.from_piece && pieces.find((piece) => piece.id === ask.drawing?.piece);
+  const points = (ask?.reach || []).filter((shape) => shape.role === "reach" && shape.kind === "polygon").flatMap(
+    (shape) => shape.points);
+  if (!from || !points.length) return null;
+  const [xs, ys] = [0, 1].map((i) => points.map((p) => (p[i] * UNIT) / unit));
+  const [left, low] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left - AROUND, y: -Math.max(...ys) - AROUND, w: Math.max(...xs) - left + 2 * AROUND,
+    h: Math.max(...ys) - low + 2 * AROUND };
 }
 
 /** @type {import("../types.js").Space} */
@@ -132,8 +146,8 @@ function decimal(n, least) {
   return n.toLocaleString(settings.lang, { minimumFractionDigits: least, maximumFractionDigits: 1 });
 }
 
-/** How long something drawn is, rounded up as a limit is held to, and how long it may be. @param {Scene} scene @param {number} length
- * @param {number} most nothing if the rules say more than a number */
+/** How long something drawn is, rounded up as a limit is held to, and how long it may be. @param {Scene} scene
+ * @param {number} length @param {number} most nothing if the rules say more than a number */
 export function lengthText(scene, length, most) {
   const unit = scene.unit_name || "";
   const n = decimal(Math.ceil((length / scene.unit) * 10 - HARDLY) / 10, 1);

@@ -56,7 +56,8 @@ function Count({ field, value, onChange }) {
       onChange(n + 1)}>+</button></span></div>`;
 }
 
-/** One of several. @param {{field: Field, group: string, value: any, onChange: (value: any, pick: Pick) => void}} props */
+/** One of several.
+ * @param {{field: Field, group: string, value: any, onChange: (value: any, pick: Pick) => void}} props */
 function One({ field, group, value, onChange }) {
   const chosen = picked(field, value);
   return html`<fieldset class="several"><legend>${capital(field.name)}</legend>

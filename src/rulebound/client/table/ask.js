@@ -3,7 +3,7 @@ import { cardOf } from "../board/pointers.js";
 import { needText, percent } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
-import { QuickSwitch } from "./handcard.js";
+import { ByHand, QuickSwitch } from "./handcard.js";
 import { RuleLink } from "./rulebook.js";
 import { Threats, toldOf } from "./threats.js";
 
@@ -83,19 +83,22 @@ function Answer({ choice, number, live, shown, setShown, rank, taught, called, l
     setMore(false);
     live.command(what, { ask: frame.scene.ask.key, answer: choice.answer });
   };
-  const unseen = [card && long && card.text, needOf(choice, frame.scene), oddsText(choice), rank === 0 && t("choice.hinted")];
+  const unseen = [card && long && card.text, needOf(choice, frame.scene), oddsText(choice), rank === 0
+    && t("choice.hinted")];
   return html`<li ref=${place} class="answer ${choice.closing ? "closing" : ""} ${shown === choice ? "shown" : ""}
     ${rank === 0 ? "hinted" : ""} ${taught ? "taught" : ""}"
       onPointerEnter=${() => setShown(choice)} onPointerLeave=${() => setShown(null)}>
     <button class="give" type="button" disabled=${live.deciding()} onClick=${() => live.answer(choice)}
         onFocus=${() => setShown(choice)} onBlur=${() => setShown(null)}>
-      <kbd aria-hidden="true">${number <= 9 ? number : ""}</kbd><span class="label">${choice.label}${!long && costOf(choice)
-        && html`<small class="cost">${costOf(choice)}</small>`}${card && !long && html`<small class="effect">${card.text}</small>`}</span>
+      <kbd aria-hidden="true">${number <= 9 ? number : ""}</kbd><span class="label">${choice.label}${!long
+        && costOf(choice) && html`<small class="cost">${costOf(choice)}</small>`}${card && !long
+        && html`<small class="effect">${card.text}</small>`}</span>
       ${kept && html`<span class="kept">${t(kept.never ? "choice.is.never" : "choice.is.always")}</span>`}
       ${rank === 0 && html`<span class="star" aria-hidden="true">★</span>`}
       ${choice.need && html`<span class="need"
         aria-hidden="true">${needSign(choice, frame.scene)}</span>`}<${Strip}
         choice=${choice} />
+      ${ends(frame.scene.ask) === choice && html`<kbd class="space" aria-hidden="true">${t("key.space")}</kbd>`}
       ${unseen.some(Boolean) && html`<span class="unseen">, ${unseen.filter(Boolean).join(", ")}</span>`}</button>
     <button class="more" type="button" aria-expanded=${more} aria-label=${t("choice.more", { label: choice.label })}
       onClick=${() => setMore(!more)}>⋯</button>
@@ -103,6 +106,45 @@ function Answer({ choice, number, live, shown, setShown, rank, taught, called, l
       <button type="button" onClick=${() => standing("always")}>${t("choice.always")}</button>
       <button type="button" onClick=${() => standing("never")}>${t("choice.never")}</button></div>`}
   </li>`;
+}
+
+/** The only answer, or the one that ends the matter; where something is drawn there is none.
+ * @param {import("../types.js").Ask | null | undefined} ask */
+export function ends(ask) {
+  if (!ask || ask.drawing) return null;
+  const closing = ask.choices.length > 1 ? ask.choices.filter((choice) => choice.closing) : ask.choices;
+  return closing.length === 1 ? closing[0] : null;
+}
+
+/** The answer that ends the matter, where it stands last; it stays in sight while the others scroll.
+ * @param {import("../types.js").Ask} ask */
+function last(ask) {
+  const choice = ask.choices[ask.choices.length - 1];
+  return ask.choices.length > 1 && choice.closing ? choice : null;
+}
+
+/** Makes one answer of a question. @param {Live} live @param {Choice | null} shown
+ * @param {(choice: Choice | null) => void} setShown */
+function answers(live, shown, setShown) {
+  const ask = /** @type {import("../types.js").Ask} */ (live.frame?.scene?.ask);
+  const option = live.frame?.lesson?.option;
+  const taught = (/** @type {Choice} */ choice) => Boolean(option) && String(choice.answer).startsWith(String(option));
+  const called = hinted(live) || ask.choices.find(taught);
+  const answer = (/** @type {Choice} */ choice, /** @type {number} */ number) => html`<${Answer}
+    key=${JSON.stringify(choice.answer)} choice=${choice} number=${number} live=${live} shown=${shown}
+    setShown=${setShown} taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)}
+    rank=${live.hint ? live.hint.choices.findIndex((h) => same(h.answer, choice.answer)) : -1} />`;
+  return { answer, called };
+}
+
+/** The answer that ends the matter. @param {{live: Live, shown: Choice | null,
+ *   setShown: (choice: Choice | null) => void}} props */
+export function Closing({ live, shown, setShown }) {
+  const ask = live.frame?.scene?.ask;
+  const choice = ask && last(ask);
+  if (!choice) return null;
+  return html`<ol class="answers closes ${isLong(ask.choices) ? "many" : ""}" aria-label=${t("table.choices")}>
+    ${answers(live, shown, setShown).answer(choice, ask.choices.length)}</ol>`;
 }
 
 /**
@@ -119,22 +161,16 @@ export function Question({ live, shown, setShown }) {
   }, [live.frame?.version]);
   if (!ask) return null;
   const away = folded(ask);
-  const numbered = ask.choices.filter((choice) => !away.includes(choice)).map((choice) => ({ choice,
-    number: ask.choices.indexOf(choice) + 1 }));
+  const numbered = ask.choices.filter((choice) => !away.includes(choice) && choice !== last(ask)).map((choice) => ({
+    choice, number: ask.choices.indexOf(choice) + 1 }));
   const listed = words ? numbered.filter(({ choice }) => plain(choice.label).includes(plain(words))) : numbered;
   const only = ask.choices.length === 1 && ask.secret && !ask.open;
-  const option = live.frame?.lesson?.option;
-  const taught = (/** @type {Choice} */ choice) => Boolean(option) && String(choice.answer).startsWith(String(option));
-  const called = hinted(live) || ask.choices.find(taught);
-  const answer = (/** @type {Choice} */ choice, /** @type {number} */ number) => html`<${Answer}
-    key=${JSON.stringify(choice.answer)} choice=${choice} number=${number} live=${live} shown=${shown}
-    setShown=${setShown} taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)}
-    rank=${live.hint ? live.hint.choices.findIndex((h) => same(h.answer, choice.answer)) : -1} />`;
+  const { answer, called } = answers(live, shown, setShown);
   return html`<div class="question ${ask.secret ? "secret" : ""}">
     <h2 id="question" tabindex="-1" ref=${heading}>${ask.question}</h2>
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
     ${only && html`<p class="quiet">${t("table.only")}</p>`}
-    ${ask.drawing && html`<p class="quiet howto">${t(howTo(ask))}</p>
+    ${ask.drawing && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
       <${QuickSwitch} />`}
     ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}
       placeholder=${t("choice.filter")} value=${words}
@@ -148,8 +184,8 @@ export function Question({ live, shown, setShown }) {
   </div>`;
 }
 
-/** Answers that are only some of many one draws oneself; they are not in the way. @param {import("../types.js").Ask} ask
- * @returns {Choice[]} */
+/** Answers that are only some of many one draws oneself; they are not in the way.
+ * @param {import("../types.js").Ask} ask @returns {Choice[]} */
 export function folded(ask) {
   const drawn = ask.open && ask.drawing ? ask.choices.filter((choice) => choice.ghost) : [];
   return drawn.length >= FOLDED_FROM ? drawn : [];
@@ -170,7 +206,7 @@ const isLong = (choices) => choices.length >= LONG_FROM;
 /** The answer the hint is for. @param {Live} live @returns {Choice | undefined} */
 export function hinted(live) {
   const best = live.hint?.choices[0];
-  return best && live.frame?.scene?.ask?.choices.find((choice) => same(choice.answer, best.answer));
+  return best && (live.frame?.scene?.ask?.choices.find((choice) => same(choice.answer, best.answer)) || best.choice);
 }
 
 /** What is known of the answer that is looked at; it lies over what is below, so that no answer moves.
@@ -184,8 +220,8 @@ export function Preview({ live, shown }) {
     cards=${long} live=${live} /></div></div>`;
 }
 
-/** Hint and refusals. @param {{live: Live}} props */
-export function Notices({ live }) {
+/** Hint and refusals. @param {{live: Live, hand: import("./hand.js").Hand}} props */
+export function Notices({ live, hand }) {
   const { frame, hint, notice } = live;
   const mine = (frame?.offers || []).some((offer) => offer.seat === live.seat);
   const theirs = (frame?.offers || []).filter((offer) => offer.seat !== live.seat);
@@ -196,7 +232,9 @@ export function Notices({ live }) {
         { live.notice = null; live.changed(); }}>×</button></div>`}
     ${live.hinting && html`<p class="notice" role="status">${t("hint.title")}…</p>`}
     ${hint && html`<div class="notice" role="status"><b>${t("hint.title")}</b><p>${hint.text}</p>
-      <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${one.label}</li>`)}</ol></div>`}
+      <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${one.label}</li>`)}</ol>
+      ${hand.ready() && hinted(live)?.ghost && html`<button type="button" onClick=${() =>
+        hand.trace(hint.choices[0].answer)}>${t("hint.draw")}</button>`}</div>`}
     ${mine && html`<p class="notice">${t("offer.yours")}</p>`}
     ${live.seat !== null && theirs.map((offer) => html`<div class="notice offer" role="alert"><p>
       ${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>

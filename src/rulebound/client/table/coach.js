@@ -193,7 +193,8 @@ function TotalsOf({ role, seat, analysis }) {
     </dl></section>`;
 }
 
-/** The decisions that cost a seat most. @param {{role: string, seat: number, analysis: Analysis, coach: Coach}} props */
+/** The decisions that cost a seat most.
+ * @param {{role: string, seat: number, analysis: Analysis, coach: Coach}} props */
 function SlipsOf({ role, seat, analysis, coach }) {
   const own = analysis.slips.filter((slip) => slip.seat === seat).sort((a, b) => b.cost - a.cost).slice(0, MOST_SLIPS);
   return html`<section class="side-${seat}"><h3>${t("coach.slips", { who: role })}</h3>

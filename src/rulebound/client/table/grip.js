@@ -1,6 +1,7 @@
 /** How pointers and keys draw an answer: what they take hold of, and what each of them does. */
 import { distance } from "../board/geometry.js";
 import { coordinates, spot } from "../board/plane.js";
+import { movable } from "./carry.js";
 
 /**
  * @typedef {import("./hand.js").Hand} Hand
@@ -21,8 +22,10 @@ export class Grip {
   constructor(hand) {
     this.hand = hand;
     this.pointer = -1;
-    /** @type {"facing" | "tip" | "piece" | ""} */
+    /** @type {"facing" | "tip" | "piece" | "carried" | ""} */
     this.what = "";
+    /** The piece that would be carried. */
+    this.piece = "";
     this.from = { x: 0, y: 0 };
     this.off = { x: 0, y: 0 };
   }
@@ -33,10 +36,11 @@ export class Grip {
       if (this.hand.held) this.hand.bend();
       return true;
     }
-    if (!this.hand.ready() || e.button !== 0) return false;
+    if (e.button !== 0) return false;
     const at = camera.under(e.clientX, e.clientY);
-    const grip = GRIP_PX[/** @type {"mouse"} */ (e.pointerType)] ?? GRIP_PX.mouse;
-    this.what = this.hand.gripped(at, grip / camera.scale);
+    const grip = (GRIP_PX[/** @type {"mouse"} */ (e.pointerType)] ?? GRIP_PX.mouse) / camera.scale;
+    this.piece = movable(this.hand, at, grip);
+    this.what = this.piece ? "carried" : this.hand.ready() ? this.hand.gripped(at, grip) : "";
     if (!this.what) return false;
     this.pointer = e.pointerId;
     this.from = { x: e.clientX, y: e.clientY };
@@ -68,8 +72,9 @@ export class Grip {
   /** The pointer has begun to drag. @param {Camera} camera */
   lift(camera) {
     camera.frame.setPointerCapture(this.pointer);
-    if (this.what === "piece") this.hand.clear();
+    if (this.what !== "tip" && this.what !== "facing") this.hand.clear();
     this.hand.held = this.hand.on = true;
+    this.hand.carried = this.what === "carried" ? this.piece : "";
     this.hand.live.changed();
   }
 
@@ -93,6 +98,7 @@ const TURNS = { q: -1, "[": -1, "{": -1, e: 1, "]": 1, "}": 1 };
 
 /** Keys while something is drawn. @param {KeyboardEvent} e @param {Hand} hand @returns {boolean} whether it was one */
 export function handKey(e, hand) {
+  if (hand.carried && hand.held) return e.key !== "Escape";
   const elsewhere = e.target instanceof Element && e.target.closest("[role=tab], input, select, textarea, dialog");
   if (!hand.ready() || elsewhere || e.ctrlKey || e.metaKey || e.altKey) return false;
   const act = hand.on ? actOf(e, hand) : e.key === "m" ? () => hand.begin() : null;

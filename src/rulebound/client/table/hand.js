@@ -4,6 +4,7 @@ import { facingAlong, facingTo, intoContact, isReached, isSame, lengthOf, middle
 import { distance } from "../board/geometry.js";
 import { coordinates, spot } from "../board/plane.js";
 import { settings } from "../settings.js";
+import { carryOn, putDown } from "./carry.js";
 
 /**
  * @typedef {import("../types.js").Pair} Pair
@@ -42,20 +43,28 @@ export class Hand {
     this.held = false;
     /** Whether it is confirmed, and only the server's word is awaited. */
     this.sure = false;
+    /** A piece that is dragged before it is said how it moves; the drag is kept until its path is asked for. */
+    this.carried = "";
+    /** The position in which it was last said how. */
+    this.carriedAt = "";
+    /** Shows what can be done with a piece. @type {(id: string) => void} */
+    this.offer = () => {};
   }
 
   /** Forget what was drawn. */
   clear() {
     clearTimeout(this.timer);
-    Object.assign(this, { on: false, corners: [], tip: null, facing: AS_IT_GOES, held: false, sure: false });
+    Object.assign(this, { on: false, corners: [], tip: null, facing: AS_IT_GOES, held: false, sure: false,
+      carried: "", carriedAt: "" });
   }
 
   /** What the table shows now; another question forgets the drawing. @param {any} state */
-  sees({ live, frame, scene, replay, tool }) {
+  sees({ live, frame, scene, replay, tool, setMenu }) {
     const other = frame.version !== this.version;
-    if (other) this.clear();
+    if (other && !this.carried) this.clear();
     const drawing = !replay && live.seat !== null && scene?.space === "plane" ? scene.ask?.drawing || null : null;
-    Object.assign(this, { live, scene, version: frame.version, drawing, measures: Boolean(tool) });
+    Object.assign(this, { live, scene, version: frame.version, drawing, measures: Boolean(tool), offer: setMenu });
+    if (this.carried) return;
     if (!drawing) this.clear();
     else if (other) this.on = this.onlyTurns();
   }
@@ -84,7 +93,7 @@ export class Hand {
   }
 
   piece() {
-    return this.scene?.pieces.find((piece) => piece.id === this.drawing?.piece);
+    return this.scene?.pieces.find((piece) => piece.id === (this.carried || this.drawing?.piece));
   }
 
   /** The radius of what moves. */
@@ -95,7 +104,7 @@ export class Hand {
   /** Where the path starts; nowhere if a place is asked for. @returns {Pair | null} */
   start() {
     const piece = this.piece();
-    return piece && this.drawing?.from_piece ? [piece.x, piece.y] : null;
+    return piece && (this.carried || this.drawing?.from_piece) ? [piece.x, piece.y] : null;
   }
 
   /** The points drawn, without the start. @returns {Pair[]} */
@@ -152,6 +161,13 @@ export class Hand {
     this.live.changed();
   }
 
+  /** Draw what somebody else would answer. @param {[Pair[], number]} answer */
+  trace([points, facing]) {
+    this.clear();
+    Object.assign(this, { on: true, corners: points.slice(0, -1), tip: points[points.length - 1] || null, facing });
+    this.ask();
+  }
+
   /** Draw on to a point; one that runs into somebody stops there. @param {Pair} to */
   reach(to) {
     if (this.onlyTurns()) return this.look(to);
@@ -167,7 +183,7 @@ export class Hand {
   }
 
   others() {
-    const pieces = this.scene?.pieces.filter((piece) => piece.id !== this.drawing?.piece) || [];
+    const pieces = this.scene?.pieces.filter((piece) => piece !== this.piece()) || [];
     return pieces.map((piece) => ({ x: piece.x, y: piece.y, r: piece.base }));
   }
 
@@ -217,6 +233,7 @@ export class Hand {
 
   /** Let go of it. @param {boolean} ends whether it is meant to be where it goes */
   drop(ends) {
+    if (this.carried) return putDown(this, ends);
     this.sure = ends && settings.quick;
     this.ask();
   }
@@ -232,6 +249,7 @@ export class Hand {
   ask() {
     clearTimeout(this.timer);
     this.changed();
+    if (this.carried) return;
     if (this.told() || (!this.points().length && this.facing < 0)) this.live.changed();
     else this.live.preview(this.answer());
   }
@@ -245,6 +263,7 @@ export class Hand {
 
   /** What was confirmed before the server had said anything to it is answered when it has. */
   settle() {
+    carryOn(this);
     const told = this.told();
     if (!this.sure || !told) return;
     this.sure = false;

@@ -42,8 +42,8 @@ function HandCard({ hand }) {
     aria-label=${t(`hand.${name}`)} title=${t(`hand.${name}`)} onClick=${act}><${Icon} name=${name} /></button>`;
   return html`<div class="handcard ${told && !told.legal ? "refused" : ""}" role="group"
       aria-label=${t("hand.title")}>
-    <div class="verdict">${drawn ? html`<${Verdict} hand=${hand} />` : html`<p>${t(hand.onlyTurns() ? "hand.turns"
-      : drawing?.from_piece ? "hand.how" : "hand.where")}</p>`}</div>
+    <div class="verdict">${drawn ? html`<${Verdict} hand=${hand} />` : html`<p><${ByHand} text=${hand.onlyTurns()
+      ? "hand.turns" : drawing?.from_piece ? "hand.how" : "hand.where"} /></p>`}</div>
     <div class="handbuttons"><button type="button" class="main" disabled=${!drawn || told?.legal === false}
       onClick=${() => hand.confirm()}>${t("hand.confirm")}</button>
       ${Boolean(drawing?.corners) && button("bend", () => hand.bend())}
@@ -60,6 +60,11 @@ function Verdict({ hand }) {
   return html`<p><b>${told.choice?.ghost?.cost ? "" : lengthOf(hand)}</b> ${told.choice?.label}</p>
     ${told.choice && html`<${Detail} choice=${{ ...told.choice, ghost: null }} scene=${hand.scene} />`}<${Threats}
       threats=${told.threats} />`;
+}
+
+/** How something is done: with a mouse and keys, or with a finger. @param {{text: string}} props */
+export function ByHand({ text }) {
+  return html`<span class="bykeys">${t(text)}</span><span class="bytouch">${t(`touch.${text}`)}</span>`;
 }
 
 /** Whether a drawn answer is given as soon as it is dropped. */

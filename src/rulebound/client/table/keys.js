@@ -1,7 +1,7 @@
 /** Keys that work everywhere at the table. */
 import { cycle } from "../board/board.js";
 import { isTyping } from "../chrome.js";
-import { folded } from "./ask.js";
+import { ends, folded } from "./ask.js";
 
 const TAB_KEYS = { g: "log", f: "piece", c: "cards", b: "rules" };
 const TOOL_KEYS = { t: "tape", r: "rings", l: "sight", w: "why" };
@@ -27,16 +27,8 @@ function commandKey(e, { live, frame, scene, replay }) {
   return true;
 }
 
-/** The only answer, or the one that ends the matter; where something is drawn there is none.
- * @param {import("../types.js").Ask | null | undefined} ask */
-function ends(ask) {
-  if (!ask || ask.drawing) return null;
-  const closing = ask.choices.length > 1 ? ask.choices.filter((choice) => choice.closing) : ask.choices;
-  return closing.length === 1 ? closing[0] : null;
-}
-
 /** Keys that change what is seen. @param {KeyboardEvent} e @param {any} state */
-function viewKey(e, { tool, setTool, setMenu, live, scene, camera, pointers, open, setHelp, setSheet, replay }) {
+function viewKey(e, { tool, setTool, setMenu, live, hand, scene, camera, pointers, open, setHelp, setSheet, replay }) {
   const key = e.key.toLowerCase();
   const kind = /** @type {Record<string, string>} */ (TOOL_KEYS)[key];
   const tab = /** @type {Record<string, string>} */ (TAB_KEYS)[key];
@@ -50,6 +42,7 @@ function viewKey(e, { tool, setTool, setMenu, live, scene, camera, pointers, ope
   else if (key === "escape") {
     setTool(null);
     setMenu("");
+    if (hand.carried) hand.cancel();
     setSheet(false);
     live.why = live.sight = null;
     live.changed();

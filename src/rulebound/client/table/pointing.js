@@ -1,9 +1,11 @@
 /** What a click on the board does, and the cards that float beside what was clicked. */
 import { pointId, spaceOf } from "../board/board.js";
+import { markText } from "../board/figures.js";
 import { whoActs } from "../board/pointers.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef } from "../vendor/preact-htm.js";
 import { Detail, inShort } from "./ask.js";
+import { movesOf } from "./carry.js";
 import { RuleLink } from "./rulebook.js";
 import { toldOf } from "./threats.js";
 
@@ -11,6 +13,9 @@ import { toldOf } from "./threats.js";
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../live.js").Live} Live
  */
+
+/** Up to how many pixels of width the page is a phone's, as the style sheet has it. */
+const SMALL = 760;
 
 /**
  * The thing of the board a lesson stands at.
@@ -37,27 +42,51 @@ export function LessonCard({ lesson, close, class: name = "" }) {
 
 /** Cards that float on the board. @param {any} state @param {string} looked */
 export function floats(state, looked) {
-  const { live, lesson, closeLesson, pointers, menu, setMenu, scene } = state;
+  const { live, lesson, closeLesson, pointers, menu, scene, hand } = state;
   const found = [];
   const lessonAt = lessonSpot(lesson, scene, spaceOf(scene).things(scene));
   if (lessonAt && !menu) found.push({ at: lessonAt, body: html`<${LessonCard} class="floating" lesson=${lesson}
     close=${closeLesson} />` });
   const choices = (pointers.lit.get(looked) || []).filter((/** @type {Choice} */ choice) => choice.odds.length
     || choice.need || !choice.ghost || toldOf(live, choice)?.threats.length);
-  if (!menu && choices.length && !live.deciding() && whoActs(scene)?.id !== looked) {
+  const piece = scene.space === "plane" && !hand.on && !menu && scene.pieces.find((/** @type {any} */ one) =>
+    one.id === looked && one.values.length);
+  if (piece && !choices.some((/** @type {Choice} */ choice) => choice.odds.length || choice.need)) {
+    found.push({ at: looked, body: html`<${PieceNote} piece=${piece} />` });
+  } else if (!menu && choices.length && !live.deciding() && whoActs(scene)?.id !== looked) {
     found.push({ at: looked, body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
       5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b>${choices.length > 1
         ? html`<p>${inShort(choice, scene)}</p>` : html`<${Detail} choice=${choice} scene=${scene} cards=${true}
           live=${live} />`}</div>`)}</div>` });
   }
-  if (menu) found.push({ at: menu, body: html`<${ThingMenu} id=${menu} state=${state} close=${() => setMenu("")} />` });
+  if (menu && !isSmall()) found.push({ at: menu, body: html`<${ThingMenu} id=${menu} state=${state} />` });
   return found;
 }
 
+/** Whether the page is too small for menus on the board. */
+const isSmall = () => innerWidth <= SMALL;
+
+/** The menu of a thing where the board has no room for it. @param {any} state */
+export function MenuDock(state) {
+  return state.menu && isSmall() ? html`<div class="menudock"><${ThingMenu} id=${state.menu} state=${state} /></div>`
+    : null;
+}
+
+/** Who somebody is. @param {{piece: import("../types.js").Piece}} props */
+function PieceNote({ piece }) {
+  return html`<div class="floating hover who" aria-hidden="true"><b>${piece.name}</b>
+    <p>${piece.values.map((value) => html`<span>${value.name} <b>${value.need.value}</b></span>`)}</p>
+    <p class="quiet">${piece.marks.map(markText).join(", ")}</p></div>`;
+}
+
 /** What can be done with a thing, or why nothing can. @param {any} p */
-function ThingMenu({ id, state, close }) {
-  const { live, scene, pointers, things } = state;
-  const choices = pointers.lit.get(id) || [];
+function ThingMenu({ id, state }) {
+  const { live, scene, pointers, things, hand, setMenu } = state;
+  const close = () => {
+    setMenu("");
+    if (hand.carried) hand.cancel();
+  };
+  const choices = hand.carried === id ? movesOf(scene, id) : pointers.lit.get(id) || [];
   const here = scene.pieces.find((/** @type {any} */ p) => p.id === id) || scene.cells.find((/** @type {any} */ c) =>
     c.id === id) || scene.areas.find((/** @type {any} */ a) => a.id === id)
     || things.find((/** @type {any} */ thing) => thing.id === id);
@@ -67,13 +96,15 @@ function ThingMenu({ id, state, close }) {
     const answer = first.current?.querySelector("button.main") || first.current?.querySelector("button");
     if (answer instanceof HTMLElement) answer.focus({ preventScroll: true });
   }, [id]);
-  return html`<div class="floating thingmenu" ref=${first} role="group" aria-label=${here?.name || t("act.why")}
+  return html`<div class="floating thingmenu ${hand.carried === id ? "aside" : ""}" ref=${first} role="group"
+    aria-label=${here?.name || t("act.why")}
     onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && closeTo(id, close)}>
     <div class="menuhead"><b>${here?.name || ""}</b><button type="button" class="plain" aria-label=${t("app.close")}
       onClick=${() => closeTo(id, close)}>×</button></div>
     ${!choices.length && here?.text && html`<p>${here.text}</p>`}
-    ${choices.map((/** @type {Choice} */ choice) => html`<button type="button" class="main" disabled=${live.deciding()}
-      onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail} choice=${choice} scene=${scene}
+    ${choices.map((/** @type {Choice} */ choice) => html`<button type="button" class=${choice.closing ? "closing"
+      : "main"} disabled=${live.deciding()} onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail}
+        choice=${choice} scene=${scene}
         cards=${true} live=${live} />`)}
     ${why && html`<div class="whynot"><b>${t("why.title")}</b>${why.reasons === null ? html`<p class="quiet">
       ${t("why.asking")}…</p>`
@@ -98,6 +129,7 @@ function closeTo(id, close) {
  */
 export function picked(id, touch, state, click) {
   const { live, tool, setTool, pointers, scene, setSelected, setMenu, menu, replay, hand } = state;
+  if (hand.carried) hand.cancel();
   if (tool && id) return usedTool(id, state);
   if (click && isGround(id, state)) return placed(click, state);
   if (!id) {
@@ -137,5 +169,6 @@ export function placed(click, state) {
   const { scene, tool, setMenu, hand } = state;
   if (tool) return usedTool(pointId(scene, click.point), state);
   setMenu("");
+  if (hand.carried) hand.cancel();
   return hand.ready() && hand.place(click.point, click.shift);
 }

@@ -77,19 +77,42 @@ function Emblem({ side }) {
   return html`<rect class="emblem" x="-5" y="-5" width="10" height="10" />`;
 }
 
-/** The numbers of the game as a whole, with their drawings; dice of a pool are drawn as dice.
+/** The numbers of the game as a whole, with their drawings; dice of a pool are drawn as dice, and what each side has
+ * stands together.
  * @param {{game: string, tracks: import("../types.js").Track[], die: number}} props */
 export function Tracks({ game, tracks, die }) {
   const dice = tracks.filter((track) => track.kind.startsWith("die-"));
+  const rest = tracks.filter((track) => !dice.includes(track));
+  const first = rest.filter((track) => track.side === null || rest.find((one) => one.what === track.what) === track);
   return html`<ul class="tracks" tabindex=${innerWidth <= SCROLLS_TO ? 0 : undefined} aria-label=${t("table.tracks")}>
-    ${tracks.filter((track) =>
-    !dice.includes(track)).map((track) => html`<li key=${track.kind}>
-    ${symbol(game, track.kind) && html`<svg viewBox="-12 -12 24 24" aria-hidden="true"><use href=${symbol(game,
-      track.kind)} x="-11" y="-11" width="22" height="22" /></svg>`}
+    ${first.map((track) => (track.side === null ? html`<${OneTrack} key=${track.kind} game=${game} track=${track} />`
+      : html`<${SidesTrack} key=${track.kind} game=${game} tracks=${rest.filter((one) => one.what === track.what)}
+        />`))}
+    ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) =>
+      track.value)} sides=${die} /></li>`}</ul>`;
+}
+
+/** @param {{game: string, kind: string}} props */
+function TrackIcon({ game, kind }) {
+  const drawing = symbol(game, kind);
+  return drawing && html`<svg viewBox="-12 -12 24 24" aria-hidden="true"><use href=${drawing} x="-11" y="-11" width="22"
+    height="22" /></svg>`;
+}
+
+/** @param {{game: string, track: import("../types.js").Track}} props */
+function OneTrack({ game, track }) {
+  return html`<li><${TrackIcon} game=${game} kind=${track.kind} />
     <span class="name">${track.name}</span> <b>${track.value}${track.most !== null && html`<span
       class="most">/${track.most}</span>`}</b>
     ${track.most !== null && track.most > 0 && html`<span class="gauge" aria-hidden="true"><span
-      style=${{ width: `${Math.min(100, (100 * track.value) / track.most)}%` }}></span></span>`}</li>`)}
-    ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) =>
-      track.value)} sides=${die} /></li>`}</ul>`;
+      style=${{ width: `${Math.min(100, (100 * track.value) / track.most)}%` }}></span></span>`}</li>`;
+}
+
+/** A number that each side has. @param {{game: string, tracks: import("../types.js").Track[]}} props */
+function SidesTrack({ game, tracks }) {
+  return html`<li><${TrackIcon} game=${game} kind=${tracks[0].kind} />
+    <span class="name" aria-hidden="true">${tracks[0].what}</span>
+    ${tracks.map((track) => html`<span class="of side-${Number(track.side) % 4}" title=${track.name}>
+      <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${Number(track.side)} /></svg><span class="unseen">
+      ${track.name} </span><b>${track.value}</b></span>`)}</li>`;
 }

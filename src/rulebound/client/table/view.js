@@ -9,14 +9,14 @@ import { capital } from "../say.js";
 import { settings, t } from "../settings.js";
 import { html, useEffect, useMemo, useReducer, useRef, useState } from "../vendor/preact-htm.js";
 import { Result, Waiting } from "./after.js";
-import { Actions, Notices, Preview, Question, hinted } from "./ask.js";
+import { Actions, Closing, Notices, Preview, Question, hinted } from "./ask.js";
 import { Dice } from "./dice.js";
 import { tableKey } from "./keys.js";
 import { Panels } from "./panels.js";
 import { Grip, handKey } from "./grip.js";
 import { Hand, REST_MS } from "./hand.js";
 import { HandDock } from "./handcard.js";
-import { LessonCard, floats, lessonSpot, picked, placed } from "./pointing.js";
+import { LessonCard, MenuDock, floats, lessonSpot, picked, placed } from "./pointing.js";
 import { OpenRule } from "./rulebook.js";
 import { Scrolls } from "./scrolls.js";
 import { Seats, Tracks, isAway } from "./seats.js";
@@ -28,6 +28,8 @@ import { threatText, toldOf } from "./threats.js";
  * @typedef {import("../live.js").Live} Live
  * @typedef {{kind: string, from: string, to: string}} Tool
  */
+
+const MOST_NEWS = 3;
 
 /** @param {{live: Live, replay?: any}} props `replay` is what stands in place of the question */
 export function TableView({ live, replay }) {
@@ -92,7 +94,7 @@ export function TableView({ live, replay }) {
       <div class="side"><${AskSide} ...${state} />
         ${sheet && html`<div class="sheetback" aria-hidden="true" onClick=${() => setSheet(false)}></div>`}
         <div class="below">${!replay && html`<${Preview} live=${live} shown=${lookedAt(state)} />`}
-          <${HandDock} hand=${hand} />
+          <${HandDock} hand=${hand} /><${MenuDock} ...${state} />
           <${Panels} ...${state} /></div></div></main>
     <${Announcer} live=${live} />
     <div class="unseen" role="status" id="threats">${hand.on ? "" : (told(state)?.threats || []).map(threatText)
@@ -186,9 +188,11 @@ function BoardSide(state) {
   return html`<section class="boardside" aria-label=${t("table.board")}>
     ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} die=${scene.die} />`}
     ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} roles=${roles} pointers=${pointers}
-      shown=${lookedAt(state)} selected=${selected} tool=${tool} ringed=${ringed} shapes=${shapes(state)}
-      aimed=${aimed} taught=${lesson?.points_at || []} threatening=${threatening} camera=${camera} onLook=${setLooked}
-      floats=${floats(state, looked)} hand=${hand} grip=${grip} sight=${sightOf(live, tool)}
+      shown=${lookedAt(state) || (!hand.on && best?.ghost ? best : null)} selected=${selected} tool=${tool}
+      ringed=${ringed} shapes=${shapes(state)} aimed=${aimed} taught=${lesson?.points_at || []}
+      threatening=${threatening} camera=${camera} onLook=${setLooked}
+      before=${live.happened.length && !hand.on ? live.before : []} floats=${floats(state, looked)} hand=${hand}
+      grip=${grip} sight=${sightOf(live, tool)}
       onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch, /** @type {any} */ click) => picked(id, touch,
         state, click)}
       onPlace=${(/** @type {any} */ click) => placed(click, state)} />`}
@@ -206,7 +210,7 @@ function sightOf({ sight }, tool) {
 
 /** Whose turn it is, what is asked, and what to answer; or what stands in its place. @param {any} state */
 function AskSide(state) {
-  const { live, frame, scene, replay, things, setShown, tool, setTool, lesson, closeLesson } = state;
+  const { live, frame, scene, replay, things, setShown, tool, setTool, lesson, closeLesson, hand } = state;
   const question = {
     waiting: () => html`<${Waiting} info=${frame.table} reserved=${live.reserved} />`,
     over: () => html`<${Result} live=${live} />`,
@@ -217,8 +221,11 @@ function AskSide(state) {
     <${Scrolls} version=${replay ? "" : frame.version}>${replay || html`
       ${frame.table.state !== "waiting" && html`<${TurnLine} live=${live} />`}
       ${taught && html`<${LessonCard} lesson=${lesson} close=${closeLesson} />`}
-      <${Notices} live=${live} />
+      <${News} live=${live} />
+      <${Notices} live=${live} hand=${hand} />
       ${question[/** @type {keyof typeof question} */ (frame.table.state)]()}`}<//>
+    ${!replay && frame.table.state === "playing" && html`<${Closing} live=${live} shown=${lookedAt(state)}
+      setShown=${setShown} />`}
     ${!replay && html`<${Actions} live=${live} tool=${tool} setTool=${setTool} />`}</section>`;
 }
 
@@ -278,6 +285,14 @@ function Tray({ live }) {
   return html`<div class="tray" key=${rolled.n} aria-hidden="true"><${Dice} faces=${rolled.faces}
     sides=${live.frame?.scene?.die ?? 6} landing=${true} />
     <span>${rolled.text}</span></div>`;
+}
+
+/** What has just happened, where the log is out of sight. @param {{live: Live}} props */
+function News({ live }) {
+  const sides = live.frame?.scene?.die ?? 6;
+  if (live.happened.length < 2 && !live.happened[0]?.faces.length) return null;
+  return html`<ol class="news smallonly" aria-hidden="true">${live.happened.slice(-MOST_NEWS).map((line) => html`<li
+    key=${line.n}>${line.text} <${Dice} faces=${line.faces} sides=${sides} landing=${true} /></li>`)}</ol>`;
 }
 
 /** What is new, said aloud. @param {{live: Live}} props */
