@@ -15,7 +15,10 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "rulebound"
-WORK = ROOT / "build" / "fast"
+LEVEL = os.environ.get("RULEBOUND_OPT", "2")
+"""How hard the C compiler tries; each level has objects of its own."""
+WORK = ROOT / "build" / f"fast-{LEVEL}"
+BUILT_AT = "BUILT_AT_LEVEL"
 
 COMPILED = (
     "core/text.py",
@@ -86,6 +89,11 @@ setuptools.setup(name="rulebound_fast", ext_modules=modules, packages=[])
 """
 
 
+def says(path: Path, text: str) -> bool:
+    """Whether a file is there and holds just this."""
+    return path.exists() and path.read_text(encoding="ascii") == text
+
+
 def main() -> int:
     """Build and install; says what is missing if it cannot."""
     if shutil.which(os.environ.get("CC", "cc")) is None:
@@ -96,8 +104,8 @@ def main() -> int:
     from rulebound._compiled import FOLDER, STAMP, digest_of
 
     site = Path(sysconfig.get_paths()["platlib"])
-    stamp = site / FOLDER / STAMP
-    if "--if-stale" in sys.argv and stamp.exists() and stamp.read_text(encoding="ascii") == digest_of(SOURCE):
+    stamp, level = site / FOLDER / STAMP, site / FOLDER / BUILT_AT
+    if "--if-stale" in sys.argv and says(stamp, digest_of(SOURCE)) and says(level, LEVEL):
         return 0
     shutil.rmtree(WORK / "rulebound", ignore_errors=True)
     shutil.copytree(SOURCE, WORK / "rulebound", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
@@ -107,9 +115,7 @@ def main() -> int:
         for path in (WORK / "rulebound").glob(pattern)
         if path.name != "__init__.py"
     )
-    (WORK / "setup.py").write_text(
-        SETUP.format(files=files, level=os.environ.get("RULEBOUND_OPT", "2")), encoding="utf-8"
-    )
+    (WORK / "setup.py").write_text(SETUP.format(files=files, level=LEVEL), encoding="utf-8")
     built = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=WORK, check=False)
     if built.returncode:
         return built.returncode
@@ -119,6 +125,7 @@ def main() -> int:
     for library in WORK.glob("rulebound__mypyc*"):
         shutil.copy(library, site)
     shutil.copytree(WORK / "rulebound", site / FOLDER, ignore=shutil.ignore_patterns("__pycache__", "*.c"))
+    level.write_text(LEVEL, encoding="ascii")
     stamp.write_text(digest_of(SOURCE), encoding="ascii")
     print(f"compiled {len(files)} modules")
     return 0

@@ -21,10 +21,23 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
+def sentences_of(message: Message) -> list[tuple[str, frozenset[str]]]:
+    """The keys of a message, each with the names of the values its sentence is filled with."""
+    found: list[tuple[str, Pattern | None]] = [(message.id.name, message.value)]
+    found += [(f"{message.id.name}.{attribute.id.name}", attribute.value) for attribute in message.attributes]
+    return [(key, _names_in(pattern)) for key, pattern in found if pattern is not None]
+
+
+def _names_in(pattern: Pattern) -> frozenset[str]:
+    variables = _Variables()
+    variables.visit(pattern)
+    return frozenset(variables.found)
+
+
 def same_words(folder: Path) -> list[str]:
     """What is wrong with the `words.<language>.ftl` of a folder; nothing, one hopes."""
     problems: list[str] = []
-    told: dict[str, dict[str, set[str]]] = {}
+    told: dict[str, dict[str, frozenset[str]]] = {}
     for language in LANGUAGES:
         name = f"words.{language}.ftl"
         told[language] = {}
@@ -32,12 +45,10 @@ def same_words(folder: Path) -> list[str]:
             if isinstance(entry, Junk):
                 problems.append(f"{name}: cannot be read: {str(entry.content).strip()!r}")
             elif isinstance(entry, Message):
-                for key, pattern in _sentences(entry):
+                for key, names in sentences_of(entry):
                     if key in told[language]:
                         problems.append(f"{name}: {key} is there twice")
-                    variables = _Variables()
-                    variables.visit(pattern)
-                    told[language][key] = variables.found
+                    told[language][key] = names
     for language in LANGUAGES:
         for other in LANGUAGES:
             missing = sorted(told[other].keys() - told[language].keys())
@@ -49,8 +60,3 @@ def same_words(folder: Path) -> list[str]:
                 one, two = sorted(told[first][key]), sorted(told[other][key])
                 problems.append(f"words.{other}.ftl: {key} holds {two}, but {one} in words.{first}.ftl")
     return problems
-
-
-def _sentences(message: Message) -> list[tuple[str, Pattern]]:
-    found = [(f"{message.id.name}.{attribute.id.name}", attribute.value) for attribute in message.attributes]
-    return [(message.id.name, message.value), *found] if message.value is not None else found

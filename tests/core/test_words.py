@@ -107,6 +107,14 @@ def test_a_need_is_said_with_its_reasons(words: Words) -> None:
     assert words.need(need, "fr") == "6 (plongée 5, audace +1, ruse +2, au plus 6)"
 
 
+def test_equal_reasons_are_told_once_and_a_start_at_nothing_is_not_told(words: Words) -> None:
+    need = Need(0, "dive")
+    for _ in range(3):
+        need.add(1, "bold")
+    need.add(2, "trick")
+    assert words.need(need, "en") == "5 (3 × bold +1, trick +2)"
+
+
 def test_a_reason_without_words_is_an_error(words: Words) -> None:
     with pytest.raises(UnknownWords, match=r"reason\.luck"):
         words.need(Need(5, "luck"), "en")

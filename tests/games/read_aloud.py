@@ -1,37 +1,23 @@
-"""The sentences of a game: what its files hold, and a match read aloud in every language."""
+"""The sentences of a game: what its files hold, what its sources say, and a match read aloud in every language."""
 
 from __future__ import annotations
 
+import random
+import re
+from collections.abc import Callable
 from pathlib import Path
 
 from fluent.syntax import FluentParser
-from fluent.syntax.ast import BaseNode, Junk, Message, VariableReference
-from fluent.syntax.visitor import Visitor
+from fluent.syntax.ast import Junk, Message
 
 from rulebound.core.ask import Answer, Ask, Option
 from rulebound.core.match import Match
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, Words
+from tests.words_check import sentences_of
 
 Names = frozenset[str]
-
-
-class Variables(Visitor):
-    """The variables of a sentence."""
-
-    def __init__(self) -> None:
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
-        self.found.add(node.id.name)
-
-
-def variables(node: BaseNode) -> Names:
-    """The names of the values a sentence is filled with."""
-    visitor = Variables()
-    visitor.visit(node)
-    return frozenset(visitor.found)
 
 
 def sentences(folder: Path, language: str) -> dict[str, Names]:
@@ -41,13 +27,42 @@ def sentences(folder: Path, language: str) -> dict[str, Names]:
     for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, Junk), f"{language}: cannot be read: {entry.content}"
         if isinstance(entry, Message):
-            parts = [(f"{entry.id.name}.{attribute.id.name}", attribute.value) for attribute in entry.attributes]
-            if entry.value is not None:
-                parts.append((entry.id.name, entry.value))
-            for key, pattern in parts:
+            for key, names in sentences_of(entry):
                 assert key not in found, f"{language}: {key} is there twice"
-                found[key] = variables(pattern)
+                found[key] = names
     return found
+
+
+class Use:
+    """A place in the sources that says a sentence, with the names of the values it gives; None: nobody can follow."""
+
+    def __init__(self, key: str, given: Names | None, where: str) -> None:
+        self.key = key
+        self.given = given
+        self.where = where
+
+
+def missing_values(known: dict[str, Names], uses: list[Use]) -> list[str]:
+    """Where a sentence is said without a value it needs."""
+    return [
+        f"{use.where}: {use.key} is not given {', '.join(sorted(known[use.key] - use.given))}"
+        for use in uses
+        if use.key in known and use.given is not None and not known[use.key] <= use.given
+    ]
+
+
+def check_sayable(words: Words, known: dict[str, Names], language: str) -> None:
+    """Every sentence can be said, whatever the numbers in it."""
+    for key, names in known.items():
+        for number in (0, 1, 2, 5, 21):
+            said = words.say(Text(key, dict.fromkeys(names, number)), language)
+            assert said == said.strip() != "", key
+
+
+def crowded_french(folder: Path) -> list[str]:
+    """The French lines without a space before double punctuation or inside quotation marks."""
+    text = (folder / "words.fr.ftl").read_text(encoding="utf-8")
+    return re.findall(r".*(?:[^\s][:;?!»]|«\S).*", text)
 
 
 class Reader:
@@ -111,3 +126,28 @@ class Reader:
         for event in self.match.journal:
             self.say(event.text)
             self.need(event.need)
+
+
+def read_aloud(
+    match: Match,
+    chance: random.Random,
+    nonsense: Callable[[Match, Ask], list[Answer]],
+    options_every: int = 1,
+    scenes_every: int = 60,
+) -> None:
+    """Play a match to its end with random answers, and read everything; of long games the options now and then."""
+    reader = Reader(match)
+    decisions = 0
+    while match.ask is not None:
+        if decisions % options_every == 0:
+            reader.question(match.ask, nonsense(match, match.ask))
+        else:
+            reader.say(match.ask.question())
+        if decisions % scenes_every == 0:
+            reader.scenes()
+        match.answer(chance.choice(match.ask.candidates()))
+        decisions += 1
+    reader.scenes()
+    reader.log()
+    assert match.outcome is not None
+    reader.say(match.outcome.reason)

@@ -84,6 +84,8 @@ def test_a_hint_says_what_the_computer_would_do(ann: Person) -> None:
     answers = [choice["answer"] for choice in live.frame["scene"]["ask"]["choices"]]
     assert hint["id"] == "h"
     assert sorted(map(str, answers)) == sorted(str(choice["answer"]) for choice in hint["choices"])
+    best = hint["choices"][0]
+    assert (best["choice"]["answer"], best["choice"]["label"]) == (best["answer"], best["label"])
     values = [choice["value"] for choice in hint["choices"]]
     assert values == sorted(values, reverse=True)
     best = next(c for c in live.frame["scene"]["ask"]["choices"] if c["answer"] == hint["choices"][0]["answer"])

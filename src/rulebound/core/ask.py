@@ -113,10 +113,11 @@ class Option:
     `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is the
     number the dice will have to reach (without `target`: one they are added to), `odds` what they will do. A `closing`
     option declines or ends something; clients show it last. `ghost` is the move it makes. `shapes` are drawn with it:
-    lines of sight (`sight` free, `blocked` stopped), a zone in danger.
+    lines of sight (`sight` free, `blocked` stopped), a zone in danger. Whoever drags the piece it points at, or the one
+    that acts if it points at nothing, means an option that `draws`: it leads on to a path drawn from there.
     """
 
-    __slots__ = ("answer", "closing", "ghost", "label", "need", "odds", "points_at", "shapes", "target")
+    __slots__ = ("answer", "closing", "draws", "ghost", "label", "need", "odds", "points_at", "shapes", "target")
 
     def __init__(
         self,
@@ -129,8 +130,10 @@ class Option:
         ghost: Ghost | None = None,
         shapes: tuple[Shape, ...] = (),
         target: bool = True,
+        draws: bool = False,
     ) -> None:
         self.closing = closing
+        self.draws = draws
         self.target = target
         self.ghost = ghost
         self.shapes = shapes

@@ -169,8 +169,11 @@ class Game(Table):
     def hidden_from(self, state: State, seat: int | None) -> list[str]:
         """Keys of the cards a seat must find nowhere."""
 
-    def attempts(self, state: State, ask: Ask, thing: str) -> list[Answer]:  # noqa: ARG002
-        """Answers somebody may have in mind who points at a thing of the scene: what "why not?" is asked about."""
+    def attempts(self, state: State, ask: Ask, thing: str, doing: str = "") -> list[Answer]:  # noqa: ARG002
+        """Answers somebody may have in mind who points at a thing of the scene: what "why not?" is asked about.
+
+        With `doing`, a word with which answers begin, only those.
+        """
         return []
 
     def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:  # noqa: ARG002

@@ -143,12 +143,17 @@ class Zone:
 
 @dataclass
 class Track:
-    """A number of the game as a whole: a turn, a bank, a fuse."""
+    """A number of the game as a whole: a turn, a bank, a fuse.
+
+    Where each side has one, `side` says whose it is, and `what` names it without saying so.
+    """
 
     kind: str
     name: Text
     value: int
     most: int | None = None
+    side: int | None = None
+    what: Text | None = None
 
 
 @dataclass
@@ -183,6 +188,8 @@ class Choice:
     shapes: list[Shape] = field(default_factory=list)
     target: bool = True
     """Whether the dice will have to reach `need`; else they are added to it."""
+    draws: bool = False
+    """Whether it leads on to a path drawn from the piece it points at, or from the one that acts."""
 
 
 @dataclass
@@ -291,6 +298,7 @@ def choice_of(option: Option) -> Choice:
         shown,
         list(option.shapes),
         option.target,
+        option.draws,
     )
 
 

@@ -62,13 +62,16 @@ class Words:
         return str(value)
 
     def need(self, need: Need, language: str) -> str:
-        """A number with its reasons, e.g. "5 (line 4, shield +1)"."""
+        """A number with its reasons, e.g. "5 (line 4, shield +1)"; equal ones once, a start at nothing not at all."""
         parts = []
         for i, (reason, amount) in enumerate(need.reasons):
+            if i == 0 and amount == 0 and len(need.reasons) > 1:
+                continue
             name = self.say(Text("reason." + reason.replace(" ", "_")), language)
             plain = i == 0 or reason in (AT_LEAST, AT_MOST)
             parts.append(f"{name} {amount}" if plain else f"{name} {amount:+d}")
-        return f"{need.value} ({', '.join(parts)})"
+        told = [part if parts.count(part) == 1 else f"{parts.count(part)} × {part}" for part in dict.fromkeys(parts)]
+        return f"{need.value} ({', '.join(told)})"
 
     def said(self, data: object, language: str) -> object:
         """JSON data in which every sentence is written out."""

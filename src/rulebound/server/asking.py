@@ -97,10 +97,12 @@ def line_of_sight(table: Table, seat: int | None, start: Spot, end: Spot, lang: 
 
 
 def hint_plain(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> list[Plain]:
-    """What each answer is worth; the best ones with their names."""
+    """What each answer is worth; the better ones with their names, the best one with all there is to see of it."""
     told: list[Plain] = [{"answer": answer, "value": value} for answer, value in choices]
     for choice in told[:MOST_NAMED]:
         choice["label"] = speaks.say(ask.option(choice["answer"]).label)
+    for choice in told[:1]:
+        choice["choice"] = speaks.plain(choice_of(ask.option(choice["answer"])))
     return told
 
 

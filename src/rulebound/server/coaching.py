@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import logging
-import sys
 from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -17,7 +16,7 @@ from rulebound.server.frames import Plain
 from rulebound.server.problem import problem
 from rulebound.server.settings import Settings
 from rulebound.server.table import Table
-from rulebound.server.thinking import LONGEST_LINE, Question
+from rulebound.server.thinking import Question, start_process
 
 MOST_KEPT = 200
 """Analyses that are remembered."""
@@ -136,14 +135,7 @@ class Coaching:
 @asynccontextmanager
 async def _process() -> AsyncIterator[asyncio.subprocess.Process]:
     """A process that looks through one game; it ends with this block."""
-    process = await asyncio.create_subprocess_exec(
-        sys.executable,
-        "-m",
-        "rulebound.server.coach_worker",
-        stdin=asyncio.subprocess.PIPE,
-        stdout=asyncio.subprocess.PIPE,
-        limit=LONGEST_LINE,
-    )
+    process = await start_process("rulebound.server.coach_worker")
     try:
         yield process
     finally:

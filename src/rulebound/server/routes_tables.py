@@ -115,25 +115,29 @@ async def sit_down(request: Request, id: str, seat: str, sitting: Sitting, lang:
     return await _sit(request, server, id, number, sitting.name, sitting.contribution, lang)
 
 
+async def _seat_of_link(server: Server, token: str) -> tuple[str, int]:
+    """The table and the seat a link leads to."""
+    found = await server.hall.read(lambda connection: store.seat_of_link(connection, token))
+    if found is None:
+        raise unknown("link")
+    return found
+
+
 @router.post("/join", response_model=models.TableInfo)
 async def join(request: Request, joining: Joining, lang: InLang = "en") -> Response:
     """Take the seat of a link."""
     server = server_of(request)
-    found = await server.hall.read(lambda connection: store.seat_of_link(connection, joining.token))
-    if found is None:
-        raise unknown("link")
-    return await _sit(request, server, found[0], found[1], joining.name, joining.contribution, lang)
+    id, number = await _seat_of_link(server, joining.token)
+    return await _sit(request, server, id, number, joining.name, joining.contribution, lang)
 
 
 @router.post("/join/look", response_model=models.Invitation)
 async def look_at_link(request: Request, looking: Looking, lang: InLang = "en") -> Response:
     """Where a link leads, without taking its seat."""
     server = server_of(request)
-    found = await server.hall.read(lambda connection: store.seat_of_link(connection, looking.token))
-    if found is None:
-        raise unknown("link")
-    async with server.hall.at(found[0]) as (_, table):
-        return json_answer(invitation(table, found[1], lang))
+    id, number = await _seat_of_link(server, looking.token)
+    async with server.hall.at(id) as (_, table):
+        return json_answer(invitation(table, number, lang))
 
 
 async def _sit(

@@ -21,6 +21,18 @@ class NoAnswer(Exception):
     """A computer player took too long, or its process has died."""
 
 
+async def start_process(module: str) -> asyncio.subprocess.Process:
+    """A process that runs a module, and is spoken with line by line."""
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-m",
+        module,
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+        limit=LONGEST_LINE,
+    )
+
+
 class _Process:
     """One process, started when it is first needed and again when it has died."""
 
@@ -54,14 +66,7 @@ class _Process:
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                "rulebound.server.thinker",
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LONGEST_LINE,
-            )
+            self._process = await start_process("rulebound.server.thinker")
         return self._process
 
     @property

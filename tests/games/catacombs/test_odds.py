@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections import Counter
 from fractions import Fraction
-from functools import cache
 from itertools import pairwise, permutations, product
 from pathlib import Path
 
@@ -21,28 +20,15 @@ from rulebound.core.ledger import load
 from rulebound.games.catacombs.content import HERE as SHIPPED
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.questions import questions as questions_with
+from tests.games.asked import Asked
 
 Odds = dict[int, Fraction]
 
 LEDGER = load(Path(catacombs.__file__).parent / "rules.yaml")
 FACES = range(1, 7)
 QUESTIONS = questions_with(Content())
-questions = {question.key: question for question in QUESTIONS}
-
-
-def ask(key: str, **given: int) -> dict[str, Fraction]:
-    """The answer to a question; what is not given is as the question has it."""
-    question = questions[key]
-    assert set(given) <= {name for name, *_ in question.parameters}
-    return answered(key, tuple(given.get(name, default) for name, default, _, _ in question.parameters))
-
-
-@cache
-def answered(key: str, values: tuple[int, ...]) -> dict[str, Fraction]:
-    lines = questions[key].answer(list(values))
-    answer = dict(lines)
-    assert len(answer) == len(lines)
-    return answer
+ASKED = Asked(QUESTIONS, LEDGER)
+ask = ASKED.ask
 
 
 def exactly(answer: dict[str, Fraction]) -> Odds:
@@ -99,12 +85,11 @@ LEDGER_ODDS = [
 def test_the_answers_are_those_of_the_ledger(
     note: str, key: str, given: dict[str, int], label: str, chance: str
 ) -> None:
-    assert chance in next(n for n in LEDGER.odds if n.key == note).answer.en
-    assert ask(key, **given)[label] == Fraction(chance)
+    ASKED.check_note(note, key, given, label, chance)
 
 
 def test_every_chance_of_the_ledger_is_asked_for() -> None:
-    assert {note for note, *_ in LEDGER_ODDS} == {note.key for note in LEDGER.odds}
+    assert {note for note, *_ in LEDGER_ODDS} == set(ASKED.notes)
 
 
 # The same, worked out without the rules
@@ -208,7 +193,7 @@ def anything_asked(draw: st.DrawFn) -> tuple[OddsQuestion, tuple[int, ...]]:
 @given(anything_asked())
 def test_an_answer_is_whole_and_agrees_with_itself(asked: tuple[OddsQuestion, tuple[int, ...]]) -> None:
     question, values = asked
-    answer = answered(question.key, values)
+    answer = ASKED.answered(question.key, values)
     chances = [p for label, p in answer.items() if label != "mean"]
     assert all(0 <= p <= 1 for p in chances)
     if set(answer) == {"yes"}:
@@ -236,7 +221,7 @@ def test_being_frantic_never_means_fewer_hits(dice: int, defence: int, hungry: i
 
 @pytest.mark.parametrize("question", QUESTIONS, ids=lambda question: question.key)
 def test_a_question_can_be_read_and_looked_up(question: OddsQuestion) -> None:
-    assert questions[question.key] is question
+    assert ASKED.questions[question.key] is question
     assert set(question.about) == {"en", "fr"}
     assert all(text.endswith(("?", ".")) for text in question.about.values())
     assert LEDGER.entry(question.rule) is not None
@@ -249,5 +234,5 @@ def test_chances_follow_a_users_own_content(tmp_path: Path) -> None:
     fierce = {**next(entry for entry in shipped if entry["key"] == "troglodyte"), "cbt": 2}
     (tmp_path / "creatures.yaml").write_text(json.dumps([fierce]), encoding="utf-8")
     own = next(question for question in questions_with(Content(tmp_path)) if question.key == "troglodytes")
-    assert dict(questions["troglodytes"].answer([1, 4, 0]))["mean"] == Fraction(1, 2)
+    assert dict(ASKED.questions["troglodytes"].answer([1, 4, 0]))["mean"] == Fraction(1, 2)
     assert dict(own.answer([1, 4, 0]))["mean"] == 1

@@ -21,7 +21,7 @@ from rulebound.games.catacombs.checks import POWERS
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, SETUP, THREAT
 from rulebound.space.tiles import SIDES
-from tests.games.read_aloud import Names, Reader
+from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud
 from tests.games.read_aloud import sentences as sentences_in
 
 FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "catacombs"
@@ -47,15 +47,6 @@ def sentences(language: str) -> dict[str, Names]:
 
 
 # What the sources say
-
-
-class Use:
-    """A place in the sources that says a sentence: its key, and the names of the values it gives."""
-
-    def __init__(self, key: str, given: Names, where: str) -> None:
-        self.key = key
-        self.given = given
-        self.where = where
 
 
 def strings(node: ast.AST | None) -> list[str]:
@@ -247,22 +238,13 @@ def test_every_sentence_the_game_says_is_there_and_no_other() -> None:
 
 
 def test_every_sentence_gets_the_values_it_needs() -> None:
-    file = sentences("en")
-    missing = [
-        f"{use.where}: {use.key} is not given {', '.join(sorted(file[use.key] - use.given))}"
-        for use in uses()
-        if use.key in file and not file[use.key] <= use.given
-    ]
-    assert missing == []
+    assert all(use.given is not None for use in uses())
+    assert missing_values(sentences("en"), uses()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_said_whatever_the_number(language: str) -> None:
-    words = find("catacombs").words()
-    for key, names in sentences(language).items():
-        for number in (0, 1, 2, 5, 21):
-            said = words.say(Text(key, dict.fromkeys(names, number)), language)
-            assert said == said.strip() != "", key
+    check_sayable(find("catacombs").words(), sentences(language), language)
 
 
 def test_content_names_are_not_in_the_files() -> None:
@@ -270,8 +252,7 @@ def test_content_names_are_not_in_the_files() -> None:
 
 
 def test_french_puts_a_space_before_double_punctuation() -> None:
-    text = (FOLDER / "words.fr.ftl").read_text(encoding="utf-8")
-    assert re.findall(r".*(?:[^\s][:;?!»]|«\S).*", text) == []
+    assert crowded_french(FOLDER) == []
 
 
 # Games, with every sentence said aloud
@@ -286,32 +267,15 @@ EXPERT: dict[str, object] = {
 }
 
 
-def read_aloud(match: Match, chance: random.Random) -> Reader:
-    """Play a match to its end with random answers, and read everything."""
-    reader = Reader(match)
-    decisions = 0
-    while match.ask is not None:
-        reader.question(match.ask, NONSENSE)
-        if decisions % 60 == 0:
-            reader.scenes()
-        match.answer(chance.choice(match.ask.answers()))
-        decisions += 1
-    reader.scenes()
-    reader.log()
-    assert match.outcome is not None
-    reader.say(match.outcome.reason)
-    return reader
-
-
 @pytest.mark.parametrize("scenario", ["SC1", "SC2", "SC3", "SC4", "SC5", "SC6"])
 def test_whatever_happens_can_be_said(scenario: str) -> None:
     for seed in range(2):
-        read_aloud(Match.new("catacombs", scenario, seed), random.Random(seed))
+        read_aloud(Match.new("catacombs", scenario, seed), random.Random(seed), lambda *_: NONSENSE)
 
 
 def test_whatever_happens_to_a_bought_force_can_be_said() -> None:
     options: dict[str, object] = {"handicap_human": 2, "handicap_demon": 3}
-    read_aloud(Match.new("catacombs", "SC2", 5, options, EXPERT), random.Random(5))
+    read_aloud(Match.new("catacombs", "SC2", 5, options, EXPERT), random.Random(5), lambda *_: NONSENSE)
 
 
 def test_every_scenario_is_read() -> None:

@@ -114,8 +114,8 @@ class Field:
         self.g.figures.append(figure)
         return figure
 
-    def run(self, rule: Rule[T], *answers: Answer, dice: list[int] | None = None) -> Played:
-        """Run a rule with these answers and dice."""
+    def run(self, rule: Rule[T], *answers: Answer, dice: list[int] | None = None, any_path: bool = False) -> Played:
+        """Run a rule with these answers and dice; with `any_path` each path is the first that comes to mind."""
         self.g.dice = d10s(*(dice or []))
         asks: list[Ask] = []
         left = list(answers)
@@ -125,6 +125,8 @@ class Field:
             while True:
                 assert isinstance(ask, Ask)
                 asks.append(ask)
+                if any_path and isinstance(ask, OpenAsk):
+                    left.insert(0, ask.candidates()[0])
                 assert left, f"{ask.key} is asked and not answered; there are {ask.answers()}"
                 answer = left.pop(0)
                 refusal = ask.check(answer)
@@ -209,6 +211,13 @@ def field(
 ) -> Field:
     """A bare table, or one with these pieces, at one of the two levels."""
     return Field(pieces, Profile(advanced, mode, **how), width, depth)
+
+
+def in_scenario(key: str, *pieces: PieceRow) -> Field:
+    """A bare table on which the goals of a scenario hold."""
+    f = field(*pieces)
+    f.g.scenario = CONTENT.scenarios[key]
+    return f
 
 
 def way(*points: tuple[float, float], facing: int = -1) -> Answer:

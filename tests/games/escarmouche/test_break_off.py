@@ -45,6 +45,7 @@ def test_break_off_is_one_harder_for_every_enemy_in_contact(die: int, posture: s
     figure = f.put("musketeer", 0, 30, 10, agility=5, resistance=4)
     f.put("cutthroat", 1, 28, 11.5)
     f.put("cutthroat", 1, 32, 11.5)
+    assert str(f.option(BreakOff(), figure).need) == "3 = agility 5, enemies -2"
     dice = [die] if posture == STANDING else [die, 9]
     f.do(BreakOff(), figure, then=(way((30, 5)),), dice=dice)
     assert (place(figure), figure.posture, figure.points) == ((30, 5), posture, 0)

@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance
 from rulebound.games.escarmouche.state import PRONE, STANDING
-from tests.games.escarmouche.field import CONTENT, cm, field, path_ask, place, way
+from tests.games.escarmouche.field import cm, field, in_scenario, path_ask, place, way
 from tests.games.escarmouche.walking import refused_by
 from tests.harness import rule
 
@@ -136,8 +136,7 @@ def test_a_way_no_longer_than_a_failure_allows_is_gone_after_a_failure_too(
 
 @rule("ES-CON-13")
 def test_a_heavy_load_halves_the_advance_and_forbids_running() -> None:
-    f = field()
-    f.g.scenario = CONTENT.scenarios["the_strongbox"]
+    f = in_scenario("the_strongbox")
     figure = f.put("musketeer", 0, 30, 10, load="strongbox")
     assert f.refused(FastAdvance(), figure).rule == "ES-CON-13"
     assert refused_by(f, Advance(), figure, way((30, 15))) == ""

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.core.need import Need
 from rulebound.games.escarmouche.rules.harm import damage, fall, remove, tumble, wound
-from rulebound.games.escarmouche.state import CLINGING, DEAD, OUT, PRONE, STANDING, STUNNED
+from rulebound.games.escarmouche.state import CLINGING, DEAD, NOBODY, OUT, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import d10s, field
 from tests.harness import rule
 
@@ -47,6 +47,14 @@ def test_cover_over_half_gives_one_second_try() -> None:
     f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), "keep", dice=[4])
     assert victim.posture == STUNNED
     assert f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), dice=[3]).keys() == []
+
+
+@rule("ES-SHOT-02", "ES-DMG-01")
+def test_nobody_is_asked_for_the_second_try_of_a_bound_prisoner() -> None:
+    f = field()
+    prisoner = f.put("prisoner", NOBODY, 30, 30)
+    assert f.run(damage(f.g, prisoner, Need(4, "resistance"), cover=True), dice=[8]).keys() == []
+    assert prisoner.wounded
 
 
 @rule("ES-GAP-45", "ES-DMG-03")

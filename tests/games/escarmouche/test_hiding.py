@@ -30,6 +30,14 @@ def test_a_figure_in_a_wood_hides_for_1_point(posture: str) -> None:
     assert f.legal(Hide(), figure) == []
 
 
+@rule("ES-GAP-19")
+def test_nobody_hides_behind_what_hides_nothing() -> None:
+    f = field(rect("stream", 31.25, 5, 4, 20), seg("high_wall", 0, 40, 90, 40))
+    figure = f.put("bowman", 0, 30, 15)
+    f.put("cutthroat", 1, 30, 55)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.no_hiding_place"
+
+
 @rule("ES-POS-02")
 def test_nobody_hides_on_open_ground() -> None:
     f = field(WOOD)

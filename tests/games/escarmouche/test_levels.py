@@ -9,9 +9,9 @@ from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.mounts import Dismount
 from rulebound.games.escarmouche.rules.shooting import why_not_shoot
-from rulebound.games.escarmouche.rules.stances import stances
+from rulebound.games.escarmouche.rules.stances import stances, why_not_stance
 from rulebound.games.escarmouche.state import STUNNED
-from tests.games.escarmouche.field import CONTENT, field
+from tests.games.escarmouche.field import CONTENT, field, in_scenario
 from tests.harness import rule
 
 BOTH = {
@@ -50,6 +50,17 @@ def test_a_fit_figure_has_the_actions_of_its_level() -> None:
     assert {"crouch", "lie_down", "switch_weapon", "drop_weapon"} <= advanced
 
 
+@rule("ES-GEN-01", "ES-GAP-08")
+def test_at_basic_even_a_rider_only_defends_or_skewers() -> None:
+    f = field(advanced=False)
+    rider = f.put("trooper", 0, 30, 20)
+    attack = Attack(f.g, f.put("cutthroat", 1, 30, 23.3), rider)
+    assert stances(f.g, attack) == ["defend", "skewer"]
+    for stance in ("parry", "dodge", "rear_up", ["swap_weapon", 0]):
+        refusal = why_not_stance(f.g, attack, stance)
+        assert refusal is not None and refusal.rule == "ES-GEN-01"
+
+
 @rule("ES-MEL-12", "ES-GAP-56")
 @pytest.mark.parametrize("advanced", [True, False])
 def test_a_charge_is_an_advantage_in_its_own_melee_alone(advanced: bool) -> None:
@@ -73,8 +84,7 @@ def test_a_rider_held_in_contact_stays_in_the_saddle() -> None:
 
 @rule("ES-GAP-73", "ES-CON-12")
 def test_before_the_duel_is_decided_a_chief_may_be_skewered_but_not_shot() -> None:
-    f = field()
-    f.g.scenario = CONTENT.scenarios["affair_of_honour"]
+    f = in_scenario("affair_of_honour")
     chief = f.put("captain_of_the_guard", 0, 30, 20)
     footpad = f.put("footpad", 1, 30, 27.5)
     pistol = next(i for i in footpad.hands if footpad.items[i].key == "pistol")

@@ -19,11 +19,12 @@ def test_a_zero_sends_to_the_table_and_nobodys_total_counts() -> None:
     assert defender.on_table() and not defender.wounded
 
 
-@rule("ES-MFUM-02", "ES-GAP-37")
-def test_row_0_puts_out_of_action() -> None:
+@rule("ES-MFUM-02", "ES-GAP-37", "ES-CON-12")
+def test_row_0_puts_out_of_action_by_nobodys_blow() -> None:
     f, attacker, defender = duel()
     strike(f, attacker, defender, 0, 6, 0)
     assert attacker.fate == OUT
+    assert f.g.struck_down == ()
 
 
 @rule("ES-MFUM-03", "ES-BDMG-01")

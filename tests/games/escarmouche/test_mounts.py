@@ -14,7 +14,7 @@ from rulebound.games.escarmouche.state import MOUNT_MARKER, PRONE, STANDING, STU
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.numbers import MM
 from rulebound.space.plane.outlines import Circle
-from tests.games.escarmouche.field import CONTENT, Field, cm, field, path_ask, place, rect, seg, way
+from tests.games.escarmouche.field import Field, cm, field, in_scenario, path_ask, place, rect, seg, way
 from tests.harness import rule
 
 
@@ -167,8 +167,7 @@ def test_only_a_friendly_mount_in_contact_with_room_around_is_mounted() -> None:
 
 @rule("ES-CON-12")
 def test_the_courier_stays_on_foot() -> None:
-    f = field()
-    f.g.scenario = CONTENT.scenarios["the_courier"]
+    f = in_scenario("the_courier")
     rider = f.put("trooper", 0, 33.3, 10, mounted=False)
     mount = f.g.put(MOUNT_MARKER, "horse", (cm(30), cm(10)), side=0)
     f.g.courier = rider.name

@@ -8,7 +8,7 @@ from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.moves import Advance, Crawl, Creep, FastAdvance, Leave, Sneak
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import CONTENT, circle, cm, field, path_ask, place, rect, seg, way
+from tests.games.escarmouche.field import circle, cm, field, in_scenario, path_ask, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule
 
@@ -184,8 +184,7 @@ def test_only_a_change_of_place_counts_as_having_moved() -> None:
 
 @rule("ES-CON-13", "ES-CON-12")
 def test_the_courier_leaves_by_its_edge_at_the_end_of_a_move() -> None:
-    f = field()
-    f.g.scenario = CONTENT.scenarios["the_courier"]
+    f = in_scenario("the_courier")
     figure = f.put("lieutenant", 0, 80, 30)
     f.put("cutthroat", 1, 30, 30)
     f.g.courier = figure.name

@@ -16,23 +16,16 @@ import pytest
 import rulebound.games.escarmouche as escarmouche
 from rulebound.core.ledger import load
 from rulebound.games.escarmouche.questions import questions
+from tests.games.asked import Asked
 from tests.games.escarmouche.field import CONTENT
 from tests.harness import rule
 
 LEDGER = load(Path(escarmouche.__file__).parent / "rules.yaml")
-QUESTIONS = {question.key: question for question in questions(CONTENT)}
+ASKED = Asked(questions(CONTENT), LEDGER)
+ask = ASKED.ask
 FACES = range(10)
 Odds = dict[str, Fraction]
 SERIOUS = ("wounded", "out", "dead")
-
-
-def ask(key: str, **given: int) -> Odds:
-    """The answer to a question; what is not given is as the question has it."""
-    question = QUESTIONS[key]
-    assert set(given) <= {name for name, *_ in question.parameters}
-    lines = question.answer([given.get(name, default) for name, default, _, _ in question.parameters])
-    assert len(dict(lines)) == len(lines)
-    return dict(lines)
 
 
 # The second opinion
@@ -172,13 +165,12 @@ LEDGER_ODDS: list[tuple[str, str, dict[str, int], str, str]] = [
 def test_the_answers_are_those_of_the_ledger(
     note: str, key: str, given: dict[str, int], label: str, chance: str
 ) -> None:
-    assert chance in next(n for n in LEDGER.odds if n.key == note).answer.en
-    assert ask(key, **given)[label] == Fraction(chance)
+    ASKED.check_note(note, key, given, label, chance)
 
 
 def test_every_chance_of_the_ledger_is_asked_for() -> None:
-    assert {note for note, *_ in LEDGER_ODDS} == {note.key for note in LEDGER.odds}
-    assert len(LEDGER.odds) == 9
+    assert {note for note, *_ in LEDGER_ODDS} == set(ASKED.notes)
+    assert len(ASKED.notes) == 9
 
 
 # The same, worked out without the rules
@@ -329,7 +321,7 @@ def test_a_critical_failure_is_one_in_a_hundred_and_a_mishap_one_in_ten() -> Non
 
 
 def test_every_question_can_be_asked_at_the_ends_of_its_range() -> None:
-    for question in QUESTIONS.values():
+    for question in ASKED.questions.values():
         for ends in ([p[2] for p in question.parameters], [p[3] for p in question.parameters]):
             lines = question.answer(ends)
             assert all(0 <= chance <= 1 for _, chance in lines), question.key

@@ -180,6 +180,17 @@ def test_turn_morale_and_score_are_tracked() -> None:
     assert {track.kind for track in seen(staged("the_courier")).tracks} == {"turn", "morale-0", "morale-1"}
 
 
+def test_before_the_first_turn_no_turn_is_tracked_and_what_both_have_has_one_name() -> None:
+    f = staged("meeting_at_the_crossroads")
+    f.g.turn = 0
+    tracks = seen(f).tracks
+    assert [(track.kind, track.side) for track in tracks] == [
+        *[("morale-0", 0), ("score-0", 0)],
+        *[("morale-1", 1), ("score-1", 1)],
+    ]
+    assert len({str(track.what) for track in tracks}) == 2
+
+
 @rule("ES-GAP-13")
 def test_lines_of_sight_are_drawn_between_two_figures() -> None:
     f = field(rect("crates", 30, 19, 4, 4))

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
-from rulebound.core import record
 from rulebound.core.dice import SeededDice
-from rulebound.core.match import Match
 from rulebound.core.play import Play
 from rulebound.games.escarmouche import scene
 from rulebound.games.escarmouche.rules.blows import Strike
@@ -16,54 +12,10 @@ from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.sight import look_at
 from rulebound.games.escarmouche.secrets import deal_unknowns, hiding_places
 from rulebound.games.escarmouche.state import Escarmouche
+from tests.games.escarmouche.ambush import Ambush
 from tests.games.escarmouche.chains import GAME, Chain
 from tests.games.escarmouche.field import circle, cm, field, way
 from tests.harness import rule
-
-FOG: dict[str, object] = {"fog": "on"}
-
-
-class Ambush:
-    """A game of the strongbox in the fog, some decisions long; the ambushers begin hidden.
-
-    `seen` are the places where somebody was seen: whoever hides there in plain view is known to be there.
-    """
-
-    def __init__(self, seed: int, decisions: int, by_hand: bool = False) -> None:
-        self.match = Match.new(GAME, scenario="the_strongbox", seed=seed, options=FOG)
-        self.seen: set[tuple[int, int]] = set()
-        dice = SeededDice(seed)
-        for _ in range(decisions):
-            if self.match.ask is None:
-                break
-            if self.match.ask.key == "deploy" and not by_hand:
-                self.match.choose("rest")
-                continue
-            answers = self.match.ask.candidates()
-            self.match.choose(answers[dice.roll(len(answers)) - 1])
-            self.seen |= {(f.x, f.y) for f in self.g.present() if not f.hidden}
-
-    @property
-    def g(self) -> Escarmouche:
-        """The position."""
-        state = self.match.state
-        assert isinstance(state, Escarmouche)
-        return state
-
-    def unseen(self, seat: int | None) -> list[str]:
-        """What a seat must find nowhere."""
-        known = {text for x, y in self.seen for text in (f'"x": {x}, "y": {y}', f"[{x}, {y}]", f"[{x},{y}]")}
-        return [key for key in GAME.hidden_from(self.match.state, seat) if key not in known]
-
-    def leaks(self) -> list[str]:
-        """What a seat or a spectator finds of places it may not know."""
-        match = self.match
-        found: list[str] = []
-        for seat in (0, 1, None):
-            got = [json.dumps(match.scene(seat).plain()), record.write_for(match, seat)]
-            got += [json.dumps(event.plain()) for event in match.log(seat)]
-            found += [f"seat {seat}: {key}" for key in self.unseen(seat) for text in got if key in text]
-        return found
 
 
 @rule("ES-GAP-70", "ES-GAP-19")

@@ -112,10 +112,11 @@ def test_the_wrong_target_is_the_nearest_friend() -> None:
 
 
 @rule("ES-GAP-36")
-def test_the_opponent_chooses_among_friends_exactly_as_near() -> None:
+@pytest.mark.parametrize("posture", [STANDING, STUNNED])
+def test_the_opponent_chooses_among_friends_exactly_as_near(posture: str) -> None:
     f, shooter, target = duel(shooter="bowman")
     one = f.put("footpad", 0, 30 + 2.5 + 3, target.y / 1000, resistance=4)
-    other = f.put("footpad", 0, 30 - 2.5 - 3, target.y / 1000, resistance=4)
+    other = f.put("footpad", 0, 30 - 2.5 - 3, target.y / 1000, resistance=4, posture=posture)
     played = f.do(Shoot(), shooter, target.name, 1, then=(other.name,), dice=[0, 1, 8])
     assert [(ask.key, ask.seat) for ask in played.asks] == [("mishap_friend", 1)]
     assert played.asks[0].answers() == [one.name, other.name]

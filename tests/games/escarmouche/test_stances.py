@@ -10,7 +10,7 @@ from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
 from rulebound.games.escarmouche.rules.melee import Attack
 from rulebound.games.escarmouche.rules.reacting import may_react
-from rulebound.games.escarmouche.rules.stances import stances, why_not_stance
+from rulebound.games.escarmouche.rules.stances import describe_stance, stances, why_not_stance
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from tests.games.escarmouche.field import Field, cm, field, way
@@ -195,6 +195,14 @@ def test_a_swap_that_works_fights_with_the_other_weapon() -> None:
     assert bowman.points == 0
 
 
+@rule("ES-MADV-03", "ES-GAP-26")
+def test_nobody_reaches_for_a_damaged_weapon() -> None:
+    f, attacker, bowman = attacked("bowman", hands=(1,))
+    assert "swap_weapon" in offered(f, attacker, bowman)
+    bowman.items = (bowman.items[0].with_flaws(True, False), bowman.items[1])
+    assert "swap_weapon" not in offered(f, attacker, bowman)
+
+
 @rule("ES-MADV-04", "ES-GAP-26")
 def test_a_swap_that_fails_changes_nothing() -> None:
     f, attacker, bowman = attacked("bowman", agility=5)
@@ -243,3 +251,17 @@ def test_the_winner_hits_only_if_it_may() -> None:
     f, attacker, defender = attacked(combat=5, resistance=4)
     f.do(Strike(), attacker, defender.name, then=("skewer",), dice=[2, 6, 9])
     assert attacker.wounded
+
+
+@rule("ES-MEL-05", "ES-MEL-07", "ES-GAP-11")
+@pytest.mark.parametrize("advanced", [True, False])
+def test_what_a_counter_attack_buys_is_seen_in_its_odds(advanced: bool) -> None:
+    f, attacker, defender = attacked(advanced=advanced)
+    attack = Attack(f.g, attacker, defender)
+    odds = [
+        {chance.what.key: chance.probability for chance in describe_stance(f.g, attack, stance).odds}
+        for stance in ("defend", "skewer")
+    ]
+    harmed = [chances.pop("exchange.attacker_harmed") for chances in odds]
+    assert odds[0] == odds[1], "what becomes of the figure itself is the same"
+    assert harmed[0] < harmed[1]

@@ -12,6 +12,7 @@ from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.posture import TurnToFace, facing_ask
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STUNNED, Figure
 from rulebound.games.escarmouche.threats import threats
+from rulebound.space.plane.numbers import CM
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, field, path_ask, rect, way
 from tests.games.escarmouche.staged import staged
@@ -28,7 +29,7 @@ def upon(f: Field, figure: Figure, x: float, y: float, facing: int = -1, seat: i
         for text in (threat.text, *[chance.what for chance in threat.odds]):
             assert all(GAME.words().say(text, language) for language in LANGUAGES)
         assert threat.shapes and threat.rule
-    return found
+    return [threat for threat in found if threat.text.key != "threat.in_passing"]
 
 
 def kinds(found: list[Threat]) -> list[str]:
@@ -150,3 +151,31 @@ def test_a_question_without_a_way_has_no_threats() -> None:
     assert isinstance(ask, OpenAsk)
     assert threats(f.g, 0, ask, [[], 90]) == []
     assert threats(f.g, 0, path_ask(Advance().do(f.g, figure, [])), "back") == []
+
+
+def passing(f: Field, figure: Figure, *points: tuple[float, float], seat: int = 0) -> list[Threat]:
+    """The shots a figure would draw on its way."""
+    ask = path_ask(Advance().do(f.g, figure, []))
+    found = threats(f.g, seat, ask, way(*points))
+    return [threat for threat in found if threat.text.key == "threat.in_passing"]
+
+
+@rule("ES-SADV-07", "ES-GAP-32")
+def test_a_shot_in_passing_is_told_with_the_part_of_the_way_it_may_be_made_at() -> None:
+    f, figure = mover(rect("building", 30, 20, 20, 5))
+    shooter = f.put("bowman", 1, 30, 45, shooting=5, facing=180)
+    [threat] = passing(f, figure, (20, 10))
+    assert threat.points_at == (shooter.name,)
+    seen = [shape for shape in threat.shapes if shape.role == "threat"]
+    assert seen[0].points[-1] == (20 * CM, 10 * CM)
+    assert seen[0].points[0][0] < 30 * CM
+    assert (threat.text.args["need"], threat.rule) == (4, "ES-SADV-07")
+    assert all(GAME.words().say(threat.text, language) for language in LANGUAGES)
+
+
+@rule("ES-GAP-08", "ES-GAP-09")
+@pytest.mark.parametrize(("advanced", "points"), [(True, 0), (False, 2)])
+def test_nobody_shoots_in_passing_who_has_acted_or_at_basic(advanced: bool, points: int) -> None:
+    f, figure = mover(advanced=advanced)
+    f.put("bowman", 1, 30, 45, facing=180, points=points)
+    assert passing(f, figure, (20, 10)) == []

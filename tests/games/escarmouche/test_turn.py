@@ -43,6 +43,19 @@ def order_of(f: Field) -> list[str]:
     return found
 
 
+@rule("ES-TURN-02")
+def test_whoever_has_a_name_is_offered_with_its_card_and_moves_when_dragged() -> None:
+    f = field()
+    f.put("marksman", 0, 5, 5, name="marksman-1", title="jean")
+    f.put("cadet", 0, 15, 5)
+    f.g.phase = ACTIVATIONS
+    ask = next(next_activation(f.g))
+    assert isinstance(ask, Ask)
+    options = ask.options()
+    assert [option.label.key for option in options] == ["option.deploy", "who.numbered"]
+    assert [option.draws for option in options] == [True, True]
+
+
 @rule("ES-BINI-01", "ES-BINI-02", "ES-TURN-01")
 def test_initiative_is_the_morale_of_the_fit_plus_a_die() -> None:
     f = bands(5, 3)
@@ -151,6 +164,14 @@ def test_a_disaster_only_costs_the_next_initiative() -> None:
     morale_test(f.g, 0)
     assert f.g.outcome is None
     assert f.g.lost_initiative == (0,)
+
+
+@rule("ES-MOR-03", "ES-GAP-47")
+def test_both_bands_may_lose_the_next_initiative() -> None:
+    f = bands(3, 3)
+    f.g.dice = d10s(0, 0, 0, 0)
+    end_turn(f.g)
+    assert sorted(f.g.lost_initiative) == [0, 1]
 
 
 @rule("ES-BMOR-03")

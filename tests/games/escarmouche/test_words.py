@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.core.ask import Answer, Ask, OpenAsk
+from rulebound.core.ask import Answer, Ask
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need
-from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.fates import FATES
+from rulebound.games.escarmouche.rules.harm import MILDEST_FIRST
 from rulebound.games.escarmouche.rules.mishaps import RULES
 from rulebound.games.escarmouche.rules.mounts import COMPASS
 from rulebound.games.escarmouche.rules.stances import STANCE_RULES
@@ -41,7 +41,7 @@ from rulebound.games.escarmouche.state import (
 )
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT
-from tests.games.read_aloud import Names, Reader, sentences
+from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud, sentences
 
 FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "escarmouche"
 
@@ -79,12 +79,12 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("going.py", "name.{}"): KEYS,
     ("harm.py", "damage.{}"): AGAINST,
     ("harm.py", "log.{}"): (OUT, DEAD),
+    ("harm.py", "recover.{}"): AGAINST,
     ("harm.py", "tumble.{}"): AGAINST,
     ("loading.py", "action.{}"): KEYS,
     ("mishaps.py", "log.mishap_{}"): tuple(RULES),
     ("morale.py", "morale.{}"): UNDER,
     ("mounts.py", "compass.d{}"): COMPASS,
-    ("mounts.py", "recover.{}"): AGAINST,
     ("mounts.py", "refused-rule.{}"): MOUNT_REFUSALS,
     ("movement.py", "log.{}"): TOLD_MOVES,
     ("moves.py", "edge.{}"): ("west", "east", "south", "north"),
@@ -92,8 +92,8 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("objects.py", "action.{}"): THING_ACTIONS,
     ("objects.py", "log.{}"): THING_ACTIONS,
     ("path_asks.py", "name.{}"): KEYS,
+    ("posture.py", "log.{}"): ("lie_down", "crouch"),
     ("posture.py", "name.{}"): KEYS,
-    ("posture.py", "recover.{}"): AGAINST,
     ("retreats.py", "name.{}"): ("break_off", "dodge"),
     ("scenarios.py", "outcome.limit_{}"): ("score", "side", "carrier", "holds", "draw"),
     ("scene.py", "area-text.{}"): ("door", "door_open"),
@@ -102,6 +102,8 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("scene.py", "mark.{}"): ("wounded", "hidden", "mounted", "courier", "elevated"),
     ("scene.py", "phase.{}"): (DEPLOYMENT, INITIATIVE, ACTIVATIONS, TURN_END),
     ("scene.py", "posture.{}"): (CROUCHED, PRONE, STUNNED, CLINGING),
+    ("scene.py", "track.{}"): ("morale", "score"),
+    ("scene.py", "track.{}_of_both"): ("morale_of_both", "score_of_both"),
     ("scene.py", "value.{}"): ("agility", "shooting", "combat", "resistance", "morale"),
     ("shooting.py", "log.shot_{}"): ("hit", "miss", "mishap"),
     ("shooting.py", "refused-rule.{}"): (*WEAPON_REFUSALS, "held_shooter", "held_no_pistol"),
@@ -128,15 +130,6 @@ REASONS = {
     *("at_a_window", "on_the_ground", "shield", "in_melee"),
 }
 """The reasons that numbers can have; tests of every rule see to it that each comes up."""
-
-
-class Use:
-    """A place in the sources that says a sentence, with the names of the values it gives where they can be followed."""
-
-    def __init__(self, key: str, given: Names | None, where: str) -> None:
-        self.key = key
-        self.given = given
-        self.where = where
 
 
 class Scanner(ast.NodeVisitor):
@@ -252,6 +245,7 @@ def uses() -> list[Use]:
     found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in GAME.seats]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample")]
+    found += [Use(f"{group}.{result}", None, "harm.py") for group in MILDEST_FIRST for result in AGAINST]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name, groups)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))
@@ -282,24 +276,13 @@ def test_no_sentence_is_there_that_nobody_says() -> None:
 
 
 def test_every_sentence_gets_the_values_it_needs() -> None:
-    known = file("en")
-    followed = [use for use in uses() if use.given is not None and use.key in known]
-    assert len(followed) > 150
-    missing = [
-        f"{use.where}: {use.key} is not given {', '.join(sorted(known[use.key] - use.given))}"
-        for use in followed
-        if use.given is not None and not known[use.key] <= use.given
-    ]
-    assert missing == []
+    assert len([use for use in uses() if use.given is not None and use.key in file("en")]) > 150
+    assert missing_values(file("en"), uses()) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_can_be_said_whatever_the_number(language: str) -> None:
-    words = GAME.words()
-    for key, names in file(language).items():
-        for number in (0, 1, 2, 5, 21):
-            said = words.say(Text(key, dict.fromkeys(names, number)), language)
-            assert said == said.strip() != "", key
+    check_sayable(GAME.words(), file(language), language)
 
 
 def test_content_names_are_not_in_the_files() -> None:
@@ -313,8 +296,7 @@ def test_everything_in_the_content_has_a_name_in_both_languages() -> None:
 
 
 def test_french_puts_a_space_before_double_punctuation() -> None:
-    text = (FOLDER / "words.fr.ftl").read_text(encoding="utf-8")
-    assert re.findall(r".*(?:[^\s][:;?!»]|«\S).*", text) == []
+    assert crowded_french(FOLDER) == []
 
 
 def test_a_length_is_said_to_the_millimetre() -> None:
@@ -338,8 +320,10 @@ READ_EVERY = 11
 SCENES_EVERY = 150
 
 
-def nonsense(g: Escarmouche, ask: Ask) -> list[Answer]:
+def nonsense(match: Match, ask: Ask) -> list[Answer]:
     """Answers somebody may try who has not read the rules."""
+    g = match.state
+    assert isinstance(g, Escarmouche)
     names: list[Answer] = [figure.name for figure in g.figures]
     if ask.key != "act":
         return [*names[:4], "never", 7, [[[100, 100], [60050, 300]], 400], [[[89900, 59900]], 0], [[[30000, 30000]], 0]]
@@ -349,31 +333,11 @@ def nonsense(g: Escarmouche, ask: Ask) -> list[Answer]:
     return [*found, *[[key, name] for key in ("strike", "charge", "trample", "shoot") for name in names[-2:]], 7]
 
 
-def read_aloud(match: Match, chance: random.Random) -> Reader:
-    """Play a match to its end with random answers, and read everything."""
-    reader = Reader(match)
-    decisions = 0
-    while match.ask is not None:
-        assert isinstance(match.state, Escarmouche)
-        if decisions % READ_EVERY == 0:
-            reader.question(match.ask, nonsense(match.state, match.ask))
-        elif not isinstance(match.ask, OpenAsk):
-            reader.say(match.ask.question())
-        if decisions % SCENES_EVERY == 0:
-            reader.scenes()
-        match.answer(chance.choice(match.ask.candidates()))
-        decisions += 1
-    reader.scenes()
-    reader.log()
-    assert match.outcome is not None
-    reader.say(match.outcome.reason)
-    return reader
-
-
 @pytest.mark.parametrize(("n", "scenario"), list(enumerate(CONTENT.scenarios)))
 def test_whatever_happens_can_be_said(n: int, scenario: str) -> None:
     for level in ("advanced", "basic")[: 1 + n % 2]:
-        read_aloud(Match.new(GAME, scenario, 3 + n, {"level": level}), random.Random(n))
+        match = Match.new(GAME, scenario, 3 + n, {"level": level})
+        read_aloud(match, random.Random(n), nonsense, READ_EVERY, SCENES_EVERY)
 
 
 @pytest.mark.parametrize("scenario", list(CONTENT.scenarios))

@@ -1,11 +1,11 @@
-"""What is said to somebody who draws a path."""
+"""Moves in tests: what is said to somebody who draws a path, and moves along the first."""
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Refusal
+from rulebound.core.ask import Answer, Refusal, Rule
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.state import Figure
-from tests.games.escarmouche.field import Field, path_ask
+from tests.games.escarmouche.field import Field, Played, path_ask
 
 
 def refusal(f: Field, action: Action, figure: Figure, answer: Answer) -> Refusal | None:
@@ -17,3 +17,9 @@ def refused_by(f: Field, action: Action, figure: Figure, answer: Answer) -> str:
     """The rule that refuses a path, empty if it is legal."""
     found = refusal(f, action, figure, answer)
     return "" if found is None else found.rule
+
+
+def through(f: Field, mover: Figure, move: Rule[None], *answers: Answer, dice: list[int]) -> Played:
+    """A move of the active figure along the first path that comes to mind."""
+    f.g.active = mover.name
+    return f.run(move, *answers, dice=dice, any_path=True)

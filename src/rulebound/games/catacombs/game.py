@@ -93,8 +93,8 @@ class CatacombsGame(HousedGame):
         assert isinstance(state, Catacombs)
         return secrets.hidden_cards(state, seat)
 
-    def attempts(self, state: State, ask: Ask, thing: str) -> list[Answer]:
-        """See `attempts`."""
+    def attempts(self, state: State, ask: Ask, thing: str, doing: str = "") -> list[Answer]:  # noqa: ARG002
+        """See `attempts`; a thing says enough of what is done with it."""
         assert isinstance(state, Catacombs)
         return attempts.attempts(state, ask, thing)
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from rulebound.games.escarmouche.prospects import armed_exchange, is_taboo, is_vital, would_rather_fight
 from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.rules.fog import is_secret, is_unknown
 from rulebound.games.escarmouche.rules.objects import is_at_hand
 from rulebound.games.escarmouche.rules.scenarios import score, stack_of
 from rulebound.games.escarmouche.rules.special import CHIEF, why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT, are_in_contact, building_around
 from rulebound.games.escarmouche.rules.victory import exits, those_meant
-from rulebound.games.escarmouche.rules.ways import FOOT_ADVANCE, advance_of, is_secret, is_unknown
+from rulebound.games.escarmouche.rules.ways import FOOT_ADVANCE, advance_of
 from rulebound.games.escarmouche.scenario import COURIER, PRISONER, Goal
 from rulebound.games.escarmouche.state import (
     MISSILE,

@@ -8,8 +8,13 @@ from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
 
 
-def attempts(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:
-    """The answers that a thing of the scene stands for: the legal ones that point at it, else none that is legal."""
+def attempts(g: Escarmouche, ask: Ask, thing: str, doing: str = "") -> list[Answer]:
+    """The answers that a thing of the scene stands for: the legal ones that point at it, else none that is legal.
+
+    With a word for what is done, all that do it.
+    """
+    if doing:
+        return [answer for answer in in_mind(g, ask, thing) if answer == doing or answer[:1] == [doing]]
     legal = [option.answer for option in ask.options() if thing in option.points_at]
     return legal or [answer for answer in in_mind(g, ask, thing) if ask.check(answer) is not None]
 
@@ -26,7 +31,9 @@ def in_mind(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:
         if action.advanced and not g.profile.advanced:
             continue
         proposals = action.proposals(g, figure)
-        found += [answer_of(action, args) for args in proposals if thing in args]
-        if thing == figure.name and [] in proposals:
-            found.append(action.key)
+        if thing == figure.name:
+            alone = [args for args in proposals if not any(isinstance(arg, str) for arg in args)]
+            found += [answer_of(action, args) for args in alone]
+        else:
+            found += [answer_of(action, args) for args in proposals if thing in args]
     return found

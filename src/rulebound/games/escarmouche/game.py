@@ -99,10 +99,10 @@ class EscarmoucheGame(HousedGame):
         assert isinstance(state, Escarmouche)
         return secrets.hidden_things(state, seat)
 
-    def attempts(self, state: State, ask: Ask, thing: str) -> list[Answer]:
+    def attempts(self, state: State, ask: Ask, thing: str, doing: str = "") -> list[Answer]:
         """See `attempts`."""
         assert isinstance(state, Escarmouche)
-        return attempts.attempts(state, ask, thing)
+        return attempts.attempts(state, ask, thing, doing)
 
     def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
         """See `threats`."""

@@ -8,11 +8,12 @@ from rulebound.games.escarmouche.aims import SHORT, aim_of, apart, bides, is_at,
 from rulebound.games.escarmouche.prospects import WHOLE, bounty, exchange, is_vital, prize, shot_worth
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
+from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.shooting import SHOOT, missile_of
 from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.special import CHIEF, why_not_touch
-from rulebound.games.escarmouche.rules.ways import advance_of, is_unknown
+from rulebound.games.escarmouche.rules.ways import advance_of
 from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, STUNNED, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.numbers import CM, MM, Point, divide_near

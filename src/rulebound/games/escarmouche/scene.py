@@ -226,14 +226,18 @@ def marker_piece(marker: Marker) -> Piece:
 
 def tracks(g: Escarmouche) -> list[Track]:
     """The numbers of the game as a whole."""
-    found = [Track("turn", Text("track.turn"), g.turn, g.scenario.turns)]
+    found = [Track("turn", Text("track.turn"), g.turn, g.scenario.turns)] if g.turn else []
     for side in (ONE, TWO):
-        found.append(
-            Track(f"morale-{side}", Text("track.morale", {"side": side_name(g, side)}), band_morale(g, side).value)
-        )
+        found.append(track_of(g, "morale", side, band_morale(g, side).value))
         if g.scenario.limit.kind == "score":
-            found.append(Track(f"score-{side}", Text("track.score", {"side": side_name(g, side)}), score(g, side)))
+            found.append(track_of(g, "score", side, score(g, side)))
     return found
+
+
+def track_of(g: Escarmouche, kind: str, side: int, value: int) -> Track:
+    """A number that each side has."""
+    name = Text(f"track.{kind}", {"side": side_name(g, side)})
+    return Track(f"{kind}-{side}", name, value, side=side, what=Text(f"track.{kind}_of_both"))
 
 
 # ES-GAP-13  The nine lines between two figures, and what they say.

@@ -1,6 +1,8 @@
-"""What enemies could do next to a figure, were it to end where a move would take it."""
+"""What enemies could do to a figure on the way of a move, and next, were it to end there."""
 
 from __future__ import annotations
+
+from typing import Final
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Threat, drawn
 from rulebound.core.shape import Shape
@@ -12,14 +14,21 @@ from rulebound.games.escarmouche.rules.fates import fates_of
 from rulebound.games.escarmouche.rules.melee import Attack, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.naming import item_name, who
+from rulebound.games.escarmouche.rules.reacting import may_react
+from rulebound.games.escarmouche.rules.reaction_shots import STEP, Watcher, has_loaded
 from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot, missile_of, why_not_shoot
 from rulebound.games.escarmouche.rules.shot_odds import body, chances, shot_odds
 from rulebound.games.escarmouche.rules.sight import Sight
 from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.table import holders
-from rulebound.games.escarmouche.rules.ways import advance_of
+from rulebound.games.escarmouche.rules.table import centimetres, holders
+from rulebound.games.escarmouche.rules.ways import ADVANCE, FAST_ADVANCE, advance_of
 from rulebound.games.escarmouche.secrets import is_out_of_sight
-from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.games.escarmouche.state import STANDING, Escarmouche, Figure
+from rulebound.space.plane.numbers import MM, Point
+from rulebound.space.plane.paths import length_up, stations
+
+WATCHED: Final = (ADVANCE.rule, FAST_ADVANCE.rule)
+"""The rules of moves that are made upright, under the eyes of the enemy."""
 
 
 def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
@@ -31,16 +40,50 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
     figure = after.figure_or_none(ask.drawing.piece)
     if figure is None or not figure.on_table():
         return []
+    figure.hidden = False
+    known = [enemy for enemy in after.enemies(figure) if not is_out_of_sight(after, enemy, seat)]
+    listed: list[Threat] = []
+    if ask.rule in WATCHED and after.profile.has_tricks:
+        figure.posture = STANDING
+        parts = stations([(figure.x, figure.y), *found[0]], STEP)
+        listed += [threat for enemy in known for threat in shot_in_passing(after, enemy, figure, parts)]
     figure.x, figure.y = found[0][-1]
     if found[1] >= 0:
         figure.facing = found[1]
-    figure.hidden = False
-    listed: list[Threat] = []
-    for enemy in after.enemies(figure):
-        if not is_out_of_sight(after, enemy, seat):
-            listed += shots_from(after, enemy, figure)
-            listed += charge_from(after, enemy, figure)
+    for enemy in known:
+        listed += shots_from(after, enemy, figure)
+        listed += charge_from(after, enemy, figure)
     return listed
+
+
+# ES-SADV-07, ES-GAP-32  Whoever is loaded, can still react and sees a figure advance may shoot at one point of its way.
+def shot_in_passing(g: Escarmouche, enemy: Figure, figure: Figure, parts: list[list[Point]]) -> list[Threat]:
+    """The best shot an enemy has at a figure on its way, and where on it."""
+    if not may_react(g, enemy) or not has_loaded(g, enemy):
+        return []
+    watcher = Watcher(g, enemy, figure, parts)
+    zone = watcher.zone()
+    if not zone:
+        return []
+    options = [watcher.option(answer) for answer in zone]
+    needs = [option.need.value for option in options if option.need is not None]
+    best = options[needs.index(max(needs))]
+    way = sorted({part for _, part in zone})
+    about: dict[str, object] = {
+        "enemy": who(enemy),
+        "weapon": item_name(enemy.items[best.answer[0]]),
+        "need": max(needs),
+        "first": way_to(parts[way[0]]),
+        "last": way_to(parts[way[-1]]),
+    }
+    seen = Shape("line", [parts[i][-1] for i in way], role="threat")
+    text = Text("threat.in_passing", about)
+    return [Threat(text, best.odds, (enemy.name,), (seen, *best.shapes), "ES-SADV-07")]
+
+
+def way_to(part: list[Point]) -> Text:
+    """How far along a path its part ends."""
+    return centimetres(length_up(part, MM) * MM)
 
 
 # ES-GAP-31, ES-GAP-59  At its next activation an enemy has neither shot nor moved.

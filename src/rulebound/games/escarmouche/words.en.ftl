@@ -114,6 +114,8 @@ track =
     .turn = Turn
     .morale = Morale, { $side }
     .score = Score, { $side }
+    .morale_of_both = Morale
+    .score_of_both = Score
 
 goal =
     .wins = { $side } wins when: { $when }
@@ -158,6 +160,7 @@ damage =
     .below = unharmed
     .equal = stunned
     .above = wounded
+    .felled = out of action
     .critical = killed
 
 tumble =
@@ -298,6 +301,7 @@ log =
     .damage = { $figure } is hit: { $result }.
     .damage_first = { $figure } is hit: { $result }, and rolls again behind cover.
     .tumble = { $figure } takes a knock: { $result }.
+    .recover = { $figure } tries to come to: { $result }.
     .thrown = { $figure } is thrown; the mount bolts.
     .uncovered = { $figure } is hidden no longer.
     .out_of_action = { $figure } is out of action.
@@ -392,6 +396,7 @@ threat =
            *[no] {""}
         })
     .charge = { $enemy } may charge
+    .in_passing = { $enemy } may shoot as it passes, { $first } to { $last } on its way ({ $weapon }, { $need } or less)
 
 ## shooting
 
@@ -474,9 +479,21 @@ option =
     .defensive_shot = Shoot at { $enemy } ({ $weapon }, 2 points, agility)
 
 log =
-    .shot_hit = { $figure } shoots at { $enemy } ({ $weapon }): a hit.
-    .shot_miss = { $figure } shoots at { $enemy } ({ $weapon }): a miss.
-    .shot_mishap = { $figure } shoots at { $enemy } ({ $weapon }): a mishap.
+    .shot_hit =
+        { $way ->
+            [aim] { $figure } aims at { $enemy } ({ $weapon }): a hit.
+           *[other] { $figure } shoots at { $enemy } ({ $weapon }): a hit.
+        }
+    .shot_miss =
+        { $way ->
+            [aim] { $figure } aims at { $enemy } ({ $weapon }): a miss.
+           *[other] { $figure } shoots at { $enemy } ({ $weapon }): a miss.
+        }
+    .shot_mishap =
+        { $way ->
+            [aim] { $figure } aims at { $enemy } ({ $weapon }): a mishap.
+           *[other] { $figure } shoots at { $enemy } ({ $weapon }): a mishap.
+        }
     .mishap_hole_in_the_bag = There is a hole in the bag of { $figure }: no more ammunition ({ $weapon }).
     .mishap_wrong_target = { $figure } shoots at the wrong target.
     .mishap_stray_shot = The shot of { $figure } goes astray.

@@ -114,6 +114,8 @@ track =
     .turn = Tour
     .morale = Moral, { $side }
     .score = Score, { $side }
+    .morale_of_both = Moral
+    .score_of_both = Score
 
 goal =
     .wins = Victoire, { $side } : { $when }
@@ -158,6 +160,7 @@ damage =
     .below = indemne
     .equal = à terre, sans connaissance
     .above = blessure
+    .felled = hors de combat
     .critical = mort
 
 tumble =
@@ -298,6 +301,7 @@ log =
     .damage = Coup au but sur { $figure } : { $result }.
     .damage_first = Coup au but sur { $figure } : { $result } ; relance à l'abri.
     .tumble = { $figure } encaisse un choc : { $result }.
+    .recover = { $figure } tente de reprendre ses esprits : { $result }.
     .thrown = { $figure } vide les étriers ; la monture s'enfuit.
     .uncovered = { $figure } se découvre.
     .out_of_action = { $figure } est hors de combat.
@@ -392,6 +396,7 @@ threat =
            *[no] {""}
         })
     .charge = { $enemy } peut charger
+    .in_passing = { $enemy } peut tirer au passage, de { $first } à { $last } sur le chemin ({ $weapon }, { $need } ou moins)
 
 ## shooting
 
@@ -474,9 +479,21 @@ option =
     .defensive_shot = Tirer sur { $enemy } ({ $weapon }, 2 points, agilité)
 
 log =
-    .shot_hit = { $figure } tire sur { $enemy } ({ $weapon }) : touché.
-    .shot_miss = { $figure } tire sur { $enemy } ({ $weapon }) : manqué.
-    .shot_mishap = { $figure } tire sur { $enemy } ({ $weapon }) : maladresse.
+    .shot_hit =
+        { $way ->
+            [aim] { $figure } vise { $enemy } ({ $weapon }) : touché.
+           *[other] { $figure } tire sur { $enemy } ({ $weapon }) : touché.
+        }
+    .shot_miss =
+        { $way ->
+            [aim] { $figure } vise { $enemy } ({ $weapon }) : manqué.
+           *[other] { $figure } tire sur { $enemy } ({ $weapon }) : manqué.
+        }
+    .shot_mishap =
+        { $way ->
+            [aim] { $figure } vise { $enemy } ({ $weapon }) : maladresse.
+           *[other] { $figure } tire sur { $enemy } ({ $weapon }) : maladresse.
+        }
     .mishap_hole_in_the_bag = La sacoche de { $figure } est percée : plus de munitions ({ $weapon }).
     .mishap_wrong_target = { $figure } se trompe de cible.
     .mishap_stray_shot = Le tir de { $figure } s'égare.

@@ -15,10 +15,10 @@ from rulebound.games.catacombs.rules.cards import (
     play_advantage,
     play_event,
 )
-from rulebound.games.catacombs.rules.gifts import why_not_human
+from rulebound.games.catacombs.rules.gifts import choose_human
 from rulebound.games.catacombs.rules.harm import remove_creature
 from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, expire, put_in_force
-from rulebound.games.catacombs.rules.naming import named, piece_of, tile_name, who
+from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.spreading import spread
 from rulebound.games.catacombs.rules.targets import Attack, Target, enemies_on, target, target_name, target_piece
 from rulebound.games.catacombs.rules.values import combat, defence, effect_of, is_frantic, is_troglodyte
@@ -158,16 +158,9 @@ def after_the_roll(g: Catacombs, attack: Attack, hits: int) -> Rule[int]:
     card = yield from offer(g, DEMON, "after_attack_roll", "CA-GAP-67", about)
     if card == PASS or not (yield from play_event(g, card)):
         return 0
-    name: str = yield Ask(
-        DEMON,
-        "cripple",
-        "CA-CON-07",
-        lambda: [human.name for human in g.crew()],
-        lambda name: Option(name, named(g, name), (name,)),
-        lambda name: why_not_human(g, name, "CA-CON-07"),
-    )
-    put_in_force(g, "no_bodyguard", name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
-    g.tell("log.crippled", "CA-CON-07", {"human": named(g, name)})
+    human = yield from choose_human(g, "cripple", "CA-CON-07", g.crew(), DEMON)
+    put_in_force(g, "no_bodyguard", human.name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
+    g.tell("log.crippled", "CA-CON-07", {"human": who(human)})
     return 1
 
 

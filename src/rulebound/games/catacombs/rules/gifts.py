@@ -87,10 +87,10 @@ def use_gift(g: Catacombs, gift: str) -> Rule[None]:
         g.tell("log.ward", "CA-CON-02")
 
 
-def choose_human(g: Catacombs, key: str, rule: str, among: list[Human]) -> Rule[Human]:
-    """The human player names one of his."""
+def choose_human(g: Catacombs, key: str, rule: str, among: list[Human], seat: int = HUMAN) -> Rule[Human]:
+    """A player names a human, the human player unless it is the other's choice."""
     name: str = yield Ask(
-        HUMAN,
+        seat,
         key,
         rule,
         lambda: [human.name for human in among],

@@ -10,7 +10,7 @@ from rulebound.core.text import Text
 from rulebound.games.catacombs.content import DestinySpace
 from rulebound.games.catacombs.rules import entry, events
 from rulebound.games.catacombs.rules.cards import draw_event, events_for
-from rulebound.games.catacombs.rules.gifts import why_not_human
+from rulebound.games.catacombs.rules.gifts import choose_human
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.lasting import (
     ALL_TROGLODYTES,
@@ -21,7 +21,6 @@ from rulebound.games.catacombs.rules.lasting import (
     expire,
     put_in_force,
 )
-from rulebound.games.catacombs.rules.naming import named
 from rulebound.games.catacombs.state import DEMON, DEMON_ACTION, THREAT, Catacombs
 
 PLACE: Final = "place"
@@ -267,12 +266,5 @@ def grant_power(g: Catacombs, power: str) -> None:
 # CA-CON-06  Snare: one human of the demon player's choice takes a non-combat hit.
 def snare(g: Catacombs) -> Rule[None]:
     """The snare closes."""
-    name: str = yield Ask(
-        DEMON,
-        "snare",
-        "CA-CON-06",
-        lambda: [human.name for human in g.crew()],
-        lambda name: Option(name, named(g, name), (name,)),
-        lambda name: why_not_human(g, name, "CA-CON-06"),
-    )
-    yield from harm_human(g, g.human(name))
+    human = yield from choose_human(g, "snare", "CA-CON-06", g.crew(), DEMON)
+    yield from harm_human(g, human)

@@ -66,18 +66,24 @@ def human_action(g: Catacombs) -> Rule[None]:
     waiting = [human.name for human in g.humans if human.tile >= 0 and not human.acted]
     name = END
     if waiting:
-        name = yield Ask(
-            HUMAN,
-            "activate",
-            "CA-ACT-01",
-            lambda: [*waiting, END],
-            lambda name: describe_activation(g, name),
-            lambda name: why_not_activate(g, HUMAN, name),
-        )
+        name = yield from choose_next(g, HUMAN, "CA-ACT-01", waiting)
     if name != END:
         activate(g, name, g.human(name).tile)
         return
     yield from end_human_action(g)
+
+
+def choose_next(g: Catacombs, seat: int, rule: str, waiting: list[str]) -> Rule[str]:
+    """A player names who is activated next, or ends the phase."""
+    answer: str = yield Ask(
+        seat,
+        "activate",
+        rule,
+        lambda: [*waiting, END],
+        lambda answer: describe_activation(g, answer),
+        lambda answer: why_not_activate(g, seat, answer),
+    )
+    return answer
 
 
 def end_human_action(g: Catacombs) -> Rule[None]:
@@ -115,14 +121,7 @@ def demon_action(g: Catacombs) -> Rule[None]:
     waiting += [f"{TROGLODYTE}:{tile}" for tile in range(len(g.board)) if g.ready[tile]]
     answer = END
     if waiting:
-        answer = yield Ask(
-            DEMON,
-            "activate",
-            "CA-DACT-01",
-            lambda: [*waiting, END],
-            lambda answer: describe_activation(g, answer),
-            lambda answer: why_not_activate(g, DEMON, answer),
-        )
+        answer = yield from choose_next(g, DEMON, "CA-DACT-01", waiting)
     if answer == END:
         yield from end_demon_action(g)
         return

@@ -25,7 +25,7 @@ class Action(ABC):
     `postures` may do it; `held` says whether a figure held in contact may, `mounted` and `on_foot` whether riders and
     walkers may; `advanced` that it does not exist at basic, `upright_at_basic` that nobody does it there lying. A
     crouched figure stands up for it, free of cost, unless it `keeps_low`. What `betrays` changes something on the
-    table that everybody sees.
+    table that everybody sees; what `draws` asks for a path before anything else.
     """
 
     key: str = ""
@@ -40,6 +40,7 @@ class Action(ABC):
     upright_at_basic: bool = False
     keeps_low: bool = False
     betrays: bool = False
+    draws: bool = False
 
     def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:  # noqa: ARG002
         """What it costs in action points."""
@@ -57,13 +58,18 @@ class Action(ABC):
         """What stands against it beyond what all actions have in common; also against arguments that make no sense."""
         return None if not args else nonsense(self.rule, args)
 
+    def is_open(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:  # noqa: ARG002
+        """Whether nothing hinders it, where those before it in the catalogue that may be done have been `found`."""
+        return self.hindrance(g, figure, args) is None
+
     @abstractmethod
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Do it: ask what may still be taken back, then `start`, then all the rest."""
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """It, as a player sees it."""
-        return Option(answer_of(self, args), Text(f"action.{self.key}", {"cost": self.price(g, figure, args)}))
+        label = Text(f"action.{self.key}", {"cost": self.price(g, figure, args)})
+        return Option(answer_of(self, args), label, draws=self.draws)
 
 
 def answer_of(action: Action, args: list[Answer]) -> Answer:
@@ -73,7 +79,8 @@ def answer_of(action: Action, args: list[Answer]) -> Answer:
 
 def nonsense(rule: str, answer: Answer) -> Refusal:
     """A refusal of arguments that name nothing."""
-    return Refusal(rule, Text("refused.unknown", {"answer": str(answer)[:60]}))
+    shown = " ".join([str(part) for part in answer]) if isinstance(answer, list) else str(answer)
+    return Refusal(rule, Text("refused.unknown", {"answer": shown[:60]}))
 
 
 ADVANCED_ONLY: Final = "advanced_only"
@@ -128,7 +135,7 @@ def why_not(g: Escarmouche, figure: Figure, action: Action, args: list[Answer]) 
         return barred(figure, action, bar, enemies)
     found = action.hindrance(g, figure, args)
     if found is not None:
-        return found
+        return found if found.text.key != "refused.unknown" else nonsense(found.rule, answer_of(action, args))
     price = action.price(g, figure, args)
     if figure.points >= price:
         return None

@@ -37,7 +37,9 @@ def agility_odds(g: Escarmouche, need: Need) -> dict[str, Fraction]:
     return distribution(lambda dice: roll_under(dice, need.value, g.profile.critical_mode).result)
 
 
-def agility_chances(g: Escarmouche, need: Need) -> tuple[Chance, ...]:
-    """The results of an agility test as a player sees them."""
+def agility_chances(g: Escarmouche, need: Need, plain: bool = False) -> tuple[Chance, ...]:
+    """The results of an agility test as a player sees them; of a `plain` one a disaster is no more than a failure."""
     odds = agility_odds(g, need)
+    if plain and CRITICAL in odds:
+        odds[FAILURE] = odds.get(FAILURE, Fraction(0)) + odds.pop(CRITICAL)
     return tuple([Chance(Text(f"trial.{r}"), odds[r]) for r in (SUCCESS, FAILURE, CRITICAL) if r in odds])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
+
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
@@ -9,46 +11,67 @@ from rulebound.games.escarmouche.rules.arms import BARE, melee_arm
 from rulebound.games.escarmouche.rules.charging import charge_path, is_in_reach, why_not_charge
 from rulebound.games.escarmouche.rules.exchange import fight
 from rulebound.games.escarmouche.rules.fates import fates_of
+from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.harm import uncover
 from rulebound.games.escarmouche.rules.melee import Attack, advantages, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.movement import Stop, travel
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reaction_shots import declare, defensive_shot
+from rulebound.games.escarmouche.rules.shots import enemy_named
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import are_in_contact, gap_text, touching
-from rulebound.games.escarmouche.rules.ways import is_unknown
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.paths import short_of_end
 
 
-class Strike(Action):
-    """ES-MEL-06  Cost 2: attack one enemy in contact."""
+class Assault(Action):
+    """An attack on the enemy that its argument names."""
 
-    key = "strike"
-    rule = "ES-MEL-06"
     cost = 2
     postures = UPRIGHT
-    held = True
+    charge = False
     hard = False
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every enemy."""
         return [[enemy.name] for enemy in g.enemies(figure)]
 
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """The enemy must be one who may be attacked, and near enough."""
+        enemy = enemy_named(g, figure, args[0]) if len(args) == 1 else None
+        if enemy is None:
+            return nonsense(self.rule, args)
+        return why_not_attack(g, figure, enemy) or self.why_not_near(g, figure, enemy)
+
+    @abstractmethod
+    def why_not_near(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | None:
+        """Why a figure does not get at an enemy like this."""
+
+    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
+        """The attack with its advantages and what may become of the enemy if it only defends."""
+        enemy = g.figure(args[0])
+        attack = Attack(g, figure, enemy, self.charge, self.hard, figure.hidden)
+        odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
+        label = Text(f"action.{self.key}", {"enemy": who(enemy), "cost": self.cost})
+        edge = advantages(g, attack, figure)
+        return Option(answer_of(self, args), label, (enemy.name,), edge, fates_of(odds), target=False)
+
+
+class Strike(Assault):
+    """ES-MEL-06  Cost 2: attack one enemy in contact."""
+
+    key = "strike"
+    rule = "ES-MEL-06"
+    held = True
+
     def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every enemy in contact."""
         return [[enemy.name] for enemy in touching(g, figure)]
 
-    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """The enemy must be in contact and may be attacked."""
-        enemy = g.figure_or_none(args[0]) if len(args) == 1 else None
-        if enemy is None or enemy not in g.enemies(figure):
-            return nonsense(self.rule, args)
-        refusal = why_not_attack(g, figure, enemy)
-        if refusal is not None:
-            return refusal
+    def why_not_near(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | None:
+        """The enemy must be in contact."""
         if is_unknown(g, figure, enemy):
             hidden: dict[str, object] = {"figure": who(figure), "enemy": who(enemy)}
             return Refusal("ES-GAP-70", Text("refused-rule.target_hidden", hidden))
@@ -66,11 +89,6 @@ class Strike(Action):
         about: dict[str, object] = {"attacker": who(figure), "defender": who(enemy)}
         g.tell(f"log.{self.key}", self.rule, about, points_at=(figure.name, enemy.name))
         yield from fight(g, Attack(g, figure, enemy, hard=self.hard, surprise=surprise))
-
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """The attack with its advantages and what may become of the enemy if it only defends."""
-        enemy = g.figure(args[0])
-        return attack_option(g, self, args, Attack(g, figure, enemy, hard=self.hard, surprise=figure.hidden))
 
 
 class StrikeHard(Strike):
@@ -93,28 +111,20 @@ class StrikeHard(Strike):
         return Refusal("ES-GAP-25", Text("refused-rule.not_heavy", about), (figure.name,))
 
 
-class Charge(Action):
+class Charge(Assault):
     """ES-MEL-04  Cost 2: a move into contact, then a strike. ES-GAP-56  How far, along which path."""
 
     key = "charge"
     rule = "ES-MEL-04"
-    cost = 2
-    postures = UPRIGHT
-
-    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
-        """Every enemy."""
-        return [[enemy.name] for enemy in g.enemies(figure)]
+    charge = True
 
     def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every enemy near enough."""
         return [[enemy.name] for enemy in g.enemies(figure) if is_in_reach(g, figure, enemy)]
 
-    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """The enemy must be seen, in reach, and may be attacked."""
-        enemy = g.figure_or_none(args[0]) if len(args) == 1 else None
-        if enemy is None or enemy not in g.enemies(figure):
-            return nonsense(self.rule, args)
-        return why_not_attack(g, figure, enemy) or why_not_charge(g, figure, enemy)
+    def why_not_near(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | None:
+        """The enemy must be seen, and in reach."""
+        return why_not_charge(g, figure, enemy)
 
     # ES-GAP-68  Leaps and reaction shots in path order; 1 cm short the target may shoot in defence; contact; melee.
     # ES-GAP-30  A charger that is felled there lies 1 cm from the defender.
@@ -135,11 +145,6 @@ class Charge(Action):
         if arrived and enemy.on_table() and are_in_contact(g, figure, enemy):
             yield from fight(g, Attack(g, figure, enemy, charge=True, surprise=surprise))
 
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """The charge with its advantages and what may become of the enemy if it only defends."""
-        enemy = g.figure(args[0])
-        return attack_option(g, self, args, Attack(g, figure, enemy, charge=True, surprise=figure.hidden))
-
 
 # ES-MADV-15, ES-GAP-29  Who was pushed off by a rearing mount may not attack that rider again this turn.
 def why_not_attack(g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | None:
@@ -148,16 +153,6 @@ def why_not_attack(g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | N
         about: dict[str, object] = {"figure": who(figure), "enemy": who(enemy)}
         return Refusal("ES-MADV-15", Text("refused-rule.barred", about), (enemy.name,))
     return why_not_touch(g, figure, enemy)
-
-
-def attack_option(g: Escarmouche, action: Action, args: list[Answer], attack: Attack) -> Option:
-    """An attack as an option."""
-    odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
-    chances = fates_of(odds)
-    about: dict[str, object] = {"enemy": who(attack.defender), "cost": action.cost}
-    edge = advantages(g, attack, attack.attacker)
-    label = Text(f"action.{action.key}", about)
-    return Option(answer_of(action, args), label, (attack.defender.name,), edge, chances, target=False)
 
 
 ACTIONS: tuple[Action, ...] = (Strike(), StrikeHard(), Charge())

@@ -7,13 +7,14 @@ from typing import Final
 from rulebound.core.ask import Answer, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.drawn import outline_shape
+from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import too_heavy
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, odds_of
 from rulebound.games.escarmouche.rules.sight import body_of, look_at, sees
 from rulebound.games.escarmouche.rules.table import REACH_UP, are_in_contact, centimetres, faces, gap_text
-from rulebound.games.escarmouche.rules.ways import CHARGE, advance_of, has_heavy_load, is_secret
+from rulebound.games.escarmouche.rules.ways import CHARGE, advance_of, has_heavy_load
 from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.distance import within

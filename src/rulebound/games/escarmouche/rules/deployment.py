@@ -8,7 +8,7 @@ from rulebound.core.ask import Answer, Ask, Drawing, Ghost, OpenAsk, Option, Ref
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.arms import holdings, usual_hold
-from rulebound.games.escarmouche.rules.naming import item_name, side_name, who
+from rulebound.games.escarmouche.rules.naming import introduced, item_name, side_name, who
 from rulebound.games.escarmouche.rules.standing import barring_place
 from rulebound.games.escarmouche.rules.table import centimetres
 from rulebound.games.escarmouche.rules.trials import d10
@@ -129,11 +129,7 @@ def describe_figure(g: Escarmouche, name: Answer) -> Option:
     """A figure to deploy next, as an option."""
     if name == REST:
         return Option(name, Text("option.deploy_rest"), closing=True)
-    figure = g.figure(name)
-    if not figure.title:
-        return Option(name, who(figure), (name,))
-    about: dict[str, object] = {"figure": who(figure), "card": Text(f"card.{figure.card.key}")}
-    return Option(name, Text("option.deploy", about), (name,))
+    return Option(name, introduced(g.figure(name)), (name,))
 
 
 def place_by_hand(g: Escarmouche, figure: Figure) -> Rule[None]:

@@ -17,13 +17,8 @@ from rulebound.games.escarmouche.rules.arms import (
     takes_first,
     unlike,
 )
-from rulebound.games.escarmouche.rules.loading import (
-    marker_named,
-    near_ones,
-    tested_option,
-    weapon_label,
-    why_not_reach,
-)
+from rulebound.games.escarmouche.rules.loading import tested_option, weapon_label
+from rulebound.games.escarmouche.rules.lying import every, marker_named, near_ones, why_not_reach
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shots import is_place
 from rulebound.games.escarmouche.rules.table import holders
@@ -148,7 +143,7 @@ class PickUp(Action):
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
         """Every weapon on the table."""
-        return [[marker.name] for marker in g.markers if marker.kind == WEAPON_MARKER]
+        return every(g, WEAPON_MARKER)
 
     def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every weapon near enough."""

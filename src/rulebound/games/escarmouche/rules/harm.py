@@ -53,7 +53,9 @@ def damage(g: Escarmouche, victim: Figure, need: Need, cover: bool = False) -> R
 
 def tell_damage(g: Escarmouche, victim: Figure, need: Need, roll: Against, key: str, rule: str) -> None:
     """Write a damage test into the log."""
-    about: dict[str, object] = {"figure": who(victim), "result": Text(f"damage.{roll.result}")}
+    felled = roll.result == ABOVE and not g.profile.has_wounds
+    result = Text("damage.felled" if felled else f"damage.{roll.result}")
+    about: dict[str, object] = {"figure": who(victim), "result": result}
     g.tell(key, rule, about, roll.faces, need, (victim.name,))
 
 
@@ -61,9 +63,17 @@ def describe_again(g: Escarmouche, victim: Figure, need: Need, answer: Answer) -
     """Whether to roll a damage test again, as an option."""
     if answer == KEEP:
         return Option(answer, Text("option.keep"), closing=True)
+    return Option(answer, Text("option.again"), (victim.name,), need, chances_against(g, need, "damage"))
+
+
+MILDEST_FIRST: Final = {"damage": (BELOW, EQUAL, ABOVE, CRITICAL), "recover": (BELOW, ABOVE, EQUAL, CRITICAL)}
+"""What a roll against D may come to, in the order it is told, by the group of its words."""
+
+
+def chances_against(g: Escarmouche, need: Need, group: str) -> tuple[Chance, ...]:
+    """What may come of a damage or tumble test, as a player sees it."""
     odds = distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
-    chances = tuple([Chance(Text(f"damage.{r}"), odds[r]) for r in (BELOW, EQUAL, ABOVE, CRITICAL) if r in odds])
-    return Option(answer, Text("option.again"), (victim.name,), need, chances)
+    return tuple([Chance(Text(f"{group}.{r}"), odds[r]) for r in MILDEST_FIRST[group] if r in odds])
 
 
 # ES-DMG-02  Equal stuns. ES-DMG-03, ES-BDMG-02  Above wounds, at basic puts out. ES-DMG-04  A critical failure kills.
@@ -79,12 +89,13 @@ def suffer(g: Escarmouche, victim: Figure, result: str) -> None:
 
 # ES-CLUM-01  A tumble test rolls against the bare D (ES-GAP-60); below, nothing, or whoever lies stands up (ES-GAP-58).
 # ES-CLUM-02  Equal stuns. ES-CLUM-03, ES-BCLU-01  Above puts on the back, conscious. ES-CLUM-04  Critical: out.
-def tumble(g: Escarmouche, figure: Figure, rule: str) -> str:
-    """A tumble test; returns what came of it."""
+def tumble(g: Escarmouche, figure: Figure, rule: str, waking: bool = False) -> str:
+    """A tumble test, of somebody who takes a knock or is `waking`; returns what came of it."""
     need = Need(figure.values.resistance, "resistance")
     roll = roll_against(g.dice, need.value, g.profile.critical_mode)
-    about: dict[str, object] = {"figure": who(figure), "result": Text(f"tumble.{roll.result}")}
-    g.tell("log.tumble", rule, about, roll.faces, need, (figure.name,))
+    result = Text(f"recover.{roll.result}" if waking else f"tumble.{roll.result}")
+    about: dict[str, object] = {"figure": who(figure), "result": result}
+    g.tell("log.recover" if waking else "log.tumble", rule, about, roll.faces, need, (figure.name,))
     if roll.result == BELOW:
         if figure.on_the_ground():
             figure.posture = STANDING

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand, replace, unlike
+from rulebound.games.escarmouche.rules.lying import marker_named, near_ones, why_not_reach
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shooting import missile_of, why_not_use
 from rulebound.games.escarmouche.rules.shots import is_place
-from rulebound.games.escarmouche.rules.table import centimetres, holders
+from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.trials import SUCCESS
 from rulebound.games.escarmouche.state import MISSILE, PROJECTILE, Escarmouche, Figure, Item, Marker
-from rulebound.space.plane.distance import gap_up
-from rulebound.space.plane.numbers import CM, MM
-from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.segments import length_gap
-
-ARM_LENGTH: Final = CM
-"""ES-GAP-34, ES-GAP-35, ES-CON-13  What lies within 1 cm is in reach, and a door so near."""
 
 
 class Reload(Action):
@@ -96,7 +88,8 @@ class QuickReload(Reload):
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """The weapon to load, and the test."""
-        return tested_option(g, self, figure, args, weapon_label(g, self, figure, args), (figure.name,))
+        label = weapon_label(g, self, figure, args)
+        return tested_option(g, self, figure, args, label, (figure.name,), plain=True)
 
 
 def weapon_label(g: Escarmouche, action: Action, figure: Figure, args: list[Answer]) -> Text:
@@ -106,11 +99,17 @@ def weapon_label(g: Escarmouche, action: Action, figure: Figure, args: list[Answ
 
 
 def tested_option(
-    g: Escarmouche, action: Action, figure: Figure, args: list[Answer], label: Text, points_at: tuple[str, ...]
+    g: Escarmouche,
+    action: Action,
+    figure: Figure,
+    args: list[Answer],
+    label: Text,
+    points_at: tuple[str, ...],
+    plain: bool = False,
 ) -> Option:
-    """An action that needs an agility test, as an option."""
+    """An action that needs an agility test, as an option; a `plain` one has no disaster."""
     need = agility_need(figure)
-    return Option(answer_of(action, args), label, points_at, need, agility_chances(g, need))
+    return Option(answer_of(action, args), label, points_at, need, agility_chances(g, need, plain))
 
 
 # ES-GAP-33, ES-GAP-55  Nobody loads in contact with a standing enemy. ES-GAP-34  Nor without ammunition.
@@ -191,7 +190,7 @@ class RecoverProjectile(Action):
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """The missile, and the test."""
         about: dict[str, object] = {"weapon": Text(f"{MISSILE}.{g.marker(args[0]).key}"), "cost": self.cost}
-        return tested_option(g, self, figure, args, Text("action.recover_projectile", about), (args[0],))
+        return tested_option(g, self, figure, args, Text("action.recover_projectile", about), (args[0],), plain=True)
 
 
 def place_for(g: Escarmouche, figure: Figure, marker: Marker) -> int | None:
@@ -215,31 +214,6 @@ def regain(g: Escarmouche, figure: Figure, marker: Marker) -> None:
     item = figure.items[place]
     thrown = missile_of(g, item).thrown > 0
     replace(figure, place, item.with_load(item.loaded, item.count + 1) if thrown else item.with_load(True, item.count))
-
-
-def marker_named(g: Escarmouche, args: list[Answer], kind: str) -> Marker | None:
-    """The marker that the one argument of an action names."""
-    return next((marker for marker in g.markers if marker.kind == kind and [marker.name] == args), None)
-
-
-# ES-GAP-34, ES-GAP-35  Within 1 cm of the base.
-def lies_near(g: Escarmouche, figure: Figure, marker: Marker) -> bool:
-    """Whether something that lies on the table is near enough to be touched."""
-    return length_gap(figure.x - marker.x, figure.y - marker.y, g.radius(figure) + ARM_LENGTH) <= 0
-
-
-def why_not_reach(g: Escarmouche, figure: Figure, marker: Marker, rule: str) -> Refusal | None:
-    """Why a figure cannot reach something that lies on the table."""
-    if lies_near(g, figure, marker):
-        return None
-    gap = gap_up(g.base(figure), Circle(marker.x, marker.y, 0), MM) * MM
-    about: dict[str, object] = {"figure": who(figure), "gap": centimetres(gap)}
-    return Refusal(rule, Text("refused-rule.out_of_reach", about), (marker.name,))
-
-
-def near_ones(g: Escarmouche, figure: Figure, kind: str) -> list[list[Answer]]:
-    """The markers of a kind that a figure can reach, each as the argument of an action."""
-    return [[marker.name] for marker in g.markers if marker.kind == kind and lies_near(g, figure, marker)]
 
 
 ACTIONS: tuple[Action, ...] = (Reload(), QuickReload(), RecoverProjectile())

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.core.need import Need
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.arms import equipment, is_bare_handed, melee_arm
+from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.table import are_in_contact, faces
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, STUNNED, Escarmouche, Figure
 
@@ -50,11 +51,12 @@ class Attack:
 
 
 # ES-MEL-09, ES-GAP-41  One for each friend that is up and in contact with the enemy fought.
+# ES-GAP-70  Not one that nobody else knows of.
 def friends_in_contact(g: Escarmouche, figure: Figure, enemy: Figure) -> int:
     """How many friends help a figure."""
     count = 0
     for friend in g.friends(figure):
-        if friend.is_up() and are_in_contact(g, friend, enemy):
+        if friend.is_up() and are_in_contact(g, friend, enemy) and not is_secret(g, friend):
             count += 1
     return count
 

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.arms import drop, replace
+from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import tumble
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.state import PROJECTILE, Escarmouche, Figure
@@ -76,11 +77,13 @@ def run_out(g: Escarmouche, shooter: Figure, place: int) -> None:
 
 # ES-SFUM-03  Rows 1-2: the friend nearest to the target. ES-SFUM-04  Rows 3-4: the one nearest to the shooter.
 # ES-GAP-36  Within 5 cm, base edge to base edge, lying or not; the opponent chooses among equals; a tumble test.
+# ES-GAP-70  Among those it knows of.
 def endanger(g: Escarmouche, shooter: Figure, around: Figure, rule: str) -> Rule[None]:
     """A shot flies at the nearest friend of the shooter, if one is near enough."""
     friends = nearest_friends(g, shooter, around)
     if not friends:
         return
+    friends = [friend for friend in friends if not is_secret(g, friend)] or friends[:1]
     name: str = friends[0].name
     if len(friends) > 1:
         name = yield Ask(

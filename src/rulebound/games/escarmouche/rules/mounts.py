@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.need import Need
-from rulebound.core.odds import distribution
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.going import Going, covers_way
-from rulebound.games.escarmouche.rules.harm import tumble, uncover
+from rulebound.games.escarmouche.rules.harm import chances_against, tumble, uncover
+from rulebound.games.escarmouche.rules.lying import every, marker_named
 from rulebound.games.escarmouche.rules.movement import Stop, look_around, stumbles_on, tell_move, travel
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.scouting import Finds
+from rulebound.games.escarmouche.rules.shots import enemy_named
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT
-from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, roll_against
 from rulebound.games.escarmouche.rules.ways import TRAMPLE, landing, scenery
 from rulebound.games.escarmouche.state import FOOT_RADIUS, MOUNT_MARKER, Escarmouche, Figure, Marker
 from rulebound.space.plane.arcs import of_degrees
@@ -55,14 +55,14 @@ class Trample(Action):
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The victim must lie on the ground, unhidden, with a way over it."""
-        victim = g.figure_or_none(args[0]) if len(args) == 1 else None
-        if victim is None or victim not in g.enemies(figure):
+        victim = enemy_named(g, figure, args[0]) if len(args) == 1 else None
+        if victim is None:
             return nonsense(self.rule, args)
         about: dict[str, object] = {"enemy": who(victim), "figure": who(figure)}
-        if not victim.on_the_ground():
-            return Refusal("ES-GAP-24", Text("refused-rule.not_on_the_ground", about), (victim.name,))
         if victim.hidden:
             return Refusal("ES-GAP-19", Text("refused-rule.hidden_prey", about), (victim.name,))
+        if not victim.on_the_ground():
+            return Refusal("ES-GAP-24", Text("refused-rule.not_on_the_ground", about), (victim.name,))
         refusal = why_not_touch(g, figure, victim)
         if refusal is not None:
             return refusal
@@ -74,10 +74,8 @@ class Trample(Action):
         """With what may become of the victim."""
         victim = g.figure(args[0])
         need = Need(victim.values.resistance, "resistance")
-        odds = distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
-        chances = tuple([Chance(Text(f"recover.{r}"), odds[r]) for r in (BELOW, ABOVE, EQUAL, CRITICAL) if r in odds])
         label = Text("action.trample", {"enemy": who(victim), "cost": self.cost})
-        return Option(answer_of(self, args), label, (victim.name,), need, chances)
+        return Option(answer_of(self, args), label, (victim.name,), need, chances_against(g, need, "recover"))
 
     # ES-GAP-24  Enemies may shoot at the rider on its way; the victim has no reaction.
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
@@ -152,13 +150,11 @@ class Mount(Action):
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every riderless mount."""
-        if figure.points < self.cost:
-            return []
-        return [[marker.name] for marker in g.markers if marker.kind == MOUNT_MARKER]
+        return every(g, MOUNT_MARKER) if figure.points >= self.cost else []
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """It must be a friendly mount of the right kind, touched, with room around it."""
-        marker = next((m for m in g.markers if [m.name] == args and m.kind == MOUNT_MARKER), None)
+        marker = marker_named(g, args, MOUNT_MARKER)
         if marker is None:
             return nonsense(self.rule, args)
         about: dict[str, object] = {"figure": who(figure), "mount": Text(f"mount.{marker.key}")}

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.core.ask import AS_IT_GOES, Rule
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
+from rulebound.games.escarmouche.rules.fog import is_secret, is_unknown
 from rulebound.games.escarmouche.rules.harm import fall, tumble, uncover
 from rulebound.games.escarmouche.rules.leaps import Leap, along, leaps_on, leaps_over
 from rulebound.games.escarmouche.rules.naming import who
@@ -19,8 +20,6 @@ from rulebound.games.escarmouche.rules.ways import (
     is_beside,
     is_free,
     is_level,
-    is_secret,
-    is_unknown,
     room,
     scenery,
 )
@@ -194,12 +193,18 @@ def step_back(g: Escarmouche, figure: Figure, way: list[Point]) -> None:
 # ES-MOVE-16  A leap is an agility test; a success lets the move go on.
 # ES-MOVE-17  A failure puts the figure down just beyond the obstacle, fallen, and ends the move.
 # ES-MOVE-18  A critical failure adds a tumble test (ES-GAP-58: who passes it stands up again).
+# ES-GAP-70  Who would come down on somebody hidden finds it and falls short of the obstacle.
 def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> bool:
     """Whether a figure clears an obstacle."""
     result = agility_test(g, figure, "leap", "ES-MOVE-16", agility_need(figure))
     if result == SUCCESS:
         return True
-    put(figure, landing(g, figure, path, leap))
+    spot = landing(g, figure, path, leap)
+    if spot is not None:
+        put(figure, spot)
+    else:
+        stumbles_on(g, figure, g.radius(figure), path[-1])
+        step_back(g, figure, [*path[: leap.leg + 1], leap.place])
     figure.moved = True
     g.tell("log.leap_failed", "ES-MOVE-17", {"figure": who(figure)}, points_at=(figure.name, leap.piece.key))
     fall(g, figure)
@@ -210,13 +215,13 @@ def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> 
 
 
 # ES-GAP-22  Beyond the obstacle, whatever length is left; the first place there where the base may lie.
-def landing(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> Point:
-    """Where a failed leap ends."""
+def landing(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> Point | None:
+    """Where a failed leap ends; None if somebody nobody knew of has taken the place."""
     rest = [leap.end, *path[leap.end_leg + 1 :]]
     for station in [rest[:1], *stations(rest, GRID)]:
         if is_free(g, figure, station[-1]):
             return station[-1]
-    return path[-1]
+    return None
 
 
 def anybody_hides(g: Escarmouche) -> bool:

@@ -15,6 +15,13 @@ def who(figure: Figure) -> Text:
     return Text("who.numbered", {"card": Text(f"card.{figure.card.key}"), "n": figure.number})
 
 
+def introduced(figure: Figure) -> Text:
+    """A figure in a list: one with a name of its own also by its kind."""
+    if not figure.title:
+        return who(figure)
+    return Text("option.deploy", {"figure": who(figure), "card": Text(f"card.{figure.card.key}")})
+
+
 def item_name(item: Item) -> Text:
     """A weapon in a sentence; one of a brace is a pistol."""
     return Text(f"{item.kind}.{ONE_OF.get(item.key, item.key)}")

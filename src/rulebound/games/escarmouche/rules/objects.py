@@ -9,7 +9,7 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import HANDS, free_hands
-from rulebound.games.escarmouche.rules.loading import ARM_LENGTH
+from rulebound.games.escarmouche.rules.lying import ARM_LENGTH, every, marker_named
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.scenarios import stack_of
 from rulebound.games.escarmouche.rules.table import CONTACT, REACH_UP, are_in_contact
@@ -58,11 +58,11 @@ class Lift(ThingAction):
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
         """Every load that lies about."""
-        return [[marker.name] for marker in g.markers if marker.kind == OBJECT_MARKER]
+        return every(g, OBJECT_MARKER)
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """It must be near, and the hands free."""
-        marker = next((m for m in g.markers if [m.name] == args and m.kind == OBJECT_MARKER), None)
+        marker = marker_named(g, args, OBJECT_MARKER)
         if marker is None:
             return nonsense(self.rule, args)
         about: dict[str, object] = {"figure": who(figure), "thing": object_name(marker.key)}

@@ -12,13 +12,14 @@ from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.drawn import outline_shape
+from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.scouting import facing_at, nearest_enemies
 from rulebound.games.escarmouche.rules.shortening import is_affordable
 from rulebound.games.escarmouche.rules.table import centimetres
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
-from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE, is_secret
+from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE
 from rulebound.games.escarmouche.state import GRID
 from rulebound.space.plane.arcs import degrees_of
 from rulebound.space.plane.numbers import CM, Point

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import AS_IT_GOES, Answer, Chance, Drawing, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, OpenAsk, Option, Refusal, Rule, drawn
 from rulebound.core.need import Need
-from rulebound.core.odds import distribution
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import (
     AWAKE,
@@ -18,14 +17,13 @@ from rulebound.games.escarmouche.rules.actions import (
     nonsense,
     start,
 )
-from rulebound.games.escarmouche.rules.harm import tumble
+from rulebound.games.escarmouche.rules.fog import is_secret
+from rulebound.games.escarmouche.rules.harm import chances_against, tumble
 from rulebound.games.escarmouche.rules.hiding import Hide
 from rulebound.games.escarmouche.rules.movement import tell_own
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.scouting import nearest_enemies
-from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, roll_against
-from rulebound.games.escarmouche.rules.ways import is_secret
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, Escarmouche, Figure
 from rulebound.space.plane.arcs import degrees_of
 
@@ -147,56 +145,51 @@ class Recover(Action):
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """With what the test may bring."""
         need = Need(figure.values.resistance, "resistance")
-        odds = distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
-        chances = tuple([Chance(Text(f"recover.{r}"), odds[r]) for r in (BELOW, ABOVE, EQUAL, CRITICAL) if r in odds])
         label = Text("action.recover", {"cost": self.cost})
-        return Option(answer_of(self, args), label, (figure.name,), need, chances)
+        return Option(answer_of(self, args), label, (figure.name,), need, chances_against(g, need, "recover"))
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Try to wake."""
         start(g, figure, self, args)
-        tumble(g, figure, self.rule)
+        tumble(g, figure, self.rule, waking=True)
+        yield from ()
+
+
+class GoDown(Action):
+    """A lower posture by choice, in which the figure then is."""
+
+    cost = 1
+    held = True
+    mounted = False
+    advanced = True
+    lower = ""
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Go down."""
+        start(g, figure, self, args)
+        figure.posture = self.lower
+        tell_own(g, figure, f"log.{self.key}", self.rule, {"figure": who(figure)})
         yield from ()
 
 
 # ES-POS-01  Cost 1: to the ground by choice. ES-GAP-17  The same state as prone; riders cannot.
-class LieDown(Action):
+class LieDown(GoDown):
     """Down to the ground."""
 
     key = "lie_down"
     rule = "ES-POS-01"
-    cost = 1
     postures = UPRIGHT
-    held = True
-    mounted = False
-    advanced = True
-
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Lie down."""
-        start(g, figure, self, args)
-        figure.posture = PRONE
-        tell_own(g, figure, "log.lie_down", self.rule, {"figure": who(figure)})
-        yield from ()
+    lower = PRONE
 
 
 # ES-POS-03  Cost 1: crouched, a small target. ES-GAP-17  From standing only; riders cannot.
-class Crouch(Action):
+class Crouch(GoDown):
     """Down on one knee."""
 
     key = "crouch"
     rule = "ES-POS-03"
-    cost = 1
     postures: tuple[str, ...] = (STANDING,)
-    held = True
-    mounted = False
-    advanced = True
-
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Crouch."""
-        start(g, figure, self, args)
-        figure.posture = CROUCHED
-        tell_own(g, figure, "log.crouch", self.rule, {"figure": who(figure)})
-        yield from ()
+    lower = CROUCHED
 
 
 ACTIONS: Final[tuple[Action, ...]] = (TurnToFace(), StandUp(), Recover(), LieDown(), Crouch(), Hide())

@@ -11,6 +11,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import nonsense
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds, agility_test
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
+from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.mishaps import run_out
 from rulebound.games.escarmouche.rules.movement import Stop
 from rulebound.games.escarmouche.rules.naming import item_name, who
@@ -35,7 +36,6 @@ from rulebound.games.escarmouche.rules.sight import Lookout, body_of
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import centimetres, holders, turn_towards
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
-from rulebound.games.escarmouche.rules.ways import is_secret
 from rulebound.games.escarmouche.state import CLINGING, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, MM, Point
 from rulebound.space.plane.paths import length_up, stations

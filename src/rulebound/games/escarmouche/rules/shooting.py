@@ -261,9 +261,10 @@ def damage_need(target: Figure, missile: Missile) -> Need:
 class Shot:
     """A shot from one weapon at one target, with all that is fixed before its die."""
 
-    __slots__ = ("missile", "need", "place", "shooter", "sight", "target")
+    __slots__ = ("missile", "need", "place", "shooter", "sight", "target", "way")
 
     def __init__(self, g: Escarmouche, shooter: Figure, place: int, target: Figure, way: str) -> None:
+        self.way = way
         self.shooter = shooter
         self.place = place
         self.target = target
@@ -302,7 +303,7 @@ def fire(g: Escarmouche, shot: Shot, rule: str) -> Under:
     roll = roll_under(g.dice, shot.need.value, g.profile.critical_mode, g.profile.has_mishap_tables)
     leave_projectile(g, shot, roll)
     result = "hit" if roll.result == SUCCESS else "mishap" if roll.row >= 0 else "miss"
-    about: dict[str, object] = {"figure": who(shooter), "enemy": who(target), "weapon": weapon}
+    about: dict[str, object] = {"figure": who(shooter), "enemy": who(target), "weapon": weapon, "way": shot.way}
     g.tell(f"log.shot_{result}", rule, about, roll.faces, shot.need, (shooter.name, target.name))
     return roll
 

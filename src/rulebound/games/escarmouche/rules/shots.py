@@ -55,7 +55,7 @@ class SingleShot(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The weapon must be ready, the enemy in range and in sight."""
         if not args:
-            return why_not_ready(g, figure)
+            return nonsense(self.rule, args) if self.proposals(g, figure) != [[]] else why_not_ready(g, figure)
         enemy = enemy_named(g, figure, args[0])
         if len(args) != 2 or enemy is None or not is_place(figure, args[1]):
             return nonsense(self.rule, args)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule
+from rulebound.core.odds import NEVER
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import drop, holdings
-from rulebound.games.escarmouche.rules.fates import fates_of
+from rulebound.games.escarmouche.rules.fates import CERTAIN, FINE, fates_of
+from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import tumble
 from rulebound.games.escarmouche.rules.melee import (
     DEFEND,
@@ -117,23 +119,26 @@ def why_not_stance(g: Escarmouche, attack: Attack, answer: Answer) -> Refusal | 
 
 
 # ES-GAP-27  One against one: nobody else stands against the defender, and none of its friends touches the attacker.
+# ES-GAP-70  Nobody counts that the other side does not know of.
 def others_in_the_melee(g: Escarmouche, attack: Attack) -> list[Figure]:
     """Who else keeps the attacked figure from dodging."""
     attacker, defender = attack.attacker, attack.defender
     enemies = [enemy for enemy in holders(g, defender) if enemy is not attacker]
-    return enemies + [f for f in g.friends(defender) if are_in_contact(g, f, attacker)]
+    return enemies + [f for f in g.friends(defender) if are_in_contact(g, f, attacker) and not is_secret(g, f)]
 
 
 def describe_stance(g: Escarmouche, attack: Attack, answer: Answer) -> Option:
-    """A reaction as an option: its test, and how likely the figure is to come out unharmed if the blows are rolled."""
+    """A reaction as an option: its test, or what the blows make of the figure, and how likely its attacker suffers."""
     stance = answer if isinstance(answer, str) else answer[0]
     defender, posture = attack.defender, attack.defender.posture
     if stance != DEFEND and posture == CROUCHED:
         defender.posture = STANDING
     attack.stance = SKEWER if stance == SKEWER else DEFEND
-    harm = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
+    contest = contest_of(g, attack)
     attack.stance, defender.posture = DEFEND, posture
-    chances = fates_of(harm)
+    struck = CERTAIN - harm_odds(g.profile, contest, to_attacker=True).get(FINE, NEVER)
+    fates = fates_of(harm_odds(g.profile, contest, to_attacker=False))
+    chances = (*fates, Chance(Text("exchange.attacker_harmed"), struck))
     label = Text(f"option.stance_{stance}")
     need = None
     if stance == SWAP:

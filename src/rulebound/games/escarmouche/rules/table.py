@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import LaidPiece
 from rulebound.games.escarmouche.ground import closed_doors
+from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.state import CROUCHED, Escarmouche, Figure
 from rulebound.space.plane.arcs import degrees_of, is_ahead
 from rulebound.space.plane.distance import gap_down, gap_up
@@ -41,9 +42,10 @@ def _is_between(g: Escarmouche, one: Figure, other: Figure) -> bool:
     return any(door.outline.enters(one.x, one.y, other.x, other.y) for door in closed_doors(g.ground, g.opened))
 
 
+# ES-GAP-70  In the fog a hidden enemy in contact is not known of: it holds nobody and is not struck.
 def touching(g: Escarmouche, figure: Figure) -> list[Figure]:
-    """The enemies in contact with a figure, standing or not."""
-    return [enemy for enemy in g.enemies(figure) if are_in_contact(g, figure, enemy)]
+    """The enemies in contact with a figure as far as its side can know, standing or not."""
+    return [e for e in g.enemies(figure) if are_in_contact(g, figure, e) and not is_unknown(g, figure, e)]
 
 
 # ES-GAP-61  A conscious enemy in contact that is not on the ground holds a figure.

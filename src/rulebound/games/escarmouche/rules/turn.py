@@ -6,7 +6,7 @@ from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules import activation, deployment, scenarios
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
-from rulebound.games.escarmouche.rules.naming import side_name, who
+from rulebound.games.escarmouche.rules.naming import introduced, side_name, who
 from rulebound.games.escarmouche.rules.trials import d10
 from rulebound.games.escarmouche.state import (
     ACTIVATIONS,
@@ -105,7 +105,7 @@ def next_activation(g: Escarmouche) -> Rule[None]:
         "activate",
         "ES-TURN-02",
         lambda: [figure.name for figure in figures],
-        lambda name: Option(name, who(g.figure(name)), (name,)),
+        lambda name: Option(name, introduced(g.figure(name)), (name,), draws=True),
         lambda name: why_not_activate(g, g.side, name),
     )
     activation.begin(g, g.figure(name))

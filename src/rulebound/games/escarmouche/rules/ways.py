@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.escarmouche.ground import EDGE
 from rulebound.games.escarmouche.layouts import LaidPiece
+from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.leaps import leaps_over
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.standing import solids
@@ -50,17 +51,6 @@ def is_level(one: Figure, other: Figure) -> bool:
 def is_beside(other: Figure, elevation: int) -> bool:
     """Whether somebody is in the way of a base at some height."""
     return other.posture == CLINGING or abs(other.elevation - elevation) <= REACH_UP
-
-
-def is_unknown(g: Escarmouche, figure: Figure, other: Figure) -> bool:
-    """Whether another figure stands where this one's side cannot know of it."""
-    return other.side != figure.side and is_secret(g, other)
-
-
-# ES-GAP-19  In the fog nobody else may know where a hidden figure is, nor what it is about to do.
-def is_secret(g: Escarmouche, figure: Figure) -> bool:
-    """Whether what a figure does is for its own side alone."""
-    return g.profile.fog and figure.hidden
 
 
 # ES-GAP-51  No base may be where another is, where scenery is solid, on an obstacle, or over the table's edge.
