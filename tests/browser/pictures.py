@@ -15,11 +15,8 @@ from tests.browser.visitor import OPEN_ANSWER, Visitor
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 ANSWERS = 45
-CM_BETWEEN = 10
-"""How far apart two figures are deployed, from west to east."""
-MOVER = '[data-thing="arquebusier-1"]'
-BEHIND_THE_WOOD = (-6.5, -3)
-"""From there, in centimetres."""
+MOVER = '[data-thing="crossbow_veteran-1"]'
+SHORT_OF_IT_PX = 6
 
 
 def main(address: str) -> None:
@@ -73,15 +70,16 @@ def skirmish(browser: Browser, address: str) -> None:
 
 
 def cover(browser: Browser, address: str) -> None:
-    """The nine lines from an enemy to where a figure is about to go; a wood is in the way of some."""
+    """The lines from enemies to where a figure is about to take cover."""
     player = Visitor(browser, address, 1280, 800, "light", "en")
     ready_to_act(player)
-    veteran, mover = player.middle('[data-thing="crossbow_veteran-1"]'), player.middle(MOVER)
-    cm = (veteran[0] - mover[0]) / CM_BETWEEN
     player.find(MOVER).first.click()
-    player.see(OPEN_ANSWER).filter(has_text="Advance (").click()
+    player.see(OPEN_ANSWER).filter(has_text="Advance fast").click()
     player.see(".piece.drawable")
-    player.drag(mover, (mover[0] + BEHIND_THE_WOOD[0] * cm, mover[1] + BEHIND_THE_WOOD[1] * cm))
+    tree = player.find('[data-thing="fallen_tree-1"]').first.bounding_box()
+    assert tree is not None
+    start = player.middle(".piece.drawable")
+    player.drag(start, (tree["x"] - SHORT_OF_IT_PX, start[1]))
     player.see(".handcard .threats")
     keep(player, "escarmouche-cover-wide-light")
     player.leave()
@@ -106,6 +104,7 @@ def photograph(visitor: Visitor, table: str, name: str) -> None:
     visitor.go(f"/#/replay/{table}")
     visitor.see(".replaybar")
     visitor.press("End")
+    visitor.see(".board .piece")
     keep(visitor, f"replay-{name}")
     visitor.go("/#/rules/catacombs")
     visitor.see(".entry")

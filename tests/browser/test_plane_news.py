@@ -105,7 +105,15 @@ def test_where_others_came_from_and_who_is_gone_is_drawn(shown: Shown) -> None:
     scene = made_up.plane()
     was = [{"id": "raider", "x": 2000, "y": 1200, "base": 80}, {"id": "lost", "x": 3000, "y": 2000, "base": 60}]
     was.append({"id": "scout", "x": 300, "y": 1000, "base": 60})
-    line = {"text": "The raider runs.", "rule": "", "faces": [], "need": None, "points_at": [], "target": True, "n": 1}
+    line: Json = {
+        "text": "The raider runs.",
+        "rule": "",
+        "faces": [],
+        "need": None,
+        "points_at": [],
+        "target": True,
+        "n": 1,
+    }
     plane = table(shown, scene, happened=[line], before=was)
     plane.visitor.bears("path.trail", "d", "M800 -480L960 -480")
     plane.visitor.bears(".gone", "transform", "translate(1200 -800)")

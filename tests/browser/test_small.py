@@ -7,9 +7,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.scene import Choice, Mark, Scene, Track
+from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from tests.browser import made_up
-from tests.browser.plane_table import Table, table, threat
+from tests.browser.plane_table import Json, Table, table, threat
 from tests.browser.shown import Shown
 from tests.browser.visitor import Visitor
 
@@ -107,7 +108,7 @@ def test_on_a_phone_a_drawing_is_confirmed_however_much_threatens(shown: Shown) 
 
 
 def test_on_a_phone_what_has_happened_stands_over_the_question(shown: Shown) -> None:
-    line = {"text": "The raider shoots.", "rule": "", "faces": [4], "need": None, "points_at": [], "target": True}
+    line: Json = {"text": "The raider shoots.", "rule": "", "faces": [4], "need": None, "points_at": [], "target": True}
     plane = table(shown, width=PHONE, happened=[{**line, "n": 1}])
     assert "The raider shoots." in plane.visitor.find(".news").inner_text()
 
@@ -117,7 +118,7 @@ def test_on_a_phone_the_board_is_looked_at_closer_where_a_path_is_drawn(shown: S
     shown.visitor = None
     scene = made_up.plane()
     assert scene.ask is not None
-    scene.ask.reach = [made_up.Shape("polygon", [(200, 600), (1000, 600), (1000, 1400), (200, 1400)], role="reach")]
+    scene.ask.reach = [Shape("polygon", [(200, 600), (1000, 600), (1000, 1400), (200, 1400)], role="reach")]
     assert size_of(table(shown, scene, PHONE)) > 1.4 * whole
 
 

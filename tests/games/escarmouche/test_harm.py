@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.need import Need
+from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.harm import damage, fall, remove, tumble, wound
 from rulebound.games.escarmouche.state import CLINGING, DEAD, NOBODY, OUT, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import d10s, field
@@ -35,6 +36,7 @@ def test_at_basic_a_failed_damage_test_puts_out() -> None:
     victim = f.put("cutthroat", 1, 30, 30, resistance=4)
     f.run(damage(f.g, victim, Need(4, "resistance")), dice=[6])
     assert victim.fate == OUT
+    assert f.event("log.damage").text.args["result"] == Text("damage.felled")
 
 
 @rule("ES-SHOT-02", "ES-GAP-38")

@@ -279,3 +279,14 @@ def test_whoever_was_attacked_turns_to_the_attacker_afterwards() -> None:
     assert defender.facing == 180
     assert attacker.facing == 0
     assert defender.posture == STANDING
+
+
+@rule("ES-GAP-45", "ES-DMG-03")
+def test_the_odds_know_that_a_second_wound_puts_out_of_action() -> None:
+    f, attacker, defender = duel()
+    fresh = {chance.what.key: chance.probability for chance in f.option(Strike(), attacker, defender.name).odds}
+    defender.wounded = True
+    odds = {chance.what.key: chance.probability for chance in f.option(Strike(), attacker, defender.name).odds}
+    assert "fate.wounded" in fresh
+    assert "fate.wounded" not in odds
+    assert odds["fate.out"] > fresh["fate.out"]

@@ -92,6 +92,8 @@ def test_recovering_is_a_tumble_test(dice: list[int], posture: str, advanced: bo
     figure = f.put("musketeer", 0, 30, 10, posture=STUNNED, resistance=4)
     f.do(Recover(), figure, dice=dice)
     assert (figure.posture, figure.points) == (posture, 0)
+    assert "log.recover" in f.log()
+    assert "log.tumble" not in f.log()
 
 
 @rule("ES-WALK-04")

@@ -284,3 +284,14 @@ def test_a_climb_has_one_point_its_end() -> None:
     reaction = next(ask for ask in played.asks if ask.key == "reaction_shot")
     assert reaction.answers() == [[1, 0], HOLD]
     assert climber.elevation == cm(4)
+
+
+@rule("ES-GAP-32", "ES-MOVE-08")
+def test_once_a_climber_is_felled_the_other_shots_at_it_lapse() -> None:
+    f = field(rect("crates", 28, 18, 4, 4))
+    one, other = (f.put("musketeer", 0, x, 2, shooting=5) for x in (26, 30))
+    climber = f.put("cutthroat", 1, 26.75, 20, facing=90, agility=5, resistance=4)
+    move = Climb().do(f.g, climber, f.legal(Climb(), climber)[0])
+    through(f, climber, move, [1, 0], [1, 0], other.name, dice=[3, 7, 1, 2])
+    assert climber.posture == STUNNED
+    assert (one.points, one.items[1].loaded, other.points) == (2, True, 0)

@@ -38,8 +38,10 @@ def question_lines(
     In `columns`, many short options stand side by side.
     """
     question = Rich(speech.say(ask.question), "bold")
+    told = question.plain
     for piece in scene.pieces:
-        told = question.plain.replace(speech.say(piece.name), "")
+        told = told.replace(speech.say(piece.name), "")
+    for piece in scene.pieces:
         for mark in piece.marks:
             if is_left(mark) and mark.count and piece.side == scene.seat and not _says_number(told, mark.count):
                 question.append(f"  {mark_text(mark, speech)}", "not bold yellow")

@@ -139,7 +139,8 @@ def charge_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
         return []
     if why_not_touch(g, enemy, figure) is not None or why_not_charge(g, enemy, figure) is not None:
         return []
-    odds = harm_odds(g.profile, contest_of(g, Attack(g, enemy, figure, charge=True)), to_attacker=False)
+    contest = contest_of(g, Attack(g, enemy, figure, charge=True))
+    odds = harm_odds(g.profile, contest, to_attacker=False, wounded=figure.wounded)
     reach = advance_of(g, enemy) + g.radius(enemy)
     shapes = (Shape("circle", [(enemy.x, enemy.y)], reach, "threat"),)
     return [Threat(Text("threat.charge", {"enemy": who(enemy)}), fates_of(odds), (enemy.name,), shapes, "ES-MEL-04")]

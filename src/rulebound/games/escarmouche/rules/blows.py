@@ -53,7 +53,7 @@ class Assault(Action):
         """The attack with its advantages and what may become of the enemy if it only defends."""
         enemy = g.figure(args[0])
         attack = Attack(g, figure, enemy, self.charge, self.hard, figure.hidden)
-        odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False)
+        odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False, wounded=enemy.wounded)
         label = Text(f"action.{self.key}", {"enemy": who(enemy), "cost": self.cost})
         edge = advantages(g, attack, figure)
         return Option(answer_of(self, args), label, (enemy.name,), edge, fates_of(odds), target=False)

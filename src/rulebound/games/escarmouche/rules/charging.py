@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.ask import Answer, Chance, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.drawn import outline_shape
+from rulebound.games.escarmouche.rules.fates import fates_of
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
+from rulebound.games.escarmouche.rules.melee import Attack, advantages, contest_of
+from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.moves import too_heavy
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, odds_of
@@ -216,10 +220,24 @@ def describe(going: Going, target: Figure, answer: Answer) -> Option:
         "rear": "yes" if comes_from_behind(going, target, path[-1]) else "no",
         "way": "straight" if answer == STRAIGHT else "bent",
     }
-    need, chances = odds_of(going, len(leaps))
+    need, chances = odds_of(going, len(leaps)) if leaps else blow_odds(going, target, path[-1])
     ghost = Ghost(going.figure.name, "", Text("cost.charge", about), tuple(path))
     points_at = (target.name, *[leap.piece.key for leap in leaps])
-    return Option(answer, Text("option.charge", about), points_at, need, chances, ghost=ghost)
+    label = Text("option.charge", about)
+    return Option(answer, label, points_at, need, chances, ghost=ghost, target=bool(leaps))
+
+
+# ES-GAP-42, ES-MEL-09  Whom it has beside it, and whether it comes from behind, is seen from the point of contact.
+def blow_odds(going: Going, target: Figure, place: Point) -> tuple[Need, tuple[Chance, ...]]:
+    """The advantages of an attacker who charges to a place, and what may become of its target if that only defends."""
+    g, figure = going.g, going.figure
+    x, y = figure.x, figure.y
+    figure.x, figure.y = place
+    attack = Attack(g, figure, target, charge=True, surprise=figure.hidden)
+    edge = advantages(g, attack, figure)
+    odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False, wounded=target.wounded)
+    figure.x, figure.y = x, y
+    return edge, fates_of(odds)
 
 
 # ES-GAP-42, ES-GAP-52  Seen from the point of contact.

@@ -47,11 +47,14 @@ def exchange_odds(profile: Profile, contest: Contest) -> dict[Fates, Fraction]:
     return _known[key]
 
 
-def harm_odds(profile: Profile, contest: Contest, to_attacker: bool) -> dict[str, Fraction]:
-    """How likely each fate of one of the two is."""
+# ES-GAP-45  A second wound puts out of action.
+def harm_odds(profile: Profile, contest: Contest, to_attacker: bool, wounded: bool = False) -> dict[str, Fraction]:
+    """How likely each fate of one of the two is, who may be `wounded` already."""
     found: dict[str, Fraction] = {}
     for fates, chance in exchange_odds(profile, contest).items():
         fate = fates[0] if to_attacker else fates[1]
+        if wounded and fate == WOUNDED:
+            fate = OUT
         found[fate] = found.get(fate, NEVER) + chance
     return found
 

@@ -137,7 +137,7 @@ def describe_stance(g: Escarmouche, attack: Attack, answer: Answer) -> Option:
     contest = contest_of(g, attack)
     attack.stance, defender.posture = DEFEND, posture
     struck = CERTAIN - harm_odds(g.profile, contest, to_attacker=True).get(FINE, NEVER)
-    fates = fates_of(harm_odds(g.profile, contest, to_attacker=False))
+    fates = fates_of(harm_odds(g.profile, contest, to_attacker=False, wounded=defender.wounded))
     chances = (*fates, Chance(Text("exchange.attacker_harmed"), struck))
     label = Text(f"option.stance_{stance}")
     need = None
