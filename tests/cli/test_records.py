@@ -143,3 +143,11 @@ def test_a_step_of_a_replay_is_one_screen(finished: Path, seat: str | None) -> N
         assert any("Bury the Shaft" in line for line in lines)
         assert any(f"fter {at} of" in line or "Before the first" in line for line in lines)
     assert any("wins." in line for line in lines)
+
+
+def test_a_game_that_was_saved_by_hand_is_not_called_unsaved(tmp_path: Path) -> None:
+    file = tmp_path / "mine.rbg"
+    said = play(typed=f"save {file}\nquit\n")
+    assert "Not saved" not in said.out
+    assert f"--load {file}" in said.out
+    assert "Not saved" in play(typed=f"save {file}\n1\nquit\n").out

@@ -42,15 +42,17 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
         return []
     figure.hidden = False
     known = [enemy for enemy in after.enemies(figure) if not is_out_of_sight(after, enemy, seat)]
-    listed: list[Threat] = []
+    passing: dict[str, list[Threat]] = {}
     if ask.rule in WATCHED and after.profile.has_tricks:
         figure.posture = STANDING
         parts = stations([(figure.x, figure.y), *found[0]], STEP)
-        listed += [threat for enemy in known for threat in shot_in_passing(after, enemy, figure, parts)]
+        passing = {enemy.name: shot_in_passing(after, enemy, figure, parts) for enemy in known}
+    listed: list[Threat] = []
     figure.x, figure.y = found[0][-1]
     if found[1] >= 0:
         figure.facing = found[1]
     for enemy in known:
+        listed += passing.get(enemy.name, [])
         listed += shots_from(after, enemy, figure)
         listed += charge_from(after, enemy, figure)
     return listed
