@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, expect
 
-WAIT_MS = 40_000
+WAIT_MS = 60_000
 OPEN_ANSWER = ".answers .give:not([disabled])"
 EXPECTED = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
 """What a browser complains about when its line is cut."""
