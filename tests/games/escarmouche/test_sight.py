@@ -57,7 +57,7 @@ def test_lines_behind_a_high_wall_are_blocked_one_by_one(
     assert sight.blocked == blocked
     assert (sight.reasons == [LINES_BLOCKED]) == obscured
     assert sight.protected == protected
-    assert sight.is_open()
+    assert sight.is_seen()
     assert sight.blockers() == (["high_wall-1"] if blocked else [])
 
 
@@ -67,7 +67,7 @@ def test_nine_blocked_lines_are_no_sight() -> None:
     assert not sees(f.g, shooter, target)
     assert sees(f.g, shooter, target, at=(cm(50), cm(27.5)))
     assert sees(f.g, shooter, target, eye=(cm(30), cm(31)))
-    assert not look_at(f.g, shooter, target).is_open()
+    assert not look_at(f.g, shooter, target).is_seen()
 
 
 @rule("ES-GAP-13", "ES-CON-10")
@@ -211,10 +211,10 @@ def test_a_figure_at_a_window_is_seen_obscured_and_protected(gap: float, inside:
     f = field(house())
     shooter, target = f.put("musketeer", 0, 30, 5), f.put("cutthroat", 1, 30, 21.25 + gap)
     sight = look_at(f.g, shooter, target)
-    assert sight.is_open() == inside
+    assert sight.is_seen() == inside
     assert (AT_A_WINDOW in sight.reasons) == inside
     assert sight.protected
-    assert look_at(f.g, target, shooter).is_open() == inside
+    assert look_at(f.g, target, shooter).is_seen() == inside
     assert look_at(f.g, target, shooter).reasons == ([] if inside else [LINES_BLOCKED])
 
 
@@ -255,7 +255,7 @@ def test_who_stands_in_an_open_door_is_protected_like_at_a_window() -> None:
     assert not sees(f.g, shooter, target)
     f.g.opened = ("building-1-door-1",)
     sight = look_at(f.g, shooter, target)
-    assert sight.is_open()
+    assert sight.is_seen()
     assert sight.protected
     assert AT_A_WINDOW in sight.reasons
 

@@ -180,7 +180,7 @@ class Survey:
         for gun in self.guns:
             if is_within(gun.enemy, figure, gun.far):
                 sight = gun.lookout.look(figure)
-                if sight.is_open():
+                if sight.is_seen():
                     share = shot_worth(g, gun.enemy, gun.item, figure, sight, SHOOT)
                     total += share * self.worth_of_it * gun.fear
         total //= WHOLE * PERCENT
@@ -201,7 +201,7 @@ class Survey:
             if lookout is None:
                 lookout = Lookout(g, figure, place)
             sight = lookout.look(enemy)
-            if sight.is_open():
+            if sight.is_seen():
                 share = shot_worth(g, figure, self.weapon, enemy, sight, SHOOT)
                 best = max(best, share * brawl.bounty)
         return best // WHOLE if ready else best * LATER // (WHOLE * PERCENT)

@@ -202,7 +202,7 @@ def reload_gain(survey: Survey, place: int, key: str) -> int:
         enemy = brawl.enemy
         if not enemy.hidden and within(g.base(figure), g.base(enemy), reach):
             sight = lookout.look(enemy)
-            if sight.is_open():
+            if sight.is_seen():
                 best = max(best, shot_worth(g, figure, place, enemy, sight, SHOOT) * bounty(g, enemy) // WHOLE)
     gain = 250 + best * (9 if at_once and not (g.profile.one_shot_a_turn and figure.shots) else 6) // 10
     if key == "quick_reload":

@@ -148,7 +148,7 @@ def _out_of_range(g: Escarmouche, shooter: Figure, missile: Missile, target: Fig
 # ES-GAP-13  All nine lines blocked: no sight, no shot.
 def why_not_seen(shooter: Figure, target: Figure, sight: Sight) -> Refusal | None:
     """Why an enemy cannot be shot for want of sight, with the lines and what blocks them."""
-    if sight.is_open():
+    if sight.is_seen():
         return None
     about: dict[str, object] = {"figure": who(shooter), "enemy": who(target)}
     points = (target.name, *sight.blockers())

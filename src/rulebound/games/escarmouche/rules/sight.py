@@ -14,7 +14,7 @@ from rulebound.space.plane.distance import gap_to
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle, Outline, Wall
 from rulebound.space.plane.segments import point_gap
-from rulebound.space.plane.sight import Screen, SightLine, fan, fan_ends, is_clear, look
+from rulebound.space.plane.sight import Screen, SightLine, View, fan, fan_ends, is_clear, look
 
 LINES: Final = 9
 """ES-GAP-13  Lines from a viewer to a target."""
@@ -33,32 +33,15 @@ AT_A_WINDOW: Final = "at_a_window"
 """Why scenery obscures a target."""
 
 
-class Sight:
-    """What a viewer sees of a target: the lines, the `reasons` why it is obscured, whether over half is `protected`."""
+class Sight(View):
+    """What a viewer sees of a target, with the `reasons` why it is obscured and whether over half is `protected`."""
 
-    __slots__ = ("blocked", "lines", "protected", "reasons")
+    __slots__ = ("protected", "reasons")
 
     def __init__(self, lines: list[SightLine]) -> None:
-        self.lines = lines
-        self.blocked = 0
-        for line in lines:
-            if line.blocked_by:
-                self.blocked += 1
+        super().__init__(lines)
         self.reasons: list[str] = []
         self.protected = False
-
-    def is_open(self) -> bool:
-        """Whether any line gets through."""
-        return self.blocked < LINES
-
-    def blockers(self) -> list[str]:
-        """Everything that blocks a line, in the order met."""
-        found: list[str] = []
-        for line in self.lines:
-            for name in line.blocked_by:
-                if name not in found:
-                    found.append(name)
-        return found
 
     def shapes(self) -> tuple[Shape, ...]:
         """The lines, for drawing."""
@@ -113,7 +96,7 @@ class Lookout:
         open_sides = windows(g, target, body)
         if open_sides or is_small(target):
             sight = self.look(target)
-            return sight.protected or not sight.is_open()
+            return sight.protected or not sight.is_seen()
         near = self._between(target, body, open_sides)
         eye = (self.base.x, self.base.y)
         clear = 0
