@@ -303,6 +303,6 @@ def test_a_foreign_word_is_noticed(text: str) -> None:
     assert FOREIGN.search(whole(text))
 
 
-@pytest.mark.parametrize("text", ["tests/work/", "docs/root/", "PyPI", "an obsession", "a framework/x"])
+@pytest.mark.parametrize("text", ["tests/wo~rk/", "docs/ro~ot/", "Py~PI", "an obses~sion", "a framewo~rk/x"])
 def test_an_innocent_word_is_let_pass(text: str) -> None:
-    assert not FOREIGN.search(text)
+    assert not FOREIGN.search(whole(text))
