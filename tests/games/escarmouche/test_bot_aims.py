@@ -137,7 +137,7 @@ def test_a_common_fighter_runs_an_errand_rather_than_a_leader_or_a_shooter() -> 
     f.g.exploded = ("powder-2", "powder-3")
     leader = f.put("corsair_captain", 0, 36, 20)
     shooter = f.put("sailor_with_musket", 0, 33, 20)
-    common = [f.put("boarder", 0, x, 24) for x in (36, 40)]
+    common = [f.put("boarder", 0, x, 24) for x in (36, 38)]
     f.put("reaper", 1, 36, 58)
     errand = errands(f.g, 0)[0]
     assert [errand.is_for(f.g, figure) for figure in [leader, shooter, *common]] == [False, False, True, True]
@@ -153,8 +153,25 @@ def test_who_is_outshot_bides_until_late_and_who_shoots_better_lets_the_enemy_co
         f.put("musketeer", 0, x, 5)
     assert bides(f.g, 0)
     assert bides(f.g, 1)
-    aims = [aim_of(f.g, figure) for figure in (cadet, boarder)]
-    assert [aim.pull for aim in aims if aim is not None] == [WAIT, WAIT]
+    held_back = aim_of(f.g, cadet)
+    assert held_back is not None
+    assert held_back.pull == WAIT
     f.g.turn = f.g.scenario.turns - 1
     assert bides(f.g, 0)
     assert not bides(f.g, 1)
+
+
+def test_nobody_runs_far_through_the_fire_of_many() -> None:
+    f = in_scenario("meeting_at_the_crossroads")
+    boarder = f.put("boarder", 1, 45, 52)
+    f.put("musketeer", 0, 45, 22)
+    alone = aim_of(f.g, boarder)
+    assert alone is not None
+    assert alone.pull == CLOSE_IN
+    for x in (20, 30, 40):
+        f.put("musketeer", 0, x, 5)
+    assert aim_of(f.g, boarder) is None
+    boarder.y = cm(31)
+    close = aim_of(f.g, boarder)
+    assert close is not None
+    assert close.near == 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.prospects import armed_exchange, is_taboo, is_vital, would_rather_fight
+from rulebound.games.escarmouche.prospects import armed_exchange, best_shot, is_taboo, is_vital, would_rather_fight
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.fog import is_secret, is_unknown
 from rulebound.games.escarmouche.rules.objects import is_at_hand
@@ -51,7 +51,7 @@ CLOSE: Final = 25 * CM
 """How near an enemy must be to leave off shooting for a fight."""
 MANY: Final = 3
 """By so many who shoot from afar a side must lead to let the enemy come."""
-NEEDED: Final = 6 * CM
+NEEDED: Final = 4 * CM
 """How much farther an errand seems to one whom others need."""
 AROUND: Final = 15 * CM
 """Who is so near to a place has a say in who takes what lies there."""
@@ -94,8 +94,23 @@ def aim_of(g: Escarmouche, figure: Figure) -> Aim | None:
         pull = WAIT
     if is_for_melee(g, figure, enemy):
         near = 0
-        pull = WAIT if armed_exchange(g, figure, enemy) < 0 else pull
+    if near < SHORT and not is_vital(g, enemy) and not is_worth_the_way(g, figure, enemy, near):
+        return None
     return Aim((enemy.x, enemy.y), near, pull)
+
+
+def is_worth_the_way(g: Escarmouche, figure: Figure, enemy: Figure, near: int) -> bool:
+    """Whether what a figure can do to an enemy close by outweighs the shots it meets on the way there."""
+    gain = max(armed_exchange(g, figure, enemy), best_shot(g, figure, enemy) if near else 0)
+    way = max(0, apart(figure, (enemy.x, enemy.y)) - near - advance_of(g, figure))
+    turns = -(-way * 2 // (3 * advance_of(g, figure)))
+    return gain > 0 and gain * len(g.band(figure.side)) >= turns * fire_upon(g, figure)
+
+
+def fire_upon(g: Escarmouche, figure: Figure) -> int:
+    """What it costs a figure in a turn if all enemies it knows of who shoot from afar shoot at it."""
+    known = [enemy for enemy in g.enemies(figure) if not is_unknown(g, figure, enemy)]
+    return sum([best_shot(g, enemy, figure) for enemy in known if stand_off(g, enemy) > SHORT])
 
 
 def is_running_late(g: Escarmouche, figure: Figure, edge: str) -> bool:
@@ -207,7 +222,8 @@ class Errand:
 
     def effort(self, g: Escarmouche, figure: Figure) -> int:
         """How far it is for a figure, and as if farther for leaders and for those who shoot from afar."""
-        return apart(figure, self.place) + NEEDED * (figure.values.morale + (1 if stand_off(g, figure) > SHORT else 0))
+        shoots = 1 if stand_off(g, figure) > SHORT else 0
+        return apart(figure, self.place) + NEEDED * (figure.values.morale**2 + shoots)
 
 
 # ES-CON-12, ES-CON-13  What each side has to do, the most pressing first.

@@ -20,9 +20,9 @@ from rulebound.space.plane.numbers import CM, MM, Point, divide_near
 from rulebound.space.plane.packing import at_least
 
 PERCENT: Final = 100
-FIRE: Final = 200
+FIRE: Final = 400
 """How much of an enemy's shot is feared, shared out among those it may shoot at."""
-MOST_FIRE: Final = 50
+MOST_FIRE: Final = 80
 """How much of it one fears at most,"""
 EMPTY: Final = 3
 """and what part of that is left if the enemy has to load first."""
@@ -30,7 +30,7 @@ BOLD: Final = 800
 """What those who have to come near to do anything fear at most, times their morale and one."""
 CHARGED: Final = 35
 """How much of an enemy's charge is feared,"""
-CHARGING: Final = 35
+CHARGING: Final = 15
 """and how much of an own one next turn is hoped for."""
 OTHERS: Final = 3
 """What part of the charges of all but the most dangerous enemy is feared."""
@@ -99,8 +99,8 @@ class Survey:
         self.g = g
         self.figure = figure
         self.worth_of_it = prize(g, figure)
-        self.most_fear = BOLD * (figure.values.morale + 1) if is_bold(g, figure) else 0
         self.aim = aim_of(g, figure)
+        self.most_fear = BOLD * (figure.values.morale + 1) if self.aim is not None and is_bold(g, figure) else 0
         self.route = Route(g, figure, self.aim.place) if self.aim is not None else None
         self.enemies = [e for e in g.enemies(figure) if not is_unknown(g, figure, e)]
         self.guns: list[Gun] = []

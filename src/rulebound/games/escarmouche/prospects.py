@@ -203,13 +203,18 @@ def best_hold(g: Escarmouche, figure: Figure) -> tuple[int, ...]:
     return best
 
 
-# ES-SHOT-03  Who has to load shoots every other time.
 def would_rather_fight(g: Escarmouche, figure: Figure, enemy: Figure) -> bool:
     """Whether a figure that can shoot does better to close in on an enemy."""
+    return armed_exchange(g, figure, enemy) > best_shot(g, figure, enemy) * 13 // 10
+
+
+# ES-SHOT-03  Who has to load shoots every other time.
+def best_shot(g: Escarmouche, figure: Figure, enemy: Figure) -> int:
+    """What a figure's shots at an enemy in the open look worth in a turn."""
     best = 0
     for item in figure.items:
         if item.kind == MISSILE and not item.damaged and (item.loaded or not item.exhausted):
             missile = missile_of(g, item)
             share = shot_share(g, figure.values.shooting, struck(enemy, missile, False))
             best = max(best, share * bounty(g, enemy) // WHOLE * (10 if missile.reload == 1 else 7) // 10)
-    return armed_exchange(g, figure, enemy) > best * 13 // 10
+    return best
