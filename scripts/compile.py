@@ -40,6 +40,7 @@ COMPILED = (
     "games/*/screens.py",
     "games/*/profile.py",
     "games/*/policy.py",
+    "games/*/responses.py",
     "games/*/aims.py",
     "games/*/places.py",
     "games/*/prospects.py",

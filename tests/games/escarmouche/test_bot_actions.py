@@ -47,6 +47,19 @@ def test_a_good_charge_is_made_and_a_bad_one_is_not() -> None:
     assert chosen(f, poacher) != ["charge", smith.name]
 
 
+def test_a_charge_into_the_midst_of_many_looks_worse() -> None:
+    f = field()
+    lancer = f.put("lancer", 0, 45, 30)
+    reaper = f.put("reaper", 1, 45, 40)
+    alone = attack_gain(f.g, lancer, reaper, "charge")
+    assert chosen(f, lancer) == ["charge", reaper.name]
+    smiths = [f.put("blacksmith", 1, x, 46) for x in (40, 45, 50)]
+    assert attack_gain(f.g, lancer, reaper, "charge") < alone
+    for smith in smiths:
+        smith.posture = STUNNED
+    assert attack_gain(f.g, lancer, reaper, "charge") == alone
+
+
 def test_it_is_more_urgent_to_charge_who_has_acted_than_who_may_skewer() -> None:
     f = field()
     figure = f.put("lieutenant", 0, 45, 30)

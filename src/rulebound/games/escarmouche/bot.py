@@ -11,10 +11,9 @@ from rulebound.games.escarmouche.policy import (
     best_post,
     best_way,
     do_something,
-    hold_or_shoot,
-    meet_attack,
     next_figure,
 )
+from rulebound.games.escarmouche.responses import hold_or_shoot, meet_attack
 from rulebound.games.escarmouche.routes import Route
 from rulebound.games.escarmouche.rules.arms import usual_hold
 from rulebound.games.escarmouche.rules.deployment import REST

@@ -14,6 +14,7 @@ from rulebound.games.escarmouche.prospects import (
     blow_shares,
     bounty,
     double_share,
+    exchange,
     prize,
     shot_share,
     shot_worth,
@@ -21,12 +22,12 @@ from rulebound.games.escarmouche.prospects import (
 from rulebound.games.escarmouche.rules.activation import END, legal
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.arms import BARE, free_hands, melee_arm, missiles_in_hand
+from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.going import Going
-from rulebound.games.escarmouche.rules.melee import DEFEND, DODGE, PARRY, SKEWER, Attack
+from rulebound.games.escarmouche.rules.melee import DEFEND, SKEWER, Attack
 from rulebound.games.escarmouche.rules.objects import is_at_hand
 from rulebound.games.escarmouche.rules.path_asks import answers_for
 from rulebound.games.escarmouche.rules.reacting import may_react
-from rulebound.games.escarmouche.rules.reaction_shots import HOLD
 from rulebound.games.escarmouche.rules.scouting import ways_of
 from rulebound.games.escarmouche.rules.shooting import AIM, BOTH_AT_ONE, BOTH_AT_TWO, SHOOT, Shot, missile_of, shots_at
 from rulebound.games.escarmouche.rules.shot_odds import body
@@ -63,14 +64,12 @@ SECOND_POINT: Final = 300
 """What a point that is left over is worth."""
 ZEAL: Final = 200
 """An attack is worth a little more than its odds say: whoever is in contact does not shoot."""
-PRICE: Final = 600
-"""What a figure gives up that reacts before it was activated."""
+AMONG: Final = 15
+"""How much of the attacks of others is feared in the midst of them."""
 RESTLESS: Final = 80
 """What a place must be better by to go there."""
 FALL: Final = 2_000
 """What it costs to fall on the way."""
-FAIR_SHOT: Final = 3
-"""What a die must be allowed to show for a reaction shot to be worth the figure's turn."""
 REARMED: Final = 400
 """What a better weapon for the purpose is worth,"""
 EMPTY_HANDED: Final = 800
@@ -188,7 +187,20 @@ def attack_gain(g: Escarmouche, figure: Figure, enemy: Figure, key: str) -> int:
         loss += WHOLE * GOAL
     if key == "charge" and g.profile.has_tricks and reacts:
         loss += sum([prize(g, figure) * WHOLE // 8 for i in enemy.hands if enemy.items[i].loaded])
+    if key == "charge":
+        loss += WHOLE * among(g, figure, enemy)
     return (theirs * bounty(g, enemy) - loss) // WHOLE + ZEAL
+
+
+def among(g: Escarmouche, figure: Figure, enemy: Figure) -> int:
+    """What a figure that charges an enemy has to fear from others who stand around it."""
+    total = 0
+    for other in g.enemies(figure):
+        if other is enemy or not other.is_up() or is_unknown(g, figure, other) or why_not_touch(g, other, figure):
+            continue
+        if within(g.base(other), g.base(enemy), advance_of(g, other)):
+            total += max(0, exchange(g, other, figure))
+    return total * AMONG // PERCENT
 
 
 def reload_gain(survey: Survey, place: int, key: str) -> int:
@@ -338,54 +350,4 @@ def best_charge(ask: OpenAsk) -> Answer:
         gain = (2 if about["rear"] == "yes" else 0) - 3 * leaps
         if gain > most:
             best, most = candidate, gain
-    return best
-
-
-# Reactions
-
-
-def meet_attack(g: Escarmouche, ask: Ask) -> Answer:
-    """How to meet an attack: with whatever leaves the figure and its enemy best off by the odds of the blows."""
-    assert ask.about is not None
-    names = ask.about["names"]
-    assert isinstance(names, list)
-    attack = Attack(g, g.figure(names[0]), g.figure(names[1]))
-    best: Answer = DEFEND
-    most = -AT_ONCE
-    for stance in (DEFEND, SKEWER, PARRY, DODGE):
-        if stance in ask.answers():
-            gain = stance_gain(g, attack, stance)
-            if gain > most:
-                best, most = stance, gain
-    return best
-
-
-def stance_gain(g: Escarmouche, attack: Attack, stance: str) -> int:
-    """What a reaction looks worth, its price in points included."""
-    defender = attack.defender
-    success = success_of(g, defender)
-    attack.stance, attack.parried = (SKEWER if stance == SKEWER else DEFEND), False
-    mine, theirs = blow_shares(g, attack)
-    gain = -theirs * prize(g, defender) // WHOLE
-    if stance == SKEWER:
-        gain += mine * bounty(g, attack.attacker) // WHOLE
-    elif stance == PARRY:
-        attack.parried = True
-        met = -blow_shares(g, attack)[1] * prize(g, defender) // WHOLE
-        gain = (success * met + (PERCENT - success) * gain) // PERCENT
-        attack.parried = False
-    elif stance == DODGE:
-        gain = (PERCENT - success) * gain // PERCENT
-    return gain if stance == DEFEND or defender.activated else gain - PRICE
-
-
-def hold_or_shoot(ask: Ask) -> Answer:
-    """Shoot at whoever comes if some point of the way makes it a fair shot."""
-    choices = [answer for answer in ask.answers() if answer != HOLD]
-    best: Answer = HOLD
-    most = FAIR_SHOT - 1
-    for choice in {0: choices[0], 1: choices[len(choices) // 2], 2: choices[-1]}.values():
-        need = ask.option(choice).need
-        if need is not None and need.value > most:
-            best, most = choice, need.value
     return best
