@@ -70,7 +70,7 @@ def test_the_same_seed_and_answers_make_the_same_game(scenario: str) -> None:
 
 
 @pytest.mark.parametrize(("scenario", "level"), [
-    ("the_prisoner", "advanced"), ("affair_of_honour", "basic"),
+    ("the_prisoner", "advanced"), ("hold_the_inn", "basic"),
 ])  # fmt: skip
 def test_forks_go_the_way_of_the_original_and_change_nothing(scenario: str, level: str) -> None:
     match = Match.new(GAME, scenario, 11, {"level": level})
