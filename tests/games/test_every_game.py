@@ -14,7 +14,7 @@ from rulebound._compiled import compiled_copy
 from rulebound.core.game import find, games
 from rulebound.lab.soak import soak
 
-DECISIONS = 5_000
+DECISIONS = 6_000
 """Enough games for every scenario; `make soak` plays a million."""
 PACKAGE = Path(__file__).parents[2] / "src" / "rulebound"
 GAMES = [key for key in games() if (PACKAGE / "games" / key).is_dir()]
