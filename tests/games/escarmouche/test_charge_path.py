@@ -8,8 +8,10 @@ import pytest
 
 from rulebound.core.ask import Answer, OpenAsk
 from rulebound.games.escarmouche.layouts import PieceRow
+from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charging import STRAIGHT, charge_path, why_not_charge
 from rulebound.games.escarmouche.rules.path_asks import BACK
+from rulebound.games.escarmouche.rules.table import faces
 from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.outlines import Circle
@@ -228,3 +230,19 @@ def test_each_way_has_the_odds_of_the_side_it_comes_from() -> None:
     assert not rear.target
     assert rear.odds[0].what.key == "fate.fine"
     assert rear.odds[0].probability < front.odds[0].probability
+
+
+@rule("ES-GAP-42", "ES-MEL-10")
+def test_the_charge_has_the_odds_of_the_way_it_would_go() -> None:
+    f, figure, enemy = charge(circle("rocks", 29, 14, 1), gap=7)
+    bent = ask_of(f, figure, enemy).answers()[0]
+    sides = set()
+    for facing in range(0, 360, 15):
+        enemy.facing = facing
+        before = f.g.hash()
+        offered, way_there = Charge().option(f.g, figure, [enemy.name]), ask_of(f, figure, enemy).option(bent)
+        assert f.g.hash() == before
+        assert str(offered.need) == str(way_there.need)
+        assert [(c.what, c.probability) for c in offered.odds] == [(c.what, c.probability) for c in way_there.odds]
+        sides.add((faces(f.g, enemy, figure), way_there.label.args["rear"]))
+    assert {(True, "yes"), (False, "no")} <= sides

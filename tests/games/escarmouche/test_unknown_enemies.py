@@ -12,10 +12,14 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.play import Play
 from rulebound.games.escarmouche.invariants import broken_places
 from rulebound.games.escarmouche.rules.activation import BY_KEY
+from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.mishaps import endanger
+from rulebound.games.escarmouche.rules.movement import pushed_place
 from rulebound.games.escarmouche.rules.moves import FastAdvance, Sneak
 from rulebound.games.escarmouche.rules.posture import Recover
+from rulebound.games.escarmouche.rules.shooting import obscured
+from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.stances import choose_stance, others_in_the_melee
 from rulebound.games.escarmouche.rules.table import are_in_contact, holders
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED, Escarmouche, Figure
@@ -156,6 +160,58 @@ def test_the_enemy_is_not_offered_somebody_hidden_for_a_stray_shot() -> None:
     known[0].x = cm(70)
     f.run(endanger(f.g, shooter, shooter, "ES-SFUM-04"), dice=[9])
     assert (hidden.posture, hidden.hidden) == (PRONE, False)
+
+
+@rule("ES-GAP-70", "ES-SFUM-04")
+def test_whoever_is_rolled_for_gives_itself_away_even_unharmed() -> None:
+    f = field(fog=True)
+    f.put("cadet", 0, 30, 50)
+    shooter = f.put("musketeer", 1, 30, 30)
+    hidden = f.put("cutthroat", 1, 30, 34, hidden=True)
+    f.run(endanger(f.g, shooter, shooter, "ES-SFUM-04"), dice=[1])
+    assert (hidden.posture, hidden.hidden) == (STANDING, False)
+
+
+@rule("ES-GAP-70", "ES-GAP-55")
+def test_a_hidden_friend_beside_the_target_does_not_obscure_it() -> None:
+    f = field(fog=True)
+    shooter = f.put("musketeer", 0, 30, 60, facing=180)
+    target = f.put("footpad", 1, 30, 30)
+    friend = f.put("cadet", 0, 32.5, 30)
+    assert obscured(f.g, shooter, target, Lookout(f.g, shooter).look(target))[1] == "in_melee"
+    friend.hidden = True
+    assert obscured(f.g, shooter, target, Lookout(f.g, shooter).look(target)) == (0, "")
+
+
+def reared(*hidden: tuple[int, float]) -> tuple[Figure, list[Figure]]:
+    """An attacker pushed northwards by a rearing mount in the fog, and those of some side who hid at some y."""
+    f = field(circle("scrub", 30, 30, 9), fog=True)
+    rider = f.put("trooper", 0, 30, 30, facing=0, agility=5)
+    attacker = f.put("cutthroat", 1, 30, 33.25, facing=180)
+    found = [f.put("reaper" if side == 0 else "footpad", side, 30, y, hidden=True) for side, y in hidden]
+    f.do(Strike(), attacker, rider.name, then=("rear_up",), dice=[5])
+    return attacker, found
+
+
+@rule("ES-GAP-70", "ES-GAP-29")
+@pytest.mark.parametrize("side", [0, 1])
+def test_who_hides_where_somebody_is_pushed_to_is_found_and_the_next_spot_taken(side: int) -> None:
+    attacker, _ = reared()
+    assert (attacker.x, attacker.y) == (cm(30), cm(34.25))
+    attacker, [lurker] = reared((side, 36))
+    assert not lurker.hidden
+    assert (attacker.x, attacker.y) != (cm(30), cm(34.25))
+
+
+@rule("ES-GAP-70", "ES-GAP-29")
+def test_whether_a_mount_may_rear_does_not_hang_on_somebody_hidden() -> None:
+    f = field(fog=True)
+    rider = f.put("trooper", 0, 30, 30)
+    attacker = f.put("cutthroat", 1, 30, 33.25)
+    for side in (0, 1):
+        lurker = f.put("cutthroat", side, 30, 36, hidden=True)
+        assert pushed_place(f.g, rider, attacker) == (cm(30), cm(34.25))
+        lurker.x = cm(70)
 
 
 @rule("ES-GAP-70", "ES-MOVE-17")

@@ -13,6 +13,7 @@ from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.shooting import SHOOT, missile_of
 from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.special import CHIEF, why_not_touch
+from rulebound.games.escarmouche.rules.table import as_if_at
 from rulebound.games.escarmouche.rules.ways import advance_of
 from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, STUNNED, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
@@ -166,12 +167,14 @@ class Survey:
             x, y = at_least(around[0], around[1], dx, dy, going.walk.radius + step + MM // 2)
             place = (divide_near(x, GRID) * GRID, divide_near(y, GRID) * GRID)
             before = (figure.x, figure.y)
-            figure.x, figure.y = place
-            there = is_at(self.g, figure, self.aim.thing)
-            figure.x, figure.y = before
-            if there and place != before and going.allows([before, place]):
+            if self.is_there(place) and place != before and going.allows([before, place]):
                 return [before, place]
         return []
+
+    def is_there(self, place: Point) -> bool:
+        """Whether at a place the figure can see to what it is sent to."""
+        aim = self.aim
+        return aim is not None and as_if_at(self.figure, place, lambda: is_at(self.g, self.figure, aim.thing))
 
     def danger(self) -> int:
         """What enemy shots threaten where the figure is."""

@@ -196,9 +196,9 @@ def among(g: Escarmouche, figure: Figure, enemy: Figure) -> int:
     """What a figure that charges an enemy has to fear from others who stand around it."""
     total = 0
     for other in g.enemies(figure):
-        if other is enemy or not other.is_up() or is_unknown(g, figure, other) or why_not_touch(g, other, figure):
+        if other is enemy or not other.is_up() or is_unknown(g, figure, other):
             continue
-        if within(g.base(other), g.base(enemy), advance_of(g, other)):
+        if why_not_touch(g, other, figure) is None and within(g.base(other), g.base(enemy), advance_of(g, other)):
             total += max(0, exchange(g, other, figure))
     return total * AMONG // PERCENT
 

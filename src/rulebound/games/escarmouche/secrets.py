@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from rulebound.core.dice import Dice
-from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN
-from rulebound.games.escarmouche.rules.sight import sees
+from rulebound.games.escarmouche.rules.movement import finds
 from rulebound.games.escarmouche.rules.standing import barring_place
+from rulebound.games.escarmouche.rules.table import as_if_at
 from rulebound.games.escarmouche.state import Escarmouche, Figure
-from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 
 
@@ -45,14 +44,7 @@ def could_be_at(g: Escarmouche, figure: Figure, place: Point) -> bool:
     """Whether a figure could lie hidden at a place without having been found."""
     if barring_place(g, figure, place[0], place[1]) is not None:
         return False
-    here = figure.x, figure.y
-    figure.x, figure.y = place
-    found = any(
-        enemy.conscious() and within(g.base(figure), g.base(enemy), FOUND_WITHIN) and sees(g, enemy, figure)
-        for enemy in g.enemies(figure)
-    )
-    figure.x, figure.y = here
-    return not found
+    return not as_if_at(figure, place, lambda: any(finds(g, enemy, figure) for enemy in g.enemies(figure)))
 
 
 def hidden_things(g: Escarmouche, seat: int | None) -> list[str]:

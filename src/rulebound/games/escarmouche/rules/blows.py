@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from rulebound.core.ask import Answer, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
+from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import BARE, melee_arm
-from rulebound.games.escarmouche.rules.charging import charge_path, is_in_reach, why_not_charge
+from rulebound.games.escarmouche.rules.charging import (
+    attack_odds,
+    charge_odds,
+    charge_path,
+    is_in_reach,
+    why_not_charge,
+)
 from rulebound.games.escarmouche.rules.exchange import fight
-from rulebound.games.escarmouche.rules.fates import fates_of
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.harm import uncover
-from rulebound.games.escarmouche.rules.melee import Attack, advantages, contest_of
-from rulebound.games.escarmouche.rules.melee_odds import harm_odds
+from rulebound.games.escarmouche.rules.melee import Attack
 from rulebound.games.escarmouche.rules.movement import Stop, travel
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reaction_shots import declare, defensive_shot
@@ -31,7 +36,6 @@ class Assault(Action):
 
     cost = 2
     postures = UPRIGHT
-    charge = False
     hard = False
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
@@ -52,11 +56,13 @@ class Assault(Action):
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """The attack with its advantages and what may become of the enemy if it only defends."""
         enemy = g.figure(args[0])
-        attack = Attack(g, figure, enemy, self.charge, self.hard, figure.hidden)
-        odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False, wounded=enemy.wounded)
         label = Text(f"action.{self.key}", {"enemy": who(enemy), "cost": self.cost})
-        edge = advantages(g, attack, figure)
-        return Option(answer_of(self, args), label, (enemy.name,), edge, fates_of(odds), target=False)
+        edge, fates = self.odds(g, figure, enemy)
+        return Option(answer_of(self, args), label, (enemy.name,), edge, fates, target=False)
+
+    def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> tuple[Need, tuple[Chance, ...]]:
+        """The advantages of the attacker, and what may become of the enemy."""
+        return attack_odds(g, Attack(g, figure, enemy, False, self.hard, figure.hidden))
 
 
 class Strike(Assault):
@@ -116,7 +122,6 @@ class Charge(Assault):
 
     key = "charge"
     rule = "ES-MEL-04"
-    charge = True
 
     def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every enemy near enough."""
@@ -125,6 +130,10 @@ class Charge(Assault):
     def why_not_near(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | None:
         """The enemy must be seen, and in reach."""
         return why_not_charge(g, figure, enemy)
+
+    def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> tuple[Need, tuple[Chance, ...]]:
+        """As they are where it gets at the enemy."""
+        return charge_odds(g, figure, enemy)
 
     # ES-GAP-68  Leaps and reaction shots in path order; 1 cm short the target may shoot in defence; contact; melee.
     # ES-GAP-30  A charger that is felled there lies 1 cm from the defender.

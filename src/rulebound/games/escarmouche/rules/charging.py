@@ -17,7 +17,7 @@ from rulebound.games.escarmouche.rules.moves import too_heavy
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, odds_of
 from rulebound.games.escarmouche.rules.sight import body_of, look_at, sees
-from rulebound.games.escarmouche.rules.table import REACH_UP, are_in_contact, centimetres, faces, gap_text
+from rulebound.games.escarmouche.rules.table import REACH_UP, are_in_contact, as_if_at, centimetres, faces, gap_text
 from rulebound.games.escarmouche.rules.ways import CHARGE, advance_of, has_heavy_load
 from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
@@ -115,12 +115,7 @@ def far_along(going: Going, corner: Point, aim: Point) -> Point:
 # ES-GAP-65, ES-GAP-66  Contact is not made through walls, nor across heights.
 def meets(going: Going, target: Figure, place: Point) -> bool:
     """Whether a figure at a place would be in contact with its target."""
-    figure = going.figure
-    x, y = figure.x, figure.y
-    figure.x, figure.y = place
-    met = are_in_contact(going.g, figure, target)
-    figure.x, figure.y = x, y
-    return met
+    return as_if_at(going.figure, place, lambda: are_in_contact(going.g, going.figure, target))
 
 
 # ES-GAP-68  Target and path are declared together.
@@ -231,21 +226,24 @@ def describe(going: Going, target: Figure, answer: Answer) -> Option:
 def blow_odds(going: Going, target: Figure, place: Point) -> tuple[Need, tuple[Chance, ...]]:
     """The advantages of an attacker who charges to a place, and what may become of its target if that only defends."""
     g, figure = going.g, going.figure
-    x, y = figure.x, figure.y
-    figure.x, figure.y = place
-    attack = Attack(g, figure, target, charge=True, surprise=figure.hidden)
-    edge = advantages(g, attack, figure)
-    odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False, wounded=target.wounded)
-    figure.x, figure.y = x, y
-    return edge, fates_of(odds)
+    return as_if_at(figure, place, lambda: attack_odds(g, Attack(g, figure, target, True, surprise=figure.hidden)))
+
+
+def attack_odds(g: Escarmouche, attack: Attack) -> tuple[Need, tuple[Chance, ...]]:
+    """The advantages of an attacker, and what may become of its target if that only defends."""
+    odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False, wounded=attack.defender.wounded)
+    return advantages(g, attack, attack.attacker), fates_of(odds)
+
+
+def charge_odds(g: Escarmouche, figure: Figure, target: Figure) -> tuple[Need, tuple[Chance, ...]]:
+    """What a charge has in its favour on the first way it finds, and what may become of its target."""
+    going = Going(g, figure, CHARGE, target)
+    path = into_contact(going, target, points_of(target, charges(going, target, first=True)[0]))
+    assert path is not None
+    return blow_odds(going, target, path[-1])
 
 
 # ES-GAP-42, ES-GAP-52  Seen from the point of contact.
 def comes_from_behind(going: Going, target: Figure, place: Point) -> bool:
     """Whether an attacker at a place is in the rear half of its target."""
-    figure = going.figure
-    x, y = figure.x, figure.y
-    figure.x, figure.y = place
-    ahead = faces(going.g, target, figure)
-    figure.x, figure.y = x, y
-    return not ahead
+    return as_if_at(going.figure, place, lambda: not faces(going.g, target, going.figure))

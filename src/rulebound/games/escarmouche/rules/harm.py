@@ -89,9 +89,12 @@ def suffer(g: Escarmouche, victim: Figure, result: str) -> None:
 
 # ES-CLUM-01  A tumble test rolls against the bare D (ES-GAP-60); below, nothing, or whoever lies stands up (ES-GAP-58).
 # ES-CLUM-02  Equal stuns. ES-CLUM-03, ES-BCLU-01  Above puts on the back, conscious. ES-CLUM-04  Critical: out.
+# ES-GAP-70  In the fog whoever is rolled for gives itself away, hurt or not.
 def tumble(g: Escarmouche, figure: Figure, rule: str, waking: bool = False) -> str:
     """A tumble test, of somebody who takes a knock or is `waking`; returns what came of it."""
     need = Need(figure.values.resistance, "resistance")
+    if g.profile.fog:
+        uncover(g, figure)
     roll = roll_against(g.dice, need.value, g.profile.critical_mode)
     result = Text(f"recover.{roll.result}" if waking else f"tumble.{roll.result}")
     about: dict[str, object] = {"figure": who(figure), "result": result}

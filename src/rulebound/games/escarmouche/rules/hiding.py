@@ -6,12 +6,12 @@ from rulebound.core.ask import Answer, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, nonsense, start
 from rulebound.games.escarmouche.rules.fog import is_unknown
-from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN, tell_own
+from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN, finds, tell_own
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.sight import Lookout, sees
+from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, touching
 from rulebound.games.escarmouche.state import Escarmouche, Figure
-from rulebound.space.plane.distance import gap_to, within
+from rulebound.space.plane.distance import gap_to
 
 
 # ES-POS-02  Cost 1: a figure that can use scenery counts as hidden.
@@ -55,10 +55,9 @@ def why_not_hide(g: Escarmouche, figure: Figure) -> Refusal | None:
     if close:
         about["enemy"] = who(close[0])
         return Refusal("ES-GAP-19", Text("refused-rule.enemy_touches", about), (close[0].name,))
-    base = g.base(figure)
     enemies = [enemy for enemy in g.enemies(figure) if enemy.conscious() and not is_unknown(g, figure, enemy)]
     for enemy in enemies:
-        if within(base, g.base(enemy), FOUND_WITHIN) and sees(g, enemy, figure):
+        if finds(g, enemy, figure):
             about["enemy"] = who(enemy)
             return Refusal("ES-GAP-19", Text("refused-rule.enemy_looks", about), (enemy.name,))
     if is_in_broken_ground(g, figure):

@@ -232,37 +232,62 @@ def anybody_hides(g: Escarmouche) -> bool:
 # ES-GAP-19  Hidden ends when a conscious enemy with sight comes within 10 cm, of the hidden or by the hidden.
 def look_around(g: Escarmouche, figure: Figure) -> None:
     """Whom a figure finds where it is now, and whether it is found itself."""
-    base = g.base(figure)
     for enemy in g.enemies(figure):
-        if not (enemy.hidden or figure.hidden) or not within(base, g.base(enemy), FOUND_WITHIN):
-            continue
-        if enemy.hidden and figure.conscious() and sees(g, figure, enemy):
+        if enemy.hidden and finds(g, figure, enemy):
             uncover(g, enemy)
-        if figure.hidden and enemy.conscious() and sees(g, enemy, figure):
+        if figure.hidden and finds(g, enemy, figure):
             uncover(g, figure)
+
+
+def finds(g: Escarmouche, seeker: Figure, hidden: Figure) -> bool:
+    """Whether somebody is near enough to find another, awake, and sees it."""
+    return seeker.conscious() and within(g.base(seeker), g.base(hidden), FOUND_WITHIN) and sees(g, seeker, hidden)
 
 
 # ES-GAP-70  Who would come to stand on a hidden enemy, or against it, discovers it and stays where it is.
 def stumbles_on(g: Escarmouche, figure: Figure, radius: int, place: Point) -> bool:
     """Whether somebody a figure's side does not know of is at a place on the ground, and is now found."""
-    base = Circle(place[0], place[1], radius)
-    found = [
-        enemy
-        for enemy in g.enemies(figure)
-        if is_unknown(g, figure, enemy) and is_beside(enemy, 0) and within(base, g.base(enemy), CONTACT)
-    ]
-    for enemy in found:
-        uncover(g, enemy)
+    unknown = [enemy for enemy in g.enemies(figure) if is_unknown(g, figure, enemy)]
+    return finds_at(g, unknown, Circle(place[0], place[1], radius), 0)
+
+
+def finds_at(g: Escarmouche, unknown: list[Figure], base: Circle, elevation: int) -> bool:
+    """Whether some whom not everybody knows of are under a base or against it, and are now found."""
+    found = [other for other in unknown if is_beside(other, elevation) and within(base, g.base(other), CONTACT)]
+    for other in found:
+        uncover(g, other)
     return bool(found)
 
 
+# ES-MADV-15  Rearing up sets the attacker 1 cm away.
+# ES-GAP-70  Whoever is hidden where it would come to stand is found, and it comes to the next free spot, if any.
+def push_off(g: Escarmouche, rider: Figure, attacker: Figure) -> None:
+    """A rearing mount sets its attacker back."""
+    radius, elevation = g.radius(attacker), attacker.elevation
+    place = pushed_place(g, rider, attacker)
+    while place is not None and finds_at(g, secret_ones(g, attacker), Circle(place[0], place[1], radius), elevation):
+        place = pushed_place(g, rider, attacker)
+    if place is not None:
+        attacker.x, attacker.y = place
+        attacker.moved = True
+        look_around(g, attacker)
+
+
+def secret_ones(g: Escarmouche, figure: Figure) -> list[Figure]:
+    """All but this figure whom one side does not know of."""
+    return [other for other in g.present() if other is not figure and is_secret(g, other)]
+
+
 # ES-GAP-29  Straight away from the rider to a gap of 1 cm, or to the nearest free spot at that gap.
+# ES-GAP-70  As if nobody were there whom one side does not know of.
 def pushed_place(g: Escarmouche, rider: Figure, attacker: Figure) -> Point | None:
     """Where a rearing mount sets its attacker; None if there is no room."""
     radius = g.radius(attacker)
     ring = Circle(rider.x, rider.y, g.radius(rider) + PUSHED)
     others = room(g, attacker, attacker.mounted, attacker.on, attacker.elevation)
     others.extend([o for o in guarded(g, attacker, attacker.elevation) if o.name != rider.name])
+    secret = [other.name for other in secret_ones(g, attacker)]
+    others = [o for o in others if o.name not in secret]
     walls = scenery(g, attacker.mounted, attacker.on)
     for x, y in contact_places(ring, radius, (attacker.x, attacker.y), 5, others):
         if may_pass(radius, attacker.x, attacker.y, x, y, walls):

@@ -10,6 +10,7 @@ from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import Missile
 from rulebound.games.escarmouche.rules.arms import in_hand, missiles_in_hand, replace
+from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import damage, uncover
 from rulebound.games.escarmouche.rules.mishaps import suffer_mishap
 from rulebound.games.escarmouche.rules.naming import item_name, who
@@ -218,7 +219,8 @@ def holds_two_pistols(g: Escarmouche, shooter: Figure, place: int) -> bool:
 
 
 # ES-SHOT-07  Scenery, a shield, the ground: T-1 in all. ES-POS-03, ES-GAP-12  Crouched: T-2 instead.
-# ES-POS-04  Not from behind. ES-GAP-55  In contact with a friend of the shooter. ES-GAP-21  Never when it clings.
+# ES-POS-04  Not from behind. ES-GAP-55  In contact with a friend of the shooter; ES-GAP-70  but nobody hidden counts.
+# ES-GAP-21  Never when it clings.
 def obscured(g: Escarmouche, shooter: Figure, target: Figure, sight: Sight) -> tuple[int, str]:
     """What a target that is hard to see costs a shooter, and why."""
     if target.posture == CLINGING:
@@ -231,7 +233,7 @@ def obscured(g: Escarmouche, shooter: Figure, target: Figure, sight: Sight) -> t
         return -1, "on_the_ground"
     if has_shield_towards(g, target, shooter):
         return -1, "shield"
-    if any(are_in_contact(g, target, friend) for friend in g.friends(shooter)):
+    if any(are_in_contact(g, target, friend) and not is_secret(g, friend) for friend in g.friends(shooter)):
         return -1, "in_melee"
     return 0, ""
 

@@ -21,7 +21,7 @@ from rulebound.games.escarmouche.rules.melee import (
     contest_of,
 )
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
-from rulebound.games.escarmouche.rules.movement import look_around, pushed_place
+from rulebound.games.escarmouche.rules.movement import push_off, pushed_place
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.reacting import may_react, pay
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat
@@ -190,11 +190,7 @@ def succeed(g: Escarmouche, attack: Attack, stance: str) -> Rule[None]:
         yield from retreat(g, defender, "dodge", "ES-MADV-07", leaps=False)
     else:
         attack.over = True
-        place = pushed_place(g, defender, attacker)
-        assert place is not None
-        attacker.x, attacker.y = place
-        attacker.moved = True
-        look_around(g, attacker)
+        push_off(g, defender, attacker)
         attacker.barred = (*attacker.barred, defender.name)
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import LaidPiece
@@ -11,8 +12,10 @@ from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.state import CROUCHED, Escarmouche, Figure
 from rulebound.space.plane.arcs import degrees_of, is_ahead
 from rulebound.space.plane.distance import gap_down, gap_up
-from rulebound.space.plane.numbers import CM, MM
+from rulebound.space.plane.numbers import CM, MM, Point
 from rulebound.space.plane.segments import length_gap
+
+Found = TypeVar("Found")
 
 CONTACT: Final = MM
 """ES-GAP-51  Contact is a gap of at most 0.1 cm."""
@@ -58,6 +61,15 @@ def holders(g: Escarmouche, figure: Figure) -> list[Figure]:
 def faces(g: Escarmouche, figure: Figure, other: Figure) -> bool:
     """Whether a figure has another in its front half."""
     return is_ahead(g.base(figure), other.x, other.y)
+
+
+def as_if_at(figure: Figure, place: Point, look: Callable[[], Found]) -> Found:
+    """What a look at the table finds if a figure stands at a place."""
+    here = figure.x, figure.y
+    figure.x, figure.y = place
+    found = look()
+    figure.x, figure.y = here
+    return found
 
 
 # ES-WALK-02  Turning costs nothing.
