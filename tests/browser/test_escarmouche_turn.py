@@ -57,6 +57,27 @@ def test_a_figure_runs_into_cover_and_shoots_in_five_clicks_or_drags(visit: Visi
     assert mouse.acts <= MOST_ACTS
 
 
+def test_looking_back_shows_where_others_came_from(visit: Visit) -> None:
+    visitor = visit()
+    ready_to_act(visitor)
+    visitor.find(SHOOTER).first.click()
+    answer(visitor, "Advance fast").click()
+    visitor.see(".piece.drawable")
+    start = visitor.middle(".piece.drawable")
+    visitor.drag(start, (start[0] + 40, start[1]))
+    visitor.find(".handcard .main").click()
+    visitor.reads("#question", "Josse Rusconi has 1 action point: what does it do?")
+    table = visitor.page.evaluate("() => location.hash").split("/")[-1]
+    visitor.go(f"/#/replay/{table}")
+    visitor.see(".replaybar")
+    visitor.find("select[name=view]").select_option("1")
+    visitor.find(".replaybar h2").click()
+    visitor.press("End")
+    visitor.has("path.trail")
+    visitor.press("Home")
+    visitor.has("path.trail", 0)
+
+
 def test_a_figure_dragged_before_anything_is_chosen_only_wants_to_know_how(visit: Visit) -> None:
     visitor = visit()
     ready_to_act(visitor)

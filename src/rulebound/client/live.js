@@ -289,7 +289,7 @@ export class Live {
 
   /** Look from another seat, or in another language. @param {number | null} seat */
   view(seat) {
-    if (seat !== this.seat) [this.frame, this.happened] = [null, []];
+    if (seat !== this.seat) [this.frame, this.happened, this.before] = [null, [], []];
     this.seat = seat;
     this.stream = "";
     this.send({ type: "view", seat, lang: settings.lang });

@@ -22,12 +22,13 @@ const SPEEDS = [0.5, 1, 2, 4];
  * @param {Frame} frame
  * @param {number | null} seat
  * @param {import("./types.js").Line[]} happened
+ * @param {import("./types.js").Piece[]} before who stood where a moment ago
  * @param {import("./table/coach.js").Coach | null} coach
  * @returns {any}
  */
-function still(frame, seat, happened, coach) {
+function still(frame, seat, happened, before, coach) {
   return {
-    frame, seat, happened, before: [], coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null,
+    frame, seat, happened, before, coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null,
     wish: null, sight: null, hint: null, hinting: false, since: 0,
     deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () =>
       undefined, askHint: () => undefined,
@@ -42,6 +43,7 @@ export function ReplayPage({ id, coached }) {
   const [moments, setMoments] = useState(/** @type {Moment[]} */ ([]));
   const [at, setAt] = useState(-1);
   const [frame, setFrame] = useState(/** @type {Frame | null} */ (null));
+  const [before, setBefore] = useState(/** @type {import("./types.js").Piece[]} */ ([]));
   const [plays, setPlays] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [error, setError] = useState(/** @type {any} */ (null));
@@ -71,7 +73,11 @@ export function ReplayPage({ id, coached }) {
   useEffect(() => {
     if (at < 0 || view === null || !moments.length) return undefined;
     let late = false;
-    fetchFrame(at).then((said) => late || setFrame(said), setError);
+    Promise.all([fetchFrame(at), fetchFrame(Math.max(0, at - 1))]).then(([said, was]) => {
+      if (late) return;
+      setFrame(said);
+      setBefore(was.scene?.pieces || []);
+    }, setError);
     if (at + 1 < moments.length) fetchFrame(at + 1).catch(() => undefined);
     return () => { late = true; };
   }, [at, view, settings.lang, moments.length > 0]);
@@ -103,7 +109,7 @@ export function ReplayPage({ id, coached }) {
   const bar = html`<${Bar} info=${info} coach=${coach} moments=${moments} at=${at} go=${go} plays=${plays}
     setPlays=${setPlays} speed=${speed} setSpeed=${setSpeed} view=${view} setView=${setView}
     frame=${frame} onError=${setError} />`;
-  return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened, coach)} replay=${bar} />`;
+  return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened, before, coach)} replay=${bar} />`;
 }
 
 /** @param {KeyboardEvent} e @param {any} state */

@@ -191,7 +191,7 @@ function BoardSide(state) {
       shown=${lookedAt(state) || (!hand.on && best?.ghost ? best : null)} selected=${selected} tool=${tool}
       ringed=${ringed} shapes=${shapes(state)} aimed=${aimed} taught=${lesson?.points_at || []}
       threatening=${threatening} camera=${camera} onLook=${setLooked}
-      before=${live.happened.length && !hand.on ? live.before : []} floats=${floats(state, looked)} hand=${hand}
+      before=${hand.on ? [] : live.before} floats=${floats(state, looked)} hand=${hand}
       grip=${grip} sight=${sightOf(live, tool)}
       onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch, /** @type {any} */ click) => picked(id, touch,
         state, click)}
