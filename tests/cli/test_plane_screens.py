@@ -19,14 +19,19 @@ from tests.cli.terminal import at_a_screen, screens
 @cache
 def recorded() -> str:
     """A game of many figures up to somebody who could shoot at several others."""
-    match = Match.new("escarmouche", "the_strongbox", 31, {"level": "basic"})
+    return next(text for text in map(up_to_a_choice_of_shots, range(31, 60)) if text)
+
+
+def up_to_a_choice_of_shots(seed: int) -> str:
+    """A game until somebody of the first side could shoot at several others; nothing if nobody ever can."""
+    match = Match.new("escarmouche", "the_strongbox", seed, {"level": "basic"})
     bots = [player("random", seed=1), player("random", seed=2)]
     while match.ask is not None:
         shots = sum(answer[0] == "shoot" for answer in match.ask.answers() if isinstance(answer, list))
         if match.ask.seat == 0 and match.ask.key == "act" and shots > 2:
-            break
+            return record.write(match)
         match.answer(bots[match.ask.seat].answer(View(match.game, match, match.ask.seat)))
-    return record.write(match)
+    return ""
 
 
 def crowd() -> Match:
@@ -47,7 +52,7 @@ def test_there_is_always_a_board_worth_the_name(columns: int, rows: int, least: 
 
 
 def test_beside_the_board_everybody_has_a_line_with_values_and_name() -> None:
-    shown = screen(columns=120, rows=50)
+    shown = screen(columns=120, rows=60)
     assert "A/S/C/R/M" in shown
     for line in ("4/4/7/7/3  Estienne Brandt", "6/5/6/5/3  Florimond Sans-Sou"):
         assert line in shown
@@ -67,6 +72,13 @@ def test_why_is_asked_with_a_name_an_action_or_both() -> None:
     assert "charges 10.0 cm at most" in said
     assert "ES-SHOT-03: " in said
     assert "[]" not in said
+
+
+def test_in_french_why_is_asked_with_french_words() -> None:
+    for typed, rule in (("pourquoi charger", "ES-GAP-56"), ("pourquoi recharger", "ES-SHOT-03")):
+        said = at_a_screen(typed, match=crowd(), columns=200, language="fr")[1]
+        assert rule in said
+        assert rule not in at_a_screen(match=crowd(), columns=200, language="fr")[1]
 
 
 def test_whoever_has_left_is_named_and_no_thing_that_was_taken_up() -> None:

@@ -32,6 +32,10 @@ class BadSetup(ValueError):
     """A game cannot be set up like this; the message says what was wrong and what would be right."""
 
 
+class BadQuestion(ValueError):
+    """A question about chances whose values do not go together; the message says which, and what would be right."""
+
+
 class EarlierDice:
     """The dice of a game that another one goes on from, and how often they were rolled up to there."""
 
@@ -96,7 +100,7 @@ class OddsQuestion:
     """A question about chances that can be asked without a game at hand.
 
     `answer` takes one whole number a parameter, in their order, and returns outcomes with exact probabilities, or the
-    expectation of a number under the key `mean`.
+    expectation of a number under the key `mean`; it raises `BadQuestion` if the numbers do not go together.
     """
 
     def __init__(
@@ -175,6 +179,10 @@ class Game(Table):
         With `doing`, a word with which answers begin, only those.
         """
         return []
+
+    def deeds(self) -> dict[str, Text]:
+        """What answers may begin with, and the words for it: what "why not?" may be asked with."""
+        return {}
 
     def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:  # noqa: ARG002
         """What enemies could do next to the piece an answer moves, by what the seat may know."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import chain
 
 from rich.text import Text as Rich
 
@@ -65,6 +66,8 @@ def measures(*, texts: bool) -> Iterator[Measure]:
 
 LEAST = tuple(Measure(log, SHORT, texts=False, ruled=False, tight=True, offers=FEW) for log in (*LOGS[1:], 0))
 """For a screen that is too small for anything else."""
+PACKED = tuple(Measure(log, detail, texts=False, tight=True) for detail in (HANDS, LINES, SHORT) for log in LOGS[1:])
+"""For a plane with many options: all of them side by side."""
 BAREST = (
     Measure(1, BARE, texts=False, ruled=False, columns=True, offers=FEW),
     *LEAST,
@@ -109,8 +112,9 @@ class Page:
             brief = self._best(measures(texts=False), height)
             if told is None or (brief is not None and brief.must_see() > told.must_see()):
                 best = brief
-        if self.scene.space == "plane" and (best is None or best.view is None):
-            best = self._best(iter(BAREST), height) or best
+        if self.scene.space == "plane" and (best is None or best.sight < self.board.fair):
+            packed = self._best(chain(PACKED, BAREST), height)
+            best = packed if packed is not None and (best is None or packed.sight > best.sight) else best
         best = best or self._best(iter(LEAST), height)
         return best.lines() if best is not None else self._least(height)
 

@@ -24,6 +24,7 @@ from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
 from rulebound.games.escarmouche.options import profile_of
 from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
 
 HERE = Path(__file__).parent
@@ -103,6 +104,10 @@ class EscarmoucheGame(HousedGame):
         """See `attempts`."""
         assert isinstance(state, Escarmouche)
         return attempts.attempts(state, ask, thing, doing)
+
+    def deeds(self) -> dict[str, Text]:
+        """Its actions."""
+        return {action.key: Text(f"name.{action.key}") for action in ACTIONS}
 
     def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
         """See `threats`."""
