@@ -60,6 +60,7 @@ MISTAKES = [
     (["odds", "catacombs", "attack", "defence=1"], ["defence", "2 to 6"]),
     (["odds", "catacombs", "attack", "3"], ["'3'", "dice=3"]),
     (["odds", "catacombs", "attack", "dice=3", "dice=4"], ["dice", "twice"]),
+    (["odds", "escarmouche", "melee", "hard=1", "advanced=0"], ["hard: 1", "advanced=1"]),
     (["rules", "chess"], ["'chess'"]),
     (["rules", "catacombs", "xyzzy"], ["xyzzy", "CA-"]),
     (["soak", "chess"], ["'chess'"]),

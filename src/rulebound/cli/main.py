@@ -24,7 +24,7 @@ from rulebound.cli.commands.simulate import simulate
 from rulebound.cli.commands.soak import soak
 from rulebound.cli.inputs import Wrong
 from rulebound.core.content import ContentError
-from rulebound.core.game import BadSetup
+from rulebound.core.game import BadQuestion, BadSetup
 from rulebound.core.record import BadRecord
 
 BAD_INPUT = 2
@@ -62,7 +62,7 @@ def run(arguments: list[str]) -> int:
     except BadSetup as error:
         about_options = str(error).startswith("options:")
         return complain(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
-    except (Wrong, ContentError, BadRecord) as error:
+    except (Wrong, BadQuestion, ContentError, BadRecord) as error:
         return complain(str(error))
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)

@@ -26,6 +26,7 @@ from rulebound.games.escarmouche.layouts import LayoutRow, PieceRow, laid_out
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.actions import Action, why_not
 from rulebound.games.escarmouche.rules.arms import kit
+from rulebound.games.escarmouche.rules.ways import ADVANCE
 from rulebound.games.escarmouche.state import ACTIVATIONS, BLADE, MISSILE, OFF_HAND, ON_TABLE, Escarmouche, Figure, Item
 from rulebound.space.plane.numbers import CM
 
@@ -144,6 +145,11 @@ class Field:
         assert refusal is None, f"{action.key} is refused: {refusal}"
         self.g.active = figure.name
         return self.run(action.do(self.g, figure, list(args)), *then, **how)
+
+    def after_a_move(self, figure: Figure) -> None:
+        """A figure has just advanced to where it is."""
+        figure.moved = True
+        self.g.last = ADVANCE.key
 
     def legal(self, action: Action, figure: Figure) -> list[list[Answer]]:
         """The arguments with which an action is legal now."""

@@ -22,10 +22,10 @@ from rulebound.games.escarmouche.rules.arms import (
 )
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
 from rulebound.games.escarmouche.rules.handling import DropWeapon, SwitchWeapon
-from rulebound.games.escarmouche.rules.loading import Reload
+from rulebound.games.escarmouche.rules.loading import RecoverProjectile, Reload
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.shots import Shoot
-from rulebound.games.escarmouche.state import WEAPON_MARKER, Figure
+from rulebound.games.escarmouche.state import PROJECTILE, WEAPON_MARKER, Figure
 from tests.games.escarmouche.field import CONTENT, Field, field
 from tests.harness import rule
 
@@ -136,6 +136,54 @@ def test_a_damaged_weapon_is_no_weapon() -> None:
     f, figure = lone("halberdier", hands=(0,))
     figure.items = (figure.items[0].with_flaws(True, False),)
     assert is_bare_handed(f.g, figure)
+
+
+def last_javelin(advanced: bool = True) -> tuple[Field, Figure, Figure]:
+    """A figure that has thrown its last javelin and holds its buckler beside, and an enemy."""
+    f = field(advanced=advanced)
+    thrower = f.put("javelin_man", 0, 30, 10, hands=(1, 2))
+    enemy = f.put("boarder", 1, 30, 20, hands=(0,))
+    replace(thrower, 1, thrower.items[1].with_load(True, 1))
+    f.do(Shoot(), thrower, enemy.name, 1, dice=[9])
+    return f, thrower, enemy
+
+
+@rule("ES-GAP-34", "ES-GAP-26", "ES-CON-05", "ES-GAP-42")
+def test_who_has_thrown_the_last_of_a_weapon_has_an_empty_hand() -> None:
+    f, thrower, enemy = last_javelin()
+    assert keys(thrower, thrower.hands) == ("buckler",)
+    assert (free_hands(f.g, thrower), is_bare_handed(f.g, thrower), melee_arm(f.g, thrower).damage) == (1, True, 1)
+    assert dict(advantages(f.g, Attack(f.g, enemy, thrower), enemy).reasons)["bad_posture"] == 1
+
+
+@rule("ES-GAP-34", "ES-GAP-26")
+def test_nobody_takes_a_thrown_weapon_in_hand_of_which_none_is_left() -> None:
+    f, thrower, _ = last_javelin()
+    assert {keys(thrower, hold) for hold in holdings(f.g, thrower)} == {("dagger", "buckler")}
+    assert f.legal(SwitchWeapon(), thrower) == [[0], [0, 2], []]
+    assert f.refused(SwitchWeapon(), thrower, 1, 2).rule == "ES-GAP-34"
+    assert f.refused(DropWeapon(), thrower, 1).rule == "ES-GAP-26"
+    assert [f.refused(action, thrower, *args).rule for action, args in ((Shoot(), ()), (Reload(), (1,)))] == [
+        "ES-GAP-34",
+        "ES-GAP-34",
+    ]
+
+
+@rule("ES-GAP-34", "ES-GAP-26")
+@pytest.mark.parametrize(("held", "then"), [((2,), (1, 2)), ((0, 2), (0, 2))])
+def test_a_javelin_won_back_is_in_hand_where_one_is_free(held: tuple[int, ...], then: tuple[int, ...]) -> None:
+    f, thrower, _ = last_javelin()
+    thrower.hands, thrower.points = held, 2
+    marker = f.g.put(PROJECTILE, "javelins", (thrower.x, thrower.y))
+    f.do(RecoverProjectile(), thrower, marker.name, dice=[1])
+    assert (thrower.items[1].count, thrower.hands) == (1, then)
+
+
+@rule("ES-GAP-34", "ES-CON-05")
+def test_at_basic_too_nobody_fights_with_javelins_that_are_gone() -> None:
+    f, thrower, _ = last_javelin(advanced=False)
+    lose(thrower, 0)
+    assert is_bare_handed(f.g, thrower)
 
 
 @rule("ES-GAP-43", "ES-CON-06", "ES-MEL-11")

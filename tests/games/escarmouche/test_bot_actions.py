@@ -100,7 +100,8 @@ def test_a_rescuer_frees_the_prisoner_and_he_runs() -> None:
     assert chosen(f, rescuer) == ["free_prisoner", prisoner.name]
     prisoner.side = 0
     assert chosen(f, prisoner) == "fast_advance"
-    prisoner.x, prisoner.y, prisoner.moved = cm(45), cm(1.25), True
+    prisoner.x, prisoner.y = cm(45), cm(1.25)
+    f.after_a_move(prisoner)
     assert chosen(f, prisoner) == ["leave", "south"]
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pytest
 
 from rulebound.core.ask import Answer
@@ -10,7 +12,7 @@ from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat
 from rulebound.games.escarmouche.rules.table import holders, touching
 from rulebound.games.escarmouche.state import OUT, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import circle, field, path_ask, place, seg, way
+from tests.games.escarmouche.field import circle, cm, field, path_ask, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule
 
@@ -106,9 +108,64 @@ def test_a_retreat_goes_as_far_as_5_cm_allow(answer: Answer, by: str) -> None:
 @pytest.mark.parametrize(("y", "by"), [(1.3, ""), (2, "ES-GAP-23")])
 def test_a_retreat_is_shorter_where_the_edge_of_the_table_stops_it(y: float, by: str) -> None:
     f = field()
-    figure = f.put("musketeer", 0, 30, 4)
-    f.put("cutthroat", 1, 30, 6.5)
-    assert refused_by(f, BreakOff(), figure, way((30, y))) == by
+    figure = f.put("musketeer", 0, 4, 4)
+    f.put("cutthroat", 1, 4, 6.5)
+    f.put("cutthroat", 1, 6.5, 4)
+    assert refused_by(f, BreakOff(), figure, way((4, y))) == by
+    assert refused_by(f, BreakOff(), figure, way((1.3, 3), (2, y))) == by
+
+
+@rule("ES-GAP-23")
+@pytest.mark.parametrize(
+    ("answer", "by"),
+    [
+        (way((40.3, 30)), "ES-GAP-23"),
+        (way((40, 31), (40.3, 31)), "ES-GAP-23"),
+        (way((40.3, 30), (40.3, 32.2), (40.3, 30)), "ES-GAP-23"),
+        (way((40, 35)), ""),
+        (way((40.3, 30), (40.3, 34.7)), "ES-GAP-23"),
+    ],
+)
+def test_nobody_leans_on_a_wall_instead_of_a_retreat(answer: Answer, by: str) -> None:
+    f = field(seg("high_wall", 41.6, 10, 41.6, 50))
+    figure = f.put("cutthroat", 0, 40, 30)
+    f.put("musketeer", 1, 37.5, 30)
+    assert refused_by(f, BreakOff(), figure, answer) == by
+
+
+@rule("ES-GAP-23")
+@pytest.mark.parametrize(("x", "by"), [(42.3, ""), (41.3, "ES-GAP-23")])
+def test_a_retreat_bent_around_scenery_takes_all_of_its_5_cm(x: float, by: str) -> None:
+    f = field(rect("crates", 41.3, 28.7, 6, 6))
+    figure = f.put("cutthroat", 0, 40, 30)
+    f.put("musketeer", 1, 37.5, 30)
+    assert refused_by(f, BreakOff(), figure, way((40, 27.4), (x, 27.4))) == by
+
+
+@rule("ES-GAP-23")
+def test_a_narrow_way_out_is_found() -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 45, 30)
+    for degrees in (-68.25, 90.75, 191.25):
+        turn = math.radians(degrees)
+        f.put("cutthroat", 1, 45 + 2.6 * math.cos(turn), 30 + 2.6 * math.sin(turn))
+    assert refused_by(f, BreakOff(), figure, way((49.9, 30.9))) == ""
+    assert f.legal(BreakOff(), figure) == [[]]
+
+
+@rule("ES-GAP-23", "ES-GAP-27")
+@pytest.mark.parametrize("posture", [PRONE, STUNNED])
+def test_a_retreat_may_cross_an_enemy_on_the_ground_but_not_end_beside_it(posture: str) -> None:
+    f = field()
+    figure = f.put("cutthroat", 0, 40, 30)
+    f.put("musketeer", 1, 37.5, 30)
+    fallen = f.put("musketeer", 1, 40, 37.5, posture=posture)
+    dodge = path_ask(retreat(f.g, figure, "dodge", "ES-MADV-07", leaps=False))
+    for found in (refusal(f, BreakOff(), figure, way((40, 35))), dodge.check(way((40, 35)))):
+        assert found is not None
+        assert (found.text.key, found.points_at) == ("refused-rule.keep_clear", (fallen.name,))
+    fallen.x, fallen.y = cm(41.5), cm(32.5)
+    assert refused_by(f, BreakOff(), figure, way((40, 35))) == ""
 
 
 @rule("ES-GAP-23")
@@ -166,7 +223,8 @@ def test_a_dodge_does_not_leap() -> None:
     found = ask.check(way((30, 5)))
     assert found is not None
     assert found.points_at == ("hedge-1",)
-    assert ask.check(way((30, 9.3))) is None
+    assert ask.check(way((35, 10))) is None
+    assert ask.check(way((30, 9.3))) is not None
     assert refused_by(f, BreakOff(), figure, way((30, 5))) == ""
 
 

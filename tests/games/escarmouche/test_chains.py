@@ -231,6 +231,7 @@ def test_a_failed_fast_advance_is_shot_at_behind_cover_and_goes_on_wounded() -> 
         [
             ("act", "fast_advance"),
             ("path", way((35, 40))),
+            ("stop_short", cm(5)),
             ("reaction_shot", [shooter.hands[0], 0]),
             ("damage_again", "again"),
         ],

@@ -20,6 +20,7 @@ from tests.harness import rule
 HOUSE = rect("building", 24, 20, 12, 10, doors=((26, 20),))
 CRATES = rect("crates", 28, 20, 4, 4)
 WALL = seg("high_wall", 20, 20, 40, 20)
+NEXT_HOUSE = rect("building", 32, 16, 12, 12, doors=((38, 16),))
 
 
 def climber(*pieces: PieceRow, **values: Any) -> tuple[Field, Figure]:
@@ -140,6 +141,47 @@ def test_from_a_wall_one_comes_down_on_either_side() -> None:
     assert f.refused(DropDown(), figure, cm(30), 21_250).rule == "ES-GAP-66"
     f.do(DropDown(), figure, cm(30), 18_750, dice=[1])
     assert (place(figure), figure.elevation, figure.on) == ((30, 18.75), 0, "")
+
+
+@rule("ES-GAP-65", "ES-GAP-66")
+@pytest.mark.parametrize(
+    ("beside", "x"), [(NEXT_HOUSE, 31.5), (NEXT_HOUSE, 32), (seg("high_wall", 32, 16, 32, 28), 31.5)]
+)
+def test_nobody_comes_down_from_crates_through_a_wall(beside: PieceRow, x: float) -> None:
+    f, figure = climber(CRATES, beside, elevation=cm(4), on="crates-1")
+    figure.x, figure.y = cm(x), cm(20.5)
+    assert f.legal(DropDown(), figure) != []
+    assert all(foot[0] <= cm(32) for foot in f.legal(DropDown(), figure))
+    assert f.refused(Climb(), figure, "down", cm(33.25), cm(20.5)).rule == "ES-GAP-66"
+
+
+@rule("ES-GAP-65", "ES-GAP-21")
+def test_from_inside_a_house_one_climbs_only_what_is_inside() -> None:
+    f, figure = climber(CRATES, NEXT_HOUSE, rect("crates", 33, 23.3, 4, 4))
+    figure.x, figure.y = cm(33.25), cm(22)
+    assert f.legal(Climb(), figure) == [["crates-2"]]
+
+
+@rule("ES-GAP-66")
+def test_those_who_cling_to_two_sides_of_a_wall_are_parted_by_it() -> None:
+    f, figure = climber(WALL, elevation=cm(4), on="high_wall-1", posture=CLINGING)
+    figure.y = cm(18.75)
+    enemy = f.put("cutthroat", 1, 30, 21.25, posture=CLINGING, elevation=cm(4), on="high_wall-1")
+    assert touching(f.g, figure) == []
+    enemy.x, enemy.y = cm(32.5), cm(18.75)
+    assert touching(f.g, figure) == [enemy]
+    enemy.x, enemy.y, enemy.posture, enemy.elevation = cm(30), cm(20), STANDING, cm(6)
+    assert touching(f.g, figure) == [enemy]
+
+
+@rule("ES-GAP-66")
+def test_those_on_top_of_pieces_that_meet_touch_as_on_one_floor() -> None:
+    f = field(WALL, seg("high_wall", 20, 20, 20, 30), seg("high_wall", 22, 18, 22, 26))
+    figure = f.put("cutthroat", 0, 22, 20, on="high_wall-1", elevation=cm(6))
+    enemy = f.put("musketeer", 1, 20, 21.5, on="high_wall-2", elevation=cm(6))
+    assert touching(f.g, figure) == [enemy]
+    enemy.elevation = cm(2.9)
+    assert touching(f.g, figure) == []
 
 
 @rule("ES-GAP-66")

@@ -45,13 +45,15 @@ def test_after_a_failure_the_player_may_stop_earlier_or_stay() -> None:
     assert (place(figure), figure.points) == ((30, 12), 0)
 
 
-@rule("ES-MOVE-03")
-def test_a_short_path_is_gone_even_after_a_failure_and_nothing_is_asked() -> None:
+@rule("ES-MOVE-03", "ES-GAP-15")
+@pytest.mark.parametrize(("end", "longest"), [(15, 5), (12.4, 2.4), (10.6, 0.6)])
+def test_a_short_path_may_be_gone_even_after_a_failure_or_less_of_it(end: float, longest: float) -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10, agility=5)
-    played = f.do(FastAdvance(), figure, then=(way((30, 15)),), dice=[9])
-    assert played.keys() == ["path"]
-    assert place(figure) == (30, 15)
+    played = f.do(FastAdvance(), figure, then=(way((30, end)), cm(longest)), dice=[9])
+    assert played.asks[1].answers() == [cm(longest), *range(cm(longest - 0.1) // cm(1) * cm(1), -1, -cm(1))]
+    assert place(figure) == (30, end)
+    assert played.asks[1].option(cm(longest)).label != played.asks[1].option(0).label
 
 
 @rule("ES-GAP-15")
@@ -77,7 +79,7 @@ def test_a_failed_fast_advance_does_not_stop_on_a_friend() -> None:
     figure = f.put("musketeer", 0, 30, 10, agility=5)
     f.put("cadet", 0, 30, 15)
     played = f.do(FastAdvance(), figure, then=(way((30, 20)), cm(2)), dice=[9])
-    assert played.asks[1].answers() == [cm(2), cm(1), 0]
+    assert played.asks[1].answers() == [cm(2.5), cm(2), cm(1), 0]
 
 
 @rule("ES-MOVE-04", "ES-GAP-16")

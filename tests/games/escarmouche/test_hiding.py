@@ -87,6 +87,17 @@ def test_scenery_that_is_touched_hides_from_those_it_covers_from() -> None:
 
 
 @rule("ES-GAP-19")
+@pytest.mark.parametrize("posture", [STANDING, CROUCHED])
+def test_neither_a_friend_nor_scenery_elsewhere_hides_anybody(posture: str) -> None:
+    for pieces in ((), (rect("building", 55, 5, 10, 10),), (seg("low_wall", 42, 5, 42, 15),)):
+        f = field(seg("fence", 38.7, 5, 38.7, 15), *pieces)
+        figure = f.put("reaper", 0, 40, 10, posture=posture)
+        f.put("musketeer", 1, 75, 10)
+        f.put("halberdier", 0, 46, 10)
+        assert f.refused(Hide(), figure).text.key == "refused-rule.not_covered"
+
+
+@rule("ES-GAP-19")
 def test_a_hedge_covers_whoever_is_low_behind_it() -> None:
     f = field(seg("hedge", 20, 20, 40, 20))
     figure = f.put("reaper", 0, 30, 18.7)

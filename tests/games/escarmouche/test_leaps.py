@@ -149,7 +149,7 @@ def test_a_failed_fast_advance_does_not_stop_on_an_obstacle() -> None:
     f = field(seg("hedge", 20, 14, 40, 14))
     figure = walker(f)
     played = f.do(FastAdvance(), figure, then=(way((30, 20)), cm(2)), dice=[9])
-    assert played.asks[1].answers() == [cm(2), cm(1), 0]
+    assert played.asks[1].answers() == [cm(2.7), cm(2), cm(1), 0]
 
 
 @rule("ES-GAP-22")

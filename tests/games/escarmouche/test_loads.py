@@ -6,11 +6,11 @@ import pytest
 
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.harm import fall, remove, stun
-from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance
+from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance, Leave
 from rulebound.games.escarmouche.rules.objects import HandOver, Lift, PutDown, has_hands_for_load
 from rulebound.games.escarmouche.rules.ways import advance_of
-from rulebound.games.escarmouche.state import CROUCHED, DEAD, OUT, PRONE, STANDING, Figure
-from tests.games.escarmouche.field import LEVELS, cm, way
+from rulebound.games.escarmouche.state import CROUCHED, DEAD, OBJECT_MARKER, OUT, PRONE, STANDING, Figure
+from tests.games.escarmouche.field import CONTENT, LEVELS, circle, cm, field, way
 from tests.games.escarmouche.staged import Staged, staged
 from tests.harness import rule
 
@@ -190,3 +190,29 @@ def test_a_friend_with_a_load_of_its_own_takes_no_other() -> None:
     f, bearer, friend = two_bearers(advanced=False)
     friend.load = "another"
     assert f.refused(HandOver(), bearer, friend.name).text.key == "refused-rule.hands_full"
+
+
+@rule("ES-GAP-70", "ES-CON-13")
+@pytest.mark.parametrize("fog", [True, False])
+def test_in_the_fog_who_is_handed_a_load_gives_itself_away(fog: bool) -> None:
+    f = field(circle("wood", 40, 30, 8), fog=fog)
+    f.g.scenario = CONTENT.scenarios["the_strongbox"]
+    giver = f.put("cutthroat", 0, 40, 30, hands=(), load="strongbox")
+    friend = f.put("cutthroat", 0, 42.5, 30, hands=(), hidden=True)
+    f.do(HandOver(), giver, friend.name)
+    assert (friend.load, friend.hidden) == ("strongbox", not fog)
+
+
+@rule("ES-CON-13")
+def test_who_lifts_a_load_at_the_edge_must_move_again_to_leave() -> None:
+    f = staged("the_strongbox")
+    f.bystanders()
+    f.g.take(BOX)
+    box = f.g.put(OBJECT_MARKER, "strongbox", (cm(20), cm(1)))
+    bearer = f.put("cutthroat", 1, 20, 2, hands=())
+    f.do(FastAdvance(), bearer, then=(way((20, 1.3)),), dice=[1])
+    f.do(Lift(), bearer, box.name)
+    assert f.refused(Leave(), bearer, "south").text.key == "refused-rule.not_moved"
+    bearer.points = 2
+    f.do(Advance(), bearer, then=(way((21, 1.3)),))
+    assert f.legal(Leave(), bearer) == [["south"]]

@@ -8,7 +8,7 @@ from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.arms import equipment, melee_arm
 from rulebound.games.escarmouche.rules.blows import Strike, StrikeHard
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
-from rulebound.games.escarmouche.state import CLINGING, CROUCHED, OUT, PRONE, STANDING, STUNNED, Figure
+from rulebound.games.escarmouche.state import BLADE, CLINGING, CROUCHED, OUT, PRONE, STANDING, STUNNED, Figure, Item
 from tests.games.escarmouche.field import Field, field
 from tests.harness import rule
 
@@ -201,6 +201,28 @@ def test_only_heavy_weapons_strike_hard_unless_the_option_says_any() -> None:
     assert [enemy.name] in f.legal(StrikeHard(), cadet)
     cadet.hands = ()
     assert f.refused(StrikeHard(), cadet, enemy.name).rule == "ES-GAP-25"
+
+
+@rule("ES-GAP-25", "ES-GAP-26", "ES-GAP-35")
+@pytest.mark.parametrize("held", [("spear", "sabre"), ("sabre", "spear")])
+def test_of_two_weapons_as_good_the_heavy_one_strikes_hard(held: tuple[str, str]) -> None:
+    f, attacker, defender = duel()
+    attacker.items, attacker.hands = tuple([Item(BLADE, key) for key in held]), (0, 1)
+    assert attacker.items[melee_arm(f.g, attacker).place].key == held[0]
+    assert [defender.name] in f.legal(StrikeHard(), attacker)
+    f.do(StrikeHard(), attacker, defender.name, dice=[0, 5, 8])
+    assert [marker.key for marker in f.g.markers] == ["sabre"]
+
+
+@rule("ES-GAP-25", "ES-GAP-26", "ES-GAP-43")
+def test_a_hard_strike_with_the_heavy_weapon_is_reckoned_with_its_damage() -> None:
+    f, attacker, defender = duel()
+    attacker.items, attacker.hands = (Item(BLADE, "hand_axe"), Item(BLADE, "sabre")), (0, 1)
+    f.do(Strike(), attacker, defender.name, dice=[7, 5, 1])
+    assert f.need("log.damage").value == 3
+    attacker.points = 2
+    f.do(StrikeHard(), attacker, defender.name, dice=[7, 5, 1])
+    assert dict(f.need("log.damage").reasons) == {"resistance": 4, "strike_hard": -1}
 
 
 @rule("ES-GEN-01", "ES-GAP-08")

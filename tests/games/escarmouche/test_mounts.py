@@ -5,11 +5,13 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.ask import Answer
+from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import stun
-from rulebound.games.escarmouche.rules.mounts import Dismount, Mount, Trample
+from rulebound.games.escarmouche.rules.mounts import Dismount, Mount, Trample, why_not_over
 from rulebound.games.escarmouche.rules.movement import pushed_place
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.path_asks import BACK
+from rulebound.games.escarmouche.rules.ways import TRAMPLE
 from rulebound.games.escarmouche.state import MOUNT_MARKER, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.numbers import MM
@@ -62,7 +64,7 @@ def test_a_standing_enemy_is_not_trampled_nor_anybody_on_foot_tramples() -> None
         (way((30, 30)), ""),
         (way((30, 30.1)), "ES-GAP-24"),
         (way((30, 24.7)), ""),
-        (way((30, 24.6)), "ES-GAP-51"),
+        (way((30, 24.6)), "ES-GAP-24"),
         (way((30, 17)), "ES-GAP-24"),
         (way((40, 20)), "ES-GAP-24"),
         (way((30, 20), (30, 28)), "ES-GAP-24"),
@@ -81,6 +83,27 @@ def test_no_other_figure_is_ridden_over(side: int) -> None:
     found = path_ask(Trample().do(f.g, rider, [victim.name])).check(way((30, 30)))
     assert found is not None
     assert (found.rule, found.points_at) == ("ES-GAP-24", (other.name,))
+
+
+@rule("ES-GAP-24")
+@pytest.mark.parametrize("friend", [(28, 14), (32, 14), (30, 14.5)])
+def test_a_trample_is_offered_while_any_line_over_the_victim_is_free(friend: tuple[float, float]) -> None:
+    f = field()
+    rider = f.put("trooper", 0, 30, 10)
+    victim = f.put("cutthroat", 1, 30, 18, posture=PRONE)
+    f.put("cutthroat", 0, *friend)
+    going = Going(f.g, rider, TRAMPLE, victim)
+    ends = [(cm(x / 5), cm(y)) for x in range(100, 200) for y in (22, 24, 26, 28)]
+    free = [end for end in ends if why_not_over(going, victim, [(rider.x, rider.y), end]) is None]
+    assert (f.legal(Trample(), rider) == [[victim.name]]) == bool(free)
+
+
+@rule("ES-GAP-24", "ES-GAP-66")
+def test_nobody_is_trampled_who_lies_on_top_of_something() -> None:
+    f = field(rect("crates", 40, 20, 4, 4))
+    rider = f.put("trooper", 0, 37.9, 10)
+    victim = f.put("cutthroat", 1, 40, 22, posture=PRONE, elevation=cm(4), on="crates-1")
+    assert f.refused(Trample(), rider, victim.name).rule == "ES-GAP-66"
 
 
 @rule("ES-GAP-24")

@@ -7,6 +7,7 @@ import pytest
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.moves import Advance, Crawl, Creep, FastAdvance, Leave, Sneak
 from rulebound.games.escarmouche.rules.path_asks import BACK
+from rulebound.games.escarmouche.rules.posture import TurnToFace
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import circle, cm, field, in_scenario, path_ask, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
@@ -169,6 +170,27 @@ def test_nobody_leaps_while_creeping_or_crawling(action: Action, posture: str) -
     assert found.points_at == ("low_wall-1",)
 
 
+@rule("ES-GAP-18")
+@pytest.mark.parametrize("posture", [PRONE, STUNNED])
+@pytest.mark.parametrize("gait", [Sneak(), Creep()])
+def test_who_sneaks_or_creeps_touches_no_enemy_on_the_way_nor_at_the_end(gait: Action, posture: str) -> None:
+    f = field(rect("crop_field", 20, 20, 30, 20))
+    figure = f.put("reaper", 0, 30, 30, posture=CROUCHED, hidden=True)
+    f.put("musketeer", 1, 33, 32.2, posture=posture)
+    assert refused_by(f, gait, figure, way((31, 31))) == "ES-GAP-18"
+    assert refused_by(f, gait, figure, way((34.8, 30))) == "ES-GAP-18"
+    assert refused_by(f, gait, figure, way((34.8, 29))) == ""
+
+
+@rule("ES-GAP-18")
+def test_who_creeps_away_from_an_enemy_on_the_ground_ends_out_of_contact() -> None:
+    f = field()
+    figure = f.put("reaper", 0, 30, 30, posture=CROUCHED)
+    f.put("musketeer", 1, 32.5, 30, posture=PRONE)
+    assert refused_by(f, Creep(), figure, way((30, 30.1))) == "ES-GAP-18"
+    assert refused_by(f, Creep(), figure, way((28, 30))) == ""
+
+
 # Moved, and leaving
 
 
@@ -194,4 +216,6 @@ def test_the_courier_leaves_by_its_edge_at_the_end_of_a_move() -> None:
     assert f.refused(Leave(), figure, "north").text.key == "refused-rule.no_exit"
     figure.x = cm(88.7)
     assert f.legal(Leave(), figure) == [["east"]]
+    f.do(TurnToFace(), figure, then=(way(facing=90),))
+    assert f.refused(Leave(), figure, "east").text.key == "refused-rule.not_moved"
     assert f.refused(Leave(), f.put("cadet", 0, 88.7, 40, moved=True), "east").text.key == "refused-rule.no_exit"

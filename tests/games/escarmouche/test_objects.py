@@ -288,6 +288,7 @@ def test_there_is_no_contact_through_a_wall_or_a_closed_door() -> None:
 def test_a_prone_figure_leaves_at_advanced_only(advanced: bool, may: bool) -> None:
     f = staged("the_courier", advanced)
     f.bystanders()
-    courier = f.put("lieutenant", 0, 88.75, 30, posture=PRONE, moved=True)
+    courier = f.put("lieutenant", 0, 88.75, 30, posture=PRONE)
+    f.after_a_move(courier)
     f.g.courier = courier.name
     assert f.legal(Leave(), courier) == ([["east"]] if may else [])

@@ -11,6 +11,7 @@ from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import Crouch, LieDown, Recover, StandUp, TurnToFace
 from rulebound.games.escarmouche.state import CROUCHED, OUT, PRONE, STANDING, STUNNED, Figure
+from tests.games.escarmouche.chains import Chain
 from tests.games.escarmouche.field import Field, field, path_ask, way
 from tests.harness import rule
 
@@ -45,8 +46,19 @@ def test_a_turn_can_be_taken_back_and_is_not_a_path() -> None:
 def test_a_turn_is_not_offered_right_after_a_turn() -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10)
-    f.g.turned = True
+    f.do(TurnToFace(), figure, then=(way(facing=90),))
     assert f.refused(TurnToFace(), figure).text.key == "refused-rule.just_turned"
+    f.do(Crouch(), figure)
+    assert f.legal(TurnToFace(), figure) == [[]]
+
+
+@rule("ES-WALK-02")
+def test_a_turn_that_was_taken_back_is_no_turn() -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 10)
+    f.put("cutthroat", 1, 60, 50)
+    end = Chain(f, figure, [("act", "turn_to_face"), ("facing", BACK), ("act", "turn_to_face")], [])
+    assert end.asked() == "facing"
 
 
 @rule("ES-WALK-02")

@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import rulebound.games.escarmouche as escarmouche
+from rulebound.core.game import BadQuestion
 from rulebound.core.ledger import load
 from rulebound.games.escarmouche.questions import questions
 from tests.games.asked import Asked
@@ -149,7 +150,7 @@ LEDGER_ODDS: list[tuple[str, str, dict[str, int], str, str]] = [
     ("melee", "melee", {"advantages": 1}, "wounded_or_worse", "341/1000"),
     ("melee", "melee", {"advantages": 3}, "wounded_or_worse", "42809/100000"),
     ("strike_hard", "melee", {}, "wounded_or_worse", "1501/5000"),
-    ("strike_hard", "melee", {"hard": 1, "advantages": 1}, "wounded_or_worse", "97/250"),
+    ("strike_hard", "melee", {"hard": 1}, "wounded_or_worse", "97/250"),
     ("recover", "recover", {}, "stands", "39/100"),
     ("recover", "recover", {}, "stunned", "10/100"),
     ("recover", "recover", {}, "prone", "50/100"),
@@ -256,7 +257,7 @@ def worse(one: str, other: str) -> str:
 def test_a_melee_against_plain_defence(
     combat: tuple[int, int], resistance: int, edge: tuple[int, int], advanced: bool
 ) -> None:
-    for hard in (False, True):
+    for hard in (False, True) if advanced else (False,):
         found = ask(
             "melee",
             combat=combat[0],
@@ -267,10 +268,28 @@ def test_a_melee_against_plain_defence(
             hard=int(hard),
             advanced=int(advanced),
         )
-        expected = melee(combat, resistance, edge, hard, advanced)
+        expected = melee(combat, resistance, (edge[0] + hard, edge[1]), hard, advanced)
         assert found.pop("wounded_or_worse") == serious(expected)
         assert found == expected
         assert sum(found.values()) == 1
+
+
+@rule("ES-MEL-05", "ES-GAP-11", "ES-GAP-37")
+@pytest.mark.parametrize("advanced", [True, False])
+def test_a_counter_attack_is_as_dangerous_to_an_attacker_as_an_attack_to_who_defends(advanced: bool) -> None:
+    given = {"resistance": 5, "weapon": -1, "advanced": int(advanced)}
+    struck = ask("melee", combat=4, enemy_combat=6, enemy_advantages=1, skewer=1, attacker=1, **given)
+    assert struck == ask("melee", combat=6, enemy_combat=4, advantages=1, **given)
+    alone = ask("melee", combat=4, enemy_combat=6, enemy_advantages=1, attacker=1, **given)
+    assert alone["wounded_or_worse"] < struck["wounded_or_worse"]
+    for skewer in (0, 1):
+        assert ask("melee", skewer=skewer, **given) == ask("melee", **given)
+
+
+@rule("ES-GAP-08", "ES-MADV-01")
+def test_nobody_asks_for_a_hard_strike_at_basic() -> None:
+    with pytest.raises(BadQuestion, match="hard: 1 needs advanced=1"):
+        ask("melee", hard=1, advanced=0)
 
 
 @rule("ES-WALK-04", "ES-CLUM-01", "ES-CLUM-02", "ES-CLUM-03", "ES-CLUM-04")

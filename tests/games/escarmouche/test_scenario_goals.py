@@ -20,6 +20,7 @@ from tests.harness import rule
 
 def leave(f: Staged, figure: Figure, edge: str) -> None:
     """A figure leaves by an edge; that ends the game."""
+    f.after_a_move(figure)
     with pytest.raises(Over):
         f.do(Leave(), figure, edge)
     assert figure.fate == LEFT
@@ -33,8 +34,9 @@ def strongbox(side: int, x: float, y: float, advanced: bool = True) -> tuple[Sta
     f = staged("the_strongbox", advanced)
     f.bystanders()
     f.g.take("object-1")
-    bearer = f.put("halberdier", side, x, y, hands=(), moved=True)
+    bearer = f.put("halberdier", side, x, y, hands=())
     bearer.load = "strongbox"
+    f.after_a_move(bearer)
     return f, bearer
 
 
@@ -61,7 +63,7 @@ def test_leaving_takes_a_move_and_a_base_at_the_edge() -> None:
     bearer.moved = False
     assert f.refused(Leave(), bearer, "west").text.key == "refused-rule.not_moved"
     assert f.legal(Leave(), bearer) == []
-    bearer.moved = True
+    f.after_a_move(bearer)
     bearer.x = cm(1.4)
     assert f.refused(Leave(), bearer, "west").text.key == "refused-rule.not_at_edge"
 
@@ -94,10 +96,10 @@ def test_a_box_that_nobody_carries_is_a_draw(advanced: bool) -> None:
 
 
 def courier(x: float, y: float, advanced: bool = True, card: str = "lieutenant") -> tuple[Staged, Figure]:
-    """The courier somewhere, after a move."""
+    """The courier somewhere."""
     f = staged("the_courier", advanced)
     f.bystanders()
-    figure = f.put(card, 0, x, y, moved=True)
+    figure = f.put(card, 0, x, y)
     f.g.courier = figure.name
     return f, figure
 
@@ -162,7 +164,7 @@ def prisoner(advanced: bool = True, freed: bool = True) -> tuple[Staged, Figure]
 @LEVELS
 def test_the_rescuers_win_when_the_freed_prisoner_leaves_by_the_south(advanced: bool) -> None:
     f, figure = prisoner(advanced)
-    figure.x, figure.y, figure.moved = cm(45), cm(1.25), True
+    figure.x, figure.y = cm(45), cm(1.25)
     leave(f, figure, "south")
     assert f.winner() == 0
 

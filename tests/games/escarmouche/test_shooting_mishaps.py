@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.escarmouche.rules.handling import Repair
+from rulebound.games.escarmouche.rules.handling import DropWeapon, PickUp, Repair
 from rulebound.games.escarmouche.rules.loading import Reload
 from rulebound.games.escarmouche.rules.shots import Aim, DoubleShot, Shoot
 from rulebound.games.escarmouche.state import PROJECTILE, PRONE, STANDING, STUNNED, WEAPON_MARKER, Figure
@@ -61,6 +61,33 @@ def test_row_0_empties_both_pistols_of_a_brace() -> None:
     f.do(Shoot(), shooter, target.name, 1, dice=[0, 0])
     pistols = [item for item in shooter.items if item.pair]
     assert [(item.loaded, item.exhausted) for item in pistols] == [(False, True), (False, True)]
+
+
+@rule("ES-SFUM-02", "ES-GAP-34")
+def test_row_0_empties_the_other_pistol_of_the_brace_on_the_ground() -> None:
+    f, shooter, target = duel(gap=9, shooter="corsair_captain")
+    enemy = f.put("brigand_captain", 1, 70, 50)
+    for captain in (shooter, enemy):
+        captain.hands = (1, 2)
+        f.do(DropWeapon(), captain, 2)
+    before = f.g.copy()
+    f.do(Shoot(), shooter, target.name, 1, dice=[0, 0])
+    pistols = [marker.item for marker in f.g.markers]
+    assert [(item.loaded, item.exhausted) for item in pistols if item is not None] == [(False, True), (True, False)]
+    assert all(marker.item is not None and marker.item.loaded for marker in before.markers)
+    f.do(PickUp(), shooter, f.g.markers[0].name)
+    assert f.refused(Reload(), shooter, 2).rule == "ES-GAP-34"
+
+
+@rule("ES-SFUM-02", "ES-GAP-34")
+def test_row_0_of_a_whole_brace_leaves_the_pistol_of_another_alone() -> None:
+    f, shooter, target = duel(gap=9, shooter="corsair_captain")
+    friend = f.put("brigand_captain", 0, 70, 50)
+    friend.hands = (1, 2)
+    f.do(DropWeapon(), friend, 2)
+    f.do(Shoot(), shooter, target.name, 1, dice=[0, 0])
+    item = f.g.markers[0].item
+    assert item is not None and item.loaded
 
 
 @rule("ES-SFUM-02", "ES-GAP-34")

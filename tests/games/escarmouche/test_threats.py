@@ -8,6 +8,7 @@ import pytest
 
 from rulebound.core.ask import OpenAsk, Threat
 from rulebound.core.words import LANGUAGES
+from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.posture import TurnToFace, facing_ask
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STUNNED, Figure
@@ -179,3 +180,37 @@ def test_nobody_shoots_in_passing_who_has_acted_or_at_basic(advanced: bool, poin
     f, figure = mover(advanced=advanced)
     f.put("bowman", 1, 30, 45, facing=180, points=points)
     assert passing(f, figure, (20, 10)) == []
+
+
+@rule("ES-GAP-17", "ES-GAP-42")
+def test_a_crouched_enemy_threatens_to_charge_as_one_that_stands() -> None:
+    f, figure = mover()
+    enemy = f.put("cadet", 1, 30, 26)
+    standing = upon(f, figure, 30, 17)[0].odds
+    enemy.posture = CROUCHED
+    crouched = upon(f, figure, 30, 17)[0].odds
+    assert [(c.what.key, c.probability) for c in crouched] == [(c.what.key, c.probability) for c in standing]
+
+
+@rule("ES-GAP-42", "ES-GAP-52")
+@pytest.mark.parametrize(("points", "facing"), [([(30, 17)], 0), ([(30, 9)], 180), ([(38, 14), (30, 14)], 270)])
+def test_who_looks_where_it_goes_is_threatened_as_it_will_look(points: list[tuple[float, float]], facing: int) -> None:
+    f, figure = mover()
+    figure.facing = 180 - facing
+    figure.y = 13 * CM
+    f.put("reaper", 1, 30, 20)
+    ask = path_ask(Advance().do(f.g, figure, []))
+    found = [threats(f.g, 0, ask, way(*points, facing=look)) for look in (-1, facing)]
+    odds = [[(c.what.key, c.probability) for threat in each for c in threat.odds] for each in found]
+    assert odds[0] == odds[1] != []
+
+
+@rule("ES-GAP-42", "ES-GAP-19")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_a_charge_threatens_with_what_the_enemy_will_be_promised(hidden: bool) -> None:
+    f, figure = mover()
+    enemy = f.put("boarder", 1, 30, 26, hands=(0,), hidden=hidden)
+    [threat] = upon(f, figure, 30, 17)
+    figure.y = 17 * CM
+    promised = f.option(Charge(), enemy, figure.name).odds
+    assert [(c.what.key, c.probability) for c in threat.odds] == [(c.what.key, c.probability) for c in promised]

@@ -16,7 +16,7 @@ from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.mishaps import endanger
 from rulebound.games.escarmouche.rules.movement import pushed_place
-from rulebound.games.escarmouche.rules.moves import FastAdvance, Sneak
+from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance
 from rulebound.games.escarmouche.rules.posture import Recover
 from rulebound.games.escarmouche.rules.shooting import obscured
 from rulebound.games.escarmouche.rules.sight import Lookout
@@ -26,7 +26,7 @@ from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
 from tests.games.escarmouche import ambush
 from tests.games.escarmouche.ambush import Ambush, act_ask, betrayed, told, tried
 from tests.games.escarmouche.chains import GAME
-from tests.games.escarmouche.field import Field, circle, cm, field, seg, way
+from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg, way
 from tests.harness import rule
 
 BESIDE, ELSEWHERE = (32.5, 30), (62, 30)
@@ -69,8 +69,7 @@ def open_ask(f: Field, figure: Figure, answer: str) -> OpenAsk:
 
 @rule("ES-GAP-70", "ES-GAP-61")
 def test_who_wakes_beside_somebody_hidden_is_not_held_by_it() -> None:
-    f, figure, lurker = lurking((33.5, 30), posture=STUNNED)
-    f.do(Sneak(), lurker, then=(way((32.5, 30)),))
+    f, figure, lurker = lurking((32.5, 30), posture=STUNNED)
     assert are_in_contact(f.g, figure, lurker) and lurker.hidden
     f.do(Recover(), figure, dice=[1])
     figure.points = 2
@@ -224,6 +223,16 @@ def test_who_fails_a_leap_onto_somebody_hidden_falls_short_of_the_obstacle(y: fl
     assert (mover.posture, lurker.hidden) == (PRONE, False)
     assert mover.y < cm(30)
     assert broken_places(f.g) == []
+
+
+@rule("ES-GAP-70", "ES-GAP-51", "ES-MOVE-17")
+def test_a_rider_that_fails_a_leap_does_not_come_down_beyond_somebody_it_found_on_the_way() -> None:
+    f = field(seg("fence", 30, 28, 50, 28), rect("crop_field", 30, 28, 20, 12), fog=True)
+    rider = f.put("trooper", 0, 40, 15, agility=5)
+    lurker = f.put("halberdier", 1, 40, 30, hidden=True)
+    f.do(Advance(), rider, then=(way((40, 34.5)),), dice=[9])
+    assert (rider.posture, lurker.hidden) == (PRONE, False)
+    assert rider.y < cm(28)
 
 
 @rule("ES-GAP-70")

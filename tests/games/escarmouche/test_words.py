@@ -70,6 +70,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),
     ("exchange.py", "name.{}"): STANCES,
     ("exchange.py", "option.{}"): ("again", "keep"),
+    ("game.py", "name.{}"): KEYS,
     ("fates.py", "fate.{}"): FATES,
     ("forms.py", "form.{}"): tuple(CHOICES),
     ("forms.py", "form.{}-{}"): tuple([f"{key}-{value}" for key, values in CHOICES.items() for value in values]),

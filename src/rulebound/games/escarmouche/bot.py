@@ -106,7 +106,7 @@ def reflex(g: Escarmouche, ask: Ask) -> Answer:
     if key == "damage_again":
         return AGAIN
     if key == "melee_again":
-        return AGAIN if not about["face"] or _whole(about["total"]) <= _whole(about["enemy_total"]) else KEEP
+        return AGAIN if about["losing"] == "yes" else KEEP
     assert key == "hands"
     return first_hold(g, g.figure(str(about["name"])), ask.answers())
 
@@ -118,8 +118,3 @@ def first_hold(g: Escarmouche, figure: Figure, holds: list[Answer]) -> Answer:
         if MISSILE in kinds and BLADE in kinds:
             return hold
     return list(usual_hold(g, figure))
-
-
-def _whole(value: object) -> int:
-    assert isinstance(value, int)
-    return value

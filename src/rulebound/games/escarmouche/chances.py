@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
+from rulebound.core.game import BadQuestion
 from rulebound.core.odds import NEVER, distribution
 from rulebound.games.escarmouche.profile import ADVANCED, BASIC, Profile
 from rulebound.games.escarmouche.rules.melee import Contest
@@ -76,14 +77,22 @@ def double_shot(values: list[int]) -> Answer:
     return [("at_least_one", at_least_one), *with_total(double_odds(ADVANCED, need, body))]
 
 
-# ES-MEL-01 to ES-MEL-03
+# ES-MEL-01 to ES-MEL-03, ES-MEL-05  Dice, second tries, more than double, and what a counter-attack does.
+# ES-MADV-01, ES-MEL-13  A hard strike belongs to the advanced level, and is an advantage by itself.
 def melee(values: list[int]) -> Answer:
-    """An attack on a figure that defends, or skewers: what becomes of it."""
-    combat, enemy_combat, resistance, edge, enemy_edge, weapon, hard, skewer, advanced = values
+    """An attack on a figure that defends, or skewers: what becomes of it, or of its attacker."""
+    combat, enemy_combat, resistance, edge, enemy_edge, weapon, hard, skewer, attacker, advanced = values
+    if hard and not advanced:
+        raise BadQuestion("hard: 1 needs advanced=1, since nobody strikes hard at basic")
     contest = Contest(
-        (combat, enemy_combat), (edge, enemy_edge), (weapon, 0), (resistance, resistance), bool(hard), bool(skewer)
+        (combat, enemy_combat),
+        (edge + hard, enemy_edge),
+        (0, weapon) if attacker else (weapon, 0),
+        (resistance, resistance),
+        bool(hard),
+        bool(skewer),
     )
-    return with_total(harm_odds(level(advanced), contest, to_attacker=False))
+    return with_total(harm_odds(level(advanced), contest, to_attacker=bool(attacker)))
 
 
 # ES-WALK-04, ES-CLUM-01 to ES-CLUM-04

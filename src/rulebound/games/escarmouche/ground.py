@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.escarmouche.screens import Screens
 from rulebound.space.plane.numbers import Point
-from rulebound.space.plane.outlines import Outline, Wall
+from rulebound.space.plane.outlines import Wall
 from rulebound.space.plane.paths import Rough
 from rulebound.space.plane.sweep import Obstacle, edges
 
@@ -51,7 +51,7 @@ class Ground:
         self.walkers = edges(layout.width, layout.depth, EDGE)
         self.riders = edges(layout.width, layout.depth, EDGE)
         self.screens = Screens(layout)
-        self.barriers: list[Outline] = []
+        self.barriers: list[Obstacle] = []
         self.spots: dict[tuple[object, ...], list[Point]] = {}
         for piece in layout.pieces:
             self._sort(piece)
@@ -61,13 +61,13 @@ class Ground:
         if move == "building":
             for wall in piece.walls:
                 self.walkers.append(Obstacle(wall, piece.key))
-                self.barriers.append(wall)
+                self.barriers.append(Obstacle(wall, piece.key))
             self.riders.append(Obstacle(piece.outline, piece.key))
         elif move in ("climb", "impassable"):
             self.walkers.append(Obstacle(piece.outline, piece.key))
             self.riders.append(Obstacle(piece.outline, piece.key))
             if move == "climb":
-                self.barriers.append(piece.outline)
+                self.barriers.append(Obstacle(piece.outline, piece.key))
         elif not piece.kind.riders:
             self.riders.append(Obstacle(piece.outline, piece.key))
 

@@ -14,6 +14,7 @@ from rulebound.games.escarmouche.rules.melee import (
     STRUCK,
     Attack,
     Contest,
+    as_if_up,
     attacker_need,
     contest_of,
     defender_need,
@@ -121,7 +122,7 @@ def shot_worth(g: Escarmouche, shooter: Figure, place: int, target: Figure, sigh
 
 def blow_shares(g: Escarmouche, attack: Attack) -> tuple[int, int]:
     """How much of attacker and defender an attack costs on the whole, second tries apart."""
-    contest = contest_of(g, attack)
+    contest = as_if_up(attack.attacker, lambda: contest_of(g, attack))
     wounded = (attack.attacker.wounded, attack.defender.wounded)
     key = (g.profile.advanced, g.profile.critical_mode, wounded, contest.key())
     if key not in _blows:

@@ -72,10 +72,13 @@ def questions(content: Content) -> list[OddsQuestion]:  # noqa: ARG001
             "melee",
             "ES-MEL-01",
             {
-                "en": "What becomes of a figure that is attacked and defends itself, or skewers? An attacker with "
-                "three advantages rolls again whenever he is not winning.",
-                "fr": "Que devient une figurine attaquée qui se défend, ou qui embroche ? Un attaquant qui a trois "
-                "avantages relance tant qu'il ne gagne pas.",
+                "en": "What becomes of a figure that is attacked and defends itself, or skewers; with attacker=1, of "
+                "its attacker? Resistance is that of the one asked about, weapon what strikes it; a hard strike is an "
+                "advantage more. Whoever has three advantages rolls again while the dice are against it.",
+                "fr": "Que devient une figurine attaquée qui se défend, ou qui embroche ; avec attacker=1, que "
+                "devient son attaquant ? La résistance est celle de la figurine en question, weapon l'arme qui la "
+                "frappe ; un coup appuyé est un avantage de plus. Qui a trois avantages relance tant que les dés lui "
+                "sont contraires.",
             },
             [
                 ("combat", 5, 0, 9),
@@ -86,6 +89,7 @@ def questions(content: Content) -> list[OddsQuestion]:  # noqa: ARG001
                 ("weapon", 0, -4, 2),
                 ("hard", 0, 0, 1),
                 ("skewer", 0, 0, 1),
+                ("attacker", 0, 0, 1),
                 LEVEL,
             ],
             chances.melee,

@@ -244,10 +244,10 @@ class Escarmouche(State):
     """A game of Escarmouche.
 
     `holder` has the initiative, `starter` activates the first figure of the turn, `side` the next one; `active` is the
-    figure whose activation goes on, `turned` whether turning was the last thing it did, `moving` a figure on its way,
-    which may be crossing a friend. `opened` are doors,
-    `fuses` burning stacks with the turn they explode in, `lost_initiative` who may not roll for it next turn;
-    `struck_down` are those an attack or a shot removed, `placed_for` the sides that left deployment to the program.
+    figure whose activation goes on, `last` the key of what it did last, `moving` a figure on its way, which may be
+    crossing a friend. `opened` are doors, `fuses` burning stacks with the turn they explode in, `lost_initiative` who
+    may not roll for it next turn; `struck_down` are those an attack or a shot removed, `placed_for` the sides that left
+    deployment to the program.
     """
 
     def __init__(
@@ -272,7 +272,7 @@ class Escarmouche(State):
             self.starter = ONE
             self.side = ONE
             self.active = ""
-            self.turned = False
+            self.last = ""
             self.moving = ""
             self.figures: list[Figure] = []
             self.markers: tuple[Marker, ...] = ()
@@ -293,7 +293,7 @@ class Escarmouche(State):
             self.starter = like.starter
             self.side = like.side
             self.active = like.active
-            self.turned = like.turned
+            self.last = like.last
             self.moving = like.moving
             self.figures = [figure.copy() for figure in like.figures]
             self.markers = like.markers
@@ -331,7 +331,7 @@ class Escarmouche(State):
             "starter": self.starter,
             "side": self.side,
             "active": self.active,
-            "turned": self.turned,
+            "last": self.last,
             "moving": self.moving,
             "figures": [figure.plain() for figure in self.figures],
             "markers": [marker.plain() for marker in self.markers],
@@ -402,6 +402,11 @@ class Escarmouche(State):
         found = self.marker(name)
         self.markers = tuple([marker for marker in self.markers if marker.name != name])
         return found
+
+    def alter(self, marker: Marker, item: Item) -> None:
+        """Put a marker with a changed weapon in the place of the old one."""
+        new = Marker(marker.name, marker.kind, marker.key, marker.x, marker.y, item, marker.side)
+        self.markers = tuple([new if old is marker else old for old in self.markers])
 
     def marker(self, name: str) -> Marker:
         """A marker by its name."""

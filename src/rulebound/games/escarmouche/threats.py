@@ -9,11 +9,9 @@ from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
-from rulebound.games.escarmouche.rules.charging import why_not_charge
-from rulebound.games.escarmouche.rules.fates import fates_of
-from rulebound.games.escarmouche.rules.melee import Attack, contest_of
-from rulebound.games.escarmouche.rules.melee_odds import harm_odds
+from rulebound.games.escarmouche.rules.charging import charge_odds, why_not_charge
 from rulebound.games.escarmouche.rules.naming import item_name, who
+from rulebound.games.escarmouche.rules.path_asks import end_facing
 from rulebound.games.escarmouche.rules.reacting import may_react
 from rulebound.games.escarmouche.rules.reaction_shots import STEP, Watcher, has_loaded
 from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot, missile_of, why_not_shoot
@@ -43,14 +41,16 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
     figure.hidden = False
     known = [enemy for enemy in after.enemies(figure) if not is_out_of_sight(after, enemy, seat)]
     passing: dict[str, list[Threat]] = {}
+    path = [(figure.x, figure.y), *found[0]]
     if ask.rule in WATCHED and after.profile.has_tricks:
         figure.posture = STANDING
-        parts = stations([(figure.x, figure.y), *found[0]], STEP)
+        parts = stations(path, STEP)
         passing = {enemy.name: shot_in_passing(after, enemy, figure, parts) for enemy in known}
     listed: list[Threat] = []
-    figure.x, figure.y = found[0][-1]
-    if found[1] >= 0:
-        figure.facing = found[1]
+    figure.x, figure.y = path[-1]
+    facing = end_facing(path, found[1])
+    if facing is not None:
+        figure.facing = facing
     for enemy in known:
         listed += passing.get(enemy.name, [])
         listed += shots_from(after, enemy, figure)
@@ -141,8 +141,7 @@ def charge_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
         return []
     if why_not_touch(g, enemy, figure) is not None or why_not_charge(g, enemy, figure) is not None:
         return []
-    contest = contest_of(g, Attack(g, enemy, figure, charge=True))
-    odds = harm_odds(g.profile, contest, to_attacker=False, wounded=figure.wounded)
+    fates = charge_odds(g, enemy, figure)[1]
     reach = advance_of(g, enemy) + g.radius(enemy)
     shapes = (Shape("circle", [(enemy.x, enemy.y)], reach, "threat"),)
-    return [Threat(Text("threat.charge", {"enemy": who(enemy)}), fates_of(odds), (enemy.name,), shapes, "ES-MEL-04")]
+    return [Threat(Text("threat.charge", {"enemy": who(enemy)}), fates, (enemy.name,), shapes, "ES-MEL-04")]

@@ -226,7 +226,11 @@ ask =
            *[other] { $figure } has { $points } action points: what does it do?
         }
     .stance = { $attacker } attacks { $defender }: how does { $defender } meet it?
-    .melee_again = { $figure } rolled { $face }, { $total } in all against { $enemy_total }: roll again?
+    .melee_again =
+        { $enemy ->
+            [stunned] { $figure } rolled { $face } against a stunned enemy: roll again?
+           *[other] { $figure } rolled { $face }, { $total } in all against { $enemy_total }: roll again?
+        }
     .damage_again = { $figure } rolled { $face } for damage ({ $result }): roll again behind this cover?
     .courier = Who carries the letter?
     .deploy = Which figure do you deploy?
@@ -656,7 +660,7 @@ option =
            *[other] Go { $length } with { $leaps } leaps (agility)
         }
     .stop_short =
-        { $cm ->
+        { $steps ->
             [0] Stay
            *[other] Stop after { $length }
         }
@@ -711,6 +715,7 @@ refused-rule =
     .too_far_leap = With its obstacles the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
     .edge = The edge of the table is in the way.
     .keep_away = { $other } stands too near: only a charge comes within 0.1 cm of a standing enemy.
+    .keep_clear = To { $action } allows no contact with { $other } here.
     .base_in_the_way = { $other } is in the way.
     .door_in_the_way = A closed door is in the way.
     .piece_in_the_way = In the way: { $piece }.
@@ -721,9 +726,9 @@ refused-rule =
     .heavy_load = { $figure } carries a heavy load ({ $load }) and cannot { $action }.
     .not_hidden = { $figure } is not hidden and cannot sneak.
     .not_held = { $figure } is held by nobody and has nothing to break off from.
-    .retreat_short = To { $action } means { $length } away, and less only where something stops the way.
+    .retreat_short = To { $action } means { $length } away; less is enough only where no such way is free and something stops this one.
     .no_exit = { $figure } has no exit there.
-    .not_moved = { $figure } leaves at the end of a move, and has not moved.
+    .not_moved = { $figure } leaves at the end of a move, and has not just moved.
     .not_at_edge = { $figure } does not touch that edge.
     .hidden_prey = { $enemy } is hidden.
     .in_contact_already = { $figure } is in contact with { $enemy } already.

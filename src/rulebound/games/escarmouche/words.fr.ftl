@@ -226,7 +226,11 @@ ask =
            *[other] { $figure } a { $points } points d'action : que faire ?
         }
     .stance = { $attacker } attaque { $defender } : quelle parade ?
-    .melee_again = { $figure } a fait { $face }, soit { $total } contre { $enemy_total } : relancer ?
+    .melee_again =
+        { $enemy ->
+            [stunned] { $figure } a fait { $face } contre un ennemi sonné : relancer ?
+           *[other] { $figure } a fait { $face }, soit { $total } contre { $enemy_total } : relancer ?
+        }
     .damage_again = { $figure } a fait { $face } aux dégâts ({ $result }) : relancer à l'abri ?
     .courier = Qui porte la lettre ?
     .deploy = Quelle figurine déployer ?
@@ -656,7 +660,7 @@ option =
            *[other] Aller à { $length }, avec { $leaps } sauts (agilité)
         }
     .stop_short =
-        { $cm ->
+        { $steps ->
             [0] Rester sur place
            *[other] S'arrêter après { $length }
         }
@@ -711,6 +715,7 @@ refused-rule =
     .too_far_leap = Avec ses obstacles, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
     .edge = Le bord de la table barre le passage.
     .keep_away = { $other } est trop près : seule une charge mène à 0,1 cm ou moins d'un ennemi debout.
+    .keep_clear = Pour { $action }, pas de contact ici avec { $other }.
     .base_in_the_way = { $other } barre le passage.
     .door_in_the_way = Une porte fermée barre le passage.
     .piece_in_the_way = Obstacle sur le passage : { $piece }.
@@ -721,9 +726,9 @@ refused-rule =
     .heavy_load = { $figure } porte une lourde charge ({ $load }) et ne peut { $action }.
     .not_hidden = Avancer à couvert : { $figure } n'est caché de personne.
     .not_held = Personne ne retient { $figure } : il n'y a pas de combat à fuir.
-    .retreat_short = Pour { $action }, il faut reculer de { $length }, et de moins seulement si quelque chose barre le chemin.
+    .retreat_short = Pour { $action }, il faut reculer de { $length } ; moins ne suffit que si aucun chemin pareil n'est libre et si quelque chose barre celui-ci.
     .no_exit = { $figure } n'a pas de sortie par là.
-    .not_moved = On sort à la fin d'un mouvement, et { $figure } n'a pas bougé.
+    .not_moved = On sort à la fin d'un mouvement, et { $figure } ne vient pas de bouger.
     .not_at_edge = { $figure } ne touche pas ce bord.
     .hidden_prey = { $enemy } se cache.
     .in_contact_already = { $figure } est déjà au contact de { $enemy }.

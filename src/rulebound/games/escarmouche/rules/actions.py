@@ -159,6 +159,7 @@ def is_down_at_basic(g: Escarmouche, figure: Figure) -> bool:
 def start(g: Escarmouche, figure: Figure, action: Action, args: list[Answer]) -> None:
     """Pay for an action; from here on nothing can be taken back."""
     figure.points -= action.price(g, figure, args)
+    g.last = action.key
     if action.betrays and g.profile.fog:
         uncover(g, figure)
     if figure.posture == CROUCHED and not action.keeps_low:

@@ -23,7 +23,7 @@ def begin(g: Escarmouche, figure: Figure) -> None:
     """A figure's activation begins."""
     figure.activated = True
     g.active = figure.name
-    g.turned = False
+    g.last = ""
     g.tell("log.activated", "ES-TURN-02", {"figure": who(figure)}, points_at=(figure.name,))
 
 
@@ -49,7 +49,6 @@ def act(g: Escarmouche) -> Rule[None]:
     assert action is not None
     was_stunned = figure.posture == STUNNED
     yield from action.do(g, figure, args)
-    g.turned = action.key == "turn_to_face"
     judge(g)
     if not figure.on_table() or (figure.posture == STUNNED and not was_stunned):
         end(g, figure)
@@ -63,7 +62,7 @@ def end(g: Escarmouche, figure: Figure) -> None:
     elif figure.points:
         figure.points = 0
     g.active = ""
-    g.turned = False
+    g.last = ""
     g.side = 1 - figure.side
     g.chapter += 1
 

@@ -8,7 +8,7 @@ from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import Card, Content
 from rulebound.games.escarmouche.rules.naming import item_name
-from rulebound.games.escarmouche.state import BLADE, MISSILE, OFF_HAND, WEAPON_MARKER, Escarmouche, Figure, Item
+from rulebound.games.escarmouche.state import BLADE, MISSILE, NOBODY, OFF_HAND, WEAPON_MARKER, Escarmouche, Figure, Item
 
 HANDS: Final = 2
 BARE: Final = -1
@@ -51,19 +51,30 @@ def free_hands(g: Escarmouche, figure: Figure) -> int:
     return HANDS - sum([hands_for(g.content, figure.items[i]) for i in figure.hands])
 
 
+# ES-GAP-34  Thrown weapons are counted, and may all be gone.
+def is_spent(content: Content, item: Item) -> bool:
+    """Whether nothing is left of a thrown weapon."""
+    return item.kind == MISSILE and not item.count and content.missiles[item.key].thrown > 0
+
+
+def within_reach(g: Escarmouche, figure: Figure) -> list[int]:
+    """The places of what a figure could take in hand."""
+    return [place for place, item in enumerate(figure.items) if not is_spent(g.content, item)]
+
+
 # ES-GAP-26  Two hands in all; a main gauche goes with a one-handed blade.
 def holdings(g: Escarmouche, figure: Figure) -> list[tuple[int, ...]]:
     """What a figure could hold: every choice to which nothing can be added, in the order of its card."""
     if figure.load:
         return [()]
     found: list[tuple[int, ...]] = []
-    count = len(figure.items)
-    for first in range(count):
+    places = within_reach(g, figure)
+    for first in places:
         alone = hands_for(g.content, figure.items[first])
         partners = [
             (first, other)
-            for other in range(first + 1, count)
-            if alone + hands_for(g.content, figure.items[other]) <= HANDS
+            for other in places
+            if other > first and alone + hands_for(g.content, figure.items[other]) <= HANDS
         ]
         found += partners or [(first,)]
     return [hold for hold in found if not _is_part_of_another(hold, found) and takes_first(figure, hold)] or [()]
@@ -120,17 +131,26 @@ def replace(figure: Figure, place: int, item: Item) -> None:
     figure.items = (*figure.items[:place], item, *figure.items[place + 1 :])
 
 
+# ES-SHOT-03  An emptied weapon stays in hand. ES-GAP-34  But not a thrown one of which nothing is left.
+def empty(g: Escarmouche, figure: Figure, place: int, item: Item) -> None:
+    """Put an emptied weapon in the place of the loaded one."""
+    replace(figure, place, item)
+    if is_spent(g.content, item):
+        figure.hands = tuple([i for i in figure.hands if i != place])
+
+
 def lose(figure: Figure, place: int) -> None:
     """Take an item away from a figure; the places behind it move up."""
     figure.items = (*figure.items[:place], *figure.items[place + 1 :])
     figure.hands = tuple([i - 1 if i > place else i for i in figure.hands if i != place])
 
 
+# ES-GAP-34  The pistols of a brace share their ammunition: of one that lies on the ground it is known whose it was.
 def drop(g: Escarmouche, figure: Figure, place: int) -> None:
     """A weapon falls at the figure's feet."""
     item = figure.items[place]
     lose(figure, place)
-    g.put(WEAPON_MARKER, item.key, (figure.x, figure.y), item)
+    g.put(WEAPON_MARKER, item.key, (figure.x, figure.y), item, figure.side if item.pair else NOBODY)
 
 
 class Arm:
@@ -147,22 +167,29 @@ class Arm:
 
 
 # ES-GAP-26  The weapon used is the best equipment score in hand; a missile weapon in hand fights as improvised.
-# ES-CON-05  Bare hands are the last resort.
-def melee_arm(g: Escarmouche, figure: Figure) -> Arm:
+# ES-CON-05  Bare hands are the last resort. ES-GAP-25  Of weapons as good a heavy one strikes hard.
+def melee_arm(g: Escarmouche, figure: Figure, hard: bool = False) -> Arm:
     """What a figure would fight with now."""
     fists = g.content.blades[FISTS]
     best = Arm(BARE, Text(f"blade.{FISTS}"), fists.equipment, fists.damage, fists.heavy)
     for place in in_hand(g, figure):
         arm = _arm(g, figure, place)
-        if arm is not None and (best.place == BARE or arm.equipment > best.equipment):
+        if arm is not None and (best.place == BARE or is_better(arm, best, hard)):
             best = arm
     return best
+
+
+def is_better(arm: Arm, other: Arm, hard: bool) -> bool:
+    """Whether a weapon is used before another that comes first."""
+    if arm.equipment != other.equipment:
+        return arm.equipment > other.equipment
+    return hard and arm.heavy and not other.heavy
 
 
 def _arm(g: Escarmouche, figure: Figure, place: int) -> Arm | None:
     """One thing in hand as something to strike with."""
     item = figure.items[place]
-    if item.damaged or item.kind == OFF_HAND:
+    if item.damaged or item.kind == OFF_HAND or is_spent(g.content, item):
         return None
     if item.kind == BLADE:
         blade = g.content.blades[item.key]
@@ -177,9 +204,9 @@ def is_bare_handed(g: Escarmouche, figure: Figure) -> bool:
 
 
 # ES-GAP-43  Weapon, +1 for a shield, buckler or main gauche in use, +1 if mounted against a figure on foot.
-def equipment(g: Escarmouche, figure: Figure, against: Figure) -> Need:
+def equipment(g: Escarmouche, figure: Figure, against: Figure, hard: bool = False) -> Need:
     """The equipment score of a figure in a melee, with its reasons."""
-    arm = melee_arm(g, figure)
+    arm = melee_arm(g, figure, hard)
     score = Need(arm.equipment, "weapon")
     guard = guard_in_use(g, figure, arm)
     if guard is not None:

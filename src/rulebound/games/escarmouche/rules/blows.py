@@ -110,7 +110,7 @@ class StrikeHard(Strike):
         refusal = super().hindrance(g, figure, args)
         if refusal is not None:
             return refusal
-        arm = melee_arm(g, figure)
+        arm = melee_arm(g, figure, hard=True)
         if arm.heavy or (g.profile.any_strikes_hard and arm.place != BARE):
             return None
         about: dict[str, object] = {"figure": who(figure), "weapon": arm.name}

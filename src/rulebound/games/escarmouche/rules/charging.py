@@ -11,7 +11,7 @@ from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.fates import fates_of
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
-from rulebound.games.escarmouche.rules.melee import Attack, advantages, contest_of
+from rulebound.games.escarmouche.rules.melee import Attack, advantages, as_if_up, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.moves import too_heavy
 from rulebound.games.escarmouche.rules.naming import who
@@ -231,8 +231,9 @@ def blow_odds(going: Going, target: Figure, place: Point) -> tuple[Need, tuple[C
 
 def attack_odds(g: Escarmouche, attack: Attack) -> tuple[Need, tuple[Chance, ...]]:
     """The advantages of an attacker, and what may become of its target if that only defends."""
-    odds = harm_odds(g.profile, contest_of(g, attack), to_attacker=False, wounded=attack.defender.wounded)
-    return advantages(g, attack, attack.attacker), fates_of(odds)
+    attacker, wounded = attack.attacker, attack.defender.wounded
+    edge, contest = as_if_up(attacker, lambda: (advantages(g, attack, attacker), contest_of(g, attack)))
+    return edge, fates_of(harm_odds(g.profile, contest, to_attacker=False, wounded=wounded))
 
 
 def charge_odds(g: Escarmouche, figure: Figure, target: Figure) -> tuple[Need, tuple[Chance, ...]]:

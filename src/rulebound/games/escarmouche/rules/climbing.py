@@ -9,12 +9,12 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
-from rulebound.games.escarmouche.rules.footing import edge_places, feet_of
+from rulebound.games.escarmouche.rules.footing import edge_places, feet_of, nearest_on
 from rulebound.games.escarmouche.rules.harm import tumble, uncover
 from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reaction_shots import declare
-from rulebound.games.escarmouche.rules.table import CONTACT, building_around, centimetres, height_of
+from rulebound.games.escarmouche.rules.table import CONTACT, building_around, centimetres, height_of, is_on_top
 from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS, d10
 from rulebound.games.escarmouche.rules.ways import is_free
 from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, GRID, STANDING, Escarmouche, Figure
@@ -29,18 +29,21 @@ SAFE_DROP: Final = 3 * CM
 CLIMBERS: Final[tuple[str, ...]] = (*UPRIGHT, CLINGING)
 
 
-def is_on_top(figure: Figure) -> bool:
-    """Whether a figure stands or lies on a piece."""
-    return bool(figure.on) and figure.posture != CLINGING
-
-
+# ES-GAP-65  Nothing is touched through the walls of a building.
 def touched(g: Escarmouche, figure: Figure) -> list[LaidPiece]:
     """The pieces a figure on the ground could climb from where it is."""
     if figure.on or figure.elevation:
         return []
     base = g.base(figure)
     inside = building_around(g, figure)
-    return [piece for piece in g.ground.climbs if piece is not inside and gap_to(base, piece.outline, CONTACT) <= 0]
+    near = [piece for piece in g.ground.climbs if gap_to(base, piece.outline, CONTACT) <= 0]
+    return near if inside is None else [piece for piece in near if is_in(inside, piece, figure)]
+
+
+def is_in(building: LaidPiece, piece: LaidPiece, figure: Figure) -> bool:
+    """Whether what a figure inside a building touches of a piece is in there too."""
+    x, y = nearest_on(piece.outline, figure.x, figure.y)
+    return building.outline.side(x, y) < 0
 
 
 # ES-MOVE-08  Cost 2, scenery taller than the figure, an agility test; up by its own height plus one die in cm.

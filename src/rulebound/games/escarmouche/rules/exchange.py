@@ -5,11 +5,10 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Ask, Chance, Option, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.arms import BARE, drop, melee_arm, replace
+from rulebound.games.escarmouche.rules.arms import BARE, drop, replace
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP, damage, fall, remove, stun, wound
 from rulebound.games.escarmouche.rules.melee import (
     DODGE,
-    ENOUGH_TO_ROLL_AGAIN,
     HIT,
     KNOCK_OUT,
     KNOCKED_OUT,
@@ -22,10 +21,11 @@ from rulebound.games.escarmouche.rules.melee import (
     attacker_need,
     contest_of,
     defender_need,
+    has_second_try,
     row_need,
     verdict,
 )
-from rulebound.games.escarmouche.rules.melee_odds import again_odds
+from rulebound.games.escarmouche.rules.melee_odds import again_odds, is_losing
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.stances import choose_stance
 from rulebound.games.escarmouche.rules.table import turn_towards
@@ -61,8 +61,7 @@ def exchange(g: Escarmouche, attack: Attack) -> Rule[None]:
     one = d10(g.dice)
     other = -1 if contest.helpless else d10(g.dice)
     one = yield from roll_again(g, attacker, attack, contest, edges[0], one, other)
-    if not contest.helpless:
-        other = yield from roll_again(g, defender, attack, contest, edges[1], one, other)
+    other = yield from roll_again(g, defender, attack, contest, edges[1], one, other)
     zeros = (zero_of(g, one), zero_of(g, other))
     tell_dice(g, attack, contest, edges, zeros)
     if zeros[0].critical or zeros[1].critical:
@@ -84,23 +83,33 @@ def roll_again(
     """A figure's chance to roll its melee die again; returns the face that stands."""
     is_attacker = figure is attack.attacker
     face = one if is_attacker else other
-    if not g.profile.has_rerolls or edge.value < ENOUGH_TO_ROLL_AGAIN:
+    if not has_second_try(g.profile, contest, is_attacker):
         return face
-    totals = (one + contest.attacker_combat, other + contest.defender_combat)
-    if not is_attacker:
-        totals = (totals[1], totals[0])
     answer: str = yield Ask(
         figure.side,
         "melee_again",
         "ES-MEL-02",
         lambda: [AGAIN, KEEP],
         lambda answer: describe_again(g, figure, contest, answer, (one, other), is_attacker),
-        about={"figure": who(figure), "face": face, "total": totals[0], "enemy_total": totals[1]},
+        about={"figure": who(figure), **dice_told(g, contest, (one, other), is_attacker)},
     )
     if answer == KEEP:
         return face
     g.tell("log.melee_again", "ES-MEL-02", {"figure": who(figure)}, [face], edge, (figure.name,), target=False)
     return d10(g.dice)
+
+
+# ES-GAP-44  A stunned enemy has no total.
+def dice_told(g: Escarmouche, contest: Contest, dice: tuple[int, int], is_attacker: bool) -> dict[str, object]:
+    """What a figure that may roll again is told of the dice, and whether they are against it."""
+    totals = (dice[0] + contest.attacker_combat, dice[1] + contest.defender_combat)
+    mine = 0 if is_attacker else 1
+    told: dict[str, object] = {
+        "face": dice[mine],
+        "losing": "yes" if is_losing(g.profile, contest, dice, is_attacker) else "no",
+        "enemy": "stunned" if contest.helpless else "awake",
+    }
+    return told if contest.helpless else {**told, "total": totals[mine], "enemy_total": totals[1 - mine]}
 
 
 def describe_again(
@@ -155,7 +164,7 @@ def blow(g: Escarmouche, attack: Attack, contest: Contest, result: str) -> Rule[
 # ES-BMEL-02  At basic a critical failure puts its owner out of action.
 def mishaps(g: Escarmouche, attack: Attack, contest: Contest, zeros: tuple[Zero, Zero]) -> Rule[None]:
     """Zeros in melee."""
-    arms = (melee_arm(g, attack.attacker).place, melee_arm(g, attack.defender).place)
+    arms = (attack.arm_of(g, attack.attacker).place, attack.arm_of(g, attack.defender).place)
     for i, figure in enumerate((attack.attacker, attack.defender)):
         if not zeros[i].critical:
             continue

@@ -67,11 +67,25 @@ def feet_of(g: Escarmouche, figure: Figure) -> list[Point]:
         off = (x - figure.x) * (x - figure.x) + (y - figure.y) * (y - figure.y)
         if off > OVER_THE_EDGE * OVER_THE_EDGE or barring(FOOT_RADIUS, x, y, x, y, obstacles) is not None:
             continue
+        if is_through_a_wall(g, figure, piece, (x, y)):
+            continue
         if not is_on_table(Circle(x, y, FOOT_RADIUS), g.ground.layout.width, g.ground.layout.depth):
             continue
         if all(abs(x - other[0]) + abs(y - other[1]) > 2 * CM for other in found):
             found.append((x, y))
     return found
+
+
+# ES-GAP-65, ES-GAP-66  Nobody comes down through the walls of a building or past another high obstacle.
+def is_through_a_wall(g: Escarmouche, figure: Figure, piece: LaidPiece, foot: Point) -> bool:
+    """Whether something high stands between a figure on a piece and a place at its foot."""
+    x, y = foot
+    for other in g.ground.climbs:
+        here, there = other.outline.side(figure.x, figure.y), other.outline.side(x, y)
+        parted = (here < 0) != (there < 0) or (here > 0 and other.outline.enters(figure.x, figure.y, x, y))
+        if other is not piece and parted:
+            return True
+    return False
 
 
 def directions(outline: Outline, figure: Figure) -> list[Point]:

@@ -187,6 +187,8 @@ class Going:
             forbidden = None if other.is_up() else why_not_touch(self.g, self.figure, other)
             if forbidden is not None:
                 return forbidden.rule, forbidden.text
+            if obstacle.touching and not other.is_up():
+                return "ES-GAP-18" if self.gait.wary else self.gait.rule, Text("refused-rule.keep_clear", about)
             if obstacle.touching:
                 return "ES-GAP-51", Text("refused-rule.keep_away", about)
             return ("ES-GAP-24" if self.gait.alone else "ES-GAP-51"), Text("refused-rule.base_in_the_way", about)

@@ -12,10 +12,12 @@ from rulebound.games.escarmouche.rules.arms import (
     drop,
     free_hands,
     hands_for,
+    is_spent,
     lose,
     replace,
     takes_first,
     unlike,
+    within_reach,
 )
 from rulebound.games.escarmouche.rules.loading import tested_option, weapon_label
 from rulebound.games.escarmouche.rules.lying import every, marker_named, near_ones, why_not_reach
@@ -38,9 +40,10 @@ class SwitchWeapon(Action):
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Everything two hands can hold, but not what they hold now."""
         found: list[tuple[int, ...]] = []
-        for first in range(len(figure.items)):
+        places = within_reach(g, figure)
+        for first in places:
             found.append((first,))
-            found.extend([(first, other) for other in range(first + 1, len(figure.items))])
+            found.extend([(first, other) for other in places if other > first])
         found.append(())
         return [
             list(hold)
@@ -55,6 +58,10 @@ class SwitchWeapon(Action):
         about: dict[str, object] = {"figure": who(figure)}
         if holds_already(figure, tuple(args)):
             return Refusal(self.rule, Text("refused-rule.same_hands", about), (figure.name,))
+        for item in [figure.items[place] for place in args]:
+            if is_spent(g.content, item):
+                about["weapon"] = item_name(item)
+                return Refusal("ES-GAP-34", Text("refused-rule.no_ammunition", about), (figure.name,))
         if not fits(g, figure, args):
             about["hands"] = sum([hands_for(g.content, figure.items[place]) for place in args])
             key = "refused-rule.load_in_hands" if figure.load else "refused-rule.too_few_hands"

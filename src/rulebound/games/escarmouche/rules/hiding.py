@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Refusal, Rule
 from rulebound.core.text import Text
+from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, nonsense, start
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN, finds, tell_own
@@ -49,7 +50,8 @@ def why_not_hide(g: Escarmouche, figure: Figure) -> Refusal | None:
     about: dict[str, object] = {"figure": who(figure), "reach": centimetres(FOUND_WITHIN)}
     if figure.hidden:
         return Refusal("ES-GAP-19", Text("refused-rule.hidden_already", about), (figure.name,))
-    if not is_in_broken_ground(g, figure) and not touches_scenery(g, figure):
+    cover = touched_scenery(g, figure)
+    if not is_in_broken_ground(g, figure) and not cover:
         return Refusal("ES-GAP-19", Text("refused-rule.no_hiding_place", about), (figure.name,))
     close = touching(g, figure)
     if close:
@@ -63,7 +65,7 @@ def why_not_hide(g: Escarmouche, figure: Figure) -> Refusal | None:
     if is_in_broken_ground(g, figure):
         return None
     for enemy in enemies:
-        if not is_covered(g, enemy, figure):
+        if not Lookout(g, enemy).is_covered(figure, cover):
             about["enemy"] = who(enemy)
             return Refusal("ES-GAP-19", Text("refused-rule.not_covered", about), (enemy.name,))
     return None
@@ -77,15 +79,9 @@ def is_in_broken_ground(g: Escarmouche, figure: Figure) -> bool:
     )
 
 
-def touches_scenery(g: Escarmouche, figure: Figure) -> bool:
-    """Whether a figure touches something it could hide behind."""
+def touched_scenery(g: Escarmouche, figure: Figure) -> list[LaidPiece]:
+    """What a figure touches that it could hide behind."""
+    if figure.elevation:
+        return []
     base = g.base(figure)
-    return figure.elevation == 0 and any(
-        piece.kind.sight != "open" and gap_to(base, piece.outline, CONTACT) <= 0 for piece in g.ground.layout.pieces
-    )
-
-
-# ES-GAP-19  Covered: not seen at all, or protected over half by what it hides behind.
-def is_covered(g: Escarmouche, enemy: Figure, figure: Figure) -> bool:
-    """Whether scenery keeps a figure from an enemy's eyes."""
-    return Lookout(g, enemy).is_covered(figure)
+    return [p for p in g.ground.layout.pieces if p.kind.sight != "open" and gap_to(base, p.outline, CONTACT) <= 0]

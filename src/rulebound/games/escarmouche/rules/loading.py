@@ -6,7 +6,7 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
-from rulebound.games.escarmouche.rules.arms import missiles_in_hand, replace, unlike
+from rulebound.games.escarmouche.rules.arms import free_hands, hands_for, missiles_in_hand, replace, unlike
 from rulebound.games.escarmouche.rules.lying import marker_named, near_ones, why_not_reach
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shooting import missile_of, why_not_use
@@ -123,7 +123,7 @@ def why_not_load(g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
     me = (figure.name,)
     if item.loaded:
         return Refusal("ES-SHOT-03", Text("refused-rule.loaded", about), me)
-    if item.exhausted or (missile_of(g, item).thrown and not item.count):
+    if item.exhausted:
         return Refusal("ES-GAP-34", Text("refused-rule.no_ammunition", about), me)
     enemies = holders(g, figure)
     if enemies:
@@ -206,14 +206,19 @@ def serves(g: Escarmouche, item: Item) -> bool:
     return missile_of(g, item).thrown > 0 or (item.exhausted and not item.loaded)
 
 
-# ES-GAP-34  One more to throw, or one further loaded shot of an exhausted bow or crossbow.
+# ES-GAP-34  One more to throw, in a free hand if it is the only one; or one further loaded shot of an exhausted bow
+#            or crossbow.
 def regain(g: Escarmouche, figure: Figure, marker: Marker) -> None:
     """A figure has one missile more."""
     place = place_for(g, figure, marker)
     assert place is not None
     item = figure.items[place]
-    thrown = missile_of(g, item).thrown > 0
-    replace(figure, place, item.with_load(item.loaded, item.count + 1) if thrown else item.with_load(True, item.count))
+    if not missile_of(g, item).thrown:
+        replace(figure, place, item.with_load(True, item.count))
+        return
+    if not item.count and free_hands(g, figure) >= hands_for(g.content, item):
+        figure.hands = tuple(sorted((*figure.hands, place)))
+    replace(figure, place, item.with_load(item.loaded, item.count + 1))
 
 
 ACTIONS: tuple[Action, ...] = (Reload(), QuickReload(), RecoverProjectile())

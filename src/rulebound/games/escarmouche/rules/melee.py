@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeVar
 
 from rulebound.core.need import Need
 from rulebound.games.escarmouche.profile import Profile
-from rulebound.games.escarmouche.rules.arms import equipment, is_bare_handed, melee_arm
+from rulebound.games.escarmouche.rules.arms import Arm, equipment, is_bare_handed, melee_arm
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.table import are_in_contact, faces
-from rulebound.games.escarmouche.state import CLINGING, CROUCHED, STUNNED, Escarmouche, Figure
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, STANDING, STUNNED, Escarmouche, Figure
+
+Found = TypeVar("Found")
 
 DEFEND: Final = "defend"
 SKEWER: Final = "skewer"
@@ -49,6 +52,14 @@ class Attack:
         self.parried = False
         self.over = False
 
+    def is_hard_for(self, figure: Figure) -> bool:
+        """Whether a figure strikes hard in it."""
+        return self.hard and figure is self.attacker
+
+    def arm_of(self, g: Escarmouche, figure: Figure) -> Arm:
+        """What a figure fights with in it."""
+        return melee_arm(g, figure, self.is_hard_for(figure))
+
 
 # ES-MEL-09, ES-GAP-41  One for each friend that is up and in contact with the enemy fought.
 # ES-GAP-70  Not one that nobody else knows of.
@@ -71,6 +82,17 @@ def is_in_bad_posture(g: Escarmouche, attack: Attack, figure: Figure, enemy: Fig
     return is_bare_handed(g, figure) and not is_bare_handed(g, enemy)
 
 
+# ES-GAP-17, ES-GAP-09  A crouched figure stands up, free of cost, to attack and to react in melee.
+def as_if_up(figure: Figure, look: Callable[[], Found]) -> Found:
+    """What a look at a melee finds once a figure no longer crouches."""
+    posture = figure.posture
+    if posture == CROUCHED:
+        figure.posture = STANDING
+    found = look()
+    figure.posture = posture
+    return found
+
+
 # ES-MEL-09 Friends, ES-MEL-10 bad posture, ES-MEL-11 better gear, ES-MEL-12 a charge, ES-MEL-13 a hard strike.
 def advantages(g: Escarmouche, attack: Attack, figure: Figure) -> Need:
     """The advantages of a figure in a melee, with their reasons."""
@@ -81,11 +103,12 @@ def advantages(g: Escarmouche, attack: Attack, figure: Figure) -> Need:
         count.add(friends, "friends")
     if is_in_bad_posture(g, attack, enemy, figure):
         count.add(1, "bad_posture")
-    if equipment(g, figure, enemy).value > equipment(g, enemy, figure).value:
+    mine = equipment(g, figure, enemy, attack.is_hard_for(figure))
+    if mine.value > equipment(g, enemy, figure, attack.is_hard_for(enemy)).value:
         count.add(1, "well_equipped")
     if figure is attack.attacker and attack.charge:
         count.add(1, "charge")
-    if figure is attack.attacker and attack.hard:
+    if attack.is_hard_for(figure):
         count.add(1, "strike_hard")
     return count
 
@@ -156,13 +179,20 @@ def contest_of(g: Escarmouche, attack: Attack) -> Contest:
     return Contest(
         (attacker.values.combat, defender.values.combat),
         (advantages(g, attack, attacker).value, advantages(g, attack, defender).value),
-        (melee_arm(g, attacker).damage, melee_arm(g, defender).damage),
+        (attack.arm_of(g, attacker).damage, attack.arm_of(g, defender).damage),
         (attacker.values.resistance, defender.values.resistance),
         attack.hard,
         attack.stance == SKEWER,
         attack.parried,
         defender.posture == STUNNED,
     )
+
+
+# ES-MEL-02  Three advantages or more. ES-GAP-38  Counted gross. ES-GAP-44  Who is stunned has no die.
+def has_second_try(profile: Profile, contest: Contest, is_attacker: bool) -> bool:
+    """Whether one of the two may roll its die again."""
+    edge = contest.attacker_edge if is_attacker else contest.defender_edge
+    return profile.has_rerolls and edge >= ENOUGH_TO_ROLL_AGAIN and (is_attacker or not contest.helpless)
 
 
 NOTHING: Final = "nothing"

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
 from rulebound.core.dice import Dice
 from rulebound.core.odds import NEVER, distribution
-from rulebound.games.escarmouche.profile import Profile
+from rulebound.games.escarmouche.profile import DOUBLE_ZERO, Profile
 from rulebound.games.escarmouche.rules.fates import CERTAIN, DEAD, DOWN, FINE, OUT, STUNNED, WOUNDED
 from rulebound.games.escarmouche.rules.melee import (
-    ENOUGH_TO_ROLL_AGAIN,
     HIT,
     KNOCK_OUT,
     KNOCKED_OUT,
@@ -19,6 +19,7 @@ from rulebound.games.escarmouche.rules.melee import (
     Contest,
     attacker_need,
     defender_need,
+    has_second_try,
     row_need,
     verdict,
 )
@@ -39,12 +40,17 @@ def exchange_odds(profile: Profile, contest: Contest) -> dict[Fates, Fraction]:
     """How likely each pair of fates is, when whoever may roll again does so while the dice are against him."""
     key = (profile.advanced, profile.critical_mode, *contest.key())
     if key not in _known:
-        found: dict[Fates, Fraction] = {}
-        for faces, chance in distribution(lambda dice: standing_dice(dice, profile, contest)).items():
-            for fates, more in settled(profile, contest, faces).items():
-                found[fates] = found.get(fates, NEVER) + chance * more
-        _known[key] = found
+        _known[key] = fates_after(profile, contest, lambda dice: standing_dice(dice, profile, contest))
     return _known[key]
+
+
+def fates_after(profile: Profile, contest: Contest, stand: Callable[[Dice], Faces]) -> dict[Fates, Fraction]:
+    """How likely each pair of fates is, where `stand` rolls the dice that stand."""
+    found: dict[Fates, Fraction] = {}
+    for faces, chance in distribution(stand).items():
+        for fates, more in settled(profile, contest, faces).items():
+            found[fates] = found.get(fates, NEVER) + chance * more
+    return found
 
 
 # ES-GAP-45  A second wound puts out of action.
@@ -64,24 +70,31 @@ def standing_dice(dice: Dice, profile: Profile, contest: Contest) -> Faces:
     """The dice of an exchange after all second tries; -1 for a figure that makes no roll."""
     one = d10(dice)
     other = -1 if contest.helpless else d10(dice)
-    if not profile.has_rerolls:
-        return one, other
-    if contest.attacker_edge >= ENOUGH_TO_ROLL_AGAIN and not is_winning(profile, contest, one, other):
+    if rolls_again(profile, contest, (one, other), is_attacker=True):
         one = d10(dice)
-    if (
-        not contest.helpless
-        and contest.defender_edge >= ENOUGH_TO_ROLL_AGAIN
-        and (other == 0 or verdict(profile, contest, one, other) in (HIT, KNOCK_OUT))
-    ):
-        other = d10(dice)
-    return one, other
+    return one, defended(dice, profile, contest, one, other)
 
 
-def is_winning(profile: Profile, contest: Contest, one: int, other: int) -> bool:
-    """Whether the attacker should be content with the dice."""
-    if one == 0:
+def defended(dice: Dice, profile: Profile, contest: Contest, one: int, other: int) -> int:
+    """The die of a defender, after its second try, against one of the attacker that stands."""
+    return d10(dice) if rolls_again(profile, contest, (one, other), is_attacker=False) else other
+
+
+def rolls_again(profile: Profile, contest: Contest, faces: Faces, is_attacker: bool) -> bool:
+    """Whether one of the two has a second try and does well to take it."""
+    return has_second_try(profile, contest, is_attacker) and is_losing(profile, contest, faces, is_attacker)
+
+
+# ES-GAP-37  Where either die is a 0 no totals are compared: only its owner has something to gain by a second try.
+# ES-GAP-02  A zero that must be confirmed is compared like any number.
+def is_losing(profile: Profile, contest: Contest, faces: Faces, is_attacker: bool) -> bool:
+    """Whether the dice are against one of the two: a zero of its own, no hit for an attacker, one for a defender."""
+    mine, theirs = faces if is_attacker else (faces[1], faces[0])
+    if mine == 0:
+        return True
+    if theirs == 0 and profile.critical_mode != DOUBLE_ZERO:
         return False
-    return (other == 0 and not contest.helpless) or verdict(profile, contest, one, other) in (HIT, KNOCK_OUT)
+    return (verdict(profile, contest, faces[0], faces[1]) in (HIT, KNOCK_OUT)) != is_attacker
 
 
 def settled(profile: Profile, contest: Contest, faces: Faces) -> dict[Fates, Fraction]:
@@ -142,17 +155,22 @@ def hurt_odds(profile: Profile, resistance: int) -> dict[str, Fraction]:
     return {fate_of[result]: chance for result, chance in wound_odds(profile, resistance, False).items()}
 
 
+# ES-GAP-38  The attacker decides first: the defender may still roll again.
 def again_odds(
     profile: Profile, contest: Contest, thrown: Faces, is_attacker: bool, again: bool
 ) -> list[tuple[str, Fraction]]:
     """How likely either is to be harmed if a die is kept, or rolled again."""
-    faces = [thrown]
-    if again:
-        faces = [(face, thrown[1]) if is_attacker else (thrown[0], face) for face in range(10)]
+
+    def stand(dice: Dice) -> Faces:
+        one, other = thrown
+        if not is_attacker:
+            return one, d10(dice) if again else other
+        one = d10(dice) if again else one
+        return one, defended(dice, profile, contest, one, other)
+
     harmed = [NEVER, NEVER]
-    for pair in faces:
-        for fates, chance in settled(profile, contest, pair).items():
-            for i in (0, 1):
-                if fates[i] != FINE:
-                    harmed[i] += chance / len(faces)
+    for fates, chance in fates_after(profile, contest, stand).items():
+        for i in (0, 1):
+            if fates[i] != FINE:
+                harmed[i] += chance
     return [("attacker_harmed", harmed[0]), ("defender_harmed", harmed[1])]

@@ -6,11 +6,11 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.arms import drop, replace
+from rulebound.games.escarmouche.rules.arms import HANDS, drop, empty, replace
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import tumble
 from rulebound.games.escarmouche.rules.naming import item_name, who
-from rulebound.games.escarmouche.state import PROJECTILE, Escarmouche, Figure
+from rulebound.games.escarmouche.state import PROJECTILE, Escarmouche, Figure, Item
 from rulebound.space.plane.distance import compare, within
 from rulebound.space.plane.numbers import CM
 
@@ -69,10 +69,24 @@ def suffer_mishap(g: Escarmouche, shooter: Figure, place: int, target: Figure, r
 def run_out(g: Escarmouche, shooter: Figure, place: int) -> None:
     """A figure has no more ammunition for a weapon."""
     item = shooter.items[place]
-    for i, other in enumerate(shooter.items):
-        if i == place or (item.pair and other.pair and other.key == item.key):
-            thrown = g.content.missiles[other.key].thrown > 0
-            replace(shooter, i, other.with_load(False, 0).with_flaws(other.damaged, not thrown))
+    places = [i for i, other in enumerate(shooter.items) if i == place or are_a_brace(item, other)]
+    for i in places:
+        empty(g, shooter, i, without_ammunition(g, shooter.items[i]))
+    if item.pair and len(places) < HANDS:
+        for marker in g.markers:
+            if marker.item is not None and marker.side == shooter.side and are_a_brace(item, marker.item):
+                g.alter(marker, without_ammunition(g, marker.item))
+
+
+def are_a_brace(one: Item, other: Item) -> bool:
+    """Whether two pistols are of the same kind of brace."""
+    return one.pair and other.pair and one.key == other.key
+
+
+def without_ammunition(g: Escarmouche, item: Item) -> Item:
+    """A weapon for which there is no more ammunition."""
+    thrown = g.content.missiles[item.key].thrown > 0
+    return item.with_load(False, 0).with_flaws(item.damaged, not thrown)
 
 
 # ES-SFUM-03  Rows 1-2: the friend nearest to the target. ES-SFUM-04  Rows 3-4: the one nearest to the shooter.

@@ -15,12 +15,12 @@ from rulebound.games.escarmouche.rules.movement import Stop, look_around, stumbl
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
 from rulebound.games.escarmouche.rules.reaction_shots import declare
-from rulebound.games.escarmouche.rules.scouting import Finds
+from rulebound.games.escarmouche.rules.scouting import Finds, on_grid
 from rulebound.games.escarmouche.rules.shots import enemy_named
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT
-from rulebound.games.escarmouche.rules.ways import TRAMPLE, landing, scenery
-from rulebound.games.escarmouche.state import FOOT_RADIUS, MOUNT_MARKER, Escarmouche, Figure, Marker
+from rulebound.games.escarmouche.rules.ways import TRAMPLE, is_beside, landing, scenery
+from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, MOUNT_MARKER, Escarmouche, Figure, Marker
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.candidates import straight
 from rulebound.space.plane.distance import within
@@ -38,6 +38,7 @@ COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
 
 # ES-MOVE-15  Cost 2, mounted only: the rider advances over a figure on the ground, which takes a tumble test.
 # ES-GAP-24  Up to the advance in a straight line across one enemy on the ground, and clear of it.
+# ES-GAP-66  Not one that lies more than 3 cm higher.
 class Trample(Action):
     """A ride over somebody. Its argument is the victim."""
 
@@ -63,6 +64,8 @@ class Trample(Action):
             return Refusal("ES-GAP-19", Text("refused-rule.hidden_prey", about), (victim.name,))
         if not victim.on_the_ground():
             return Refusal("ES-GAP-24", Text("refused-rule.not_on_the_ground", about), (victim.name,))
+        if not is_beside(victim, figure.elevation):
+            return Refusal("ES-GAP-66", Text("refused-rule.charge_height", about), (victim.name,))
         refusal = why_not_touch(g, figure, victim)
         if refusal is not None:
             return refusal
@@ -135,7 +138,37 @@ def rides_over(going: Going, victim: Figure) -> list[list[Point]]:
         for length in (going.walk.allowance, (going.walk.allowance + past) // 2, past):
             finds.add(first_part(whole, length, going.walk.roughs))
     base = going.g.base(victim)
-    return [path for path in finds.paths if covers_way(base, going.walk.radius, path)]
+    return [path for path in finds.paths if covers_way(base, going.walk.radius, path)] or grazing_line(going, victim)
+
+
+def grazing_line(going: Going, victim: Figure) -> list[list[Point]]:
+    """One more line over somebody, looked for degree by degree to either side of the middle; none if there is none."""
+    for degrees in range(91):
+        sine, cosine = of_degrees(degrees)
+        for turn in (sine, -sine):
+            found = line_aside(going, victim, cosine, turn)
+            if found:
+                return [found]
+    return []
+
+
+def line_aside(going: Going, victim: Figure, cosine: int, sine: int) -> list[Point]:
+    """The shortest line over somebody at some angle to the way to its middle; nothing if there is none."""
+    walk, base = going.walk, going.g.base(victim)
+    x, y = walk.start
+    dx, dy = victim.x - x, victim.y - y
+    way_x, way_y = dx * cosine + dy * sine, dy * cosine - dx * sine
+    if not covers_way(base, walk.radius, [(x, y), at_most(x, y, way_x, way_y, walk.allowance)]):
+        return []
+    near = length_up([(x, y), (victim.x, victim.y)])
+    for length in [*range(near, walk.allowance, 5 * GRID), walk.allowance]:
+        to_x, to_y = at_most(x, y, way_x, way_y, length)
+        if not walk.may_pass(x, y, to_x, to_y):
+            break
+        found = on_grid([(x, y), (to_x, to_y)])
+        if going.allows(found) and covers_way(base, walk.radius, found):
+            return found
+    return []
 
 
 # ES-GAP-54  Mount: cost 2, in contact with a riderless friendly mount, with room for the larger base.

@@ -29,6 +29,7 @@ from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.packing import contact_places
 from rulebound.space.plane.paths import length_against, length_up, stations
+from rulebound.space.plane.segments import length_gap
 from rulebound.space.plane.sweep import may_pass
 
 FOUND_WITHIN: Final = 10 * CM
@@ -193,7 +194,7 @@ def step_back(g: Escarmouche, figure: Figure, way: list[Point]) -> None:
 # ES-MOVE-16  A leap is an agility test; a success lets the move go on.
 # ES-MOVE-17  A failure puts the figure down just beyond the obstacle, fallen, and ends the move.
 # ES-MOVE-18  A critical failure adds a tumble test (ES-GAP-58: who passes it stands up again).
-# ES-GAP-70  Who would come down on somebody hidden finds it and falls short of the obstacle.
+# ES-GAP-70  Who would come down on somebody hidden, or found on the way, falls short of the obstacle.
 def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> bool:
     """Whether a figure clears an obstacle."""
     result = agility_test(g, figure, "leap", "ES-MOVE-16", agility_need(figure))
@@ -203,7 +204,6 @@ def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> 
     if spot is not None:
         put(figure, spot)
     else:
-        stumbles_on(g, figure, g.radius(figure), path[-1])
         step_back(g, figure, [*path[: leap.leg + 1], leap.place])
     figure.moved = True
     g.tell("log.leap_failed", "ES-MOVE-17", {"figure": who(figure)}, points_at=(figure.name, leap.piece.key))
@@ -215,13 +215,28 @@ def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> 
 
 
 # ES-GAP-22  Beyond the obstacle, whatever length is left; the first place there where the base may lie.
+# ES-GAP-51  Not past a standing enemy, nor past somebody hidden.
 def landing(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> Point | None:
-    """Where a failed leap ends; None if somebody nobody knew of has taken the place."""
+    """Where a failed leap ends; None if somebody nobody knew of when it began has taken the place."""
     rest = [leap.end, *path[leap.end_leg + 1 :]]
+    enemies = [enemy for enemy in g.enemies(figure) if enemy.is_up() or is_unknown(g, figure, enemy)]
     for station in [rest[:1], *stations(rest, GRID)]:
+        if lands_on(g, figure, station[-1], enemies):
+            return None
         if is_free(g, figure, station[-1]):
             return station[-1]
     return None
+
+
+def lands_on(g: Escarmouche, figure: Figure, place: Point, enemies: list[Figure]) -> bool:
+    """Whether a figure would come down on one of some enemies, who is then found."""
+    radius = g.radius(figure)
+    for enemy in enemies:
+        apart = length_gap(place[0] - enemy.x, place[1] - enemy.y, radius + g.radius(enemy))
+        if apart < 0 and is_level(figure, enemy):
+            uncover(g, enemy)
+            return True
+    return False
 
 
 def anybody_hides(g: Escarmouche) -> bool:

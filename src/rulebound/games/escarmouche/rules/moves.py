@@ -30,7 +30,7 @@ from rulebound.games.escarmouche.rules.ways import (
     Gait,
     has_heavy_load,
 )
-from rulebound.games.escarmouche.state import CROUCHED, Escarmouche, Figure
+from rulebound.games.escarmouche.state import CROUCHED, GRID, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
 
 
@@ -162,7 +162,7 @@ def part_named(parts: list[tuple[int, list[Point]]], length: int) -> list[Point]
 
 def describe_stop(going: Going, length: int, part: list[Point]) -> Option:
     """Stopping somewhere on a path, as an option."""
-    about: dict[str, object] = {"length": centimetres(length), "cm": length // CM}
+    about: dict[str, object] = {"length": centimetres(length), "steps": length // GRID}
     ghost = Ghost(going.figure.name, "", Text("cost.part", about), tuple(part)) if len(part) > 1 else None
     return Option(length, Text("option.stop_short", about), (going.figure.name,), ghost=ghost)
 
@@ -277,6 +277,13 @@ class BreakOff(Action):
             wound(g, figure)
 
 
+MOVES: Final[tuple[str, ...]] = (
+    *("advance", "fast_advance", "crawl", "sneak", "creep", "break_off"),
+    *("trample", "mount", "dismount", "climb", "drop_down"),
+)
+"""ES-GAP-59  The actions that are moves and nothing else."""
+
+
 # ES-CON-13  A figure whose base touches an allowed edge may leave as the end of a move.
 class Leave(Action):
     """Off the table, by an exit of the scenario."""
@@ -288,14 +295,14 @@ class Leave(Action):
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every edge the figure may leave by."""
-        return [[edge] for edge, _ in exits(g, figure)] if figure.moved else []
+        return [[edge] for edge, _ in exits(g, figure)] if has_just_moved(g, figure) else []
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """It must have moved, and its base touch the edge."""
+        """It must just have moved, and its base touch the edge."""
         about: dict[str, object] = {"figure": who(figure)}
         if [edge for edge, _ in exits(g, figure) if [edge] == args] == []:
             return Refusal(self.rule, Text("refused-rule.no_exit", about), (figure.name,))
-        if not figure.moved:
+        if not has_just_moved(g, figure):
             return Refusal(self.rule, Text("refused-rule.not_moved", about), (figure.name,))
         if not touches_edge(g, figure, args[0]):
             return Refusal(self.rule, Text("refused-rule.not_at_edge", about), (figure.name,))
@@ -313,6 +320,11 @@ class Leave(Action):
         g.tell("log.leave", self.rule, about, points_at=(figure.name,))
         leave(g, figure, next(goal for edge, goal in exits(g, figure) if edge == args[0]))
         yield from ()
+
+
+def has_just_moved(g: Escarmouche, figure: Figure) -> bool:
+    """Whether the last thing a figure did was a move."""
+    return figure.moved and g.last in MOVES
 
 
 def touches_edge(g: Escarmouche, figure: Figure, edge: str) -> bool:

@@ -9,6 +9,7 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import HANDS, free_hands
+from rulebound.games.escarmouche.rules.harm import uncover
 from rulebound.games.escarmouche.rules.lying import ARM_LENGTH, every, marker_named
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.scenarios import stack_of
@@ -130,6 +131,7 @@ class PutDown(ThingAction):
         return found
 
 
+# ES-GAP-70  In the fog whoever takes the load gives itself away as well.
 class HandOver(ThingAction):
     """Give a load to a friend in contact with free hands."""
 
@@ -154,8 +156,11 @@ class HandOver(ThingAction):
 
     def handle(self, g: Escarmouche, figure: Figure, key: str) -> None:
         """The friend has it now."""
-        g.figure(key).load = figure.load
+        friend = g.figure(key)
+        friend.load = figure.load
         figure.load = ""
+        if g.profile.fog:
+            uncover(g, friend)
 
     def thing(self, g: Escarmouche, key: str) -> Text:
         """The friend in a sentence."""

@@ -96,7 +96,7 @@ class TurnToFace(Action):
         """Not twice in a row: the second turn would undo the first."""
         if args:
             return nonsense(self.rule, args)
-        if g.turned:
+        if g.last == self.key:
             return Refusal(self.rule, Text("refused-rule.just_turned", {"figure": who(figure)}), (figure.name,))
         return None
 

@@ -9,7 +9,7 @@ from rulebound.core.need import Need
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import Missile
-from rulebound.games.escarmouche.rules.arms import in_hand, missiles_in_hand, replace
+from rulebound.games.escarmouche.rules.arms import empty, in_hand, is_spent, missiles_in_hand
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import damage, uncover
 from rulebound.games.escarmouche.rules.mishaps import suffer_mishap
@@ -77,6 +77,8 @@ def why_not_use(g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
     item = figure.items[place]
     if item.kind != MISSILE:
         return _weapon_refusal("ES-SHOT-04", "no_missile", figure, item)
+    if is_spent(g.content, item):
+        return _weapon_refusal("ES-GAP-34", "no_ammunition", figure, item)
     if place not in in_hand(g, figure):
         return _weapon_refusal("ES-GAP-26", "not_in_hand", figure, item)
     if item.damaged:
@@ -314,7 +316,7 @@ def fire(g: Escarmouche, shot: Shot, rule: str) -> Under:
 def spend(g: Escarmouche, shooter: Figure, place: int) -> None:
     """A weapon is emptied."""
     item = shooter.items[place]
-    replace(shooter, place, item.with_load(False, max(item.count - 1, 0) if missile_of(g, item).thrown else 0))
+    empty(g, shooter, place, item.with_load(False, max(item.count - 1, 0) if missile_of(g, item).thrown else 0))
 
 
 # ES-GAP-34  Arrows, bolts, javelins and knives lie at the target's place. ES-GAP-35  Not one that broke or slipped.

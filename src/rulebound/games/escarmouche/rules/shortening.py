@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from rulebound.games.escarmouche.rules.going import Going
+from rulebound.games.escarmouche.state import GRID
 from rulebound.space.plane.numbers import CM, Point
-from rulebound.space.plane.paths import cost_against, first_part
+from rulebound.space.plane.paths import cost_against, cost_up, first_part
 
 Part = tuple[int, list[Point]]
 """A length, and the part of a path that goes with it; the start alone for whoever stays."""
@@ -12,12 +13,14 @@ Part = tuple[int, list[Point]]
 
 # ES-GAP-15  Up to the limit along the first part of the path, or less; no move ends where a base may not be.
 def affordable_parts(going: Going, path: list[Point], limit: int) -> list[Part]:
-    """The parts of a path a figure may go, by whole centimetres, the longest first; the whole path if it is no more."""
-    if is_affordable(going, path, limit):
-        return [(limit, path)]
+    """The parts of a path a figure may go: the longest first, then by whole centimetres down to none."""
+    whole = cost_up(path, going.walk.roughs, GRID) * GRID + going.toll * len(going.leaps(path))
+    most = min(limit, whole)
     found: list[Part] = []
     ends: list[Point] = [path[0]]
-    for length in range(limit, 0, -CM):
+    for length in range(most, 0, -GRID):
+        if found and length % CM:
+            continue
         part = affordable(going, path, length)
         x, y = part[-1]
         if part[-1] not in ends and going.walk.barring(x, y) is None:

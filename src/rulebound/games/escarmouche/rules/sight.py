@@ -62,7 +62,7 @@ def body_of(g: Escarmouche, figure: Figure, at: Point | None = None) -> Circle:
 class Lookout:
     """Somebody who looks around from one place, with all that may be in the way gathered once."""
 
-    __slots__ = ("_uneven", "base", "g", "others", "scenery", "viewer", "windows")
+    __slots__ = ("_uneven", "base", "g", "lows", "others", "scenery", "viewer", "windows")
 
     def __init__(self, g: Escarmouche, viewer: Figure, eye: Point | None = None) -> None:
         self.g = g
@@ -70,6 +70,7 @@ class Lookout:
         self.base = body_of(g, viewer, eye)
         self.windows = windows(g, viewer, self.base)
         self.scenery = screens_of_scenery(g)
+        self.lows = g.ground.lows
         self.others: list[Figure] = []
         self._uneven = False
         for figure in g.figures:
@@ -89,9 +90,14 @@ class Lookout:
             return True
         return any(is_clear(eye, end, near) for end in fan_ends(self.base, body, LINES))
 
-    def is_covered(self, target: Figure) -> bool:
-        """Whether a target is not seen at all, or protected over half."""
+    # ES-GAP-19  Only the scenery it touches covers who hides.
+    def is_covered(self, target: Figure, cover: list[LaidPiece]) -> bool:
+        """Whether some pieces alone leave a target unseen, or protected over half; nothing else counts from now on."""
         g = self.g
+        names = [piece.key for piece in cover]
+        self.scenery = [screen for screen in self.scenery if piece_of(screen) in names]
+        self.lows = [piece for piece in self.lows if piece in cover]
+        self.others = []
         body = body_of(g, target)
         open_sides = windows(g, target, body)
         if open_sides or is_small(target):
@@ -152,7 +158,7 @@ class Lookout:
     # ES-GAP-66  Lines to or from a figure on a piece ignore that piece and all that is no higher than it stands.
     def _looks_past(self, screen: Screen, target: Figure) -> bool:
         """Whether lines to a target pass over or under something."""
-        piece = screen.piece if isinstance(screen, Panel) else screen.name
+        piece = piece_of(screen)
         for end in (self.viewer, target):
             if end.elevation and (end.on == piece or screen.height <= end.elevation):
                 return True
@@ -166,7 +172,7 @@ class Lookout:
     def _is_behind_low(self, target: Figure, body: Circle, sight: Sight) -> bool:
         """Whether a target is behind a low obstacle."""
         highest = max(self.viewer.elevation, target.elevation)
-        for piece in self.g.ground.lows:
+        for piece in self.lows:
             if (
                 gap_to(body, piece.outline, BEHIND) <= 0
                 and (not highest or piece.kind.height > highest)
@@ -175,6 +181,11 @@ class Lookout:
             ):
                 return True
         return False
+
+
+def piece_of(screen: Screen) -> str:
+    """The piece that a screen is, or is a part of; who it is, if it is somebody."""
+    return screen.piece if isinstance(screen, Panel) else screen.name
 
 
 # ES-GAP-65  Closed doors block sight, open ones do not.

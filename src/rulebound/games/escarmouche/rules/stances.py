@@ -18,6 +18,7 @@ from rulebound.games.escarmouche.rules.melee import (
     SKEWER,
     SWAP,
     Attack,
+    as_if_up,
     contest_of,
 )
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
@@ -130,12 +131,10 @@ def others_in_the_melee(g: Escarmouche, attack: Attack) -> list[Figure]:
 def describe_stance(g: Escarmouche, attack: Attack, answer: Answer) -> Option:
     """A reaction as an option: its test, or what the blows make of the figure, and how likely its attacker suffers."""
     stance = answer if isinstance(answer, str) else answer[0]
-    defender, posture = attack.defender, attack.defender.posture
-    if stance != DEFEND and posture == CROUCHED:
-        defender.posture = STANDING
+    defender = attack.defender
     attack.stance = SKEWER if stance == SKEWER else DEFEND
-    contest = contest_of(g, attack)
-    attack.stance, defender.posture = DEFEND, posture
+    contest = contest_of(g, attack) if stance == DEFEND else as_if_up(defender, lambda: contest_of(g, attack))
+    attack.stance = DEFEND
     struck = CERTAIN - harm_odds(g.profile, contest, to_attacker=True).get(FINE, NEVER)
     fates = fates_of(harm_odds(g.profile, contest, to_attacker=False, wounded=defender.wounded))
     chances = (*fates, Chance(Text("exchange.attacker_harmed"), struck))

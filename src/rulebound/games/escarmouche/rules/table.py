@@ -9,7 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import LaidPiece
 from rulebound.games.escarmouche.ground import closed_doors
 from rulebound.games.escarmouche.rules.fog import is_unknown
-from rulebound.games.escarmouche.state import CROUCHED, Escarmouche, Figure
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, Escarmouche, Figure
 from rulebound.space.plane.arcs import degrees_of, is_ahead
 from rulebound.space.plane.distance import gap_down, gap_up
 from rulebound.space.plane.numbers import CM, MM, Point
@@ -24,7 +24,8 @@ REACH_UP: Final = 3 * CM
 
 
 # ES-GAP-51  Contact is a gap of at most 0.1 cm, base edge to base edge.
-# ES-GAP-65, ES-GAP-66  Not through a wall, a closed door or a high obstacle, nor with elevations too far apart.
+# ES-GAP-65, ES-GAP-66  Not through a wall, a closed door or a high obstacle, nor with elevations too far apart. Those
+#            on top of pieces share the height; those who cling to two sides of one are parted by it.
 def are_in_contact(g: Escarmouche, one: Figure, other: Figure) -> bool:
     """Whether two figures touch, so that they can fight."""
     reach = g.radius(one) + g.radius(other) + CONTACT
@@ -36,13 +37,20 @@ def are_in_contact(g: Escarmouche, one: Figure, other: Figure) -> bool:
 
 
 def _is_between(g: Escarmouche, one: Figure, other: Figure) -> bool:
-    """Whether a wall, a closed door or a high obstacle parts two figures on the ground."""
-    if one.on and one.on == other.on:
+    """Whether a wall, a closed door or a high obstacle parts two figures."""
+    found = [b.name for b in g.ground.barriers if b.outline.enters(one.x, one.y, other.x, other.y)]
+    if is_on_top(one) and is_on_top(other):
+        top = min(one.elevation, other.elevation)
+        return any(g.ground.pieces[name].kind.height > top and name not in (one.on, other.on) for name in found)
+    if one.on and one.on == other.on and (is_on_top(one) or is_on_top(other)):
         return False
-    for barrier in g.ground.barriers:
-        if barrier.enters(one.x, one.y, other.x, other.y):
-            return True
-    return any(door.outline.enters(one.x, one.y, other.x, other.y) for door in closed_doors(g.ground, g.opened))
+    doors = closed_doors(g.ground, g.opened)
+    return bool(found) or any(door.outline.enters(one.x, one.y, other.x, other.y) for door in doors)
+
+
+def is_on_top(figure: Figure) -> bool:
+    """Whether a figure stands or lies on a piece."""
+    return bool(figure.on) and figure.posture != CLINGING
 
 
 # ES-GAP-70  In the fog a hidden enemy in contact is not known of: it holds nobody and is not struck.

@@ -99,13 +99,21 @@ def landing(g: Escarmouche, figure: Figure, mounted: bool) -> list[Obstacle]:
 class Gait:
     """A kind of move: whether low obstacles may be leapt, difficult ground counts double, and bases stand in the way.
 
-    Who `slips` away starts in contact and only ends out of it; who goes `alone` crosses nobody's base.
+    Who `slips` away starts in contact and only ends out of it; who goes `alone` crosses nobody's base; who is `wary`
+    touches no enemy, standing or not.
     """
 
-    __slots__ = ("alone", "key", "leaps", "rough", "rule", "slips")
+    __slots__ = ("alone", "key", "leaps", "rough", "rule", "slips", "wary")
 
     def __init__(
-        self, key: str, rule: str, leaps: bool = False, rough: bool = True, slips: bool = False, alone: bool = False
+        self,
+        key: str,
+        rule: str,
+        leaps: bool = False,
+        rough: bool = True,
+        slips: bool = False,
+        alone: bool = False,
+        wary: bool = False,
     ) -> None:
         self.key = key
         self.rule = rule
@@ -113,6 +121,7 @@ class Gait:
         self.rough = rough
         self.slips = slips
         self.alone = alone
+        self.wary = wary
 
 
 # ES-GAP-22  Leaps belong to advance, fast advance, charge, trample and break off; ES-GAP-18, ES-GAP-27  not to others.
@@ -120,8 +129,8 @@ class Gait:
 ADVANCE: Final = Gait("advance", "ES-MOVE-01", leaps=True)
 FAST_ADVANCE: Final = Gait("fast_advance", "ES-MOVE-02", leaps=True)
 CRAWL: Final = Gait("crawl", "ES-MOVE-05", rough=False)
-SNEAK: Final = Gait("sneak", "ES-MOVE-06")
-CREEP: Final = Gait("creep", "ES-MOVE-07")
+SNEAK: Final = Gait("sneak", "ES-MOVE-06", wary=True)
+CREEP: Final = Gait("creep", "ES-MOVE-07", wary=True)
 BREAK_OFF: Final = Gait("break_off", "ES-GAP-23", leaps=True, rough=False, slips=True)
 DODGE: Final = Gait("dodge", "ES-GAP-27", rough=False, slips=True)
 TRAMPLE: Final = Gait("trample", "ES-GAP-24", leaps=True, alone=True)
@@ -148,6 +157,7 @@ def lows_in_reach(g: Escarmouche, figure: Figure, gait: Gait, reach: int) -> tup
 # ES-GAP-51  Paths cross friends and figures on the ground, not standing enemies, and keep more than 0.1 cm from them;
 #            nobody ends on another base.
 # ES-GAP-24  Who tramples crosses one figure on the ground and no other.
+# ES-GAP-18  Who sneaks or creeps touches no enemy. ES-GAP-23, ES-GAP-27  Who retreats ends in contact with none.
 def bases(
     g: Escarmouche, figure: Figure, gait: Gait, reach: int, spared: Figure | None
 ) -> tuple[list[Obstacle], list[Obstacle]]:
@@ -163,7 +173,8 @@ def bases(
         if apart > (reach + theirs + CONTACT) * (reach + theirs + CONTACT):
             continue
         base = Circle(other.x, other.y, theirs)
-        if other.side == 1 - figure.side and keeps_off(g, figure, other):
+        enemy = other.side == 1 - figure.side
+        if enemy and (gait.wary or keeps_off(g, figure, other)):
             if other is spared:
                 continue
             touched = gait.slips or apart <= (mine + theirs + CONTACT) * (mine + theirs + CONTACT)
@@ -174,7 +185,7 @@ def bases(
                 ways.append(Obstacle(base, other.name, CONTACT, True))
         elif gait.alone and other is not spared:
             ways.append(Obstacle(base, other.name))
-        elif gait.alone:
+        elif gait.alone or (enemy and gait.slips):
             places.append(Obstacle(base, other.name, CONTACT, True))
         elif other is not spared:
             places.append(Obstacle(base, other.name))
