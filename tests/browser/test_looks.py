@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.need import Need
+from rulebound.core.need import COUNTED, UNDERCUT, Need
 from rulebound.core.scene import LOOKS, Line, Mark, Piece, Scene, Value
 from rulebound.core.text import Text
 from tests.browser import made_up
@@ -107,11 +107,12 @@ def test_dice_of_ten_sides_show_a_digit_in_a_kite(shown: Shown) -> None:
     assert dice.locator("rect, circle").count() == 0
 
 
-def test_a_number_that_dice_are_added_to_is_no_target(shown: Shown) -> None:
+def test_the_log_tells_what_a_number_was_to_the_dice(shown: Shown) -> None:
     scene = made_up.plane()
     scene.log = [
         Line(Text("A throw."), "", [6], Need(4, "skill"), []),
-        Line(Text("A total."), "", [6], Need(4, "skill"), [], target=False),
+        Line(Text("A total."), "", [6], Need(4, "skill"), [], COUNTED),
+        Line(Text("A knock."), "", [6], Need(4, "skill"), [], UNDERCUT),
     ]
     visitor = shown.show(made_up.frame(scene))
-    assert visitor.find(".log .needs").all_text_contents() == ["needs 4", "plus 4"]
+    assert visitor.find(".log .needs").all_text_contents() == ["needs 4", "skill 4", "needs less than 4"]

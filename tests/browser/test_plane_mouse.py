@@ -220,8 +220,32 @@ def test_tape_and_drawing_do_not_hinder_each_other(shown: Shown) -> None:
 def test_choices_of_the_list_can_still_be_given(shown: Shown) -> None:
     plane = table(shown)
     plane.drag((600, 1000), (900, 1000))
-    plane.visitor.find("[data-thing=raider]").click(force=True)
+    plane.visitor.find(".answer .give").filter(has_text="Shoot the raider").click()
     assert plane.answered() == "shoot"
+
+
+def test_a_figure_is_an_answer_as_long_as_nothing_is_drawn(shown: Shown) -> None:
+    plane = table(shown)
+    plane.click(2400, 1200)
+    assert plane.answered() == "shoot"
+
+
+def test_a_line_ends_at_a_figure_that_is_clicked_though_it_is_an_answer_too(shown: Shown) -> None:
+    plane = table(shown)
+    plane.click(700, 1200, shift=True)
+    plane.click(900, 1200, shift=True)
+    plane.click(2400, 1200)
+    answer = plane.confirm()
+    assert near(answer, (700, 1200), (900, 1200), (2260, 1200))
+
+
+def test_a_line_that_is_only_begun_ends_at_a_figure_too(shown: Shown) -> None:
+    plane = table(shown)
+    plane.click(600, 1000)
+    plane.click(2400, 1200)
+    [[x, y]], _ = plane.said("preview")[-1]
+    assert 0 <= ((x - 2400) ** 2 + (y - 1200) ** 2) ** 0.5 - 140 < 2
+    assert plane.said("answer") == []
 
 
 def test_a_spot_smaller_than_the_base_is_drawn_as_large_and_hit_anywhere_on_it(shown: Shown) -> None:

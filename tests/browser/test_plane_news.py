@@ -111,7 +111,7 @@ def test_where_others_came_from_and_who_is_gone_is_drawn(shown: Shown) -> None:
         "faces": [],
         "need": None,
         "points_at": [],
-        "target": True,
+        "sense": "reached",
         "n": 1,
     }
     plane = table(shown, scene, happened=[line], before=was)

@@ -108,7 +108,7 @@ def test_on_a_phone_a_drawing_is_confirmed_however_much_threatens(shown: Shown) 
 
 
 def test_on_a_phone_what_has_happened_stands_over_the_question(shown: Shown) -> None:
-    line: Json = {"text": "The raider shoots.", "rule": "", "faces": [4], "need": None, "points_at": [], "target": True}
+    line: Json = {"text": "The raider shoots.", "rule": "", "faces": [4], "need": None, "points_at": [], "sense": "reached"}
     plane = table(shown, width=PHONE, happened=[{**line, "n": 1}])
     assert "The raider shoots." in plane.visitor.find(".news").inner_text()
 

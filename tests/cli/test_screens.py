@@ -16,7 +16,7 @@ from rulebound.cli.pages.news import News, gone
 from rulebound.cli.pages.roster import SHORT, piece_lines
 from rulebound.core.game import find
 from rulebound.core.match import Match
-from rulebound.core.need import Need
+from rulebound.core.need import COUNTED, REACHED, UNDERCUT, Need, Sense
 from rulebound.core.record import read
 from rulebound.core.scene import Card, Choice, Line, Mark, Piece, Row, Scene, Track, Value, Zone
 from rulebound.core.text import Text
@@ -125,11 +125,13 @@ def test_dice_rolled_again_are_marked() -> None:
     assert "[1] [5]  rolled again [2]" in log_lines([line], SPEECH, 120)[0].plain
 
 
-def test_a_number_that_dice_are_added_to_is_not_told_as_a_target() -> None:
-    total = Line(named("A total."), "", [5], Need(4, "profile"), [], target=False)
-    assert "counting 4" in log_lines([total], SPEECH, 120)[0].plain
-    total.target = True
-    assert "against 4" in log_lines([total], SPEECH, 120)[0].plain
+@pytest.mark.parametrize(
+    ("sense", "told"),
+    [(COUNTED, "[5]  profile 4"), (REACHED, "[5]  against 4 (profile 4)"), (UNDERCUT, "[5]  needs less than 4")],
+)
+def test_a_number_is_told_as_what_it_was_to_the_dice(sense: Sense, told: str) -> None:
+    line = Line(named("A roll."), "", [5], Need(4, "profile"), [], sense)
+    assert told in log_lines([line], SPEECH, 120)[0].plain
 
 
 def test_enter_shows_the_same_news_again() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from rulebound.core.content import Said
 from rulebound.core.game import Game
-from rulebound.core.need import Need
+from rulebound.core.need import COUNTED, Need, Sense
 from rulebound.core.text import Text
 from rulebound.core.words import UnknownWords, Words
 
@@ -54,6 +54,13 @@ class Speech:
     def need(self, need: Need) -> str:
         """A number with its reasons; without them where there is only one."""
         return self._words.need(need, self.language)
+
+    def sense(self, where: str, sense: Sense, need: Need) -> str:
+        """What a number is to the dice of an option (`odds`) or of a line of the log; one only counted goes by name."""
+        if sense != COUNTED:
+            return self.ui(f"{where}-{sense}", need=self.need(need))
+        name = self.say(Text("reason." + need.reasons[0][0].replace(" ", "_")))
+        return f"{name} {self.need(need) if len(need.reasons) > 1 else need.value}"
 
     def seat(self, seat: int) -> str:
         """What a seat is called, at the beginning of a line."""

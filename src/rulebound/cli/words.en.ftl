@@ -22,8 +22,8 @@ ui =
         Answer with the number of an option; help tells what else you can type.
     .thinking = { $seat } is thinking …
     .you-are = You play: { $seat }.
-    .needed = against { $need }
-    .counted = counting { $need }
+    .log-reached = against { $need }
+    .log-undercut = needs less than { $need }
     .earlier =
         { $n ->
             [one] … 1 earlier line; log shows it
@@ -50,7 +50,8 @@ ui =
         }
     .rolled-again = rolled again
     .odds-each = each: { $odds }
-    .odds-need = each die against { $need }
+    .odds-reached = each die against { $need }
+    .odds-undercut = each die less than { $need }
     .no-news = Nothing has happened since your last answer; log all shows everything.
     .curtain = { $seat }: press Enter when nobody else is looking.
     .help =

@@ -22,8 +22,8 @@ ui =
         Répondez par le numéro d'une option ; aide dit ce que vous pouvez taper d'autre.
     .thinking = { $seat } réfléchit…
     .you-are = Vous jouez : { $seat }.
-    .needed = contre { $need }
-    .counted = compte { $need }
+    .log-reached = contre { $need }
+    .log-undercut = il faut moins de { $need }
     .earlier =
         { $n ->
             [one] … 1 ligne plus ancienne ; journal la montre
@@ -50,7 +50,8 @@ ui =
         }
     .rolled-again = relancés
     .odds-each = chacune : { $odds }
-    .odds-need = chaque dé contre { $need }
+    .odds-reached = chaque dé contre { $need }
+    .odds-undercut = chaque dé sous { $need }
     .no-news = Rien ne s'est passé depuis votre dernière réponse ; journal tout montre tout.
     .curtain = { $seat } : appuyez sur Entrée quand personne d'autre ne regarde.
     .help =
@@ -93,7 +94,7 @@ ui =
     .no-plane = Ce plateau n'a pas de longueurs à mesurer ni à agrandir.
     .zoom-how = « { $input } » n'est pas un zoom ; plus, moins, tout et ce qu'on veut voir en { $unit }, d'ouest en est, en sont.
     .two-spots = Dites entre quoi et quoi, par exemple { $command } A B ; un lieu aussi : { $command } A 12 30.
-    .as-near = C'est aussi près de { $name } que possible ; il reste { $left }.
+    .as-near = C'est aussi près { DE($name) } que possible ; il reste { $left }.
     .path-allowed = { $answer } est permis :
     .threat = ensuite : { $text }
     .measured = { $one } – { $other } : { $length }, cap { $degrees }°.

@@ -18,6 +18,17 @@ export function needText(need) {
   return parts.length > 1 ? `${need.value} (${parts.join(", ")})` : String(need.value);
 }
 
+/** A number that is no target, by its name. @param {import("./types.js").Need} need */
+export function countText(need) {
+  return `${need.reasons[0][0]} ${need.reasons.length > 1 ? needText(need) : need.value}`;
+}
+
+/** What a number is to the dice. @param {import("./types.js").Sense} sense @param {boolean} under */
+export function senseOf(sense, under) {
+  if (sense === "undercut") return "below";
+  return under ? "under" : "over";
+}
+
 /** Time left on a clock. @param {number} ms */
 export function clockText(ms) {
   const seconds = Math.max(0, Math.ceil(ms / 1000));

@@ -18,12 +18,13 @@
  * @typedef {{id: string, name: string, size: number, owner: number | null, cards: Card[]}} Zone
  * @typedef {{kind: string, name: string, value: number, most: number | null, side: number | null,
  *   what: string | null}} Track
- * @typedef {{text: string, rule: string, faces: number[], need: Need | null, target: boolean,
+ * @typedef {"reached" | "undercut" | "counted"} Sense
+ * @typedef {{text: string, rule: string, faces: number[], need: Need | null, sense: Sense,
  *   points_at: string[], n: number}} Line
  * @typedef {{piece: string, to: string, cost: string, path: [number, number][], facing: number | null}} Ghost
  * @typedef {{answer: any, label: string, points_at: string[], need: Need | null,
  *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null, shapes: Shape[],
- *   target: boolean, draws: boolean}} Choice
+ *   sense: Sense, draws: boolean}} Choice
  * @typedef {{piece: string, corners: number, turns: boolean, from_piece: boolean, allowance: number,
  *   base: number, grid: number}} Drawing
  * @typedef {{key: string, rule: string, question: string, choices: Choice[], secret: boolean, open: boolean,

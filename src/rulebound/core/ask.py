@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from rulebound.core.need import Need
+from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.text import Text
 
 if TYPE_CHECKING:
@@ -111,13 +111,12 @@ class Option:
     """One legal answer, as a player sees it.
 
     `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is the
-    number the dice will have to reach (without `target`: one they are added to), `odds` what they will do. A `closing`
-    option declines or ends something; clients show it last. `ghost` is the move it makes. `shapes` are drawn with it:
+    number that is something to the dice, as its `sense` says, `odds` what they will do. A `closing` option declines or ends something; clients show it last. `ghost` is the move it makes. `shapes` are drawn with it:
     lines of sight (`sight` free, `blocked` stopped), a zone in danger. Whoever drags the piece it points at, or the one
     that acts if it points at nothing, means an option that `draws`: it leads on to a path drawn from there.
     """
 
-    __slots__ = ("answer", "closing", "draws", "ghost", "label", "need", "odds", "points_at", "shapes", "target")
+    __slots__ = ("answer", "closing", "draws", "ghost", "label", "need", "odds", "points_at", "sense", "shapes")
 
     def __init__(
         self,
@@ -129,12 +128,12 @@ class Option:
         closing: bool = False,
         ghost: Ghost | None = None,
         shapes: tuple[Shape, ...] = (),
-        target: bool = True,
+        sense: Sense = REACHED,
         draws: bool = False,
     ) -> None:
         self.closing = closing
         self.draws = draws
-        self.target = target
+        self.sense = sense
         self.ghost = ghost
         self.shapes = shapes
         self.answer = answer

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from rulebound.core.need import Need
+from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.text import Text
 
 
 class Event:
     """One line of the log.
 
-    `seats` are those who may read it (None: everybody). `faces` are the dice as they lay, `need` the number they had
-    to reach, or were added to where it is no `target`. `points_at` names things of the scene.
+    `seats` are those who may read it (None: everybody). `faces` are the dice as they lay, `need` the number that
+    was something to them, as its `sense` says. `points_at` names things of the scene.
     """
 
-    __slots__ = ("faces", "need", "points_at", "rule", "seats", "target", "text")
+    __slots__ = ("faces", "need", "points_at", "rule", "seats", "sense", "text")
 
     def __init__(
         self,
@@ -23,7 +23,7 @@ class Event:
         faces: list[int] | None = None,
         need: Need | None = None,
         points_at: tuple[str, ...] = (),
-        target: bool = True,
+        sense: Sense = REACHED,
     ) -> None:
         self.text = text
         self.rule = rule
@@ -31,7 +31,7 @@ class Event:
         self.faces: list[int] = faces if faces is not None else []
         self.need = need
         self.points_at = points_at
-        self.target = target
+        self.sense = sense
 
     def known_to(self, seat: int | None) -> bool:
         """Whether this seat (None: a spectator) may read it."""
@@ -44,6 +44,6 @@ class Event:
             "rule": self.rule,
             "faces": list(self.faces),
             "need": self.need.plain() if self.need is not None else None,
-            "target": self.target,
+            "sense": self.sense,
             "points_at": list(self.points_at),
         }

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
+
+Sense = Literal["reached", "undercut", "counted"]
+"""What a number is to the dice: they have to reach it (as the game counts, from below or from above), to show less, or
+it is no target but stands beside them (a sum they are added to, what decides between equals)."""
+REACHED: Final = "reached"
+UNDERCUT: Final = "undercut"
+COUNTED: Final = "counted"
 
 
 class Need:

@@ -11,7 +11,7 @@ from typing import Final
 
 from rulebound.core.ask import Ask, Chance, Drawing, OpenAsk, Option
 from rulebound.core.events import Event
-from rulebound.core.need import Need
+from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 
@@ -165,8 +165,8 @@ class Line:
     faces: list[int]
     need: Need | None
     points_at: list[str]
-    target: bool = True
-    """Whether the dice had to reach `need`; else they were added to it."""
+    sense: Sense = REACHED
+    """What `need` was to the dice."""
 
 
 @dataclass
@@ -186,8 +186,8 @@ class Choice:
     closing: bool = False
     ghost: GhostView | None = None
     shapes: list[Shape] = field(default_factory=list)
-    target: bool = True
-    """Whether the dice will have to reach `need`; else they are added to it."""
+    sense: Sense = REACHED
+    """What `need` will be to the dice."""
     draws: bool = False
     """Whether it leads on to a path drawn from the piece it points at, or from the one that acts."""
 
@@ -261,7 +261,7 @@ class Scene:
 def log_of(journal: list[Event], seat: int | None) -> list[Line]:
     """The lines of the log a seat may read."""
     return [
-        Line(event.text, event.rule, event.faces, event.need, list(event.points_at), event.target)
+        Line(event.text, event.rule, event.faces, event.need, list(event.points_at), event.sense)
         for event in journal
         if event.known_to(seat)
     ]
@@ -297,7 +297,7 @@ def choice_of(option: Option) -> Choice:
         option.closing,
         shown,
         list(option.shapes),
-        option.target,
+        option.sense,
         option.draws,
     )
 

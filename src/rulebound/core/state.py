@@ -11,7 +11,7 @@ from mypy_extensions import mypyc_attr
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
-from rulebound.core.need import Need
+from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.text import Text
 
 
@@ -79,11 +79,11 @@ class State(ABC):
         faces: list[int] | None = None,
         need: Need | None = None,
         points_at: tuple[str, ...] = (),
-        target: bool = True,
+        sense: Sense = REACHED,
     ) -> None:
         """Write a line everybody may read into the log."""
         if self.journal is not None:
-            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, target))
+            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense))
 
     def whisper(self, seat: int, key: str, rule: str, args: dict[str, object] | None = None) -> None:
         """Write a line that one seat may read into the log."""

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message, Resource
 
+from rulebound.core.elision import de, que
 from rulebound.core.need import AT_LEAST, AT_MOST, Need
 from rulebound.core.text import Text
 
 LANGUAGES = ("en", "fr")
+FUNCTIONS: Final[dict[str, Any]] = {"DE": de, "QUE": que}
+"""What sentences may call."""
 
 
 class UnknownWords(KeyError):
@@ -87,7 +91,7 @@ class Words:
 @lru_cache(maxsize=16)
 def _bundle(language: str, texts: tuple[str, ...]) -> FluentBundle:
     """The sentences of these texts; reading them takes long, and games with other content have the same."""
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], FUNCTIONS, use_isolating=False)
     bundle.add_resource(_merged(texts))
     return bundle
 

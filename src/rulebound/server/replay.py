@@ -76,7 +76,7 @@ class Replay:
         events = match.journal
         if seat == ALL:
             scene = self._opened(match)
-            events = [Event(e.text, e.rule, None, e.faces, e.need, e.points_at, e.target) for e in match.journal]
+            events = [Event(e.text, e.rule, None, e.faces, e.need, e.points_at, e.sense) for e in match.journal]
         else:
             scene = match.game.scene_of(match.state, seat, [], asks)
         told = speaks.scene(scene)

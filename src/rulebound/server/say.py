@@ -115,7 +115,7 @@ class Voice:
             "rule": event.rule,
             "faces": list(event.faces),
             "need": self.need(event.need) if event.need is not None else None,
-            "target": event.target,
+            "sense": event.sense,
             "points_at": list(event.points_at),
         }
 

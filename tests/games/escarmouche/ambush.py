@@ -9,7 +9,7 @@ from rulebound.core.ask import Answer, Ask
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.core.scene import ask_of
-from rulebound.games.escarmouche.rules.activation import act
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, act
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.secrets import is_out_of_sight
@@ -78,7 +78,7 @@ def act_ask(g: Escarmouche, figure: Figure) -> Ask:
 def tried(g: Escarmouche, ask: Ask) -> list[Answer]:
     """Answers that somebody may try, most of them refused: every action with everything it might be done to."""
     names: list[Answer] = [figure.name for figure in g.figures]
-    if ask.key != "act":
+    if ask.key not in (ACT, ACT_FREE):
         return names
     figure = g.figure(g.active)
     found: list[Answer] = []

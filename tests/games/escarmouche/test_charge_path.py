@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rulebound.core.ask import Answer, OpenAsk
+from rulebound.core.need import COUNTED
 from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charging import STRAIGHT, charge_path, why_not_charge
@@ -227,7 +228,7 @@ def test_each_way_has_the_odds_of_the_side_it_comes_from() -> None:
     assert rear.need is not None
     assert rear.need.value == front.need.value + 1
     assert ("bad_posture", 1) in rear.need.reasons
-    assert not rear.target
+    assert rear.sense == COUNTED
     assert rear.odds[0].what.key == "fate.fine"
     assert rear.odds[0].probability < front.odds[0].probability
 

@@ -8,7 +8,7 @@ from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.games.escarmouche.rules.actions import answer_of, why_not
-from rulebound.games.escarmouche.rules.activation import END
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
 from tests.games.escarmouche.chains import GAME
@@ -33,7 +33,7 @@ def test_every_action_is_listed_that_is_not_refused(scenario: str, options: dict
     dice, compared = SeededDice(31), 0
     while match.ask is not None and compared < 60:
         answers = match.ask.candidates()
-        if match.ask.key == "act":
+        if match.ask.key in (ACT, ACT_FREE):
             assert isinstance(match.state, Escarmouche)
             assert answers == [*unrefused(match.state), END]
             compared += 1

@@ -11,6 +11,7 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.core.scene import Piece, Scene
 from rulebound.core.state import Over
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.scene import scene_of, sight_shapes, silhouette
 from rulebound.games.escarmouche.state import (
@@ -267,7 +268,7 @@ def test_every_option_of_a_game_can_be_described(scenario: str, level: str, seed
             things |= {figure.name for figure in match.state.figures}  # type: ignore[attr-defined]
             for answer in candidates[:40]:
                 key = answer[0] if isinstance(answer, list) else answer
-                check_option(ask.option(answer), things, ask.key == "act" and key in COMPLETE)
+                check_option(ask.option(answer), things, ask.key in (ACT, ACT_FREE) and key in COMPLETE)
                 described += 1
         match.answer(candidates[dice.roll(len(candidates)) - 1])
     assert described > 40

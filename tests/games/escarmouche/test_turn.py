@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.ask import Ask
+from rulebound.core.match import Match
 from rulebound.core.state import Over
 from rulebound.games.escarmouche.rules import activation
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
 from rulebound.games.escarmouche.rules.turn import begin_turn, end_turn, initiative, next_activation
 from rulebound.games.escarmouche.state import ACTIVATIONS, LEFT, OUT, STUNNED, TURN_END
+from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, d10s, field
 from tests.harness import rule
 
@@ -235,3 +238,18 @@ def test_points_that_were_begun_are_lost_and_who_spent_none_holds() -> None:
     activation.begin(f.g, other)
     activation.end(f.g, other)
     assert (one.points, other.points) == (0, 2)
+
+
+@rule("ES-BACT-01")
+def test_an_answer_for_all_who_are_spent_does_not_stand_for_those_who_are_not() -> None:
+    match = Match.new(GAME, "the_strongbox", 1, {"level": "basic"})
+    asked: list[tuple[str, int]] = []
+    match.always(0, ACT_FREE, END)
+    while match.ask is not None and len(asked) < 6:
+        ask = match.ask
+        if ask.seat == 0 and ask.key in (ACT, ACT_FREE):
+            asked.append((ask.key, match.state.figure(match.state.active).points))  # type: ignore[attr-defined]
+        quick = [answer for answer in ask.answers() if answer == "fast_advance"]
+        match.choose(quick[0] if quick and ask.seat == 0 else ask.candidates()[-1], ask.seat)
+    assert {key for key, _ in asked} == {ACT}
+    assert all(points for _, points in asked)

@@ -17,6 +17,7 @@ from rulebound.core.need import Need
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.fates import FATES
 from rulebound.games.escarmouche.rules.harm import MILDEST_FIRST
@@ -245,7 +246,7 @@ def uses() -> list[Use]:
     groups = {key.partition(".")[0] for key in file("en")}
     found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in GAME.seats]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
-    found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample")]
+    found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample", ACT, ACT_FREE)]
     found += [Use(f"{group}.{result}", None, "harm.py") for group in MILDEST_FIRST for result in AGAINST]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name, groups)
@@ -326,7 +327,7 @@ def nonsense(match: Match, ask: Ask) -> list[Answer]:
     g = match.state
     assert isinstance(g, Escarmouche)
     names: list[Answer] = [figure.name for figure in g.figures]
-    if ask.key != "act":
+    if ask.key not in (ACT, ACT_FREE):
         return [*names[:4], "never", 7, [[[100, 100], [60050, 300]], 400], [[[89900, 59900]], 0], [[[30000, 30000]], 0]]
     found: list[Answer] = [action.key for action in ACTIONS]
     for action in ACTIONS:

@@ -26,7 +26,7 @@ def log_line(line: Line, speech: Speech, width: int, times: int = 1) -> list[Ric
             body.append("  " + speech.ui("rolled-again") + " ", QUIET)
             body.append(_dice(line.faces[first:]), "bold yellow")
     if line.need is not None:
-        body.append("  " + speech.ui("needed" if line.target else "counted", need=speech.need(line.need)), QUIET)
+        body.append("  " + speech.sense("log", line.sense, line.need), QUIET)
     return hanging(Rich("  ", QUIET), body, width)
 
 

@@ -59,8 +59,7 @@ def _odds_lines(question: Question, choice: Choice) -> list[Rich]:
         if has_mark(piece, "active") and piece.values and piece.side == question.seat:
             lines += hanging("  ", f"{speech.say(piece.name)}{speech.colon}{reasons(piece, speech)}", width)
     if choice.need is not None:
-        key = "odds-need" if choice.target else "counted"
-        lines += hanging("  ", speech.ui(key, need=speech.need(choice.need)), width)
+        lines += hanging("  ", speech.sense("odds", choice.sense, choice.need), width)
     rows = [(speech.say(what), fraction(chance), percent(chance, speech.language, 2)) for what, chance in choice.odds]
     name, share = (max(len(row[i]) for row in rows) for i in (0, 1))
     return [*lines, *(Rich(f"  {row[0]:<{name}}  {row[1]:>{share}}  = {row[2]:>8}") for row in rows)]

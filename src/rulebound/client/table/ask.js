@@ -1,6 +1,6 @@
 /** What is asked, its answers, their odds, and what else can be done. */
 import { cardOf } from "../board/pointers.js";
-import { needText, percent } from "../say.js";
+import { capital, countText, needText, percent, senseOf } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
 import { ByHand, QuickSwitch } from "./handcard.js";
@@ -34,8 +34,8 @@ export function Odds({ choice }) {
 const costOf = ({ ghost, label }) => (ghost && !label.includes(ghost.cost) ? ghost.cost : "");
 
 /** What a die must show for an answer. @param {Choice} choice @param {Scene} scene */
-const needOf = ({ need, target }, scene) => need && t(`choice.${target ? (scene.under ? "need.under" : "need.over")
-  : "adds"}`, { value: needText(need) });
+const needOf = ({ need, sense }, scene) => need && (sense === "counted" ? capital(countText(need))
+  : t(`choice.need.${senseOf(sense, scene.under)}`, { value: needText(need) }));
 
 /** The same as a sign and a number. @param {Choice} choice @param {Scene} scene */
 const needSign = ({ need, target }, scene) => need && `${target ? (scene.under ? "≤" : "≥") : "+"} ${need.value}`;
@@ -95,7 +95,7 @@ function Answer({ choice, number, live, shown, setShown, rank, taught, called, l
         && html`<small class="effect">${card.text}</small>`}</span>
       ${kept && html`<span class="kept">${t(kept.never ? "choice.is.never" : "choice.is.always")}</span>`}
       ${rank === 0 && html`<span class="star" aria-hidden="true">★</span>`}
-      ${choice.need && html`<span class="need"
+      ${needSign(choice, frame.scene) && html`<span class="need"
         aria-hidden="true">${needSign(choice, frame.scene)}</span>`}<${Strip}
         choice=${choice} />
       ${ends(frame.scene.ask) === choice && html`<kbd class="space" aria-hidden="true">${t("key.space")}</kbd>`}

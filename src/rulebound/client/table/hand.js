@@ -84,6 +84,12 @@ export class Hand {
     return this.drawing !== null && !this.measures && !this.live.deciding();
   }
 
+  /** Whether a thing that is clicked is only where the line in hand goes. @param {string} id */
+  aims(id) {
+    const begun = this.points().length > 0 || id !== this.drawing?.piece;
+    return this.ready() && this.on && begun && !this.onlyTurns();
+  }
+
   // What is drawn
 
   /** Whether only a facing is asked for. */

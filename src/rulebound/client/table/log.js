@@ -1,5 +1,5 @@
 /** What happened, with every die and every reason of every number. */
-import { needText } from "../say.js";
+import { countText, needText, senseOf } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useLayoutEffect, useRef } from "../vendor/preact-htm.js";
 import { Dice } from "./dice.js";
@@ -13,14 +13,17 @@ const NEAR_PX = 40;
  * @typedef {import("../types.js").Scene} Scene
  */
 
+/** What a line's number was to its dice. @param {Line} line @param {Scene} scene */
+const needOf = ({ need, sense }, scene) => need && (sense === "counted" ? countText(need)
+  : t(`log.need.${senseOf(sense, scene.under)}`, { text: needText(need) }));
+
 /** One line. @param {{line: Line, scene: Scene, fresh: boolean, onPoint: (things: string[]) => void}} props */
 function LogLine({ line, scene, fresh, onPoint }) {
-  const counts = !line.target ? "log.adds" : scene.under ? "log.need.under" : "log.need.over";
   const points = line.points_at.length > 0;
   return html`<li class="${fresh ? "fresh" : ""} ${!line.faces.length && !points && !line.need ? "head" : ""}"
       onPointerEnter=${() => points && onPoint(line.points_at)} onPointerLeave=${() => points && onPoint([])}>
     <span class="said">${line.text}</span> <${Dice} faces=${line.faces} sides=${scene.die} />
-    ${line.need && html`<span class="needs">${t(counts, { text: needText(line.need) })}</span>`}
+    ${line.need && html`<span class="needs">${needOf(line, scene)}</span>`}
     <${RuleLink} rule=${line.rule} /></li>`;
 }
 

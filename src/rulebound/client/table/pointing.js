@@ -131,7 +131,7 @@ export function picked(id, touch, state, click) {
   const { live, tool, setTool, pointers, scene, setSelected, setMenu, menu, replay, hand } = state;
   if (hand.carried) hand.cancel();
   if (tool && id) return usedTool(id, state);
-  if (click && isGround(id, state)) return placed(click, state);
+  if (click && (hand.aims(id) || isGround(id, state))) return placed(click, state);
   if (!id) {
     setMenu("");
     live.why = null;

@@ -569,8 +569,8 @@ refused-rule =
     .came_to_pray = { $human } n'a pas commencé cette activation au sanctuaire.
     .among_enemies =
         { $enemies ->
-            [one] Un ennemi se trouve sur la même tuile que { $human }.
-           *[other] { $enemies } ennemis se trouvent sur la même tuile que { $human }.
+            [one] Un ennemi se trouve sur la même tuile { QUE($human) }.
+           *[other] { $enemies } ennemis se trouvent sur la même tuile { QUE($human) }.
         }
     .CA-GAP-58 = { $human } est hors d'haleine : rien à faire pour la mission sur une ligne annulée.
     .chant = Seul le Rédempteur chante, et seulement dans la salle du pentacle.
@@ -625,7 +625,7 @@ refused-rule =
     .no_opening = Aucune issue sans éboulis ne relie cette tuile à une autre : { $tile }.
     .no_object = { $human } ne porte aucun objet.
     .alone = { $human } ne partage sa tuile avec aucun autre humain.
-    .no_victim = { $target } n'est pas sur la même tuile que { $human }.
+    .no_victim = { $target } n'est pas sur la même tuile { QUE($human) }.
     .nowhere = { $human } n'a nulle part où fuir.
     .no_flight = { $tile } : aucune issue n'y mène depuis la tuile de départ ({ $human }).
     .no_human = Aucun humain ne se trouve ici : { $tile }.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask
 from rulebound.games.escarmouche.rules.actions import answer_of
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
 
@@ -23,7 +24,7 @@ def in_mind(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:
     """The answers somebody may think of who points at a thing."""
     if ask.key in ("activate", "deploy", "courier"):
         return [thing]
-    if ask.key != "act":
+    if ask.key not in (ACT, ACT_FREE):
         return []
     figure = g.figure(g.active)
     found: list[Answer] = []

@@ -15,6 +15,7 @@ from rulebound.games.escarmouche.policy import (
 )
 from rulebound.games.escarmouche.responses import hold_or_shoot, meet_attack
 from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.arms import usual_hold
 from rulebound.games.escarmouche.rules.deployment import REST
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
@@ -81,7 +82,7 @@ def instinct(g: Escarmouche, ask: Ask) -> Answer | None:
 
 BY_QUESTION: Final = (
     *("deploy", "start", "courier", "hands", "damage_again", "melee_again"),
-    *("activate", "act", "stance", "reaction_shot", "defensive_shot"),
+    *("activate", ACT, ACT_FREE, "stance", "reaction_shot", "defensive_shot"),
 )
 
 
@@ -96,7 +97,7 @@ def reflex(g: Escarmouche, ask: Ask) -> Answer:
         return max(ask.answers(), key=lambda name: g.figure(name).card.front.resistance)
     if key == "activate":
         return next_figure(g, ask)
-    if key == "act":
+    if key in (ACT, ACT_FREE):
         return do_something(g)
     if key == "stance":
         return meet_attack(g, ask)

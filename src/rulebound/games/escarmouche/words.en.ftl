@@ -221,10 +221,10 @@ ask =
     .activate = Which figure acts next?
     .act =
         { $points ->
-            [0] { $figure } has no points left; anything more?
             [one] { $figure } has 1 action point: what does it do?
            *[other] { $figure } has { $points } action points: what does it do?
         }
+    .act_free = { $figure } has no points left; anything more?
     .stance = { $attacker } attacks { $defender }: how does { $defender } meet it?
     .melee_again =
         { $enemy ->

@@ -221,10 +221,10 @@ ask =
     .activate = Quelle figurine agit maintenant ?
     .act =
         { $points ->
-            [0] { $figure } n'a plus de points ; autre chose ?
             [one] { $figure } a 1 point d'action : que faire ?
            *[other] { $figure } a { $points } points d'action : que faire ?
         }
+    .act_free = { $figure } n'a plus de points ; autre chose ?
     .stance = { $attacker } attaque { $defender } : quelle parade ?
     .melee_again =
         { $enemy ->
@@ -326,7 +326,7 @@ refused-rule =
     .posture = { $figure } est { $posture } et ne peut pas { $action }.
     .not_mounted = { $figure } est à cheval et ne peut pas { $action }.
     .mounted_only = { $figure } est à pied ; il faut une monture pour { $action }.
-    .held = { $figure } est au contact de { $enemy } et ne peut pas { $action }.
+    .held = { $figure } est au contact { DE($enemy) } et ne peut pas { $action }.
     .points = { $figure } a { $left } des { $cost } points qu'il faut pour { $action }.
     .no_contact = { $enemy } est à { $gap } ; il faut être au contact pour frapper.
     .not_heavy = { $figure } se bat avec : { $weapon }. Ce n'est pas une arme lourde.
@@ -346,7 +346,7 @@ refused-rule =
     .hands_full = { $figure } doit avoir les deux mains libres : { $thing }.
     .friend_not_in_contact = { $figure } n'est pas debout au contact.
     .not_your_prisoner = { $figure } n'a aucune envie de délivrer { $enemy }.
-    .not_at_hand = { $figure } n'est pas au contact de { $enemy }.
+    .not_at_hand = { $figure } n'est pas au contact { DE($enemy) }.
     .exploded = Déjà explosé : { $thing }.
     .no_stack_contact = { $figure } n'est pas au contact : { $thing }.
     .burns_already = La mèche brûle déjà : { $thing }.
@@ -470,8 +470,8 @@ shot =
     .of = { $enemy } : { $what }
 
 ask =
-    .mishap_friend = Le tir de { $figure } s'égare : vers qui parmi les siens ?
-    .reaction_shot = { $enemy } traverse la zone de tir de { $figure } : tirer, et à quel endroit ?
+    .mishap_friend = Le tir { DE($figure) } s'égare : vers qui parmi les siens ?
+    .reaction_shot = { $enemy } traverse la zone de tir { DE($figure) } : tirer, et à quel endroit ?
     .reaction_order = Deux tirs au même endroit : qui tire en premier ?
     .defensive_shot = { $enemy } charge { $figure } : tirer avant le choc ?
 
@@ -498,22 +498,22 @@ log =
             [aim] { $figure } vise { $enemy } ({ $weapon }) : maladresse.
            *[other] { $figure } tire sur { $enemy } ({ $weapon }) : maladresse.
         }
-    .mishap_hole_in_the_bag = La sacoche de { $figure } est percée : plus de munitions ({ $weapon }).
+    .mishap_hole_in_the_bag = La sacoche { DE($figure) } est percée : plus de munitions ({ $weapon }).
     .mishap_wrong_target = { $figure } se trompe de cible.
-    .mishap_stray_shot = Le tir de { $figure } s'égare.
-    .mishap_weapon_damaged = À réparer après le tir de { $figure } : { $weapon }.
+    .mishap_stray_shot = Le tir { DE($figure) } s'égare.
+    .mishap_weapon_damaged = À réparer après le tir { DE($figure) } : { $weapon }.
     .mishap_weapon_slips = { $figure } laisse échapper : { $weapon }.
     .mishap_nothing = { $figure } a de la chance : rien de plus n'arrive.
     .reaction_shot = { $figure } tire sur { $enemy } au passage.
     .out_of_ammunition = { $figure } perd ses moyens devant la charge : plus de munitions ({ $weapon }).
     .loaded = { $figure } a rechargé : { $weapon }.
     .recovered = { $figure } récupère un trait : { $weapon }.
-    .missile_broken = Un trait se brise dans les mains de { $figure } : { $weapon }.
+    .missile_broken = Un trait se brise dans les mains { DE($figure) } : { $weapon }.
     .switch_weapon = { $figure } prend en main : { $weapons }.
     .drop_weapon = { $figure } lâche : { $weapon }.
     .pick_up = { $figure } ramasse : { $weapon }.
     .repaired = { $figure } a réparé : { $weapon }.
-    .destroyed = Perdu sans remède dans les mains de { $figure } : { $weapon }.
+    .destroyed = Perdu sans remède dans les mains { DE($figure) } : { $weapon }.
 
 refused-rule =
     .unarmed = { $figure } n'a rien pour tirer.
@@ -524,15 +524,15 @@ refused-rule =
     .not_loaded = { $figure } doit d'abord recharger : { $weapon }.
     .shot_already = { $figure } a déjà tiré ce tour-ci.
     .target_hidden = { $enemy } se cache : { $figure } ne peut pas tirer dessus.
-    .held_no_pistol = { $figure } est au contact de { $holder } : seul un pistolet tire de si près.
-    .held_shooter = { $figure } est au contact de { $holder } et ne peut tirer que sur un ennemi au contact.
+    .held_no_pistol = { $figure } est au contact { DE($holder) } : seul un pistolet tire de si près.
+    .held_shooter = { $figure } est au contact { DE($holder) } et ne peut tirer que sur un ennemi au contact.
     .out_of_range = { $enemy } est à { $gap }, soit { $excess } de trop ({ $weapon } : { $range }).
     .no_sight = { $figure } ne voit pas { $enemy } : les neuf lignes sont barrées.
     .not_ahead = { $enemy } est derrière { $figure } à cet endroit.
     .two_pistols = { $figure } doit avoir en main deux pistolets chargés.
     .loaded = { $figure } est prêt à tirer : { $weapon }.
     .no_ammunition = { $figure } n'a plus de munitions : { $weapon }.
-    .load_held = { $figure } est au contact de { $enemy } et ne peut pas recharger.
+    .load_held = { $figure } est au contact { DE($enemy) } et ne peut pas recharger.
     .quick_already = Seul ce qui se recharge en 2 points se recharge à la hâte : { $weapon }.
     .not_its_missile = { $figure } n'a pas l'arme qu'il faut : { $weapon }.
     .missiles_enough = { $figure } n'a pas besoin de trait : { $weapon }.
@@ -546,7 +546,7 @@ refused-rule =
            *[other] { $figure } doit avoir une main libre : { $weapon }.
         }
     .not_damaged = Il n'y a rien à réparer : { $weapon }.
-    .repair_held = { $figure } est au contact de { $enemy } et ne peut rien réparer.
+    .repair_held = { $figure } est au contact { DE($enemy) } et ne peut rien réparer.
 
 ## moves and postures
 
@@ -720,9 +720,9 @@ refused-rule =
     .door_in_the_way = Une porte fermée barre le passage.
     .piece_in_the_way = Obstacle sur le passage : { $piece }.
     .ends_on = On ne finit pas sa course sur un obstacle : { $piece }.
-    .no_leap = Pas de saut quand il s'agit de { $action } : { $piece }.
+    .no_leap = Pas de saut quand il s'agit { DE($action) } : { $piece }.
     .too_high = Trop haut pour sauter : { $piece }.
-    .no_way = { $figure } n'a pas la place de { $action }.
+    .no_way = { $figure } n'a pas la place { DE($action) }.
     .heavy_load = { $figure } porte une lourde charge ({ $load }) et ne peut { $action }.
     .not_hidden = Avancer à couvert : { $figure } n'est caché de personne.
     .not_held = Personne ne retient { $figure } : il n'y a pas de combat à fuir.
@@ -731,7 +731,7 @@ refused-rule =
     .not_moved = On sort à la fin d'un mouvement, et { $figure } ne vient pas de bouger.
     .not_at_edge = { $figure } ne touche pas ce bord.
     .hidden_prey = { $enemy } se cache.
-    .in_contact_already = { $figure } est déjà au contact de { $enemy }.
+    .in_contact_already = { $figure } est déjà au contact { DE($enemy) }.
     .charge_too_far = { $enemy } est à { $gap } ; { $figure } charge à { $allowance } au plus.
     .charge_height = Trop de hauteur sépare { $figure } et { $enemy }.
     .charge_unseen = { $figure } ne voit pas { $enemy }.
@@ -743,7 +743,7 @@ refused-rule =
     .no_hiding_place = { $figure } n'a rien où se cacher.
     .enemy_touches = { $enemy } touche { $figure }.
     .enemy_looks = { $enemy } voit { $figure } à { $reach } ou moins.
-    .not_covered = Rien ne dérobe { $figure } à la vue de { $enemy }.
+    .not_covered = Rien ne dérobe { $figure } à la vue { DE($enemy) }.
     .touches_not = { $figure } ne touche pas ce qu'il faut escalader : { $piece }.
     .no_foot = { $figure } ne peut descendre là.
     .not_up = { $figure } est déjà en bas.

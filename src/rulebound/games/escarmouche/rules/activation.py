@@ -15,6 +15,9 @@ from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.victory import judge
 from rulebound.games.escarmouche.state import POINTS, STUNNED, Escarmouche, Figure
 
+ACT: Final = "act"
+ACT_FREE: Final = "act_free"
+"""The keys of the question what a figure does: with points, and without."""
 END: Final = "end"
 
 
@@ -30,11 +33,14 @@ def begin(g: Escarmouche, figure: Figure) -> None:
 # ES-GAP-67  An activation ends at once when its figure is stunned or removed; one that falls keeps its points.
 # ES-GAP-70  What somebody hidden in the fog may do is for its owner's eyes.
 def act(g: Escarmouche) -> Rule[None]:
-    """The next action of the active figure, or the end of its activation."""
+    """The next action of the active figure, or the end of its activation.
+
+    Who has no points left is asked another question, so that an answer to all of these does not stand for the others.
+    """
     figure = g.figure(g.active)
     answer: Answer = yield Ask(
         figure.side,
-        "act",
+        ACT if figure.points else ACT_FREE,
         "ES-BACT-01",
         lambda: [*legal(g, figure), END],
         lambda answer: describe(g, figure, answer),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
-from rulebound.core.need import Need
+from rulebound.core.need import COUNTED, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import BARE, melee_arm
@@ -58,7 +58,7 @@ class Assault(Action):
         enemy = g.figure(args[0])
         label = Text(f"action.{self.key}", {"enemy": who(enemy), "cost": self.cost})
         edge, fates = self.odds(g, figure, enemy)
-        return Option(answer_of(self, args), label, (enemy.name,), edge, fates, target=False)
+        return Option(answer_of(self, args), label, (enemy.name,), edge, fates, sense=COUNTED)
 
     def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> tuple[Need, tuple[Chance, ...]]:
         """The advantages of the attacker, and what may become of the enemy."""

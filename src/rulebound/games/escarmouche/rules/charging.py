@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Chance, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
-from rulebound.core.need import Need
+from rulebound.core.need import COUNTED, REACHED, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.fates import fates_of
@@ -219,7 +219,7 @@ def describe(going: Going, target: Figure, answer: Answer) -> Option:
     ghost = Ghost(going.figure.name, "", Text("cost.charge", about), tuple(path))
     points_at = (target.name, *[leap.piece.key for leap in leaps])
     label = Text("option.charge", about)
-    return Option(answer, label, points_at, need, chances, ghost=ghost, target=bool(leaps))
+    return Option(answer, label, points_at, need, chances, ghost=ghost, sense=REACHED if leaps else COUNTED)
 
 
 # ES-GAP-42, ES-MEL-09  Whom it has beside it, and whether it comes from behind, is seen from the point of contact.

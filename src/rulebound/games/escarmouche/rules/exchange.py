@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Chance, Option, Rule
-from rulebound.core.need import Need
+from rulebound.core.need import COUNTED, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.arms import BARE, drop, replace
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP, damage, fall, remove, stun, wound
@@ -95,7 +95,7 @@ def roll_again(
     )
     if answer == KEEP:
         return face
-    g.tell("log.melee_again", "ES-MEL-02", {"figure": who(figure)}, [face], edge, (figure.name,), target=False)
+    g.tell("log.melee_again", "ES-MEL-02", {"figure": who(figure)}, [face], edge, (figure.name,), sense=COUNTED)
     return d10(g.dice)
 
 
@@ -140,7 +140,7 @@ def tell_dice(
         "edge": edges[0].value,
         "other_edge": edges[1].value,
     }
-    g.tell("log.melee", "ES-MEL-01", about, [one, other], edges[0], points, target=False)
+    g.tell("log.melee", "ES-MEL-01", about, [one, other], edges[0], points, sense=COUNTED)
 
 
 def blow(g: Escarmouche, attack: Attack, contest: Contest, result: str) -> Rule[None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Chance, Option, Rule
-from rulebound.core.need import Need
+from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.odds import distribution
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.naming import object_name, who
@@ -56,14 +56,15 @@ def tell_damage(g: Escarmouche, victim: Figure, need: Need, roll: Against, key: 
     felled = roll.result == ABOVE and not g.profile.has_wounds
     result = Text("damage.felled" if felled else f"damage.{roll.result}")
     about: dict[str, object] = {"figure": who(victim), "result": result}
-    g.tell(key, rule, about, roll.faces, need, (victim.name,))
+    g.tell(key, rule, about, roll.faces, need, (victim.name,), UNDERCUT)
 
 
 def describe_again(g: Escarmouche, victim: Figure, need: Need, answer: Answer) -> Option:
     """Whether to roll a damage test again, as an option."""
     if answer == KEEP:
         return Option(answer, Text("option.keep"), closing=True)
-    return Option(answer, Text("option.again"), (victim.name,), need, chances_against(g, need, "damage"))
+    chances = chances_against(g, need, "damage")
+    return Option(answer, Text("option.again"), (victim.name,), need, chances, sense=UNDERCUT)
 
 
 MILDEST_FIRST: Final = {"damage": (BELOW, EQUAL, ABOVE, CRITICAL), "recover": (BELOW, ABOVE, EQUAL, CRITICAL)}
@@ -98,7 +99,7 @@ def tumble(g: Escarmouche, figure: Figure, rule: str, waking: bool = False) -> s
     roll = roll_against(g.dice, need.value, g.profile.critical_mode)
     result = Text(f"recover.{roll.result}" if waking else f"tumble.{roll.result}")
     about: dict[str, object] = {"figure": who(figure), "result": result}
-    g.tell("log.recover" if waking else "log.tumble", rule, about, roll.faces, need, (figure.name,))
+    g.tell("log.recover" if waking else "log.tumble", rule, about, roll.faces, need, (figure.name,), UNDERCUT)
     if roll.result == BELOW:
         if figure.on_the_ground():
             figure.posture = STANDING

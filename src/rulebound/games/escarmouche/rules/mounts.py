@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
-from rulebound.core.need import Need
+from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.going import Going, covers_way
@@ -78,7 +78,8 @@ class Trample(Action):
         victim = g.figure(args[0])
         need = Need(victim.values.resistance, "resistance")
         label = Text("action.trample", {"enemy": who(victim), "cost": self.cost})
-        return Option(answer_of(self, args), label, (victim.name,), need, chances_against(g, need, "recover"))
+        chances = chances_against(g, need, "recover")
+        return Option(answer_of(self, args), label, (victim.name,), need, chances, sense=UNDERCUT)
 
     # ES-GAP-24  Enemies may shoot at the rider on its way; the victim has no reaction.
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:

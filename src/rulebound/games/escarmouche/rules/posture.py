@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, OpenAsk, Option, Refusal, Rule, drawn
-from rulebound.core.need import Need
+from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import (
     AWAKE,
@@ -146,7 +146,8 @@ class Recover(Action):
         """With what the test may bring."""
         need = Need(figure.values.resistance, "resistance")
         label = Text("action.recover", {"cost": self.cost})
-        return Option(answer_of(self, args), label, (figure.name,), need, chances_against(g, need, "recover"))
+        chances = chances_against(g, need, "recover")
+        return Option(answer_of(self, args), label, (figure.name,), need, chances, sense=UNDERCUT)
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Try to wake."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.need import COUNTED
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules import activation, deployment, scenarios
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
@@ -86,7 +87,7 @@ def initiative_total(g: Escarmouche, side: int) -> int:
     need = band_morale(g, side)
     face = d10(g.dice)
     about: dict[str, object] = {"side": side_name(g, side), "total": need.value + face}
-    g.tell("log.initiative", "ES-BINI-01", about, [face], need, target=False)
+    g.tell("log.initiative", "ES-BINI-01", about, [face], need, sense=COUNTED)
     return need.value + face
 
 
