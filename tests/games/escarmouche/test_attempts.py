@@ -136,3 +136,13 @@ def test_pointing_at_nothing_stands_for_nothing() -> None:
     figure = f.put("cadet", 0, 10, 10)
     f.put("cadet", 1, 50, 50)
     assert pointed(f, act_ask(f, figure), "the moon") == []
+
+
+@rule("ES-SHOT-03")
+def test_pointing_at_an_enemy_with_an_empty_musket_says_that_it_is_not_loaded() -> None:
+    f = field()
+    figure, enemy = f.put("musketeer", 0, 30, 10), f.put("boarder", 1, 30, 30)
+    figure.items = tuple([item.with_load(False, item.count) for item in figure.items])
+    found = reasons(f, act_ask(f, figure), enemy.name)
+    assert (found["shoot"].rule, found["aim"].rule) == ("ES-SHOT-03", "ES-SHOT-03")
+    assert "charge" in found

@@ -7,12 +7,17 @@ from typing import Any
 import pytest
 
 from rulebound.core.ask import Answer, OpenAsk
+from rulebound.core.need import REACHED
 from rulebound.core.need import COUNTED
 from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.blows import Charge
-from rulebound.games.escarmouche.rules.charging import STRAIGHT, charge_path, why_not_charge
+from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
+from rulebound.games.escarmouche.rules.charging import STRAIGHT, blow_odds, charge_path, why_not_charge
+from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.table import faces
+from rulebound.games.escarmouche.rules.trials import SUCCESS
+from rulebound.games.escarmouche.rules.ways import CHARGE
 from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.outlines import Circle
@@ -161,7 +166,14 @@ def test_a_charge_may_leap() -> None:
     f, figure, enemy = charge(seg("hedge", 20, 14, 40, 14))
     option = ask_of(f, figure, enemy).option(STRAIGHT)
     assert option.label.args["leaps"] == 1
-    assert [c.what.key for c in option.odds] == ["chance.arrives", "chance.leap_fails"]
+    blows = {
+        c.what.key: c.probability for c in blow_odds(Going(f.g, figure, CHARGE, enemy), enemy, (cm(30), cm(19)))[1]
+    }
+    shown = {c.what.key: c.probability for c in option.odds}
+    fails = shown.pop("chance.leap_fails")
+    assert fails == 1 - agility_odds(f.g, agility_need(figure))[SUCCESS]
+    assert shown == {key: (1 - fails) * chance for key, chance in blows.items()}
+    assert option.sense == REACHED
 
 
 @rule("ES-GAP-56", "ES-GAP-22")
@@ -247,3 +259,26 @@ def test_the_charge_has_the_odds_of_the_way_it_would_go() -> None:
         assert [(c.what, c.probability) for c in offered.odds] == [(c.what, c.probability) for c in way_there.odds]
         sides.add((faces(f.g, enemy, figure), way_there.label.args["rear"]))
     assert {(True, "yes"), (False, "no")} <= sides
+
+
+@rule("ES-GAP-56")
+def test_the_way_that_is_offered_is_one_without_a_leap_if_there_is_any() -> None:
+    f, figure, enemy = charge(seg("hedge", 27, 14, 33, 14), gap=8)
+    ask = ask_of(f, figure, enemy)
+    offered = ask.answers()[0]
+    assert ask.check(offered) is None
+    assert ask.option(offered).label.args["leaps"] == 1, "it is too wide to go around"
+    f, figure, enemy = charge(seg("hedge", 29, 14, 36, 14), gap=7)
+    ask = ask_of(f, figure, enemy)
+    assert ask.option(STRAIGHT).label.args["leaps"] == 1
+    offered = ask.answers()[0]
+    assert ask.check(offered) is None
+    assert ask.option(offered).label.args["leaps"] == 0
+
+
+@rule("ES-MEL-04")
+def test_an_attack_shows_what_it_may_cost_the_attacker() -> None:
+    f, figure, enemy = charge(gap=2)
+    shown = {c.what.key: c.probability for c in Charge().option(f.g, figure, [enemy.name]).odds}
+    assert 0 < shown.pop("exchange.attacker_harmed") < 1
+    assert sum(shown.values()) == 1

@@ -36,5 +36,6 @@ def in_mind(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:
             alone = [args for args in proposals if not any(isinstance(arg, str) for arg in args)]
             found += [answer_of(action, args) for args in alone]
         else:
-            found += [answer_of(action, args) for args in proposals if thing in args]
+            empty = action.aimed and thing in [enemy.name for enemy in g.enemies(figure)]
+            found += [answer_of(action, args) for args in proposals if thing in args or (empty and not args)]
     return found

@@ -25,7 +25,8 @@ class Action(ABC):
     `postures` may do it; `held` says whether a figure held in contact may, `mounted` and `on_foot` whether riders and
     walkers may; `advanced` that it does not exist at basic, `upright_at_basic` that nobody does it there lying. A
     crouched figure stands up for it, free of cost, unless it `keeps_low`. What `betrays` changes something on the
-    table that everybody sees; what `draws` asks for a path before anything else.
+    table that everybody sees; what `draws` asks for a path before anything else; what is
+    `aimed` at an enemy says without arguments why there is nothing to do it with.
     """
 
     key: str = ""
@@ -41,6 +42,7 @@ class Action(ABC):
     keeps_low: bool = False
     betrays: bool = False
     draws: bool = False
+    aimed: bool = False
 
     def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:  # noqa: ARG002
         """What it costs in action points."""

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
-from rulebound.core.need import COUNTED, Need
+from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import BARE, melee_arm
 from rulebound.games.escarmouche.rules.charging import (
+    Outlook,
     attack_odds,
     charge_odds,
     charge_path,
@@ -57,11 +57,11 @@ class Assault(Action):
         """The attack with its advantages and what may become of the enemy if it only defends."""
         enemy = g.figure(args[0])
         label = Text(f"action.{self.key}", {"enemy": who(enemy), "cost": self.cost})
-        edge, fates = self.odds(g, figure, enemy)
-        return Option(answer_of(self, args), label, (enemy.name,), edge, fates, sense=COUNTED)
+        need, chances, sense = self.odds(g, figure, enemy)
+        return Option(answer_of(self, args), label, (enemy.name,), need, chances, sense=sense)
 
-    def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> tuple[Need, tuple[Chance, ...]]:
-        """The advantages of the attacker, and what may become of the enemy."""
+    def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Outlook:
+        """The advantages of the attacker, and what may come of it."""
         return attack_odds(g, Attack(g, figure, enemy, False, self.hard, figure.hidden))
 
 
@@ -131,8 +131,8 @@ class Charge(Assault):
         """The enemy must be seen, and in reach."""
         return why_not_charge(g, figure, enemy)
 
-    def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> tuple[Need, tuple[Chance, ...]]:
-        """As they are where it gets at the enemy."""
+    def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Outlook:
+        """As they are where it gets at the enemy, if it gets there."""
         return charge_odds(g, figure, enemy)
 
     # ES-GAP-68  Leaps and reaction shots in path order; 1 cm short the target may shoot in defence; contact; melee.

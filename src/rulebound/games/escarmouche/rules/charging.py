@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Chance, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
-from rulebound.core.need import COUNTED, REACHED, Need
+from rulebound.core.need import COUNTED, REACHED, Need, Sense
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.drawn import outline_shape
-from rulebound.games.escarmouche.rules.fates import fates_of
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.melee import Attack, advantages, as_if_up, contest_of
-from rulebound.games.escarmouche.rules.melee_odds import harm_odds
+from rulebound.games.escarmouche.rules.melee_odds import chances_of
 from rulebound.games.escarmouche.rules.moves import too_heavy
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, odds_of
@@ -23,9 +22,12 @@ from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point, divide_near
-from rulebound.space.plane.packing import at_least
+from rulebound.space.plane.packing import at_least, at_most
 from rulebound.space.plane.paths import cost_up
 from rulebound.space.plane.sweep import Obstacle, last_place
+
+Outlook = tuple[Need, tuple[Chance, ...], Sense]
+"""The number that matters to the dice of an attack, what may come of it, and what the number means."""
 
 STRAIGHT: Final = "straight"
 """The answer for the straight way to the target."""
@@ -133,7 +135,7 @@ def charge_path(g: Escarmouche, figure: Figure, target: Figure) -> Rule[list[Poi
         {"figure": who(figure), "enemy": who(target), "allowance": centimetres(going.walk.allowance)},
         is_secret(g, figure),
         Drawing(figure.name, 1, False, True, grid=GRID),
-        lambda: [*charges(going, target, first=True), BACK],
+        lambda: [best_charge(going, target), BACK],
     )
     if answer == BACK:
         return []
@@ -190,6 +192,42 @@ def charges(going: Going, target: Figure, first: bool = False) -> list[Answer]:
     return found
 
 
+def best_charge(going: Going, target: Figure) -> Answer:
+    """The way with the fewest leaps, and of those the shortest; ways past the middle are looked for if all have any."""
+    if why_not_straight(going, target) is None and not leaps_to(going, target, STRAIGHT):
+        return STRAIGHT
+    found = charges(going, target)
+    least = min([leaps_to(going, target, answer) for answer in found], default=1)
+    if least:
+        found += [answer for answer in corners_between(going, target) if refuse(going, target, answer) is None]
+    return min(found, key=lambda answer: (leaps_to(going, target, answer), way_length(going, target, answer)))
+
+
+def leaps_to(going: Going, target: Figure, answer: Answer) -> int:
+    """How many leaps there are on a way."""
+    path = into_contact(going, target, points_of(target, answer))
+    return len(going.leaps(path)) if path is not None else 0
+
+
+def way_length(going: Going, target: Figure, answer: Answer) -> int:
+    """How long a way is."""
+    path = into_contact(going, target, points_of(target, answer))
+    return cost_up(path, going.walk.roughs, GRID) if path is not None else 0
+
+
+def corners_between(going: Going, target: Figure) -> list[Answer]:
+    """Ways with a corner to the left or right of the straight one."""
+    (x, y), aim = going.walk.start, (nearest_grid(target.x), nearest_grid(target.y))
+    dx, dy = target.x - x, target.y - y
+    found: list[Answer] = []
+    for part in (1, 2, 3):
+        for aside in (-4, -3, -2, -1, 1, 2, 3, 4):
+            off_x, off_y = at_most(0, 0, dy * aside, -dx * aside, abs(aside) * CM)
+            corner = [nearest_grid(x + dx * part // 4 + off_x), nearest_grid(y + dy * part // 4 + off_y)]
+            found.append([[corner, [aim[0], aim[1]]], -1])
+    return found
+
+
 def nearest_grid(n: int) -> int:
     """The nearest number on the grid."""
     return divide_near(n, GRID) * GRID
@@ -215,33 +253,45 @@ def describe(going: Going, target: Figure, answer: Answer) -> Option:
         "rear": "yes" if comes_from_behind(going, target, path[-1]) else "no",
         "way": "straight" if answer == STRAIGHT else "bent",
     }
-    need, chances = odds_of(going, len(leaps)) if leaps else blow_odds(going, target, path[-1])
+    need, chances, sense = way_odds(going, target, path)
     ghost = Ghost(going.figure.name, "", Text("cost.charge", about), tuple(path))
     points_at = (target.name, *[leap.piece.key for leap in leaps])
     label = Text("option.charge", about)
-    return Option(answer, label, points_at, need, chances, ghost=ghost, sense=REACHED if leaps else COUNTED)
+    return Option(answer, label, points_at, need, chances, ghost=ghost, sense=sense)
 
 
 # ES-GAP-42, ES-MEL-09  Whom it has beside it, and whether it comes from behind, is seen from the point of contact.
-def blow_odds(going: Going, target: Figure, place: Point) -> tuple[Need, tuple[Chance, ...]]:
-    """The advantages of an attacker who charges to a place, and what may become of its target if that only defends."""
+def blow_odds(going: Going, target: Figure, place: Point) -> Outlook:
+    """The advantages of an attacker who charges to a place, and what may come of it if its target only defends."""
     g, figure = going.g, going.figure
     return as_if_at(figure, place, lambda: attack_odds(g, Attack(g, figure, target, True, surprise=figure.hidden)))
 
 
-def attack_odds(g: Escarmouche, attack: Attack) -> tuple[Need, tuple[Chance, ...]]:
-    """The advantages of an attacker, and what may become of its target if that only defends."""
-    attacker, wounded = attack.attacker, attack.defender.wounded
+def attack_odds(g: Escarmouche, attack: Attack) -> Outlook:
+    """The advantages of an attacker, and what may become of it and its target if that only defends."""
+    attacker = attack.attacker
     edge, contest = as_if_up(attacker, lambda: (advantages(g, attack, attacker), contest_of(g, attack)))
-    return edge, fates_of(harm_odds(g.profile, contest, to_attacker=False, wounded=wounded))
+    return edge, chances_of(g, contest, attack.defender), COUNTED
 
 
-def charge_odds(g: Escarmouche, figure: Figure, target: Figure) -> tuple[Need, tuple[Chance, ...]]:
-    """What a charge has in its favour on the first way it finds, and what may become of its target."""
+def charge_odds(g: Escarmouche, figure: Figure, target: Figure) -> Outlook:
+    """What a charge has in its favour on the best way, or must leap there; and what may come of it."""
     going = Going(g, figure, CHARGE, target)
-    path = into_contact(going, target, points_of(target, charges(going, target, first=True)[0]))
+    path = into_contact(going, target, points_of(target, best_charge(going, target)))
     assert path is not None
-    return blow_odds(going, target, path[-1])
+    return way_odds(going, target, path)
+
+
+# ES-MOVE-17  Who fails a leap on the way does not arrive.
+def way_odds(going: Going, target: Figure, path: list[Point]) -> Outlook:
+    """What a charge on a way has in its favour, or must leap; and what may come of it."""
+    blow = blow_odds(going, target, path[-1])
+    need, leaps = odds_of(going, len(going.leaps(path)))
+    if need is None:
+        return blow
+    arrives, fails = leaps
+    struck = [Chance(chance.what, chance.probability * arrives.probability) for chance in blow[1]]
+    return need, (fails, *struck), REACHED
 
 
 # ES-GAP-42, ES-GAP-52  Seen from the point of contact.

@@ -26,6 +26,12 @@ def fates_of(odds: dict[str, Fraction]) -> tuple[Chance, ...]:
     return tuple([Chance(Text(f"fate.{fate}"), odds[fate]) for fate in FATES if fate in odds])
 
 
+def blow_chances(to_defender: dict[str, Fraction], to_attacker: dict[str, Fraction]) -> tuple[Chance, ...]:
+    """Every fate of a defender, and how likely its attacker suffers, as a player sees it."""
+    struck = CERTAIN - to_attacker.get(FINE, Fraction(0))
+    return (*fates_of(to_defender), Chance(Text("exchange.attacker_harmed"), struck))
+
+
 def harm_of(odds: dict[str, Fraction]) -> tuple[Chance, ...]:
     """Every fate but being fine, as a player sees it."""
     return tuple([Chance(Text(f"fate.{fate}"), odds[fate]) for fate in FATES if fate in odds and fate != FINE])

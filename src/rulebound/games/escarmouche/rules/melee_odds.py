@@ -6,10 +6,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Final
 
+from rulebound.core.ask import Chance
 from rulebound.core.dice import Dice
 from rulebound.core.odds import NEVER, distribution
 from rulebound.games.escarmouche.profile import DOUBLE_ZERO, Profile
-from rulebound.games.escarmouche.rules.fates import CERTAIN, DEAD, DOWN, FINE, OUT, STUNNED, WOUNDED
+from rulebound.games.escarmouche.rules.fates import CERTAIN, DEAD, DOWN, FINE, OUT, STUNNED, WOUNDED, blow_chances
 from rulebound.games.escarmouche.rules.melee import (
     HIT,
     KNOCK_OUT,
@@ -25,6 +26,7 @@ from rulebound.games.escarmouche.rules.melee import (
 )
 from rulebound.games.escarmouche.rules.shot_odds import wound_odds
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, Zero, after, d10
+from rulebound.games.escarmouche.state import Escarmouche, Figure
 
 _OF_ROW: Final = {0: OUT, 1: STUNNED, 2: WOUNDED, 3: DOWN}
 
@@ -156,6 +158,12 @@ def hurt_odds(profile: Profile, resistance: int) -> dict[str, Fraction]:
 
 
 # ES-GAP-38  The attacker decides first: the defender may still roll again.
+def chances_of(g: Escarmouche, contest: Contest, defender: Figure) -> tuple[Chance, ...]:
+    """What may become of a defender, and how likely its attacker suffers, as a player sees it."""
+    to_defender = harm_odds(g.profile, contest, to_attacker=False, wounded=defender.wounded)
+    return blow_chances(to_defender, harm_odds(g.profile, contest, to_attacker=True))
+
+
 def again_odds(
     profile: Profile, contest: Contest, thrown: Faces, is_attacker: bool, again: bool
 ) -> list[tuple[str, Fraction]]:

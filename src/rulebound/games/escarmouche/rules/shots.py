@@ -34,6 +34,7 @@ class SingleShot(Action):
     postures = AWAKE
     held = True
     keeps_low = True
+    aimed = True
     way = SHOOT
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
@@ -116,6 +117,7 @@ class DoubleShot(Action):
     postures = AWAKE
     held = True
     keeps_low = True
+    aimed = True
     advanced = True
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule
-from rulebound.core.odds import NEVER
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import drop, holdings
-from rulebound.games.escarmouche.rules.fates import CERTAIN, FINE, fates_of
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import tumble
 from rulebound.games.escarmouche.rules.melee import (
@@ -21,7 +19,7 @@ from rulebound.games.escarmouche.rules.melee import (
     as_if_up,
     contest_of,
 )
-from rulebound.games.escarmouche.rules.melee_odds import harm_odds
+from rulebound.games.escarmouche.rules.melee_odds import chances_of
 from rulebound.games.escarmouche.rules.movement import push_off, pushed_place
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.reacting import may_react, pay
@@ -135,9 +133,7 @@ def describe_stance(g: Escarmouche, attack: Attack, answer: Answer) -> Option:
     attack.stance = SKEWER if stance == SKEWER else DEFEND
     contest = contest_of(g, attack) if stance == DEFEND else as_if_up(defender, lambda: contest_of(g, attack))
     attack.stance = DEFEND
-    struck = CERTAIN - harm_odds(g.profile, contest, to_attacker=True).get(FINE, NEVER)
-    fates = fates_of(harm_odds(g.profile, contest, to_attacker=False, wounded=defender.wounded))
-    chances = (*fates, Chance(Text("exchange.attacker_harmed"), struck))
+    chances = chances_of(g, contest, defender)
     label = Text(f"option.stance_{stance}")
     need = None
     if stance == SWAP:
