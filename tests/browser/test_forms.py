@@ -43,12 +43,20 @@ FORCE = {
 }
 
 
+SEEN = """(one) => {
+  const { left, top, right, bottom } = one.getBoundingClientRect();
+  const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= innerHeight && seen !== null && one.contains(seen);
+}"""
+
+
 class Lobby:
     """The page of a new game whose server offers made-up choices; `wishes` is what was sent to begin a game."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
         self.wishes: list[Json] = []
+        self.problems = ["Too wet."]
         visitor.page.route("**/api/games/catacombs?*", self.card)
         visitor.page.route("**/api/games/catacombs/force?*", self.force)
         visitor.page.route("**/api/tables?*", self.table)
@@ -63,7 +71,7 @@ class Lobby:
         route.fulfill(json=told)
 
     def force(self, route: Route) -> None:
-        route.fulfill(json=FORCE if route.request.method == "GET" else {"cost": 0, "problems": ["Too wet."]})
+        route.fulfill(json=FORCE if route.request.method == "GET" else {"cost": 0, "problems": self.problems})
 
     def table(self, route: Route) -> None:
         wish = json.loads(route.request.post_data or "{}")
@@ -105,11 +113,28 @@ def test_another_crew_brings_its_own_force_along(visit: Visit) -> None:
     assert lobby.rows() == ["Nets 3", "Boats 0"]
     assert lobby.visitor.text(".force .spent") == "5 of 20 points"
     assert "Wide nets, much mended." in lobby.visitor.text(".force:has(.spent) .field")
+    lobby.problems = []
     lobby.visitor.find("input[name=seat-0-crew][value=smugglers]").check()
-    lobby.visitor.see("text=Too wet.")
+    lobby.visitor.see("button[aria-label='kegs +1']")
     assert lobby.rows() == ["Kegs 2", "Boats 1"]
     assert lobby.visitor.text(".force .spent") == "15 of 20 points"
     assert lobby.begin()["rosters"] == {"human": {"crew": "smugglers", "kegs": 2, "boats": 1}}
+
+
+@pytest.mark.parametrize("width", [1280, 390])
+def test_a_force_with_a_fault_does_not_begin_and_sum_and_fault_stay_in_sight(visit: Visit, width: int) -> None:
+    lobby = Lobby(visit(width=width, height=500))
+    lobby.visitor.find("input[name=seat-0-crew][value=smugglers]").check()
+    lobby.visitor.see(".start .problem >> text=: Too wet.")
+    assert lobby.visitor.find("button[type=submit]").is_disabled()
+    lobby.visitor.find("button[aria-label='boats −1']").scroll_into_view_if_needed()
+    lobby.visitor.page.evaluate("document.querySelector('.force:has(.tally)').scrollIntoView({ block: 'end' })")
+    for part in (".tally .spent", ".tally .problem"):
+        assert lobby.visitor.find(part).evaluate(SEEN), part
+    lobby.problems = []
+    lobby.visitor.find("button[aria-label='boats −1']").click()
+    lobby.visitor.has(".start .problem", 0)
+    assert lobby.begin()["rosters"] == {"human": {"crew": "smugglers", "kegs": 2, "boats": 0}}
 
 
 def test_what_the_points_left_do_not_buy_is_folded_away(visit: Visit) -> None:

@@ -33,6 +33,10 @@ PAINT = """async ([look, kind]) => {
 }"""
 
 
+COLOUR = """(what) => getComputedStyle(document.querySelector(what)).backgroundColor.match(/\\d+/g).slice(0, 3)
+  .map(Number)"""
+
+
 def states(*kinds: str, quiet: tuple[str, ...] = ()) -> list[Mark]:
     return [Mark(kind, Text(kind), quiet=kind in quiet) for kind in (*kinds, *quiet)]
 
@@ -116,3 +120,43 @@ def test_the_log_tells_what_a_number_was_to_the_dice(shown: Shown) -> None:
     ]
     visitor = shown.show(made_up.frame(scene))
     assert visitor.find(".log .needs").all_text_contents() == ["needs 4", "skill 4", "needs less than 4"]
+
+
+@pytest.mark.parametrize(
+    ("mark", "told"),
+    [
+        (Mark("points_left", Text("points left"), 0), "points left 0"),
+        (Mark("points_left", Text("points left"), 1), "points left 1"),
+        (Mark("wounds", Text("wounds"), 2), "wounds 2"),
+        (Mark("tired", Text("tired")), "tired"),
+    ],
+)
+def test_a_state_tells_how_many_unless_it_is_only_there(shown: Shown, mark: Mark, told: str) -> None:
+    visitor = shown.show(made_up.frame(figures([mark])))
+    visitor.find("#tab-figures").click()
+    visitor.see(".figurecard .face").click()
+    assert visitor.text(".figurecard .chip") == told
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_pieces_of_odds_mean_nothing_by_their_colour_and_are_seen(shown: Shown, theme: str) -> None:
+    visitor = shown.show(made_up.frame(made_up.plane()), theme=theme)
+    behind = visitor.page.evaluate(COLOUR, ".answer")
+    parts = [visitor.page.evaluate(COLOUR, f".strip .part-{i}") for i in range(3)]
+    assert len({tuple(part) for part in parts}) == 3
+    for part in parts:
+        assert max(part) - min(part) < 40, "near to grey"
+        assert contrast(part, behind) >= 3
+
+
+def contrast(one: list[int], other: list[int]) -> float:
+    """How well a colour is told from another, as WCAG counts."""
+    low, high = sorted((light(one), light(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+def light(colour: list[int]) -> float:
+    """How light a colour is, as WCAG counts."""
+    parts = [part / 255 for part in colour]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue

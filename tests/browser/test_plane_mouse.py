@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -215,6 +216,17 @@ def test_tape_and_drawing_do_not_hinder_each_other(shown: Shown) -> None:
     plane.visitor.press("Escape")
     plane.visitor.has(".tape", 0)
     assert near(plane.confirm(), (900, 1000))
+
+
+def test_the_tape_tells_what_it_measures_between_bases_first(shown: Shown) -> None:
+    plane = table(shown)
+    plane.visitor.press("t")
+    plane.click(600, 1000)
+    plane.click(2400, 1200)
+    assert plane.visitor.text(".tape + g .label") == "bases 16.7 cm · middles 18.1 cm"
+    plane.click(600, 1000)
+    plane.click(600, 2000)
+    plane.visitor.reads(".tape + g .label", re.compile(r"base 9\.[345] cm · middle (10|9\.9|10\.1) cm"))
 
 
 def test_choices_of_the_list_can_still_be_given(shown: Shown) -> None:

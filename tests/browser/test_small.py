@@ -38,6 +38,20 @@ def numbers() -> list[Track]:
     return [turn, *sides]
 
 
+def test_a_number_of_each_side_tells_what_it_means(shown: Shown) -> None:
+    scene = numbered()
+    for track in scene.tracks[1:]:
+        track.text = Text("under 9 is bad") if track.kind.startswith("Morale") else None
+    visitor = table(shown, scene).visitor
+    titles = [one.get_attribute("title") for one in visitor.find(".tracks .of").all()]
+    assert sorted(str(title) for title in titles) == [
+        "Morale of the northerners: under 9 is bad",
+        "Morale of the southerners: under 9 is bad",
+        "Score of the northerners",
+        "Score of the southerners",
+    ]
+
+
 def numbered() -> Scene:
     """A plane with numbers above it."""
     scene = made_up.plane()
@@ -108,9 +122,39 @@ def test_on_a_phone_a_drawing_is_confirmed_however_much_threatens(shown: Shown) 
 
 
 def test_on_a_phone_what_has_happened_stands_over_the_question(shown: Shown) -> None:
-    line: Json = {"text": "The raider shoots.", "rule": "", "faces": [4], "need": None, "points_at": [], "sense": "reached"}
+    line: Json = {
+        "text": "The raider shoots.",
+        "rule": "",
+        "faces": [4],
+        "need": None,
+        "points_at": [],
+        "sense": "reached",
+    }
     plane = table(shown, width=PHONE, happened=[{**line, "n": 1}])
     assert "The raider shoots." in plane.visitor.find(".news").inner_text()
+
+
+def test_on_a_phone_a_long_lesson_leaves_the_answers_in_sight_and_is_unfolded(shown: Shown) -> None:
+    scene = made_up.plane()
+    assert scene.ask is not None
+    scene.ask.drawing, scene.ask.open = None, False
+    lesson = {"key": "long", "text": "Rules are long. " * 18 + "The end.", "option": "", "points_at": []}
+    visitor = table(shown, scene, PHONE, lesson=lesson).visitor
+    [[_, _, _, bottom]], answers = boxes(visitor, ".scrolling"), boxes(visitor, ".scrolling .answer")
+    assert len(answers) == 2
+    assert all(answer[3] <= bottom for answer in answers)
+    [[_, top, _, low]] = boxes(visitor, ".lesson p")
+    visitor.find(".lesson .unfold").click()
+    visitor.see(".lesson .unfold[aria-expanded=true]")
+    [[_, top_then, _, low_then]] = boxes(visitor, ".lesson p")
+    assert low_then - top_then > 2 * (low - top)
+    visitor.find(".lesson .unfold").click()
+    visitor.has(".lesson.short")
+
+
+def test_on_a_phone_a_short_lesson_is_not_folded(shown: Shown) -> None:
+    lesson = {"key": "short", "text": "Step forward.", "option": "", "points_at": []}
+    table(shown, None, PHONE, lesson=lesson).visitor.has(".lesson .unfold", 0)
 
 
 def test_on_a_phone_the_board_is_looked_at_closer_where_a_path_is_drawn(shown: Shown) -> None:

@@ -55,10 +55,10 @@ class Speech:
         """A number with its reasons; without them where there is only one."""
         return self._words.need(need, self.language)
 
-    def sense(self, where: str, sense: Sense, need: Need) -> str:
-        """What a number is to the dice of an option (`odds`) or of a line of the log; one only counted goes by name."""
+    def sense(self, need: Need, sense: Sense, targets: dict[str, str]) -> str:
+        """What a number is to the dice: a target, in the words of its sense, or one that goes by its name."""
         if sense != COUNTED:
-            return self.ui(f"{where}-{sense}", need=self.need(need))
+            return self.ui(targets[sense], need=self.need(need))
         name = self.say(Text("reason." + need.reasons[0][0].replace(" ", "_")))
         return f"{name} {self.need(need) if len(need.reasons) > 1 else need.value}"
 

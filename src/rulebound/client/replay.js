@@ -141,9 +141,9 @@ function Bar({ info, coach, moments, at, go, plays, setPlays, speed, setSpeed, v
     <input type="range" min="0" max=${moments.length - 1} value=${at} aria-label=${t("replay.slider")}
       aria-valuetext="${t("replay.at", { at, of: moments.length - 1 })}: ${moment?.text || ""}"
         onInput=${(/** @type {any} */ e) => go(Number(e.target.value))} />
-    <div class="steps">${button("first", "|◀", () => go(0))}${button("back", "◀", () => go(at - 1))}
-      ${button(plays ? "pause" : "play", plays ? "❚❚" : "▶▶", () => setPlays(!plays))}
-      ${button("forward", "▶", () => go(at + 1))}${button("last", "▶|", () => go(moments.length - 1))}</div>
+    <div class="steps">${button("first", "«", () => go(0))}${button("back", "‹", () => go(at - 1))}
+      ${button(plays ? "pause" : "play", plays ? "❚❚" : "▶", () => setPlays(!plays))}
+      ${button("forward", "›", () => go(at + 1))}${button("last", "»", () => go(moments.length - 1))}</div>
     <p class="moment">${role ? t("app.colon", { name: role, what: moment.text }) : ""}</p>
     ${asked && html`<p class="quiet">${asked.question} <${RuleLink} rule=${asked.rule} /></p>`}
     ${frame.scene?.outcome && html`<p><b>${frame.scene.outcome.text}</b></p>`}

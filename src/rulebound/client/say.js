@@ -23,7 +23,8 @@ export function countText(need) {
   return `${need.reasons[0][0]} ${need.reasons.length > 1 ? needText(need) : need.value}`;
 }
 
-/** What a number is to the dice. @param {import("./types.js").Sense} sense @param {boolean} under */
+/** How the dice have to reach a target. @param {import("./types.js").Sense} sense @param {boolean} under
+ * @returns {"below" | "under" | "over"} */
 export function senseOf(sense, under) {
   if (sense === "undercut") return "below";
   return under ? "under" : "over";

@@ -17,7 +17,7 @@
  * @typedef {{kind: string, name: string, text: string, count: number, marks: Mark[]}} Card
  * @typedef {{id: string, name: string, size: number, owner: number | null, cards: Card[]}} Zone
  * @typedef {{kind: string, name: string, value: number, most: number | null, side: number | null,
- *   what: string | null}} Track
+ *   what: string | null, text: string | null}} Track
  * @typedef {"reached" | "undercut" | "counted"} Sense
  * @typedef {{text: string, rule: string, faces: number[], need: Need | null, sense: Sense,
  *   points_at: string[], n: number}} Line

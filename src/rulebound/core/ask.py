@@ -110,10 +110,11 @@ class Ghost:
 class Option:
     """One legal answer, as a player sees it.
 
-    `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is the
-    number that is something to the dice, as its `sense` says, `odds` what they will do. A `closing` option declines or ends something; clients show it last. `ghost` is the move it makes. `shapes` are drawn with it:
-    lines of sight (`sight` free, `blocked` stopped), a zone in danger. Whoever drags the piece it points at, or the one
-    that acts if it points at nothing, means an option that `draws`: it leads on to a path drawn from there.
+    `points_at` names the things of the scene that stand for it (what lights up, what may be clicked); `need` is a
+    number that its `sense` says the meaning of to the dice, `odds` what they will do. A `closing` option declines or
+    ends something; clients show it last. `ghost` is the move it makes. `shapes` are drawn with it: lines of sight
+    (`sight` free, `blocked` stopped), a zone in danger. Whoever drags the piece it points at, or the one that acts if
+    it points at nothing, means an option that `draws`: it leads on to a path drawn from there.
     """
 
     __slots__ = ("answer", "closing", "draws", "ghost", "label", "need", "odds", "points_at", "sense", "shapes")

@@ -63,7 +63,7 @@ class HousedGame(Game):
 
     @abstractmethod
     def goals(self, scenario: str) -> list[Text]:
-        """Who wins, and `when`: a sentence of the scenario."""
+        """Who wins, and when; values that are sentences of the scenario get its numbers."""
 
     def scenarios(self) -> list[Scenario]:
         """The scenarios, and a user's own."""
@@ -82,9 +82,11 @@ class HousedGame(Game):
 
     def goal(self, text: Text, sheet: ScenarioSheet, language: str) -> str:
         """One line of who wins when."""
-        when = text.args["when"]
-        assert isinstance(when, Said)
-        return self.words().say(Text(text.key, {**text.args, "when": filled(when, sheet)[language]}), language)
+        about = {
+            name: filled(value, sheet)[language] if isinstance(value, Said) else value
+            for name, value in text.args.items()
+        }
+        return self.words().say(Text(text.key, about), language)
 
     def content_digest(self) -> str:
         """Identifies the content."""

@@ -145,7 +145,7 @@ class Zone:
 class Track:
     """A number of the game as a whole: a turn, a bank, a fuse.
 
-    Where each side has one, `side` says whose it is, and `what` names it without saying so.
+    Where each side has one, `side` says whose it is, and `what` names it without saying so. `text`: what it means.
     """
 
     kind: str
@@ -154,6 +154,7 @@ class Track:
     most: int | None = None
     side: int | None = None
     what: Text | None = None
+    text: Text | None = None
 
 
 @dataclass

@@ -41,8 +41,11 @@ def test_after_a_failure_the_player_may_stop_earlier_or_stay() -> None:
     figure = f.put("musketeer", 0, 30, 10, agility=5)
     f.do(FastAdvance(), figure, then=(way((30, 20)), cm(2)), dice=[9])
     assert place(figure) == (30, 12)
+    assert "log.stays" not in f.log()
     f.do(FastAdvance(), figure, then=(way((30, 22)), 0), dice=[9])
     assert (place(figure), figure.points) == ((30, 12), 0)
+    assert f.log()[-1] == "log.stays"
+    assert f.event("log.stays").rule == "ES-MOVE-03"
 
 
 @rule("ES-MOVE-03", "ES-GAP-15")

@@ -16,6 +16,7 @@ from rulebound.games.escarmouche.state import (
     Figure,
     Item,
 )
+from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, cm, field
 from tests.harness import rule
 
@@ -41,6 +42,11 @@ def test_exactly_what_two_hands_can_hold_is_offered() -> None:
     assert f.legal(SwitchWeapon(), figure) == [[0], [0, 1], [1], [1, 2], [2], []]
     f, figure = armed("musketeer", (1,))
     assert f.legal(SwitchWeapon(), figure) == [[0], []]
+    labels = [SwitchWeapon().option(f.g, figure, hold).label for hold in ([0], [])]
+    assert [GAME.words().say(label, "en") for label in labels] == [
+        "Take in hand: Rapier (1 point)",
+        "Put everything away (1 point)",
+    ]
 
 
 @rule("ES-GAP-26")

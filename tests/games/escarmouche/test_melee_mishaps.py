@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.escarmouche.rules.blows import Strike, StrikeHard
-from rulebound.games.escarmouche.state import OUT, PRONE, STUNNED
+from rulebound.games.escarmouche.state import OUT, PRONE, STANDING, STUNNED
+from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.test_melee import duel, strike
 from tests.harness import rule
 
@@ -17,6 +18,24 @@ def test_a_zero_sends_to_the_table_and_nobodys_total_counts() -> None:
     assert "log.melee_mishap_9" in f.log()
     assert not any(key.startswith("log.exchange") for key in f.log())
     assert defender.on_table() and not defender.wounded
+
+
+@rule("ES-MFUM-01", "ES-GAP-44")
+@pytest.mark.parametrize(("posture", "key", "dice"), [
+    (STANDING, "log.melee", ((3, 6), (0, 6, 9), (6, 0, 9), (0, 0, 9, 9))),
+    (STUNNED, "log.melee_helpless", ((3, 9), (0, 9))),
+])  # fmt: skip
+@pytest.mark.parametrize(("language", "about"), [("en", "A zero: a mishap"), ("fr", "Un zéro : une maladresse")])
+def test_the_dice_say_that_a_mishap_takes_the_place_of_the_blow(
+    posture: str, key: str, dice: tuple[tuple[int, ...], ...], language: str, about: str
+) -> None:
+    told = []
+    for faces in dice:
+        f, attacker, defender = duel()
+        defender.posture = posture
+        strike(f, attacker, defender, *faces)
+        told.append(about in GAME.words().say(f.event(key).text, language))
+    assert told == [False, *[True] * (len(dice) - 1)]
 
 
 @rule("ES-MFUM-02", "ES-GAP-37", "ES-CON-12")

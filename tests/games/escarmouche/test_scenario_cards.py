@@ -10,6 +10,7 @@ import yaml
 from rulebound.core.content import ContentError
 from rulebound.games.escarmouche.content import Content, ScenarioCard, Zone
 from rulebound.space.plane.numbers import CM
+from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.test_content import CONTENT, entry
 from tests.harness import rule
 
@@ -159,6 +160,16 @@ def test_stories_have_two_sentences_and_goals_are_said_for_each_side() -> None:
             assert story.count(". ") + story.endswith(".") == 2
         for said in (*scenario.wins, *scenario.special):
             assert said.en.format(**scenario.numbers()) != said.fr.format(**scenario.numbers())
+
+
+@rule("ES-MOR-02")
+@pytest.mark.parametrize(("language", "about"), [("en", "morale test"), ("fr", "jet de moral")])
+def test_who_wins_when_tells_of_morale_tests_where_they_are_made(language: str, about: str) -> None:
+    told = {each.key: [about in line for line in each.goals[language]] for each in GAME.scenarios()}
+    for key, scenario in CONTENT.scenarios.items():
+        others = len(scenario.wins) + (scenario.draw is not None)
+        assert told[key] == [False] * others + [True] * scenario.morale, key
+    assert not all(scenario.morale for scenario in CONTENT.scenarios.values())
 
 
 SIDE: dict[str, object] = {"name": {"en": "A", "fr": "A"}, "limit": 300, "band": "guard"}

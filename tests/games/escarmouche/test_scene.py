@@ -95,6 +95,20 @@ def test_a_figure_with_a_name_of_its_own_tells_its_card_quietly() -> None:
     assert GAME.words().say(card.name, "en") == "Cadet"
 
 
+@rule("ES-GAP-26")
+def test_a_blade_that_is_fine_is_told_without_a_state() -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 10)
+    figure.hands = (1,)
+
+    def told() -> list[str]:
+        return [GAME.words().say(mark.name, "en") for mark in piece(f, figure.name).marks]
+
+    assert told() == ["Carried: Rapier", "In hand: Musket (loaded)"]
+    figure.items = (figure.items[0].with_flaws(True, False), figure.items[1])
+    assert told()[0] == "Carried: Rapier (damaged)"
+
+
 def test_the_active_figure_shows_its_points() -> None:
     f = field()
     figure = f.put("cadet", 0, 30, 10, points=1, activated=True)
@@ -179,6 +193,16 @@ def test_turn_morale_and_score_are_tracked() -> None:
     tracks = {track.kind: track.value for track in seen(f).tracks}
     assert tracks == {"turn": 1, "morale-0": 2, "score-0": 3, "morale-1": 0, "score-1": 0}
     assert {track.kind for track in seen(staged("the_courier")).tracks} == {"turn", "morale-0", "morale-1"}
+
+
+@rule("ES-BMOR-03")
+@pytest.mark.parametrize(("scenario", "said"), [
+    ("the_courier", "under 9, the band may break at the end of the turn and lose."),
+    ("first_blood", None),
+])  # fmt: skip
+def test_the_number_of_morale_says_when_it_is_dangerous(scenario: str, said: str | None) -> None:
+    texts = [track.text for track in seen(staged(scenario)).tracks if track.kind.startswith("morale")]
+    assert [text and GAME.words().say(text, "en") for text in texts] == [said, said]
 
 
 def test_before_the_first_turn_no_turn_is_tracked_and_what_both_have_has_one_name() -> None:

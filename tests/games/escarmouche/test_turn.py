@@ -90,6 +90,8 @@ def test_equal_totals_are_rolled_again() -> None:
     f = bands(3, 3)
     f.run(initiative(f.g), 0, dice=[4, 4, 7, 2])
     assert f.g.holder == 0
+    rolls = ["log.initiative", "log.initiative"]
+    assert f.log()[-6:] == [*rolls, "log.initiative_equal", *rolls, "log.starts"]
 
 
 @rule("ES-GAP-47", "ES-MOR-03")

@@ -14,6 +14,7 @@ from rulebound.core.ask import Answer, Ask
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need
+from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
@@ -23,6 +24,7 @@ from rulebound.games.escarmouche.rules.fates import FATES
 from rulebound.games.escarmouche.rules.harm import MILDEST_FIRST
 from rulebound.games.escarmouche.rules.mishaps import RULES
 from rulebound.games.escarmouche.rules.mounts import COMPASS
+from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.stances import STANCE_RULES
 from rulebound.games.escarmouche.rules.table import centimetres
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, FAILURE, SUCCESS
@@ -39,6 +41,7 @@ from rulebound.games.escarmouche.state import (
     STUNNED,
     TURN_END,
     Escarmouche,
+    Figure,
 )
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT
@@ -100,7 +103,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("scenarios.py", "outcome.limit_{}"): ("score", "side", "carrier", "holds", "draw"),
     ("scene.py", "area-text.{}"): ("door", "door_open"),
     ("scene.py", "area.{}"): ("door", "door_open"),
-    ("scene.py", "item-state.{}"): ("ready", "loaded", "empty", "damaged", "exhausted"),
+    ("scene.py", "item-state.{}"): ("loaded", "empty", "damaged", "exhausted"),
     ("scene.py", "mark.{}"): ("wounded", "hidden", "mounted", "courier", "elevated"),
     ("scene.py", "phase.{}"): (DEPLOYMENT, INITIATIVE, ACTIVATIONS, TURN_END),
     ("scene.py", "posture.{}"): (CROUCHED, PRONE, STUNNED, CLINGING),
@@ -312,6 +315,29 @@ def test_a_number_is_said_with_its_reasons() -> None:
     need.add(-1, "moved")
     need.add(-2, "crouched")
     assert GAME.words().need(need, "en") == "2 (shooting 5, hindered: has moved -1, obscured: crouched -2)"
+
+
+@pytest.mark.parametrize(("card", "title", "said"), [
+    ("arquebusier", "", "Le tir d'Arquebusier 2 s'égare."),
+    ("man_at_arms", "", "Le tir d'Homme d'armes 2 s'égare."),
+    ("halberdier", "", "Le tir de Hallebardier 2 s'égare."),
+    ("cadet", "Hermine the Lame", "Le tir d'Hermine la Boiteuse s'égare."),
+    ("cadet", "Lubin the Lame", "Le tir de Lubin le Boiteux s'égare."),
+])  # fmt: skip
+def test_french_elides_before_a_name_that_begins_with_a_vowel(card: str, title: str, said: str) -> None:
+    figure = Figure("somebody", CONTENT.cards[card], 0)
+    figure.title, figure.number = title, 2
+    assert GAME.words().say(Text("log.mishap_stray_shot", {"figure": who(figure)}), "fr") == said
+
+
+def test_french_elides_before_an_action_too() -> None:
+    about = {"figure": "Colas", "action": Text("name.advance")}
+    assert GAME.words().say(Text("refused-rule.no_way", about), "fr") == "Colas n'a pas la place d'avancer."
+
+
+@pytest.mark.parametrize("key", ["posture.stunned", "damage.equal", "tumble.equal", "fate.stunned", "recover.equal"])
+def test_french_has_one_word_for_who_is_stunned(key: str) -> None:
+    assert GAME.words().say(Text(key), "fr") == "sonné"
 
 
 # Games, with every sentence said aloud

@@ -9,7 +9,10 @@ from rich.text import Text as Rich
 from rulebound.cli.lines import hanging
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET
+from rulebound.core.need import REACHED, UNDERCUT
 from rulebound.core.scene import Line
+
+TARGETS = {REACHED: "log-reached", UNDERCUT: "log-undercut"}
 
 
 def log_line(line: Line, speech: Speech, width: int, times: int = 1) -> list[Rich]:
@@ -26,7 +29,7 @@ def log_line(line: Line, speech: Speech, width: int, times: int = 1) -> list[Ric
             body.append("  " + speech.ui("rolled-again") + " ", QUIET)
             body.append(_dice(line.faces[first:]), "bold yellow")
     if line.need is not None:
-        body.append("  " + speech.sense("log", line.sense, line.need), QUIET)
+        body.append("  " + speech.sense(line.need, line.sense, TARGETS), QUIET)
     return hanging(Rich("  ", QUIET), body, width)
 
 

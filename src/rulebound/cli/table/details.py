@@ -21,9 +21,11 @@ from rulebound.cli.table.in_mind import in_mind, show_attempts
 from rulebound.cli.table.sitting import typed
 from rulebound.cli.tokens import has_mark
 from rulebound.core.ask import Answer, Ask
+from rulebound.core.need import REACHED, UNDERCUT
 from rulebound.core.scene import Choice, choice_of
 
 WHOLE = re.compile(r"-?[0-9]{1,9}")
+TARGETS = {REACHED: "odds-reached", UNDERCUT: "odds-undercut"}
 MOST_ANSWERS = 6
 """Answers that are given as examples of how they are written."""
 
@@ -59,7 +61,7 @@ def _odds_lines(question: Question, choice: Choice) -> list[Rich]:
         if has_mark(piece, "active") and piece.values and piece.side == question.seat:
             lines += hanging("  ", f"{speech.say(piece.name)}{speech.colon}{reasons(piece, speech)}", width)
     if choice.need is not None:
-        lines += hanging("  ", speech.sense("odds", choice.sense, choice.need), width)
+        lines += hanging("  ", speech.sense(choice.need, choice.sense, TARGETS), width)
     rows = [(speech.say(what), fraction(chance), percent(chance, speech.language, 2)) for what, chance in choice.odds]
     name, share = (max(len(row[i]) for row in rows) for i in (0, 1))
     return [*lines, *(Rich(f"  {row[0]:<{name}}  {row[1]:>{share}}  = {row[2]:>8}") for row in rows)]

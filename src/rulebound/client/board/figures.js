@@ -25,7 +25,10 @@ const DROP = "M0 -1.1C.35 -.5 .75 -.1 .75 .35A.75 .75 0 0 1 -.75 .35C-.75 -.1 -.
 const STAR = "M0 -1L.28 -.3L1 -.28L.42 .16L.62 .9L0 .46L-.62 .9L-.42 .16L-1 -.28L-.28 -.3Z";
 
 /** @param {Mark} mark */
-export const markText = (mark) => (mark.count > 1 ? `${mark.name} ${mark.count}` : mark.name);
+export const markText = (mark) => (isCounted(mark) ? `${mark.name} ${mark.count}` : mark.name);
+
+/** Whether it matters how many they are: several, none, or what is left to whoever acts. @param {Mark} mark */
+const isCounted = (mark) => mark.count !== 1 || mark.kind.endsWith("_left");
 
 /** Everything about a piece in one line. @param {Piece} piece @param {string} where @param {string} role */
 export function pieceText(piece, where, role) {
@@ -157,7 +160,7 @@ function Badges({ marks, r, u, game, roomy }) {
 export function Badge({ mark, game, r, x, y }) {
   return html`<g class="badge mark-${mark.kind}" transform="translate(${x} ${y})">
     <circle r=${r} /><${Glyph} game=${game} kind=${mark.kind} letters=${initials(mark.name)} size=${r * 1.5} />
-    ${mark.count !== 1 && html`<g transform="translate(${r * 0.8} ${-r * 0.7})"><circle class="many" r=${r * 0.62} />
+    ${isCounted(mark) && html`<g transform="translate(${r * 0.8} ${-r * 0.7})"><circle class="many" r=${r * 0.62} />
       <text font-size=${r * 0.85} text-anchor="middle" dominant-baseline="central">${mark.count}</text></g>`}
     <title>${markText(mark)}</title></g>`;
 }

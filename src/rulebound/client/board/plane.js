@@ -97,9 +97,11 @@ export const plane = {
     const [a, b] = [end(scene, from), end(scene, to)];
     if (!a || !b) return null;
     const whole = distance(a, b);
-    const between = whole - a.r - b.r;
-    const text = inUnits(scene, whole) + (a.r + b.r ? ` (${inUnits(scene, Math.max(0, between))})` : "");
-    return { path: [a, b], text, blocked: false };
+    const bases = [a, b].filter((one) => one.r).length;
+    const text = inUnits(scene, whole);
+    if (!bases) return { path: [a, b], text, blocked: false };
+    const near = inUnits(scene, Math.max(0, whole - a.r - b.r));
+    return { path: [a, b], text: t(bases > 1 ? "tool.bases" : "tool.base", { near, far: text }), blocked: false };
   },
 
   rings(scene, from) {

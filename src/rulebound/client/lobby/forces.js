@@ -96,9 +96,9 @@ export function Options({ fields, values, first, onChange }) {
 /**
  * The force of a seat.
  * @param {{game: string, scenario: string, seat: {seat: number, name: string}, roster: any,
- *   onChange: (roster: any) => void}} props
+ *   onChange: (roster: any) => void, onFaults: (faults: string[]) => void}} props
  */
-export function Force({ game, scenario, seat, roster, onChange }) {
+export function Force({ game, scenario, seat, roster, onChange, onFaults }) {
   const [form, setForm] = useState(/** @type {ForceForm | null} */ (null));
   const [error, setError] = useState(/** @type {any} */ (null));
   useEffect(() => {
@@ -107,22 +107,26 @@ export function Force({ game, scenario, seat, roster, onChange }) {
   return html`<section class="force"><h3>${t("new.force", { role: seat.name })}</h3>
     ${error && html`<${Failed} error=${error} />`}
     ${form && html`<${Roster} game=${game} scenario=${scenario} seat=${seat.seat} form=${form} roster=${roster}
-      onChange=${onChange} />`}</section>`;
+      onChange=${onChange} onFaults=${onFaults} />`}</section>`;
 }
 
 /**
  * What a force is made of, what it costs, and what is wrong with it.
  * @param {{game: string, scenario: string, seat: number, form: ForceForm, roster: any,
- *   onChange: (roster: any) => void}} props
+ *   onChange: (roster: any) => void, onFaults: (faults: string[]) => void}} props
  */
-function Roster({ game, scenario, seat, form, roster, onChange }) {
+function Roster({ game, scenario, seat, form, roster, onChange, onFaults }) {
   const [problems, setProblems] = useState(/** @type {string[]} */ ([]));
   const shown = roster || form.example;
   const cost = costOf(form, shown);
+  const found = (/** @type {string[]} */ faults) => {
+    setProblems(faults);
+    onFaults(faults);
+  };
   useEffect(() => {
-    if (!roster) return setProblems([]);
+    if (!roster) return found([]);
     let late = false;
-    check(game, scenario, seat, roster).then((said) => late || setProblems(said.problems), (error) => late
+    check(game, scenario, seat, roster).then((said) => late || found(said.problems), (error) => late
       || setProblems([error.message]));
     return () => { late = true; };
   }, [JSON.stringify(roster)]);
@@ -135,10 +139,10 @@ function Roster({ game, scenario, seat, form, roster, onChange }) {
   const choice = (/** @type {Field} */ field) => html`<${Choice} key=${field.key} field=${field} group="seat-${seat}"
     value=${shown[field.key]}
     onChange=${(/** @type {any} */ value, /** @type {Pick} */ pick) => change(field.key, value, pick)} />`;
-  return html`<p class="spent ${cost > form.budget ? "over" : ""}" role="status">${t("new.force.spent", { spent: cost,
-      budget: form.budget })}</p>
+  return html`<div class="tally"><p class="spent ${cost > form.budget ? "over" : ""}" role="status">
+      ${t("new.force.spent", { spent: cost, budget: form.budget })}</p>
     ${problems.length > 0 && html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${problem}
-      </li>`)}</ul>`}
+      </li>`)}</ul>`}</div>
     ${fields.filter((field) => !dear.includes(field)).map(choice)}
     ${dear.length > 0 && html`<details class="dear"><summary>${t("new.force.dear", { n: dear.length })}</summary>
       ${dear.map(choice)}</details>`}

@@ -54,6 +54,7 @@ function Form({ card }) {
   const [word, setWord] = useState("");
   const [rosters, setRosters] = useState(/** @type {Record<string, any>} */ ({}));
   const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
+  const [faults, setFaults] = useState(/** @type {Record<string, string[]>} */ ({}));
   const [error, setError] = useState(/** @type {any} */ (null));
   const [busy, setBusy] = useState(false);
   const [more, setMore] = useState(false);
@@ -79,8 +80,11 @@ function Form({ card }) {
   const pickScenario = (/** @type {string} */ key) => {
     setScenario(key);
     setRosters({});
+    setFaults({});
     setOptions({});
   };
+  const wrong = sides.filter((seat) => faults[seat.role]?.length).map((seat) => t("app.colon", {
+    name: capital(seat.name), what: faults[seat.role][0] }));
   return html`<form class="newgame" onSubmit=${start}>
     <div><fieldset><legend>${t("new.scenario")}</legend><div class="scenarios">${card.scenarios.map((one) => html`<label
       class="pickable"><input type="radio" name="scenario" value=${one.key}
@@ -94,7 +98,9 @@ function Form({ card }) {
       <${Modes} card=${card} sides=${sides} seats=${seats} setSeats=${setSeats} />
       <${Options} first fields=${chosen.options} values=${options} onChange=${setOptions} />
       ${error && html`<${Failed} error=${error} />`}
-      <div class="start"><button type="submit" class="main big" disabled=${busy}>${t("new.start")}</button></div>
+      <div class="start">${wrong.length > 0 && html`<p class="problem" id="wrong">${wrong.join(" ")}</p>`}<button
+        type="submit" class="main big" disabled=${busy || wrong.length > 0} aria-describedby=${wrong.length ? "wrong"
+          : null}>${t("new.start")}</button></div>
       <details class="fold" onToggle=${(/** @type {any} */ e) => setMore(e.target.open)}><summary>${t("new.more")}
         </summary>
         <fieldset><legend>${t("new.seats")}</legend>${sides.map((seat, i) => html`<label class="seatrow"><b>
@@ -121,7 +127,9 @@ function Form({ card }) {
           first=${false} fields=${chosen.options} values=${options} onChange=${setOptions} /></section>`}
         ${sides.map((seat, i) => more && chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key}
           scenario=${scenario} seat=${seat} roster=${rosters[seat.role]}
-          onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters, seat.role, roster))} />`)}
+          onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters, seat.role, roster))}
+          onFaults=${(/** @type {string[]} */ found) => setFaults((/** @type {any} */ old) => ({ ...old,
+            [seat.role]: found }))} />`)}
       </details></div></form>`;
 }
 

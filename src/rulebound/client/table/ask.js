@@ -37,8 +37,12 @@ const costOf = ({ ghost, label }) => (ghost && !label.includes(ghost.cost) ? gho
 const needOf = ({ need, sense }, scene) => need && (sense === "counted" ? capital(countText(need))
   : t(`choice.need.${senseOf(sense, scene.under)}`, { value: needText(need) }));
 
-/** The same as a sign and a number. @param {Choice} choice @param {Scene} scene */
-const needSign = ({ need, target }, scene) => need && `${target ? (scene.under ? "≤" : "≥") : "+"} ${need.value}`;
+const SIGNS = { over: "≥", under: "≤", below: "<" };
+
+/** The same as a sign and a number; nothing where the number is no target. @param {Choice} choice
+ * @param {Scene} scene */
+const needSign = ({ need, sense }, scene) => (need && sense !== "counted"
+  ? `${SIGNS[senseOf(sense, scene.under)]} ${need.value}` : "");
 
 /**
  * All that is known of an answer before it is given.
@@ -169,7 +173,7 @@ export function Question({ live, shown, setShown }) {
   return html`<div class="question ${ask.secret ? "secret" : ""}">
     <h2 id="question" tabindex="-1" ref=${heading}>${ask.question}</h2>
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
-    ${only && html`<p class="quiet">${t("table.only")}</p>`}
+    ${only && html`<p class="quiet"><${ByHand} text="table.only" /></p>`}
     ${ask.drawing && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
       <${QuickSwitch} />`}
     ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}

@@ -3,7 +3,7 @@ import { pointId, spaceOf } from "../board/board.js";
 import { markText } from "../board/figures.js";
 import { whoActs } from "../board/pointers.js";
 import { t } from "../settings.js";
-import { html, useEffect, useRef } from "../vendor/preact-htm.js";
+import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
 import { Detail, inShort } from "./ask.js";
 import { movesOf } from "./carry.js";
 import { RuleLink } from "./rulebook.js";
@@ -13,6 +13,9 @@ import { toldOf } from "./threats.js";
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../live.js").Live} Live
  */
+
+/** Up to how many letters a lesson leaves room for the answers on a phone. */
+const SHORT_TEXT = 80;
 
 /** Up to how many pixels of width the page is a phone's, as the style sheet has it. */
 const SMALL = 760;
@@ -35,9 +38,14 @@ export function lessonSpot(lesson, scene, things) {
  * @param {{lesson: import("../types.js").Lesson, close: () => void, class?: string}} props
  */
 export function LessonCard({ lesson, close, class: name = "" }) {
-  return html`<aside class="lesson ${name}" aria-label=${t("lesson.title")}><div class="menuhead">
-    <b>${t("lesson.title")}</b><button type="button" class="plain" aria-label=${t("app.close")} onClick=${close}>×
-      </button></div><p>${lesson.text}</p></aside>`;
+  const [read, setRead] = useState("");
+  const folds = isSmall() && lesson.text.length > SHORT_TEXT;
+  const open = read === lesson.key;
+  return html`<aside class="lesson ${name} ${folds && !open ? "short" : ""}" aria-label=${t("lesson.title")}>
+    <div class="menuhead"><b>${t("lesson.title")}</b>${folds && html`<button type="button" class="unfold"
+      aria-expanded=${open} onClick=${() => setRead(open ? "" : lesson.key)}>${t(open ? "lesson.less" : "lesson.more")}
+      </button>`}<button type="button" class="plain" aria-label=${t("app.close")} onClick=${close}>×</button></div>
+    <p>${lesson.text}</p></aside>`;
 }
 
 /** Cards that float on the board. @param {any} state @param {string} looked */

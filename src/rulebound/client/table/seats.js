@@ -110,9 +110,12 @@ function OneTrack({ game, track }) {
 
 /** A number that each side has. @param {{game: string, tracks: import("../types.js").Track[]}} props */
 function SidesTrack({ game, tracks }) {
-  return html`<li><${TrackIcon} game=${game} kind=${tracks[0].kind} />
+  const told = (/** @type {string} */ name, /** @type {string | null} */ text) => (text
+    ? t("app.colon", { name, what: text }) : name);
+  return html`<li title=${told(tracks[0].what ?? "", tracks[0].text)}>
+    <${TrackIcon} game=${game} kind=${tracks[0].kind} />
     <span class="name" aria-hidden="true">${tracks[0].what}</span>
-    ${tracks.map((track) => html`<span class="of side-${Number(track.side) % 4}" title=${track.name}>
+    ${tracks.map((track) => html`<span class="of side-${Number(track.side) % 4}" title=${told(track.name, track.text)}>
       <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${Number(track.side)} /></svg><span class="unseen">
       ${track.name} </span><b>${track.value}</b></span>`)}</li>`;
 }

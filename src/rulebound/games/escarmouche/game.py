@@ -41,14 +41,16 @@ class EscarmoucheGame(HousedGame):
     def __init__(self, content: Content) -> None:
         self.content = self.stock = content
 
+    # ES-MOR-02  A band that fails its morale test has lost.
     def goals(self, scenario: str) -> list[Text]:
-        """Each side's, and the draw's where there is one."""
+        """Each side's, the draw's where there is one, and what a failed morale test means where they are made."""
         card = self.content.scenarios[scenario]
         wins = [
             Text("goal.wins", {"side": Text(f"side.{scenario}-{side}"), "when": when})
             for side, when in enumerate(card.wins)
         ]
-        return wins if card.draw is None else [*wins, Text("goal.draw", {"when": card.draw})]
+        draw = [Text("goal.draw", {"when": card.draw})] if card.draw is not None else []
+        return [*wins, *draw, *([Text("goal.morale")] if card.morale else [])]
 
     def seat_name(self, seat: int, scenario: str) -> Text:
         """The side of the scenario."""

@@ -154,9 +154,15 @@ def item_mark(g: Escarmouche, figure: Figure, place: int) -> Mark:
     item = figure.items[place]
     held = place in figure.hands or not g.profile.tracks_hands
     state = state_of(item)
-    about: dict[str, object] = {"item": item_name(item), "state": Text(f"item-state.{state}"), "count": item.count}
-    key = "mark.item_held" if held else "mark.item_carried"
-    return Mark(f"{item.kind}_{state}", Text(key, about), quiet=not held or item.kind != MISSILE)
+    name = item_name(item)
+    if state != READY:
+        name = Text("mark.item_in_state", {"item": name, "state": Text(f"item-state.{state}")})
+    told = Text("mark.item_held" if held else "mark.item_carried", {"item": name, "count": item.count})
+    return Mark(f"{item.kind}_{state}", told, quiet=not held or item.kind != MISSILE)
+
+
+READY: Final = "ready"
+"""The state of a blade that is simply fine; nobody says so."""
 
 
 def state_of(item: Item) -> str:
@@ -164,7 +170,7 @@ def state_of(item: Item) -> str:
     if item.damaged:
         return "damaged"
     if item.kind != MISSILE:
-        return "ready"
+        return READY
     if item.loaded:
         return "loaded"
     return "exhausted" if item.exhausted else "empty"
@@ -228,7 +234,9 @@ def tracks(g: Escarmouche) -> list[Track]:
     """The numbers of the game as a whole."""
     found = [Track("turn", Text("track.turn"), g.turn, g.scenario.turns)] if g.turn else []
     for side in (ONE, TWO):
-        found.append(track_of(g, "morale", side, band_morale(g, side).value))
+        morale = track_of(g, "morale", side, band_morale(g, side).value)
+        morale.text = Text("track.morale_means") if g.scenario.morale else None
+        found.append(morale)
         if g.scenario.limit.kind == "score":
             found.append(track_of(g, "score", side, score(g, side)))
     return found

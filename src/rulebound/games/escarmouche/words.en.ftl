@@ -87,12 +87,12 @@ mark =
     .points = action points left
     .acted = Has acted
     .holding = Holds: may still react
-    .item_held = In hand: { $item } ({ $state })
-    .item_carried = Carried: { $item } ({ $state })
+    .item_held = In hand: { $item }
+    .item_carried = Carried: { $item }
+    .item_in_state = { $item } ({ $state })
     .fuse = The fuse burns
 
 item-state =
-    .ready = ready
     .loaded = loaded
     .empty = empty
     .damaged = damaged
@@ -116,10 +116,12 @@ track =
     .score = Score, { $side }
     .morale_of_both = Morale
     .score_of_both = Score
+    .morale_means = under 9, the band may break at the end of the turn and lose.
 
 goal =
     .wins = { $side } wins when: { $when }
     .draw = Draw: { $when }
+    .morale = Either side wins when the other fails its morale test at the end of a turn. With 9 points of morale or more nobody fails.
 
 goal-who =
     .none = the goal
@@ -269,6 +271,7 @@ ghost =
 log =
     .turn = Turn { $turn } begins.
     .initiative = { $side }: { $total } for the initiative.
+    .initiative_equal = Equal totals for the initiative: both roll again.
     .holds_without_dice = { $side } holds the initiative: the other band lost it.
     .starts = { $side } activates the first figure.
     .activated = { $figure } is activated.
@@ -281,12 +284,18 @@ log =
     .strike_hard = { $attacker } strikes hard at { $defender }.
     .charge = { $attacker } charges { $defender }.
     .stance = { $defender }: { $stance }.
-    .melee = { $attacker }: { $one }, { $defender }: { $other } (advantages { $edge } and { $other_edge }).
-    .melee_helpless = { $attacker } strikes at { $defender }, who cannot defend.
+    .melee = { $attacker }: { $one }, { $defender }: { $other } (advantages { $edge } and { $other_edge }).{ $mishap ->
+            [yes] {" "}A zero: a mishap instead of the blow.
+           *[no] {""}
+        }
+    .melee_helpless = { $attacker } strikes at { $defender }, who cannot defend.{ $mishap ->
+            [yes] {" "}A zero: a mishap instead of the blow.
+           *[no] {""}
+        }
     .melee_again = { $figure } takes this die back and rolls again.
     .melee_critical = { $figure } makes a disastrous mistake.
     .melee_mishap_0 = { $figure } stumbles into the blade: out of action.
-    .melee_mishap_1 = { $figure } is knocked senseless by its own mistake.
+    .melee_mishap_1 = { $figure } is stunned by its own mistake.
     .melee_mishap_2 = { $figure } is wounded by its own mistake.
     .melee_mishap_3 = { $figure } trips and falls.
     .melee_mishap_4 = { $figure } bares a vital part.
@@ -301,7 +310,7 @@ log =
     .exchange_knock_out = { $attacker } fells { $defender } with one blow.
     .exchange_knocked_out = { $defender } fells { $attacker } with one blow.
     .weapon_slips = { $figure } drops: { $weapon }.
-    .weapon_damaged = Damaged, of { $figure }: { $weapon }.
+    .weapon_damaged = { $figure } has a damaged weapon: { $weapon }.
     .damage = { $figure } is hit: { $result }.
     .damage_first = { $figure } is hit: { $result }, and rolls again behind cover.
     .tumble = { $figure } takes a knock: { $result }.
@@ -370,7 +379,7 @@ sight =
     .lines =
         { $blocked ->
             [9] { $viewer } does not see { $target }: all 9 lines are blocked.
-            [0] { $viewer } sees { $target } on all 9 lines{ $obscured ->
+            [0] { $viewer } sees { $target } wholly{ $obscured ->
                 [yes] , but obscured
                *[no] {""}
             }{ $protected ->
@@ -454,13 +463,14 @@ action =
         }
     .quick_reload = Reload in haste: { $weapon } (1 point, agility)
     .recover_projectile = Recover a missile: { $weapon } (1 point, agility)
-    .switch_weapon = Take in hand: { $weapons } (1 point)
+    .switch_weapon =
+        { $count ->
+            [0] Put everything away (1 point)
+           *[other] Take in hand: { $weapons } (1 point)
+        }
     .drop_weapon = Drop: { $weapon }
     .pick_up = Pick up: { $weapon } (1 point)
     .repair = Repair: { $weapon } (2 points, agility)
-
-hands =
-    .empty = nothing
 
 shot =
     .no_ammunition = no shot, and no more ammunition
@@ -501,7 +511,7 @@ log =
     .mishap_hole_in_the_bag = There is a hole in the bag of { $figure }: no more ammunition ({ $weapon }).
     .mishap_wrong_target = { $figure } shoots at the wrong target.
     .mishap_stray_shot = The shot of { $figure } goes astray.
-    .mishap_weapon_damaged = Damaged as { $figure } shoots: { $weapon }.
+    .mishap_weapon_damaged = The shot of { $figure } damages the weapon: { $weapon }.
     .mishap_weapon_slips = { $figure } lets slip: { $weapon }.
     .mishap_nothing = { $figure } is lucky: nothing further happens.
     .reaction_shot = { $figure } shoots at { $enemy } in passing.
@@ -509,7 +519,11 @@ log =
     .loaded = { $figure } has reloaded: { $weapon }.
     .recovered = { $figure } recovers a missile: { $weapon }.
     .missile_broken = A missile breaks in the hands of { $figure }: { $weapon }.
-    .switch_weapon = { $figure } takes in hand: { $weapons }.
+    .switch_weapon =
+        { $count ->
+            [0] { $figure } puts everything away.
+           *[other] { $figure } takes in hand: { $weapons }.
+        }
     .drop_weapon = { $figure } drops: { $weapon }.
     .pick_up = { $figure } picks up: { $weapon }.
     .repaired = { $figure } has repaired: { $weapon }.
@@ -683,6 +697,7 @@ log =
     .agility_test = { $figure } tests agility to { $action }: { $result }.
     .advance = { $figure } advances { $length }.
     .fast_advance = { $figure } runs { $length }.
+    .stays = { $figure } stays where it is.
     .crawl = { $figure } crawls { $length }.
     .sneak = { $figure } moves, hidden.
     .creep = { $figure } creeps { $length }.

@@ -87,12 +87,12 @@ mark =
     .points = points d'action restants
     .acted = A déjà agi
     .holding = Attend : peut encore réagir
-    .item_held = En main : { $item } ({ $state })
-    .item_carried = Sur soi : { $item } ({ $state })
+    .item_held = En main : { $item }
+    .item_carried = Sur soi : { $item }
+    .item_in_state = { $item } ({ $state })
     .fuse = La mèche brûle
 
 item-state =
-    .ready = en état
     .loaded = prêt à tirer
     .empty = à recharger
     .damaged = à réparer
@@ -116,10 +116,12 @@ track =
     .score = Score, { $side }
     .morale_of_both = Moral
     .score_of_both = Score
+    .morale_means = à moins de 9, la bande peut rompre à la fin du tour, et perdre.
 
 goal =
     .wins = Victoire, { $side } : { $when }
     .draw = Égalité : { $when }
+    .morale = Victoire pour l'un quand l'autre manque son jet de moral à la fin d'un tour. À 9 points de moral ou plus, nul ne le manque.
 
 goal-who =
     .none = le but
@@ -158,21 +160,21 @@ trial =
 
 damage =
     .below = indemne
-    .equal = à terre, sans connaissance
+    .equal = sonné
     .above = blessure
     .felled = hors de combat
     .critical = mort
 
 tumble =
     .below = plus de peur que de mal
-    .equal = à terre, sans connaissance
+    .equal = sonné
     .above = tombe sur le dos
     .critical = hors de combat
 
 fate =
     .fine = indemne
     .down = tombe
-    .stunned = sans connaissance
+    .stunned = sonné
     .wounded = blessure
     .out = hors de combat
     .dead = mort
@@ -269,6 +271,7 @@ ghost =
 log =
     .turn = Le tour { $turn } commence.
     .initiative = { $side } : { $total } à l'initiative.
+    .initiative_equal = Égalité à l'initiative : les deux bandes relancent.
     .holds_without_dice = { $side } a l'initiative : l'autre bande l'a perdue.
     .starts = { $side } active la première figurine.
     .activated = { $figure } s'active.
@@ -281,8 +284,14 @@ log =
     .strike_hard = { $attacker } frappe { $defender } de toutes ses forces.
     .charge = { $attacker } charge { $defender }.
     .stance = { $defender } : { $stance }.
-    .melee = { $attacker } : { $one }, { $defender } : { $other } (avantages { $edge } et { $other_edge }).
-    .melee_helpless = { $attacker } frappe { $defender }, sans défense.
+    .melee = { $attacker } : { $one }, { $defender } : { $other } (avantages { $edge } et { $other_edge }).{ $mishap ->
+            [yes] {" "}Un zéro : une maladresse au lieu du coup.
+           *[no] {""}
+        }
+    .melee_helpless = { $attacker } frappe { $defender }, sans défense.{ $mishap ->
+            [yes] {" "}Un zéro : une maladresse au lieu du coup.
+           *[no] {""}
+        }
     .melee_again = { $figure } reprend ce dé et relance.
     .melee_critical = { $figure } commet une faute désastreuse.
     .melee_mishap_0 = { $figure } se jette sur la lame : hors de combat.
@@ -301,7 +310,7 @@ log =
     .exchange_knock_out = { $attacker } abat { $defender } d'un seul coup.
     .exchange_knocked_out = { $defender } abat { $attacker } d'un seul coup.
     .weapon_slips = { $figure } laisse tomber : { $weapon }.
-    .weapon_damaged = À réparer, chez { $figure } : { $weapon }.
+    .weapon_damaged = { $figure } abîme son arme : { $weapon }.
     .damage = Coup au but sur { $figure } : { $result }.
     .damage_first = Coup au but sur { $figure } : { $result } ; relance à l'abri.
     .tumble = { $figure } encaisse un choc : { $result }.
@@ -342,7 +351,7 @@ refused-rule =
     .off_the_grid = Les places se donnent à 0,1 cm près.
     .outside_zone = { $figure } ne peut pas être placé là : c'est hors de sa zone.
     .no_room = { $figure } n'a pas la place de se tenir là.
-    .out_of_arms_reach = { $figure } est à plus de 1 cm : { $thing }.
+    .out_of_arms_reach = Trop loin { DE($figure) }, à plus de 1 cm : { $thing }.
     .hands_full = { $figure } doit avoir les deux mains libres : { $thing }.
     .friend_not_in_contact = { $figure } n'est pas debout au contact.
     .not_your_prisoner = { $figure } n'a aucune envie de délivrer { $enemy }.
@@ -370,7 +379,7 @@ sight =
     .lines =
         { $blocked ->
             [9] { $viewer } ne voit pas { $target } : les 9 lignes sont barrées.
-            [0] { $viewer } voit { $target } sur les 9 lignes{ $obscured ->
+            [0] { $viewer } voit { $target } en entier{ $obscured ->
                 [yes] , mais peu visible
                *[no] {""}
             }{ $protected ->
@@ -454,13 +463,14 @@ action =
         }
     .quick_reload = Recharger à la hâte : { $weapon } (1 point, agilité)
     .recover_projectile = Récupérer un trait : { $weapon } (1 point, agilité)
-    .switch_weapon = Prendre en main : { $weapons } (1 point)
+    .switch_weapon =
+        { $count ->
+            [0] Ne rien garder en main (1 point)
+           *[other] Prendre en main : { $weapons } (1 point)
+        }
     .drop_weapon = Lâcher : { $weapon }
     .pick_up = Ramasser : { $weapon } (1 point)
     .repair = Réparer : { $weapon } (2 points, agilité)
-
-hands =
-    .empty = rien
 
 shot =
     .no_ammunition = pas de tir, et plus de munitions
@@ -501,7 +511,7 @@ log =
     .mishap_hole_in_the_bag = La sacoche { DE($figure) } est percée : plus de munitions ({ $weapon }).
     .mishap_wrong_target = { $figure } se trompe de cible.
     .mishap_stray_shot = Le tir { DE($figure) } s'égare.
-    .mishap_weapon_damaged = À réparer après le tir { DE($figure) } : { $weapon }.
+    .mishap_weapon_damaged = Le tir { DE($figure) } abîme l'arme : { $weapon }.
     .mishap_weapon_slips = { $figure } laisse échapper : { $weapon }.
     .mishap_nothing = { $figure } a de la chance : rien de plus n'arrive.
     .reaction_shot = { $figure } tire sur { $enemy } au passage.
@@ -509,7 +519,11 @@ log =
     .loaded = { $figure } a rechargé : { $weapon }.
     .recovered = { $figure } récupère un trait : { $weapon }.
     .missile_broken = Un trait se brise dans les mains { DE($figure) } : { $weapon }.
-    .switch_weapon = { $figure } prend en main : { $weapons }.
+    .switch_weapon =
+        { $count ->
+            [0] { $figure } ne garde rien en main.
+           *[other] { $figure } prend en main : { $weapons }.
+        }
     .drop_weapon = { $figure } lâche : { $weapon }.
     .pick_up = { $figure } ramasse : { $weapon }.
     .repaired = { $figure } a réparé : { $weapon }.
@@ -683,6 +697,7 @@ log =
     .agility_test = { $figure } teste son agilité pour { $action } : { $result }.
     .advance = { $figure } avance de { $length }.
     .fast_advance = { $figure } court sur { $length }.
+    .stays = { $figure } reste sur place.
     .crawl = { $figure } rampe sur { $length }.
     .sneak = { $figure } avance sans se montrer.
     .creep = { $figure } se glisse sur { $length }.

@@ -121,13 +121,15 @@ def describe_again(
     return Option(answer, Text(f"option.{answer}"), (figure.name,), None, chances, closing=answer == KEEP)
 
 
+# ES-MFUM-01, ES-BMEL-02  After a zero that counts as a mishap the totals decide nothing.
 def tell_dice(
     g: Escarmouche, attack: Attack, contest: Contest, edges: tuple[Need, Need], zeros: tuple[Zero, Zero]
 ) -> None:
     """Write the dice of an exchange into the log."""
     attacker, defender = attack.attacker, attack.defender
     one, other = zeros[0].faces[0], zeros[1].faces[0]
-    names: dict[str, object] = {"attacker": who(attacker), "defender": who(defender)}
+    mishap = "yes" if zeros[0].critical or zeros[1].critical else "no"
+    names: dict[str, object] = {"attacker": who(attacker), "defender": who(defender), "mishap": mishap}
     points = (attacker.name, defender.name)
     if contest.helpless:
         g.tell("log.melee_helpless", "ES-GAP-44", names, zeros[0].faces, None, points)

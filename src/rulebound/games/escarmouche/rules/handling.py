@@ -72,13 +72,13 @@ class SwitchWeapon(Action):
         """Take it in hand."""
         start(g, figure, self, args)
         figure.hands = tuple([int(place) for place in args])
-        about: dict[str, object] = {"figure": who(figure), "weapons": held_names(figure, args)}
+        about: dict[str, object] = {"figure": who(figure), **held(figure, args)}
         g.tell("log.switch_weapon", self.rule, about, points_at=(figure.name,))
         yield from ()
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
         """What the hands would hold."""
-        about: dict[str, object] = {"weapons": held_names(figure, args), "cost": self.cost}
+        about: dict[str, object] = {**held(figure, args), "cost": self.cost}
         return Option(answer_of(self, args), Text("action.switch_weapon", about), (figure.name,))
 
 
@@ -96,9 +96,9 @@ def holds_already(figure: Figure, hold: tuple[int, ...]) -> bool:
     )
 
 
-def held_names(figure: Figure, hold: list[Answer]) -> list[Text]:
-    """What two hands hold, in words."""
-    return [item_name(figure.items[place]) for place in hold] or [Text("hands.empty")]
+def held(figure: Figure, hold: list[Answer]) -> dict[str, object]:
+    """What two hands hold, for a sentence."""
+    return {"weapons": [item_name(figure.items[place]) for place in hold], "count": len(hold)}
 
 
 class DropWeapon(Action):

@@ -10,7 +10,7 @@ from rulebound.games.escarmouche.rules.actions import AWAKE, LYING, UPRIGHT, Act
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import fall, tumble, wound
-from rulebound.games.escarmouche.rules.movement import tell_move, travel
+from rulebound.games.escarmouche.rules.movement import tell_move, tell_own, travel
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
 from rulebound.games.escarmouche.rules.reaction_shots import declare
@@ -121,6 +121,8 @@ class FastAdvance(Advance):
             path = yield from stop_short(going, path, figure.values.agility * CM)
         if len(path) > 1:
             yield from go_watched(g, figure, self, path, facing)
+        elif result == FAILURE:
+            tell_own(g, figure, "log.stays", "ES-MOVE-03", {"figure": who(figure)})
         if result == CRITICAL and figure.on_table():
             g.tell("log.falls", "ES-MOVE-04", {"figure": who(figure)}, points_at=(figure.name,))
             fall(g, figure)

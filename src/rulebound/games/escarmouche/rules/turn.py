@@ -79,6 +79,7 @@ def holder(g: Escarmouche) -> int:
         totals = (initiative_total(g, ONE), initiative_total(g, TWO))
         if totals[0] != totals[1]:
             return ONE if totals[0] > totals[1] else TWO
+        g.tell("log.initiative_equal", "ES-GAP-47")
 
 
 # ES-BINI-01  The morale of all fit figures, plus one die.
