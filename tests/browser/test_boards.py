@@ -85,7 +85,7 @@ def test_the_tape_measures_from_middle_and_from_edge(shown: Shown) -> None:
     visitor.press("t")
     thing(visitor, "scout")
     thing(visitor, "raider")
-    assert visitor.text(".overlays .label") == "18.1 cm (16.7 cm)"
+    assert visitor.text(".overlays .label") == "bases 16.7 cm · middles 18.1 cm"
 
 
 def test_the_line_of_sight_names_what_is_in_between(shown: Shown) -> None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from rulebound.core.need import COUNTED, UNDERCUT, Need
+from rulebound.core.need import COUNTED, REACHED, UNDERCUT, Need, Sense
 from rulebound.core.scene import LOOKS, Line, Mark, Piece, Scene, Value
 from rulebound.core.text import Text
 from tests.browser import made_up
@@ -133,9 +135,31 @@ def test_the_log_tells_what_a_number_was_to_the_dice(shown: Shown) -> None:
 )
 def test_a_state_tells_how_many_unless_it_is_only_there(shown: Shown, mark: Mark, told: str) -> None:
     visitor = shown.show(made_up.frame(figures([mark])))
-    visitor.find("#tab-figures").click()
+    visitor.find("#tab-piece").click()
     visitor.see(".figurecard .face").click()
-    assert visitor.text(".figurecard .chip") == told
+    assert visitor.find(".figurecard .chip").evaluate("(chip) => chip.lastChild.textContent") == told
+
+
+@pytest.mark.parametrize(
+    ("sense", "under", "sign", "told"),
+    [
+        (REACHED, False, "≥\u20094", "Needs at least 4 (skill 5, hedge -1)"),
+        (REACHED, True, "≤\u20094", "Needs at most 4 (skill 5, hedge -1)"),
+        (UNDERCUT, True, "<\u20094", "Needs less than 4 (skill 5, hedge -1)"),
+        (COUNTED, True, None, "Skill 4 (skill 5, hedge -1)"),
+    ],
+)
+def test_an_answer_tells_what_its_number_is_to_the_dice(
+    shown: Shown, sense: Sense, under: bool, sign: str | None, told: str
+) -> None:
+    scene = made_up.plane()
+    assert scene.ask is not None
+    scene.under = under
+    scene.ask.choices = [replace(made_up.shot(), sense=sense)]
+    visitor = shown.show(made_up.frame(scene))
+    assert visitor.find(".answer .need").all_text_contents() == ([] if sign is None else [sign])
+    visitor.find(".answer .more").click()
+    assert visitor.text(".moreover .detail p") == told
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])

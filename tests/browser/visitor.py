@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, expect
 
 WAIT_MS = 60_000
@@ -56,7 +58,7 @@ class Visitor:
         """So many of something must be on the page, sooner or later."""
         expect(self.page.locator(what)).to_have_count(n, timeout=WAIT_MS)
 
-    def reads(self, what: str, words: str) -> None:
+    def reads(self, what: str, words: str | re.Pattern[str]) -> None:
         """Something must have these words, sooner or later."""
         expect(self.page.locator(what)).to_have_text(words, timeout=WAIT_MS)
 

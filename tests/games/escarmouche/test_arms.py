@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from rulebound.core.need import COUNTED
 from rulebound.games.escarmouche.rules.arms import (
     BARE,
     drop,
@@ -235,6 +236,7 @@ def test_a_charge_is_an_advantage_in_its_own_melee_and_in_no_later_strike(advanc
     f.do(Charge(), charger, enemy.name, then=("straight",), dice=[3, 4])
     assert f.event("log.melee").text.args["edge"] == 1
     assert str(f.need("log.melee")).endswith("charge +1")
+    assert f.event("log.melee").sense == COUNTED
     charger.points = 2
     f.do(Strike(), charger, enemy.name, dice=[3, 4])
     assert f.event("log.melee").text.args["edge"] == 0

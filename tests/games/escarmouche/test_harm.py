@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.need import Need
+from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.harm import damage, fall, remove, tumble, wound
+from rulebound.games.escarmouche.rules.harm import damage, describe_again, fall, remove, tumble, wound
+from rulebound.games.escarmouche.rules.mounts import Trample
+from rulebound.games.escarmouche.rules.posture import Recover
 from rulebound.games.escarmouche.state import CLINGING, DEAD, NOBODY, OUT, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import d10s, field
 from tests.harness import rule
@@ -28,6 +30,24 @@ def test_a_damage_test_at_advanced(dice: list[int], posture: str, wounded: bool,
     victim = f.put("cutthroat", 1, 30, 30, resistance=4)
     f.run(damage(f.g, victim, Need(4, "resistance")), dice=dice)
     assert (victim.posture, victim.wounded, victim.fate) == (posture, wounded, fate)
+
+
+@rule("ES-DMG-01", "ES-CLUM-01")
+def test_tests_against_resistance_are_told_as_a_number_to_stay_below() -> None:
+    f = field()
+    victim = f.put("cutthroat", 1, 30, 30, resistance=4)
+    need = Need(4, "resistance")
+    f.run(damage(f.g, victim, need), dice=[4])
+    assert f.event("log.damage").sense == UNDERCUT
+    assert f.option(Recover(), victim).sense == UNDERCUT
+    f.do(Recover(), victim, dice=[3])
+    assert f.event("log.recover").sense == UNDERCUT
+    f.g.dice = d10s(3)
+    tumble(f.g, victim, "ES-CLUM-01")
+    assert f.event("log.tumble").sense == UNDERCUT
+    assert describe_again(f.g, victim, need, "again").sense == UNDERCUT
+    rider = f.put("cutthroat", 0, 30, 10, mounted=True)
+    assert f.option(Trample(), rider, victim.name).sense == UNDERCUT
 
 
 @rule("ES-BDMG-02", "ES-GAP-57")
@@ -147,3 +167,16 @@ def test_whoever_is_hurt_is_hidden_no_longer() -> None:
     figure = f.put("cutthroat", 1, 30, 30, hidden=True)
     wound(f.g, figure)
     assert not figure.hidden
+
+
+@rule("ES-GAP-45", "ES-SHOT-02")
+@pytest.mark.parametrize("wounded", [False, True])
+def test_who_is_wounded_already_is_told_that_the_next_wound_puts_it_out(wounded: bool) -> None:
+    f = field()
+    victim = f.put("cutthroat", 0, 30, 30)
+    victim.wounded = wounded
+    words = {True: "damage.felled", False: "damage.above"}[wounded]
+    again = describe_again(f.g, victim, Need(4, "resistance"), "again")
+    assert words in [chance.what.key for chance in again.odds]
+    f.run(damage(f.g, victim, Need(4, "resistance")), dice=[8])
+    assert f.event("log.damage").text.args["result"] == Text(words)

@@ -21,7 +21,6 @@ from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.fates import FATES
-from rulebound.games.escarmouche.rules.harm import MILDEST_FIRST
 from rulebound.games.escarmouche.rules.mishaps import RULES
 from rulebound.games.escarmouche.rules.mounts import COMPASS
 from rulebound.games.escarmouche.rules.naming import who
@@ -250,7 +249,6 @@ def uses() -> list[Use]:
     found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in GAME.seats]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample", ACT, ACT_FREE)]
-    found += [Use(f"{group}.{result}", None, "harm.py") for group in MILDEST_FIRST for result in AGAINST]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name, groups)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

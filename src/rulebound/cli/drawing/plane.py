@@ -46,7 +46,8 @@ class PlaneView:
         """How well bases can be told apart, and which part of them is there."""
         step, good, places = self.window.step, self.board.legible, self.board.places
         if self.board.camera.is_set:
-            return self.board.enough if self._is_deep(2) else int(self._is_deep(4))
+            clear = self._is_deep(2) and 2 * step <= 3 * good
+            return self.board.enough if clear else int(self._is_deep(4))
         if 2 * step <= 3 * good and places.sees_foe(self.window):
             most = self.board.enough if self._is_deep(3) else self.board.fair - 1
             return min(most, 1 + places.parts_seen(self.window, self.board.enough - 1))

@@ -55,8 +55,9 @@ export function floats(state, looked) {
   const lessonAt = lessonSpot(lesson, scene, spaceOf(scene).things(scene));
   if (lessonAt && !menu) found.push({ at: lessonAt, body: html`<${LessonCard} class="floating" lesson=${lesson}
     close=${closeLesson} />` });
-  const choices = (pointers.lit.get(looked) || []).filter((/** @type {Choice} */ choice) => choice.odds.length
-    || choice.need || !choice.ghost || toldOf(live, choice)?.threats.length);
+  const lit = hand.aims(looked) ? [] : pointers.lit.get(looked) || [];
+  const choices = lit.filter((/** @type {Choice} */ choice) => choice.odds.length || choice.need || !choice.ghost
+    || toldOf(live, choice)?.threats.length);
   const piece = scene.space === "plane" && !hand.on && !menu && scene.pieces.find((/** @type {any} */ one) =>
     one.id === looked && one.values.length);
   if (piece && !choices.some((/** @type {Choice} */ choice) => choice.odds.length || choice.need)) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Chance, Option, Rule
@@ -41,7 +42,7 @@ def damage(g: Escarmouche, victim: Figure, need: Need, cover: bool = False) -> R
             "ES-SHOT-02",
             lambda: [AGAIN, KEEP],
             lambda answer: describe_again(g, victim, need, answer),
-            about={"figure": who(victim), "result": Text(f"damage.{roll.result}"), "face": roll.faces[0]},
+            about={"figure": who(victim), "result": damage_name(g, victim, roll.result), "face": roll.faces[0]},
         )
         if answer == AGAIN:
             tell_damage(g, victim, need, roll, "log.damage_first", "ES-SHOT-02")
@@ -53,28 +54,36 @@ def damage(g: Escarmouche, victim: Figure, need: Need, cover: bool = False) -> R
 
 def tell_damage(g: Escarmouche, victim: Figure, need: Need, roll: Against, key: str, rule: str) -> None:
     """Write a damage test into the log."""
-    felled = roll.result == ABOVE and not g.profile.has_wounds
-    result = Text("damage.felled" if felled else f"damage.{roll.result}")
-    about: dict[str, object] = {"figure": who(victim), "result": result}
+    about: dict[str, object] = {"figure": who(victim), "result": damage_name(g, victim, roll.result)}
     g.tell(key, rule, about, roll.faces, need, (victim.name,), UNDERCUT)
+
+
+# ES-DMG-03, ES-BDMG-02  A wound; at basic, and for whoever has one (ES-GAP-45), out of action.
+def damage_name(g: Escarmouche, victim: Figure, result: str) -> Text:
+    """What a damage test comes to, as a player reads it."""
+    felled = result == ABOVE and (victim.wounded or not g.profile.has_wounds)
+    return Text("damage.felled" if felled else f"damage.{result}")
 
 
 def describe_again(g: Escarmouche, victim: Figure, need: Need, answer: Answer) -> Option:
     """Whether to roll a damage test again, as an option."""
     if answer == KEEP:
         return Option(answer, Text("option.keep"), closing=True)
-    chances = chances_against(g, need, "damage")
+    odds = odds_against(g, need)
+    mildest_first = [result for result in (BELOW, EQUAL, ABOVE, CRITICAL) if result in odds]
+    chances = tuple([Chance(damage_name(g, victim, result), odds[result]) for result in mildest_first])
     return Option(answer, Text("option.again"), (victim.name,), need, chances, sense=UNDERCUT)
 
 
-MILDEST_FIRST: Final = {"damage": (BELOW, EQUAL, ABOVE, CRITICAL), "recover": (BELOW, ABOVE, EQUAL, CRITICAL)}
-"""What a roll against D may come to, in the order it is told, by the group of its words."""
+def odds_against(g: Escarmouche, need: Need) -> dict[str, Fraction]:
+    """How likely each result of a roll against D is."""
+    return distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
 
 
-def chances_against(g: Escarmouche, need: Need, group: str) -> tuple[Chance, ...]:
-    """What may come of a damage or tumble test, as a player sees it."""
-    odds = distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
-    return tuple([Chance(Text(f"{group}.{r}"), odds[r]) for r in MILDEST_FIRST[group] if r in odds])
+def tumble_chances(g: Escarmouche, need: Need) -> tuple[Chance, ...]:
+    """What may come of a tumble test, as a player sees it."""
+    odds = odds_against(g, need)
+    return tuple([Chance(Text(f"recover.{r}"), odds[r]) for r in (BELOW, ABOVE, EQUAL, CRITICAL) if r in odds])
 
 
 # ES-DMG-02  Equal stuns. ES-DMG-03, ES-BDMG-02  Above wounds, at basic puts out. ES-DMG-04  A critical failure kills.

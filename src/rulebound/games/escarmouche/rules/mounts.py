@@ -9,7 +9,7 @@ from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.going import Going, covers_way
-from rulebound.games.escarmouche.rules.harm import chances_against, tumble, uncover
+from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances, uncover
 from rulebound.games.escarmouche.rules.lying import every, marker_named
 from rulebound.games.escarmouche.rules.movement import Stop, look_around, stumbles_on, tell_move, travel
 from rulebound.games.escarmouche.rules.naming import who
@@ -78,7 +78,7 @@ class Trample(Action):
         victim = g.figure(args[0])
         need = Need(victim.values.resistance, "resistance")
         label = Text("action.trample", {"enemy": who(victim), "cost": self.cost})
-        chances = chances_against(g, need, "recover")
+        chances = tumble_chances(g, need)
         return Option(answer_of(self, args), label, (victim.name,), need, chances, sense=UNDERCUT)
 
     # ES-GAP-24  Enemies may shoot at the rider on its way; the victim has no reaction.

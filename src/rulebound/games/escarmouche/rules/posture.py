@@ -18,7 +18,7 @@ from rulebound.games.escarmouche.rules.actions import (
     start,
 )
 from rulebound.games.escarmouche.rules.fog import is_secret
-from rulebound.games.escarmouche.rules.harm import chances_against, tumble
+from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances
 from rulebound.games.escarmouche.rules.hiding import Hide
 from rulebound.games.escarmouche.rules.movement import tell_own
 from rulebound.games.escarmouche.rules.naming import who
@@ -146,7 +146,7 @@ class Recover(Action):
         """With what the test may bring."""
         need = Need(figure.values.resistance, "resistance")
         label = Text("action.recover", {"cost": self.cost})
-        chances = chances_against(g, need, "recover")
+        chances = tumble_chances(g, need)
         return Option(answer_of(self, args), label, (figure.name,), need, chances, sense=UNDERCUT)
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
