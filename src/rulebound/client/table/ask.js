@@ -62,10 +62,12 @@ export function Detail({ choice, scene, cards = false, live = null }) {
 /** An answer's number and odds in one line. @param {Choice} choice @param {Scene} scene */
 export const inShort = (choice, scene) => [needOf(choice, scene), oddsText(choice)].filter(Boolean).join(": ");
 
-/** Chances in a strip as wide as a word. @param {{choice: Choice}} props */
+/** Chances in a strip as wide as a word: those that make one whole. @param {{choice: Choice}} props */
 function Strip({ choice }) {
   if (!choice.odds.length) return null;
-  return html`<span class="strip" aria-hidden="true">${choice.odds.map(([, [n, d]], i) => html`<span
+  let told = 0;
+  const whole = choice.odds.filter(([, [n, d]]) => (told += n / d) < 1 + 1e-9);
+  return html`<span class="strip" aria-hidden="true">${whole.map(([, [n, d]], i) => html`<span
     class="part-${i % 4}" style=${{ flexGrow: n / d }}></span>`)}</span>`;
 }
 
