@@ -270,8 +270,9 @@ def test_the_way_that_is_offered_is_one_without_a_leap_if_there_is_any() -> None
     f, figure, enemy = charge(seg("hedge", 29, 14, 36, 14), gap=7)
     ask = ask_of(f, figure, enemy)
     assert ask.option(STRAIGHT).label.args["leaps"] == 1
-    offered = ask.answers()[0]
-    assert ask.check(offered) is None
+    offered, straight, back = ask.answers()
+    assert (straight, back) == (STRAIGHT, BACK)
+    assert [answer for answer in [offered, *ask.candidates()] if ask.check(answer) is not None] == []
     assert ask.option(offered).label.args["leaps"] == 0
 
 

@@ -135,7 +135,7 @@ def charge_path(g: Escarmouche, figure: Figure, target: Figure) -> Rule[list[Poi
         {"figure": who(figure), "enemy": who(target), "allowance": centimetres(going.walk.allowance)},
         is_secret(g, figure),
         Drawing(figure.name, 1, False, True, grid=GRID),
-        lambda: [best_charge(going, target), BACK],
+        lambda: [*offered_ways(going, target), BACK],
     )
     if answer == BACK:
         return []
@@ -190,6 +190,12 @@ def charges(going: Going, target: Figure, first: bool = False) -> list[Answer]:
             ends.append(path[-1])
             found.append(answer)
     return found
+
+
+def offered_ways(going: Going, target: Figure) -> list[Answer]:
+    """The best way, and the straight one if it is another."""
+    best = best_charge(going, target)
+    return [best] if best == STRAIGHT or why_not_straight(going, target) is not None else [best, STRAIGHT]
 
 
 def best_charge(going: Going, target: Figure) -> Answer:
