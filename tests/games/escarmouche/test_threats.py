@@ -15,7 +15,7 @@ from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STUNNED
 from rulebound.games.escarmouche.threats import threats
 from rulebound.space.plane.numbers import CM
 from tests.games.escarmouche.chains import GAME
-from tests.games.escarmouche.field import Field, field, path_ask, rect, way
+from tests.games.escarmouche.field import Field, cm, field, path_ask, rect, way
 from tests.games.escarmouche.staged import staged
 from tests.harness import rule
 
@@ -143,6 +143,21 @@ def test_a_hidden_enemy_in_the_fog_threatens_nobody_who_cannot_know_of_it() -> N
     assert kinds(upon(f, figure, 30, 15.9, seat=1)) == ["charge"]
     f.g.figures[1].hidden = False
     assert kinds(upon(f, figure, 30, 15.9)) == ["charge"]
+
+
+@rule("ES-GAP-70")
+def test_where_somebody_hides_does_not_change_what_others_threaten() -> None:
+    f = field(fog=True)
+    figure = f.put("cadet", 0, 30, 10)
+    f.put("reaper", 1, 30, 26)
+    lurker = f.put("footpad", 1, 60, 50, hidden=True)
+    found = upon(f, figure, 30, 18, facing=90)
+    assert kinds(found) == ["charge"]
+    for x in range(280, 321):
+        lurker.x, lurker.y = cm(x / 10), cm(20.6)
+        assert [unharmed(threat) for threat in upon(f, figure, 30, 18, facing=90)] == [
+            unharmed(threat) for threat in found
+        ]
 
 
 def test_a_question_without_a_way_has_no_threats() -> None:

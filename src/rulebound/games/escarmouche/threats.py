@@ -21,7 +21,7 @@ from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import centimetres, holders
 from rulebound.games.escarmouche.rules.ways import ADVANCE, FAST_ADVANCE, advance_of
 from rulebound.games.escarmouche.secrets import is_out_of_sight
-from rulebound.games.escarmouche.state import STANDING, Escarmouche, Figure
+from rulebound.games.escarmouche.state import STANDING, WAITING, Escarmouche, Figure
 from rulebound.space.plane.numbers import MM, Point
 from rulebound.space.plane.paths import length_up, stations
 
@@ -39,7 +39,8 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
     if figure is None or not figure.on_table():
         return []
     figure.hidden = False
-    known = [enemy for enemy in after.enemies(figure) if not is_out_of_sight(after, enemy, seat)]
+    forget_unknown(after, seat)
+    known = after.enemies(figure)
     passing: dict[str, list[Threat]] = {}
     path = [(figure.x, figure.y), *found[0]]
     if ask.rule in WATCHED and after.profile.has_tricks:
@@ -56,6 +57,14 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
         listed += shots_from(after, enemy, figure)
         listed += charge_from(after, enemy, figure)
     return listed
+
+
+# ES-GAP-70  Where somebody hides shows in nothing, not even in the ways it leaves its friends.
+def forget_unknown(g: Escarmouche, seat: int) -> None:
+    """Take those off the table whom a seat cannot know of."""
+    for other in g.present():
+        if is_out_of_sight(g, other, seat):
+            other.fate = WAITING
 
 
 # ES-SADV-07, ES-GAP-32  Whoever is loaded, can still react and sees a figure advance may shoot at one point of its way.

@@ -194,11 +194,11 @@ def charges(going: Going, target: Figure, first: bool = False) -> list[Answer]:
 
 def offered_ways(going: Going, target: Figure) -> list[Answer]:
     """The best way, and the straight one if it is another."""
-    best = best_charge(going, target)
+    best = easiest_charge(going, target)
     return [best] if best == STRAIGHT or why_not_straight(going, target) is not None else [best, STRAIGHT]
 
 
-def best_charge(going: Going, target: Figure) -> Answer:
+def easiest_charge(going: Going, target: Figure) -> Answer:
     """The way with the fewest leaps, and of those the shortest; ways past the middle are looked for if all have any."""
     if why_not_straight(going, target) is None and not leaps_to(going, target, STRAIGHT):
         return STRAIGHT
@@ -283,7 +283,7 @@ def attack_odds(g: Escarmouche, attack: Attack) -> Outlook:
 def charge_odds(g: Escarmouche, figure: Figure, target: Figure) -> Outlook:
     """What a charge has in its favour on the best way, or must leap there; and what may come of it."""
     going = Going(g, figure, CHARGE, target)
-    path = into_contact(going, target, points_of(target, best_charge(going, target)))
+    path = into_contact(going, target, points_of(target, easiest_charge(going, target)))
     assert path is not None
     return way_odds(going, target, path)
 
