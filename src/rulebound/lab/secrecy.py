@@ -24,6 +24,9 @@ from rulebound.players import GreedyPlayer, View
 
 MARKED = re.compile("⟨([^⟩]*)⟩")
 """What stands behind every name of content in sentences that are listened to."""
+KEYS = re.compile(r"\w+_\w+")
+PAIRS = re.compile(r"(-?\d+), ?(-?\d+)")
+"""Keys and places that have come into a sentence as they are."""
 MOST_THINGS, MOST_ANSWERS, MOST_SIGHTS = 10, 6, 4
 ENOUGH = 24
 """Guesses after which what a seat imagines should have varied."""
@@ -39,8 +42,8 @@ def mark_names(words: Words) -> None:
 def values_in(data: object) -> set[Value]:
     """Every name and every place in JSON data, its fields' names apart.
 
-    A name is a string, or what stands in it after the last dot or colon, or marked in a sentence. A place is a pair of
-    whole numbers, or the `x` and `y` of an object.
+    A name is a string, or what stands in it after the last dot or colon, or in a sentence what is marked or no word of
+    any language. A place is a pair of whole numbers, in a sentence too, or the `x` and `y` of an object.
     """
     values: set[Value] = set()
     rest: list[object] = [data]
@@ -48,6 +51,7 @@ def values_in(data: object) -> set[Value]:
         part = rest.pop()
         if isinstance(part, str):
             values.update(_names(part))
+            values.update((int(x), int(y)) for x, y in PAIRS.findall(part))
         elif isinstance(part, dict):
             rest.extend(part.values())
             if isinstance(part.get("x"), int) and isinstance(part.get("y"), int):
@@ -64,6 +68,7 @@ def _names(text: str) -> Iterable[str]:
     yield text
     yield text.rpartition(".")[2]
     yield text.rpartition(":")[2]
+    yield from KEYS.findall(text)
     for key in MARKED.findall(text):
         yield key.rpartition(".")[2]
 
