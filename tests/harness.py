@@ -73,10 +73,12 @@ def check_secrets(match: Match) -> None:
     if match.outcome is not None:
         return
     for seat in (*range(len(game.seats)), None):
-        ear, asked = Ear(seat), inquiry(game, match, seat, dice)
+        ear = Ear(seat)
         ear.attend(game.secrets(match.state, seat))
-        leaks = ear.listen([given(game, match, seat, asked), [event.plain() for event in match.log(seat)]])
+        told = given(game, match, seat, inquiry(game, match, seat, dice))
+        leaks = ear.listen([told, [event.plain() for event in match.log(seat)]])
         assert not leaks, f"seat {seat} is given what it may not know: {leaks}"
         if seat is not None:
+            asked = inquiry(game, match, seat, dice, guessing=True)
             problems = differences(game, match, match.look_alike(seat, dice), seat, asked)
             assert not problems, problems

@@ -109,12 +109,17 @@ class Inquiry:
     hint_seed: int | None = None
 
 
-def inquiry(game: Game, play: Play, seat: int | None, dice: Dice, hint: bool = False) -> Inquiry:
-    """Questions about a few things of a seat's scene, about hidden things by their names, and about answers."""
+def inquiry(
+    game: Game, play: Play, seat: int | None, dice: Dice, hint: bool = False, guessing: bool = False
+) -> Inquiry:
+    """Questions about a few things of a seat's scene and about answers.
+
+    With `guessing` they name hidden things as well, so that whoever listens hears them in the questions already.
+    """
     scene = game.scene_of(play.state, seat, [], play.open_asks())
     seen = [*(cell.id for cell in scene.cells), *(piece.id for piece in scene.pieces), *(z.id for z in scene.zones)]
     seen += [f"{zone.id}:{card.kind}" for zone in scene.zones for card in zone.cards]
-    secrets = dice.shuffled(game.secrets(play.state, seat))[:MOST_THINGS]
+    secrets = dice.shuffled(game.secrets(play.state, seat))[:MOST_THINGS] if guessing else []
     hidden = [name for secret in secrets for name in (secret.which, secret.value) if isinstance(name, str)]
     places: list[Spot] = [secret.value for secret in secrets if isinstance(secret.value, tuple)]
     ask = play.asked(seat) if seat is not None else None

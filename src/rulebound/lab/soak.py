@@ -189,20 +189,21 @@ class _Soaked:
             self._problem(broken)
 
     def _look(self) -> None:
-        asked = {seat: self._inquiry(seat) for seat in self.views}
+        asked = {seat: self._inquiry(seat, guessing=True) for seat in self.views}
         self._check_scenes(asked)
         self._check_fork()
         for seat in range(len(self.game.seats)):
             self._check_guess(seat, asked)
 
-    def _inquiry(self, seat: int | None) -> Inquiry:
-        return inquiry(self.game, self.match, seat, self.dice, hint=self.dice.roll(self.pace.hint_every) == 1)
+    def _inquiry(self, seat: int | None, guessing: bool) -> Inquiry:
+        hint = guessing and self.dice.roll(self.pace.hint_every) == 1
+        return inquiry(self.game, self.match, seat, self.dice, hint, guessing)
 
     def _listen(self, ear: Ear, looks: bool) -> None:
         """What a seat is given now: what has changed, and at a look whatever it may ask for, its record included."""
         match = self.match
         ear.attend(self.game.secrets(match.state, ear.seat))
-        asked = self._inquiry(ear.seat) if looks else None
+        asked = self._inquiry(ear.seat, guessing=False) if looks else None
         told = given(self.game, match, ear.seat, asked)
         told["log"] = plain(log_of(match.journal[self.read :], ear.seat))
         if looks:
