@@ -13,7 +13,7 @@ from rulebound.games.escarmouche.rules.sight import look_at
 from rulebound.games.escarmouche.secrets import deal_unknowns, hiding_places
 from rulebound.games.escarmouche.state import Escarmouche
 from tests.games.escarmouche.ambush import Ambush
-from tests.games.escarmouche.chains import GAME, Chain
+from tests.games.escarmouche.chains import GAME, chain
 from tests.games.escarmouche.field import circle, cm, field, way
 from tests.harness import rule
 
@@ -92,9 +92,9 @@ def test_a_mover_that_runs_into_somebody_hidden_stops_short_and_finds_it() -> No
     mover = f.put("cadet", 0, 30, 14)
     lurker = f.put("cutthroat", 1, 30, 23.5, hidden=True)
     lurker.hands = (0,)
-    end = Chain(f, mover, [("act", "advance"), ("path", way((30, 21.5)))], [])
-    assert not end.figure(lurker).hidden
-    assert end.figure(mover).y < cm(21.5)
+    chain(f, mover, [("act", "advance"), ("path", way((30, 21.5)))], [], then="act_free")
+    assert not lurker.hidden
+    assert mover.y < cm(21.5)
 
 
 @rule("ES-GAP-70")

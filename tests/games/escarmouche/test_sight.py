@@ -329,6 +329,7 @@ def test_who_clings_is_never_obscured() -> None:
     f = field(seg("hedge", 20, 26, 40, 26))
     viewer, target = f.put("musketeer", 0, 30, 5), f.put("cutthroat", 1, 30, 27.5)
     assert look_at(f.g, viewer, target).reasons == [BEHIND_LOW]
+    f.impossible("somebody clings here without the wall that would hide it as well")
     target.posture = CLINGING
     assert look_at(f.g, viewer, target).reasons == []
 
