@@ -209,17 +209,17 @@ class Staging(Game):
 class Told:
     """Something that has a log."""
 
-    def events(self) -> list[Event]:
+    def happened(self) -> list[Event]:
         """Everything that happened, in order."""
         raise NotImplementedError
 
     def log(self) -> list[str]:
         """The keys of everything that happened."""
-        return [event.text.key for event in self.events()]
+        return [event.text.key for event in self.happened()]
 
     def event(self, key: str) -> Event:
         """The last event of a kind."""
-        return next(event for event in reversed(self.events()) if event.text.key == key)
+        return next(event for event in reversed(self.happened()) if event.text.key == key)
 
     def need(self, key: str) -> Need:
         """The number that the last event of a kind had to reach."""
@@ -241,7 +241,7 @@ class Played(Told, Generic[G]):
         """The keys of the questions, in order."""
         return [ask.key for ask in self.asks]
 
-    def events(self) -> list[Event]:
+    def happened(self) -> list[Event]:
         """Everything that happened, in order."""
         return self.match.journal
 
@@ -299,7 +299,7 @@ class Position(Told, Generic[G]):
         """Say that play cannot lead to this position, and why a test wants it all the same; the other laws hold."""
         self.why_impossible = why
 
-    def events(self) -> list[Event]:
+    def happened(self) -> list[Event]:
         """Everything that happened, in order."""
         assert self.g.journal is not None
         return self.g.journal
@@ -365,7 +365,7 @@ class Position(Told, Generic[G]):
         check_laws(match)
         self._was_impossible |= bool(game.broken)
 
-    def _staged(self, own: G, rule: Callable[[G], object] | None) -> Staging:
+    def _staged(self, own: State, rule: Callable[[G], object] | None) -> Staging:
         game = self.game()
         game.stage(own, rule, bool(self.why_impossible))
         return game

@@ -199,7 +199,7 @@ def test_a_second_try_that_is_a_zero_counts_fully() -> None:
         [1, 7, 0, 8],
         then="act_free",
     )
-    assert boarder.hands == ()
+    assert list(boarder.hands) == []
     assert [marker.key for marker in f.g.markers] == ["cutlass"]
 
 

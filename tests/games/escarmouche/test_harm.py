@@ -45,7 +45,7 @@ def test_tests_against_resistance_are_told_as_a_number_to_stay_below() -> None:
     f.run(call(tumble, victim, "ES-CLUM-01"), dice=[3])
     assert f.event("log.tumble").sense == UNDERCUT
     assert describe_again(f.g, victim, need, "again").sense == UNDERCUT
-    rider = f.put("cutthroat", 0, 30, 10, mounted=True)
+    rider = f.put("trooper", 0, 30, 10)
     assert f.option(Trample(), rider, victim.name).sense == UNDERCUT
 
 

@@ -214,7 +214,7 @@ def test_stops_and_leaps_come_in_the_order_of_the_path() -> None:
     f = field(WALL)
     figure = walker(f)
     played = f.run(call(northwards, figure, (18, ""), (12, "")), dice=[9])
-    stopped = [event.text.args["at"] for event in f.events() if event.text.key == "stopped"]
+    stopped = [event.text.args["at"] for event in f.happened() if event.text.key == "stopped"]
     assert (played.value, stopped) == (False, [(30, 12)])
     assert place(figure) == (30, 16.25)
 

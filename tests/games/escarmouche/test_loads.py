@@ -59,6 +59,7 @@ def test_the_box_is_within_reach_all_around_the_cart() -> None:
 def test_a_box_on_the_ground_is_lifted_within_1_cm_of_itself() -> None:
     f, bearer = bearer_with_the_box()
     f.do(PutDown(), bearer, "strongbox")
+    bearer.y -= cm(5)
     other = f.put("halberdier", 0, 25, 30 + 2.2, hands=())
     name = f.g.markers[0].name
     assert f.legal(Lift(), other) == [[name]]

@@ -68,14 +68,14 @@ def test_a_freed_prisoner_joins_the_band_and_acts_from_the_next_turn(advanced: b
 @rule("ES-CON-13")
 def test_freeing_takes_contact_two_points_and_no_standing_enemy_there() -> None:
     f, figure, _ = rescuer_beside_the_prisoner()
-    figure.points = 1
+    f.activate(figure).points = 1
     assert f.refused(FreePrisoner(), figure, "prisoner").rule == "ES-BACT-01"
     figure.points = 2
     enemy = f.put("footpad", 1, 45, 35)
     assert f.refused(FreePrisoner(), figure, "prisoner").rule == "ES-GAP-61"
     enemy.posture = STUNNED
     assert f.legal(FreePrisoner(), figure) == [["prisoner"]]
-    figure.y += cm(0.2)
+    figure.x += cm(1.1)
     assert f.refused(FreePrisoner(), figure, "prisoner").text.key == "refused-rule.not_at_hand"
 
 
@@ -179,7 +179,7 @@ def test_a_stack_is_solid_until_it_explodes() -> None:
     ask = f.path_of(Advance(), figure)
     assert ask.check(through).points_at == ("powder-1",)  # type: ignore[union-attr]
     f.g.exploded = ("powder-1",)
-    assert f.path_of(Advance(), figure).check(through) is None  # type: ignore[union-attr]
+    assert f.path_of(Advance(), figure).check(through) is None
 
 
 # Doors
@@ -244,9 +244,9 @@ def test_a_door_is_3_cm_wide_and_no_wider() -> None:
     assert sorted((door.ax, door.bx)) == [cm(34.5), cm(37.5)]
     f.g.opened = (door.key,)
     figure.x = cm(36.2)
-    assert f.path_of(Advance(), figure).check(way((36.2, 32))) is None  # type: ignore[union-attr]
+    assert f.path_of(Advance(), figure).check(way((36.2, 32))) is None
     figure.x = cm(36.4)
-    refusal = f.path_of(Advance(), figure).check(way((36.4, 32)))  # type: ignore[union-attr]
+    refusal = f.path_of(Advance(), figure).check(way((36.4, 32)))
     assert refusal is not None and refusal.points_at == ("building-1",)
 
 
@@ -268,7 +268,7 @@ def test_whoever_opens_a_door_is_up_and_may_be_held_or_mounted() -> None:
 def test_riders_do_not_enter_even_by_an_open_door() -> None:
     f, rider = at_the_door(card="trooper")
     f.g.opened = tuple(f.g.ground.doors)
-    refusal = f.path_of(Advance(), rider).check(way((36, 35)))  # type: ignore[union-attr]
+    refusal = f.path_of(Advance(), rider).check(way((36, 35)))
     assert refusal is not None and refusal.rule == "ES-GAP-65"
 
 

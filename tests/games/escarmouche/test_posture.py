@@ -82,7 +82,7 @@ def test_standing_up_costs_2_and_turns_as_wanted(advanced: bool) -> None:
 @rule("ES-WALK-03")
 def test_nobody_stands_up_with_one_point_or_from_standing() -> None:
     f = field()
-    figure = f.put("musketeer", 0, 30, 10, posture=PRONE, points=1)
+    figure = f.activate(f.put("musketeer", 0, 30, 10, posture=PRONE, points=1))
     assert f.refused(StandUp(), figure).rule == "ES-BACT-01"
     figure.posture = STANDING
     assert f.refused(StandUp(), figure).rule == "ES-GAP-16"

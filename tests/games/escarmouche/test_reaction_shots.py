@@ -198,8 +198,7 @@ def test_several_shoot_in_the_order_of_their_points() -> None:
     f, one, mover = watched()
     other = f.put("musketeer", 0, 34, 5, shooting=5)
     walk(f, mover, [1, 15], [1, 4], dice=[9, 9])
-    assert f.g.journal is not None
-    shooters = [event.points_at[0] for event in f.g.journal if event.text.key == "log.reaction_shot"]
+    shooters = [event.points_at[0] for event in f.happened() if event.text.key == "log.reaction_shot"]
     assert shooters == [other.name, one.name]
 
 
@@ -209,8 +208,7 @@ def test_at_the_same_point_their_player_chooses_who_shoots_first() -> None:
     other = f.put("musketeer", 0, 34, 5, shooting=5)
     played = walk(f, mover, [1, 6], [1, 6], other.name, dice=[1, 2])
     assert [(ask.key, ask.seat) for ask in played.asks][2] == ("reaction_order", 0)
-    assert f.g.journal is not None
-    shooters = [event.points_at[0] for event in f.g.journal if event.text.key == "log.reaction_shot"]
+    shooters = [event.points_at[0] for event in f.happened() if event.text.key == "log.reaction_shot"]
     assert shooters == [other.name]
     assert mover.posture == STUNNED
     assert (one.points, one.items[1].loaded) == (2, True)

@@ -63,7 +63,7 @@ def test_a_figure_is_drawn_to_scale_where_it_is_and_looks() -> None:
 @rule("ES-CON-14")
 @pytest.mark.parametrize("posture", [CROUCHED, PRONE, STUNNED, CLINGING])
 def test_every_posture_but_standing_is_marked(posture: str) -> None:
-    f = field()
+    f = field(rect("building", 26, 11.3, 8, 8))
     figure = f.put("cadet", 0, 30, 10)
     assert posture not in marks(f, figure.name)
     figure.posture = posture

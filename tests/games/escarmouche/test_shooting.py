@@ -267,7 +267,7 @@ def test_a_refusal_for_sight_draws_the_lines_and_points_at_what_blocks() -> None
 
 @rule("ES-GAP-19")
 def test_who_is_hidden_is_no_target_and_no_distance_is_told() -> None:
-    f, shooter, target = duel(gap=80)
+    f, shooter, target = duel(gap=45)
     target.hidden = True
     found = why_not_shoot(f.g, shooter, missile_place(shooter), target)
     assert found is not None
@@ -344,15 +344,15 @@ def test_an_enemy_on_the_ground_holds_no_shooter() -> None:
 
 @rule("ES-GAP-66")
 def test_up_and_down_can_be_shot_without_being_held() -> None:
-    f, shooter, target = duel(gap=0.1)
-    target.elevation, target.on = cm(4), ""
+    f, shooter, target = duel(rect("crates", 28, 7.6, 4, 4), gap=0.1)
+    target.elevation, target.on = cm(4), "crates-1"
     assert refusal(f, shooter, target) == ""
 
 
 @rule("ES-GAP-66", "ES-GAP-53")
 def test_range_is_measured_on_the_level() -> None:
-    f, shooter, target = duel(gap=15, shooter="boarder")
-    target.elevation = cm(9)
+    f, shooter, target = duel(rect("building", 26, 22.5, 8, 8), gap=15, shooter="boarder")
+    target.elevation, target.on = cm(9), "building-1"
     assert refusal(f, shooter, target) == ""
 
 

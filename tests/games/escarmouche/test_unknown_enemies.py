@@ -110,7 +110,7 @@ def test_an_enemy_in_contact_holds_and_is_named_once_it_is_known() -> None:
     assert refusal is not None and refusal.points_at == (lurker.name,)
 
 
-def stance_against(g: Escarmouche, attacker: Figure, defender: Figure) -> Rule[str]:
+def stance_against(g: Escarmouche, attacker: Figure, defender: Figure) -> Rule[None]:
     """How somebody who is attacked meets it."""
     return choose_stance(g, Attack(g, attacker, defender))
 
@@ -175,7 +175,7 @@ def test_whoever_is_rolled_for_gives_itself_away_even_unharmed() -> None:
 @rule("ES-GAP-70", "ES-GAP-55")
 def test_a_hidden_friend_beside_the_target_does_not_obscure_it() -> None:
     f = field(fog=True)
-    shooter = f.put("musketeer", 0, 30, 60, facing=180)
+    shooter = f.put("musketeer", 0, 30, 58, facing=180)
     target = f.put("footpad", 1, 30, 30)
     friend = f.put("cadet", 0, 32.5, 30)
     assert obscured(f.g, shooter, target, Lookout(f.g, shooter).look(target))[1] == "in_melee"
@@ -211,7 +211,7 @@ def test_whether_a_mount_may_rear_does_not_hang_on_somebody_hidden() -> None:
     for side in (0, 1):
         lurker = f.put("cutthroat", side, 30, 36, hidden=True)
         assert pushed_place(f.g, rider, attacker) == (cm(30), cm(34.25))
-        lurker.x = cm(70)
+        lurker.x = cm(70 + 5 * side)
 
 
 @rule("ES-GAP-70", "ES-MOVE-17")
