@@ -173,6 +173,20 @@ def _sight(game: Game, play: Play, seat: int | None, start: Spot, end: Spot) -> 
     return plain(list(lines)) if lines is not None else None
 
 
+def is_chance(secret: Secret, game: Game, play: Play, seat: int | None, asked: Inquiry | None, dice: Dice) -> bool:
+    """Whether a place that was heard would be named just the same if nobody hid there: the middle of a wood, say.
+
+    Where the place is the only one that is possible, it tells nothing either.
+    """
+    if isinstance(secret.value, str):
+        return False
+    for other in range(len(game.seats)) if seat is None else [seat]:
+        twin = play.look_alike(other, dice)
+        if not any(s.value == secret.value for s in game.secrets(twin.state, seat)):
+            return secret.value in values_in(given(game, twin, seat, asked))
+    return True
+
+
 def differences(game: Game, play: Play, twin: Play, seat: int | None, asked: Inquiry) -> list[str]:
     """The parts of what a seat is given that tell apart two positions it cannot tell apart."""
     one, other = given(game, play, seat, asked), given(game, twin, seat, asked)

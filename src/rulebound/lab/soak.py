@@ -18,9 +18,8 @@ from rulebound.core.dice import SeededDice, seed_of
 from rulebound.core.game import Game
 from rulebound.core.play import Play
 from rulebound.core.scene import Scene, log_of, plain
-from rulebound.core.secret import Value
 from rulebound.core.words import LANGUAGES, UnknownWords
-from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry, values_in
+from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry, is_chance
 from rulebound.lab.simulate import MOST_DECISIONS
 from rulebound.lab.variety import Choice, Variety
 from rulebound.players import View, player
@@ -213,15 +212,9 @@ class _Soaked:
                 self._problem(f"seat {ear.seat} finds the seed in its record")
         for part, data in told.items():
             for secret in ear.listen(data):
-                if not self._is_chance(ear.seat, part, secret.value, asked):
+                past = part in ("log", "record")
+                if past or not is_chance(secret, self.game, match, ear.seat, asked, self.dice):
                     self._problem(f"seat {ear.seat} finds in its {part} what is hidden from it: {secret!r}")
-
-    def _is_chance(self, seat: int | None, part: str, value: Value, asked: Inquiry | None) -> bool:
-        """Whether a place would be named just the same if nothing were hidden there."""
-        if seat is None or isinstance(value, str) or part in ("log", "record"):
-            return False
-        twin = self.match.look_alike(seat, self.dice)
-        return value in values_in(given(self.game, twin, seat, asked)[part])
 
     def _check_scenes(self, asked: dict[int | None, Inquiry]) -> None:
         """Everything that is given has a place and words; those of one seat are said in one of the languages."""

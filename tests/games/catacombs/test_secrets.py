@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.dice import SeededDice
+from rulebound.core.dice import Draw, SeededDice
 from rulebound.games.catacombs.secrets import deal_unknowns
 from rulebound.games.catacombs.state import DEMON, HUMAN
 from tests.games.catacombs.situation import Played, situation
@@ -55,7 +55,7 @@ def test_the_human_player_does_not_know_where_lost_has_put_the_objective() -> No
     below = s.g.scenario.board.stack.mixed_with
     s.stack("T09", "T10", "S04", *["T03", "T04", "T05", "T06"][:below])
     s.events("lost")
-    for order in (1, 2):
+    for order in (Draw(1, of=2), Draw(2, of=2)):
         played = s.play("blade", "explore:N", "lost", "T09", dice=[order], then="act")
         assert guesses_of_objective(played, HUMAN) == set(range(below + 2))
         assert guesses_of_objective(played, DEMON) == {below, below + 1}

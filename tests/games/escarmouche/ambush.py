@@ -17,6 +17,7 @@ from rulebound.games.escarmouche.secrets import is_out_of_sight
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.lab.secrecy import values_in
 from tests.games.escarmouche.chains import GAME
+from tests.games.escarmouche.field import Field
 
 FOG: dict[str, object] = {"fog": "on"}
 
@@ -68,12 +69,10 @@ class Ambush:
         return leaks
 
 
-def act_ask(g: Escarmouche, figure: Figure) -> Ask:
+def act_ask(f: Field, figure: Figure) -> Ask:
     """The question what a figure does next."""
-    g.active = figure.name
-    ask = next(act(g))
-    assert isinstance(ask, Ask)
-    return ask
+    f.activate(figure)
+    return f.asked(act)
 
 
 def tried(g: Escarmouche, ask: Ask) -> list[Answer]:
