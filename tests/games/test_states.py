@@ -33,14 +33,15 @@ def test_everything_a_position_is_made_of_is_in_its_hash_and_in_its_copies(key: 
 def test_what_a_copy_forgets_or_shares_is_found(key: str) -> None:
     """Each attribute of the state in turn is forgotten by copies, or shared with them."""
     states = sampled(key)[:12]
+    kept = states[0].copy()
     for name in own_attributes(states[0]):
         values = [getattr(state, name) for state in states]
         if name == "dice" or all(value == values[0] for value in values):
             continue
 
-        def forgetful(state: State, name: str = name, first: State = states[0].copy()) -> State:
+        def forgetful(state: State, name: str = name) -> State:
             twin = state.copy()
-            setattr(twin, name, getattr(first.copy(), name))
+            setattr(twin, name, getattr(kept.copy(), name))
             return twin
 
         def sharing(state: State, name: str = name) -> State:
