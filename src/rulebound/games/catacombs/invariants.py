@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebound.games.catacombs.rules.preparation import advantage_deck, event_deck
-from rulebound.games.catacombs.rules.values import combat, defence, limit_of, movement
+from rulebound.games.catacombs.rules.tile_effects import limit_of
+from rulebound.games.catacombs.rules.values import combat, defence, movement
 from rulebound.games.catacombs.state import DEAD, DEMON, HUMAN, LEFT, ON_BOARD, SETUP, Catacombs
 from rulebound.space.tiles import letters_of
 

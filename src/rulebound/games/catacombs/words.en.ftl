@@ -561,6 +561,7 @@ refused-rule =
     .CA-GAP-71 = { $warrior } has combat { $cbt }; clearing rubble takes 2.
     .grenade = A grenade reaches the thrower's own tile and connected neighbours, not { $tile }.
     .stairs = There are no stairs here by which { $warrior } could leave.
+    .lit = { $tile } has lamp oil on it and does nothing before the next turn.
     .narrow = { $warrior } is too big for a narrow passage.
     .narrow_entry = { $creature } is too big to enter on a narrow passage.
     .no_shrine = There is no shrine here at which { $human } could pray.

@@ -562,6 +562,7 @@ refused-rule =
     .CA-GAP-71 = { $warrior } a { $cbt } en combat ; il faut 2 pour déblayer.
     .grenade = Une grenade atteint la tuile du lanceur et les tuiles voisines reliées, pas celle-ci : { $tile }.
     .stairs = Il n'y a ici aucun escalier par où { $warrior } pourrait sortir.
+    .lit = { $tile } : sous l'huile de lampe, la tuile reste sans effet jusqu'au tour suivant.
     .narrow = { $warrior } : trop grand pour un boyau.
     .narrow_entry = { $creature } : trop grand pour entrer dans un boyau.
     .no_shrine = Il n'y a ici aucun sanctuaire où { $human } pourrait prier.

@@ -22,13 +22,13 @@ from rulebound.games.catacombs.rules.movement import (
     bars_leaving,
     bars_stairs,
     ghost_of_step,
-    is_hole,
     leave_by_stairs,
     step,
 )
 from rulebound.games.catacombs.rules.naming import is_tile, piece_of, side_name, tile_name, warrior_of, who
 from rulebound.games.catacombs.rules.targets import Attack, neighbours, target, targets_of
-from rulebound.games.catacombs.rules.values import combat, effect_of, movement
+from rulebound.games.catacombs.rules.tile_effects import effect_of, is_hole
+from rulebound.games.catacombs.rules.values import combat, movement
 from rulebound.games.catacombs.state import (
     DEMON,
     HUMAN,

@@ -21,7 +21,8 @@ from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHA
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.spreading import spread
 from rulebound.games.catacombs.rules.targets import Attack, Target, enemies_on, target, target_name, target_piece
-from rulebound.games.catacombs.rules.values import combat, defence, effect_of, is_frantic, is_troglodyte
+from rulebound.games.catacombs.rules.tile_effects import effect_of
+from rulebound.games.catacombs.rules.values import combat, defence, is_frantic, is_troglodyte
 from rulebound.games.catacombs.state import (
     DEMON,
     HUMAN,

@@ -9,7 +9,7 @@ from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage, p
 from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
 from rulebound.games.catacombs.rules.naming import is_tile, side_name, tile_name, who
-from rulebound.games.catacombs.rules.values import effect_of
+from rulebound.games.catacombs.rules.tile_effects import effect_of, printed_on
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of, opposite, orientations
 
@@ -274,7 +274,7 @@ def reveal_tile(g: Catacombs, human: Human) -> Rule[None]:
     g.tell("log.placed", "CA-EXP-04", {"human": who(human), "tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
     hide_treasure(g, tile)
     demon_waits(g, tile)
-    if g.tile_effects[tile] != "plain":
+    if printed_on(g, tile) != "plain":
         card = yield from offer(g, HUMAN, "tile_placed", "CA-GAP-70", {"tile": tile_name(g, tile)})
         if card != PASS:
             play_advantage(g, card)
@@ -298,7 +298,7 @@ def effect_on_placement(g: Catacombs, tile: int) -> Rule[None]:
 # CA-GAP-15  The token goes on another tile in play without a hole, while the tokens last.
 def place_hole_token(g: Catacombs, tile: int) -> Rule[None]:
     """The demon player opens another hole."""
-    places = [n for n in range(len(g.board)) if n != tile and n not in g.holes and g.tile_effects[n] != "hole"]
+    places = [n for n in range(len(g.board)) if n != tile and n not in g.holes and printed_on(g, n) != "hole"]
     if not places:
         return
     answer: str = yield Ask(

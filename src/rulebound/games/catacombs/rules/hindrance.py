@@ -16,11 +16,13 @@ from rulebound.games.catacombs.rules.movement import (
     bars_step,
     in_the_way,
     own_pieces,
+    why_not_lit,
     why_not_move,
 )
 from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, piece_of, tile_name, who
 from rulebound.games.catacombs.rules.targets import Target, neighbours, target, target_name, target_piece
-from rulebound.games.catacombs.rules.values import combat, effect_of, movement, uses
+from rulebound.games.catacombs.rules.tile_effects import effect_of, printed_on
+from rulebound.games.catacombs.rules.values import combat, movement, uses
 from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Activation, Catacombs, Human, Warrior
 from rulebound.space.tiles import SIDES
 
@@ -191,6 +193,8 @@ def why_not_pray(g: Catacombs, act: Activation, human: Human) -> Refusal:
     """Why a human cannot pray."""
     args: dict[str, object] = {"human": who(human)}
     if effect_of(g, human.tile) != "shrine":
+        if printed_on(g, human.tile) == "shrine":
+            return why_not_lit(g, human.tile)
         return Refusal("CA-CON-09", Text("refused-rule.no_shrine", args), in_the_way(g, human.tile))
     if g.count(DEMON, human.tile):
         return why_not_among_enemies(g, human, "CA-CON-09")

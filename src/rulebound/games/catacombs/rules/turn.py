@@ -22,7 +22,7 @@ from rulebound.games.catacombs.rules.lasting import (
 )
 from rulebound.games.catacombs.rules.naming import named, named_or_none, piece_of, tile_name, who
 from rulebound.games.catacombs.rules.threat import begin_threat, threat
-from rulebound.games.catacombs.rules.values import effect_of
+from rulebound.games.catacombs.rules.tile_effects import effect_of
 from rulebound.games.catacombs.state import (
     DEMON,
     DEMON_ACTION,
