@@ -51,9 +51,12 @@ def attacker_name(attack: Attack) -> Text:
     return Text("who.possessed", {"name": name}) if attack.possessed else name
 
 
+# CA-GAP-76  A number of dice named by a card stands: neither combat nor mist changes it.
 def dice_of(g: Catacombs, attack: Attack) -> Need:
     """How many dice an attack rolls."""
-    return combat(g, attack.attacker, attack.target.human, attack.dice, bare=attack.possessed)
+    if attack.dice >= 0:
+        return Need(attack.dice, "card")
+    return combat(g, attack.attacker, attack.target.human, bare=attack.possessed)
 
 
 # CA-GAP-67  The order inside one attack.
@@ -134,6 +137,9 @@ def play_before(g: Catacombs, attack: Attack, seat: int) -> Rule[bool]:
             attack.fellows = g.spent[attacker.tile] - 1
         return True
     if attacker.side == HUMAN and not attack.possessed:
+        # CA-GAP-76  What adds to combat has nothing to add to where a card names the number of dice.
+        if attack.dice >= 0:
+            return False
         card = yield from offer(g, HUMAN, "own_attack", "CA-GAP-67", about)
         if card == PASS:
             return False

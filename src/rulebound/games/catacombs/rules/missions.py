@@ -139,12 +139,11 @@ def can_be_freed(g: Catacombs) -> bool:
 
 
 # CA-CON-15  Beaten, the possessed one becomes a human with three lines cancelled; crowding may be exceeded just then.
-# CA-GAP-07  A human who joins in mid-turn is exhausted until he is given a die.
+# CA-GAP-07  A human who joins in mid-turn is exhausted until he is given a die; he may act like that.
 def free_captive(g: Catacombs, tile: int) -> None:
     """The captive joins the humans."""
     captive = Human("captive", g.content.humans[g.scenario.mission.board], tile)
     captive.cancelled = g.scenario.mission.cancelled
-    captive.acted = True
     g.humans.append(captive)
     g.freed = True
     g.tell("log.freed", "CA-CON-15", {"human": who(captive)}, points_at=(captive.name,))

@@ -67,16 +67,15 @@ def combat(
     g: Catacombs,
     warrior: Warrior,
     target: Human | None = None,
-    base: int = -1,
     *,
     bare: bool = False,
     attacking: bool = True,
 ) -> Need:
-    """How many dice an attack rolls; `base` is a number of dice given by a card, `bare` is without objects."""
+    """How many dice an attack rolls; `bare` is without objects."""
     if isinstance(warrior, Human):
-        need = Need(base, "card") if base >= 0 else line_value(warrior, 1)
+        need = line_value(warrior, 1)
         add_bonuses(g, need, "cbt", warrior)
-        if base < 0 and not bare and uses(warrior, "blunderbuss"):
+        if not bare and uses(warrior, "blunderbuss"):
             need.add(1, "blunderbuss")
     else:
         assert isinstance(warrior, Creature)
