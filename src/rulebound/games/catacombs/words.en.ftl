@@ -501,6 +501,7 @@ outcome =
     .shaft_stands = The shaft still stands: the humans are dead or out of time.
     .head_cut_off = The demon that drove the horde is dead.
     .head_lives = The demon that drives the horde lives on: the humans are dead or out of time.
+    .both_fallen = The demon that drove the horde is dead, and the last human with it.
     .ritual_done = The last verse is sung: the ritual is complete.
     .ritual_broken = The ritual has failed: the Redeemer is lost or out of time.
     .captive_saved = The captive is saved.

@@ -502,6 +502,7 @@ outcome =
     .shaft_stands = Le puits tient toujours : les humains sont morts ou arrivent trop tard.
     .head_cut_off = Le démon qui menait la horde est mort.
     .head_lives = Le démon qui mène la horde vit encore : les humains sont morts ou arrivent trop tard.
+    .both_fallen = Le démon qui menait la horde est mort, et le dernier humain avec lui.
     .ritual_done = Le dernier verset est chanté : le rituel est accompli.
     .ritual_broken = Le rituel a échoué : le Rédempteur est perdu ou le temps est écoulé.
     .captive_saved = Le captif est sauvé.
