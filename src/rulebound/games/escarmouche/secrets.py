@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.dice import Dice
+from rulebound.core.secret import Secret
 from rulebound.games.escarmouche.rules.movement import finds
 from rulebound.games.escarmouche.rules.standing import barring_place
 from rulebound.games.escarmouche.rules.table import as_if_at
-from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
+
+PLACE: Final = "place of a hidden figure"
+AWAY: Final = (-1000 * CM, -1000 * CM)
+"""Out of everybody's way."""
 
 
 # ES-GAP-19  Positions stay open information unless the fog option is on.
@@ -17,27 +24,29 @@ def is_out_of_sight(g: Escarmouche, figure: Figure, seat: int | None) -> bool:
 
 
 def deal_unknowns(g: Escarmouche, seat: int, dice: Dice) -> None:
-    """Put the enemy's hidden figures anywhere they could be for all a seat knows."""
-    for figure in g.present():
-        if is_out_of_sight(g, figure, seat):
-            places = hiding_places(g, figure)
-            if places:
-                figure.x, figure.y = places[dice.roll(len(places)) - 1]
+    """Put the enemy's hidden figures anywhere they could be for all a seat knows; where they are plays no part."""
+    hidden = [figure for figure in g.present() if is_out_of_sight(g, figure, seat)]
+    places = [(figure.x, figure.y) for figure in hidden]
+    for figure in hidden:
+        figure.x, figure.y = AWAY
+    for figure, place in zip(hidden, places, strict=True):
+        possible = hiding_places(g, figure, CM) or hiding_places(g, figure, GRID) or [place]
+        figure.x, figure.y = possible[dice.roll(len(possible)) - 1]
 
 
-def hiding_places(g: Escarmouche, figure: Figure) -> list[Point]:
-    """Places in broken ground where a figure could be hidden now, a centimetre apart."""
+def hiding_places(g: Escarmouche, figure: Figure, step: int = CM) -> list[Point]:
+    """Places in broken ground where a figure could be hidden now, so far apart."""
     radius = g.radius(figure)
-    found: list[Point] = []
+    possible: list[Point] = []
     for piece in g.ground.layout.pieces:
         if not piece.kind.broken:
             continue
         outline = piece.outline
-        for x in range(int(outline.left) // CM * CM, int(outline.right) + 1, CM):
-            for y in range(int(outline.bottom) // CM * CM, int(outline.top) + 1, CM):
+        for x in range(int(outline.left) // step * step, int(outline.right) + 1, step):
+            for y in range(int(outline.bottom) // step * step, int(outline.top) + 1, step):
                 if outline.holds(x, y, radius) and could_be_at(g, figure, (x, y)):
-                    found.append((x, y))
-    return found
+                    possible.append((x, y))
+    return possible
 
 
 def could_be_at(g: Escarmouche, figure: Figure, place: Point) -> bool:
@@ -47,11 +56,8 @@ def could_be_at(g: Escarmouche, figure: Figure, place: Point) -> bool:
     return not as_if_at(figure, place, lambda: any(finds(g, enemy, figure) for enemy in g.enemies(figure)))
 
 
-def hidden_things(g: Escarmouche, seat: int | None) -> list[str]:
-    """The places, as they would be written, that a seat must find nowhere; who hides is no secret, where is."""
-    found: list[str] = []
-    for figure in g.present():
-        if is_out_of_sight(g, figure, seat):
-            x, y = figure.x, figure.y
-            found += [f'"x": {x}, "y": {y}', f'"x":{x},"y":{y}', f"[{x}, {y}]", f"[{x},{y}]"]
-    return found
+def secrets_from(g: Escarmouche, seat: int | None) -> list[Secret]:
+    """The places of those a seat cannot see; who hides is no secret, where is."""
+    return [
+        Secret(PLACE, figure.name, (figure.x, figure.y)) for figure in g.present() if is_out_of_sight(g, figure, seat)
+    ]
