@@ -11,6 +11,7 @@ from rulebound.core.odds import distribution
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.cards import (
     PASS,
+    event_takes_effect,
     offer,
     play_advantage,
     play_event,
@@ -162,13 +163,13 @@ def after_the_roll(g: Catacombs, attack: Attack, hits: int) -> Rule[int]:
     if attack.target.human is None or hits == 0:
         return 0
     about: dict[str, object] = {"target": target_name(g, attack.target.key), "hits": hits}
-    card = yield from offer(g, DEMON, "after_attack_roll", "CA-GAP-67", about)
-    if card == PASS or not (yield from play_event(g, card)):
-        return 0
-    human = yield from choose_human(g, "cripple", "CA-CON-07", g.crew(), DEMON)
-    put_in_force(g, "no_bodyguard", human.name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
-    g.tell("log.crippled", "CA-CON-07", {"human": who(human)})
-    return 1
+    extra = 0
+    while (yield from event_takes_effect(g, "after_attack_roll", "CA-GAP-67", about)):
+        human = yield from choose_human(g, "cripple", "CA-CON-07", g.crew(), DEMON)
+        put_in_force(g, "no_bodyguard", human.name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
+        g.tell("log.crippled", "CA-CON-07", {"human": who(human)})
+        extra += 1
+    return extra
 
 
 # CA-CON-07  Suicide charge: the troglodyte is removed afterwards.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import gifts
-from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage, play_event
+from rulebound.games.catacombs.rules.cards import PASS, event_takes_effect, offer, play_advantage
 from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
 from rulebound.games.catacombs.rules.naming import is_tile, side_name, tile_name, who
@@ -76,11 +76,7 @@ def fits(g: Catacombs, key: str, x: int, y: int, way: int) -> bool:
 def first_tile(g: Catacombs, human: Human) -> Rule[str]:
     """The tile drawn for an exploration, with the cards and gifts that meddle with it."""
     refill(g)
-    lost = False
-    card = yield from offer(g, DEMON, "exploration", "CA-CON-07", {"human": who(human)})
-    if card != PASS:
-        lost = yield from play_event(g, card)
-    if lost:
+    if (yield from event_takes_effect(g, "exploration", "CA-CON-07", {"human": who(human)})):
         key = yield from choose_for_the_lost(g)
     elif gifts.is_active(g, "guiding_light") and len(g.stack) > 1:
         key = yield from guided(g)

@@ -64,13 +64,15 @@ def describe_line(human: Human, line: Answer) -> Option:
 def die(g: Catacombs, human: Human) -> Rule[None]:
     """A human is about to die."""
     from rulebound.games.catacombs.rules.combat import last_breath
-    from rulebound.games.catacombs.rules.targets import targets_of
+    from rulebound.games.catacombs.rules.targets import enemies_on
 
-    if targets_of(g, human):
+    # CA-GAP-48  He may be given card after card, while there is an enemy to strike.
+    while enemies_on(g, HUMAN, human.tile):
         card = yield from offer(g, HUMAN, "human_dies", "CA-GAP-57", {"human": who(human)})
-        if card != PASS:
-            play_advantage(g, card)
-            yield from last_breath(g, human)
+        if card == PASS:
+            break
+        play_advantage(g, card)
+        yield from last_breath(g, human)
     remove_human(g, human)
     missions.judge(g)
 
