@@ -190,6 +190,8 @@ class Scanner(ast.NodeVisitor):
                 self.use("ask.", at[1], about)
         elif name == "offer":
             self.use("ask.", at[2], at.get(4))
+        elif name == "event_takes_effect":
+            self.use("ask.", at[1], at.get(3))
         elif name == "choose_human":
             self.use("ask.", at[1], None)
         elif name == "Need" or (name == "add" and len(node.args) == 2):

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.dice import SeededDice
+from rulebound.core.match import Match
 from rulebound.games.catacombs.rules.values import combat, defence, movement
-from rulebound.games.catacombs.state import DEMON
-from tests.games.catacombs.situation import CONTENT, Situation, situation
+from rulebound.games.catacombs.state import DEMON, Catacombs
+from tests.games.catacombs.situation import CONTENT, Situation, SituationGame, situation
 from tests.harness import rule
 
 EVERY = tuple(CONTENT.events)
@@ -192,6 +194,26 @@ def test_panic_assigns_the_dice_at_random_and_a_die_on_a_cancelled_line_may_be_r
     assert [human.exhausted() for human in kept.g.humans] == [True, True]
     again = s.play("panic", "yes", "yes", dice=[2, 4, 2, 2, 6], then="activate")
     assert [human.die for human in again.g.humans] == [2, 6], "the second result stands, good or bad"
+
+
+@rule("CA-CON-07")
+def test_a_die_thrown_again_in_a_panic_shows_one_to_six() -> None:
+    s = situation("A(0,0)NS B(0,1)S")
+    s.human("brute", "A", cancelled=(1, 2, 3, 4, 5))
+    s.events("panic")
+    s.initiative()
+    thrown: set[int] = set()
+    for seed in range(100):
+        start = s.g.copy()
+        start.dice = SeededDice(seed)
+        match = Match.new(SituationGame(CONTENT, start), scenario="SC1", seed=0)
+        match.answer("panic")
+        if match.ask is not None and match.ask.key == "panic_throw":
+            match.answer("yes")
+            assert isinstance(match.state, Catacombs)
+            thrown.add(match.state.human("brute").die)
+            assert match.game.broken_invariants(match.state) == []
+    assert thrown == {1, 2, 3, 4, 5, 6}
 
 
 @rule("CA-CON-07")

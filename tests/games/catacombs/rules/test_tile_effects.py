@@ -219,7 +219,7 @@ def test_a_river_stops_an_exhausted_blade_and_a_creature() -> None:
     s = situation("A(0,0)N R(0,1)NS:river C(0,2)S Z(9,9)NS")
     s.human("blade", "A", die=6, cancelled=(6,))
     s.human("redeemer", "Z")
-    s.in_force("mvt", "blade", 2, reason="desperate_sprint")
+    s.in_force("mvt", "blade", 2, reason="sanctified")
     assert s.play("blade", "step:N", then="activate").human("blade").tile == 1
     d = situation("A(0,0)N R(0,1)NS:river C(0,2)S Z(9,9)NS")
     d.human("redeemer", "Z")
