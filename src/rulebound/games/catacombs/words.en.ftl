@@ -604,6 +604,7 @@ refused-rule =
     .CA-GAP-35 = { $gift } needs a { $value } on the Redeemer's die, which shows { $die }.
     .CA-LINE-02 = { $gift } cannot be used: the Redeemer is exhausted.
     .no_threat_point = The demon player has no threat point to lose.
+    .no_patient = Nobody on the tile of the Redeemer needs healing: it helps the condemned, not himself.
     .gift_moment = { $gift } is not used at this moment; its text says when.
     .CA-TAL-14 = Sanctified has been used; it works once a game.
     .CA-GAP-33 = The Redeemer is exhausted and cannot sanctify anybody.

@@ -605,6 +605,7 @@ refused-rule =
     .CA-GAP-35 = « { $gift } » demande un { $value } sur le dé du Rédempteur, qui indique { $die }.
     .CA-LINE-02 = « { $gift } » ne peut pas servir : le Rédempteur est épuisé.
     .no_threat_point = Le joueur Démon n'a aucun point de menace à perdre.
+    .no_patient = Personne sur la tuile du Rédempteur n'a besoin de guérison : elle aide les condamnés, non lui-même.
     .gift_moment = « { $gift } » ne sert pas à ce moment ; son texte dit quand.
     .CA-TAL-14 = « Sanctifié » a déjà servi ; c'est une fois par partie.
     .CA-GAP-33 = Le Rédempteur est épuisé et ne peut sanctifier personne.

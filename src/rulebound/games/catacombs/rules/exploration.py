@@ -78,7 +78,7 @@ def first_tile(g: Catacombs, human: Human) -> Rule[str]:
     refill(g)
     if (yield from event_takes_effect(g, "exploration", "CA-CON-07", {"human": who(human)})):
         key = yield from choose_for_the_lost(g)
-    elif gifts.is_active(g, "guiding_light") and len(g.stack) > 1:
+    elif gifts.is_active(g, "guiding_light") and loose_tiles(g) > 1:
         key = yield from guided(g)
     else:
         key = g.stack.draw()

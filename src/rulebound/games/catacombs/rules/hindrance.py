@@ -8,7 +8,7 @@ from rulebound.core.ask import Answer, Refusal
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.cards import why_not_card
 from rulebound.games.catacombs.rules.exploration import bars_exploring
-from rulebound.games.catacombs.rules.gifts import why_not_gift
+from rulebound.games.catacombs.rules.gifts import is_active, why_not_gift
 from rulebound.games.catacombs.rules.movement import (
     FREE,
     bars_hole_step,
@@ -44,7 +44,7 @@ def why_not(g: Catacombs, warrior: Warrior, answer: Answer) -> Refusal | None:
     if verb == "card":
         return why_not_play(g, act, warrior, what)
     if verb == "gift":
-        return why_not_gift(g, what)
+        return why_not_use(g, act, warrior, what)
     if act.fought and verb in INSTEAD_OF_FIGHTING:
         return Refusal("CA-ACT-06", Text("refused-rule.CA-ACT-06"), (piece_of(warrior),))
     if verb == "fight":
@@ -122,6 +122,15 @@ def why_not_play(g: Catacombs, act: Activation, warrior: Warrior, card: str) -> 
         if window == "activation_start" and not act.used and not act.fought:
             return Refusal("CA-SET-03", Text("refused-rule.whole", {"human": who(warrior)}), (piece_of(warrior),))
     return why_not_card(g, warrior.side, card)
+
+
+# CA-CON-02  Healing helps a condemned human with a cancelled line on the Redeemer's tile.
+def why_not_use(g: Catacombs, act: Activation, warrior: Warrior, gift: str) -> Refusal | None:
+    """Why a gift cannot be used in this activation."""
+    at_start = warrior is g.redeemer() and not act.used and not act.fought
+    if gift == "healing" and at_start and is_active(g, gift):
+        return Refusal("CA-CON-02", Text("refused-rule.no_patient"), (warrior.name, f"tile:{warrior.tile}"))
+    return why_not_gift(g, gift)
 
 
 # CA-ACT-02  An activation is finished before the next begins.
