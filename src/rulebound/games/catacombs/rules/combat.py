@@ -69,7 +69,7 @@ def fight(g: Catacombs, attack: Attack) -> Rule[None]:
     yield from before_the_roll(g, attack)
     dice = dice_of(g, attack)
     need = defence_of(g, aim)
-    frantic = is_frantic(g, attack.attacker, aim.is_group()) and not attack.possessed
+    frantic = is_frantic(g, attack.attacker, aim.is_group())
     first, again = roll_attack(g.dice, dice.value, need.value, frantic)
     hits = first.successes + again.successes
     g.tell(
@@ -228,7 +228,7 @@ def describe_attack(g: Catacombs, attack: Attack, answer: Answer) -> Option:
 # The odds come from the very rules that roll: roll_attack and doubled.
 def chances(g: Catacombs, attack: Attack, dice: int, need: int) -> tuple[Chance, ...]:
     """How likely each number of hits is."""
-    frantic = is_frantic(g, attack.attacker, attack.target.is_group()) and not attack.possessed
+    frantic = is_frantic(g, attack.attacker, attack.target.is_group())
     odds = hit_odds(dice, need, frantic)
     journal, g.journal = g.journal, None
     found = [Chance(Text("chance.hits", {"n": doubled(g, attack.target, n)}), p) for n, p in sorted(odds.items())]

@@ -160,9 +160,9 @@ def stops(g: Catacombs, warrior: Warrior, tile: int) -> bool:
 
 
 def river(g: Catacombs, warrior: Warrior) -> None:
-    """The river stops a warrior."""
+    """The river stops a warrior in his own movement; whoever is driven into it has none to lose."""
     act = g.active
-    if act is not None and act.who == warrior.name:
+    if act is not None:
         act.stopped = True
         g.tell("log.river", "CA-CON-09", {"warrior": who(warrior)}, points_at=(piece_of(warrior),))
 
