@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
-from rulebound.core.dice import SeededDice
+from rulebound.core.dice import Draw, SeededDice
 from rulebound.core.match import Match
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
 from tests.games.catacombs.situation import Played, situation
@@ -95,7 +97,7 @@ def test_every_card_the_other_may_hold_is_imagined_in_his_hand_and_every_one_he_
     assert all(any(card not in hand for hand in in_demon_hand) for card in g.events.cards)
 
 
-def exploring(*answers: str, then: str, dice: list[int] | None = None) -> Played:
+def exploring(*answers: str, then: str, dice: Sequence[Draw] = ()) -> Played:
     """A blade explores while the other hand holds a lost, and the Redeemer a guiding light."""
     s = situation("A(0,0)NES Z(9,9)NS", "SC6")
     s.gifts("guiding_light")
@@ -129,7 +131,7 @@ def test_a_tile_put_under_the_stack_is_known_to_the_human_player_alone() -> None
 
 @rule("CA-GAP-21", "CA-CON-07")
 def test_of_the_tiles_put_back_the_demon_player_knows_which_but_not_their_order() -> None:
-    put_back = exploring("lost", "T09", dice=[1], then="act").match
+    put_back = exploring("lost", "T09", dice=[Draw(1, of=2)], then="act").match
     assert never_otherwise(put_back, DEMON)["stack"] == []
     assert {tuple(sorted(g.stack.cards[2:])) for g in guessed(put_back, DEMON)} == {("T06", "T10")}
     assert len({tuple(sorted(g.stack.cards[2:])) for g in guessed(put_back, HUMAN)}) > 2

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import yaml
 
+from rulebound.core.dice import Draw
 from rulebound.games.catacombs.content import HERE
 from tests.games.catacombs.situation import situation
 from tests.harness import OVER, rule
@@ -95,7 +96,7 @@ def test_after_a_cancelled_card_another_may_be_played_on_the_same_exploration() 
     s.events("lost", "lost")
     start = ["blade", "explore:N", "lost", "firm_faith"]
     assert s.play(*start, then="exploration").options() == ["pass", "lost"]
-    played = s.play(*start, "lost", "T09", dice=[1], then="activate")
+    played = s.play(*start, "lost", "T09", dice=[Draw(1, of=2)], then="activate")
     assert played.g.board.tiles[-1].key == "T09"
     assert s.play(*start, "pass", then="activate").g.board.tiles[-1].key == "T01"
     unanswered = s.play("blade", "explore:N", "lost", "pass", then="lost_tile")
