@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 
 from rulebound.core import record
-from rulebound.core.content import BadContent, read_yaml
+from rulebound.core.content import BadContent, own_folder, read_yaml
 from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import Game, find, games
 from rulebound.core.match import Match
@@ -59,12 +59,13 @@ def game_from(key: str, content: Path | None = None) -> Game:
     """A game by its key, with the user's own content: the folder of this game, or one with a folder a game."""
     if content is not None and not content.is_dir():
         raise Wrong(f"--content: {content} is not a folder")
+    folder = content
     try:
+        folder = None if content is None else own_folder(content, key, games())
         return find(key, content)
     except BadContent as error:
-        if content is None:
+        if folder is None:
             raise
-        folder = content / key if (content / key).is_dir() else content
         raise Wrong(*[f"{folder}: {mistake}" for mistake in error.mistakes]) from None
 
 
