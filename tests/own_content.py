@@ -100,3 +100,61 @@ def written(folder: Path) -> Path:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
     return folder
+
+
+MONK = """
+- key: monk
+  name: {en: Hedge Monk, fr: Moine errant}
+  most: 2
+  condemned: true
+  talents: [sanctified, elusive]
+  lines: [[1, 2, 4], [1, 1, 5], [1, 1, 4], [1, 2, 4], [2, 1, 4], [2, 2, 4]]
+  cost: 3
+"""
+GNAWER = """
+- key: gnawer
+  name: {en: The Gnawer, fr: Le Rongeur}
+  kind: demon
+  health: 5
+  mvt: 2
+  cbt: 3
+  defence: 5
+  cost: 4
+  talents: [frantic]
+  traits: [rages_at_crowds, extra_destiny_die]
+  text: {en: It gnaws., fr: Il ronge.}
+"""
+SPACE = """
+- key: black_tide
+  name: {en: Black Tide, fr: Marée noire}
+  colour: black
+  dice: 2
+  each: [1, 2, 3]
+  relation: total
+  total: 5
+  threat_points: 2
+  events: 1
+  next_dice: 1
+  hits: 1
+  power: legion
+  text: {en: Two dice with a total of 5., fr: Deux dés d'un total de 5.}
+"""
+
+
+def peopled(folder: Path) -> Path:
+    """A folder for Catacombs with a human, a demon, a destiny space and tiles of one's own, and a scenario of them."""
+    scenario = next(each for each in shipped("catacombs", "scenarios.yaml") if each["key"] == "SC1")
+    scenario |= {"key": "MINE"}
+    scenario["humans"] |= {"warriors": ["redeemer", "monk", "monk", "brute"], "objects": []}
+    scenario["demon_side"]["demon"] = "gnawer"
+    scenario["board"]["stack"]["top"] = 30
+    folder.mkdir(parents=True)
+    for name, text in {
+        "humans": MONK,
+        "creatures": GNAWER,
+        "destiny": SPACE,
+        "tiles": "".join(f"- {{key: X{n}, openings: NESW, effect: vent, room: false}}\n" for n in range(9)),
+        "scenarios": yaml.safe_dump([scenario], allow_unicode=True),
+    }.items():
+        (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
+    return folder

@@ -231,11 +231,30 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
 
 def test_what_names_a_wrong_entry_is_not_at_fault_itself(tmp_path: Path) -> None:
     ours = folder_of(tmp_path / "ours", units=BRUTE)
-    yours = folder_of(tmp_path / "yours", units=f"- {{key: blade, {NAME}, cost: 0}}")
+    yours = folder_of(tmp_path / "yours", units=f"- {{key: blade, {NAME}, cost: cheap}}")
     shelf = Shelf(ours, yours)
     found = shelf.entries("units.yaml", Unit)
     assert not shelf.at("units.yaml", "brute").known("talents", ["blade"], found)
-    assert [mistake.split(";")[0] for mistake in shelf.mistakes] == ["units.yaml: entry 'blade': field 'cost' is 0"]
+    assert [mistake.split(";")[0] for mistake in shelf.mistakes] == [
+        "units.yaml: entry 'blade': field 'cost' is 'cheap'"
+    ]
+
+
+@pytest.mark.parametrize("own", ["- change: {key: brute, cost: 0, talents: [a, b]}", None])
+def test_what_else_is_wrong_with_a_wrong_entry_is_told_too(tmp_path: Path, own: str | None) -> None:
+    new = f"- {{key: brute, {NAME}, cost: 0, talents: [a, b]}}"
+    ours = folder_of(tmp_path / "ours", units=BLADE if own is None else BRUTE)
+    shelf = Shelf(ours, folder_of(tmp_path / "yours", units=own or new))
+    brute = shelf.entries("units.yaml", Unit)["brute"]
+    at = shelf.at("units.yaml", "brute")
+    assert not at.sound
+    assert not at.known("talents", brute.talents, ["c"])
+    assert not at.within("cost", brute.cost, 4, 5), "what does not fit its type is told of once"
+    assert shelf.mistakes == [
+        "units.yaml: entry 'brute': field 'cost' is 0; a whole number from 1 to 12 is right",
+        "units.yaml: entry 'brute': field 'talents' is 'a'; c is right",
+        "units.yaml: entry 'brute': field 'talents' is 'b'; c is right",
+    ]
 
 
 def test_an_entry_nobody_has_touched_is_named_as_shipped(tmp_path: Path) -> None:
@@ -302,9 +321,9 @@ def test_what_fits_is_what_the_types_take() -> None:
     name = {"en": "A", "fr": "B"}
     samples: list[object] = [{"key": "a"}, [], 3, {"key": "a", "name": name, "cost": 3, "lines": [[1, 2, 3]]}]
     for data in samples:
-        value, misfits = fitted(data, Unit)
-        assert value is None
-        assert misfits
+        fit = fitted(data, Unit)
+        assert fit.value is None
+        assert fit.misfits
         with pytest.raises(msgspec.ValidationError):
             msgspec.convert(data, Unit)
 

@@ -250,3 +250,19 @@ def test_every_number_beyond_its_range_is_refused_with_file_entry_and_field(
         start = f"{number.where()}: field {number.field()!r} is "
         assert any(mistake.startswith(start) and mistake.endswith(" is right") for mistake in told), start
     assert len(everything) > 300
+
+
+@pytest.mark.parametrize("nonsense", ["nonsense", {}])
+@pytest.mark.parametrize("game", GAMES)
+def test_a_file_of_nonsense_is_refused_whatever_else_depends_on_it(tmp_path: Path, game: str, nonsense: object) -> None:
+    for name, kind in kinds_of(game).items():
+        rows = rows_of(game, name)
+        for field in inspect.type_info(kind).fields:  # type: ignore[attr-defined]
+            for row in rows if field.name != "key" else []:
+                row[field.name] = nonsense
+        own = tmp_path / name.removesuffix(".yaml")
+        own.mkdir()
+        (own / name).write_text(yaml.safe_dump(rows if "key" in rows[0] else rows[0]), encoding="utf-8")
+        with pytest.raises(BadContent) as error:
+            load(game, own)
+        assert all(mistake.startswith(f"{name}: ") for mistake in error.value.mistakes[:3])

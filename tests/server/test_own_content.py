@@ -122,6 +122,8 @@ def test_a_server_without_the_content_says_so_and_loses_nothing(serve: Serve, tm
         assert (answer.status_code, answer.json()["error"]["code"]) == (409, "other_content")
         assert words in answer.json()["error"]["text"]
         assert "--content" in answer.json()["error"]["text"]
+    shut_out = elsewhere.live(table, 0).hear()
+    assert (shut_out["type"], shut_out["error"]["code"]) == ("error", "other_content")
     again = come_back(mine)
     after = again.frame(table)
     assert (after["version"], after["scene"]["ask"]) == (before["version"], before["scene"]["ask"])

@@ -115,23 +115,25 @@ def read_yaml(path: Path) -> object:
 
 def typed(data: object, kind: type[T], where: str) -> T:
     """Data as a typed value, or `BadContent` that names each mistake by `where` and the field."""
-    value, misfits = fitted(data, kind)
-    if value is None:
-        raise BadContent([f"{where}: {problem}" for problem in misfits])
-    return value
+    fit = fitted(data, kind)
+    if fit.misfits or fit.value is None:
+        raise BadContent([f"{where}: {problem}" for problem in fit.misfits])
+    return fit.value
 
 
 class Place:
     """An entry of a file, or a file that is one mapping; what is wrong there is told of, and checking goes on."""
 
-    def __init__(self, shelf: Shelf, where: str, field: str = "") -> None:
+    def __init__(self, shelf: Shelf, where: str, field: str = "", sound: bool = True) -> None:
         self._shelf = shelf
         self._where = where
         self._field = field
+        self.sound = sound
+        """Whether nothing was wrong with the entry's own fields: what is reckoned from them is to be trusted."""
 
     def inside(self, field: str) -> Place:
         """A part of the same entry: its fields are named after it."""
-        return Place(self._shelf, self._where, self._named(field))
+        return Place(self._shelf, self._where, self._named(field), self.sound)
 
     def _named(self, field: str) -> str:
         return f"{self._field}.{field}" if self._field and field else self._field or field
@@ -142,8 +144,10 @@ class Place:
         self._shelf.mistakes.append(f"{self._where}: {about}{problem}")
 
     def wrong(self, field: str, value: object, right: str) -> None:
-        """A field is wrong."""
-        self._shelf.mistakes.append(f"{self._where}: {misfit(self._named(field), value, right)}")
+        """A field is wrong; nothing is said of one that does not even fit its type."""
+        start = f"{self._where}: field {self._named(field)!r} is "
+        if not any(mistake.startswith(start) for mistake in self._shelf.misfits):
+            self._shelf.mistakes.append(f"{self._where}: {misfit(self._named(field), value, right)}")
 
     def need(self, holds: bool, field: str, value: object, right: str) -> bool:
         """Something must hold of a field; says whether it does."""
@@ -161,13 +165,13 @@ class Place:
         return self.need(least <= len(values) <= most, field, values, list_of(least, most))
 
     def known(self, field: str, values: Iterable[str], names: Iterable[str]) -> bool:
-        """Each value must be one of these names; False also if it names an entry that is itself wrong."""
+        """Each value must be one of these names; that of an entry which is itself wrong is not told of again."""
         allowed = list(names)
         strangers = [value for value in values if value not in allowed]
         for value in strangers:
             if value not in self._shelf.broken:
                 self.wrong(field, value, one_of(value, allowed))
-        return not strangers and not any(value in self._shelf.broken for value in values)
+        return not strangers
 
 
 class Shelf:
@@ -178,6 +182,8 @@ class Shelf:
             raise BadContent([f"{own}: there is no such folder of content"])
         self.folders = [shipped] if own is None else [shipped, own]
         self.mistakes: list[str] = []
+        self.misfits: list[str] = []
+        """Those of the mistakes that are about fields which do not fit their types."""
         self.broken: set[str] = set()
         """The keys of entries that are wrong: what names them is not at fault."""
         self._own = own
@@ -186,18 +192,23 @@ class Shelf:
             self.mistakes += strays(own, [path.name for path in _yaml_files(shipped)])
 
     def entries(self, name: str, kind: type[T]) -> dict[str, T]:
-        """The entries of a file by their `key`; those that are wrong are left out, or stay as they were shipped."""
+        """The entries of a file by their `key`.
+
+        Of those that are wrong, so much is kept as can be, for other mistakes to be found.
+        """
         rows = self._rows(self.folders[0], name, {})
         shipped = dict(rows)
         if self._own is not None:
             rows = self._rows(self._own, name, rows)
         read: dict[str, T] = {}
         for key, row in rows.items():
-            value, misfits = fitted(row, kind)
-            if value is None:
+            fit = fitted(row, kind)
+            value = fit.value
+            if fit.misfits:
                 self.broken.add(key)
-                self.mistakes += [f"{self._where(name, key)}: {problem}" for problem in misfits]
-                value = fitted(shipped[key], kind)[0] if key in shipped else None
+                self._does_not_fit(self._where(name, key), fit.misfits)
+                if key in shipped:
+                    value = fitted(mended(row, shipped[key], fit.wrong), kind).value
             if value is not None:
                 read[key] = value
         return read
@@ -206,23 +217,28 @@ class Shelf:
         """A file that is one mapping; a user's own changes some of its fields."""
         shipped = self._fields(self.folders[0], name)
         own = self._fields(self._own, name) if self._own is not None else {}
-        value, misfits = fitted(changed(shipped, own), kind)
-        self.mistakes += [f"{name}: {problem}" for problem in misfits]
-        if value is None and own:
-            value = fitted(shipped, kind)[0]
+        fields = changed(shipped, own)
+        fit = fitted(fields, kind)
+        self._does_not_fit(name, fit.misfits)
+        value = fitted(mended(fields, shipped, fit.wrong), kind).value if fit.misfits else fit.value
         if value is None:
             raise BadContent(self.mistakes)
         return value
 
     def at(self, name: str, key: str = "") -> Place:
         """Where an entry stands, for what is found wrong with it."""
-        return Place(self, self._where(name, key) if key else name)
+        return Place(self, self._where(name, key) if key else name, sound=key not in self.broken)
 
     def closed(self) -> str:
         """Nothing more is read: what identifies the content, or `BadContent` with every mistake there is."""
         if self.mistakes:
             raise BadContent(self.mistakes)
         return digest(self.folders)
+
+    def _does_not_fit(self, where: str, misfits: list[str]) -> None:
+        told = [f"{where}: {problem}" for problem in misfits]
+        self.misfits += told
+        self.mistakes += told
 
     def _where(self, name: str, key: str) -> str:
         as_shipped = self._own is not None and (name, key) not in self._touched
@@ -308,6 +324,12 @@ def changed(fields: Fields, change: Fields) -> Fields:
         else:
             merged[name] = value
     return merged
+
+
+def mended(fields: Fields, shipped: Fields, wrong: list[str]) -> Fields:
+    """Fields with those that are wrong as they were shipped; what was not shipped is left out."""
+    sound = {name: value for name, value in fields.items() if name not in wrong}
+    return sound | {name: shipped[name] for name in wrong if name in shipped}
 
 
 def strays(folder: Path, names: list[str]) -> list[str]:

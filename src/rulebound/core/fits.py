@@ -8,10 +8,11 @@ centimetres and the program keeps in units.
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable
 from decimal import Decimal
 from difflib import get_close_matches
-from typing import Final, TypeVar
+from typing import Final, Generic, TypeVar
 
 import msgspec
 from msgspec import inspect
@@ -63,16 +64,28 @@ def list_of(least: int | None, most: int | None) -> str:
     return f"a list of {least or 0} or more" if most is None else f"a list of {least or 0} to {most}"
 
 
-def fitted(data: object, kind: type[T]) -> tuple[T | None, list[str]]:
-    """Data as a typed value; or None, and a sentence about each field that does not fit."""
+class Fit(Generic[T]):
+    """What came of holding data against a type.
+
+    `misfits` has a sentence for each field that does not fit, `wrong` the names of those at the top. `value` is the
+    data typed, numbers out of range moved to its end; None where no value can be made of it.
+    """
+
+    def __init__(self, value: T | None, misfits: list[str], wrong: list[str]) -> None:
+        self.value = value
+        self.misfits = misfits
+        self.wrong = wrong
+
+
+def fitted(data: object, kind: type[T]) -> Fit[T]:
+    """Data held against a type."""
     fitting = _Fitting()
     measured = fitting.fit(data, _type_of(kind), "")
-    if fitting.misfits:
-        return None, fitting.misfits
     try:
-        return msgspec.convert(measured, kind), []
+        value = msgspec.convert(measured, kind)
     except msgspec.ValidationError as error:
-        return None, [str(error)]
+        return Fit(None, fitting.misfits or [str(error)], fitting.wrong)
+    return Fit(value, fitting.misfits, fitting.wrong)
 
 
 _types: dict[object, inspect.Type] = {}
@@ -89,6 +102,7 @@ class _Fitting:
 
     def __init__(self) -> None:
         self.misfits: list[str] = []
+        self.wrong: list[str] = []
 
     def fit(self, data: object, kind: inspect.Type, field: str) -> object:
         if isinstance(kind, inspect.Metadata):
@@ -107,10 +121,15 @@ class _Fitting:
             return self._list(data, kind, field)
         if not _is(data, kind):
             self._wrong(field, data, right_of(kind, data))
+            return _within(data, kind)
         return data
 
     def _wrong(self, field: str, value: object, right: str) -> None:
-        self.misfits.append(misfit(field, value, right) if field else f"is {shown(value)}; {right} is right")
+        self._say(field, misfit(field, value, right) if field else f"is {shown(value)}; {right} is right")
+
+    def _say(self, field: str, problem: str) -> None:
+        self.misfits.append(problem)
+        self.wrong.append(re.split(r"[.\[]", field)[0])
 
     def _length(self, data: object, kind: inspect.IntType, per_cm: int, field: str) -> object:
         if isinstance(data, bool) or not isinstance(data, int | float):
@@ -123,7 +142,7 @@ class _Fitting:
         length = int(tenths) * (per_cm // 10)
         if not _is(length, kind):
             self._wrong(field, data, _length_between(kind, per_cm))
-        return length
+        return _within(length, kind)
 
     def _union(self, data: object, kind: inspect.UnionType, field: str) -> object:
         others = [each for each in kind.types if not isinstance(each, inspect.NoneType)]
@@ -147,10 +166,11 @@ class _Fitting:
         for name in data:
             if name not in parts and kind.forbid_unknown_fields:
                 inner = _inside(field, name)
-                self.misfits.append(f"field {inner!r} is not known; {one_of(name, parts)} is right")
+                self._say(inner, f"field {inner!r} is not known; {one_of(name, parts)} is right")
         for name, part in parts.items():
             if part.required and name not in data:
-                self.misfits.append(f"field {_inside(field, name)!r} is missing; {right_of(part.type, None)} is right")
+                inner = _inside(field, name)
+                self._say(inner, f"field {inner!r} is missing; {right_of(part.type, None)} is right")
         return {
             name: self.fit(value, parts[name].type, _inside(field, name)) if name in parts else value
             for name, value in data.items()
@@ -170,9 +190,8 @@ class _Fitting:
             return data
         for name in data:
             if not _is(name, kind.key_type):
-                self.misfits.append(
-                    f"field {field!r} has the key {shown(name)}; {right_of(kind.key_type, name)} is right"
-                )
+                right = right_of(kind.key_type, name)
+                self._say(field, f"field {field!r} has the key {shown(name)}; {right} is right")
         return {name: self.fit(value, kind.value_type, _inside(field, name)) for name, value in data.items()}
 
     def _tuple(self, data: object, kind: inspect.TupleType, field: str) -> object:
@@ -189,6 +208,15 @@ class _Fitting:
         if len(data) < (kind.min_length or 0) or (kind.max_length is not None and len(data) > kind.max_length):
             self._wrong(field, data, right_of(kind, data))
         return [self.fit(value, kind.item_type, f"{field}[{i}]") for i, value in enumerate(data)]
+
+
+def _within(data: object, kind: inspect.Type) -> object:
+    """A whole number moved to the end of its range that is nearest; anything else as it is."""
+    if isinstance(data, bool) or not isinstance(data, int) or not isinstance(kind, inspect.IntType):
+        return data
+    if kind.ge is not None and data < kind.ge:
+        return int(kind.ge)
+    return int(kind.le) if kind.le is not None and data > kind.le else data
 
 
 def _inside(field: str, name: object) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from copy import copy
 from pathlib import Path
@@ -13,13 +14,16 @@ import yaml
 
 from rulebound.core.content import BadContent
 from rulebound.core.dice import SeededDice
+from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.games.catacombs.checks import ADVANTAGES, EVENTS
 from rulebound.games.catacombs.content import Advantage, Content, EventCard, copies_by_window
 from rulebound.games.catacombs.rules.cards import PASS
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
 from tests.games.catacombs.situation import CONTENT, Situation, SituationGame
+from tests.games.read_aloud import read_aloud
 from tests.harness import rule
+from tests.own_content import peopled
 
 OWN = "own"
 MOST_QUESTIONS = 14
@@ -288,3 +292,17 @@ def test_every_combination_of_effect_and_window_loads_or_is_refused_by_name(
         assert sorted(told.removeprefix(start).removeprefix("one of ").removesuffix(" is right").split(", ")) == sorted(
             effects[effect]
         )
+
+
+def test_humans_demons_spaces_and_tiles_of_ones_own_are_played_and_spoken_of(tmp_path: Path) -> None:
+    game = find("catacombs", peopled(tmp_path / "mine"))
+    read_aloud(Match.new(game, "MINE", 3), random.Random(3), lambda *_: ["nonsense"])
+    match = Match.new(game, "MINE", 4)
+    choice = SeededDice(4)
+    spaces: set[str] = set()
+    while match.ask is not None:
+        assert game.broken_invariants(match.state) == []
+        answers = match.ask.answers()
+        spaces |= {str(answer).split(":")[1] for answer in answers if str(answer).startswith("space:")}
+        match.choose(answers[choice.roll(len(answers)) - 1])
+    assert "black_tide" in spaces

@@ -87,6 +87,8 @@ MISSIONS: Final[dict[str, tuple[str, ...]]] = {
     "plunder": ("needed", "draw", "on_tiles"),
 }
 """The kinds of mission, each with what it must be told."""
+SCENARIOS: Final = tuple(f"CA-CON-{number}" for number in range(11, 17))
+"""The entries of the ledger that decide who has won, one for each kind of mission."""
 WITH_OBJECTIVE: Final = ("demolition", "assassination", "rescue")
 WITH_STAIRS: Final = ("escape", "rescue", "plunder")
 WITH_REDEEMER: Final = ("ritual", "rescue")
@@ -200,6 +202,7 @@ def _check_tiles(content: Content, shelf: Shelf) -> None:
 
 
 def _check_scenario(content: Content, scenario: ScenarioCard, at: Place) -> None:
+    at.known("ledger", [scenario.ledger], SCENARIOS)
     _check_crew(content, scenario, at.inside("humans"))
     side = at.inside("demon_side")
     demons = [creature.key for creature in content.creatures.values() if creature.kind == "demon"]
