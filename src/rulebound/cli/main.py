@@ -23,7 +23,7 @@ from rulebound.cli.commands.serve import serve
 from rulebound.cli.commands.simulate import simulate
 from rulebound.cli.commands.soak import soak
 from rulebound.cli.inputs import Wrong
-from rulebound.core.content import ContentError
+from rulebound.core.content import BadContent
 from rulebound.core.game import BadQuestion, BadSetup
 from rulebound.core.record import BadRecord
 
@@ -56,13 +56,17 @@ for command in (serve, games, forces, play, simulate, replay, verify, coach, odd
 
 
 def run(arguments: list[str]) -> int:
-    """Do what the arguments say; returns the exit code. A mistake is one line on stderr."""
+    """Do what the arguments say; returns the exit code. Each mistake is one line on stderr."""
     try:
         code = app(arguments, prog_name="rulebound", standalone_mode=False)
     except BadSetup as error:
         about_options = str(error).startswith("options:")
         return complain(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
-    except (Wrong, BadQuestion, ContentError, BadRecord) as error:
+    except Wrong as error:
+        return complain(*error.lines)
+    except BadContent as error:
+        return complain(*error.mistakes)
+    except (BadQuestion, BadRecord) as error:
         return complain(str(error))
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
@@ -82,9 +86,10 @@ def run(arguments: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def complain(message: str) -> int:
-    """One line that says what was wrong."""
-    print("rulebound: " + " ".join(message.split()), file=sys.stderr)
+def complain(*mistakes: str) -> int:
+    """A line for each thing that was wrong."""
+    for mistake in mistakes:
+        print("rulebound: " + " ".join(mistake.split()), file=sys.stderr)
     return BAD_INPUT
 
 

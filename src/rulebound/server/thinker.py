@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import json
 import sys
+from pathlib import Path
 from typing import Any
 
 import rulebound
-from rulebound.core.game import find
+from rulebound.core.game import BadSetup, find
 from rulebound.core.match import Match
 from rulebound.core.record import earlier_from
 from rulebound.players import GreedyPlayer, View, player
@@ -46,7 +47,9 @@ class Thinker:
 
 def begun(told: dict[str, Any]) -> Match:
     """A game before its first decision, as a server tells of it."""
-    game = find(told["game"])
+    game = find(told["game"], None if told["folder"] is None else Path(told["folder"]))
+    if game.content_digest() != told["content"]:
+        raise BadSetup(f"the content of {game.key} has changed since the server was started")
     setup = game.setup(told["scenario"], int(told["seed"]), told["options"], told["rosters"], tuple(told["covered"]))
     setup.secret = told["secret"]
     setup.contributions = tuple(told["contributions"])
