@@ -465,6 +465,13 @@ def test_an_empty_folder_and_none_at_all_are_refused(tmp_path: Path) -> None:
         own_folder(tmp_path / "none", "chess", GAMES)
 
 
+def test_the_folder_of_another_game_is_refused(tmp_path: Path) -> None:
+    other = folder_of(tmp_path / "draughts", units=BRUTE)
+    assert own_folder(other, "draughts", GAMES) == other
+    with pytest.raises(BadContent, match=r"^is the folder of draughts; that of chess, or the one both are in"):
+        own_folder(other, "chess", GAMES)
+
+
 # What identifies content
 
 

@@ -355,6 +355,8 @@ def own_folder(folder: Path, game: str, games: list[str]) -> Path | None:
     parts = game_folders(folder, games)
     if parts:
         return parts.get(game)
+    if folder.name in games and folder.name != game:
+        raise BadContent([f"is the folder of {folder.name}; that of {game}, or the one both are in, is right"])
     if not _yaml_files(folder):
         raise BadContent([f"holds no content; files of {game}, or a folder a game ({', '.join(games)}) is right"])
     return folder
