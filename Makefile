@@ -53,7 +53,7 @@ system:
 fast: $(VENV)/.dev
 	@$(BIN)/python scripts/compile.py --if-stale
 
-# Hours: a million decisions, 1,200 games searched for leaks, the server killed 400 times; -vv tells how far it has come.
+# Hours: a million decisions a game, 200 games of every scenario searched for leaks, the server killed 400 times; -vv tells how far it has come.
 soak: system $(VENV)/.dev fast
 	$(RULEBOUND) soak --decisions 1000000
 	$(BIN)/python -m pytest -vv -n auto -m soak tests
