@@ -23,12 +23,13 @@ from rulebound.cli.commands.serve import serve
 from rulebound.cli.commands.simulate import simulate
 from rulebound.cli.commands.soak import soak
 from rulebound.cli.inputs import Wrong
+from rulebound.cli.report import INTERRUPTED
 from rulebound.core.content import ContentError
 from rulebound.core.game import BadQuestion, BadSetup
 from rulebound.core.record import BadRecord
+from rulebound.lab.series import EndlessGame, WorkerDied
 
 BAD_INPUT = 2
-INTERRUPTED = 130
 
 app = typer.Typer(
     help="Tabletop miniature games with their rules enforced.",
@@ -62,7 +63,7 @@ def run(arguments: list[str]) -> int:
     except BadSetup as error:
         about_options = str(error).startswith("options:")
         return complain(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
-    except (Wrong, BadQuestion, ContentError, BadRecord) as error:
+    except (Wrong, BadQuestion, ContentError, BadRecord, EndlessGame, WorkerDied) as error:
         return complain(str(error))
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
