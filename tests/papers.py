@@ -3,9 +3,9 @@
     python -m tests.papers          exit 1 and name every sample that is not what the program says
     python -m tests.papers --write  bring all of them up to date
 
-A `console` block shows commands and what comes of them. A `text` block below `<!-- screen: COMMAND; typed: WORDS -->` shows
-the last screen of a game in the terminal, after these words were typed. A line `…` stands for the rest that is left out, a
-line that ends in `…` for more words on that line.
+A `console` block shows commands and what comes of them. A `text` block below a comment like
+`<!-- screen: COMMAND; typed: WORDS -->` shows the last screen of a game in the terminal after these words were typed. A
+line `…` stands for the rest that is left out, a line that ends in `…` for more words on that line.
 """
 
 from __future__ import annotations
