@@ -27,6 +27,8 @@ from rulebound.cli.report import INTERRUPTED
 from rulebound.core.content import ContentError
 from rulebound.core.game import BadQuestion, BadSetup
 from rulebound.core.record import BadRecord
+from rulebound.core.sound import BadGame
+from rulebound.core.words import UnknownWords
 from rulebound.lab.series import EndlessGame, WorkerDied
 
 BAD_INPUT = 2
@@ -65,6 +67,10 @@ def run(arguments: list[str]) -> int:
         return complain(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
     except (Wrong, BadQuestion, ContentError, BadRecord, EndlessGame, WorkerDied) as error:
         return complain(str(error))
+    except BadGame as error:
+        return complain(f"this game cannot be played: {error}")
+    except UnknownWords as error:
+        return complain(f"there are no words for {error}")
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED

@@ -20,6 +20,7 @@ from rulebound.core.dice import seed_of
 from rulebound.core.game import Setup, find
 from rulebound.core.match import dice_of
 from rulebound.core.play import Play
+from rulebound.core.sound import first_position
 from rulebound.players import View, player
 
 MOST_DECISIONS = 100_000
@@ -112,7 +113,7 @@ def play_one(fixture: Fixture, number: int) -> Played:
         player(name, seed_of(fixture.seed, fixture.scenario, number, seat)) for seat, name in enumerate(fixture.players)
     ]
     thoughtful = any(name != "random" for name in fixture.players)
-    play = Play(game, game.set_up(setup, dice_of(setup)), keep=thoughtful)
+    play = Play(game, first_position(game, setup, dice_of(setup)), keep=thoughtful)
     play.start()
     decisions = 0
     while play.ask is not None:
