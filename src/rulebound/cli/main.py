@@ -32,6 +32,8 @@ from rulebound.core.words import UnknownWords
 from rulebound.lab.series import EndlessGame, WorkerDied
 
 BAD_INPUT = 2
+MOST_NAMED = 200
+"""Letters of a name that are repeated in a complaint."""
 
 app = typer.Typer(
     help="Tabletop miniature games with their rules enforced.",
@@ -79,6 +81,9 @@ def run(arguments: list[str]) -> int:
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        named = str(error.filename)[:MOST_NAMED] if error.filename is not None else "this machine"
+        return complain(f"{named}: {error.strerror or error}")
     except Exception as error:
         usage = getattr(error, "format_message", None)  # what typer raises for unknown options and the like
         if usage is None:

@@ -37,6 +37,10 @@ class Named(Protocol):
         """What it is called."""
 
 
+DEEPEST = 100
+"""How many levels of lists and mappings are read."""
+
+
 class _Loader(yaml.CSafeLoader):
     """Safe YAML that refuses the same key twice."""
 
@@ -75,8 +79,10 @@ def read_yaml(path: Path) -> object:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ContentError(f"{path.name}: cannot be read: {error}") from None
-    loader = _Loader(text, path.name)
+    loader = None
     try:
+        _check_depth(text)
+        loader = _Loader(text, path.name)
         return loader.get_single_data()
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
@@ -84,7 +90,22 @@ def read_yaml(path: Path) -> object:
     except yaml.YAMLError as error:
         raise ContentError(f"{path.name}: {error}") from None
     finally:
-        loader.dispose()
+        if loader is not None:
+            loader.dispose()
+
+
+def _check_depth(text: str) -> None:
+    """An error of YAML for data nested beyond all use: reading it would go down as deep, until the stack ends."""
+    depth = 0
+    for event in yaml.parse(text, yaml.CSafeLoader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                raise yaml.MarkedYAMLError(
+                    problem=f"lies more than {DEEPEST} levels deep", problem_mark=event.start_mark
+                )
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
 
 
 def typed(data: object, kind: type[T], where: str) -> T:
