@@ -13,8 +13,8 @@ from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.scene import Area, Mark, Piece, Scene, Value, ask_of, log_of
-from rulebound.core.shape import Shape
 from rulebound.core.secret import Secret
+from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.core.words import Words

@@ -89,7 +89,7 @@ class RaceGame(Game):
         return "none"
 
     def set_up(self, setup: Setup, dice: Dice) -> State:
-        g = Race(dice if self.script is None else ScriptedDice(self.script), bool(self.door))
+        g = Race(dice if self.script is None else ScriptedDice(self.script, 6), bool(self.door))
         g.door = self.door or "left"
         return g
 

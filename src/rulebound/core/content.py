@@ -6,7 +6,7 @@ import hashlib
 import re
 from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import yaml
@@ -101,9 +101,8 @@ def _check_depth(text: str) -> None:
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > DEEPEST:
-                raise yaml.MarkedYAMLError(
-                    problem=f"lies more than {DEEPEST} levels deep", problem_mark=event.start_mark
-                )
+                mark: Any = event.start_mark  # the C parser has a kind of its own
+                raise yaml.MarkedYAMLError(problem=f"lies more than {DEEPEST} levels deep", problem_mark=mark)
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
 

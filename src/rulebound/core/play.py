@@ -21,6 +21,10 @@ class Table(ABC):
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         """Replace everything `seat` cannot know by something else that agrees with all it has seen."""
 
+    def go_on(self, state: State) -> Rule[None]:
+        """The next stretch of play: what the position says. A game of a single rule begins with that one."""
+        return state.go_on()
+
 
 class _DealtAnew:
     """Stands among the answers where the unknowns of a seat were dealt anew, and its dice unless they stay."""
@@ -159,7 +163,7 @@ class Play:
         self.checkpoint = checkpoint
         if checkpoint.outcome is not None:
             return
-        self._rule = self.state.go_on()
+        self._rule = self.table.go_on(self.state)
         self._send(None)
         for seat, answer in since:
             if seat < 0:
@@ -206,7 +210,7 @@ class Play:
         if self.keep:
             self.checkpoint = self.state.copy()
             self.since = []
-        self._rule = self.state.go_on()
+        self._rule = self.table.go_on(self.state)
         self._send(None)
 
     def _give(self, seat: int, answer: Answer) -> None:

@@ -24,6 +24,9 @@ from rulebound.players import GreedyPlayer, View
 
 MARKED = re.compile("⟨([^⟩]*)⟩")
 """What stands behind every name of content in sentences that are listened to."""
+KEYS = re.compile(r"\w+_\w+")
+PAIRS = re.compile(r"(-?\d+), ?(-?\d+)")
+"""Keys and places that have come into a sentence as they are."""
 MOST_THINGS, MOST_ANSWERS, MOST_SIGHTS = 10, 6, 4
 ENOUGH = 24
 """Guesses after which what a seat imagines should have varied."""
@@ -39,8 +42,8 @@ def mark_names(words: Words) -> None:
 def values_in(data: object) -> set[Value]:
     """Every name and every place in JSON data, its fields' names apart.
 
-    A name is a string, or what stands in it after the last dot or colon, or marked in a sentence. A place is a pair of
-    whole numbers, or the `x` and `y` of an object.
+    A name is a string, or what stands in it after the last dot or colon, or in a sentence what is marked or no word of
+    any language. A place is a pair of whole numbers, in a sentence too, or the `x` and `y` of an object.
     """
     values: set[Value] = set()
     rest: list[object] = [data]
@@ -48,6 +51,7 @@ def values_in(data: object) -> set[Value]:
         part = rest.pop()
         if isinstance(part, str):
             values.update(_names(part))
+            values.update((int(x), int(y)) for x, y in PAIRS.findall(part))
         elif isinstance(part, dict):
             rest.extend(part.values())
             if isinstance(part.get("x"), int) and isinstance(part.get("y"), int):
@@ -64,6 +68,7 @@ def _names(text: str) -> Iterable[str]:
     yield text
     yield text.rpartition(".")[2]
     yield text.rpartition(":")[2]
+    yield from KEYS.findall(text)
     for key in MARKED.findall(text):
         yield key.rpartition(".")[2]
 
@@ -104,12 +109,17 @@ class Inquiry:
     hint_seed: int | None = None
 
 
-def inquiry(game: Game, play: Play, seat: int | None, dice: Dice, hint: bool = False) -> Inquiry:
-    """Questions about a few things of a seat's scene, about hidden things by their names, and about answers."""
+def inquiry(
+    game: Game, play: Play, seat: int | None, dice: Dice, hint: bool = False, guessing: bool = False
+) -> Inquiry:
+    """Questions about a few things of a seat's scene and about answers.
+
+    With `guessing` they name hidden things as well, so that whoever listens hears them in the questions already.
+    """
     scene = game.scene_of(play.state, seat, [], play.open_asks())
     seen = [*(cell.id for cell in scene.cells), *(piece.id for piece in scene.pieces), *(z.id for z in scene.zones)]
     seen += [f"{zone.id}:{card.kind}" for zone in scene.zones for card in zone.cards]
-    secrets = dice.shuffled(game.secrets(play.state, seat))[:MOST_THINGS]
+    secrets = dice.shuffled(game.secrets(play.state, seat))[:MOST_THINGS] if guessing else []
     hidden = [name for secret in secrets for name in (secret.which, secret.value) if isinstance(name, str)]
     places: list[Spot] = [secret.value for secret in secrets if isinstance(secret.value, tuple)]
     ask = play.asked(seat) if seat is not None else None
@@ -161,6 +171,20 @@ def _threats(game: Game, play: Play, seat: int, answer: Answer) -> object:
 def _sight(game: Game, play: Play, seat: int | None, start: Spot, end: Spot) -> object:
     lines = game.sight_shapes(play.state, seat, start, end)
     return plain(list(lines)) if lines is not None else None
+
+
+def is_chance(secret: Secret, game: Game, play: Play, seat: int | None, asked: Inquiry | None, dice: Dice) -> bool:
+    """Whether a place that was heard would be named just the same if nobody hid there: the middle of a wood, say.
+
+    Where the place is the only one that is possible, it tells nothing either.
+    """
+    if isinstance(secret.value, str):
+        return False
+    for other in range(len(game.seats)) if seat is None else [seat]:
+        twin = play.look_alike(other, dice)
+        if not any(s.value == secret.value for s in game.secrets(twin.state, seat)):
+            return secret.value in values_in(given(game, twin, seat, asked))
+    return True
 
 
 def differences(game: Game, play: Play, twin: Play, seat: int | None, asked: Inquiry) -> list[str]:

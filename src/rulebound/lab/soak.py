@@ -15,26 +15,36 @@ from dataclasses import dataclass, field
 
 from rulebound.core import record
 from rulebound.core.dice import SeededDice, seed_of
+from rulebound.core.events import Event
 from rulebound.core.game import Game
 from rulebound.core.play import Play
 from rulebound.core.scene import Scene, log_of, plain
 from rulebound.core.words import LANGUAGES, UnknownWords
-from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry
+from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry, is_chance
 from rulebound.lab.series import MOST_DECISIONS
 from rulebound.lab.variety import Choice, Variety
 from rulebound.players import View, player
 
-LOOK_EVERY = 120
-"""Decisions between two at which everything is looked at, on average."""
 RECORD_EVERY = 8
 """Games between two whose record is replayed."""
-LISTEN_EVERY = 4
-"""Games between two in which every seat is listened to at every decision."""
-HINT_EVERY = 16
-"""Looks between two at which a hint is asked for as well."""
 AHEAD = 12
 """Decisions a fork is played on beside the original."""
-MOST_PROBLEMS = 20
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How often something is checked, on average, and when there is enough of it."""
+
+    look_every: int = 120
+    """Decisions between two at which everything is looked at."""
+    hint_every: int = 16
+    """Looks between two at which a hint is asked for as well."""
+    listen_every: int = 4
+    """Games between two in which every seat is listened to at every decision."""
+    most_problems: int = 20
+
+
+USUAL = Pace()
 
 
 @dataclass(frozen=True)
@@ -96,18 +106,18 @@ def soak(
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
     player_name: str = "random",
-    look_every: int = LOOK_EVERY,
-    listen_every: int = LISTEN_EVERY,
+    pace: Pace = USUAL,
+    scenario: str | None = None,
+    options: dict[str, object] | None = None,
 ) -> SoakReport:
-    """Play so many decisions over all scenarios in turn; `progress` is told how many were played since."""
+    """Play so many decisions over all scenarios in turn, or one; `progress` is told how many were played since."""
     report = SoakReport(game.key, seed)
-    variety, imagined = Variety(game, seed_of(seed, "variety")), Imagined()
+    variety, imagined = Variety(game, seed_of(seed, "variety"), scenario, options), Imagined()
     choice = variety.draw()
-    while report.decisions < decisions and len(report.problems) < MOST_PROBLEMS:
+    while report.decisions < decisions and len(report.problems) < pace.most_problems:
         before = report.decisions
         number = seed_of(seed, "soak", report.games)
-        soaked = _Soaked(game, choice, number, player_name, report, imagined, report.games % listen_every == 0)
-        soaked.play(decisions, look_every)
+        _Soaked(game, choice, number, player_name, report, imagined, pace).play(decisions)
         report.games += 1
         choice = variety.draw()
         if progress is not None:
@@ -127,28 +137,31 @@ class _Soaked:
         player_name: str,
         report: SoakReport,
         imagined: Imagined,
-        listened_to: bool,
+        pace: Pace,
     ) -> None:
         self.game = game
         self.choice = choice
         self.seed = seed
         self.report = report
         self.imagined = imagined
+        self.pace = pace
         self.number = 0
         self.dice = SeededDice(seed_of(seed, "checks"))
         self.players = [player(player_name, seed_of(seed, "player", seat)) for seat in range(len(game.seats))]
         self.match = choice.match(game, seed)
         self.views: list[int | None] = [None, *range(len(game.seats))]
+        listened_to = report.games % pace.listen_every == 0
         self.ears = [Ear(seat) for seat in self.views] if listened_to else []
         self.read = 0
         self.kept: list[tuple[int, Play, str]] = []
 
-    def play(self, until: int, look_every: int) -> None:
+    def play(self, until: int) -> None:
         """Play to the end, or until enough was played in all."""
         report, match = self.report, self.match
-        while match.ask is not None and report.decisions < until and len(report.problems) < MOST_PROBLEMS:
+        most = self.pace.most_problems
+        while match.ask is not None and report.decisions < until and len(report.problems) < most:
             self._check_invariants()
-            looks = self.dice.roll(look_every) == 1
+            looks = self.dice.roll(self.pace.look_every) == 1
             for ear in self.ears:
                 self._listen(ear, looks)
             self.read = len(match.journal)
@@ -176,34 +189,33 @@ class _Soaked:
             self._problem(broken)
 
     def _look(self) -> None:
-        asked = {seat: self._inquiry(seat) for seat in self.views}
+        asked = {seat: self._inquiry(seat, guessing=True) for seat in self.views}
         self._check_scenes(asked)
         self._check_fork()
         for seat in range(len(self.game.seats)):
             self._check_guess(seat, asked)
 
-    def _inquiry(self, seat: int | None) -> Inquiry:
-        return inquiry(self.game, self.match, seat, self.dice, hint=self.dice.roll(HINT_EVERY) == 1)
+    def _inquiry(self, seat: int | None, guessing: bool) -> Inquiry:
+        hint = guessing and self.dice.roll(self.pace.hint_every) == 1
+        return inquiry(self.game, self.match, seat, self.dice, hint, guessing)
 
     def _listen(self, ear: Ear, looks: bool) -> None:
         """What a seat is given now: what has changed, and at a look whatever it may ask for, its record included."""
         match = self.match
         ear.attend(self.game.secrets(match.state, ear.seat))
-        told = given(self.game, match, ear.seat, self._inquiry(ear.seat) if looks else None)
+        asked = self._inquiry(ear.seat, guessing=False) if looks else None
+        told = given(self.game, match, ear.seat, asked)
         told["log"] = plain(log_of(match.journal[self.read :], ear.seat))
         if looks:
-            told["record"] = [json.loads(line) for line in record.write_for(match, ear.seat).splitlines()]
+            text = record.write_for(match, ear.seat)
+            told["record"] = [json.loads(line) for line in text.splitlines()]
+            if str(self.seed) in text:
+                self._problem(f"seat {ear.seat} finds the seed in its record")
         for part, data in told.items():
             for secret in ear.listen(data):
-                if not self._is_chance(ear, part, secret.value):
+                past = part in ("log", "record")
+                if past or not is_chance(secret, self.game, match, ear.seat, asked, self.dice):
                     self._problem(f"seat {ear.seat} finds in its {part} what is hidden from it: {secret!r}")
-
-    def _is_chance(self, ear: Ear, part: str, value: object) -> bool:
-        """Whether a place would be named just the same if nothing were hidden there."""
-        if ear.seat is None or isinstance(value, str) or part in ("log", "record"):
-            return False
-        twin = self.match.look_alike(ear.seat, self.dice)
-        return given(self.game, twin, ear.seat).get(part) == given(self.game, self.match, ear.seat).get(part)
 
     def _check_scenes(self, asked: dict[int | None, Inquiry]) -> None:
         """Everything that is given has a place and words; those of one seat are said in one of the languages."""
@@ -266,7 +278,8 @@ class _Soaked:
         """Play a game and its look-alike on with the same answers, for as long as no die falls and nothing shows."""
         everybody = tuple(range(len(self.game.seats)))
         one, other = self.match.fork(covered=everybody), self.match.look_alike(seat, self.dice, everybody)
-        journals = one.state.journal, other.state.journal = [], []
+        journals: tuple[list[Event], list[Event]] = ([], [])
+        one.state.journal, other.state.journal = journals
         fates = one.state.fate(), other.state.fate()
         for _ in range(AHEAD):
             ask, twin_ask = one.ask, other.ask

@@ -63,19 +63,26 @@ def force_sets(game: Game, scenario: str, seat: int) -> list[object]:
 
 
 class Variety:
-    """Draws set-ups of a game, by a seed: scenarios in turn, their options and forces at random."""
+    """Draws set-ups of a game, by a seed: scenarios in turn, their options and forces at random.
 
-    def __init__(self, game: Game, seed: int) -> None:
+    A scenario, and some of the options, may be given.
+    """
+
+    def __init__(
+        self, game: Game, seed: int, scenario: str | None = None, options: dict[str, object] | None = None
+    ) -> None:
         self.game = game
         self.dice = SeededDice(seed)
-        self.scenarios = [scenario.key for scenario in game.scenarios()]
+        self.scenarios = [scenario] if scenario is not None else [each.key for each in game.scenarios()]
+        self.options = options or {}
         self._drawn = 0
 
     def draw(self) -> Choice:
         """The next set-up; half of the time the forces of the scenario itself."""
         scenario = self.scenarios[self._drawn % len(self.scenarios)]
         self._drawn += 1
-        options = self._one_of(option_sets(self.game, scenario)) or {}
+        drawn = self._one_of(option_sets(self.game, scenario))
+        options = {**(drawn or {}), **self.options}
         rosters: dict[str, object] = {}
         for seat, name in enumerate(self.game.seats):
             forces = force_sets(self.game, scenario, seat)

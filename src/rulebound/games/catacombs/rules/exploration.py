@@ -258,7 +258,7 @@ def describe_tile(g: Catacombs, key: Answer) -> Option:
 def place(g: Catacombs, key: str, x: int, y: int, openings: int) -> None:
     """A tile becomes part of the board."""
     g.board = g.board.placed(key, x, y, openings)
-    g.tile_effects = [*g.tile_effects, g.content.tiles[key].effect]
+    g.tile_effects = (*g.tile_effects, g.content.tiles[key].effect)
     g.ready.append(0)
     g.spent.append(0)
     if key == g.scenario.board.stack.objective:
