@@ -109,7 +109,13 @@ def test_a_wrong_roster_is_named(text: str, words: list[str], tmp_path: Path) ->
     [
         ("tiles.yaml", "- key: [", ["tiles.yaml", "line"]),
         ("tiles.yaml", "- {key: T01, openings: Q, effect: plain, room: false}\n", ["tiles.yaml", "T01", "openings"]),
-        ("humans.yaml", "- {key: wizard}\n", ["humans.yaml", "wizard"]),
+        ("humans.yaml", "- change: {key: brute, cost: -3}\n", ["humans.yaml", "'brute'", "'cost' is -3", "0 to 20"]),
+        (
+            "events.yaml",
+            "- change: {key: doubt, window: threat}\n",
+            ["'window' is 'threat'", "initiative_start is right"],
+        ),
+        ("human.yaml", "- {key: wizard}\n", ["human.yaml: is no file of this game; one of humans.yaml, "]),
         ("scenarios.yaml", "just words\n", ["scenarios.yaml"]),
     ],
 )

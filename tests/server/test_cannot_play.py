@@ -167,10 +167,10 @@ def test_a_thinker_that_dies_once_is_asked_again_and_nobody_plays_for_it(ann: Pe
 def test_a_thinker_with_other_rules_than_the_table_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match.new("catacombs", "SC1", 7)
     assert match.ask is not None
-    question = Question("table", match, match.ask.seat).plain("answer", "greedy")
+    question = Question("table", match, match.ask.seat, None).plain("answer", "greedy")
     assert "answer" in Thinker().think(question)
     monkeypatch.setattr(type(find("catacombs")), "version", 999)
-    with pytest.raises(Unplayable, match="other rules or other content of catacombs than the table"):
+    with pytest.raises(Unplayable, match="the rules of catacombs have changed since the server was started"):
         Thinker().think(question)
 
 
@@ -178,7 +178,7 @@ def test_a_player_nobody_knows_is_refused_and_not_replaced() -> None:
     match = Match.new("catacombs", "SC1", 7)
     assert match.ask is not None
     with pytest.raises(Unplayable, match="there is no computer player 'genius'; there are random, greedy"):
-        Thinker().think(Question("table", match, match.ask.seat).plain("answer", "genius"))
+        Thinker().think(Question("table", match, match.ask.seat, None).plain("answer", "genius"))
 
 
 def test_a_table_for_a_player_nobody_knows_is_not_made(ann: Person) -> None:

@@ -24,7 +24,7 @@ from rulebound.cli.commands.simulate import simulate
 from rulebound.cli.commands.soak import soak
 from rulebound.cli.inputs import Wrong
 from rulebound.cli.report import INTERRUPTED
-from rulebound.core.content import ContentError
+from rulebound.core.content import BadContent
 from rulebound.core.game import BadQuestion, BadSetup
 from rulebound.core.record import BadRecord
 from rulebound.core.sound import BadGame
@@ -61,13 +61,17 @@ for command in (serve, games, forces, play, simulate, replay, verify, coach, odd
 
 
 def run(arguments: list[str]) -> int:
-    """Do what the arguments say; returns the exit code. A mistake is one line on stderr."""
+    """Do what the arguments say; returns the exit code. Each mistake is one line on stderr."""
     try:
         code = app(arguments, prog_name="rulebound", standalone_mode=False)
     except BadSetup as error:
         about_options = str(error).startswith("options:")
         return complain(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
-    except (Wrong, BadQuestion, ContentError, BadRecord, EndlessGame, WorkerDied) as error:
+    except Wrong as error:
+        return complain(*error.lines)
+    except BadContent as error:
+        return complain(*error.mistakes)
+    except (BadQuestion, BadRecord, EndlessGame, WorkerDied) as error:
         return complain(str(error))
     except BadGame as error:
         return complain(f"this game cannot be played: {error}")
@@ -94,9 +98,10 @@ def run(arguments: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def complain(message: str) -> int:
-    """One line that says what was wrong."""
-    print("rulebound: " + " ".join(message.split()), file=sys.stderr)
+def complain(*mistakes: str) -> int:
+    """A line for each thing that was wrong."""
+    for mistake in mistakes:
+        print("rulebound: " + " ".join(mistake.split()), file=sys.stderr)
     return BAD_INPUT
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
 from rulebound.core.ask import Answer, Ask, Threat
+from rulebound.core.content import own_folder
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.play import Table
@@ -270,11 +271,11 @@ def games() -> list[str]:
 
 
 def find(key: str, content: Path | None = None) -> Game:
-    """A game by its key, with a folder of a user's own content if one is given."""
+    """A game by its key, with a user's own content if a folder is given: the game's, or one with a folder a game."""
     if key not in _modules:
         raise BadSetup(f"there is no game {key!r}; there are {', '.join(games())}")
     if (key, content) not in _games:
-        _games[key, content] = load(key, content)
+        _games[key, content] = load(key, None if content is None else own_folder(content, key, games()))
     return _games[key, content]
 
 

@@ -106,7 +106,7 @@ class Coaching:
         match, result = table.match, table.row.result
         assert match is not None
         question = {
-            **Question(table.row.id, match, 0).plain("analysis"),
+            **Question(table.row.id, match, 0, self._settings.content).plain("analysis"),
             "ended": {"winner": result["winner"]} if result is not None and match.outcome is None else None,
             "nice": self._settings.coach_nice,
             "efforts": [asdict(effort) for effort in self._settings.coach_efforts],

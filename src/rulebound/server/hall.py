@@ -15,7 +15,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.core.game import BadSetup, Game, find
+from rulebound.core.game import BadSetup, Game
 from rulebound.server import store
 from rulebound.server.frames import Looks
 from rulebound.server.problem import Problem, problem, storage, unknown
@@ -117,11 +117,13 @@ class Hall:
 
     def _game(self, row: TableRow) -> Game:
         try:
-            game = find(row.game)
+            game = self.settings.game(row.game)
         except BadSetup:
             raise problem(409, "other_rules") from None
-        if game.version != row.rules_version or game.content_digest() != row.content:
+        if game.version != row.rules_version:
             raise problem(409, "other_rules")
+        if game.content_digest() != row.content:
+            raise problem(409, "other_content")
         return game
 
     async def command(
@@ -330,7 +332,7 @@ class Hall:
                     room.think(seat)
                 candidates = ask.candidates()
                 anything = candidates[thought_seed(table.match, seat) % len(candidates)]
-                question = Question(room.id, table.match, seat) if level != RANDOM else None
+                question = Question(room.id, table.match, seat, self.settings.content) if level != RANDOM else None
             try:
                 answer = await self._chosen(ask, level, question, anything)
             except CannotPlay as error:

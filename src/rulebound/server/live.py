@@ -246,7 +246,7 @@ class _Talk:
         async with self.hall.at(self.id) as (_, table):
             seat = self._seat_now(table)
             ask = asking.open_question(table, seat)
-            question = Question(self.id, table.playing, ask.seat)
+            question = Question(self.id, table.playing, ask.seat, self.server.settings.content)
         task = asyncio.create_task(self._think(hint.id, ask, question))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import traceback
+from pathlib import Path
 from typing import Any
 
 import rulebound
@@ -61,11 +62,13 @@ def named_player(level: str, seed: int) -> Player:
 def known_game(told: dict[str, Any]) -> Game:
     """The very game a server tells of: the same rules, the same content."""
     try:
-        game = find(told["game"])
+        game = find(told["game"], None if told["folder"] is None else Path(told["folder"]))
     except (ValueError, BadGame) as error:
         raise Unplayable(str(error)) from None
-    if [game.version, game.content_digest()] != told["rules"]:
-        raise Unplayable(f"the process that thinks has other rules or other content of {game.key} than the table")
+    if game.version != told["version"]:
+        raise Unplayable(f"the rules of {game.key} have changed since the server was started")
+    if game.content_digest() != told["content"]:
+        raise Unplayable(f"the content of {game.key} has changed since the server was started")
     return game
 
 

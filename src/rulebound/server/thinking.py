@@ -8,6 +8,7 @@ import json
 import secrets
 import sys
 import zlib
+from pathlib import Path
 from typing import Any
 
 from rulebound.core.dice import seed_of
@@ -114,7 +115,7 @@ def thought_seed(match: Match, seat: int) -> int:
 class Question:
     """A position and whose answer is wanted, as they are now."""
 
-    def __init__(self, table: str, match: Match, seat: int) -> None:
+    def __init__(self, table: str, match: Match, seat: int, content: Path | None) -> None:
         setup = match.setup
         self.table = table
         self._plain: dict[str, Any] = {
@@ -123,7 +124,9 @@ class Question:
             "seed": thought_seed(match, seat),
             "setup": {
                 "game": setup.game,
-                "rules": [match.game.version, setup.content],
+                "version": match.game.version,
+                "folder": None if content is None else str(content.absolute()),
+                "content": setup.content,
                 "scenario": setup.scenario,
                 "seed": str(setup.seed),
                 "options": setup.options,

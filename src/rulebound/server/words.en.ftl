@@ -39,6 +39,7 @@ problem =
     .storage = The game could not be saved, so nothing was done. Try again in a moment.
     .internal = Something went wrong here; it was not your mistake.
     .other_rules = This game was played by other rules than this program has.
+    .other_content = This game was played with other content than this server has; start it with the --content folder the game was played with.
     .full = This server is full; try again later.
 field =
     .other = { $why }

@@ -39,6 +39,7 @@ problem =
     .storage = La partie n’a pas pu être enregistrée, donc rien n’a été fait. Réessayez dans un instant.
     .internal = Quelque chose a mal tourné ici ; ce n’était pas votre faute.
     .other_rules = Cette partie a été jouée avec d’autres règles que celles de ce programme.
+    .other_content = Cette partie a été jouée avec un autre contenu que celui de ce serveur ; lancez-le avec le dossier --content de la partie.
     .full = Ce serveur est plein ; réessayez plus tard.
 field =
     .other = { $why }
