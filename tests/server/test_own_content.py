@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.core.game import BadSetup, find
+from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.players.coach import Effort
 from rulebound.server.settings import Settings, sqlite_url
-from rulebound.server.thinker import Thinker
+from rulebound.server.thinker import Thinker, Unplayable
 from rulebound.server.thinking import Question
 from tests.own_content import written
 from tests.server.people import Json, Live, Person, Served, settings_for, wait_until
@@ -137,5 +137,5 @@ def test_a_thinker_does_not_think_about_content_that_has_changed(tmp_path: Path,
     other = shutil.copytree(mine, tmp_path / "other")
     (other / "catacombs" / "limits.yaml").write_text("{troglodytes: 9}\n", encoding="utf-8")
     question["setup"]["folder"] = str(other)
-    with pytest.raises(BadSetup, match="has changed since the server was started"):
+    with pytest.raises(Unplayable, match="has changed since the server was started"):
         Thinker().think(question)

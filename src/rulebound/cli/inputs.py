@@ -153,6 +153,8 @@ def options_from(texts: list[str]) -> dict[str, object]:
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise Wrong(f"--option: {text!r} is not NAME=VALUE, e.g. handicap_human=1")
+        if not text.isprintable():
+            raise Wrong(f"--option: {text!r} holds letters that cannot be written")
         if name in options:
             raise Wrong(f"--option: {name} is given twice")
         digits = value.removeprefix("-")

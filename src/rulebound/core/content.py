@@ -11,7 +11,7 @@ import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Final, Protocol, TypeVar
+from typing import Annotated, Any, Final, Protocol, TypeVar
 
 import msgspec
 import yaml
@@ -51,6 +51,10 @@ class Named(Protocol):
     @property
     def name(self) -> Said:
         """What it is called."""
+
+
+DEEPEST = 100
+"""How many levels of lists and mappings are read."""
 
 
 class _Loader(yaml.CSafeLoader):
@@ -98,6 +102,7 @@ def read_yaml(path: Path) -> object:
         raise BadContent([f"{path.name}: cannot be read: {error}"]) from None
     loader = None
     try:
+        _check_depth(text)
         loader = _Loader(text, path.name)
         data = loader.get_single_data()
     except yaml.MarkedYAMLError as error:
@@ -111,6 +116,19 @@ def read_yaml(path: Path) -> object:
     if loader.mistakes:
         raise BadContent(loader.mistakes)
     return data
+
+
+def _check_depth(text: str) -> None:
+    """An error of YAML for data nested beyond all use: reading it would go down as deep, until the stack ends."""
+    depth = 0
+    for event in yaml.parse(text, yaml.CSafeLoader):
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                mark: Any = event.start_mark  # the C parser has a kind of its own
+                raise yaml.MarkedYAMLError(problem=f"lies more than {DEEPEST} levels deep", problem_mark=mark)
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
 
 
 def typed(data: object, kind: type[T], where: str) -> T:

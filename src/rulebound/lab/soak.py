@@ -21,7 +21,7 @@ from rulebound.core.play import Play
 from rulebound.core.scene import Scene, log_of, plain
 from rulebound.core.words import LANGUAGES, UnknownWords
 from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry, is_chance
-from rulebound.lab.simulate import MOST_DECISIONS
+from rulebound.lab.series import MOST_DECISIONS
 from rulebound.lab.variety import Choice, Variety
 from rulebound.players import View, player
 

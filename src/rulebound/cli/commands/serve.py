@@ -24,7 +24,7 @@ def serve(
     workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
 ) -> None:
     """Start the server and open the browser."""
-    from rulebound.server.database import BadDatabase, engine_of  # other commands need not wait for these
+    from rulebound.server.database import BadDatabase, check_database  # other commands need not wait for these
     from rulebound.server.run import address_of, hosts_for, listening
     from rulebound.server.run import serve as run_server
 
@@ -39,7 +39,7 @@ def serve(
         hosts=hosts_for(host),
     )
     try:
-        engine_of(settings.database).dispose()
+        check_database(settings.database)
     except BadDatabase as error:
         raise Wrong(str(error)) from None
     number = PORT if port is None else whole(port, "--port", 0, 65535)

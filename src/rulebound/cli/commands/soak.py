@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from rulebound.cli.inputs import Wrong, games_from, whole
-from rulebound.cli.report import print_json, progress_bar
+from rulebound.cli.report import Progress, print_json
 from rulebound.core import game as registry
 from rulebound.core.dice import MOST_SEED
 from rulebound.lab.soak import SoakReport
@@ -34,11 +34,11 @@ def soak(
     if players not in PLAYERS:
         raise Wrong(f"--players: there is no computer player {players!r}; there are {', '.join(PLAYERS)}")
     reports: list[tuple[SoakReport, float]] = []
-    with progress_bar() as bar:
+    with Progress() as progress:
         for game in chosen:
-            task = bar.add_task(game.key, total=amount)
+            task = progress.begin(game.key, amount, "decisions")
             start = perf_counter()
-            report = play_long(game, amount, number, lambda n, t=task: bar.advance(t, n), players)  # type: ignore[misc]
+            report = play_long(game, amount, number, task.advance, players)
             reports.append((report, perf_counter() - start))
     if as_json:
         print_json([{**report.plain(), "seconds": round(seconds, 3)} for report, seconds in reports])

@@ -185,8 +185,9 @@ def strange_problems(content: Content, purchase: Purchase) -> list[Text]:
 def owner_problems(content: Content, purchase: Purchase) -> list[Text]:
     """Objects that nobody of the force may own, or hand weapons beyond one each."""
     found: list[Text] = []
-    kinds = ["redeemer", *["brute"] * purchase.brutes, *["blade"] * purchase.blades]
     things = [thing for thing in purchase.objects if thing in content.objects]
+    enough = len(things) + 1  # of each kind, to hold them all, however many somebody asks for
+    kinds = ["redeemer", *["brute"] * min(purchase.brutes, enough), *["blade"] * min(purchase.blades, enough)]
     for thing in things:
         owners = content.objects[thing].owners
         if not any(kind in owners for kind in kinds):
