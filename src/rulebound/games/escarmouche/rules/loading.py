@@ -53,10 +53,11 @@ class Reload(Action):
 
 
 class QuickReload(Reload):
-    """ES-SADV-08  Cost 1, with an agility test. ES-GAP-33  For weapons of reload cost 2."""
+    """ES-SADV-08  Cost 1, with an agility test. ES-GAP-33  For weapons of reload cost 2. ES-GAP-17  Not crouched."""
 
     key = "quick_reload"
     rule = "ES-SADV-08"
+    keeps_low = False
     advanced = True
 
     def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:  # noqa: ARG002

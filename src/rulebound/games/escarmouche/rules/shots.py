@@ -116,7 +116,6 @@ class DoubleShot(Action):
     cost = 2
     postures = AWAKE
     held = True
-    keeps_low = True
     aimed = True
     advanced = True
 
