@@ -128,6 +128,24 @@ def test_bad_posture_counts_once(how: str) -> None:
     assert "bad_posture" not in dict(advantages(f.g, attack, defender).reasons)
 
 
+@rule("ES-GAP-42", "ES-MEL-10")
+@pytest.mark.parametrize("advanced", [True, False])
+@pytest.mark.parametrize(
+    ("mine", "other", "edges"),
+    [((), (), (0, 0)), ((0,), (), (1, 0)), ((), (0,), (0, 1)), ((0,), (0,), (0, 0))],
+)
+def test_bare_hands_are_bad_posture_against_an_armed_enemy_alone(
+    mine: tuple[int, ...], other: tuple[int, ...], edges: tuple[int, int], advanced: bool
+) -> None:
+    f, attacker, defender = duel(advanced)
+    for figure, held in ((attacker, mine), (defender, other)):
+        figure.hands = held
+        figure.items = figure.items[:1] if held else ()
+    attack = Attack(f.g, attacker, defender)
+    found = [dict(advantages(f.g, attack, figure).reasons).get("bad_posture", 0) for figure in (attacker, defender)]
+    assert tuple(found) == edges
+
+
 @rule("ES-GAP-42", "ES-GAP-52")
 def test_an_attacker_at_exactly_90_degrees_is_in_front() -> None:
     f, attacker, defender = duel()

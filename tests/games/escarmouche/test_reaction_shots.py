@@ -14,7 +14,8 @@ from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.reaction_shots import HOLD, declare, defensive_shot
 from rulebound.games.escarmouche.state import CROUCHED, DEAD, OUT, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.numbers import Point
-from tests.games.escarmouche.field import Field, Played, cm, field, rect, seg
+from tests.games.escarmouche.chains import Chain
+from tests.games.escarmouche.field import Field, Played, circle, cm, field, rect, seg, way
 from tests.games.escarmouche.walking import through
 from tests.harness import rule
 
@@ -295,3 +296,23 @@ def test_once_a_climber_is_felled_the_other_shots_at_it_lapse() -> None:
     through(f, climber, move, [1, 0], [1, 0], other.name, dice=[3, 7, 1, 2])
     assert climber.posture == STUNNED
     assert (one.points, one.items[1].loaded, other.points) == (2, True, 0)
+
+
+@rule("ES-GAP-32", "ES-GAP-13", "ES-GAP-70")
+@pytest.mark.parametrize(("lurker_x", "lapses"), [(30, True), (36, False)])
+def test_a_shot_declared_at_a_point_lapses_unspent_if_the_mover_is_not_seen_there(
+    lurker_x: float, lapses: bool
+) -> None:
+    """A friend in the fog is in nobody's way until the mover finds it: then it stands between."""
+    f = field(circle("scrub", lurker_x, 18, 3), fog=True)
+    watcher = f.put("musketeer", 0, 30, 8, shooting=5)
+    lurker = f.put("cadet", 0, lurker_x, 18, hidden=True)
+    mover = f.put("cutthroat", 1, 30, 38)
+    answers: list[tuple[str, Answer]] = [("act", "advance"), ("path", way((30, 28))), ("reaction_shot", [1, 19])]
+    end = Chain(f, mover, answers, [] if lapses else [9])
+    assert not end.figure(lurker).hidden
+    shooter = end.figure(watcher)
+    assert (shooter.points, shooter.activated, shooter.items[1].loaded) == (
+        (2, False, True) if lapses else (0, True, False)
+    )
+    assert (end.figure(mover).x, end.figure(mover).y) == (cm(30), cm(28))
