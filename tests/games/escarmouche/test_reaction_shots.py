@@ -312,7 +312,6 @@ def test_a_shot_declared_at_a_point_lapses_unspent_if_the_mover_is_not_seen_ther
     end = Chain(f, mover, answers, [] if lapses else [9])
     assert not end.figure(lurker).hidden
     shooter = end.figure(watcher)
-    assert (shooter.points, shooter.activated, shooter.items[1].loaded) == (
-        (2, False, True) if lapses else (0, True, False)
-    )
+    unspent, spent = (2, False, True), (0, True, False)
+    assert (shooter.points, shooter.activated, shooter.items[1].loaded) == (unspent if lapses else spent)
     assert (end.figure(mover).x, end.figure(mover).y) == (cm(30), cm(28))
