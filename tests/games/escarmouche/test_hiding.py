@@ -57,6 +57,62 @@ def test_nobody_hides_on_open_ground() -> None:
     assert f.legal(Hide(), figure) == [[]]
 
 
+@rule("ES-GAP-19")
+def test_who_is_hidden_does_not_hide_again() -> None:
+    f = field(WOOD)
+    figure = f.put("reaper", 0, 30, 20, hidden=True)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.hidden_already"
+    assert f.legal(Hide(), figure) == []
+
+
+@rule("ES-POS-02", "ES-BACT-01")
+@pytest.mark.parametrize(("points", "legal"), [(2, [[]]), (1, [[]]), (0, [])])
+def test_the_last_point_is_enough_to_hide(points: int, legal: list[list[Answer]]) -> None:
+    f = field(WOOD)
+    assert f.legal(Hide(), f.put("reaper", 0, 30, 20, points=points)) == legal
+
+
+@rule("ES-GAP-19", "ES-GAP-20")
+@pytest.mark.parametrize("kind", ["stream", "road"])
+def test_nobody_hides_inside_what_is_not_broken(kind: str) -> None:
+    f = field(rect(kind, 20, 10, 20, 20))
+    figure = f.put("reaper", 0, 30, 20)
+    f.put("cutthroat", 1, 30, 55)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.no_hiding_place"
+
+
+@rule("ES-GAP-19", "ES-GAP-66")
+def test_nobody_hides_on_top_of_something() -> None:
+    f = field(WOOD, rect("crates", 28, 18, 4, 4), seg("high_wall", 20, 22.1, 40, 22.1))
+    figure = f.put("reaper", 0, 30, 20.8, elevation=cm(4), on="crates-1")
+    f.put("cutthroat", 1, 30, 55)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.no_hiding_place"
+    figure.elevation, figure.on = 0, ""
+    assert f.legal(Hide(), figure) == [[]]
+
+
+@rule("ES-GAP-19")
+def test_nobody_needs_cover_from_the_stunned() -> None:
+    f = field(seg("high_wall", 20, 20, 40, 20))
+    figure = f.put("reaper", 0, 30, 18.7)
+    enemy = f.put("cutthroat", 1, 30, 2)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.not_covered"
+    enemy.posture = STUNNED
+    assert f.legal(Hide(), figure) == [[]]
+
+
+@rule("ES-GAP-19", "ES-GAP-51")
+@pytest.mark.parametrize(("gap", "told"), [(0.1, ""), (0.2, "refused-rule.no_hiding_place")])
+def test_cover_must_be_touched(gap: float, told: str) -> None:
+    f = field(seg("high_wall", 20, 20, 40, 20))
+    figure = f.put("reaper", 0, 30, 20 - 1.25 - gap)
+    f.put("cutthroat", 1, 30, 40)
+    if told:
+        assert f.refused(Hide(), figure).text.key == told
+    else:
+        assert f.legal(Hide(), figure) == [[]]
+
+
 @rule("ES-GAP-19", "ES-GAP-54", "ES-GAP-17")
 def test_riders_do_not_hide() -> None:
     f = field(WOOD)

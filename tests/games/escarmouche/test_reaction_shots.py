@@ -11,8 +11,9 @@ from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.climbing import Climb
 from rulebound.games.escarmouche.rules.movement import travel
 from rulebound.games.escarmouche.rules.moves import Advance
+from rulebound.games.escarmouche.rules.reacting import may_react
 from rulebound.games.escarmouche.rules.reaction_shots import HOLD, declare, defensive_shot
-from rulebound.games.escarmouche.state import CROUCHED, DEAD, OUT, PRONE, STANDING, STUNNED, Figure
+from rulebound.games.escarmouche.state import CROUCHED, DEAD, NOBODY, OUT, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.numbers import Point
 from tests.games.escarmouche.chains import Chain
 from tests.games.escarmouche.field import Field, Played, circle, cm, field, rect, seg, way
@@ -315,3 +316,39 @@ def test_a_shot_declared_at_a_point_lapses_unspent_if_the_mover_is_not_seen_ther
     unspent, spent = (2, False, True), (0, True, False)
     assert (shooter.points, shooter.activated, shooter.items[1].loaded) == (unspent if lapses else spent)
     assert (end.figure(mover).x, end.figure(mover).y) == (cm(30), cm(28))
+
+
+@rule("ES-GAP-32", "ES-GAP-09", "ES-SFUM-04")
+def test_the_shot_of_somebody_a_stray_shot_has_put_out_lapses() -> None:
+    f = field()
+    first = f.put("musketeer", 0, 28, 5, shooting=5)
+    other = f.put("musketeer", 0, 32, 5, shooting=5)
+    mover = f.put("cutthroat", 1, 25, 20)
+    answers: list[tuple[str, Answer]] = [("act", "advance"), ("path", way((35, 20)))]
+    answers += [("reaction_shot", [1, 3]), ("reaction_shot", [1, 15])]
+    end = Chain(f, mover, answers, [0, 3, 0, 0])
+    assert (end.figure(first).points, end.figure(other).fate, end.figure(other).points) == (0, OUT, 2)
+    assert (end.figure(mover).x, end.figure(mover).y) == (cm(35), cm(20))
+
+
+@rule("ES-GAP-09", "ES-CON-12")
+def test_neither_who_acts_nor_a_bound_prisoner_reacts() -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 5)
+    prisoner = f.put("prisoner", NOBODY, 40, 5)
+    assert (may_react(f.g, figure), may_react(f.g, prisoner)) == (True, False)
+    f.g.active = figure.name
+    assert not may_react(f.g, figure)
+
+
+@rule("ES-GAP-32", "ES-MOVE-08")
+def test_a_shot_at_a_climber_is_shown_where_its_climb_ends() -> None:
+    f = field(rect("crates", 28, 18, 4, 4))
+    f.put("musketeer", 0, 30, 2, shooting=5)
+    climber = f.put("cutthroat", 1, 26.75, 20, agility=5)
+    end = Chain(f, climber, [("act", ["climb", "crates-1"])], [3, 7])
+    ask = end.play.ask
+    assert ask is not None
+    ghost = ask.option([1, 0]).ghost
+    assert ghost is not None
+    assert ghost.path == ((end.figure(climber).x, end.figure(climber).y),)
