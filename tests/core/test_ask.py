@@ -53,6 +53,13 @@ def test_answers_are_listed_once() -> None:
     assert listing.looks == 1
 
 
+def test_computer_players_leave_futile_answers_alone() -> None:
+    listing = Listing(["turn", "stop"])
+    ask = Ask(0, "stance", "FE-ROW-01", listing, futile=lambda answer: answer == "turn")
+    assert (ask.answers(), ask.candidates(), ask.check("turn")) == (["turn", "stop"], ["stop"], None)
+    assert listing.looks == 1
+
+
 def test_an_open_ask_lists_no_candidates_to_check_an_answer() -> None:
     listing = Listing([5, 10, 15])
     ask = row(listing)

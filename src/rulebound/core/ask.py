@@ -149,7 +149,8 @@ class Ask:
 
     Whether an ask is raised must follow from what everybody knows; only its list of answers may depend on secrets of
     the asked seat (`secret`: nobody else may see the question or what was answered). So the course of questions
-    betrays nothing, and a game whose unknowns are dealt anew asks the same questions.
+    betrays nothing, and a game whose unknowns are dealt anew asks the same questions. An answer that is `futile` is
+    legal, but could be given for ever: no computer player chooses it.
     """
 
     def __init__(
@@ -162,6 +163,7 @@ class Ask:
         refuse: Callable[[Answer], Refusal | None] | None = None,
         about: dict[str, object] | None = None,
         secret: bool = False,
+        futile: Callable[[Answer], bool] | None = None,
     ) -> None:
         self.seat = seat
         self.key = key
@@ -171,6 +173,7 @@ class Ask:
         self._listing = listing
         self._describe = describe
         self._refuse = refuse
+        self._futile = futile
         self._answers: list[Answer] | None = None
 
     def answers(self) -> list[Answer]:
@@ -204,8 +207,11 @@ class Ask:
         return Refusal(self.rule, Text("refused.unknown", {"answer": _shown(answer)}))
 
     def candidates(self) -> list[Answer]:
-        """Answers worth a computer player's thought; for a finite ask, all of them."""
-        return self.answers()
+        """Answers worth a computer player's thought; for a finite ask, all of them but the futile ones."""
+        futile = self._futile
+        if futile is None:
+            return self.answers()
+        return [answer for answer in self.answers() if not futile(answer)]
 
     def question(self) -> Text:
         """The question as a sentence."""

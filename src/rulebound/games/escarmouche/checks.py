@@ -63,7 +63,7 @@ def _check_card(content: Content, card: Card) -> None:
     _known(card.missile, content.missiles, f"{where}: field missile")
     _known(card.off_hand, content.off_hands, f"{where}: field off_hand")
     _known((card.armour,), ["", *content.armours], f"{where}: field armour")
-    _known((card.mount,), ["", *[m.key for m in content.mounts.values() if m.ridden]], f"{where}: field mount")
+    _known((card.mount,), ["", *content.mounts], f"{where}: field mount")
     for field in ("melee", "missile", "off_hand"):
         _need(len(getattr(card, field)) <= 1, f"{where}: field {field}: holds at most one")
     for item in card.off_hand:

@@ -753,7 +753,6 @@ refused-rule =
     .charge_misses = This way does not lead to { $enemy }.
     .charge_parted = A wall would part { $figure } and { $enemy }.
     .turn_only = { $figure } only turns: a facing, and no way to go.
-    .just_turned = { $figure } has just turned.
     .hidden_already = { $figure } is hidden already.
     .no_hiding_place = { $figure } has nothing to hide in or behind.
     .enemy_touches = { $enemy } touches { $figure }.

@@ -753,7 +753,6 @@ refused-rule =
     .charge_misses = Ce chemin ne mène pas à { $enemy }.
     .charge_parted = Un mur séparerait { $figure } et { $enemy }.
     .turn_only = { $figure } ne fait que pivoter : une orientation, sans chemin.
-    .just_turned = { $figure } vient de pivoter.
     .hidden_already = { $figure } se cache déjà.
     .no_hiding_place = { $figure } n'a rien où se cacher.
     .enemy_touches = { $enemy } touche { $figure }.

@@ -9,7 +9,9 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, bar_to, nonsense, why_not
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.fog import is_secret
+from rulebound.games.escarmouche.rules.movement import look_everywhere
 from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.posture import TURN
 from rulebound.games.escarmouche.rules.reacting import is_ready
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.victory import judge
@@ -31,7 +33,9 @@ def begin(g: Escarmouche, figure: Figure) -> None:
 
 
 # ES-GAP-67  An activation ends at once when its figure is stunned or removed; one that falls keeps its points.
+# ES-GAP-64  Free actions may be done any number of times; but a turn upon a turn leads nowhere.
 # ES-GAP-70  What somebody hidden in the fog may do is for its owner's eyes.
+# ES-GAP-19  After every action all look around.
 def act(g: Escarmouche) -> Rule[None]:
     """The next action of the active figure, or the end of its activation.
 
@@ -47,6 +51,7 @@ def act(g: Escarmouche) -> Rule[None]:
         lambda answer: refuse(g, figure, answer),
         {"figure": who(figure), "points": figure.points},
         is_secret(g, figure),
+        lambda answer: answer == TURN and g.last == TURN,
     )
     if answer == END:
         end(g, figure)
@@ -55,6 +60,7 @@ def act(g: Escarmouche) -> Rule[None]:
     assert action is not None
     was_stunned = figure.posture == STUNNED
     yield from action.do(g, figure, args)
+    look_everywhere(g)
     judge(g)
     if not figure.on_table() or (figure.posture == STUNNED and not was_stunned):
         end(g, figure)

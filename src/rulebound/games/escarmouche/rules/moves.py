@@ -9,7 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, LYING, UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.going import Going
-from rulebound.games.escarmouche.rules.harm import fall, tumble, wound
+from rulebound.games.escarmouche.rules.harm import fall, tumble, uncover, wound
 from rulebound.games.escarmouche.rules.movement import tell_move, tell_own, travel
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
@@ -83,8 +83,10 @@ class Advance(Move):
 
 
 # ES-GAP-32  Enemies may shoot at whoever passes; the path is fixed first.
+# ES-GAP-70  Whoever sets off from hiding is in view before anybody is asked to shoot.
 def go_watched(g: Escarmouche, figure: Figure, action: Action, path: list[Point], facing: int) -> Rule[None]:
     """Go along a path that enemies may shoot at."""
+    uncover(g, figure)
     stops = yield from declare(g, figure, path, None)
     tell_move(g, figure, action.key, action.rule, path)
     yield from travel(g, figure, path, action.key, stops, facing)
