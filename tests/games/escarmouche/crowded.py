@@ -39,6 +39,21 @@ def crowd(seed: int, riders: int = 25, near: int = 4, far: int = 4) -> tuple[Fie
     return f, figure
 
 
+def throng(seed: int) -> tuple[Field, Figure]:
+    """A rider that nobody holds, with so many around it that there is often no room beside it."""
+    chance = random.Random(seed)
+    about = chance.choice(PLACES)
+    x, y = about[0] + chance.randrange(-90, 90) / 100, about[1] + chance.randrange(-90, 90) / 100
+    pieces = [piece_near(chance, x, y) for _ in range(chance.choice((0, 1, 2, 3)))]
+    f = field(*[piece for piece in pieces if leaves_room(piece, x, y, True)])
+    rider = f.put(RIDER, 0, x, y)
+    for _ in range(chance.randint(3, 12)):
+        other = put(f, chance, int(chance.random() < 0.3), x, y, 30)
+        touching = f.g.radius(rider) + f.g.radius(other)
+        settle(f, chance, rider, other, touching + CONTACT + 1, touching + cm(2))
+    return f, rider
+
+
 def put(f: Field, chance: random.Random, side: int, x: float, y: float, riders: int) -> Figure:
     """Somebody of a side, on foot or mounted."""
     return f.put(RIDER if chance.randrange(100) < riders else chance.choice(FOOT), side, x, y)
