@@ -153,7 +153,7 @@ def test_where_a_retreat_is_refused_no_path_passes_the_check(gait: Gait) -> None
 @rule("ES-GAP-23", "ES-GAP-27")
 @BOTH
 def test_of_many_refused_retreats_none_has_a_path(gait: Gait) -> None:
-    assert false_refusals(gait, 2000, 300) == []
+    assert false_refusals(gait, 2000, 60) == []
 
 
 @rule("ES-GAP-23", "ES-GAP-27")

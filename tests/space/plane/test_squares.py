@@ -23,10 +23,10 @@ def places(square: Square) -> list[Point]:
     return [(square.left + i * GRID, square.bottom + j * GRID) for i in steps for j in steps]
 
 
-def clutter(chance: random.Random) -> list[Obstacle]:
-    """Some obstacles of every kind, none of them on the middle."""
+def clutter(chance: random.Random, count: int = 6) -> list[Obstacle]:
+    """So many obstacles of every kind, none of them on the middle."""
     found: list[Obstacle] = []
-    while len(found) < 6:
+    while len(found) < count:
         x, y = chance.randint(-1400, 1400), chance.randint(-1400, 1400)
         outline = chance.choice(
             [
@@ -81,7 +81,7 @@ def test_what_rules_out_squares_bars_every_way_between_them(seed: int) -> None:
 @pytest.mark.parametrize("seed", range(40))
 def test_a_place_is_found_if_and_only_if_there_is_one(seed: int) -> None:
     chance = random.Random(seed)
-    obstacles = clutter(chance)
+    obstacles = clutter(chance, 16)
     here = Square(0, 0, 1, 1)
     low = chance.randint(600, 1450)
 
