@@ -237,7 +237,7 @@ class Drawing:
     allowance: int = 0
     """How long the path may be at most, where every stretch costs its length; 0: the rules say more than that."""
     base: int = 0
-    """The radius of something not yet on the board."""
+    """The radius of something not yet on the board, or of another size once it is placed."""
     grid: int = 1
     """Points are given in multiples of this."""
 

@@ -11,8 +11,9 @@ from rulebound.core.match import Match
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.hiding import Hide
-from rulebound.games.escarmouche.rules.mounts import Dismount, Mount
+from rulebound.games.escarmouche.rules.mounts import Mount
 from rulebound.games.escarmouche.rules.movement import finds, travel
 from rulebound.games.escarmouche.rules.moves import Advance, Sneak
 from rulebound.games.escarmouche.rules.posture import TurnToFace
@@ -301,7 +302,7 @@ def test_who_dismounts_within_10_cm_finds_the_hidden() -> None:
     f = field(circle("scrub", 30, 20, 3))
     hidden = f.put("reaper", 0, 30, 20, hidden=True)
     rider = f.put("trooper", 1, 30, 33.5)
-    f.do(Dismount(), rider, 180)
+    f.do(Dismount(), rider, then=(way((30, 30.2)),))
     assert not hidden.hidden
 
 
@@ -433,9 +434,11 @@ def test_in_the_fog_a_rider_is_not_refused_its_side_for_somebody_hidden_and_stay
     f = field(seg("high_wall", 31.75, 0, 31.75, 8), fog=True)
     rider = f.put("trooper", 0, 30, 10)
     hidden = f.put("reaper", 1, 33.5, 10, hidden=True)
-    f.do(Dismount(), rider, 90)
+    f.do(Dismount(), rider, then=(way((33.3, 10)),))
     assert (rider.mounted, rider.points, hidden.hidden) == (True, 1, False)
-    assert f.refused(Dismount(), rider, 90).points_at == (hidden.name,)
+    refusal = f.path_of(Dismount(), rider).check(way((33.3, 10)))
+    assert refusal is not None
+    assert refusal.points_at == (hidden.name,)
 
 
 @rule("ES-GAP-70")

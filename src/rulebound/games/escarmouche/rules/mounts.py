@@ -1,4 +1,4 @@
-"""Riders: trample, mount, dismount."""
+"""Riders: trample, mount."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.going import Going, covers_way
 from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances, uncover
 from rulebound.games.escarmouche.rules.lying import every, marker_named
@@ -26,14 +27,12 @@ from rulebound.space.plane.candidates import straight
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.packing import at_most, contact_place
+from rulebound.space.plane.packing import at_most
 from rulebound.space.plane.paths import first_part, length_up
 from rulebound.space.plane.sweep import barring, way_across
 
 ASIDE: Final = CM
 """How far beside the middle of its victim a computer player also rides."""
-COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
-"""The sides a rider may dismount to."""
 
 
 # ES-MOVE-15  Cost 2, mounted only: the rider advances over a figure on the ground, which takes a tumble test.
@@ -230,59 +229,6 @@ def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
         return "mount_not_touched"
     barred = barring(radius, marker.x, marker.y, marker.x, marker.y, landing(g, figure, True))
     return "" if barred is None else "no_room_to_mount"
-
-
-# ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
-# ES-GAP-67  At both levels. ES-GAP-59  It is a move. ES-GAP-51, ES-GAP-65  Not off the table, nor through a wall.
-# ES-GAP-72  Not while held in contact.
-class Dismount(Action):
-    """Out of the saddle. Its argument is the side, in degrees."""
-
-    key = "dismount"
-    rule = "ES-GAP-54"
-    cost = 1
-    on_foot = False
-
-    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
-        """To every side."""
-        return [[degrees] for degrees in COMPASS] if figure.mounted and figure.points >= self.cost else []
-
-    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """There must be room beside the mount."""
-        if len(args) != 1 or args[0] not in COMPASS:
-            return nonsense(self.rule, args)
-        x, y = beside(g, figure, args[0])
-        barred = barring(FOOT_RADIUS, x, y, x, y, landing(g, figure, False))
-        if barred is None:
-            barred = barring(FOOT_RADIUS, figure.x, figure.y, x, y, scenery(g, False))
-        if barred is None:
-            return None
-        return Refusal(self.rule, Text("refused-rule.no_room_to_dismount", {"figure": who(figure)}), (barred.name,))
-
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
-        """With the side."""
-        about: dict[str, object] = {"side": Text(f"compass.d{args[0]}"), "cost": self.cost}
-        return Option(answer_of(self, args), Text("action.dismount", about), (figure.name,))
-
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Dismount."""
-        start(g, figure, self, args)
-        place = beside(g, figure, args[0])
-        if stumbles_on(g, figure, FOOT_RADIUS, place):
-            return
-        g.put(MOUNT_MARKER, figure.card.mount, (figure.x, figure.y), side=figure.side)
-        figure.mounted = False
-        figure.moved = True
-        figure.x, figure.y = place
-        g.tell("log.dismount", self.rule, {"figure": who(figure)}, points_at=(figure.name,))
-        look_around(g, figure)
-        yield from ()
-
-
-def beside(g: Escarmouche, figure: Figure, degrees: int) -> Point:
-    """Where a rider stands that has dismounted to one side."""
-    dx, dy = of_degrees(degrees)
-    return contact_place(Circle(figure.x, figure.y, g.radius(figure)), FOOT_RADIUS, dx, dy)
 
 
 ACTIONS: Final[tuple[Action, ...]] = (Trample(), Mount(), Dismount())
