@@ -11,7 +11,8 @@ from rulebound.core.need import COUNTED, REACHED
 from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.blows import Charge
-from rulebound.games.escarmouche.rules.charging import STRAIGHT, blow_odds, charge_path, why_not_charge
+from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
+from rulebound.games.escarmouche.rules.charging import blow_odds, charge_path, why_not_charge
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.table import faces

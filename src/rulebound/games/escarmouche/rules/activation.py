@@ -47,6 +47,7 @@ def act(g: Escarmouche) -> Rule[None]:
         lambda answer: refuse(g, figure, answer),
         {"figure": who(figure), "points": figure.points},
         is_secret(g, figure),
+        lambda: [*in_mind(g, figure), END],
     )
     if answer == END:
         end(g, figure)
@@ -84,13 +85,24 @@ BY_KEY: Final = {action.key: action for action in ACTIONS}
 
 def legal(g: Escarmouche, figure: Figure) -> list[Answer]:
     """Everything a figure may do now: all that `why_not` has nothing against."""
+    return _open(g, figure, True)
+
+
+def in_mind(g: Escarmouche, figure: Figure) -> list[Answer]:
+    """What a computer player thinks of doing now: what is legal, less what is open only over ways hard to find."""
+    return _open(g, figure, False)
+
+
+def _open(g: Escarmouche, figure: Figure, all_ways: bool) -> list[Answer]:
     held = bool(holders(g, figure))
     found: list[Answer] = []
     for action in ACTIONS:
         if figure.points < action.cost or bar_to(g, figure, action, held):
             continue
         for args in action.likely(g, figure):
-            if figure.points >= action.price(g, figure, args) and action.is_open(g, figure, args, found):
+            if figure.points < action.price(g, figure, args):
+                continue
+            if action.is_open(g, figure, args, found) if all_ways else action.comes_to_mind(g, figure, args, found):
                 found.append(answer_of(action, args))
     return found
 
