@@ -54,10 +54,8 @@ def least_cost(ax: int, ay: int, bx: int, by: int, at_a: int, at_b: int, roughs:
     length = whole - at_a - at_b
     if length <= 0 or not roughs:
         return max(0, length)
-    near = [rough for rough in roughs if not rough.outline.beyond(ax, ay, bx, by, 0)]
-    return length + length * _shares_inside((ax, ay), (bx, by), whole, 0, SHARES, max(at_a, at_b), near) // (
-        SHARES * 100
-    )
+    extra = _shares_inside((ax, ay), (bx, by), whole, 0, SHARES, max(at_a, at_b), roughs)
+    return length + length * extra // (100 * SHARES)
 
 
 def _shares_inside(a: Point, b: Point, whole: int, low: int, high: int, off: int, roughs: list[Rough]) -> int:

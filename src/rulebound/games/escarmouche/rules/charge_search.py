@@ -83,9 +83,8 @@ class Search:
         """Some charge; None if there is none."""
         ways: Ways = [(arc, self.obstacles) for arc in self.arcs()]
         x, y = self.start
-        level: list[Group] = (
-            [(square_around(x, y, self.going.walk.allowance, GRID), self.obstacles, ways)] if ways else []
-        )
+        around = square_around(x, y, self.going.walk.allowance, GRID)
+        level: list[Group] = [(around, self.obstacles, ways)] if ways else []
         while level:
             finer: list[Group] = []
             for square, before, ways_before in level:
@@ -93,9 +92,9 @@ class Search:
                 left = self.second_legs(square, ways_before) if near is not None else []
                 if near is None or not left:
                     continue
-                found = self.try_square(square, near, left)
-                if found is not None:
-                    return found
+                answer = self.try_square(square, near, left)
+                if answer is not None:
+                    return answer
                 if square.size > 1:
                     finer.extend([(quarter, near, left) for quarter in square.quarters()])
             level = finer
@@ -109,10 +108,21 @@ class Search:
         for k in range(ARCS):
             dx, dy = of_degrees(360 * k // ARCS)
             rim.append(at_least(self.target.x, self.target.y, dx, dy, self.reach))
-        found: list[Arc] = []
+        wide: list[Arc] = []
         for k in range(ARCS):
-            self.add_arc(found, rim[k - 1], rim[k], self.stays)
-        return found
+            self.add_arc(wide, rim[k - 1], rim[k], self.stays)
+        narrow: list[Arc] = []
+        for arc in wide:
+            self.narrow_down(arc, narrow)
+        return narrow
+
+    def narrow_down(self, arc: Arc, narrow: list[Arc]) -> None:
+        """Add an arc if the charger may stay in its middle, or else the parts of it of which that is true."""
+        if arc.off <= SHORT or self.may_stay((arc.x, arc.y)):
+            narrow.append(arc)
+        else:
+            for part in self.parts(arc):
+                self.narrow_down(part, narrow)
 
     def parts(self, arc: Arc) -> list[Arc]:
         """The open parts of an arc: its halves; none of a short one. They are looked for once."""
@@ -154,9 +164,9 @@ class Search:
         going = self.going
         if going.walk.barring(place[0], place[1]) is not None:
             return False
-        return (going.top is None or going.top.outline.side(place[0], place[1]) <= 0) and meets(
-            going, self.target, place
-        )
+        if going.top is not None and going.top.outline.side(place[0], place[1]) > 0:
+            return False
+        return meets(going, self.target, place)
 
     def ends(self, arc: Arc) -> list[Point]:
         """All the places of a short arc where the charger may stay."""
@@ -232,9 +242,9 @@ class Search:
         if square.size == 1:
             return self.way_over(corner, least_cost(x, y, corner[0], corner[1], 0, 0, walk.roughs), ways)
         for arc, before in ways if square.slack < walk.radius else []:
-            found = self.try_arc(corner, arc, before)
-            if found is not None:
-                return found
+            answer = self.try_arc(corner, arc, before)
+            if answer is not None:
+                return answer
         return None
 
     def way_over(self, corner: Point | None, spent: int, ways: Ways) -> Answer | None:
@@ -250,11 +260,11 @@ class Search:
                 near = bars_some(walk.radius, at[0], at[1], arc.x, arc.y, arc.off, before)
                 if near is None:
                     continue
-                found = self.try_arc(corner, arc, near)
-                if found is None and arc.off <= SHORT:
-                    found = self.try_ends(corner, arc, near)
-                if found is not None:
-                    return found
+                answer = self.try_arc(corner, arc, near)
+                if answer is None and arc.off <= SHORT:
+                    answer = self.try_ends(corner, arc, near)
+                if answer is not None:
+                    return answer
                 finer.extend([(part, near) for part in self.parts(arc)])
             ways = finer
         return None
@@ -290,9 +300,9 @@ class Search:
             far = far_along(going, (x, y), aim)
             if far not in tried:
                 tried.add(far)
-                found = self.accepted(corner, aim)
-                if found is not None:
-                    return found
+                answer = self.accepted(corner, aim)
+                if answer is not None:
+                    return answer
         return None
 
     # ES-GAP-51  Places are given to 0.1 cm.
@@ -309,7 +319,7 @@ class Search:
         from_x, from_y = (at[1], at[0]) if steep else at
         width, depth = (layout.depth, layout.width) if steep else (layout.width, layout.depth)
         gridded = not (at[0] % GRID or at[1] % GRID)
-        found = [(nearest_grid(self.target.x), nearest_grid(self.target.y))]
+        aims = [(nearest_grid(self.target.x), nearest_grid(self.target.y))]
         step = GRID if along > 0 else -GRID
         x = (from_x // GRID + 1) * GRID if along > 0 else (-(-from_x // GRID) - 1) * GRID
         for _ in range(2 * (abs(along) + arc.off)):
@@ -320,9 +330,9 @@ class Search:
             middle = from_y + far * across // max(1, abs(along))
             for y in range(-(-max(0, middle - wide) // GRID) * GRID, min(depth, middle + wide) + 1, GRID):
                 if not gridded or gcd((x - from_x) // GRID, (y - from_y) // GRID) == 1:
-                    found.append((y, x) if steep else (x, y))
+                    aims.append((y, x) if steep else (x, y))
             x += step
-        return found
+        return aims
 
     def accepted(self, corner: Point | None, aim: Point) -> Answer | None:
         """The answer that draws a charge over a corner, or straight on, towards an aim, if it is one."""
