@@ -88,6 +88,18 @@ def test_a_drawn_path_goes_on_the_way_it_points_until_it_touches() -> None:
 
 
 @rule("ES-GAP-56")
+def test_a_path_that_only_grazes_its_target_misses_it() -> None:
+    f = field()
+    figure = f.put("lieutenant", 0, 30, 10)
+    enemy = f.put("cutthroat", 1, 33.6, 16.2)
+    found = ask_of(f, figure, enemy).check(way((32.9, 26.9)))
+    assert found is not None
+    assert found.text.key == "refused-rule.charge_misses"
+    path = f.run(charge_path(f.g, figure, enemy), way((33, 26.9))).value
+    assert gap_up(Circle(path[-1][0], path[-1][1], 1250), f.g.base(enemy)) <= 2
+
+
+@rule("ES-GAP-56")
 def test_the_path_may_bend_once() -> None:
     f, figure, enemy = charge(gap=5)
     path = f.run(charge_path(f.g, figure, enemy), way((33, 13), (30, 17.5))).value

@@ -47,7 +47,7 @@ def act(g: Escarmouche) -> Rule[None]:
         lambda answer: refuse(g, figure, answer),
         {"figure": who(figure), "points": figure.points},
         is_secret(g, figure),
-        lambda: [*in_mind(g, figure), END],
+        (lambda: [*in_mind(g, figure), END]) if figure.points else None,
     )
     if answer == END:
         end(g, figure)
