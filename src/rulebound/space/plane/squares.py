@@ -1,8 +1,7 @@
 """Whether any place of a grid will do: squares of places, quartered until each is ruled out or one place is found.
 
-A square is ruled out as a whole where all its places are, whatever the one. Two straight pieces whose ends lie at most
-`slack` apart are nowhere farther from each other than that: what bars a base smaller by `slack` from the middle of a
-square bars the whole base from every place in it.
+A square is ruled out as a whole where all its places are, whatever the one. All ways from one square to another are a
+swath: their ends lie at most `slack` from the middles of the two.
 """
 
 from __future__ import annotations
@@ -11,6 +10,7 @@ from collections.abc import Callable
 from math import isqrt
 
 from rulebound.space.plane.numbers import Point
+from rulebound.space.plane.swath import bars_some
 from rulebound.space.plane.sweep import Obstacle
 
 
@@ -72,15 +72,7 @@ def square_around(x: int, y: int, reach: int, grid: int) -> Square:
 
 def rules_out(start: Square, end: Square, radius: int, obstacles: list[Obstacle]) -> bool:
     """Whether one obstacle keeps a base from being pushed straight from any place of a square to any of another."""
-    slack = max(start.slack, end.slack)
-    for obstacle in obstacles:
-        limit = radius + obstacle.margin - slack
-        if limit < 0:
-            continue
-        gap = obstacle.outline.gap(start.x, start.y, end.x, end.y, limit)
-        if gap < 0 or (gap == 0 and obstacle.touching and not slack):
-            return True
-    return False
+    return bars_some(radius, start.x, start.y, end.x, end.y, max(start.slack, end.slack), obstacles) is None
 
 
 def first_place(square: Square, may: Callable[[Square], bool], will_do: Callable[[Point], bool]) -> Point | None:

@@ -92,6 +92,10 @@ class TurnToFace(Action):
     held = True
     keeps_low = True
 
+    def comes_to_mind(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:
+        """Not right after a turn: that could go on for ever and leads nowhere."""
+        return g.last != TURN and self.is_open(g, figure, args, found)
+
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Ask for the facing, and turn."""
         answer: Answer = yield facing_ask(g, figure, self)
