@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
@@ -37,7 +37,7 @@ class Over(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """Plain data. `journal` collects events where somebody reads them, and is None in quiet play.
 
     `chapter` counts finished activations and their like; computer players look ahead to the end of one.

@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from rulebound.core.content import ContentError
-from rulebound.games.escarmouche.layouts import PieceRow
+from rulebound.games.escarmouche.layouts import PieceRow, outline_of
 from rulebound.games.escarmouche.rules.standing import barring_place
 from rulebound.games.escarmouche.rules.table import CONTACT
 from rulebound.games.escarmouche.state import PRONE, Figure
@@ -88,10 +87,10 @@ def piece_near(chance: random.Random, x: float, y: float) -> PieceRow:
 
 def leaves_room(piece: PieceRow, x: float, y: float, mounted: bool) -> bool:
     """Whether a piece lies wholly on the table and not under a figure."""
-    try:
-        f = field(piece)
-    except ContentError:
+    outline = outline_of(piece)
+    if min(outline.left, outline.bottom) < 0 or outline.right > cm(90) or outline.top > cm(60):
         return False
+    f = field(piece)
     BUILT.remove(f)
     figure = f.put(RIDER if mounted else FOOT[0], 0, x, y)
     return barring_place(f.g, figure, figure.x, figure.y) is None

@@ -13,7 +13,7 @@ from tests.games.escarmouche.field import LEVELS, cm, field, seg
 from tests.harness import rule
 
 WALL = seg("high_wall", 20, 11.3, 40, 11.3)
-CLINGS = {"posture": CLINGING, "on": "high_wall-1", "elevation": cm(3)}
+CLINGS: dict[str, Any] = {"posture": CLINGING, "on": "high_wall-1", "elevation": cm(3)}
 KEYS = {action.key for action in ACTIONS}
 BASIC = {action.key for action in ACTIONS if not action.advanced}
 
