@@ -21,6 +21,7 @@ def main() -> int:
     parser.add_argument("--mutants", type=int, default=100)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--tests", type=int, default=1 << 20, help="try no more tests than so many: a quick look")
     asked = parser.parse_args()
     unknown = [key for key in asked.games if key not in games()]
     if unknown:
@@ -33,7 +34,7 @@ def main() -> int:
     for key in asked.games or games():
         suite = of_game(key)
         try:
-            enough &= report(suite, asked.mutants, asked.seed, asked.workers, equivalents(suite))
+            enough &= report(suite, asked.mutants, asked.seed, asked.workers, asked.tests, equivalents(suite))
         except (Red, NoSuchMutant) as problem:
             print(f"mutants: {problem}", file=sys.stderr)
             return 2

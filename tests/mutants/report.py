@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
@@ -64,38 +65,36 @@ def tests_for(mutant: Mutant, every: list[Way]) -> list[Way]:
     return [*tests, *sorted(others, key=lambda way: way.seconds)]
 
 
-def survivors(suite: Suite, drawn: list[Mutant], every: list[Way], workers: int) -> list[Mutant]:
-    """Try all mutants; those that nobody noticed, in the order of the draw. What no test runs survives untried."""
-    alive = []
+def survivors(suite: Suite, drawn: list[Mutant], every: list[Way], workers: int, most: int) -> Iterator[Mutant]:
+    """Try all mutants, each with the first `most` tests that come by; those that nobody noticed, as they turn up."""
     running: dict[int, Mutant] = {}
     waiting = list(drawn)
     while waiting or running:
         while waiting and len(running) < workers:
             mutant = waiting.pop(0)
-            chosen = tests_for(mutant, every)
+            chosen = tests_for(mutant, every)[:most]
             if chosen:
                 running[begin(suite, mutant, chosen)] = mutant
             else:
-                alive.append(mutant)
+                yield mutant
         if running:
             child, status = os.wait()
             mutant = running.pop(child)
             if not is_dead(status):
-                alive.append(mutant)
-    return sorted(alive, key=drawn.index)
+                yield mutant
 
 
-def report(suite: Suite, n: int, seed: int, workers: int, known: list[Equivalent]) -> bool:
+def report(suite: Suite, n: int, seed: int, workers: int, most: int, known: list[Equivalent]) -> bool:
     """Try mutants of a suite, tell what became of them, and return whether enough were noticed."""
     started = time.monotonic()
     every = ways(suite)
     drawn = draw(suite, n, seed, known)
-    alive = survivors(suite, drawn, every, workers)
-    for mutant in alive:
-        tried = len(tests_for(mutant, every))
-        about = mutant.told(suite.root)
-        print(f"survived {tried} tests: {about}" if tried else f"run by no test: {about}")
-    killed = len(drawn) - len(alive)
+    alive = 0
+    for mutant in survivors(suite, drawn, every, workers, most):
+        alive += 1
+        tests = min(most, len(tests_for(mutant, every)))
+        print(f"survived {tests} tests: {mutant.told(suite.root)}", flush=True)
+    killed = len(drawn) - alive
     seconds = round(time.monotonic() - started)
     print(f"{suite.key}: {killed} of {len(drawn)} mutants killed, seed {seed}, {seconds} s", flush=True)
     return killed * 100 >= ENOUGH * len(drawn)

@@ -1,7 +1,8 @@
 """What can be changed in a module, one thing at a time.
 
 Left alone is what the syntax shows to be no rule: annotations, docstrings, decorators, assertions, `__slots__`,
-`__repr__`, imports for the type checker, and strings, which are keys.
+`__repr__`, imports for the type checker, strings, which are keys, and `chapter` of a state, by which computer players
+alone see that something has come to an end.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ SUMS: dict[type[ast.operator], type[ast.operator]] = {
     ast.FloorDiv: ast.Mult,
 }
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-UNTOUCHED = frozenset({"__repr__", "__str__", "__slots__"})
+UNTOUCHED = frozenset({"__repr__", "__str__", "__slots__", "chapter"})
 TELLING = 24
 """An expression shorter than this is shown with what stands around it."""
 SHORT = 160
@@ -102,9 +103,9 @@ class Walk:
             if node.name not in UNTOUCHED:
                 self.definition(node)
             return
-        if isinstance(node, ast.Assign | ast.AnnAssign):
+        if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign):
             targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            if any(isinstance(target, ast.Name) and target.id in UNTOUCHED for target in targets):
+            if UNTOUCHED & {name_of(target) for target in targets}:
                 return
         inner = list(statements_of(node))
         end = inner[0].lineno - 1 if inner else (node.end_lineno or node.lineno)
@@ -241,6 +242,11 @@ def statements_of(node: ast.stmt) -> Iterator[ast.stmt]:
 def head(node: ast.AST) -> str:
     """A node as text; of a statement with a body the line that opens it."""
     return ast.unparse(node).split("\n")[0] if isinstance(node, ast.stmt) else ast.unparse(node)
+
+
+def name_of(target: ast.expr) -> str:
+    """The name or the field that is assigned."""
+    return target.id if isinstance(target, ast.Name) else target.attr if isinstance(target, ast.Attribute) else ""
 
 
 def is_docstring(node: ast.stmt) -> bool:
