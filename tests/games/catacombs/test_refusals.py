@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Refusal
+from tests.games.catacombs.pointing import attempts, crew
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
 
@@ -121,3 +122,98 @@ def test_a_group_of_which_all_have_acted_is_not_activated() -> None:
     assert told(played, "activate:troglodyte:{B}") == "CA-ACT-07"
     assert told(played, "activate:troglodyte:{C}") == "CA-ACT-02"
     assert told(played, "activate:troglodyte:{A}") == "acting"
+
+
+@rule("CA-MOV-05", "CA-EXP-01")
+def test_an_opening_stands_for_a_step_where_a_tile_lies_and_for_exploring_where_none_does() -> None:
+    s = crew()
+    s.troglodytes("A", 2)
+    played = s.play("redeemer", then="act")
+    assert attempts(played, "opening:0:N") == ["step:N"]
+    assert attempts(played, "opening:1:S") == ["step:N"], "the same way, seen from the other side"
+    assert attempts(played, "opening:0:E") == ["step:E"]
+    assert attempts(played, "opening:0:S") == ["explore:S"]
+    assert attempts(played, "opening:3:N") == ["explore:3:N"]
+
+
+# Gifts and talents
+
+
+@rule("CA-GAP-35", "CA-GAP-36", "CA-LINE-02", "CA-CON-07", "CA-INIT-06")
+def test_a_gift_is_refused_for_the_reason_that_applies() -> None:
+    s = situation(CROSS)
+    s.gifts("healing", "blessing")
+    value = s.content.gifts["healing"].value
+    redeemer = s.human("redeemer", "A", die=value)
+    s.human("blade", "A", die=6)
+    s.advantages("grenade")
+
+    def reason() -> str:
+        return told(s.play("blade", then="act"), "gift:healing")
+
+    assert reason() == "gift_moment", "it is not the Redeemer who acts"
+    redeemer.cancelled = (value,)
+    assert reason() == "CA-LINE-02"
+    redeemer.die = value % 6 + 1
+    assert reason() == "CA-GAP-35"
+    s.g.gifts_used = ("healing",)
+    assert reason() == "gift_used"
+    s.in_force("no_gifts", "")
+    assert reason() == "gift_doubted"
+    redeemer.tile, redeemer.fate, redeemer.die = -1, "dead", 0
+    assert reason() == "CA-INIT-06"
+    assert s.play("blade", then="act").match.refusal("gift:ward") is not None
+
+
+@rule("CA-TAL-14", "CA-GAP-33")
+def test_sanctified_is_refused_once_used_and_while_exhausted() -> None:
+    s = situation(CROSS)
+    redeemer = s.human("redeemer", "A")
+    s.human("blade", "B")
+    s.advantages("iron_will")
+    s.initiative()
+    dice = [2, 3]
+    assert "sanctify" in s.play("2", dice=dice, then="after_assignment").options()
+    redeemer.cancelled = (2,)
+    assert told(s.play("2", dice=dice, then="after_assignment"), "sanctify") == "CA-GAP-33"
+    redeemer.cancelled = ()
+    s.g.sanctified_used = True
+    assert told(s.play("2", dice=dice, then="after_assignment"), "sanctify") == "CA-TAL-14"
+
+
+@rule("CA-GAP-39")
+def test_a_space_is_resolved_only_once_it_was_chosen() -> None:
+    s = situation(CROSS)
+    s.human("blade", "A")
+    s.human("brute", "B")
+    s.threat(1, 2, 3)
+    played = s.play(then="destiny")
+    assert told(played, "resolve:snare") == "CA-GAP-39"
+
+
+@rule("CA-CON-12")
+def test_a_fuse_is_damped_where_it_lies_and_says_how_long_it_burns() -> None:
+    s = situation("S04(0,0)NESW B(0,1)NS C(0,2)NS", "SC2")
+    s.human("blade", "S04")
+    s.g.fuse = 2
+    s.troglodytes("B", 1)
+    s.troglodytes("C", 1)
+    s.demon_action()
+    played = s.play("troglodyte:{B}", then="act")
+    refusal = played.match.refusal("damp_fuse")
+    assert refusal is not None
+    assert (refusal.rule, refusal.points_at) == ("CA-CON-12", ("blade",))
+    assert refusal.text.args == {"fuse": 2, "most": s.g.scenario.mission.fuse_most}
+
+
+@rule("CA-THR-05", "CA-GAP-38")
+def test_what_is_no_choice_of_the_threat_phase_has_no_rule_of_its_own() -> None:
+    s = situation(CROSS)
+    s.human("blade", "A")
+    s.threat(1, 2, 3)
+    played = s.play(then="destiny")
+    assert played.refused("space:snare") == "CA-THR-05"
+    for nonsense in ("dance:snare", "space:nowhere", "resolve:nowhere"):
+        refusal = played.match.refusal(nonsense)
+        assert refusal is not None
+        assert refusal.text.key == "refused.unknown", nonsense
