@@ -134,35 +134,39 @@ def warm_up() -> None:
         plugin.load()
 
 
-def ways(suite: Suite) -> list[Way]:
+def ways(suite: Suite, workers: int) -> list[Way]:
     """The ways of all tests of a suite; raises `Red` if one fails."""
     warm_up()
     digest = suite.digest()
     stale = [path for path in suite.test_files() if noted(suite, path, digest) is None]
     if stale:
         print(f"{suite.key}: noting the ways of the tests in {len(stale)} files", flush=True)
-        run_apart(suite, stale, digest)
+        stale.sort(key=lambda path: path.stat().st_size)
+        running = [run_apart(suite, stale[n::workers], digest) for n in range(min(workers, len(stale)))]
+        codes = [os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) for child in running]
+        if any(codes):
+            failed = next(filter(None, codes))
+            raise Red(f"the tests of {suite.key} do not pass as they are (pytest's exit code is {failed})")
     found: list[Way] = []
     for path in suite.test_files():
         found += noted(suite, path, digest) or []
     return found
 
 
-def run_apart(suite: Suite, paths: list[Path], digest: str) -> None:
-    """Run test files in a process of their own, so that nothing of the rules is imported in this one."""
+def run_apart(suite: Suite, paths: list[Path], digest: str) -> int:
+    """Run test files in a process of its own, so that nothing of the rules is imported in this one; returns its id."""
     child = os.fork()
-    if child == 0:
-        code = 3
-        try:
-            code = pytest.main([*PLAIN, f"--rootdir={suite.root}", *map(str, paths)], plugins=[Noting(suite, digest)])
-        except BaseException:
-            traceback.print_exc()
-        finally:
-            sys.stdout.flush()
-            os._exit(code)
-    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    if code:
-        raise Red(f"the tests of {suite.key} do not pass as they are (pytest's exit code is {code})")
+    if child:
+        return child
+    code = 3
+    try:
+        arguments = [*PLAIN, f"--rootdir={suite.root}", *map(str, paths)]
+        code = pytest.main(arguments, plugins=[Noting(suite, digest)])
+    except BaseException:
+        traceback.print_exc()
+    finally:
+        sys.stdout.flush()
+        os._exit(code)
 
 
 def noted(suite: Suite, path: Path, digest: str) -> list[Way] | None:

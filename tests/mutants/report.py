@@ -87,7 +87,7 @@ def survivors(suite: Suite, drawn: list[Mutant], every: list[Way], workers: int,
 def report(suite: Suite, n: int, seed: int, workers: int, most: int, known: list[Equivalent]) -> bool:
     """Try mutants of a suite, tell what became of them, and return whether enough were noticed."""
     started = time.monotonic()
-    every = ways(suite)
+    every = ways(suite, workers)
     drawn = draw(suite, n, seed, known)
     alive = 0
     for mutant in survivors(suite, drawn, every, workers, most):
