@@ -16,6 +16,8 @@ from tests.mutants.trial import begin, is_dead
 
 ENOUGH = 95
 """Of a hundred mutants so many must be noticed."""
+AT_FIRST = 40
+"""Most mutants are noticed by one of so many tests, and the files of the others need not be read."""
 LIST = Path(__file__).parent / "equivalent.yaml"
 
 
@@ -67,21 +69,25 @@ def tests_for(mutant: Mutant, every: list[Way]) -> list[Way]:
 
 def survivors(suite: Suite, drawn: list[Mutant], every: list[Way], workers: int, most: int) -> Iterator[Mutant]:
     """Try all mutants, each with the first `most` tests that come by; those that nobody noticed, as they turn up."""
-    running: dict[int, Mutant] = {}
-    waiting = list(drawn)
+    running: dict[int, tuple[Mutant, list[list[Way]]]] = {}
+    waiting = [(mutant, batches(tests_for(mutant, every)[:most])) for mutant in reversed(drawn)]
     while waiting or running:
         while waiting and len(running) < workers:
-            mutant = waiting.pop(0)
-            chosen = tests_for(mutant, every)[:most]
-            if chosen:
-                running[begin(suite, mutant, chosen)] = mutant
+            mutant, left = waiting.pop()
+            if left:
+                running[begin(suite, mutant, left[0])] = mutant, left[1:]
             else:
                 yield mutant
         if running:
             child, status = os.wait()
-            mutant = running.pop(child)
+            mutant, left = running.pop(child)
             if not is_dead(status):
-                yield mutant
+                waiting.append((mutant, left))
+
+
+def batches(tests: list[Way]) -> list[list[Way]]:
+    """The tests to be run at first, and all others."""
+    return [batch for batch in (tests[:AT_FIRST], tests[AT_FIRST:]) if batch]
 
 
 def report(suite: Suite, n: int, seed: int, workers: int, most: int, known: list[Equivalent]) -> bool:
