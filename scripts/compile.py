@@ -27,6 +27,7 @@ COMPILED = (
     "core/dice.py",
     "core/odds.py",
     "core/cards.py",
+    "core/secret.py",
     "core/events.py",
     "core/state.py",
     "core/play.py",

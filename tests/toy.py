@@ -18,6 +18,7 @@ from rulebound.core.game import BadSetup, Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.scene import Card, Scene, Track, Zone, ask_of, log_of
+from rulebound.core.secret import Secret, hidden_pile
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
@@ -231,10 +232,13 @@ class FerryGame(Game):
         cards = sorted([*state.deck.cards, *state.hands[RED].cards, *state.hands[BLUE].cards, *state.spent])
         return [] if cards == CARDS else [f"the cards are {cards}"]
 
-    def hidden_from(self, state: State, seat: int | None) -> list[str]:
+    def secrets(self, state: State, seat: int | None) -> list[Secret]:
         assert isinstance(state, Ferry)
-        unknown = [state.deck.cards[i] for i in state.deck.unknown_to(RED if seat is None else seat)]
-        return unknown + [card for owner, hand in enumerate(state.hands) if owner != seat for card in hand.cards]
+        secrets = hidden_pile("card of the deck", [state.deck.cards[i] for i in state.deck.unknown_to(seat or RED)], [])
+        for owner, hand in enumerate(state.hands):
+            if owner != seat:
+                secrets += hidden_pile("card in hand", hand.cards, [])
+        return secrets
 
     def odds_questions(self) -> list[OddsQuestion]:
         return []

@@ -13,6 +13,7 @@ from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.scene import Area, Mark, Piece, Scene, Value, ask_of, log_of
+from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
@@ -294,7 +295,7 @@ class FieldGame(Game):
     def broken_invariants(self, state: State) -> list[str]:
         return []
 
-    def hidden_from(self, state: State, seat: int | None) -> list[str]:
+    def secrets(self, state: State, seat: int | None) -> list[Secret]:
         return []
 
     def odds_questions(self) -> list[OddsQuestion]:

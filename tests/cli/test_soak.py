@@ -7,10 +7,11 @@ import pytest
 from rulebound.core.game import Game, load
 from rulebound.core.scene import Scene, Track
 from rulebound.core.text import Text
-from rulebound.lab.soak import SoakReport, soak
+from rulebound.lab.soak import Pace, SoakReport, soak
 from tests.cli.terminal import rulebound
 
 ENOUGH = 150
+CLOSE = Pace(look_every=20, listen_every=1)
 
 
 @pytest.fixture
@@ -20,7 +21,7 @@ def game() -> Game:
 
 
 def found(game: Game, seed: int = 4) -> SoakReport:
-    return soak(game, ENOUGH, seed, look_every=20)
+    return soak(game, ENOUGH, seed, pace=CLOSE)
 
 
 def test_a_sound_game_has_no_problems() -> None:
@@ -34,7 +35,7 @@ def test_a_sound_game_has_no_problems() -> None:
 
 
 def test_the_same_seed_soaks_the_same(game: Game) -> None:
-    assert soak(game, 100, 7, look_every=20).plain() == soak(game, 100, 7, look_every=20).plain()
+    assert soak(game, 100, 7, pace=CLOSE).plain() == soak(game, 100, 7, pace=CLOSE).plain()
 
 
 def test_a_broken_invariant_is_told_with_seed_and_decision(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -51,9 +52,8 @@ def test_a_leak_is_found(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 
     def leaking(state, seat, journal, asks) -> Scene:  # type: ignore[no-untyped-def]
         scene = honest(state, seat, journal, asks)
-        hidden = game.hidden_from(state, seat)
-        if hidden:
-            scene.tracks.append(Track(hidden[0], Text("track.turn"), 1))
+        for secret in game.secrets(state, seat):
+            scene.tracks.append(Track(str(secret.value), Text("track.turn"), 1))
         return scene
 
     monkeypatch.setattr(game, "scene_of", leaking)

@@ -147,7 +147,7 @@ def test_a_group_is_dealt_anew_within_itself() -> None:
     orders = set()
     for seed in range(50):
         deck = Deck(list("XYZ"))
-        deck.put_back(["A", "B"], ScriptedDice([1]), seen_by=(0,))
+        deck.put_back(["A", "B"], ScriptedDice([1], 2), seen_by=(0,))
         deck.mix_groups(0, SeededDice(seed))
         orders.add("".join(deck.cards))
     assert orders == {"XYZAB", "XYZBA"}
@@ -196,14 +196,14 @@ def test_cards_put_under_one_by_one_are_known_in_their_order() -> None:
 
 def test_cards_put_back_are_drawn_first_in_random_order() -> None:
     deck = Deck(["A"])
-    deck.put_back(["B", "C"], ScriptedDice([1]))
+    deck.put_back(["B", "C"], ScriptedDice([1], 2))
     assert [deck.draw() for _ in range(3)] == ["B", "C", "A"]
 
 
 def test_cards_put_back_together_are_known_without_their_order() -> None:
     one, other = Deck(["A"]), Deck(["A"])
-    one.put_back(["B", "C"], ScriptedDice([1]), seen_by=(0,))
-    other.put_back(["B", "C"], ScriptedDice([2]), seen_by=(0,))
+    one.put_back(["B", "C"], ScriptedDice([1], 2), seen_by=(0,))
+    other.put_back(["B", "C"], ScriptedDice([2], 2), seen_by=(0,))
     assert one.cards != other.cards
     assert one.known_to(0) == other.known_to(0)
 
@@ -281,7 +281,7 @@ def test_tokens_put_in_are_in_the_bag(tokens: dict[str, int], more: list[str]) -
 
 @pytest.mark.parametrize(("die", "token"), [(1, "x"), (2, "x"), (3, "y"), (4, "z"), (6, "z")])
 def test_every_token_is_one_face_of_the_die(die: int, token: str) -> None:
-    assert Bag({"z": 3, "y": 1, "x": 2}).draw(ScriptedDice([die])) == token
+    assert Bag({"z": 3, "y": 1, "x": 2}).draw(ScriptedDice([die], 6)) == token
 
 
 def test_an_empty_bag_gives_nothing() -> None:

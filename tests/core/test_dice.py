@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebound.core.dice import MOST_SEED, Dice, ExhaustiveDice, FairDice, ScriptedDice, ScriptError, SeededDice
+from rulebound.core.dice import MOST_SEED, Dice, Draw, ExhaustiveDice, FairDice, ScriptedDice, ScriptError, SeededDice
 from rulebound.core.odds import at_least, distribution, expectation
 
 seeds = st.integers(0, MOST_SEED)
@@ -208,11 +208,11 @@ def test_a_copy_of_fair_dice_rolls_on_identically() -> None:
 
 
 def test_scripted_dice_show_the_script() -> None:
-    assert ScriptedDice([3, 1, 6]).rolls(3, 6) == [3, 1, 6]
+    assert ScriptedDice([3, 1, 6], 6).rolls(3, 6) == [3, 1, 6]
 
 
 def test_a_die_missing_from_the_script_is_an_error() -> None:
-    dice = ScriptedDice([3])
+    dice = ScriptedDice([3], 6)
     dice.roll(6)
     with pytest.raises(ScriptError, match=r"die 2 \(of 6 sides\) is not in the script \[3\]"):
         dice.roll(6)
@@ -221,17 +221,37 @@ def test_a_die_missing_from_the_script_is_an_error() -> None:
 @pytest.mark.parametrize("face", [0, 7, -1])
 def test_an_impossible_die_of_the_script_is_an_error(face: int) -> None:
     with pytest.raises(ScriptError, match=f"die 1 has 6 sides, the script says {face}"):
-        ScriptedDice([face]).roll(6)
+        ScriptedDice([face], 6).roll(6)
+
+
+@pytest.mark.parametrize("sides", [5, 7])
+def test_a_die_of_other_sides_than_the_script_says_is_an_error(sides: int) -> None:
+    with pytest.raises(ScriptError, match=f"die 1 has {sides} sides, the script says 3 of 6"):
+        ScriptedDice([3], 6).roll(sides)
+    with pytest.raises(ScriptError, match=f"die 1 has {sides} sides, the script says 3 of 12"):
+        ScriptedDice([Draw(3, of=12)], sides).roll(sides)
+
+
+def test_a_draw_of_the_script_has_sides_of_its_own() -> None:
+    dice = ScriptedDice([3, Draw(3, of=12), Draw(1, of=1)], 6)
+    assert [dice.roll(6), dice.roll(12), dice.roll(1)] == [3, 3, 1]
+    with pytest.raises(ScriptError, match="die 1 has 12 sides, the script says 13"):
+        ScriptedDice([Draw(13, of=12)], 6).roll(12)
+
+
+def test_scripts_that_differ_in_sides_alone_are_told_apart() -> None:
+    scripts = [ScriptedDice([3], 6), ScriptedDice([3], 10), ScriptedDice([Draw(3, of=3)], 6)]
+    assert len({str(dice.plain()) for dice in scripts}) == 3
 
 
 def test_dice_left_over_are_told() -> None:
-    dice = ScriptedDice([3, 1, 6])
+    dice = ScriptedDice([3, 1, 6], 6)
     dice.roll(6)
     assert dice.left_over() == [1, 6]
 
 
 def test_a_copy_of_scripted_dice_reads_on() -> None:
-    dice = ScriptedDice([3, 1, 6])
+    dice = ScriptedDice([3, 1, 6], 6)
     dice.roll(6)
     assert dice.copy().rolls(2, 6) == [1, 6]
     assert dice.left_over() == [1, 6]

@@ -136,7 +136,7 @@ def test_a_guess_deals_what_a_seat_cannot_know(seat: int) -> None:
 @pytest.mark.parametrize("seat", [RED, BLUE])
 def test_a_guess_reaches_every_hidden_card(seat: int) -> None:
     match = ferry(seed=3)
-    hidden = set(match.game.hidden_from(match.state, seat))
+    hidden = {secret.value for secret in match.game.secrets(match.state, seat)}
     dealt = {card for n in range(50) for card in state_of(match.guess(seat, SeededDice(n))).hands[1 - seat].cards}
     assert dealt == hidden
 

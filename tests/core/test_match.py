@@ -288,7 +288,7 @@ def test_a_forced_question_waits_for_an_earlier_one_to_the_same_seat() -> None:
 def test_no_scene_holds_a_hidden_card(seed: int, seat: int | None) -> None:
     for match in positions(seed):
         scene = seen(match, match, seat).decode()
-        assert not [card for card in match.game.hidden_from(match.state, seat) if card in scene]
+        assert not [secret for secret in match.game.secrets(match.state, seat) if str(secret.value) in scene]
 
 
 def test_a_secret_question_is_seen_only_by_who_is_asked() -> None:

@@ -160,7 +160,7 @@ def test_no_players_copy_names_a_hidden_card(seed: int, seat: int | None) -> Non
     for match in positions(seed):
         if match.outcome is None:
             copy = write_for(match, seat)
-            assert not [card for card in match.game.hidden_from(match.state, seat) if card in copy]
+            assert not [secret for secret in match.game.secrets(match.state, seat) if str(secret.value) in copy]
 
 
 def test_after_the_end_everybody_may_have_the_record() -> None:

@@ -12,6 +12,7 @@ from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.match import Match
 from rulebound.core.scene import Scene, ask_of, log_of
+from rulebound.core.secret import Secret
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.core.words import Words
@@ -88,7 +89,7 @@ class RaceGame(Game):
         return "none"
 
     def set_up(self, setup: Setup, dice: Dice) -> State:
-        g = Race(dice if self.script is None else ScriptedDice(self.script), bool(self.door))
+        g = Race(dice if self.script is None else ScriptedDice(self.script, 6), bool(self.door))
         g.door = self.door or "left"
         return g
 
@@ -113,7 +114,7 @@ class RaceGame(Game):
     def broken_invariants(self, state: State) -> list[str]:
         return []
 
-    def hidden_from(self, state: State, seat: int | None) -> list[str]:
+    def secrets(self, state: State, seat: int | None) -> list[Secret]:
         return []
 
     def odds_questions(self) -> list[OddsQuestion]:

@@ -85,8 +85,8 @@ Place = tuple[list[str], list[int]]
 
 
 def deal_anew(places: list[Place], dice: Dice) -> None:
-    """Shuffle what lies at the given positions of several piles among all of them."""
-    mixed = dice.shuffled([pile[i] for pile, positions in places for i in positions])
+    """Shuffle what lies at the given positions of several piles among all of them; how it lay before tells nothing."""
+    mixed = dice.shuffled(sorted([pile[i] for pile, positions in places for i in positions]))
     at = 0
     for pile, positions in places:
         for i in positions:

@@ -6,6 +6,7 @@ import hashlib
 import hmac
 import json
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 from typing import Final, TypeVar
@@ -178,34 +179,60 @@ class ChangedDice(Dice):
 
 
 class ScriptError(Exception):
-    """A scripted die was missing, left over, or impossible."""
+    """A scripted die was missing, left over, impossible, or one of other sides."""
+
+
+class Draw:
+    """A die of a script that has sides of its own: what one of `of` things a shuffle or a draw takes."""
+
+    __slots__ = ("face", "of")
+
+    def __init__(self, face: int, of: int) -> None:
+        self.face = face
+        self.of = of
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Draw) and other.face == self.face and other.of == self.of
+
+    def __hash__(self) -> int:
+        return hash((self.face, self.of))
+
+    def __repr__(self) -> str:
+        return f"{self.face} of {self.of}"
 
 
 class ScriptedDice(Dice):
-    """Dice for tests: they show what the script says, and a missing die is an error."""
+    """Dice for tests: they show what the script says; one that is missing, or has other sides, is an error.
 
-    def __init__(self, script: list[int], count: int = 0) -> None:
+    `sides` are those of every die of the script that does not say its own.
+    """
+
+    def __init__(self, script: Sequence[int | Draw], sides: int, count: int = 0) -> None:
         super().__init__(count)
-        self.script = script
+        self.script = list(script)
+        self.sides = sides
 
     def copy(self) -> Dice:
-        return ScriptedDice(self.script, self.count)
+        return ScriptedDice(self.script, self.sides, self.count)
 
     def roll(self, sides: int) -> int:
         if self.count >= len(self.script):
             raise ScriptError(f"die {self.count + 1} (of {sides} sides) is not in the script {self.script}")
-        face = self.script[self.count]
+        die = self.script[self.count]
+        face, of = (die.face, die.of) if isinstance(die, Draw) else (die, self.sides)
+        if of != sides:
+            raise ScriptError(f"die {self.count + 1} has {sides} sides, the script says {face} of {of}")
         if not 1 <= face <= sides:
             raise ScriptError(f"die {self.count + 1} has {sides} sides, the script says {face}")
         self.count += 1
         return face
 
-    def left_over(self) -> list[int]:
+    def left_over(self) -> list[int | Draw]:
         """Dice of the script that nobody rolled."""
         return self.script[self.count :]
 
     def plain(self) -> list[object]:
-        return ["scripted", list(self.script), self.count]
+        return ["scripted", [str(die) for die in self.script], self.sides, self.count]
 
 
 class ExhaustiveDice(Dice):

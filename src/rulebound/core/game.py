@@ -13,6 +13,7 @@ from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.play import Table
+from rulebound.core.secret import Secret
 from rulebound.core.state import State
 from rulebound.core.text import Text
 
@@ -170,8 +171,8 @@ class Game(Table):
         """What is wrong with a position that play should never lead to; nothing, one hopes."""
 
     @abstractmethod
-    def hidden_from(self, state: State, seat: int | None) -> list[str]:
-        """Keys of the cards a seat must find nowhere."""
+    def secrets(self, state: State, seat: int | None) -> list[Secret]:
+        """Everything a seat (None: a spectator) may not know now; `deal_anew` deals just this anew."""
 
     def attempts(self, state: State, ask: Ask, thing: str, doing: str = "") -> list[Answer]:  # noqa: ARG002
         """Answers somebody may have in mind who points at a thing of the scene: what "why not?" is asked about.

@@ -63,7 +63,7 @@ class Match(Play):
 
     def __init__(self, game: Game, setup: Setup) -> None:
         state = game.set_up(setup, dice_of(setup))
-        super().__init__(game, state)
+        super().__init__(game, state, covered=setup.covered)
         self.game = game
         self.setup = setup
         self.journal: list[Event] = []
@@ -119,8 +119,7 @@ class Match(Play):
         self.standing = [s for s in self.standing if not (s.seat == seat and s.ask == ask and s.answer == answer)]
 
     def _answer_for(self, ask: Ask) -> bool:
-        hides = ask.secret and ask.seat in self.setup.covered
-        if not hides and super()._answer_for(ask):
+        if super()._answer_for(ask):
             return True
         wanted = [s for s in self.standing if s.seat == ask.seat and s.ask == ask.key]
         if not wanted:

@@ -21,25 +21,32 @@ class Table(ABC):
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         """Replace everything `seat` cannot know by something else that agrees with all it has seen."""
 
+    def go_on(self, state: State) -> Rule[None]:
+        """The next stretch of play: what the position says. A game of a single rule begins with that one."""
+        return state.go_on()
+
 
 class _DealtAnew:
-    """Stands among the answers where the unknowns of a seat were dealt anew."""
+    """Stands among the answers where the unknowns of a seat were dealt anew, and its dice unless they stay."""
 
-    def __init__(self, seat: int, seed: int) -> None:
+    def __init__(self, seat: int, seed: int, same_dice: bool = False) -> None:
         self.seat = seat
         self.seed = seed
+        self.same_dice = same_dice
 
 
 class Play:
     """A checkpoint and the answers since. A fork is a copy of the checkpoint and a quiet re-run.
 
-    With `keep` False no checkpoints are made: the fastest way to play on, but such a play cannot be forked.
+    With `keep` False no checkpoints are made: the fastest way to play on, but such a play cannot be forked. Secret
+    questions of `covered` seats are put to them even if there is one legal answer.
     """
 
-    def __init__(self, table: Table, state: State, keep: bool = True) -> None:
+    def __init__(self, table: Table, state: State, keep: bool = True, covered: tuple[int, ...] = ()) -> None:
         self.table = table
         self.state = state
         self.keep = keep
+        self.covered = covered
         self.checkpoint = state
         self.since: list[tuple[int, Answer]] = []
         self.ask: Ask | None = None
@@ -95,26 +102,34 @@ class Play:
         self._give(ask.seat, answer)
         self._settle()
 
-    def fork(self, keep: bool = True) -> Play:
-        """The same game, to be played on apart from this one."""
-        return self._twin(self.since, keep)
+    def fork(self, keep: bool = True, covered: tuple[int, ...] = ()) -> Play:
+        """The same game, to be played on apart from this one, by default with nobody covered."""
+        return self._twin(self.since, keep, covered)
 
-    def _twin(self, since: list[tuple[int, Answer]], keep: bool) -> Play:
+    def _twin(self, since: list[tuple[int, Answer]], keep: bool, covered: tuple[int, ...] = ()) -> Play:
         if not self.keep:
             raise ValueError("this play keeps no checkpoints, so it cannot be forked")
-        twin = Play(self.table, self.checkpoint.copy(), keep)
+        twin = Play(self.table, self.checkpoint.copy(), keep, covered)
         twin._resume(self.checkpoint, since)
         return twin
 
     def guess(self, seat: int, dice: Dice) -> Play:
         """A fork in which everything `seat` cannot know, the dice to come included, is dealt anew.
 
-        What others have answered to a simultaneous choice that is still open is such an unknown too.
+        What others have answered to a simultaneous choice that is still open is such an unknown too. The guess hangs on
+        nothing but `dice` and what the seat knows.
         """
+        return self._imagined(seat, dice, False, ())
+
+    def look_alike(self, seat: int, dice: Dice, covered: tuple[int, ...] = ()) -> Play:
+        """A guess with the dice that are to come: until a secret shows, the seat cannot tell it from the game."""
+        return self._imagined(seat, dice, True, covered)
+
+    def _imagined(self, seat: int, dice: Dice, same_dice: bool, covered: tuple[int, ...]) -> Play:
         known, unseen = self._known_answers(seat)
-        twin = self._twin(known, keep=True)
+        twin = self._twin(known, True, covered)
         seed = dice.roll(2**31) * 2**31 + dice.roll(2**31)
-        twin._deal_anew(_DealtAnew(seat, seed))
+        twin._deal_anew(_DealtAnew(seat, seed, same_dice))
         for other in unseen:
             ask = twin.asked(other)
             assert ask is not None
@@ -148,7 +163,7 @@ class Play:
         self.checkpoint = checkpoint
         if checkpoint.outcome is not None:
             return
-        self._rule = self.state.go_on()
+        self._rule = self.table.go_on(self.state)
         self._send(None)
         for seat, answer in since:
             if seat < 0:
@@ -161,7 +176,8 @@ class Play:
             self.since.append((-1, dealt))
         dice = SeededDice(dealt.seed)
         self.table.deal_anew(self.state, dealt.seat, dice)
-        self.state.dice = dice
+        if not dealt.same_dice:
+            self.state.dice = dice
 
     def _settle(self) -> None:
         """Go on until somebody must decide, or the game is over."""
@@ -176,7 +192,7 @@ class Play:
 
     def _answer_for(self, ask: Ask) -> bool:
         """An ask with one legal answer is answered by the engine."""
-        if not ask.forced():
+        if (ask.secret and ask.seat in self.covered) or not ask.forced():
             return False
         answer = ask.answers()[0]
         self._taken(ask, answer, FORCED)
@@ -194,7 +210,7 @@ class Play:
         if self.keep:
             self.checkpoint = self.state.copy()
             self.since = []
-        self._rule = self.state.go_on()
+        self._rule = self.table.go_on(self.state)
         self._send(None)
 
     def _give(self, seat: int, answer: Answer) -> None:

@@ -254,7 +254,7 @@ class Scene:
 
     def plain(self) -> dict[str, object]:
         """The scene as JSON data."""
-        data = _plain(self)
+        data = plain(self)
         assert isinstance(data, dict)
         return data
 
@@ -308,15 +308,16 @@ def chances_of(odds: tuple[Chance, ...]) -> list[tuple[Text, Fraction]]:
     return [(chance.what, chance.probability) for chance in odds]
 
 
-def _plain(value: object) -> object:
+def plain(value: object) -> object:
+    """Parts of a scene as JSON data."""
     if isinstance(value, Text | Need):
         return value.plain()
     if isinstance(value, Fraction):
         return [value.numerator, value.denominator]
     if isinstance(value, list | tuple):
-        return [_plain(v) for v in value]
+        return [plain(v) for v in value]
     if isinstance(value, dict):
-        return {key: _plain(v) for key, v in value.items()}
+        return {key: plain(v) for key, v in value.items()}
     if is_dataclass(value):
-        return {f.name: _plain(getattr(value, f.name)) for f in fields(value)}
+        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
     return value

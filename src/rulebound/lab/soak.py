@@ -1,31 +1,49 @@
-"""Long random play in which everything that must always hold is checked.
+"""Long random play in which everything that must always hold is checked, over all scenarios, options and forces.
 
-At every decision: the game's invariants. Now and then: scenes can be built for everybody and betray nothing hidden; a
-fork is the same game and plays on the same, and keeps its hash whatever the original does; a record replays to the
-same bytes; dealing anew what a seat cannot know leaves its view as it was.
+At every decision: the game's invariants. In some games, at every decision too: what each seat is given holds nothing
+that is hidden from it. Now and then: what a seat is given, and may find out by asking, stays as it is when what it
+cannot know is dealt anew, and for as long as nothing of that shows; there are words for all of it, and everything
+stands somewhere; a fork is the same game and plays on the same, and keeps its hash whatever the original does; a record
+replays to the same bytes.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from rulebound.core import record
 from rulebound.core.dice import SeededDice, seed_of
 from rulebound.core.game import Game
-from rulebound.core.match import Match
 from rulebound.core.play import Play
+from rulebound.core.scene import Scene, log_of, plain
 from rulebound.core.words import LANGUAGES, UnknownWords
+from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry, is_chance
 from rulebound.lab.simulate import MOST_DECISIONS
+from rulebound.lab.variety import Choice, Variety
 from rulebound.players import View, player
 
-LOOK_EVERY = 120
-"""Decisions between two at which everything is looked at, on average."""
 RECORD_EVERY = 8
 """Games between two whose record is replayed."""
 AHEAD = 12
 """Decisions a fork is played on beside the original."""
-MOST_PROBLEMS = 20
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How often something is checked, on average, and when there is enough of it."""
+
+    look_every: int = 120
+    """Decisions between two at which everything is looked at."""
+    hint_every: int = 16
+    """Looks between two at which a hint is asked for as well."""
+    listen_every: int = 4
+    """Games between two in which every seat is listened to at every decision."""
+    most_problems: int = 20
+
+
+USUAL = Pace()
 
 
 @dataclass(frozen=True)
@@ -33,13 +51,13 @@ class Problem:
     """Something that does not hold, and how to see it again."""
 
     game: str
-    scenario: str
+    choice: Choice
     seed: int
     decision: int
     what: str
 
     def __str__(self) -> str:
-        return f"{self.game} {self.scenario} seed {self.seed} decision {self.decision}: {self.what}"
+        return f"{self.game} {self.choice} seed {self.seed} decision {self.decision}: {self.what}"
 
 
 @dataclass
@@ -69,7 +87,9 @@ class SoakReport:
             "records": self.records,
             "problems": [
                 {
-                    "scenario": problem.scenario,
+                    "scenario": problem.choice.scenario,
+                    "options": problem.choice.options,
+                    "rosters": problem.choice.rosters,
                     "seed": str(problem.seed),
                     "decision": problem.decision,
                     "what": problem.what,
@@ -85,43 +105,66 @@ def soak(
     seed: int = 0,
     progress: Callable[[int], None] | None = None,
     player_name: str = "random",
-    look_every: int = LOOK_EVERY,
+    pace: Pace = USUAL,
+    scenario: str | None = None,
+    options: dict[str, object] | None = None,
 ) -> SoakReport:
-    """Play so many decisions over all scenarios in turn; `progress` is told how many were played since."""
+    """Play so many decisions over all scenarios in turn, or one; `progress` is told how many were played since."""
     report = SoakReport(game.key, seed)
-    scenarios = [scenario.key for scenario in game.scenarios()]
-    while report.decisions < decisions and len(report.problems) < MOST_PROBLEMS:
-        scenario = scenarios[report.games % len(scenarios)]
+    variety, imagined = Variety(game, seed_of(seed, "variety"), scenario, options), Imagined()
+    choice = variety.draw()
+    while report.decisions < decisions and len(report.problems) < pace.most_problems:
         before = report.decisions
-        soaked = _Soaked(game, scenario, seed_of(seed, "soak", report.games), player_name, report)
-        soaked.play(decisions, look_every)
+        number = seed_of(seed, "soak", report.games)
+        _Soaked(game, choice, number, player_name, report, imagined, pace).play(decisions)
         report.games += 1
+        choice = variety.draw()
         if progress is not None:
             progress(report.decisions - before)
+    report.problems += [Problem(game.key, choice, seed, report.decisions, what) for what in imagined.problems()]
     return report
 
 
 class _Soaked:
     """One game under observation."""
 
-    def __init__(self, game: Game, scenario: str, seed: int, player_name: str, report: SoakReport) -> None:
+    def __init__(
+        self,
+        game: Game,
+        choice: Choice,
+        seed: int,
+        player_name: str,
+        report: SoakReport,
+        imagined: Imagined,
+        pace: Pace,
+    ) -> None:
         self.game = game
-        self.scenario = scenario
+        self.choice = choice
         self.seed = seed
         self.report = report
+        self.imagined = imagined
+        self.pace = pace
         self.number = 0
         self.dice = SeededDice(seed_of(seed, "checks"))
         self.players = [player(player_name, seed_of(seed, "player", seat)) for seat in range(len(game.seats))]
-        self.match = Match.new(game, scenario, seed)
+        self.match = choice.match(game, seed)
+        self.views: list[int | None] = [None, *range(len(game.seats))]
+        listened_to = report.games % pace.listen_every == 0
+        self.ears = [Ear(seat) for seat in self.views] if listened_to else []
         self.read = 0
         self.kept: list[tuple[int, Play, str]] = []
 
-    def play(self, until: int, look_every: int) -> None:
+    def play(self, until: int) -> None:
         """Play to the end, or until enough was played in all."""
         report, match = self.report, self.match
-        while match.ask is not None and report.decisions < until and len(report.problems) < MOST_PROBLEMS:
+        most = self.pace.most_problems
+        while match.ask is not None and report.decisions < until and len(report.problems) < most:
             self._check_invariants()
-            if self.dice.roll(look_every) == 1:
+            looks = self.dice.roll(self.pace.look_every) == 1
+            for ear in self.ears:
+                self._listen(ear, looks)
+            self.read = len(match.journal)
+            if looks:
                 self._look()
             seat = match.ask.seat
             match.answer(self.players[seat].answer(View(self.game, match, seat)), seat)
@@ -138,37 +181,57 @@ class _Soaked:
             self._check_record()
 
     def _problem(self, what: str) -> None:
-        self.report.problems.append(Problem(self.game.key, self.scenario, self.seed, self.number, what))
+        self.report.problems.append(Problem(self.game.key, self.choice, self.seed, self.number, what))
 
     def _check_invariants(self) -> None:
         for broken in self.game.broken_invariants(self.match.state):
             self._problem(broken)
 
     def _look(self) -> None:
-        self._check_scenes()
+        asked = {seat: self._inquiry(seat, guessing=True) for seat in self.views}
+        self._check_scenes(asked)
         self._check_fork()
-        self._check_guesses()
+        for seat in range(len(self.game.seats)):
+            self._check_guess(seat, asked)
 
-    def _check_scenes(self) -> None:
-        """Scenes with what was logged since the last look; the sentences of one of them in one of the languages."""
+    def _inquiry(self, seat: int | None, guessing: bool) -> Inquiry:
+        hint = guessing and self.dice.roll(self.pace.hint_every) == 1
+        return inquiry(self.game, self.match, seat, self.dice, hint, guessing)
+
+    def _listen(self, ear: Ear, looks: bool) -> None:
+        """What a seat is given now: what has changed, and at a look whatever it may ask for, its record included."""
         match = self.match
-        fresh = match.journal[self.read :]
-        self.read = len(match.journal)
-        views = [None, *range(len(self.game.seats))]
-        for seat in views:
-            self.report.scenes += 1
-            plain = self.game.scene_of(match.state, seat, fresh, match.open_asks()).plain()
-            named = set(names_in(plain))
-            for key in self.game.hidden_from(match.state, seat):
-                if key in named:
-                    self._problem(f"the scene of seat {seat} names {key!r}, which is hidden from it")
-            if self.dice.roll(len(views)) == 1:
-                self._check_words(plain)
+        ear.attend(self.game.secrets(match.state, ear.seat))
+        asked = self._inquiry(ear.seat, guessing=False) if looks else None
+        told = given(self.game, match, ear.seat, asked)
+        told["log"] = plain(log_of(match.journal[self.read :], ear.seat))
+        if looks:
+            text = record.write_for(match, ear.seat)
+            told["record"] = [json.loads(line) for line in text.splitlines()]
+            if str(self.seed) in text:
+                self._problem(f"seat {ear.seat} finds the seed in its record")
+        for part, data in told.items():
+            for secret in ear.listen(data):
+                past = part in ("log", "record")
+                if past or not is_chance(secret, self.game, match, ear.seat, asked, self.dice):
+                    self._problem(f"seat {ear.seat} finds in its {part} what is hidden from it: {secret!r}")
 
-    def _check_words(self, plain: dict[str, object]) -> None:
+    def _check_scenes(self, asked: dict[int | None, Inquiry]) -> None:
+        """Everything that is given has a place and words; those of one seat are said in one of the languages."""
+        match = self.match
+        said = self.views[self.dice.roll(len(self.views)) - 1]
+        for seat in self.views:
+            self.report.scenes += 1
+            scene = self.game.scene_of(match.state, seat, match.journal[-AHEAD:], match.open_asks())
+            for problem in misplaced(scene):
+                self._problem(f"in the scene of seat {seat} {problem}")
+            if seat == said:
+                self._check_words([scene.plain(), given(self.game, match, seat, asked[seat])])
+
+    def _check_words(self, told: object) -> None:
         language = LANGUAGES[self.dice.roll(len(LANGUAGES)) - 1]
         try:
-            self.game.words().said(plain, language)
+            self.game.words().said(told, language)
         except UnknownWords as error:
             self._problem(f"there are no words for {error}")
 
@@ -198,21 +261,45 @@ class _Soaked:
         if match.state.hash() != told:
             self._problem("playing on a fork has changed the game it was made of")
 
-    def _check_guesses(self) -> None:
-        for seat in range(len(self.game.seats)):
-            self.report.guesses += 1
-            guess = self.match.guess(seat, self.dice)
-            before = self._scene_of(self.match, seat)
-            after = self._scene_of(guess, seat)
-            for part in before:
-                if before[part] != after[part]:
-                    self._problem(f"seat {seat} sees another {part} when what it cannot know is dealt anew")
-            for broken in self.game.broken_invariants(guess.state):
-                self._problem(f"dealt anew for seat {seat}: {broken}")
+    def _check_guess(self, seat: int, asked: dict[int | None, Inquiry]) -> None:
+        """A game that differs in nothing but what a seat cannot know looks the same to it, and to spectators."""
+        self.report.guesses += 1
+        game, match = self.game, self.match
+        twin = match.look_alike(seat, self.dice)
+        problems = [f"dealt anew for seat {seat}: {broken}" for broken in game.broken_invariants(twin.state)]
+        problems += differences(game, match, twin, seat, asked[seat])
+        problems += differences(game, match, twin, None, asked[None])
+        problems += self.imagined.note(game, match, twin, seat)
+        for problem in problems or self._played_on(seat):
+            self._problem(problem)
 
-    def _scene_of(self, play: Play, seat: int) -> dict[str, object]:
-        """A view without its log, which nobody deals anew."""
-        return self.game.scene_of(play.state, seat, [], play.open_asks()).plain()
+    def _played_on(self, seat: int) -> list[str]:
+        """Play a game and its look-alike on with the same answers, for as long as no die falls and nothing shows."""
+        everybody = tuple(range(len(self.game.seats)))
+        one, other = self.match.fork(covered=everybody), self.match.look_alike(seat, self.dice, everybody)
+        journals = one.state.journal, other.state.journal = [], []
+        fates = one.state.fate(), other.state.fate()
+        for _ in range(AHEAD):
+            ask, twin_ask = one.ask, other.ask
+            if ask is None or twin_ask is None:
+                break
+            shared = ask.candidates()
+            if ask.seat != seat:
+                shared = [answer for answer in shared if answer in twin_ask.candidates()]
+            if not shared:
+                break
+            answer = shared[self.dice.roll(len(shared)) - 1]
+            one.choose(answer, ask.seat)
+            other.choose(answer, twin_ask.seat)
+            if (one.state.fate(), other.state.fate()) != fates:
+                break
+            told = [plain(log_of(journal, seat)) for journal in journals]
+            if told[0] != told[1]:
+                return [f"the log tells seat {seat} what it cannot know, after {answer!r} to {ask.key!r}"]
+            parts = differences(self.game, one, other, seat, Inquiry())
+            if parts:
+                return [f"after {answer!r} to {ask.key!r}: {part}" for part in parts]
+        return []
 
     def _check_record(self) -> None:
         self.report.records += 1
@@ -224,12 +311,15 @@ class _Soaked:
             self._problem("the record of the replayed game has other bytes")
 
 
-def names_in(data: object) -> list[str]:
-    """Every name in JSON data (its fields apart): strings, and what stands in them after the last dot or colon."""
-    if isinstance(data, str):
-        return [data, data.rpartition(".")[2], data.rpartition(":")[2]]
-    if isinstance(data, dict):
-        return [name for value in data.values() for name in names_in(value)]
-    if isinstance(data, list):
-        return [name for part in data for name in names_in(part)]
-    return []
+def misplaced(scene: Scene) -> list[str]:
+    """What stands nowhere, or twice."""
+    cells, pieces = [cell.id for cell in scene.cells], [piece.id for piece in scene.pieces]
+    problems = [f"two things are called {id!r}" for id in sorted({id for id in pieces if pieces.count(id) > 1})]
+    for piece in scene.pieces:
+        if scene.space != "plane":
+            problems += [
+                f"{piece.id!r} is on no cell: {at!r}" for at in (piece.at, *piece.covers) if at and at not in cells
+            ]
+        elif not (0 <= piece.x <= scene.size[0] and 0 <= piece.y <= scene.size[1]):
+            problems.append(f"{piece.id!r} is off the table: {piece.x}, {piece.y}")
+    return problems

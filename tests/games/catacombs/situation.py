@@ -12,14 +12,13 @@ tile B. The human action phase of turn 1 is open unless a test says otherwise.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 
+from rulebound.core.ask import Answer, Ask
 from rulebound.core.cards import Deck, Hand
-from rulebound.core.dice import Dice, ScriptedDice, SeededDice
-from rulebound.core.events import Event
-from rulebound.core.game import Setup
+from rulebound.core.dice import Draw, SeededDice
 from rulebound.core.match import Match
-from rulebound.core.state import State
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.game import CatacombsGame
 from rulebound.games.catacombs.rules.lasting import put_in_force
@@ -36,31 +35,22 @@ from rulebound.games.catacombs.state import (
     Human,
 )
 from rulebound.space.tiles import SIDES, mask_of
-from tests.harness import run
+from tests import harness
+from tests.harness import Position, Staging, twin_of
 
 CONTENT = Content()
 TILE = re.compile(r"(\w+)\((-?\d+),(-?\d+)\)([NESW]*)(?::(\w+))?")
 
 
-class SituationGame(CatacombsGame):
+class SituationGame(Staging, CatacombsGame):
     """Catacombs that begins with a given position."""
 
-    def __init__(self, content: Content, start: Catacombs) -> None:
-        super().__init__(content)
-        self.start = start
 
-    def set_up(self, setup: Setup, dice: Dice) -> State:
-        """The given position, whatever the set-up says."""
-        return self.start.copy()
+class Played(harness.Played[Catacombs]):
+    """What came of a test's answers; `{B}` stands for the number of tile B."""
 
-
-class Played:
-    """What came of a test's answers."""
-
-    def __init__(self, match: Match, names: dict[str, int]) -> None:
-        assert isinstance(match.state, Catacombs)
-        self.match = match
-        self.g: Catacombs = match.state
+    def __init__(self, match: Match, names: dict[str, int], asks: Sequence[Ask] = ()) -> None:
+        super().__init__(match, asks)
         self._names = names
 
     def at(self, name: str) -> int:
@@ -71,16 +61,9 @@ class Played:
         """A human by name."""
         return self.g.human(name)
 
-    def options(self) -> list[str]:
-        """The answers to the question now open, tile numbers as they are."""
-        assert self.match.ask is not None
-        return [str(answer) for answer in self.match.ask.answers()]
-
-    def refused(self, answer: str) -> str:
+    def refused(self, answer: Answer) -> str:
         """The rule that refuses an answer now; fails if it is legal."""
-        refusal = self.match.refusal(answer.format(**self._names))
-        assert refusal is not None, f"{answer} is legal"
-        return refusal.rule
+        return super().refused(answer.format(**self._names))
 
     def values(self, name: str) -> tuple[int, int, int]:
         """Movement, combat and defence of a human or a creature now."""
@@ -94,21 +77,18 @@ class Played:
         assert outcome.rule == self.g.scenario.ledger
         return outcome.winner, outcome.reason.key.removeprefix("outcome.")
 
-    def log(self) -> list[str]:
-        """The keys of everything that happened."""
-        return [event.text.key for event in self.match.journal]
 
-    def event(self, key: str) -> Event:
-        """The last event of a kind."""
-        return next(event for event in reversed(self.match.journal) if event.text.key == key)
+@twin_of.register
+def _(part: Human, g: Catacombs) -> Human:
+    return g.human(part.name)
 
 
-class Situation:
-    """A position being put together."""
+class Situation(Position[Catacombs]):
+    """A position being put together; it stays as it is, so that it can be played several times."""
 
     def __init__(self, tiles: str, scenario: str, content: Content) -> None:
+        super().__init__(Catacombs(content, content.scenarios[scenario], self.scripted(())))
         self.content = content
-        self.g = Catacombs(content, content.scenarios[scenario], ScriptedDice([]))
         self.names: dict[str, int] = {}
         for name, x, y, openings, effect in TILE.findall(tiles):
             self.names[name] = len(self.g.board)
@@ -229,13 +209,22 @@ class Situation:
         self.g.phase = DEMON_ACTION
         self.g.stage = ""
 
-    def play(self, *answers: str, dice: list[int] | None = None, then: str) -> Played:
+    def game(self) -> Staging:
+        """Catacombs with the content at hand."""
+        return SituationGame(self.content)
+
+    def scenario(self) -> str:
+        """The scenario that is played."""
+        return self.g.scenario.key
+
+    def begin(self) -> Catacombs:
+        """The position that is played on: a copy."""
+        return self.g.copy()
+
+    def play(self, *answers: str, dice: Sequence[int | Draw] = (), then: str) -> Played:
         """Play these answers with these dice; `then` is the key of the question open afterwards, or OVER."""
-        start = self.g.copy()
-        start.dice = ScriptedDice(list(dice or []))
-        game = SituationGame(self.content, start)
-        filled = [answer.format(**self.names) for answer in answers]
-        return Played(run(game, list(filled), then, self.g.scenario.key), self.names)
+        played = super().play(*[answer.format(**self.names) for answer in answers], dice=dice, then=then)
+        return Played(played.match, self.names, played.asks)
 
 
 def situation(tiles: str, scenario: str = "SC1", content: Path | None = None) -> Situation:

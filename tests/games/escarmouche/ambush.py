@@ -9,12 +9,15 @@ from rulebound.core.ask import Answer, Ask
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.core.scene import ask_of
+from rulebound.core.secret import Secret
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, act
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.secrets import is_out_of_sight
 from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.lab.secrecy import values_in
 from tests.games.escarmouche.chains import GAME
+from tests.games.escarmouche.field import Field
 
 FOG: dict[str, object] = {"fog": "on"}
 
@@ -51,28 +54,25 @@ class Ambush:
         assert isinstance(state, Escarmouche)
         return state
 
-    def unseen(self, seat: int | None) -> list[str]:
+    def unseen(self, seat: int | None) -> list[Secret]:
         """What a seat must find nowhere."""
-        known = {text for x, y in self.seen for text in (f'"x": {x}, "y": {y}', f"[{x}, {y}]", f"[{x},{y}]")}
-        return [key for key in GAME.hidden_from(self.match.state, seat) if key not in known]
+        return [secret for secret in GAME.secrets(self.match.state, seat) if secret.value not in self.seen]
 
     def leaks(self) -> list[str]:
         """What a seat or a spectator finds of places it may not know."""
         match = self.match
-        found: list[str] = []
+        leaks: list[str] = []
         for seat in (0, 1, None):
-            got = [json.dumps(match.scene(seat).plain()), record.write_for(match, seat)]
-            got += [json.dumps(event.plain()) for event in match.log(seat)]
-            found += [f"seat {seat}: {key}" for key in self.unseen(seat) for text in got if key in text]
-        return found
+            lines = [json.loads(line) for line in record.write_for(match, seat).splitlines()]
+            given = values_in([match.scene(seat).plain(), lines, [event.plain() for event in match.log(seat)]])
+            leaks += [f"seat {seat}: {secret!r}" for secret in self.unseen(seat) if secret.value in given]
+        return leaks
 
 
-def act_ask(g: Escarmouche, figure: Figure) -> Ask:
+def act_ask(f: Field, figure: Figure) -> Ask:
     """The question what a figure does next."""
-    g.active = figure.name
-    ask = next(act(g))
-    assert isinstance(ask, Ask)
-    return ask
+    f.activate(figure)
+    return f.asked(act)
 
 
 def tried(g: Escarmouche, ask: Ask) -> list[Answer]:

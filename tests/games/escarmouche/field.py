@@ -4,36 +4,48 @@
     shooter = f.put("musketeer", 0, 30, 10, shooting=5)
     target = f.put("cutthroat", 1, 30, 30)
     f.do(Shoot(), shooter, target.name, 1, dice=[4, 2])
+    f.run(call(wound, target))
 
-Side 0 looks north and side 1 south unless a test says otherwise. Whatever a rule asks must be answered, every answer
-must be legal, and no die may be left over.
+Side 0 looks north and side 1 south unless a test says otherwise. Whatever a rule asks must be answered, unless there is
+one answer only; every answer must be legal, and no die may be left over: see `tests/harness.py`.
 """
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 import pytest
 
-from rulebound.core.ask import Answer, Ask, OpenAsk, Option, Refusal, Rule
-from rulebound.core.dice import ScriptedDice
-from rulebound.core.events import Event
-from rulebound.core.need import Need
+from rulebound.core.ask import Answer, OpenAsk, Option, Refusal
+from rulebound.core.dice import Draw, ScriptedDice
 from rulebound.games.escarmouche.content import Card, Content, Values
+from rulebound.games.escarmouche.game import EscarmoucheGame
 from rulebound.games.escarmouche.ground import Ground
 from rulebound.games.escarmouche.layouts import LayoutRow, PieceRow, laid_out
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.actions import Action, why_not
 from rulebound.games.escarmouche.rules.arms import kit
 from rulebound.games.escarmouche.rules.ways import ADVANCE
-from rulebound.games.escarmouche.state import ACTIVATIONS, BLADE, MISSILE, OFF_HAND, ON_TABLE, Escarmouche, Figure, Item
+from rulebound.games.escarmouche.state import (
+    ACTIVATIONS,
+    BLADE,
+    MISSILE,
+    OFF_HAND,
+    ON_TABLE,
+    Escarmouche,
+    Figure,
+    Item,
+    Marker,
+)
 from rulebound.space.plane.numbers import CM
+from tests import harness
+from tests.harness import STAGED, Position, Staging, call, twin_of
 
 CONTENT = Content(None)
 SCENARIO = CONTENT.scenarios["meeting_at_the_crossroads"]
 VALUES = ("agility", "shooting", "combat", "resistance", "morale")
-T = TypeVar("T")
 LEVELS = pytest.mark.parametrize("advanced", [True, False])
 """A test of a rule that both levels have."""
 
@@ -66,34 +78,49 @@ def seg(kind: str, ax: float, ay: float, bx: float, by: float) -> PieceRow:
     return PieceRow(kind, seg=(cm(ax), cm(ay), cm(bx), cm(by)))
 
 
-def d10s(*faces: int) -> ScriptedDice:
+def d10s(*faces: int | Draw) -> ScriptedDice:
     """Dice that show these faces, 0 to 9."""
-    return ScriptedDice([face + 1 for face in faces])
+    return ScriptedDice([face if isinstance(face, Draw) else face + 1 for face in faces], 10)
 
 
-class Played:
-    """What a rule asked and came to."""
-
-    def __init__(self, value: Any, asks: list[Ask]) -> None:
-        self.value = value
-        self.asks = asks
-
-    def keys(self) -> list[str]:
-        """The keys of the questions, in order."""
-        return [ask.key for ask in self.asks]
+class FieldGame(Staging, EscarmoucheGame):
+    """Escarmouche that begins with a given position."""
 
 
-class Field:
-    """A table with figures on it."""
+@twin_of.register
+def _(part: Figure, g: Escarmouche) -> Figure:
+    return g.figure(part.name)
 
-    def __init__(self, pieces: tuple[PieceRow, ...], profile: Profile, width: float, depth: float) -> None:
-        name = SCENARIO.name
-        row = LayoutRow("field", name, name, cm(width), cm(depth), pieces)
-        ground = Ground(laid_out(row, CONTENT.terrains))
-        self.g = Escarmouche(CONTENT, SCENARIO, ground, profile, d10s())
+
+@twin_of.register
+def _(part: Marker, g: Escarmouche) -> Marker:
+    return g.marker(part.name)
+
+
+Played = harness.Played[Escarmouche]
+
+
+class Field(Position[Escarmouche]):
+    """A table with figures on it, in the middle of a turn."""
+
+    sides = 10
+
+    def __init__(self, g: Escarmouche) -> None:
+        super().__init__(g)
         self.g.phase = ACTIVATIONS
         self.g.turn = 1
-        self.g.journal = []
+
+    def game(self) -> Staging:
+        """Escarmouche with the content at hand."""
+        return FieldGame(CONTENT)
+
+    def scenario(self) -> str:
+        """The scenario that is played."""
+        return self.g.scenario.key
+
+    def scripted(self, faces: Sequence[int | Draw]) -> ScriptedDice:
+        """Dice that show these faces, 0 to 9."""
+        return d10s(*faces)
 
     def put(
         self, card: str, side: int, x: float, y: float, facing: int | None = None, name: str = "", **values: Any
@@ -106,7 +133,7 @@ class Field:
         figure = Figure(name or f"{card}-{len(self.g.figures) + 1}", with_values(CONTENT.cards[card], own), side)
         figure.number = len(self.g.figures) + 1
         figure.x, figure.y = cm(x), cm(y)
-        figure.facing = facing if facing is not None else 180 * side
+        figure.facing = facing if facing is not None else 180 * abs(side)
         figure.fate = ON_TABLE
         figure.items = kit(CONTENT, figure.card)
         figure.hands = first_hands(figure.items)
@@ -115,36 +142,36 @@ class Field:
         self.g.figures.append(figure)
         return figure
 
-    def run(self, rule: Rule[T], *answers: Answer, dice: list[int] | None = None, any_path: bool = False) -> Played:
-        """Run a rule with these answers and dice; with `any_path` each path is the first that comes to mind."""
-        self.g.dice = d10s(*(dice or []))
-        asks: list[Ask] = []
-        left = list(answers)
-        value: Any = None
-        try:
-            ask = next(rule)
-            while True:
-                assert isinstance(ask, Ask)
-                asks.append(ask)
-                if any_path and isinstance(ask, OpenAsk):
-                    left.insert(0, ask.candidates()[0])
-                assert left, f"{ask.key} is asked and not answered; there are {ask.answers()}"
-                answer = left.pop(0)
-                refusal = ask.check(answer)
-                assert refusal is None, f"{ask.key}: {answer!r} is refused: {refusal}"
-                ask = rule.send(answer)
-        except StopIteration as end:
-            value = end.value
-        assert not left, f"nobody asked for {left}"
-        assert not self.g.dice.left_over(), f"nobody rolled {self.g.dice.left_over()}"
-        return Played(value, asks)
+    def activate(self, figure: Figure) -> Figure:
+        """It is this figure's activation."""
+        self.g.active = figure.name
+        figure.activated = True
+        return figure
 
-    def do(self, action: Action, figure: Figure, *args: Answer, then: tuple[Answer, ...] = (), **how: Any) -> Played:
-        """Do a legal action in a figure's activation; `then` are the answers to what it asks."""
+    def do(
+        self,
+        action: Action,
+        figure: Figure,
+        *args: Answer,
+        then: tuple[Answer, ...] = (),
+        end: str = STAGED,
+        **how: Any,
+    ) -> Played:
+        """Do a legal action in a figure's activation; `then` are the answers to what it asks, `end` may be OVER."""
         refusal = why_not(self.g, figure, action, list(args))
         assert refusal is None, f"{action.key} is refused: {refusal}"
-        self.g.active = figure.name
-        return self.run(action.do(self.g, figure, list(args)), *then, **how)
+        self.activate(figure)
+        return self.run(call(action.do, figure, list(args)), *then, then=end, **how)
+
+    def open_ask(self, rule: Callable[[Escarmouche], object]) -> OpenAsk:
+        """The open question a rule begins with."""
+        ask = self.asked(rule)
+        assert isinstance(ask, OpenAsk)
+        return ask
+
+    def path_of(self, action: Action, figure: Figure, *args: Answer) -> OpenAsk:
+        """The question where an action leads."""
+        return self.open_ask(call(action.do, figure, list(args)))
 
     def after_a_move(self, figure: Figure) -> None:
         """A figure has just advanced to where it is."""
@@ -164,22 +191,6 @@ class Field:
     def option(self, action: Action, figure: Figure, *args: Answer) -> Option:
         """An action as a player sees it."""
         return action.option(self.g, figure, list(args))
-
-    def log(self) -> list[str]:
-        """The keys of everything that happened."""
-        assert self.g.journal is not None
-        return [event.text.key for event in self.g.journal]
-
-    def event(self, key: str) -> Event:
-        """The last event of a kind."""
-        assert self.g.journal is not None
-        return next(event for event in reversed(self.g.journal) if event.text.key == key)
-
-    def need(self, key: str) -> Need:
-        """The number that the last event of a kind had to reach."""
-        found = self.event(key).need
-        assert found is not None
-        return found
 
 
 def with_values(card: Card, own: dict[str, int]) -> Card:
@@ -216,7 +227,9 @@ def field(
     *pieces: PieceRow, advanced: bool = True, width: float = 90, depth: float = 60, mode: str = "second_die", **how: Any
 ) -> Field:
     """A bare table, or one with these pieces, at one of the two levels."""
-    return Field(pieces, Profile(advanced, mode, **how), width, depth)
+    row = LayoutRow("field", SCENARIO.name, SCENARIO.name, cm(width), cm(depth), pieces)
+    ground = Ground(laid_out(row, CONTENT.terrains))
+    return Field(Escarmouche(CONTENT, SCENARIO, ground, Profile(advanced, mode, **how), d10s()))
 
 
 def in_scenario(key: str, *pieces: PieceRow) -> Field:
@@ -229,10 +242,3 @@ def in_scenario(key: str, *pieces: PieceRow) -> Field:
 def way(*points: tuple[float, float], facing: int = -1) -> Answer:
     """The answer that draws a path over these points, in centimetres."""
     return [[[cm(x), cm(y)] for x, y in points], facing]
-
-
-def path_ask(rule: Rule[T]) -> OpenAsk:
-    """The open question a rule begins with."""
-    ask = next(rule)
-    assert isinstance(ask, OpenAsk)
-    return ask

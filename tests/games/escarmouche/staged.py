@@ -9,14 +9,11 @@ Positions are given in centimetres, as in `field`.
 
 from __future__ import annotations
 
-from contextlib import suppress
-
-from rulebound.core.state import Over
 from rulebound.games.escarmouche.preparation import lay_out
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.victory import judge
-from rulebound.games.escarmouche.state import ACTIVATIONS, Figure
+from rulebound.games.escarmouche.state import Figure
 from tests.games.escarmouche.field import CONTENT, Field, d10s
 
 DRAW = -1
@@ -27,10 +24,7 @@ class Staged(Field):
     """The table of a scenario, in the middle of a turn."""
 
     def __init__(self, scenario: str, advanced: bool = True) -> None:
-        self.g = lay_out(CONTENT, CONTENT.scenarios[scenario], Profile(advanced), [], d10s())
-        self.g.phase = ACTIVATIONS
-        self.g.turn = 1
-        self.g.journal = []
+        super().__init__(lay_out(CONTENT, CONTENT.scenarios[scenario], Profile(advanced), [], d10s()))
 
     def bystanders(self) -> None:
         """Somebody of either side, out of everybody's way, so that nobody has lost for want of figures."""
@@ -46,15 +40,13 @@ class Staged(Field):
 
     def judged(self) -> int | None:
         """Who has won, once it is asked whether something has decided the game."""
-        with suppress(Over):
-            judge(self.g)
+        self.through(judge, (), (), None)
         return self.winner()
 
     def at_the_limit(self) -> int | None:
         """Who has won when the last turn is over."""
         self.g.turn = self.g.scenario.turns
-        with suppress(Over):
-            end_of_turn(self.g)
+        self.through(end_of_turn, (), (), None)
         return self.winner()
 
 

@@ -13,9 +13,9 @@ from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.scenarios import score
 from rulebound.games.escarmouche.rules.shots import Aim, Shoot
 from rulebound.games.escarmouche.state import DEAD, OUT, PRONE, STANDING, Figure
-from tests.games.escarmouche.field import LEVELS, cm, path_ask, way
+from tests.games.escarmouche.field import LEVELS, cm, way
 from tests.games.escarmouche.staged import DRAW, Staged, lost, staged
-from tests.harness import rule
+from tests.harness import call, rule
 
 
 def duel(advanced: bool = True) -> tuple[Staged, Figure, Figure]:
@@ -65,7 +65,7 @@ def test_nobody_but_a_chief_walks_up_to_the_enemy_chief_where_he_lies(
     theirs.posture = PRONE
     walker = f.put(card, 0, 48, 24)
     f.g.duel_over = over
-    refusal = path_ask(Advance().do(f.g, walker, [])).check(way(end))
+    refusal = f.path_of(Advance(), walker).check(way(end))
     if card == "musketeer" and not over:
         assert refusal is not None
         assert (refusal.rule, refusal.text.key) == ("ES-CON-12", "refused-rule.duel")
@@ -89,9 +89,9 @@ def test_nobody_but_a_chief_shoots_at_the_enemy_chief_in_passing() -> None:
     mine.hands = ()
     musketeer = f.put("musketeer", 0, 48, 24)
     path = [(theirs.x, theirs.y), (theirs.x + cm(4), theirs.y)]
-    assert f.run(declare(f.g, theirs, path, None)).keys() == []
+    assert f.run(call(declare, theirs, path, None)).keys() == []
     f.g.duel_over = True
-    assert f.run(declare(f.g, theirs, path, None), "hold").keys() == ["reaction_shot"]
+    assert f.run(call(declare, theirs, path, None), "hold").keys() == ["reaction_shot"]
     assert musketeer.points == 2
 
 
@@ -104,11 +104,11 @@ def test_the_duel_is_over_once_a_chief_is_stunned_wounded_or_gone(side: int, wha
     f.judged()
     assert not scenarios.tests_morale(f.g)
     if what == "stunned":
-        stun(f.g, chiefs[side])
+        f.run(call(stun, chiefs[side]))
     elif what == "wounded":
-        wound(f.g, chiefs[side])
+        f.run(call(wound, chiefs[side]))
     else:
-        remove(f.g, chiefs[side], OUT if what == "out" else DEAD)
+        f.run(call(remove, chiefs[side], OUT if what == "out" else DEAD))
     f.judged()
     assert scenarios.tests_morale(f.g)
     second = f.put("cadet", side, 45, 20)
@@ -127,7 +127,7 @@ def test_a_chief_that_falls_goes_on_duelling() -> None:
 @rule("ES-CON-12")
 def test_the_duel_stays_decided_when_the_chief_wakes_up() -> None:
     f, mine, _ = duel()
-    stun(f.g, mine)
+    f.run(call(stun, mine))
     f.judged()
     mine.posture = STANDING
     f.judged()
@@ -140,7 +140,7 @@ def test_the_duel_stays_decided_when_the_chief_wakes_up() -> None:
 @pytest.mark.parametrize("fate", [OUT, DEAD])
 def test_a_side_wins_when_only_its_own_chief_is_left(fate: str, side: int, advanced: bool) -> None:
     f, *chiefs = duel(advanced)
-    remove(f.g, chiefs[1 - side], fate)
+    f.run(call(remove, chiefs[1 - side], fate))
     assert f.judged() == side
 
 
@@ -149,7 +149,7 @@ def test_a_side_wins_when_only_its_own_chief_is_left(fate: str, side: int, advan
 def test_without_either_chief_the_fight_goes_on_to_the_score(advanced: bool) -> None:
     f, *chiefs = duel(advanced)
     for chief in chiefs:
-        remove(f.g, chief, OUT)
+        f.run(call(remove, chief, OUT))
     assert f.judged() is None
     lost(f, 1, OUT, "boarder")
     f.put("drummer", 1, 45, 30)

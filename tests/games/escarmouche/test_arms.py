@@ -28,7 +28,7 @@ from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.shots import Shoot
 from rulebound.games.escarmouche.state import PROJECTILE, WEAPON_MARKER, Figure
 from tests.games.escarmouche.field import CONTENT, Field, field
-from tests.harness import rule
+from tests.harness import call, rule
 
 
 def lone(card: str, advanced: bool = True, **values: Any) -> tuple[Field, Figure]:
@@ -216,7 +216,7 @@ def test_a_rider_is_better_equipped_against_figures_on_foot_only() -> None:
 @rule("ES-GAP-35")
 def test_what_is_dropped_lies_at_the_feet_and_the_hands_stay_right() -> None:
     f, captain = lone("captain_of_the_guard", hands=(1, 2))
-    drop(f.g, captain, 1)
+    f.run(call(drop, captain, 1))
     assert keys(captain, captain.hands) == ("main_gauche",)
     marker = f.g.markers[0]
     assert (marker.kind, marker.key, marker.x, marker.y) == (WEAPON_MARKER, "pistol", captain.x, captain.y)

@@ -11,15 +11,13 @@ from rulebound.games.escarmouche.state import STUNNED, Figure
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, cm, field, rect
 from tests.games.escarmouche.staged import staged
-from tests.harness import rule
+from tests.harness import call, rule
 
 
 def act_ask(f: Field, figure: Figure) -> Ask:
     """What a figure does, asked."""
-    activation.begin(f.g, figure)
-    ask = next(activation.act(f.g))
-    assert isinstance(ask, Ask)
-    return ask
+    f.run(call(activation.begin, figure))
+    return f.asked(activation.act)
 
 
 def pointed(f: Field, ask: Ask, thing: str) -> list[Answer]:
@@ -123,9 +121,9 @@ def test_pointing_at_a_load_with_full_hands_says_so() -> None:
 def test_pointing_at_a_figure_that_cannot_be_activated_says_why() -> None:
     f = field()
     mine, done, theirs = f.put("cadet", 0, 10, 10), f.put("cadet", 0, 20, 10), f.put("cadet", 1, 30, 10)
+    f.put("cadet", 0, 40, 10)
     done.activated = True
-    ask = next(next_activation(f.g))
-    assert isinstance(ask, Ask)
+    ask = f.asked(next_activation)
     assert pointed(f, ask, mine.name) == [mine.name]
     assert [ask.check(a).rule for a in pointed(f, ask, done.name)] == ["ES-TURN-03"]  # type: ignore[union-attr]
     assert [ask.check(a).rule for a in pointed(f, ask, theirs.name)] == ["ES-TURN-02"]  # type: ignore[union-attr]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask
+from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
 from rulebound.core.need import Need
@@ -12,21 +12,17 @@ from rulebound.games.escarmouche.rules.activation import act
 from rulebound.games.escarmouche.rules.harm import AGAIN, damage
 from rulebound.players import GreedyPlayer, RandomPlayer, View
 from rulebound.space.plane.numbers import CM
-from tests.games.escarmouche.field import d10s, field
-from tests.harness import rule
+from tests.games.escarmouche.field import field
+from tests.harness import call, rule
 
 
 def test_an_advance_ends_nearer_to_the_enemy() -> None:
     f = field(advanced=False)
     figure = f.put("halberdier", 0, 45, 5)
     f.put("cadet", 1, 45, 55)
-    f.g.active = figure.name
-    rule = act(f.g)
-    ask = next(rule)
-    assert instinct(f.g, ask) == "fast_advance"  # type: ignore[arg-type]
-    f.g.dice = SeededDice(1)
-    path = rule.send("fast_advance")
-    answer: Answer = instinct(f.g, path)  # type: ignore[arg-type]
+    f.activate(figure)
+    assert instinct(f.g, f.asked(act)) == "fast_advance"
+    answer: Answer = instinct(f.g, f.asked(act, "fast_advance"))
     assert answer[0][-1][1] >= figure.y + 9 * CM
 
 
@@ -61,8 +57,5 @@ def test_greedy_looks_at_no_secret() -> None:
 def test_whoever_is_hit_behind_cover_rolls_again() -> None:
     f = field()
     victim = f.put("cutthroat", 1, 30, 30)
-    f.g.dice = d10s(8, 2)
-    asked = damage(f.g, victim, Need(4, "resistance"), cover=True)
-    ask = next(asked)
-    assert isinstance(ask, Ask)
+    ask = f.asked(call(damage, victim, Need(4, "resistance"), cover=True), dice=[8])
     assert instinct(f.g, ask) == AGAIN

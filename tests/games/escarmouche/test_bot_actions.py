@@ -12,7 +12,7 @@ from tests.games.escarmouche.field import Field, cm, field, in_scenario, rect
 
 def chosen(f: Field, figure: Figure) -> Answer:
     """What the active figure does first."""
-    f.g.active = figure.name
+    f.activate(figure)
     return do_something(f.g)
 
 

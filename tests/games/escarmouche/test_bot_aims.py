@@ -137,7 +137,7 @@ def test_a_common_fighter_runs_an_errand_rather_than_a_leader_or_a_shooter() -> 
     f.g.exploded = ("powder-2", "powder-3")
     leader = f.put("corsair_captain", 0, 36, 20)
     shooter = f.put("sailor_with_musket", 0, 33, 20)
-    common = [f.put("boarder", 0, x, 24) for x in (36, 38)]
+    common = [f.put("boarder", 0, x, 24) for x in (36, 38.5)]
     f.put("reaper", 1, 36, 58)
     errand = errands(f.g, 0)[0]
     assert [errand.is_for(f.g, figure) for figure in [leader, shooter, *common]] == [False, False, True, True]

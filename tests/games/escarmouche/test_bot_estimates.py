@@ -47,7 +47,7 @@ def test_fire_does_not_stop_those_who_have_to_come_near() -> None:
     f.put("cadet", 0, 60, 10)
     near = f.put("halberdier", 0, 40, 10)
     far = f.put("musketeer", 0, 50, 10)
-    for x in (41, 43, 45, 47, 49):
+    for x in (40, 42.5, 45, 47.5, 50):
         f.put("musketeer", 1, x, 50)
     f.g.turn = f.g.scenario.turns
     assert 0 < Survey(f.g, near).danger() < 2_000 < Survey(f.g, far).danger()

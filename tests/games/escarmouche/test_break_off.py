@@ -12,9 +12,9 @@ from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat
 from rulebound.games.escarmouche.rules.table import holders, touching
 from rulebound.games.escarmouche.state import OUT, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import circle, cm, field, path_ask, place, rect, seg, way
+from tests.games.escarmouche.field import circle, cm, field, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
-from tests.harness import rule
+from tests.harness import call, rule
 
 # Held in contact
 
@@ -58,7 +58,7 @@ def test_break_off_is_one_harder_for_every_enemy_in_contact(die: int, posture: s
 def test_a_modified_agility_below_zero_fails_even_on_a_zero() -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10, agility=2, resistance=4)
-    for x, y in ((28, 11.5), (30, 12.5), (32, 11.5)):
+    for x, y in ((27.5, 10), (30, 12.5), (32.5, 10)):
         f.put("cutthroat", 1, x, y)
     f.do(BreakOff(), figure, then=(way((30, 5)),), dice=[0, 5, 2])
     assert f.need("log.agility_test").value == -1
@@ -160,7 +160,7 @@ def test_a_retreat_may_cross_an_enemy_on_the_ground_but_not_end_beside_it(postur
     figure = f.put("cutthroat", 0, 40, 30)
     f.put("musketeer", 1, 37.5, 30)
     fallen = f.put("musketeer", 1, 40, 37.5, posture=posture)
-    dodge = path_ask(retreat(f.g, figure, "dodge", "ES-MADV-07", leaps=False))
+    dodge = f.open_ask(call(retreat, figure, "dodge", "ES-MADV-07", leaps=False))
     for found in (refusal(f, BreakOff(), figure, way((40, 35))), dodge.check(way((40, 35)))):
         assert found is not None
         assert (found.text.key, found.points_at) == ("refused-rule.keep_clear", (fallen.name,))
@@ -207,7 +207,7 @@ def test_a_dodge_goes_5_cm_out_of_contact_and_may_turn() -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10)
     enemy = f.put("cutthroat", 1, 30, 12.5)
-    played = f.run(retreat(f.g, figure, "dodge", "ES-MADV-07", leaps=False), way((27, 6), facing=10))
+    played = f.run(call(retreat, figure, "dodge", "ES-MADV-07", leaps=False), way((27, 6), facing=10))
     assert (played.value, place(figure), figure.facing, figure.moved) == (True, (27, 6), 10, True)
     assert touching(f.g, figure) == []
     assert holders(f.g, enemy) == []
@@ -219,7 +219,7 @@ def test_a_dodge_does_not_leap() -> None:
     f = field(seg("hedge", 20, 8, 40, 8))
     figure = f.put("musketeer", 0, 30, 10)
     f.put("cutthroat", 1, 30, 12.5)
-    ask = path_ask(retreat(f.g, figure, "dodge", "ES-MADV-07", leaps=False))
+    ask = f.open_ask(call(retreat, figure, "dodge", "ES-MADV-07", leaps=False))
     found = ask.check(way((30, 5)))
     assert found is not None
     assert found.points_at == ("hedge-1",)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.escarmouche.state import DEAD, OUT, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
-from tests.games.escarmouche.chains import Chain
+from tests.games.escarmouche.chains import chain
 from tests.games.escarmouche.field import Field, cm, field, rect, seg, way
 from tests.harness import rule
 
@@ -30,7 +30,7 @@ def charge_past_two_guns() -> tuple[Field, Figure, Figure, Figure, Figure]:
 @rule("ES-GAP-68", "ES-GAP-32", "ES-SADV-07")
 def test_two_reaction_shots_the_second_stuns_and_the_target_is_asked_for_nothing() -> None:
     f, boarder, halberdier, west, east = charge_past_two_guns()
-    end = Chain(
+    chain(
         f,
         boarder,
         [
@@ -40,18 +40,18 @@ def test_two_reaction_shots_the_second_stuns_and_the_target_is_asked_for_nothing
             ("reaction_shot", [east.hands[0], 10]),
         ],
         [7, 3, 2],
+        then="activate",
     )
-    mover = end.figure(boarder)
+    mover = boarder
     assert mover.posture == STUNNED
     assert mover.y == cm(20) + 11 * 500
-    assert [end.figure(f).points for f in (west, east, halberdier)] == [0, 0, 2]
-    assert end.asked() == "activate"
+    assert [f.points for f in (west, east, halberdier)] == [0, 0, 2]
 
 
 @rule("ES-GAP-68", "ES-GAP-32")
 def test_a_mover_killed_at_the_first_point_lets_the_second_shooter_keep_its_turn() -> None:
     f, boarder, halberdier, west, east = charge_past_two_guns()
-    end = Chain(
+    chain(
         f,
         boarder,
         [
@@ -61,15 +61,16 @@ def test_a_mover_killed_at_the_first_point_lets_the_second_shooter_keep_its_turn
             ("reaction_shot", [east.hands[0], 10]),
         ],
         [2, 0, 0],
+        then="activate",
     )
-    assert end.figure(boarder).fate == DEAD
-    assert (end.figure(west).points, end.figure(east).points) == (0, 2)
+    assert boarder.fate == DEAD
+    assert (west.points, east.points) == (0, 2)
 
 
 @rule("ES-GAP-68", "ES-DMG-03", "ES-MEL-04")
 def test_a_wounded_charger_goes_on_with_the_values_of_its_blood_side() -> None:
     f, boarder, halberdier, west, east = charge_past_two_guns()
-    end = Chain(
+    chain(
         f,
         boarder,
         [
@@ -80,10 +81,11 @@ def test_a_wounded_charger_goes_on_with_the_values_of_its_blood_side() -> None:
             ("stance", "defend"),
         ],
         [3, 6, 7, 5, 1],
+        then="act_free",
     )
-    assert end.figure(boarder).wounded
-    assert end.figure(east).points == 2
-    assert end.figure(boarder).points == 0
+    assert boarder.wounded
+    assert east.points == 2
+    assert boarder.points == 0
 
 
 @rule("ES-SADV-04", "ES-GAP-30", "ES-GAP-68")
@@ -93,13 +95,14 @@ def test_a_disastrous_defensive_shot_leaves_plain_defence() -> None:
     boarder = f.put("boarder", 0, 30, 20, combat=5)
     musketeer = f.put("musketeer", 1, 30, 28, combat=3, resistance=4)
     boarder.hands = (0,)
-    end = Chain(
+    chain(
         f,
         boarder,
         [("act", ["charge", musketeer.name]), ("charge_path", "straight"), ("defensive_shot", musketeer.hands[0])],
         [0, 0, 7, 5, 4],
+        then="act_free",
     )
-    target = end.figure(musketeer)
+    target = musketeer
     assert target.items[target.hands[0]].exhausted
     assert target.posture == STUNNED
 
@@ -111,16 +114,17 @@ def test_a_charger_stunned_by_the_defensive_shot_lies_1_cm_short() -> None:
     boarder = f.put("boarder", 0, 30, 20, resistance=4)
     musketeer = f.put("musketeer", 1, 30, 28, facing=0, shooting=5)
     boarder.hands = (0,)
-    end = Chain(
+    chain(
         f,
         boarder,
         [("act", ["charge", musketeer.name]), ("charge_path", "straight"), ("defensive_shot", musketeer.hands[0])],
         [4, 5, 2],
+        then="act",
     )
-    assert end.figure(boarder).posture == STUNNED
-    assert gap_up(end.g.base(end.figure(boarder)), end.g.base(end.figure(musketeer)), 100) == 10
-    assert end.figure(musketeer).facing == 180
-    assert end.g.active != boarder.name
+    assert boarder.posture == STUNNED
+    assert gap_up(f.g.base(boarder), f.g.base(musketeer), 100) == 10
+    assert musketeer.facing == 180
+    assert f.g.active != boarder.name
 
 
 @rule("ES-GAP-22", "ES-GAP-68", "ES-GAP-32")
@@ -131,16 +135,17 @@ def test_a_charge_that_fails_its_leap_makes_no_attack_and_a_later_shot_lapses() 
     enemy = f.put("cutthroat", 1, 30, 31)
     shooter = f.put("musketeer", 1, 15, 28, facing=90)
     boarder.hands, enemy.hands = (0,), (0,)
-    end = Chain(
+    chain(
         f,
         boarder,
         [("act", ["charge", enemy.name]), ("charge_path", "straight"), ("reaction_shot", [shooter.hands[0], 14])],
         [8],
+        then="act_free",
     )
-    fallen = end.figure(boarder)
+    fallen = boarder
     assert (fallen.posture, fallen.y) == (PRONE, cm(25.25))
-    assert end.figure(shooter).points == 2
-    assert end.figure(enemy).points == 2
+    assert shooter.points == 2
+    assert enemy.points == 2
 
 
 @rule("ES-MADV-11", "ES-MFUM-06", "ES-GAP-37")
@@ -149,15 +154,10 @@ def test_a_parried_attack_whose_zero_costs_the_attacker_its_life() -> None:
     reserves(f)
     cadet = f.put("cadet", 0, 30, 20, resistance=4)
     halberdier = f.put("halberdier", 1, 30, 22.5, agility=5)
-    end = Chain(
-        f,
-        cadet,
-        [("act", ["strike", halberdier.name]), ("stance", "parry")],
-        [3, 0, 6, 4, 0, 0],
-    )
-    assert end.figure(cadet).fate == DEAD
-    assert end.figure(halberdier).posture == STANDING
-    assert end.g.active != cadet.name
+    chain(f, cadet, [("act", ["strike", halberdier.name]), ("stance", "parry")], [3, 0, 6, 4, 0, 0], then="act")
+    assert cadet.fate == DEAD
+    assert halberdier.posture == STANDING
+    assert f.g.active != cadet.name
 
 
 @rule("ES-MADV-07", "ES-GAP-27", "ES-GAP-68")
@@ -167,7 +167,7 @@ def test_a_charge_that_is_dodged_comes_to_nothing() -> None:
     boarder = f.put("boarder", 0, 30, 20)
     footpad = f.put("footpad", 1, 30, 28, agility=6)
     boarder.hands, footpad.hands = (0,), (0,)
-    end = Chain(
+    chain(
         f,
         boarder,
         [
@@ -177,9 +177,10 @@ def test_a_charge_that_is_dodged_comes_to_nothing() -> None:
             ("retreat", way((33, 32), facing=180)),
         ],
         [6],
+        then="act_free",
     )
-    assert (end.figure(footpad).x, end.figure(footpad).y) == (cm(33), cm(32))
-    assert end.figure(boarder).points == end.figure(footpad).points == 0
+    assert (footpad.x, footpad.y) == (cm(33), cm(32))
+    assert boarder.points == footpad.points == 0
 
 
 @rule("ES-MEL-02", "ES-GAP-38", "ES-MFUM-10")
@@ -191,14 +192,15 @@ def test_a_second_try_that_is_a_zero_counts_fully() -> None:
     f.put("boarder", 0, 32.5, 22.5)
     f.put("boarder", 0, 27.5, 22.5)
     boarder.hands, enemy.hands = (0,), (0,)
-    end = Chain(
+    chain(
         f,
         boarder,
         [("act", ["strike", enemy.name]), ("stance", "defend"), ("melee_again", "again")],
         [1, 7, 0, 8],
+        then="act_free",
     )
-    assert end.figure(boarder).hands == ()
-    assert [marker.key for marker in end.g.markers] == ["cutlass"]
+    assert list(boarder.hands) == []
+    assert [marker.key for marker in f.g.markers] == ["cutlass"]
 
 
 @rule("ES-MADV-15", "ES-GAP-29", "ES-GAP-68")
@@ -208,14 +210,15 @@ def test_a_rider_rears_up_and_the_attacker_may_still_do_other_things_next_turn()
     cadet = f.put("cadet", 0, 30, 20)
     rider = f.put("trooper", 1, 30, 28, agility=5)
     rider.hands = (0,)
-    end = Chain(
+    chain(
         f,
         cadet,
         [("act", ["charge", rider.name]), ("charge_path", "straight"), ("stance", "rear_up")],
         [5],
+        then="act_free",
     )
-    assert end.figure(cadet).barred == (rider.name,)
-    assert gap_up(end.g.base(end.figure(cadet)), end.g.base(end.figure(rider)), 100) == 10
+    assert cadet.barred == (rider.name,)
+    assert gap_up(f.g.base(cadet), f.g.base(rider), 100) == 10
 
 
 @rule("ES-MOVE-03", "ES-GAP-32", "ES-SHOT-02", "ES-GAP-38")
@@ -225,7 +228,7 @@ def test_a_failed_fast_advance_is_shot_at_behind_cover_and_goes_on_wounded() -> 
     runner = f.put("topman", 0, 30, 40, agility=5, resistance=4, facing=180)
     shooter = f.put("musketeer", 1, 30, 20, facing=0)
     runner.hands = (0,)
-    end = Chain(
+    chain(
         f,
         runner,
         [
@@ -236,10 +239,10 @@ def test_a_failed_fast_advance_is_shot_at_behind_cover_and_goes_on_wounded() -> 
             ("damage_again", "again"),
         ],
         [6, 3, 9, 5],
+        then="act",
     )
-    assert end.figure(runner).wounded
-    assert end.figure(runner).points == 1
-    assert end.asked() == "act"
+    assert runner.wounded
+    assert runner.points == 1
 
 
 @rule("ES-SFUM-03", "ES-GAP-36", "ES-GAP-49")
@@ -249,11 +252,12 @@ def test_a_wrong_target_ends_the_game_when_it_was_the_last_of_its_band() -> None
     enemy = f.put("cutthroat", 1, 30, 30)
     west = f.put("cadet", 0, 25, 30)
     east = f.put("cadet", 0, 35, 30)
-    end = Chain(
+    chain(
         f,
         bowman,
         [("act", ["shoot", enemy.name, bowman.hands[0]]), ("mishap_friend", east.name)],
         [0, 2, 0, 0],
+        then="act",
     )
-    assert (end.figure(east).fate, end.figure(west).fate) == (OUT, "on_table")
-    assert end.g.outcome is None
+    assert (east.fate, west.fate) == (OUT, "on_table")
+    assert f.g.outcome is None

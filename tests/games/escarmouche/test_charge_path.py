@@ -20,8 +20,8 @@ from rulebound.games.escarmouche.rules.ways import CHARGE
 from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.outlines import Circle
-from tests.games.escarmouche.field import CONTENT, Field, circle, cm, field, path_ask, rect, seg, way
-from tests.harness import rule
+from tests.games.escarmouche.field import CONTENT, Field, circle, cm, field, rect, seg, way
+from tests.harness import call, rule
 
 
 def charge(*pieces: PieceRow, gap: float = 9, card: str = "lieutenant", **how: Any) -> tuple[Field, Figure, Figure]:
@@ -35,7 +35,7 @@ def charge(*pieces: PieceRow, gap: float = 9, card: str = "lieutenant", **how: A
 
 def ask_of(f: Field, figure: Figure, enemy: Figure) -> OpenAsk:
     """The question for the path."""
-    return path_ask(charge_path(f.g, figure, enemy))
+    return f.open_ask(call(charge_path, figure, enemy))
 
 
 def refused_by(f: Field, figure: Figure, enemy: Figure, answer: Answer) -> str:
@@ -56,7 +56,7 @@ def why(f: Field, figure: Figure, enemy: Figure) -> str:
 def test_a_charge_closes_a_gap_of_the_whole_advance_and_no_more(card: str, most: float, advanced: bool) -> None:
     f, figure, enemy = charge(gap=most, card=card, advanced=advanced)
     assert why(f, figure, enemy) == ""
-    path = f.run(charge_path(f.g, figure, enemy), STRAIGHT).value
+    path = f.run(call(charge_path, figure, enemy), STRAIGHT).value
     assert path == [(cm(30), cm(10)), (cm(30), cm(10 + most))]
     enemy.y += cm(0.1)
     assert why(f, figure, enemy) == "charge_too_far"
@@ -73,7 +73,7 @@ def test_the_contact_tolerance_does_not_lengthen_a_charge() -> None:
 @rule("ES-GAP-56")
 def test_a_charge_can_be_taken_back() -> None:
     f, figure, enemy = charge()
-    assert f.run(charge_path(f.g, figure, enemy), BACK).value == []
+    assert f.run(call(charge_path, figure, enemy), BACK).value == []
     assert (figure.points, figure.x, figure.y) == (2, cm(30), cm(10))
 
 
@@ -81,7 +81,7 @@ def test_a_charge_can_be_taken_back() -> None:
 def test_a_drawn_path_goes_on_the_way_it_points_until_it_touches() -> None:
     f, figure, enemy = charge(gap=5)
     for y in (12, 15, 17.5, 22):
-        assert f.run(charge_path(f.g, figure, enemy), way((30, y))).value[-1] == (cm(30), cm(15))
+        assert f.run(call(charge_path, figure, enemy), way((30, y))).value[-1] == (cm(30), cm(15))
     assert refused_by(f, figure, enemy, way((40, 12))) == "ES-GAP-56"
     assert refused_by(f, figure, enemy, way((30, 10))) == "ES-GAP-56"
 
@@ -89,7 +89,7 @@ def test_a_drawn_path_goes_on_the_way_it_points_until_it_touches() -> None:
 @rule("ES-GAP-56")
 def test_the_path_may_bend_once() -> None:
     f, figure, enemy = charge(gap=5)
-    path = f.run(charge_path(f.g, figure, enemy), way((33, 13), (30, 17.5))).value
+    path = f.run(call(charge_path, figure, enemy), way((33, 13), (30, 17.5))).value
     assert path[:2] == [(cm(30), cm(10)), (cm(33), cm(13))]
     assert gap_up(Circle(path[-1][0], path[-1][1], 1250), f.g.base(enemy)) <= 2
     assert refused_by(f, figure, enemy, way((33, 13), (33, 14), (30, 17.5))) == "ES-GAP-56"

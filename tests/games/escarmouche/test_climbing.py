@@ -14,7 +14,7 @@ from rulebound.games.escarmouche.rules.posture import Crouch, TurnToFace
 from rulebound.games.escarmouche.rules.sight import sees
 from rulebound.games.escarmouche.rules.table import touching
 from rulebound.games.escarmouche.state import CLINGING, PRONE, STANDING, STUNNED, Figure
-from tests.games.escarmouche.field import Field, circle, cm, field, path_ask, place, rect, seg, way
+from tests.games.escarmouche.field import Field, circle, cm, field, place, rect, seg, way
 from tests.harness import rule
 
 HOUSE = rect("building", 24, 20, 12, 10, doors=((26, 20),))
@@ -206,7 +206,7 @@ def test_on_top_a_figure_moves_at_its_normal_rate_and_does_not_step_off() -> Non
     f, figure = climber(HOUSE, elevation=cm(9), on="building-1")
     figure.y = cm(20)
     f.put("reaper", 1, 30, 24)
-    ask = path_ask(Advance().do(f.g, figure, []))
+    ask = f.path_of(Advance(), figure)
     assert ask.check(way((30, 30))) is None
     found = ask.check(way((30, 30.1)))
     assert found is not None
@@ -223,7 +223,7 @@ def test_on_top_a_figure_moves_at_its_normal_rate_and_does_not_step_off() -> Non
 def test_on_a_wall_a_figure_keeps_to_its_line() -> None:
     f, figure = climber(WALL, elevation=cm(6), on="high_wall-1")
     figure.y = cm(20)
-    ask = path_ask(Advance().do(f.g, figure, []))
+    ask = f.path_of(Advance(), figure)
     assert ask.check(way((38, 20))) is None
     assert ask.check(way((38, 20.1))) is not None
     assert all(answer[0][-1][1] == cm(20) for answer in ask.candidates())

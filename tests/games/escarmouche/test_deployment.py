@@ -14,9 +14,9 @@ from rulebound.games.escarmouche.scenario import Zone
 from rulebound.games.escarmouche.state import DEPLOYMENT, ON_TABLE, WAITING, Escarmouche, Figure
 from rulebound.space.plane.distance import is_on_table, nearer, overlap
 from tests.games.escarmouche.chains import GAME
-from tests.games.escarmouche.field import CONTENT, LEVELS, cm, d10s, way
+from tests.games.escarmouche.field import CONTENT, LEVELS, cm, way
 from tests.games.escarmouche.staged import Staged, staged
-from tests.harness import rule
+from tests.harness import call, rule
 
 BAND_SCENARIOS = [key for key in CONTENT.scenarios if key != "first_blood"]
 
@@ -60,7 +60,7 @@ def lined_up(scenario: str, counts: tuple[int, int], advanced: bool = True) -> S
 
 def place_ask(f: Staged, figure: Figure) -> OpenAsk:
     """The question where a figure stands."""
-    ask = next(deployment.place_by_hand(f.g, figure))
+    ask = f.asked(call(deployment.place_by_hand, figure))
     assert isinstance(ask, OpenAsk)
     return ask
 
@@ -77,9 +77,7 @@ def refused(f: Staged, figure: Figure, x: float, y: float) -> Refusal | None:
 @pytest.mark.parametrize(("dice", "first"), [((3, 7), 0), ((7, 3), 1), ((5, 5, 2, 2, 8, 1), 1)])
 def test_the_loser_of_the_roll_off_deploys_first(dice: tuple[int, ...], first: int) -> None:
     f = lined_up("meeting_at_the_crossroads", (2, 2))
-    f.g.dice = d10s(*dice)
-    assert first_to_deploy(f.g) == first
-    assert not f.g.dice.left_over()
+    assert f.run(first_to_deploy, dice=dice).value == first
 
 
 @rule("ES-GAP-63")
@@ -184,13 +182,13 @@ def test_ambushers_keep_12_cm_from_the_convoy_and_hide_where_the_level_knows_it(
     convoy.x, convoy.y, convoy.fate = cm(44), cm(26), ON_TABLE
     assert refused(f, hidden, 43, 12) is not None
     assert refused(f, hidden, 43, 11.5) is None
-    f.run(deployment.place_by_hand(f.g, hidden), way((43, 11.5)))
+    f.run(call(deployment.place_by_hand, hidden), way((43, 11.5)))
     assert not nearer(f.g.base(hidden), f.g.base(convoy), cm(12))
     assert hidden.hidden == advanced
     other = f.g.figure("y3")
     assert refused(f, other, 6, 20) is None and refused(f, other, 84, 20) is None
     assert refused(f, other, 6.1, 20) is not None
-    f.run(deployment.place_by_hand(f.g, other), way((6, 20)))
+    f.run(call(deployment.place_by_hand, other), way((6, 20)))
     assert not other.hidden
 
 
@@ -202,7 +200,7 @@ def test_at_most_half_of_the_ambush_hides_and_no_rider() -> None:
     assert refused(f, rider, 18, 44) is not None
     assert refused(f, rider, 4, 20) is None
     for n, place in enumerate([(18, 44), (45, 46), (72, 43)]):
-        f.run(deployment.place_by_hand(f.g, f.g.figure(f"y{n + 2}")), way(place), *hands(f, f"y{n + 2}"))
+        f.run(call(deployment.place_by_hand, f.g.figure(f"y{n + 2}")), way(place), *hands(f, f"y{n + 2}"))
     assert open_parts(f.g, f.g.figure("y5")) == [1]
     assert refused(f, f.g.figure("y5"), 16, 14) is not None
 
@@ -218,7 +216,7 @@ def test_two_guards_stand_with_the_prisoner_and_no_more() -> None:
     f = lined_up("the_prisoner", (0, 4))
     names = ["y2", "y3", "y4", "y1"]
     for name, place in zip(names[:2], [(45, 34), (45, 26)], strict=True):
-        f.run(deployment.place_by_hand(f.g, f.g.figure(name)), way(place), *hands(f, name))
+        f.run(call(deployment.place_by_hand, f.g.figure(name)), way(place), *hands(f, name))
     assert refused(f, f.g.figure("y4"), 41, 30) is not None
     assert refused(f, f.g.figure("y4"), 30, 30) is None
 
@@ -227,7 +225,7 @@ def test_two_guards_stand_with_the_prisoner_and_no_more() -> None:
 def test_the_last_two_guards_must_go_to_the_prisoner() -> None:
     f = lined_up("the_prisoner", (0, 4))
     for name, place in (("y2", (30, 30)), ("y3", (60, 30))):
-        f.run(deployment.place_by_hand(f.g, f.g.figure(name)), way(place), *hands(f, name))
+        f.run(call(deployment.place_by_hand, f.g.figure(name)), way(place), *hands(f, name))
     assert refused(f, f.g.figure("y4"), 20, 30) is not None
     assert refused(f, f.g.figure("y4"), 45, 34) is None
 
@@ -237,13 +235,13 @@ def test_any_five_of_the_watch_stand_forward_whoever_is_deployed_first() -> None
     f = lined_up("powder_on_the_quay", (0, 9))
     for n in range(2, 6):
         name = f"y{n}"
-        f.run(deployment.place_by_hand(f.g, f.g.figure(name)), way((30 + 5 * n, 55)), *hands(f, name))
+        f.run(call(deployment.place_by_hand, f.g.figure(name)), way((30 + 5 * n, 55)), *hands(f, name))
     for n, name in enumerate(("y6", "y7", "y8", "y9", "y1")):
         assert refused(f, f.g.figure(name), 36 + 4 * n, 50) is None
-        f.run(deployment.place_by_hand(f.g, f.g.figure(name)), way((36 + 4 * n, 25)), *hands(f, name))
+        f.run(call(deployment.place_by_hand, f.g.figure(name)), way((36 + 4 * n, 25)), *hands(f, name))
     f = lined_up("powder_on_the_quay", (0, 9))
     for n in range(2, 7):
-        f.run(deployment.place_by_hand(f.g, f.g.figure(f"y{n}")), way((30 + 4 * n, 25)), *hands(f, f"y{n}"))
+        f.run(call(deployment.place_by_hand, f.g.figure(f"y{n}")), way((30 + 4 * n, 25)), *hands(f, f"y{n}"))
     assert refused(f, f.g.figure("y7"), 60, 25) is not None
     assert refused(f, f.g.figure("y7"), 60, 50) is None
 
@@ -258,7 +256,7 @@ def test_bases_lie_on_the_table_clear_of_what_is_solid_and_of_each_other() -> No
         assert found.points_at == (what,)
     found = refused(f, f.g.figure("x1"), 50, 9)
     assert found is not None and found.points_at == ("deep_water-1",)
-    f.run(deployment.place_by_hand(f.g, figure), way((30, 55)))
+    f.run(call(deployment.place_by_hand, figure), way((30, 55)))
     other = f.g.figure("y3")
     found = refused(f, other, 32.4, 55)
     assert found is not None and found.points_at == (figure.name,)
@@ -281,7 +279,7 @@ def test_a_place_is_one_point_on_the_grid_with_any_facing() -> None:
     ):
         found = ask.check(answer)
         assert found is not None and found.rule == rule_id, answer
-    f.run(deployment.place_by_hand(f.g, figure), way((10, 5), facing=217), *hands(f, "x1"))
+    f.run(call(deployment.place_by_hand, figure), way((10, 5), facing=217), *hands(f, "x1"))
     assert (figure.facing, figure.x, figure.y) == (217, cm(10), cm(5))
 
 
@@ -289,7 +287,7 @@ def test_a_place_is_one_point_on_the_grid_with_any_facing() -> None:
 def test_without_a_facing_a_figure_looks_at_the_middle_of_the_table() -> None:
     f = lined_up("meeting_at_the_crossroads", (1, 1))
     figure = f.g.figure("x1")
-    f.run(deployment.place_by_hand(f.g, figure), way((45, 5)), *hands(f, "x1"))
+    f.run(call(deployment.place_by_hand, figure), way((45, 5)), *hands(f, "x1"))
     assert figure.facing == 0
 
 
@@ -347,11 +345,11 @@ def test_the_couriers_name_a_character_who_starts_on_foot(advanced: bool) -> Non
 def test_a_figure_with_a_choice_is_asked_what_it_holds_at_advanced_only() -> None:
     f = lined_up("meeting_at_the_crossroads", (1, 1))
     captain = f.g.figure("x1")
-    played = f.run(deployment.place_by_hand(f.g, captain), way((10, 5)), [1, 2])
+    played = f.run(call(deployment.place_by_hand, captain), way((10, 5)), [1, 2])
     assert played.keys() == ["place", "hands"]
     assert [captain.items[i].key for i in captain.hands] == ["pistol", "main_gauche"]
     f = lined_up("meeting_at_the_crossroads", (1, 1), advanced=False)
-    assert f.run(deployment.place_by_hand(f.g, f.g.figure("x1")), way((10, 5))).keys() == ["place"]
+    assert f.run(call(deployment.place_by_hand, f.g.figure("x1")), way((10, 5))).keys() == ["place"]
 
 
 # Whatever the zone
@@ -362,6 +360,7 @@ def test_a_figure_with_a_choice_is_asked_what_it_holds_at_advanced_only() -> Non
 @pytest.mark.parametrize("side", [0, 1])
 def test_a_full_band_with_riders_finds_room_in_every_zone(scenario: str, side: int) -> None:
     f = staged(scenario)
+    f.g.phase = DEPLOYMENT
     for n in range(12):
         card = "cornet_of_horse" if not n else "trooper" if n < 4 else "cadet"
         figure = f.put(card, side, 0, 0, name=f"f{n}")
@@ -370,4 +369,4 @@ def test_a_full_band_with_riders_finds_room_in_every_zone(scenario: str, side: i
         figure = f.g.figure(f"f{n}")
         places = samples(f.g, figure, 16)
         assert places, figure.name
-        deployment.place(f.g, figure, places[len(places) // 2], -1)
+        f.run(call(deployment.place, figure, places[len(places) // 2], -1))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.state import Over
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.loading import QuickReload
 from rulebound.games.escarmouche.rules.morale import band_morale
 from rulebound.games.escarmouche.rules.shots import Shoot
 from rulebound.games.escarmouche.rules.turn import end_turn, initiative
 from rulebound.games.escarmouche.state import OUT, STANDING, STUNNED
-from tests.games.escarmouche.field import Field, d10s, field, seg
-from tests.harness import rule
+from tests.games.escarmouche.field import Field, field, seg
+from tests.harness import OVER, rule
 
 
 @rule("ES-EX-01")
@@ -118,18 +117,15 @@ def end_of_turn() -> Field:
 def test_the_end_of_a_turn() -> None:
     f = end_of_turn()
     assert (band_morale(f.g, 0).value, band_morale(f.g, 1).value) == (5, 8)
-    f.g.dice = d10s(5, 0, 0)
-    end_turn(f.g)
+    f.run(end_turn, dice=[5, 0, 0])
     assert f.g.outcome is None
     assert f.g.lost_initiative == (1,)
-    f.run(initiative(f.g), 0, dice=[])
+    f.run(initiative, 0, dice=[])
     assert f.g.holder == 0
 
 
 @rule("ES-EX-05")
 def test_one_more_would_have_ended_the_game() -> None:
     f = end_of_turn()
-    f.g.dice = d10s(6)
-    with pytest.raises(Over):
-        end_turn(f.g)
+    f.run(end_turn, dice=[6], then=OVER)
     assert f.g.outcome is not None and f.g.outcome.winner == 1

@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance
 from rulebound.games.escarmouche.state import PRONE, STANDING
-from tests.games.escarmouche.field import cm, field, in_scenario, path_ask, place, way
+from tests.games.escarmouche.field import cm, field, in_scenario, place, way
 from tests.games.escarmouche.walking import refused_by
 from tests.harness import rule
 
@@ -119,7 +119,7 @@ def test_two_fast_advances_fit_in_one_activation_and_a_third_does_not() -> None:
 def test_the_option_of_a_fast_advance_has_exact_odds() -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10, agility=5)
-    option = path_ask(FastAdvance().do(f.g, figure, [])).option(way((30, 20)))
+    option = f.path_of(FastAdvance(), figure).option(way((30, 20)))
     assert {c.what.key: c.probability for c in option.odds} == {
         "chance.arrives": Fraction(59, 100),
         "chance.stops_short": Fraction(40, 100),
@@ -134,7 +134,7 @@ def test_a_way_no_longer_than_a_failure_allows_is_gone_after_a_failure_too(
 ) -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10, agility=5)
-    option = path_ask(FastAdvance().do(f.g, figure, [])).option(way(end))
+    option = f.path_of(FastAdvance(), figure).option(way(end))
     odds = {c.what.key: c.probability for c in option.odds}
     assert (odds["chance.arrives"], sum(odds.values())) == (arrives, 1)
 

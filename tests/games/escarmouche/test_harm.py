@@ -10,8 +10,8 @@ from rulebound.games.escarmouche.rules.harm import damage, describe_again, fall,
 from rulebound.games.escarmouche.rules.mounts import Trample
 from rulebound.games.escarmouche.rules.posture import Recover
 from rulebound.games.escarmouche.state import CLINGING, DEAD, NOBODY, OUT, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import d10s, field
-from tests.harness import rule
+from tests.games.escarmouche.field import field
+from tests.harness import call, rule
 
 
 @rule("ES-DMG-01", "ES-DMG-02", "ES-DMG-03", "ES-DMG-04")
@@ -28,7 +28,7 @@ from tests.harness import rule
 def test_a_damage_test_at_advanced(dice: list[int], posture: str, wounded: bool, fate: str) -> None:
     f = field()
     victim = f.put("cutthroat", 1, 30, 30, resistance=4)
-    f.run(damage(f.g, victim, Need(4, "resistance")), dice=dice)
+    f.run(call(damage, victim, Need(4, "resistance")), dice=dice)
     assert (victim.posture, victim.wounded, victim.fate) == (posture, wounded, fate)
 
 
@@ -37,16 +37,15 @@ def test_tests_against_resistance_are_told_as_a_number_to_stay_below() -> None:
     f = field()
     victim = f.put("cutthroat", 1, 30, 30, resistance=4)
     need = Need(4, "resistance")
-    f.run(damage(f.g, victim, need), dice=[4])
+    f.run(call(damage, victim, need), dice=[4])
     assert f.event("log.damage").sense == UNDERCUT
     assert f.option(Recover(), victim).sense == UNDERCUT
     f.do(Recover(), victim, dice=[3])
     assert f.event("log.recover").sense == UNDERCUT
-    f.g.dice = d10s(3)
-    tumble(f.g, victim, "ES-CLUM-01")
+    f.run(call(tumble, victim, "ES-CLUM-01"), dice=[3])
     assert f.event("log.tumble").sense == UNDERCUT
     assert describe_again(f.g, victim, need, "again").sense == UNDERCUT
-    rider = f.put("cutthroat", 0, 30, 10, mounted=True)
+    rider = f.put("trooper", 0, 30, 10)
     assert f.option(Trample(), rider, victim.name).sense == UNDERCUT
 
 
@@ -54,7 +53,7 @@ def test_tests_against_resistance_are_told_as_a_number_to_stay_below() -> None:
 def test_at_basic_a_failed_damage_test_puts_out() -> None:
     f = field(advanced=False)
     victim = f.put("cutthroat", 1, 30, 30, resistance=4)
-    f.run(damage(f.g, victim, Need(4, "resistance")), dice=[6])
+    f.run(call(damage, victim, Need(4, "resistance")), dice=[6])
     assert victim.fate == OUT
     assert f.event("log.damage").text.args["result"] == Text("damage.felled")
 
@@ -63,19 +62,19 @@ def test_at_basic_a_failed_damage_test_puts_out() -> None:
 def test_cover_over_half_gives_one_second_try() -> None:
     f = field()
     victim = f.put("cutthroat", 1, 30, 30)
-    played = f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), "again", dice=[8, 2])
+    played = f.run(call(damage, victim, Need(4, "resistance"), cover=True), "again", dice=[8, 2])
     assert played.keys() == ["damage_again"]
     assert not victim.wounded
-    f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), "keep", dice=[4])
+    f.run(call(damage, victim, Need(4, "resistance"), cover=True), "keep", dice=[4])
     assert victim.posture == STUNNED
-    assert f.run(damage(f.g, victim, Need(4, "resistance"), cover=True), dice=[3]).keys() == []
+    assert f.run(call(damage, victim, Need(4, "resistance"), cover=True), dice=[3]).keys() == []
 
 
 @rule("ES-SHOT-02", "ES-DMG-01")
 def test_nobody_is_asked_for_the_second_try_of_a_bound_prisoner() -> None:
     f = field()
     prisoner = f.put("prisoner", NOBODY, 30, 30)
-    assert f.run(damage(f.g, prisoner, Need(4, "resistance"), cover=True), dice=[8]).keys() == []
+    assert f.run(call(damage, prisoner, Need(4, "resistance"), cover=True), dice=[8]).keys() == []
     assert prisoner.wounded
 
 
@@ -84,9 +83,9 @@ def test_the_blood_side_replaces_all_values_at_once_and_a_second_wound_puts_out(
     f = field()
     victim = f.put("bosun", 1, 30, 30)
     assert victim.values.combat == 6
-    wound(f.g, victim)
+    f.run(call(wound, victim))
     assert (victim.values.combat, victim.values.resistance, victim.values.morale) == (7, 5, 1)
-    wound(f.g, victim)
+    f.run(call(wound, victim))
     assert victim.fate == OUT
 
 
@@ -96,8 +95,7 @@ def test_a_passed_tumble_test_stands_up_whoever_lies(posture: str) -> None:
     f = field()
     figure = f.put("cutthroat", 1, 30, 30, resistance=5)
     figure.posture = posture
-    f.g.dice = d10s(1)
-    tumble(f.g, figure, "ES-CLUM-01")
+    f.run(call(tumble, figure, "ES-CLUM-01"), dice=[1])
     assert figure.posture == STANDING
 
 
@@ -117,8 +115,7 @@ def test_a_tumble_test(before: str, dice: tuple[int, ...], posture: str, fate: s
     f = field()
     figure = f.put("cutthroat", 1, 30, 30, resistance=5)
     figure.posture = before
-    f.g.dice = d10s(*dice)
-    tumble(f.g, figure, "ES-CLUM-01")
+    f.run(call(tumble, figure, "ES-CLUM-01"), dice=dice)
     assert (figure.posture, figure.fate) == (posture, fate)
 
 
@@ -127,7 +124,7 @@ def test_a_rider_that_goes_down_is_thrown() -> None:
     f = field()
     rider = f.put("trooper", 1, 30, 30)
     assert f.g.radius(rider) == 2000
-    fall(f.g, rider)
+    f.run(call(fall, rider))
     assert (rider.mounted, rider.posture, f.g.radius(rider)) == (False, PRONE, 1250)
 
 
@@ -136,7 +133,7 @@ def test_a_stunned_figure_that_falls_stays_stunned() -> None:
     f = field()
     figure = f.put("cutthroat", 1, 30, 30)
     figure.posture = STUNNED
-    fall(f.g, figure)
+    f.run(call(fall, figure))
     assert figure.posture == STUNNED
 
 
@@ -144,7 +141,7 @@ def test_a_stunned_figure_that_falls_stays_stunned() -> None:
 def test_who_clings_and_falls_drops_to_the_foot() -> None:
     f = field()
     figure = f.put("cutthroat", 1, 30, 30, posture=CLINGING, elevation=5000, on="high_wall-1")
-    fall(f.g, figure)
+    f.run(call(fall, figure))
     assert (figure.posture, figure.elevation, figure.on, figure.moved) == (PRONE, 0, "", True)
 
 
@@ -154,9 +151,9 @@ def test_a_load_is_dropped_by_whoever_falls_or_leaves(how: str) -> None:
     f = field()
     figure = f.put("cutthroat", 1, 30, 30, load="strongbox")
     if how == PRONE:
-        fall(f.g, figure)
+        f.run(call(fall, figure))
     else:
-        remove(f.g, figure, OUT)
+        f.run(call(remove, figure, OUT))
     assert figure.load == ""
     assert [(marker.key, marker.x, marker.y) for marker in f.g.markers] == [("strongbox", figure.x, figure.y)]
 
@@ -165,7 +162,7 @@ def test_a_load_is_dropped_by_whoever_falls_or_leaves(how: str) -> None:
 def test_whoever_is_hurt_is_hidden_no_longer() -> None:
     f = field()
     figure = f.put("cutthroat", 1, 30, 30, hidden=True)
-    wound(f.g, figure)
+    f.run(call(wound, figure))
     assert not figure.hidden
 
 
@@ -178,5 +175,5 @@ def test_who_is_wounded_already_is_told_that_the_next_wound_puts_it_out(wounded:
     words = {True: "damage.felled", False: "damage.above"}[wounded]
     again = describe_again(f.g, victim, Need(4, "resistance"), "again")
     assert words in [chance.what.key for chance in again.odds]
-    f.run(damage(f.g, victim, Need(4, "resistance")), dice=[8])
+    f.run(call(damage, victim, Need(4, "resistance")), dice=[8])
     assert f.event("log.damage").text.args["result"] == Text(words)

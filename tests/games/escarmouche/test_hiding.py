@@ -13,8 +13,8 @@ from rulebound.games.escarmouche.rules.movement import travel
 from rulebound.games.escarmouche.rules.moves import Advance, Sneak
 from rulebound.games.escarmouche.rules.posture import TurnToFace
 from rulebound.games.escarmouche.state import CROUCHED, MOUNT_MARKER, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import circle, cm, field, path_ask, rect, seg, way
-from tests.harness import rule
+from tests.games.escarmouche.field import circle, cm, field, rect, seg, way
+from tests.harness import call, rule
 
 WOOD = circle("wood", 30, 20, 7)
 
@@ -134,7 +134,7 @@ def test_passing_by_is_enough_to_find_somebody() -> None:
     f = field(circle("scrub", 30, 20, 3))
     figure = f.put("reaper", 0, 30, 20, hidden=True)
     enemy = f.put("lieutenant", 1, 25, 32)
-    f.run(travel(f.g, enemy, [(cm(25), cm(32)), (cm(30), cm(32)), (cm(35), cm(34))], "advance", []))
+    f.run(call(travel, enemy, [(cm(25), cm(32)), (cm(30), cm(32)), (cm(35), cm(34))], "advance", []))
     assert not figure.hidden
 
 
@@ -233,7 +233,7 @@ def test_in_the_fog_a_path_is_not_refused_for_somebody_hidden_and_ends_before_co
     hidden = f.put("reaper", 0, 30, 12, hidden=True)
     enemy = f.put("lieutenant", 1, 30, 4)
     answer = way((30, 14))
-    assert path_ask(Advance().do(f.g, enemy, [])).check(answer) is None
+    assert f.path_of(Advance(), enemy).check(answer) is None
     f.do(Advance(), enemy, then=(answer,))
     assert not hidden.hidden
     assert cm(8.5) <= enemy.y <= cm(9.4)
@@ -243,7 +243,7 @@ def test_in_the_fog_a_path_is_not_refused_for_somebody_hidden_and_ends_before_co
 def test_without_fog_the_hidden_are_in_the_way_like_anybody() -> None:
     f = field(rect("crop_field", 25, 9, 10, 6))
     hidden = f.put("reaper", 0, 30, 12, hidden=True)
-    found = path_ask(Advance().do(f.g, f.put("lieutenant", 1, 30, 4), [])).check(way((30, 14)))
+    found = f.path_of(Advance(), f.put("lieutenant", 1, 30, 4)).check(way((30, 14)))
     assert found is not None
     assert found.points_at == (hidden.name,)
 

@@ -86,6 +86,7 @@ def test_a_good_position_is_not_broken() -> None:
 @pytest.mark.parametrize(("change", "what"), BROKEN)
 def test_what_is_wrong_is_named(change: Callable[[Field, Figure], None], what: str) -> None:
     f, figure = table()
+    f.impossible(what)
     change(f, figure)
     found = broken(f.g)
     assert any(what in line for line in found), found
@@ -95,6 +96,7 @@ def test_what_is_wrong_is_named(change: Callable[[Field, Figure], None], what: s
 @pytest.mark.parametrize("change", [{"wounded": True}, {"hidden": True}, {"posture": CROUCHED}])
 def test_basic_knows_no_wounds_hiding_or_crouching(change: dict[str, object]) -> None:
     f, figure = table(advanced=False)
+    f.impossible("a state of the other level")
     set_to(**change)(f, figure)
     assert any("basic does not know" in line for line in broken(f.g))
 
@@ -113,3 +115,15 @@ def test_whoever_is_high_above_another_does_not_overlap_it() -> None:
     figure.x, figure.y, figure.elevation, figure.on = cm(62), cm(31), cm(4), "crates-1"
     other.x, other.y = cm(62), cm(28.7)
     assert broken(f.g) == []
+
+
+@rule("ES-GAP-21", "ES-GAP-66")
+def test_whoever_clings_below_the_edge_does_not_overlap_who_stands_there_but_another_who_clings() -> None:
+    f, figure = table()
+    other = f.g.figures[0]
+    figure.x, figure.y, figure.elevation, figure.on = cm(62), cm(30), cm(4), "crates-1"
+    other.x, other.y, other.elevation, other.on, other.posture = cm(62), cm(28.7), cm(3.9), "crates-1", CLINGING
+    assert broken(f.g) == []
+    f.impossible("two cling to one spot")
+    figure.x, figure.y, figure.elevation, figure.posture = cm(63), cm(28.7), cm(3.9), CLINGING
+    assert any("overlap" in line for line in broken(f.g))

@@ -9,10 +9,10 @@ import pytest
 from rulebound.core.ask import Rule
 from rulebound.games.escarmouche.rules.movement import Stop, travel
 from rulebound.games.escarmouche.rules.moves import Advance, BreakOff, Crawl, FastAdvance
-from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Figure
+from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Escarmouche, Figure
 from rulebound.space.plane.distance import gap_to
-from tests.games.escarmouche.field import Field, cm, field, path_ask, place, rect, seg, way
-from tests.harness import rule
+from tests.games.escarmouche.field import Field, cm, field, place, rect, seg, way
+from tests.harness import call, rule
 
 WALL = seg("hedge", 20, 15, 40, 15)
 
@@ -24,7 +24,7 @@ def walker(f: Field, card: str = "musketeer") -> Figure:
 
 def refused_by(f: Field, figure: Figure, *points: tuple[float, float]) -> str:
     """The rule that refuses an advance over these points, empty if it is legal."""
-    found = path_ask(Advance().do(f.g, figure, [])).check(way(*points))
+    found = f.path_of(Advance(), figure).check(way(*points))
     return "" if found is None else found.rule
 
 
@@ -126,7 +126,7 @@ def test_a_rider_who_falls_at_a_leap_is_thrown() -> None:
 def test_at_basic_an_obstacle_costs_2_cm_and_no_test() -> None:
     f = field(WALL, advanced=False)
     figure = walker(f)
-    ask = path_ask(Advance().do(f.g, figure, []))
+    ask = f.path_of(Advance(), figure)
     found = ask.check(way((30, 18.1)))
     assert found is not None
     assert found.rule == "ES-GAP-22"
@@ -175,7 +175,7 @@ def test_a_break_off_may_leap() -> None:
 @pytest.mark.parametrize(("walls", "arrives"), [(1, Fraction(59, 100)), (2, Fraction(59, 100) ** 2)])
 def test_the_option_of_a_path_that_leaps_has_exact_odds(walls: int, arrives: Fraction) -> None:
     f = field(*[seg("hedge", 20, 13 + 3.5 * i, 40, 13 + 3.5 * i) for i in range(walls)])
-    option = path_ask(Advance().do(f.g, walker(f), [])).option(way((30, 20)))
+    option = f.path_of(Advance(), walker(f)).option(way((30, 20)))
     assert {c.what.key: c.probability for c in option.odds} == {
         "chance.arrives": arrives,
         "chance.leap_fails": 1 - arrives,
@@ -186,29 +186,36 @@ def test_the_option_of_a_path_that_leaps_has_exact_odds(walls: int, arrives: Fra
 # Stops on the way
 
 
-def noted(seen: list[tuple[float, float]], figure: Figure, fells: bool = False, wounds: bool = False) -> Rule[None]:
+FELLS, WOUNDS = "fells", "wounds"
+
+
+def noted(g: Escarmouche, figure: Figure, what: str) -> Rule[None]:
     """A stop that notes where the figure is, and may hurt it."""
-    seen.append(place(figure))
-    if fells:
+    g.tell("stopped", "ES-GAP-32", {"at": place(figure)})
+    if what == FELLS:
         figure.posture = STUNNED
-    figure.wounded = figure.wounded or wounds
+    figure.wounded = figure.wounded or what == WOUNDS
     yield from ()
 
 
-def stop(seen: list[tuple[float, float]], figure: Figure, y: float, **how: bool) -> Stop:
+def stop(g: Escarmouche, figure: Figure, y: float, what: str) -> Stop:
     """A stop on the straight way north."""
-    return Stop([(figure.x, figure.y), (figure.x, cm(y))], lambda: noted(seen, figure, **how))
+    return Stop([(figure.x, figure.y), (figure.x, cm(y))], lambda: noted(g, figure, what))
+
+
+def northwards(g: Escarmouche, figure: Figure, *stops: tuple[float, str]) -> Rule[bool]:
+    """A move of 10 cm with stops at some y, and what they do."""
+    path = [(figure.x, figure.y), (figure.x, figure.y + cm(10))]
+    return travel(g, figure, path, "advance", [stop(g, figure, y, what) for y, what in stops])
 
 
 @rule("ES-GAP-32")
 def test_stops_and_leaps_come_in_the_order_of_the_path() -> None:
     f = field(WALL)
     figure = walker(f)
-    seen: list[tuple[float, float]] = []
-    stops = [stop(seen, figure, 18), stop(seen, figure, 12)]
-    path = [(cm(30), cm(10)), (cm(30), cm(20))]
-    played = f.run(travel(f.g, figure, path, "advance", stops), dice=[9])
-    assert (played.value, seen) == (False, [(30, 12)])
+    played = f.run(call(northwards, figure, (18, ""), (12, "")), dice=[9])
+    stopped = [event.text.args["at"] for event in f.happened() if event.text.key == "stopped"]
+    assert (played.value, stopped) == (False, [(30, 12)])
     assert place(figure) == (30, 16.25)
 
 
@@ -216,9 +223,7 @@ def test_stops_and_leaps_come_in_the_order_of_the_path() -> None:
 def test_a_mover_that_is_felled_stays_where_it_was_hit() -> None:
     f = field()
     figure = walker(f)
-    seen: list[tuple[float, float]] = []
-    path = [(cm(30), cm(10)), (cm(30), cm(20))]
-    played = f.run(travel(f.g, figure, path, "advance", [stop(seen, figure, 14, fells=True)]))
+    played = f.run(call(northwards, figure, (14, FELLS)))
     assert (played.value, place(figure), figure.moved) == (False, (30, 14), True)
 
 
@@ -227,8 +232,7 @@ def test_a_mover_felled_on_a_friend_lies_at_the_last_free_place() -> None:
     f = field()
     figure = walker(f)
     f.put("cadet", 0, 30, 14)
-    path = [(cm(30), cm(10)), (cm(30), cm(20))]
-    f.run(travel(f.g, figure, path, "advance", [stop([], figure, 14, fells=True)]))
+    f.run(call(northwards, figure, (14, FELLS)))
     assert place(figure) == (30, 11.5)
 
 
@@ -236,7 +240,6 @@ def test_a_mover_felled_on_a_friend_lies_at_the_last_free_place() -> None:
 def test_a_mover_wounded_on_the_way_leaps_with_its_blood_side() -> None:
     f = field(WALL)
     figure = walker(f)
-    path = [(cm(30), cm(10)), (cm(30), cm(20))]
-    played = f.run(travel(f.g, figure, path, "advance", [stop([], figure, 12, wounds=True)]), dice=[5])
+    played = f.run(call(northwards, figure, (12, WOUNDS)), dice=[5])
     assert not played.value
     assert f.need("log.agility_test").value == 4

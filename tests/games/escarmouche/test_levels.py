@@ -31,7 +31,7 @@ def offered(advanced: bool) -> set[str]:
     f = field(advanced=advanced)
     figure = f.put("boarder", 0, 30, 20)
     f.put("cutthroat", 1, 30, 30)
-    f.g.active = figure.name
+    f.activate(figure)
     return {answer if isinstance(answer, str) else answer[0] for answer in legal(f.g, figure)}
 
 
@@ -97,9 +97,8 @@ def test_before_the_duel_is_decided_a_chief_may_be_skewered_but_not_shot() -> No
 
 @rule("ES-CON-14")
 def test_a_fresh_figure_has_no_state_but_standing() -> None:
-    f = field()
     for card in CONTENT.cards:
-        figure = f.put(card, 0, 30, 30)
+        figure = field().put(card, 0, 30, 30)
         assert (figure.posture, figure.wounded, figure.hidden, figure.barred, figure.load) == (
             "standing",
             False,

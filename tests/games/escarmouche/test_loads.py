@@ -12,7 +12,7 @@ from rulebound.games.escarmouche.rules.ways import advance_of
 from rulebound.games.escarmouche.state import CROUCHED, DEAD, OBJECT_MARKER, OUT, PRONE, STANDING, Figure
 from tests.games.escarmouche.field import CONTENT, LEVELS, circle, cm, field, way
 from tests.games.escarmouche.staged import Staged, staged
-from tests.harness import rule
+from tests.harness import call, rule
 
 BOX = "object-1"
 
@@ -59,6 +59,7 @@ def test_the_box_is_within_reach_all_around_the_cart() -> None:
 def test_a_box_on_the_ground_is_lifted_within_1_cm_of_itself() -> None:
     f, bearer = bearer_with_the_box()
     f.do(PutDown(), bearer, "strongbox")
+    bearer.y -= cm(5)
     other = f.put("halberdier", 0, 25, 30 + 2.2, hands=())
     name = f.g.markers[0].name
     assert f.legal(Lift(), other) == [[name]]
@@ -146,11 +147,11 @@ def test_putting_down_costs_nothing_and_leaves_the_load_at_the_feet() -> None:
 def test_the_load_is_dropped_when_the_carrier_goes_down(how: str, advanced: bool) -> None:
     f, bearer = bearer_with_the_box(advanced)
     if how == "falls":
-        fall(f.g, bearer)
+        f.run(call(fall, bearer))
     elif how == "stunned":
-        stun(f.g, bearer)
+        f.run(call(stun, bearer))
     else:
-        remove(f.g, bearer, OUT if how == "out" else DEAD)
+        f.run(call(remove, bearer, OUT if how == "out" else DEAD))
     assert bearer.load == ""
     assert [(marker.key, marker.x, marker.y) for marker in f.g.markers] == [("strongbox", bearer.x, bearer.y)]
     assert "log.drops_load" in f.log()

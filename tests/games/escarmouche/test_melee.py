@@ -122,6 +122,8 @@ def test_bad_posture_counts_once(how: str) -> None:
     elif how == "bare":
         defender.hands = ()
     elif not surprise:
+        if how == CLINGING:
+            f.impossible("somebody clings here without the wall that would be in the way of the blow")
         defender.posture = how
     attack = Attack(f.g, attacker, defender, surprise=surprise)
     assert dict(advantages(f.g, attack, attacker).reasons)["bad_posture"] == 1

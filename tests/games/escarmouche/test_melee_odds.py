@@ -6,7 +6,7 @@ from fractions import Fraction
 
 import pytest
 
-from rulebound.core.ask import Ask, Option
+from rulebound.core.ask import Ask, Option, Rule
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.bot import instinct
 from rulebound.games.escarmouche.profile import ADVANCED, DOUBLE_ZERO, Profile
@@ -18,10 +18,10 @@ from rulebound.games.escarmouche.rules.fates import FINE
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
 from rulebound.games.escarmouche.rules.melee import Attack, Contest
 from rulebound.games.escarmouche.rules.melee_odds import again_odds, settled, standing_dice
-from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED, Figure
+from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED, Escarmouche, Figure
 from tests.games.escarmouche.chains import GAME
-from tests.games.escarmouche.field import Field, d10s, field, path_ask
-from tests.harness import rule
+from tests.games.escarmouche.field import Field, d10s, field
+from tests.harness import call, rule
 
 DOUBLE = Profile(True, DOUBLE_ZERO)
 
@@ -56,7 +56,7 @@ def test_the_way_of_a_charge_is_promised_to_a_crouched_figure_as_to_one_that_sta
     found = []
     for posture in (STANDING, CROUCHED):
         attacker.posture = posture
-        found.append(promised(path_ask(charge_path(f.g, attacker, defender)).option(STRAIGHT)))
+        found.append(promised(f.open_ask(call(charge_path, attacker, defender)).option(STRAIGHT)))
     assert found[0] == found[1]
 
 
@@ -117,16 +117,18 @@ def test_an_attacker_who_rolls_again_reckons_with_the_second_try_of_the_defender
     assert dict(again_odds(ADVANCED, both, (2, 3), True, again=True)) == harmed(both, faces)
 
 
+def fought(g: Escarmouche, attacker: Figure, defender: Figure) -> Rule[None]:
+    """A melee of two figures."""
+    return fight(g, Attack(g, attacker, defender))
+
+
 def second_try(posture: str, *dice: int) -> tuple[Field, Ask]:
     """The question to an attacker with three advantages after these dice."""
     f, attacker, defender = facing_each_other()
     f.put("boarder", 0, 32.5, 22.5)
     f.put("boarder", 0, 27.5, 22.5)
     defender.posture = posture
-    f.g.dice = d10s(*dice)
-    ask = next(fight(f.g, Attack(f.g, attacker, defender)))
-    assert isinstance(ask, Ask)
-    return f, ask
+    return f, f.asked(call(fought, attacker, defender), dice=dice)
 
 
 @rule("ES-GAP-44")

@@ -16,8 +16,8 @@ from rulebound.games.escarmouche.state import MOUNT_MARKER, PRONE, STANDING, STU
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.numbers import MM
 from rulebound.space.plane.outlines import Circle
-from tests.games.escarmouche.field import Field, cm, field, in_scenario, path_ask, place, rect, seg, way
-from tests.harness import rule
+from tests.games.escarmouche.field import Field, cm, field, in_scenario, place, rect, seg, way
+from tests.harness import call, rule
 
 
 def ride(posture: str = PRONE) -> tuple[Field, Figure, Figure]:
@@ -29,7 +29,7 @@ def ride(posture: str = PRONE) -> tuple[Field, Figure, Figure]:
 
 def refused_by(f: Field, rider: Figure, victim: Figure, answer: Answer) -> str:
     """The rule that refuses a line to trample along, empty if it is legal."""
-    found = path_ask(Trample().do(f.g, rider, [victim.name])).check(answer)
+    found = f.path_of(Trample(), rider, victim.name).check(answer)
     return "" if found is None else found.rule
 
 
@@ -80,7 +80,7 @@ def test_a_trample_is_a_straight_line_across_its_victim_and_clear_of_it(answer: 
 def test_no_other_figure_is_ridden_over(side: int) -> None:
     f, rider, victim = ride()
     other = f.put("cadet", side, 30, 26, posture=PRONE)
-    found = path_ask(Trample().do(f.g, rider, [victim.name])).check(way((30, 30)))
+    found = f.path_of(Trample(), rider, victim.name).check(way((30, 30)))
     assert found is not None
     assert (found.rule, found.points_at) == ("ES-GAP-24", (other.name,))
 
@@ -134,7 +134,7 @@ def test_enemies_may_shoot_at_a_trampling_rider_but_not_the_victim() -> None:
 @rule("ES-GAP-24", "ES-GAP-51")
 def test_candidates_for_a_trample_are_legal() -> None:
     f, rider, victim = ride()
-    ask = path_ask(Trample().do(f.g, rider, [victim.name]))
+    ask = f.path_of(Trample(), rider, victim.name)
     assert len(ask.candidates()) >= 5
     assert all(ask.check(answer) is None for answer in ask.candidates())
     victim.y = cm(30)
@@ -219,7 +219,7 @@ def test_nobody_mounts_through_a_wall() -> None:
 def test_a_riderless_mount_is_in_nobodys_way() -> None:
     f = field()
     f.g.put(MOUNT_MARKER, "horse", (cm(30), cm(15)), side=0)
-    ask = path_ask(Advance().do(f.g, f.put("lieutenant", 1, 30, 10), []))
+    ask = f.path_of(Advance(), f.put("lieutenant", 1, 30, 10))
     assert ask.check(way((30, 15))) is None
 
 
@@ -227,7 +227,7 @@ def test_a_riderless_mount_is_in_nobodys_way() -> None:
 def test_a_rider_that_is_stunned_is_on_foot_and_the_mount_is_gone() -> None:
     f = field()
     rider = f.put("trooper", 0, 30, 10)
-    stun(f.g, rider)
+    f.run(call(stun, rider))
     assert (rider.mounted, rider.posture, place(rider), f.g.radius(rider)) == (False, STUNNED, (30, 10), 1250)
     assert f.g.markers == ()
 

@@ -15,8 +15,8 @@ from rulebound.games.escarmouche.rules import climbing, mounts, moves, posture
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.charging import charge_path, why_not_charge
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, MOUNT_MARKER, PRONE, STUNNED
-from tests.games.escarmouche.field import CONTENT, Field, circle, cm, field, path_ask, rect, seg, way
-from tests.harness import rule
+from tests.games.escarmouche.field import CONTENT, Field, circle, cm, field, rect, seg, way
+from tests.harness import call, rule
 
 WORDS = Words([Path(rulebound.games.escarmouche.__file__).parent], CONTENT.names())
 ACTIONS: tuple[Action, ...] = (*moves.ACTIONS, *climbing.ACTIONS, *mounts.ACTIONS, *posture.ACTIONS)
@@ -122,7 +122,7 @@ def test_why_a_path_is_refused_can_be_said(start: tuple[float, float], end: tupl
     f = village()
     figure = f.put("lieutenant", 0, *start)
     f.put("reaper", 1, 60, 22.5)
-    refusal = path_ask(moves.Advance().do(f.g, figure, [])).check(way(end))
+    refusal = f.path_of(moves.Advance(), figure).check(way(end))
     say_refusal(refusal)
     assert refusal is not None
     assert refusal.text.key == f"refused-rule.{key}"
@@ -152,7 +152,7 @@ def test_charges_can_be_said() -> None:
     f = village()
     figure = f.put("lieutenant", 0, 28, 10)
     enemy = f.put("reaper", 1, 28, 18.5)
-    say_ask(path_ask(charge_path(f.g, figure, enemy)))
+    say_ask(f.open_ask(call(charge_path, figure, enemy)))
     far = f.put("reaper", 1, 60, 50)
     say_refusal(why_not_charge(f.g, figure, far))
     enemy.hidden = True

@@ -9,7 +9,7 @@ from rulebound.games.escarmouche.rules.moves import Advance, Crawl, Creep, FastA
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import TurnToFace
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import circle, cm, field, in_scenario, path_ask, place, rect, seg, way
+from tests.games.escarmouche.field import circle, cm, field, in_scenario, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule
 
@@ -71,7 +71,7 @@ def test_a_figure_looks_the_way_it_went_or_where_it_is_told() -> None:
 def test_the_ghost_of_a_path_tells_its_length() -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10)
-    ask = path_ask(Advance().do(f.g, figure, []))
+    ask = f.path_of(Advance(), figure)
     ghost = ask.option(way((33, 14))).ghost
     assert ghost is not None
     assert ghost.path == ((cm(30), cm(10)), (cm(33), cm(14)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.escarmouche.layouts import PieceRow
+from rulebound.games.escarmouche.rules import activation
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
 from rulebound.games.escarmouche.rules.moves import Advance, Leave
 from rulebound.games.escarmouche.rules.objects import CutFuse, FreePrisoner, LightFuse, OpenDoor
@@ -15,9 +16,9 @@ from rulebound.games.escarmouche.rules.sight import sees
 from rulebound.games.escarmouche.rules.table import are_in_contact, holders, touching
 from rulebound.games.escarmouche.rules.turn import begin_turn, waiting
 from rulebound.games.escarmouche.state import CROUCHED, NOBODY, OUT, PRONE, STANDING, STUNNED, Figure
-from tests.games.escarmouche.field import LEVELS, Field, cm, d10s, field, rect, way
+from tests.games.escarmouche.field import LEVELS, Field, cm, field, rect, way
 from tests.games.escarmouche.staged import Staged, staged
-from tests.harness import rule
+from tests.harness import call, rule
 
 # The prisoner
 
@@ -58,7 +59,8 @@ def test_a_freed_prisoner_joins_the_band_and_acts_from_the_next_turn(advanced: b
     assert (prisoner.side, figure.points) == (0, 0)
     assert prisoner not in waiting(f.g, 0)
     assert not may_react(f.g, prisoner)
-    begin_turn(f.g)
+    f.run(call(activation.end, figure))
+    f.run(begin_turn)
     assert prisoner in waiting(f.g, 0)
     assert f.legal(Advance(), prisoner) == [[]]
 
@@ -66,14 +68,14 @@ def test_a_freed_prisoner_joins_the_band_and_acts_from_the_next_turn(advanced: b
 @rule("ES-CON-13")
 def test_freeing_takes_contact_two_points_and_no_standing_enemy_there() -> None:
     f, figure, _ = rescuer_beside_the_prisoner()
-    figure.points = 1
+    f.activate(figure).points = 1
     assert f.refused(FreePrisoner(), figure, "prisoner").rule == "ES-BACT-01"
     figure.points = 2
     enemy = f.put("footpad", 1, 45, 35)
     assert f.refused(FreePrisoner(), figure, "prisoner").rule == "ES-GAP-61"
     enemy.posture = STUNNED
     assert f.legal(FreePrisoner(), figure) == [["prisoner"]]
-    figure.y += cm(0.2)
+    figure.x += cm(1.1)
     assert f.refused(FreePrisoner(), figure, "prisoner").text.key == "refused-rule.not_at_hand"
 
 
@@ -99,11 +101,12 @@ def test_a_lit_stack_explodes_in_step_5_of_the_next_turn(advanced: bool) -> None
     f, raider = raider_at_the_powder(advanced)
     f.do(LightFuse(), raider, "powder-1")
     assert (list(f.g.fuses), raider.points) == ([("powder-1", 2)], 0)
+    f.run(call(activation.end, raider))
     raider.fate = OUT
-    end_of_turn(f.g)
+    f.run(end_of_turn)
     assert list(f.g.exploded) == []
-    begin_turn(f.g)
-    end_of_turn(f.g)
+    f.run(begin_turn)
+    f.run(end_of_turn)
     assert (list(f.g.exploded), list(f.g.fuses)) == (["powder-1"], [])
     assert f.winner() is None
 
@@ -115,10 +118,8 @@ def test_everybody_within_5_cm_of_an_explosion_takes_a_tumble_test() -> None:
     watch = f.put("reaper", 1, 36 + 1 + 5 + 1.25 + 0.1, 16)
     near = f.put("reaper", 1, 36, 16 - 1 - 2 - 1.25, posture=PRONE)
     f.g.fuses = (("powder-1", 1),)
-    f.g.dice = d10s(9, 1)
-    end_of_turn(f.g)
+    f.run(end_of_turn, dice=[9, 1])
     assert (raider.posture, watch.posture, near.posture) == (PRONE, STANDING, STANDING)
-    assert not f.g.dice.left_over()
 
 
 @rule("ES-CON-13")
@@ -132,7 +133,7 @@ def test_anybody_in_contact_may_cut_a_burning_fuse(side: int, advanced: bool) ->
     f.do(CutFuse(), figure, "powder-1")
     assert (list(f.g.fuses), figure.points) == ([], 0)
     f.g.turn = 2
-    end_of_turn(f.g)
+    f.run(end_of_turn)
     assert list(f.g.exploded) == []
 
 
@@ -175,10 +176,10 @@ def test_a_stack_is_solid_until_it_explodes() -> None:
     f, figure = raider_at_the_powder()
     figure.x, figure.y = cm(36), cm(20)
     through = way((36, 12))
-    ask = next(Advance().do(f.g, figure, []))
+    ask = f.path_of(Advance(), figure)
     assert ask.check(through).points_at == ("powder-1",)  # type: ignore[union-attr]
     f.g.exploded = ("powder-1",)
-    assert next(Advance().do(f.g, figure, [])).check(through) is None  # type: ignore[union-attr]
+    assert f.path_of(Advance(), figure).check(through) is None
 
 
 # Doors
@@ -206,7 +207,8 @@ def test_a_door_is_opened_within_1_cm_and_stays_open(gap: float, near: bool, adv
     f.do(OpenDoor(), figure, door)
     assert (list(f.g.opened), figure.points) == ([door], 1)
     assert f.legal(OpenDoor(), figure) == []
-    begin_turn(f.g)
+    f.run(call(activation.end, figure))
+    f.run(begin_turn)
     assert list(f.g.opened) == [door]
 
 
@@ -216,10 +218,11 @@ def test_a_closed_door_stops_passage_and_sight_an_open_one_neither(advanced: boo
     f, figure = at_the_door(advanced)
     inside = f.put("reaper", 1, 36, 35)
     path = way((36, 32))
-    assert next(Advance().do(f.g, figure, [])).check(path).rule == "ES-GAP-65"  # type: ignore[union-attr]
+    assert f.path_of(Advance(), figure).check(path).rule == "ES-GAP-65"  # type: ignore[union-attr]
     assert not sees(f.g, figure, inside)
     f.do(OpenDoor(), figure, next(iter(f.g.ground.doors)))
-    begin_turn(f.g)
+    f.run(call(activation.end, figure))
+    f.run(begin_turn)
     assert sees(f.g, figure, inside)
     f.do(Advance(), figure, then=(path,))
     assert (figure.x, figure.y) == (cm(36), cm(32))
@@ -241,9 +244,9 @@ def test_a_door_is_3_cm_wide_and_no_wider() -> None:
     assert sorted((door.ax, door.bx)) == [cm(34.5), cm(37.5)]
     f.g.opened = (door.key,)
     figure.x = cm(36.2)
-    assert next(Advance().do(f.g, figure, [])).check(way((36.2, 32))) is None  # type: ignore[union-attr]
+    assert f.path_of(Advance(), figure).check(way((36.2, 32))) is None
     figure.x = cm(36.4)
-    refusal = next(Advance().do(f.g, figure, [])).check(way((36.4, 32)))  # type: ignore[union-attr]
+    refusal = f.path_of(Advance(), figure).check(way((36.4, 32)))
     assert refusal is not None and refusal.points_at == ("building-1",)
 
 
@@ -265,7 +268,7 @@ def test_whoever_opens_a_door_is_up_and_may_be_held_or_mounted() -> None:
 def test_riders_do_not_enter_even_by_an_open_door() -> None:
     f, rider = at_the_door(card="trooper")
     f.g.opened = tuple(f.g.ground.doors)
-    refusal = next(Advance().do(f.g, rider, [])).check(way((36, 35)))  # type: ignore[union-attr]
+    refusal = f.path_of(Advance(), rider).check(way((36, 35)))
     assert refusal is not None and refusal.rule == "ES-GAP-65"
 
 

@@ -8,7 +8,7 @@ from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.moves import Advance, Crawl
 from rulebound.games.escarmouche.rules.table import faces, holders, touching
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import circle, cm, field, path_ask, rect, seg, way
+from tests.games.escarmouche.field import circle, cm, field, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule
 
@@ -162,7 +162,7 @@ def test_every_candidate_is_a_legal_path_with_an_end_of_its_own(card: str, advan
     f.put("cadet", 0, 28, 17.5)
     f.put("cutthroat", 1, 30, 30)
     f.put("cutthroat", 1, 24, 8, posture=PRONE)
-    ask = path_ask(Advance().do(f.g, figure, []))
+    ask = f.path_of(Advance(), figure)
     found = ask.candidates()
     assert 12 <= len(found) <= 30
     assert [ask.check(answer) for answer in found] == [None] * len(found)
@@ -183,10 +183,10 @@ def test_where_nobody_can_go_a_move_is_not_offered() -> None:
 def test_the_reach_is_drawn_with_its_holes() -> None:
     f = field(circle("rocks", 30, 15, 2.5))
     figure = f.put("musketeer", 0, 30, 8)
-    (shape,) = path_ask(Advance().do(f.g, figure, [])).reach()
+    (shape,) = f.path_of(Advance(), figure).reach()
     assert shape.role == "reach"
     assert len(shape.holes) <= 1
     f.g.figures.clear()
     figure = f.put("trooper", 0, 30, 8)
-    (shape,) = path_ask(Advance().do(f.g, figure, [])).reach()
+    (shape,) = f.path_of(Advance(), figure).reach()
     assert len(shape.holes) == 1

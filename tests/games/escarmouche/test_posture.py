@@ -11,8 +11,8 @@ from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import Crouch, LieDown, Recover, StandUp, TurnToFace
 from rulebound.games.escarmouche.state import CROUCHED, OUT, PRONE, STANDING, STUNNED, Figure
-from tests.games.escarmouche.chains import Chain
-from tests.games.escarmouche.field import Field, field, path_ask, way
+from tests.games.escarmouche.chains import chain
+from tests.games.escarmouche.field import Field, field, way
 from tests.harness import rule
 
 
@@ -22,8 +22,9 @@ def offered(f: Field, figure: Figure) -> list[str]:
 
 
 @rule("ES-WALK-02", "ES-GAP-64")
-@pytest.mark.parametrize("posture", [STANDING, CROUCHED, PRONE])
-@pytest.mark.parametrize("advanced", [True, False])
+@pytest.mark.parametrize(
+    ("posture", "advanced"), [(STANDING, True), (CROUCHED, True), (PRONE, True), (STANDING, False), (PRONE, False)]
+)
 def test_turning_costs_nothing_and_is_no_move(posture: str, advanced: bool) -> None:
     f = field(advanced=advanced)
     figure = f.put("musketeer", 0, 30, 10, posture=posture, points=0)
@@ -37,7 +38,7 @@ def test_a_turn_can_be_taken_back_and_is_not_a_path() -> None:
     figure = f.put("musketeer", 0, 30, 10)
     f.do(TurnToFace(), figure, then=(BACK,))
     assert figure.facing == 0
-    found = path_ask(TurnToFace().do(f.g, figure, [])).check(way((30, 12), facing=90))
+    found = f.path_of(TurnToFace(), figure).check(way((30, 12), facing=90))
     assert found is not None
     assert found.text.key == "refused-rule.turn_only"
 
@@ -57,8 +58,7 @@ def test_a_turn_that_was_taken_back_is_no_turn() -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10)
     f.put("cutthroat", 1, 60, 50)
-    end = Chain(f, figure, [("act", "turn_to_face"), ("facing", BACK), ("act", "turn_to_face")], [])
-    assert end.asked() == "facing"
+    chain(f, figure, [("act", "turn_to_face"), ("facing", BACK), ("act", "turn_to_face")], [], then="facing")
 
 
 @rule("ES-WALK-02")
@@ -67,7 +67,7 @@ def test_computer_players_turn_to_the_nearest_enemies() -> None:
     figure = f.put("musketeer", 0, 30, 10)
     f.put("cutthroat", 1, 40, 10)
     f.put("cutthroat", 1, 30, 15)
-    assert path_ask(TurnToFace().do(f.g, figure, [])).candidates() == [[[], 0], [[], 90]]
+    assert f.path_of(TurnToFace(), figure).candidates() == [[[], 0], [[], 90]]
 
 
 @rule("ES-WALK-03")
@@ -82,7 +82,7 @@ def test_standing_up_costs_2_and_turns_as_wanted(advanced: bool) -> None:
 @rule("ES-WALK-03")
 def test_nobody_stands_up_with_one_point_or_from_standing() -> None:
     f = field()
-    figure = f.put("musketeer", 0, 30, 10, posture=PRONE, points=1)
+    figure = f.activate(f.put("musketeer", 0, 30, 10, posture=PRONE, points=1))
     assert f.refused(StandUp(), figure).rule == "ES-BACT-01"
     figure.posture = STANDING
     assert f.refused(StandUp(), figure).rule == "ES-GAP-16"

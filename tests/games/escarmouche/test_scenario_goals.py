@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.state import Over
 from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.harm import damage, remove, stun, wound
 from rulebound.games.escarmouche.rules.morale import band_morale
@@ -15,14 +14,13 @@ from rulebound.games.escarmouche.rules.shooting import damage_need
 from rulebound.games.escarmouche.state import DEAD, LEFT, MOUNT_MARKER, OUT, PRONE, STANDING, STUNNED, Figure
 from tests.games.escarmouche.field import CONTENT, LEVELS, cm
 from tests.games.escarmouche.staged import DRAW, Staged, lost, staged
-from tests.harness import rule
+from tests.harness import OVER, call, rule
 
 
 def leave(f: Staged, figure: Figure, edge: str) -> None:
     """A figure leaves by an edge; that ends the game."""
     f.after_a_move(figure)
-    with pytest.raises(Over):
-        f.do(Leave(), figure, edge)
+    f.do(Leave(), figure, edge, end=OVER)
     assert figure.fate == LEFT
 
 
@@ -88,7 +86,7 @@ def test_at_the_limit_whoever_carries_the_box_has_won(side: int, advanced: bool)
 @LEVELS
 def test_a_box_that_nobody_carries_is_a_draw(advanced: bool) -> None:
     f, bearer = strongbox(0, 30, 30, advanced)
-    stun(f.g, bearer)
+    f.run(call(stun, bearer))
     assert f.at_the_limit() == DRAW
 
 
@@ -119,9 +117,9 @@ def test_the_couriers_win_when_the_courier_leaves_by_the_east(advanced: bool) ->
 @pytest.mark.parametrize("fate", [OUT, DEAD])
 def test_the_hunters_win_when_the_courier_is_lost(fate: str, advanced: bool) -> None:
     f, figure = courier(50, 30, advanced)
-    stun(f.g, figure)
+    f.run(call(stun, figure))
     assert f.judged() is None
-    remove(f.g, figure, fate)
+    f.run(call(remove, figure, fate))
     assert f.judged() == 1
 
 
@@ -184,7 +182,7 @@ def test_a_bound_prisoner_and_other_rescuers_have_no_exit() -> None:
 def test_the_guards_lose_when_their_shot_removes_the_prisoner(faces: list[int], fate: str, advanced: bool) -> None:
     f, figure = prisoner(advanced)
     figure.wounded = advanced
-    f.run(damage(f.g, figure, damage_need(figure, CONTENT.missiles["arquebus"])), dice=faces)
+    f.run(call(damage, figure, damage_need(figure, CONTENT.missiles["arquebus"])), dice=faces)
     assert figure.fate == fate
     assert f.judged() == 0
 
@@ -196,8 +194,7 @@ def test_the_guards_lose_when_their_blow_fells_the_prisoner(advanced: bool) -> N
     figure.points, figure.activated = 0, True
     guard = f.put("halberdier", 1, 45, 32.5, combat=7)
     dice = [9, 1] if advanced else [9, 1, 9]
-    with pytest.raises(Over):
-        f.do(Strike(), guard, figure.name, dice=dice)
+    f.do(Strike(), guard, figure.name, dice=dice, end=OVER)
     assert figure.fate == OUT
     assert f.winner() == 0
 
@@ -206,16 +203,16 @@ def test_the_guards_lose_when_their_blow_fells_the_prisoner(advanced: bool) -> N
 @LEVELS
 def test_the_guards_win_when_the_prisoner_is_lost_otherwise(advanced: bool) -> None:
     f, figure = prisoner(advanced)
-    remove(f.g, figure, OUT)
+    f.run(call(remove, figure, OUT))
     assert f.judged() == 1
 
 
 @rule("ES-CON-12")
 def test_a_prisoner_bleeding_from_its_own_mistakes_is_no_guards_deed() -> None:
     f, figure = prisoner()
-    wound(f.g, figure)
+    f.run(call(wound, figure))
     assert f.judged() is None
-    wound(f.g, figure)
+    f.run(call(wound, figure))
     assert f.judged() == 1
 
 
@@ -231,7 +228,7 @@ def test_the_guards_win_at_the_limit(freed: bool, advanced: bool) -> None:
 def test_the_prisoner_counts_for_no_morale_freed_or_wounded() -> None:
     f, figure = prisoner()
     before = band_morale(f.g, 0).value
-    wound(f.g, figure)
+    f.run(call(wound, figure))
     assert (band_morale(f.g, 0).value, before) == (1, 1)
     assert figure.values.morale == 0
 
@@ -245,12 +242,11 @@ def test_the_raiders_win_when_the_second_stack_explodes(advanced: bool) -> None:
     f = staged("powder_on_the_quay", advanced)
     f.bystanders()
     f.g.fuses = (("powder-1", 1),)
-    end_of_turn(f.g)
+    f.run(end_of_turn)
     assert f.winner() is None
     f.g.turn = 2
     f.g.fuses = (("powder-3", 2),)
-    with pytest.raises(Over):
-        end_of_turn(f.g)
+    f.run(end_of_turn, then=OVER)
     assert f.winner() == 0
 
 

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.state import Over
 from rulebound.games.escarmouche.rules import scenarios
 from rulebound.games.escarmouche.rules.harm import remove, stun
 from rulebound.games.escarmouche.rules.morale import band_morale
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn, score
 from rulebound.games.escarmouche.rules.turn import end_turn
 from rulebound.games.escarmouche.state import CROUCHED, DEAD, LEFT, OUT, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import CONTENT, LEVELS, cm, d10s
+from tests.games.escarmouche.field import CONTENT, LEVELS, cm
 from tests.games.escarmouche.staged import DRAW, Staged, lost, staged
-from tests.harness import rule
+from tests.harness import OVER, call, rule
 
 # What all of them have
 
@@ -50,11 +49,12 @@ def test_the_first_fight_is_one_character_each_on_an_empty_table() -> None:
 @LEVELS
 def test_a_band_with_nobody_left_loses_at_once_and_two_of_them_draw(key: str, advanced: bool) -> None:
     f = staged(key, advanced)
-    one = f.put("drummer", 0, 10, 50)
-    f.put("drummer", 1, 20, 50)
+    y = 30 if key == "first_blood" else 50
+    one = f.put("drummer", 0, 10, y)
+    f.put("drummer", 1, 20, y)
     f.g.courier = "somebody else"
     assert f.judged() is None
-    remove(f.g, one, OUT)
+    f.run(call(remove, one, OUT))
     assert f.judged() == 1
     f = staged(key, advanced)
     assert f.judged() == DRAW
@@ -75,9 +75,7 @@ def test_a_failed_morale_test_loses_a_scenario_before_its_end_is_looked_at(advan
     f.bystanders()
     f.g.exploded = ("powder-1",)
     f.g.fuses = (("powder-2", 1),)
-    f.g.dice = d10s(9)
-    with pytest.raises(Over):
-        end_turn(f.g)
+    f.run(end_turn, dice=[9], then=OVER)
     assert f.winner() == 1
     assert list(f.g.exploded) == ["powder-1"]
 
@@ -97,7 +95,7 @@ def crossroads(advanced: bool = True) -> Staged:
 def test_out_and_dead_score_alike_with_the_morale_of_the_front_side(advanced: bool) -> None:
     f = crossroads(advanced)
     lost(f, 1, OUT, "corsair_captain")
-    lost(f, 1, DEAD, "bosun").wounded = True
+    lost(f, 1, DEAD, "bosun").wounded = advanced
     lost(f, 0, OUT, "marksman")
     lost(f, 0, LEFT, "musketeer")
     assert (score(f.g, 0), score(f.g, 1)) == (5, 2)
@@ -110,7 +108,7 @@ def test_the_morale_of_whoever_is_gone_is_gone_either_way(fate: str) -> None:
     f = crossroads()
     figure = f.put("lieutenant", 0, 60, 50)
     before = band_morale(f.g, 0).value
-    remove(f.g, figure, fate)
+    f.run(call(remove, figure, fate))
     assert band_morale(f.g, 0).value == before - 2
     assert figure.fate == fate
 
@@ -130,11 +128,10 @@ def test_nothing_is_scored_before_the_limit(advanced: bool) -> None:
     f = crossroads(advanced)
     lost(f, 1, OUT, "corsair_captain")
     f.g.turn = 7
-    end_of_turn(f.g)
+    f.run(end_of_turn)
     assert f.winner() is None
     f.g.turn = 8
-    with pytest.raises(Over):
-        end_of_turn(f.g)
+    f.run(end_of_turn, then=OVER)
     assert f.winner() == 0
 
 
@@ -174,9 +171,9 @@ def test_a_crouched_figure_does_not_stand_at_the_crossroads() -> None:
 def test_the_first_fight_ends_with_the_first_who_falls_for_good(fate: str, advanced: bool) -> None:
     f = staged("first_blood", advanced)
     one, _ = f.put("marksman", 0, 20, 11.2), f.put("crossbow_veteran", 1, 20, 28.7)
-    stun(f.g, one)
+    f.run(call(stun, one))
     assert f.judged() is None
-    remove(f.g, one, fate)
+    f.run(call(remove, one, fate))
     assert f.judged() == 1
 
 
@@ -187,8 +184,7 @@ def test_the_first_fight_is_a_draw_at_the_limit_and_tests_no_morale(advanced: bo
     f.put("marksman", 0, 20, 11.2)
     f.put("crossbow_veteran", 1, 20, 28.7)
     f.g.turn = 9
-    end_turn(f.g)
+    f.run(end_turn)
     assert f.g.turn == 10
-    with pytest.raises(Over):
-        end_turn(f.g)
+    f.run(end_turn, then=OVER)
     assert f.winner() == DRAW

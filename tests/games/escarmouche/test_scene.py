@@ -10,7 +10,6 @@ from rulebound.core.ask import Option
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.core.scene import Piece, Scene
-from rulebound.core.state import Over
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.scene import scene_of, sight_shapes, silhouette
@@ -29,7 +28,7 @@ from rulebound.games.escarmouche.state import (
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT, Field, cm, field, rect, seg
 from tests.games.escarmouche.staged import staged
-from tests.harness import rule
+from tests.harness import OVER, rule
 
 
 def seen(f: Field, seat: int | None = 0) -> Scene:
@@ -64,16 +63,18 @@ def test_a_figure_is_drawn_to_scale_where_it_is_and_looks() -> None:
 @rule("ES-CON-14")
 @pytest.mark.parametrize("posture", [CROUCHED, PRONE, STUNNED, CLINGING])
 def test_every_posture_but_standing_is_marked(posture: str) -> None:
-    f = field()
+    f = field(rect("building", 26, 11.3, 8, 8))
     figure = f.put("cadet", 0, 30, 10)
     assert posture not in marks(f, figure.name)
     figure.posture = posture
+    if posture == CLINGING:
+        figure.on, figure.elevation = "building-1", cm(2)
     assert posture in marks(f, figure.name)
 
 
 @rule("ES-CON-14")
 @pytest.mark.parametrize(("flag", "change"), [
-    ("wounded", {"wounded": True}), ("hidden", {"hidden": True}), ("elevated", {"elevation": 4000}),
+    ("wounded", {"wounded": True}), ("hidden", {"hidden": True}), ("elevated", {"elevation": 4000, "on": "boulders-1"}),
     ("acted", {"activated": True, "points": 0}), ("holding", {"activated": True}), ("carrying", {"load": "strongbox"}),
 ])  # fmt: skip
 def test_every_flag_is_marked(flag: str, change: dict[str, object]) -> None:
@@ -111,8 +112,7 @@ def test_a_blade_that_is_fine_is_told_without_a_state() -> None:
 
 def test_the_active_figure_shows_its_points() -> None:
     f = field()
-    figure = f.put("cadet", 0, 30, 10, points=1, activated=True)
-    f.g.active = figure.name
+    figure = f.activate(f.put("cadet", 0, 30, 10, points=1))
     shown = {mark.kind: mark.count for mark in piece(f, figure.name).marks}
     assert "active" in shown and shown["points_left"] == 1
 
@@ -237,7 +237,7 @@ def test_every_card_has_a_drawing() -> None:
     assert art is not None
     symbols = (art / "symbols.svg").read_text(encoding="utf-8")
     for n, card in enumerate(CONTENT.cards.values()):
-        figure = f.put(card.key, 0, 2 + 3 * (n % 28), 5 + 10 * (n // 28))
+        figure = f.put(card.key, 0, 2 + 4 * (n % 22), 5 + 10 * (n // 22))
         assert f'id="{silhouette(figure)}"' in symbols or f'"piece-{silhouette(figure)}"' in symbols, card.key
 
 
@@ -246,8 +246,7 @@ def test_the_scene_of_a_finished_game_says_how_it_ended() -> None:
     f.bystanders()
     f.put("lieutenant", 1, 45, 30)
     f.g.turn = 8
-    with pytest.raises(Over):
-        end_of_turn(f.g)
+    f.run(end_of_turn, then=OVER)
     for seat in (0, 1, None):
         outcome = seen(f, seat).outcome
         assert outcome is not None and outcome["winner"] == 1

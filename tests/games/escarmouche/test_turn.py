@@ -4,17 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Ask
+from rulebound.core.ask import Rule
 from rulebound.core.match import Match
-from rulebound.core.state import Over
 from rulebound.games.escarmouche.rules import activation
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
 from rulebound.games.escarmouche.rules.turn import begin_turn, end_turn, initiative, next_activation
-from rulebound.games.escarmouche.state import ACTIVATIONS, LEFT, OUT, STUNNED, TURN_END
+from rulebound.games.escarmouche.state import ACTIVATIONS, LEFT, OUT, STUNNED, TURN_END, Escarmouche
 from tests.games.escarmouche.chains import GAME
-from tests.games.escarmouche.field import Field, d10s, field
-from tests.harness import rule
+from tests.games.escarmouche.field import Field, field
+from tests.harness import OVER, call, rule
 
 
 def bands(one: int, two: int, advanced: bool = True) -> Field:
@@ -23,27 +22,20 @@ def bands(one: int, two: int, advanced: bool = True) -> Field:
     for side, count in enumerate((one, two)):
         for n in range(count):
             f.put("cadet", side, 5 + 4 * n, 5 + 50 * side, name=f"{'xy'[side]}{n + 1}")
-    begin_turn(f.g)
+    f.run(begin_turn)
     return f
 
 
-def order_of(f: Field) -> list[str]:
-    """The figures of a turn in the order they are activated, each doing nothing."""
-    found: list[str] = []
-    f.g.phase = ACTIVATIONS
-    while f.g.phase == ACTIVATIONS:
-        rule_ = next_activation(f.g)
-        try:
-            ask = next(rule_)
-        except StopIteration:
-            break
-        assert isinstance(ask, Ask)
-        name = ask.answers()[0]
-        found.append(name)
-        with pytest.raises(StopIteration):
-            rule_.send(name)
-        activation.end(f.g, f.g.figure(name))
-    return found
+def idle(g: Escarmouche) -> Rule[str]:
+    """The activations of a turn, in which nobody does anything, as the names of who has them."""
+    names: list[str] = []
+    g.phase = ACTIVATIONS
+    while g.phase == ACTIVATIONS:
+        yield from next_activation(g)
+        if g.active:
+            names.append(g.active)
+            activation.end(g, g.figure(g.active))
+    return " ".join(names)
 
 
 @rule("ES-TURN-02")
@@ -52,8 +44,7 @@ def test_whoever_has_a_name_is_offered_with_its_card_and_moves_when_dragged() ->
     f.put("marksman", 0, 5, 5, name="marksman-1", title="jean")
     f.put("cadet", 0, 15, 5)
     f.g.phase = ACTIVATIONS
-    ask = next(next_activation(f.g))
-    assert isinstance(ask, Ask)
+    ask = f.asked(next_activation)
     options = ask.options()
     assert [option.label.key for option in options] == ["option.deploy", "who.numbered"]
     assert [option.draws for option in options] == [True, True]
@@ -62,8 +53,8 @@ def test_whoever_has_a_name_is_offered_with_its_card_and_moves_when_dragged() ->
 @rule("ES-BINI-01", "ES-BINI-02", "ES-TURN-01")
 def test_initiative_is_the_morale_of_the_fit_plus_a_die() -> None:
     f = bands(5, 3)
-    f.run(initiative(f.g), 0, dice=[6, 9])
-    events = [event for event in f.g.journal or [] if event.text.key == "log.initiative"]
+    f.run(initiative, 0, dice=[6, 9])
+    events = [event for event in f.happened() if event.text.key == "log.initiative"]
     assert [event.text.args["total"] for event in events] == [11, 12]
     assert f.g.holder == 1
 
@@ -81,14 +72,14 @@ def test_morale_by_rank() -> None:
 @rule("ES-TURN-01", "ES-BINI-03")
 def test_the_holder_names_who_starts() -> None:
     f = bands(3, 3)
-    f.run(initiative(f.g), 1, dice=[9, 1])
+    f.run(initiative, 1, dice=[9, 1])
     assert (f.g.holder, f.g.starter, f.g.side) == (0, 1, 1)
 
 
 @rule("ES-GAP-47")
 def test_equal_totals_are_rolled_again() -> None:
     f = bands(3, 3)
-    f.run(initiative(f.g), 0, dice=[4, 4, 7, 2])
+    f.run(initiative, 0, dice=[4, 4, 7, 2])
     assert f.g.holder == 0
     rolls = ["log.initiative", "log.initiative"]
     assert f.log()[-6:] == [*rolls, "log.initiative_equal", *rolls, "log.starts"]
@@ -98,11 +89,11 @@ def test_equal_totals_are_rolled_again() -> None:
 def test_who_lost_the_next_initiative_does_not_roll() -> None:
     f = bands(3, 3)
     f.g.lost_initiative = (0,)
-    f.run(initiative(f.g), 1, dice=[])
+    f.run(initiative, 1, dice=[])
     assert f.g.holder == 1
     assert list(f.g.lost_initiative) == []
     f.g.lost_initiative = (0, 1)
-    f.run(initiative(f.g), 0, dice=[5, 2])
+    f.run(initiative, 0, dice=[5, 2])
     assert f.g.holder == 0
 
 
@@ -110,7 +101,7 @@ def test_who_lost_the_next_initiative_does_not_roll() -> None:
 def test_sides_alternate_and_every_figure_acts_once() -> None:
     f = bands(3, 3)
     f.g.side = 0
-    assert [name[0] for name in order_of(f)] == list("xyxyxy")
+    assert f.run(idle, "x1", "y1", "x2", "y2").value == "x1 y1 x2 y2 x3 y3"
     assert f.g.phase == TURN_END
 
 
@@ -118,7 +109,7 @@ def test_sides_alternate_and_every_figure_acts_once() -> None:
 def test_a_side_with_nobody_left_is_skipped() -> None:
     f = bands(5, 3)
     f.g.side = 0
-    assert [name[0] for name in order_of(f)] == list("xyxyxyxx")
+    assert f.run(idle, "x1", "y1", "x2", "y2", "x3", "x4").value == "x1 y1 x2 y2 x3 y3 x4 x5"
 
 
 @rule("ES-GAP-09", "ES-TURN-03")
@@ -127,7 +118,7 @@ def test_a_figure_that_reacted_is_not_activated_any_more() -> None:
     f.g.figure("y1").activated = True
     f.g.figure("y1").points = 0
     f.g.side = 0
-    assert order_of(f) == ["x1", "y2", "x2"]
+    assert f.run(idle, "x1").value == "x1 y2 x2"
 
 
 @rule("ES-GAP-46", "ES-BMOR-02", "ES-BDMG-01")
@@ -148,25 +139,21 @@ def test_the_fit_count_and_the_stunned_do_not() -> None:
 @pytest.mark.parametrize("dice", [(3,), (0, 6), (1,)])
 def test_a_band_that_passes_stays(dice: tuple[int, ...]) -> None:
     f = bands(3, 3)
-    f.g.dice = d10s(*dice)
-    morale_test(f.g, 0)
+    f.run(call(morale_test, 0), dice=dice)
     assert f.g.outcome is None
 
 
 @rule("ES-MOR-02", "ES-GAP-49")
 def test_a_band_that_fails_has_lost_at_once() -> None:
     f = bands(3, 3)
-    f.g.dice = d10s(4)
-    with pytest.raises(Over):
-        morale_test(f.g, 0)
+    f.run(call(morale_test, 0), dice=[4], then=OVER)
     assert f.g.outcome is not None and f.g.outcome.winner == 1
 
 
 @rule("ES-MOR-03", "ES-GAP-06", "ES-GAP-01")
 def test_a_disaster_only_costs_the_next_initiative() -> None:
     f = bands(3, 3)
-    f.g.dice = d10s(0, 0)
-    morale_test(f.g, 0)
+    f.run(call(morale_test, 0), dice=[0, 0])
     assert f.g.outcome is None
     assert f.g.lost_initiative == (0,)
 
@@ -174,8 +161,7 @@ def test_a_disaster_only_costs_the_next_initiative() -> None:
 @rule("ES-MOR-03", "ES-GAP-47")
 def test_both_bands_may_lose_the_next_initiative() -> None:
     f = bands(3, 3)
-    f.g.dice = d10s(0, 0, 0, 0)
-    end_turn(f.g)
+    f.run(end_turn, dice=[0, 0, 0, 0])
     assert sorted(f.g.lost_initiative) == [0, 1]
 
 
@@ -183,8 +169,7 @@ def test_both_bands_may_lose_the_next_initiative() -> None:
 def test_a_sum_of_nine_cannot_fail_ordinarily() -> None:
     f = bands(9, 3)
     for face in range(1, 10):
-        f.g.dice = d10s(face)
-        morale_test(f.g, 0)
+        f.run(call(morale_test, 0), dice=[face])
     assert f.g.outcome is None
 
 
@@ -193,31 +178,24 @@ def test_a_sum_of_nine_cannot_fail_ordinarily() -> None:
 def test_who_tests_first_depends_on_the_level(advanced: bool, first: int) -> None:
     f = bands(9, 9, advanced)
     f.g.holder, f.g.starter = 0, 1
-    f.g.dice = d10s(3, 4)
-    end_turn(f.g)
-    tested = [event.text.args["side"] for event in f.g.journal or [] if event.text.key == "log.morale"]
+    f.run(end_turn, dice=[3, 4])
+    tested = [event.text.args["side"] for event in f.happened() if event.text.key == "log.morale"]
     assert [str(side)[-3] for side in tested] == [str(first), str(1 - first)]
 
 
 @rule("ES-GAP-49")
 def test_the_second_band_does_not_test_after_the_first_has_failed() -> None:
     f = bands(3, 3)
-    f.g.dice = d10s(9)
-    with pytest.raises(Over):
-        end_turn(f.g)
-    assert not f.g.dice.left_over()
+    f.run(end_turn, dice=[9], then=OVER)
 
 
 @rule("ES-TURN-06", "ES-GAP-63")
 def test_the_scenario_ends_with_its_last_turn_and_not_before() -> None:
     f = bands(9, 9)
     f.g.turn = f.g.scenario.turns - 1
-    f.g.dice = d10s(1, 1)
-    end_turn(f.g)
+    f.run(end_turn, dice=[1, 1])
     assert f.g.turn == f.g.scenario.turns
-    f.g.dice = d10s(1, 1)
-    with pytest.raises(Over):
-        end_turn(f.g)
+    f.run(end_turn, dice=[1, 1], then=OVER)
 
 
 @rule("ES-GAP-09", "ES-GAP-29", "ES-GAP-64")
@@ -226,7 +204,7 @@ def test_a_new_turn_gives_everybody_two_points_and_bars_nobody() -> None:
     figure = f.g.figure("x1")
     fresh = figure.plain()
     figure.points, figure.activated, figure.barred, figure.moved, figure.shots = 0, True, ("y1",), True, 1
-    begin_turn(f.g)
+    f.run(begin_turn)
     assert figure.plain() == fresh
 
 
@@ -234,11 +212,11 @@ def test_a_new_turn_gives_everybody_two_points_and_bars_nobody() -> None:
 def test_points_that_were_begun_are_lost_and_who_spent_none_holds() -> None:
     f = bands(2, 2)
     one, other = f.g.figure("x1"), f.g.figure("x2")
-    activation.begin(f.g, one)
+    f.run(call(activation.begin, one))
     one.points = 1
-    activation.end(f.g, one)
-    activation.begin(f.g, other)
-    activation.end(f.g, other)
+    f.run(call(activation.end, one))
+    f.run(call(activation.begin, other))
+    f.run(call(activation.end, other))
     assert (one.points, other.points) == (0, 2)
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from rulebound.core.ask import Ask, OpenAsk
+from rulebound.core.ask import OpenAsk, Rule
 from rulebound.core.dice import SeededDice
 from rulebound.core.play import Play
 from rulebound.games.escarmouche.invariants import broken_places
@@ -27,7 +27,7 @@ from tests.games.escarmouche import ambush
 from tests.games.escarmouche.ambush import Ambush, act_ask, betrayed, told, tried
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg, way
-from tests.harness import rule
+from tests.harness import call, rule
 
 BESIDE, ELSEWHERE = (32.5, 30), (62, 30)
 """Where somebody hides: in contact with whoever stands at (30, 30), and far from everybody."""
@@ -51,7 +51,7 @@ def lurking(at: tuple[float, float], card: str = "musketeer", **how: Any) -> tup
 
 def all_told(f: Field, figure: Figure) -> list[str]:
     """All that the owner of a figure is told when it acts: its options and refusals, and the ways of its moves."""
-    ask = act_ask(f.g, figure)
+    ask = act_ask(f, figure)
     found = told(ask, tried(f.g, ask))
     for answer in ("advance", "fast_advance", "creep", "crawl"):
         if answer in ask.answers():
@@ -62,9 +62,7 @@ def all_told(f: Field, figure: Figure) -> list[str]:
 
 def open_ask(f: Field, figure: Figure, answer: str) -> OpenAsk:
     """The question for the path of a move."""
-    ask = next(BY_KEY[answer].do(f.g, figure, []))
-    assert isinstance(ask, OpenAsk)
-    return ask
+    return f.path_of(BY_KEY[answer], figure)
 
 
 @rule("ES-GAP-70", "ES-GAP-61")
@@ -74,7 +72,7 @@ def test_who_wakes_beside_somebody_hidden_is_not_held_by_it() -> None:
     f.do(Recover(), figure, dice=[1])
     figure.points = 2
     assert (figure.posture, lurker.hidden) == (STANDING, True)
-    ask = act_ask(f.g, figure)
+    ask = act_ask(f, figure)
     assert betrayed(f.g, ask) == []
     assert "advance" in ask.answers()
     assert holders(f.g, lurker) == [figure]
@@ -106,10 +104,15 @@ def test_a_hidden_enemy_in_contact_changes_nothing_that_is_said(how: dict[str, A
 def test_an_enemy_in_contact_holds_and_is_named_once_it_is_known() -> None:
     f, figure, lurker = lurking(BESIDE)
     lurker.hidden = False
-    ask = act_ask(f.g, figure)
+    ask = act_ask(f, figure)
     assert "advance" not in ask.answers()
     refusal = ask.check("advance")
     assert refusal is not None and refusal.points_at == (lurker.name,)
+
+
+def stance_against(g: Escarmouche, attacker: Figure, defender: Figure) -> Rule[None]:
+    """How somebody who is attacked meets it."""
+    return choose_stance(g, Attack(g, attacker, defender))
 
 
 @rule("ES-GAP-70", "ES-GAP-41")
@@ -118,8 +121,7 @@ def test_a_hidden_friend_helps_nobody_in_melee() -> None:
     attacker = f.put("boarder", 1, 30, 32.5)
     attack = Attack(f.g, attacker, figure)
     assert str(advantages(f.g, attack, attacker)) == "1 = advantages 0, well_equipped +1"
-    ask = next(choose_stance(f.g, attack))
-    assert isinstance(ask, Ask)
+    ask = f.asked(call(stance_against, attacker, figure))
     assert betrayed(f.g, ask) == []
     lurker.hidden = False
     assert str(advantages(f.g, attack, attacker)) == "2 = advantages 0, friends +1, well_equipped +1"
@@ -139,7 +141,7 @@ def test_no_refusal_tells_whether_somebody_hidden_lies() -> None:
     for posture in (STANDING, PRONE):
         f, rider, lurker = lurking(ELSEWHERE, card="lancer")
         lurker.posture = posture
-        refusal = act_ask(f.g, rider).check(["trample", lurker.name])
+        refusal = act_ask(f, rider).check(["trample", lurker.name])
         assert refusal is not None and refusal.rule == "ES-GAP-19"
 
 
@@ -150,14 +152,13 @@ def test_the_enemy_is_not_offered_somebody_hidden_for_a_stray_shot() -> None:
     shooter = f.put("musketeer", 1, 30, 30)
     known = [f.put("footpad", 1, x, 30) for x in (26, 34)]
     hidden = f.put("cutthroat", 1, 30, 34, hidden=True)
-    ask = next(endanger(f.g, shooter, shooter, "ES-SFUM-04"))
-    assert isinstance(ask, Ask)
+    ask = f.asked(call(endanger, shooter, shooter, "ES-SFUM-04"))
     assert ask.answers() == [figure.name for figure in known]
     known[1].x = cm(60)
-    f.run(endanger(f.g, shooter, shooter, "ES-SFUM-04"), dice=[9])
+    f.run(call(endanger, shooter, shooter, "ES-SFUM-04"), dice=[9])
     assert (known[0].posture, hidden.posture) == (PRONE, STANDING)
     known[0].x = cm(70)
-    f.run(endanger(f.g, shooter, shooter, "ES-SFUM-04"), dice=[9])
+    f.run(call(endanger, shooter, shooter, "ES-SFUM-04"), dice=[9])
     assert (hidden.posture, hidden.hidden) == (PRONE, False)
 
 
@@ -167,14 +168,14 @@ def test_whoever_is_rolled_for_gives_itself_away_even_unharmed() -> None:
     f.put("cadet", 0, 30, 50)
     shooter = f.put("musketeer", 1, 30, 30)
     hidden = f.put("cutthroat", 1, 30, 34, hidden=True)
-    f.run(endanger(f.g, shooter, shooter, "ES-SFUM-04"), dice=[1])
+    f.run(call(endanger, shooter, shooter, "ES-SFUM-04"), dice=[1])
     assert (hidden.posture, hidden.hidden) == (STANDING, False)
 
 
 @rule("ES-GAP-70", "ES-GAP-55")
 def test_a_hidden_friend_beside_the_target_does_not_obscure_it() -> None:
     f = field(fog=True)
-    shooter = f.put("musketeer", 0, 30, 60, facing=180)
+    shooter = f.put("musketeer", 0, 30, 58, facing=180)
     target = f.put("footpad", 1, 30, 30)
     friend = f.put("cadet", 0, 32.5, 30)
     assert obscured(f.g, shooter, target, Lookout(f.g, shooter).look(target))[1] == "in_melee"
@@ -210,7 +211,7 @@ def test_whether_a_mount_may_rear_does_not_hang_on_somebody_hidden() -> None:
     for side in (0, 1):
         lurker = f.put("cutthroat", side, 30, 36, hidden=True)
         assert pushed_place(f.g, rider, attacker) == (cm(30), cm(34.25))
-        lurker.x = cm(70)
+        lurker.x = cm(70 + 5 * side)
 
 
 @rule("ES-GAP-70", "ES-MOVE-17")
@@ -281,4 +282,4 @@ def test_a_planted_name_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     f, figure, lurker = lurking(BESIDE)
     lurker.hidden = False
     monkeypatch.setattr(ambush, "is_out_of_sight", lambda _, other, seat: other.side != seat)
-    assert betrayed(f.g, act_ask(f.g, figure))
+    assert betrayed(f.g, act_ask(f, figure))

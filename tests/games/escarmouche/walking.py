@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Refusal, Rule
+from rulebound.core.ask import Answer, Refusal
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.state import Figure
-from tests.games.escarmouche.field import Field, Played, path_ask
+from tests.games.escarmouche.field import Field, Played
 
 
 def refusal(f: Field, action: Action, figure: Figure, answer: Answer) -> Refusal | None:
     """Why a path is refused once an action has been chosen; None if it is legal."""
-    return path_ask(action.do(f.g, figure, [])).check(answer)
+    return f.path_of(action, figure).check(answer)
 
 
 def refused_by(f: Field, action: Action, figure: Figure, answer: Answer) -> str:
@@ -19,7 +19,6 @@ def refused_by(f: Field, action: Action, figure: Figure, answer: Answer) -> str:
     return "" if found is None else found.rule
 
 
-def through(f: Field, mover: Figure, move: Rule[None], *answers: Answer, dice: list[int]) -> Played:
+def through(f: Field, mover: Figure, action: Action, args: list[Answer], *then: Answer, dice: list[int]) -> Played:
     """A move of the active figure along the first path that comes to mind."""
-    f.g.active = mover.name
-    return f.run(move, *answers, dice=dice, any_path=True)
+    return f.do(action, mover, *args, then=then, dice=dice, any_path=True)

@@ -1,13 +1,39 @@
-"""A game in which every single hidden card is a canary, and everything else that nobody may find."""
+"""Everything that a guest hears, searched for what their seat may not know."""
 
 from __future__ import annotations
 
-import re
+import json
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 
+from rulebound.core.game import Game, load
+from rulebound.lab.secrecy import Ear, mark_names
 from rulebound.server.store import digest
 from tests.server.leaks.house import Guest, House
 
-CANARY = re.compile(rb"canary_[a-z_]+_[0-9]+")
+
+def listened_to(key: str, folder: Path) -> Game:
+    """A game in which everything can be recognised where it is named.
+
+    Where a game has cards of which there are several, its tests bring a version in which each copy is a canary.
+    """
+    canaries = f"tests.games.{key}.canaries"
+    game: Game = import_module(canaries).canary_game(folder) if find_spec(canaries) is not None else load(key, None)
+    mark_names(game.words())
+    return game
+
+
+def json_in(raw: bytes) -> list[object]:
+    """The JSON data of a message, of a reply after its headers, or of its lines."""
+    _, found, body = raw.partition(b"\n\n")
+    text = body if found else raw
+    for parts in ([text], text.splitlines()):
+        try:
+            return [json.loads(part) for part in parts if part.strip()]
+        except ValueError:
+            continue
+    return []
 
 
 class Watch:
@@ -19,7 +45,7 @@ class Watch:
         self.seat = seat
         self.searched = 0
         """Bytes."""
-        self._cards: set[str] = set()
+        self._ear = Ear(seat)
         self._words: dict[bytes, str] = {}
 
     def forbid(self, what: str, *words: str) -> None:
@@ -39,14 +65,17 @@ class Watch:
 
     def leaks(self, table: str) -> list[str]:
         """What this guest has heard and may not know now; nothing, one hopes."""
+        match = self._house.table(table).match
+        going_on = match is not None and not self._house.table(table).over
+        self._ear.attend(match.game.secrets(match.state, self.seat) if match is not None and going_on else [])
         found: list[str] = []
         for raw in self.guest.heard:
             self.searched += len(raw)
-            self._cards.update(match.decode() for match in CANARY.findall(raw))
             found += [f"seat {self.seat} finds {what}" for word, what in self._words.items() if word in raw]
+            for data in json_in(raw):
+                found += [f"seat {self.seat} finds {secret!r}" for secret in self._ear.listen(data)]
+        for frame in self.guest.frames:
+            found += [f"seat {self.seat} finds {secret!r}" for secret in self._ear.listen(frame)]
         self.guest.heard.clear()
-        match = self._house.table(table).match
-        if match is None or self._house.table(table).over:
-            return found
-        hidden = match.game.hidden_from(match.state, self.seat)
-        return found + [f"seat {self.seat} finds {card}" for card in hidden if card in self._cards]
+        self.guest.frames.clear()
+        return found

@@ -7,6 +7,7 @@ from typing import Any
 
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
+from rulebound.lab.variety import Choice
 from rulebound.server.table import Table
 from tests.server.leaks.canaries import Watch
 from tests.server.leaks.house import Guest, House, Socket
@@ -30,12 +31,13 @@ class Evening:
     """Two people and somebody who watches; `leaks` tells what one of them has found."""
 
     def __init__(
-        self, house: House, scenario: str, seed: int, patience: int, curious_every: int = CURIOUS_EVERY
+        self, house: House, game: str, choice: Choice, seed: int, patience: int, curious_every: int = CURIOUS_EVERY
     ) -> None:
         self.house = house
+        self.game = game
+        self.choice = choice
         self.patience = patience
         self.curious_every = curious_every
-        self.scenario = scenario
         self.dice, self.whims = SeededDice(seed), SeededDice(seed)
         self.fair = seed % 2 == 0
         self.seed = seed_of(seed)
@@ -65,7 +67,8 @@ class Evening:
         """Ann makes a table and another one that stays empty; Bob comes by the link; Eve watches in French."""
         for guest, name in ((self.ann, "Ann"), (self.bob, "Bob"), (self.eve, "Eve")):
             await guest.post("/api/me", {"name": name})
-        wish = {"game": "catacombs", "scenario": self.scenario, "seats": [{"kind": "me"}, {"kind": "link"}]}
+        wish = {"game": self.game, "scenario": self.choice.scenario, "seats": [{"kind": "me"}, {"kind": "link"}]}
+        wish |= {"options": self.choice.options, "rosters": self.choice.rosters}
         dice = {"fair": True, "contribution": "moon"} if self.fair else {"fair": False, "seed": str(self.seed)}
         made = (await self.ann.post("/api/tables", {**wish, **dice})).json()
         self.id, link = made["id"], made["links"]["1"].removeprefix("/join/")

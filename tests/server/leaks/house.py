@@ -14,6 +14,7 @@ from sqlalchemy import event
 from starlette.types import Message, Scope
 
 from rulebound.server.app import Application, create_app
+from rulebound.server.patches import patched
 from rulebound.server.settings import sqlite_url
 from rulebound.server.table import Table
 from rulebound.server.thinker import Thinker
@@ -119,11 +120,15 @@ class Reply:
 
 
 class Guest:
-    """A browser: a cookie, requests, sockets; `heard` holds every byte that has come to it."""
+    """A browser: a cookie, requests, sockets; `heard` holds every byte that has come to it.
+
+    `frames` are what its sockets show, where something has changed.
+    """
 
     def __init__(self, house: House) -> None:
         self.house = house
         self.heard: list[bytes] = []
+        self.frames: list[object] = []
         self.token = ""
         self.sockets: list[Socket] = []
         self._ids = 0
@@ -204,6 +209,7 @@ class Socket:
         self.guest = guest
         self.seat = seat
         self.got: list[bytes] = []
+        self._frame: object = None
         self._in: asyncio.Queue[Message] = asyncio.Queue()
         self._news = asyncio.Event()
         self._in.put_nowait({"type": "websocket.connect"})
@@ -217,9 +223,18 @@ class Socket:
             raw = message["text"].encode()
             self.got.append(raw)
             self.guest.heard.append(raw)
+            self._show(json.loads(raw))
         elif message["type"] == "websocket.close":
             self.closed = True
         self._news.set()
+
+    def _show(self, message: Json) -> None:
+        """Frames and patches make what a person looks at."""
+        if message["type"] == "frame":
+            self._frame = message["frame"]
+        elif message["type"] == "patch" and self._frame is not None:
+            self._frame = patched(self._frame, message["patch"])
+            self.guest.frames.append(self._frame)
 
     def say(self, message: Json | str | bytes) -> None:
         """Send something."""

@@ -10,12 +10,15 @@ import pytest
 
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import Game
-from rulebound.core.match import Match
+from rulebound.lab.variety import Choice, Variety
 from rulebound.server import frames
 from rulebound.server.store import TableRow, now_ms
 from rulebound.server.table import Table
+from tests.games.leaks import choice_with_secrets, secretive
+from tests.games.test_every_game import GAMES
+from tests.server.leaks.conftest import Listening
 from tests.server.leaks.house import House, house_in, run
-from tests.server.leaks.test_whole_games import SCENARIOS
+from tests.server.leaks.test_whole_games import EVERY_SCENARIO
 from tests.server.leaks.twins import Twin, played_answers, twin_rows
 
 MOMENTS = 1
@@ -60,7 +63,8 @@ class Twins:
         match = self.both[0].match
         scene = match.scene(seat)
         things = [*(c.id for c in scene.cells[:4]), *(p.id for p in scene.pieces[:4]), *(z.id for z in scene.zones)]
-        hidden = [key for twin in self.both for key in match.game.hidden_from(twin.match.state, seat)[::9]]
+        secrets = [secret for twin in self.both for secret in match.game.secrets(twin.match.state, seat)[::9]]
+        hidden = [name for secret in secrets for name in (secret.which, secret.value) if isinstance(name, str)]
         ask = match.asked(seat) if seat is not None else None
         answers = [] if ask is None else ask.candidates()[:6]
         answers += [answer for key in hidden for answer in (key, f"card:{key}")]
@@ -90,18 +94,19 @@ class Twins:
         return True
 
 
-async def compared(house: House, game: Game, scenario: str, seed: int) -> int:
+async def compared(house: House, game: Game, choice: Choice, seed: int) -> int:
     """How many positions were the same in every byte."""
     people, eve = [house.guest(), house.guest()], house.guest()
     for guest in (*people, eve):
         await guest.post("/api/me", {"name": "x"})
-    row = row_of(game, scenario, seed)
-    answers = played_answers(Match(game, game.setup(scenario, seed, {}, {}, (0, 1))), seed, 220)
+    row = row_of(game, choice, seed)
+    answers, moments = played_answers(choice.match(game, seed, (0, 1)), seed, 220)
     dice = SeededDice(seed)
     same = 0
     for seat in (0, 1):
         for _ in range(MOMENTS):
-            rows = twin_rows(row, answers[: dice.roll(len(answers)) - 1])
+            hides = moments[seat] or list(range(len(answers)))
+            rows = twin_rows(row, answers[: hides[dice.roll(len(hides)) - 1]])
             one, other = [Twin(house, people, eve, each) for each in rows]
             for twin in (one, other):
                 await twin.begin()
@@ -117,7 +122,7 @@ async def compared(house: House, game: Game, scenario: str, seed: int) -> int:
     return same
 
 
-def row_of(game: Game, scenario: str, seed: int) -> TableRow:
+def row_of(game: Game, choice: Choice, seed: int) -> TableRow:
     """A table with seeded dice."""
     at = now_ms()
     return TableRow(
@@ -125,9 +130,9 @@ def row_of(game: Game, scenario: str, seed: int) -> TableRow:
         game=game.key,
         rules_version=game.version,
         content=game.content_digest(),
-        scenario=scenario,
-        options={},
-        rosters={},
+        scenario=choice.scenario,
+        options=choice.options,
+        rosters=choice.rosters,
         seed=str(seed),
         secret="",
         covered=[0, 1],
@@ -143,50 +148,63 @@ def row_of(game: Game, scenario: str, seed: int) -> TableRow:
     )
 
 
-def total(folder: Path, game: Game, scenario: str, seeds: range) -> int:
-    found = [0]
+def total(folder: Path, game: Game, choices: list[Choice], first: int) -> int:
+    """How many positions were the same in games with these set-ups."""
+    same = [0]
 
     async def compare() -> None:
         async with house_in(folder) as house:
-            for seed in seeds:
-                found[0] += await compared(house, game, scenario, seed)
+            for seed, choice in enumerate(choices, first):
+                same[0] += await compared(house, game, choice, seed)
 
     run(compare)
-    return found[0]
+    return same[0]
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_unknowns_dealt_anew_are_the_same_bytes(tmp_path: Path, canaries: Game, scenario: str) -> None:
-    assert total(tmp_path, canaries, scenario, range(1, 2)) >= 6 * MOMENTS
+@pytest.mark.parametrize(("key", "scenario"), EVERY_SCENARIO)
+def test_unknowns_dealt_anew_are_the_same_bytes(tmp_path: Path, listening: Listening, key: str, scenario: str) -> None:
+    assert total(tmp_path, listening(key), [secretive(key, scenario)], 1) >= 4 * MOMENTS
 
 
 @pytest.mark.soak
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_unknowns_dealt_anew_are_the_same_bytes_in_many_games(tmp_path: Path, canaries: Game, scenario: str) -> None:
-    assert total(tmp_path, canaries, scenario, range(2, 82)) >= 80 * 6 * MOMENTS
+@pytest.mark.parametrize(("key", "scenario"), EVERY_SCENARIO)
+def test_unknowns_dealt_anew_are_the_same_bytes_in_many_games(
+    tmp_path: Path, listening: Listening, key: str, scenario: str
+) -> None:
+    game = listening(key)
+    variety = Variety(game, 2, scenario)
+    assert total(tmp_path, game, [variety.draw() for _ in range(80)], 2) >= 80 * 4 * MOMENTS
 
 
-def test_a_planted_difference_is_found(tmp_path: Path, canaries: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The version tells one bit of a hand."""
+@pytest.mark.parametrize("key", GAMES)
+def test_a_planted_difference_is_found(
+    tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """The version tells one bit of what is hidden."""
     honest = Table.__dict__["version"].fget
 
     def leaky(self: Table) -> str:
         told: str = honest(self)
         return told if self.match is None else f"{told}{self.match.state.hash()[0]}"
 
+    game = listening(key)
     monkeypatch.setattr(Table, "version", property(leaky))
     with pytest.raises(AssertionError):
-        total(tmp_path, canaries, "SC6", range(1, 2))
+        total(tmp_path, game, [choice_with_secrets(key)] * 2, 1)
 
 
-def test_a_planted_echo_is_found(tmp_path: Path, canaries: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whether something may be taken back follows from a hidden card."""
+@pytest.mark.parametrize("key", GAMES)
+def test_a_planted_echo_is_found(
+    tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    """Why something may not be taken back tells of what is hidden."""
     honest = frames._undo
 
     def leaky(table: Table, seat: int | None, lang: str) -> tuple[bool, str, bool]:
         may, why, ask = honest(table, seat, lang)
         return may, why + (table.match.state.hash()[:2] if table.match is not None else ""), ask
 
+    game = listening(key)
     monkeypatch.setattr(frames, "_undo", leaky)
     with pytest.raises(AssertionError):
-        total(tmp_path, canaries, "SC6", range(1, 2))
+        total(tmp_path, game, [choice_with_secrets(key)] * 2, 1)

@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import json
 import logging
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from rulebound.core import record
+from rulebound.core.game import Game, find
 from rulebound.core.match import Match
+from rulebound.lab.variety import Choice, Variety
 from rulebound.server import frames, routes_tables
 from rulebound.server.frames import Looks, Plain
 from rulebound.server.replay import Replay
 from rulebound.server.store import SeatRow, TableRow
+from rulebound.server.views import View
+from tests.games import leaks
+from tests.games.leaks import choice_with_secrets, secretive
+from tests.games.test_every_game import GAMES
+from tests.server.leaks.conftest import Listening
 from tests.server.leaks.evening import CURIOUS_EVERY, Evening
 from tests.server.leaks.house import collecting_by_hand, house_in, run
 
-SCENARIOS = ("SC1", "SC2", "SC3", "SC4", "SC5", "SC6")
+EVERY_SCENARIO = [(key, scenario.key) for key in GAMES for scenario in find(key).scenarios()]
 PATIENCE = (120, 40)
 """Decisions after which somebody resigns, for each game of the quick test: one long, one short."""
 SOAK, TOGETHER = 200, 20
@@ -28,44 +37,64 @@ SELDOM = 160
 log = logging.getLogger(__name__)
 
 
-def found(folder: Path, scenario: str, games: list[tuple[int, int]], curious_every: int = CURIOUS_EVERY) -> list[str]:
-    """The leaks in games with these seeds and patiences."""
-    leaks: list[str] = []
+@dataclass(frozen=True)
+class Plan:
+    """One evening: what is played, by which seed, and when somebody loses patience."""
+
+    choice: Choice
+    seed: int
+    patience: int
+
+
+def plans(game: Game, scenario: str, seeds: range, patience: int) -> list[Plan]:
+    """Evenings with options and forces of all kinds."""
+    variety = Variety(game, seeds[0], scenario)
+    return [Plan(variety.draw(), seed, patience) for seed in seeds]
+
+
+def found(folder: Path, game: Game, evenings: list[Plan], curious_every: int = CURIOUS_EVERY) -> list[str]:
+    """The leaks in these games."""
+    all_leaks: list[str] = []
 
     async def play() -> None:
         async with house_in(folder) as house:
-            for seed, patience in games:
-                evening = Evening(house, scenario, seed, patience, curious_every)
+            for plan in evenings:
+                evening = Evening(house, game.key, plan.choice, plan.seed, plan.patience, curious_every)
                 await evening.play()
                 assert evening.leaks or evening.table.over
-                leaks.extend(evening.leaks)
-                told = (scenario, seed, evening.decisions, evening.searched, len(evening.leaks))
+                all_leaks.extend(evening.leaks)
+                told = (plan.choice, plan.seed, evening.decisions, evening.searched, len(evening.leaks))
                 log.info("%s seed %d: %d decisions, %d bytes searched, %d leaks", *told)
                 await house.empty()
 
     with collecting_by_hand():
         run(play)
-    return leaks
+    return all_leaks
 
 
-@pytest.mark.usefixtures("canaries")
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_nobody_is_sent_what_they_may_not_know(tmp_path: Path, scenario: str) -> None:
-    assert found(tmp_path, scenario, list(enumerate(PATIENCE))) == []
+@pytest.mark.parametrize(("key", "scenario"), EVERY_SCENARIO)
+def test_nobody_is_sent_what_they_may_not_know(tmp_path: Path, listening: Listening, key: str, scenario: str) -> None:
+    """Once where most is hidden, once with any options and forces."""
+    game = listening(key)
+    any_other = Variety(game, EVERY_SCENARIO.index((key, scenario)), scenario).draw()
+    evenings = [Plan(secretive(key, scenario), 0, PATIENCE[0]), Plan(any_other, 1, PATIENCE[1])]
+    assert found(tmp_path, game, evenings) == []
 
 
 @pytest.mark.soak
-@pytest.mark.usefixtures("canaries")
 @pytest.mark.parametrize("first", range(100, 100 + SOAK, TOGETHER))
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_nobody_is_sent_what_they_may_not_know_in_many_games(tmp_path: Path, scenario: str, first: int) -> None:
-    assert found(tmp_path, scenario, [(seed, WHOLE) for seed in range(first, first + TOGETHER)], SELDOM) == []
+@pytest.mark.parametrize(("key", "scenario"), EVERY_SCENARIO)
+def test_nobody_is_sent_what_they_may_not_know_in_many_games(
+    tmp_path: Path, listening: Listening, key: str, scenario: str, first: int
+) -> None:
+    game = listening(key)
+    assert found(tmp_path, game, plans(game, scenario, range(first, first + TOGETHER), WHOLE), SELDOM) == []
 
 
 # A test that finds nothing must be able to find something.
 
 
-def scene_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+def scene_of_another(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Looks.frame
 
     def leaky(self: Looks, seat: int | None, *rest: Any) -> Plain:
@@ -74,21 +103,21 @@ def scene_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Looks, "frame", leaky)
 
 
-def whole_record(monkeypatch: pytest.MonkeyPatch) -> None:
+def whole_record(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(match: Match, seat: int | None) -> str:
         return record.write(match)
 
     monkeypatch.setattr(record, "write_for", leaky)
 
 
-def moments_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def moments_of_all(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     def leaky(self: Replay, seat: int | None, at: int, lang: str, honest: Any = Replay.scene) -> Plain:
         return honest(self, 1, at, lang)  # type: ignore[no-any-return]
 
     monkeypatch.setattr(Replay, "scene", leaky)
 
 
-def secret_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
+def secret_too_early(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = frames.table_info
 
     def leaky(row: TableRow, *rest: Any) -> Plain:
@@ -97,7 +126,7 @@ def secret_too_early(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(routes_tables, "table_info", leaky)
 
 
-def links_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+def links_for_all(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = frames._seat
 
     def leaky(seat: SeatRow, *rest: Any) -> Plain:
@@ -106,18 +135,41 @@ def links_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(frames, "_seat", leaky)
 
 
-@pytest.mark.usefixtures("canaries")
+def patch_of_another(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What has changed for one of the seats is sent to a spectator too."""
+    honest = View.catch_up
+
+    def leaky(self: View, looks: Looks, *rest: Any) -> bytes | None:
+        message = honest(self, looks, *rest)
+        if message is None or self.key.seat is not None or looks.table.match is None:
+            return message
+        seen = json.dumps(looks.table.match.scene(1).plain()["pieces"] + looks.table.match.scene(1).plain()["zones"])
+        return message[:-1] + b',"leak":' + seen.encode() + b"}"
+
+    monkeypatch.setattr(View, "catch_up", leaky)
+
+
+@pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize(
     ("plant", "leak"),
     [
-        (scene_of_another, "seat None finds canary"),
+        (scene_of_another, "seat None finds Secret"),
         (whole_record, "seat 1 finds the seed"),
-        (moments_of_all, "seat 0 finds canary"),
+        (moments_of_all, "seat 0 finds Secret"),
         (secret_too_early, "seat 1 finds the secret of the dice"),
         (links_for_all, "seat None finds the token of a seat"),
+        (patch_of_another, "seat None finds Secret"),
+        (leaks.in_scene, "seat None finds Secret"),
+        (leaks.in_options, "finds Secret"),
+        (leaks.in_why_not, "finds Secret"),
+        (leaks.in_threats, "finds Secret"),
+        (leaks.in_sight, "finds Secret"),
     ],
 )
-def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, plant: Any, leak: str) -> None:
-    plant(monkeypatch)
-    seed = 0 if plant is secret_too_early else 1
-    assert any(told.startswith(leak) for told in found(tmp_path, "SC6", [(seed, 50)]))
+def test_a_planted_leak_is_found(
+    tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyPatch, key: str, plant: Any, leak: str
+) -> None:
+    game = listening(key)
+    plant(game, monkeypatch)
+    plan = Plan(choice_with_secrets(key), 0 if plant is secret_too_early else 1, 60)
+    assert any(leak in told for told in found(tmp_path, game, [plan], 6))

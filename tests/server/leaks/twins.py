@@ -58,10 +58,7 @@ class Twin:
 
     def deal_anew(self, seat: int, seed: int) -> None:
         """Everything the seat cannot know becomes something else; the dice to come stay."""
-        match = self.match
-        dice = match.state.dice
-        match._deal_anew(_DealtAnew(seat, seed))
-        match.state.dice = dice
+        self.match._deal_anew(_DealtAnew(seat, seed, same_dice=True))
         self.table.changes += 1
 
     async def sit(self) -> None:
@@ -95,10 +92,14 @@ def twin_rows(row: TableRow, given: list[tuple[int, object]]) -> list[TableRow]:
     return [replace(row, id=store.new_id(), given=given) for _ in range(2)]
 
 
-def played_answers(match: Match, seed: int, most: int) -> list[tuple[int, object]]:
-    """A game played at random, without a server."""
+def played_answers(match: Match, seed: int, most: int) -> tuple[list[tuple[int, object]], dict[int, list[int]]]:
+    """A game played at random, without a server; and after how many answers something was hidden from a seat."""
     dice = SeededDice(seed)
+    moments: dict[int, list[int]] = {seat: [] for seat in range(len(match.game.seats))}
     while match.ask is not None and len(match.answers_given()) < most:
+        for seat, hides in moments.items():
+            if match.game.secrets(match.state, seat):
+                hides.append(len(match.answers_given()))
         answers = match.ask.candidates()
-        match.choose(answers[dice.roll(len(answers)) - 1])
-    return [(given.seat, given.answer) for given in match.answers_given()]
+        match.choose(answers[dice.roll(len(answers)) - 1], match.ask.seat)
+    return [(given.seat, given.answer) for given in match.answers_given()], moments

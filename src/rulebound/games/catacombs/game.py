@@ -15,6 +15,7 @@ from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup
 from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
+from rulebound.core.secret import Secret
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, scene, secrets, threats
@@ -88,10 +89,10 @@ class CatacombsGame(HousedGame):
         assert isinstance(state, Catacombs)
         return invariants.broken(state)
 
-    def hidden_from(self, state: State, seat: int | None) -> list[str]:
-        """See `secrets`."""
+    def secrets(self, state: State, seat: int | None) -> list[Secret]:
+        """Hands, decks and stack."""
         assert isinstance(state, Catacombs)
-        return secrets.hidden_cards(state, seat)
+        return secrets.secrets_from(state, seat)
 
     def attempts(self, state: State, ask: Ask, thing: str, doing: str = "") -> list[Answer]:  # noqa: ARG002
         """See `attempts`; a thing says enough of what is done with it."""

@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.cards import Place, deal_anew
 from rulebound.core.dice import Dice
+from rulebound.core.secret import Secret, hidden_pile
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
+
+EVENTS: Final = "event in hand"
+EVENT_DECK: Final = "event in the deck"
+ADVANTAGES: Final = "advantage in hand"
+ADVANTAGES_OUT: Final = "advantage out of the game"
+STACK: Final = "tile of the stack"
+LOOKED_AT: Final = "tile looked at"
+RESERVE: Final = "tile of the reserve"
 
 
 # CA-GAP-49  Both hands are secret; CA-GAP-21  so is the order of the stack.
@@ -56,15 +67,21 @@ def move_objective(g: Catacombs, at: int, unknown: list[int], dice: Dice) -> lis
     return [i for i in unknown if i != at]
 
 
-def hidden_cards(g: Catacombs, seat: int | None) -> list[str]:
-    """Keys of cards a seat must find nowhere: hands and decks it does not know, less what has been played openly."""
-    hidden: list[str] = []
-    if seat != DEMON:
-        hidden += [*g.events.cards, *g.event_deck.cards]
-    if seat != HUMAN:
-        hidden += [*g.advantages.cards, *g.advantages_out]
+# CA-GAP-49  Both hands are secret; CA-GAP-21  so is the order of the stack.
+def secrets_from(g: Catacombs, seat: int | None) -> list[Secret]:
+    """Hands and decks a seat does not know, and the tiles it has not seen."""
+    in_the_open = [*g.event_discard, *g.advantage_discard]
     if seat == DEMON:
-        own = g.events.cards
-        hidden += [card for card in g.event_deck.cards if card not in own]
-    public = [*g.event_discard, *g.advantage_discard]
-    return sorted({card for card in hidden if card not in public})
+        in_the_open += g.events.cards
+    secrets = hidden_pile(EVENT_DECK, g.event_deck.cards, in_the_open)
+    if seat != DEMON:
+        secrets += hidden_pile(EVENTS, g.events.cards, in_the_open)
+    if seat != HUMAN:
+        secrets += hidden_pile(ADVANTAGES, g.advantages.cards, in_the_open)
+        secrets += hidden_pile(ADVANTAGES_OUT, g.advantages_out, in_the_open)
+    tiles = g.stack.cards
+    unknown = g.stack.unknown_to(seat) if seat is not None else list(range(len(tiles)))
+    secrets += [Secret(STACK, str(i), tiles[i], False) for i in unknown]
+    if g.looker != seat:
+        secrets += [Secret(LOOKED_AT, str(i), tile, False) for i, tile in enumerate(g.looked_at)]
+    return secrets + [Secret(RESERVE, str(i), tile, False) for i, tile in enumerate(g.reserve)]

@@ -16,6 +16,7 @@ from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup, Spot
 from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
+from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
@@ -97,10 +98,10 @@ class EscarmoucheGame(HousedGame):
         assert isinstance(state, Escarmouche)
         return invariants.broken(state)
 
-    def hidden_from(self, state: State, seat: int | None) -> list[str]:
-        """See `secrets`."""
+    def secrets(self, state: State, seat: int | None) -> list[Secret]:
+        """Where the enemy hides, in the fog."""
         assert isinstance(state, Escarmouche)
-        return secrets.hidden_things(state, seat)
+        return secrets.secrets_from(state, seat)
 
     def attempts(self, state: State, ask: Ask, thing: str, doing: str = "") -> list[Answer]:
         """See `attempts`."""

@@ -90,6 +90,7 @@ def broken_kit(g: Escarmouche, figure: Figure) -> list[str]:
 
 # ES-GAP-51  No base overlaps another, a solid piece or the table edge; one on its way may be crossing a friend.
 # ES-GAP-66  Whoever is higher up may be above another.
+# ES-GAP-21  Who finds no room on the edge of a piece clings to it, below whoever stands there.
 def broken_places(g: Escarmouche) -> list[str]:
     """Bases: on the table, clear of each other and of what is solid."""
     found: list[str] = []
@@ -100,7 +101,7 @@ def broken_places(g: Escarmouche) -> list[str]:
         if not is_on_table(base, layout.width, layout.depth):
             found.append(f"{figure.name} hangs over the edge of the table")
         for other in present[i + 1 :]:
-            if g.moving in (figure.name, other.name) or not is_level(figure, other):
+            if g.moving in (figure.name, other.name) or not is_level(figure, other) or is_below_the_edge(figure, other):
                 continue
             if overlap(base, g.base(other)):
                 found.append(f"{figure.name} and {other.name} overlap")
@@ -109,3 +110,8 @@ def broken_places(g: Escarmouche) -> list[str]:
             if solid is not None:
                 found.append(f"{figure.name} stands in {solid.name}")
     return found
+
+
+def is_below_the_edge(one: Figure, other: Figure) -> bool:
+    """Whether one of two clings to the piece that the other stands on."""
+    return bool(one.on) and one.on == other.on and (one.posture == CLINGING) != (other.posture == CLINGING)

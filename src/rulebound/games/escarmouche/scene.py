@@ -50,7 +50,7 @@ def scene_of(g: Escarmouche, seat: int | None, journal: list[Event], asks: list[
         cells=[],
         pieces=pieces(g, seat),
         zones=[],
-        tracks=tracks(g),
+        tracks=tracks(g, seat),
         log=log_of(journal, seat),
         waiting_for=sorted({ask.seat for ask in asks}),
         ask=ask_of(asks, seat),
@@ -230,15 +230,16 @@ def marker_piece(marker: Marker) -> Piece:
     return piece
 
 
-def tracks(g: Escarmouche) -> list[Track]:
-    """The numbers of the game as a whole."""
+def tracks(g: Escarmouche, seat: int | None) -> list[Track]:
+    """The numbers of the game as a whole, as far as a seat can know them."""
+    unseen = tuple([figure.name for figure in g.present() if is_out_of_sight(g, figure, seat)])
     found = [Track("turn", Text("track.turn"), g.turn, g.scenario.turns)] if g.turn else []
     for side in (ONE, TWO):
         morale = track_of(g, "morale", side, band_morale(g, side).value)
         morale.text = Text("track.morale_means") if g.scenario.morale else None
         found.append(morale)
         if g.scenario.limit.kind == "score":
-            found.append(track_of(g, "score", side, score(g, side)))
+            found.append(track_of(g, "score", side, score(g, side, unseen)))
     return found
 
 

@@ -85,10 +85,6 @@ def test_defence_with_all_bonuses_is_never_more_than_six(die: int, shield: bool,
         s.in_force("ward", "", 1)
     s.troglodytes("A", 1)
     s.demon_action()
-    played = (
-        s.play("troglodyte:{A}", "fight:brute", "1", dice=[6], then="activate" if False else "die") if False else None
-    )
-    assert played is None
     fought = s.play("troglodyte:{A}", then="act")
     assert fought.match.ask is not None
     option = next(o for o in fought.match.ask.options() if o.answer == "fight:brute")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.dice import Draw
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.values import has, is_frantic
 from rulebound.games.catacombs.state import DEMON
@@ -165,7 +166,7 @@ def test_lost_lets_the_demon_player_choose_among_three_tiles_before_the_draw() -
     assert (asked.match.ask.seat, asked.options()) == (DEMON, ["pass", "lost"])
     choice = s.play("blade", "explore:N", "lost", then="lost_tile")
     assert choice.options() == ["T01", "T09", "T10"]
-    played = s.play("blade", "explore:N", "lost", "T10", dice=[2], then="act")
+    played = s.play("blade", "explore:N", "lost", "T10", dice=[Draw(2, of=2)], then="act")
     assert played.g.board.tiles[-1].key == "T10"
     assert sorted(played.g.stack.cards[-2:]) == ["T01", "T09"], "the others lie on top, in random order"
     assert played.g.stack.cards[:2] == ["T02", "T30"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.dice import Draw
 from rulebound.games.catacombs.rules.values import combat, defence, movement
 from rulebound.games.catacombs.state import DEMON
 from tests.games.catacombs.situation import CONTENT, Situation, situation
@@ -184,13 +185,13 @@ def test_panic_assigns_the_dice_at_random_and_a_die_on_a_cancelled_line_may_be_r
     s.human("blade", "A", die=6, cancelled=(4,))
     s.events("panic")
     s.initiative()
-    swapped = s.play("panic", dice=[2, 4, 1], then="activate")
+    swapped = s.play("panic", dice=[2, 4, Draw(1, of=2)], then="activate")
     assert [human.die for human in swapped.g.humans] == [4, 2], "the shuffle says who gets which"
-    asked = s.play("panic", dice=[2, 4, 2], then="panic_throw")
+    asked = s.play("panic", dice=[2, 4, Draw(2, of=2)], then="panic_throw")
     assert asked.human("brute").die == 2
-    kept = s.play("panic", "no", "no", dice=[2, 4, 2], then="activate")
+    kept = s.play("panic", "no", "no", dice=[2, 4, Draw(2, of=2)], then="activate")
     assert [human.exhausted() for human in kept.g.humans] == [True, True]
-    again = s.play("panic", "yes", "yes", dice=[2, 4, 2, 2, 6], then="activate")
+    again = s.play("panic", "yes", "yes", dice=[2, 4, Draw(2, of=2), 2, 6], then="activate")
     assert [human.die for human in again.g.humans] == [2, 6], "the second result stands, good or bad"
 
 
@@ -202,7 +203,7 @@ def test_in_a_panic_surplus_dice_are_left_over_at_random() -> None:
     s.g.rallied = 1
     s.events("panic")
     s.initiative()
-    played = s.play("panic", dice=[1, 2, 3, 1, 1], then="activate")
+    played = s.play("panic", dice=[1, 2, 3, Draw(1, of=3), Draw(1, of=2)], then="activate")
     assert [human.die for human in played.g.humans] == [2, 3]
     assert played.g.pool == ()
 

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from rulebound.core.dice import Draw
 from rulebound.space.tiles import letters_of
 from tests.games.catacombs.situation import Situation, situation
 from tests.harness import rule
@@ -275,7 +276,7 @@ def test_an_empty_stack_is_made_anew_from_discards_and_reserve() -> None:
     s.human("blade", "A", die=1)
     s.stack(reserve=("T02",))
     s.g.tile_discard = ["T09"]
-    played = s.play("blade", "explore:N", dice=[1], then="activate")
+    played = s.play("blade", "explore:N", dice=[Draw(1, of=2)], then="activate")
     assert played.g.tile_discard == []
     assert played.g.reserve == []
     assert {played.g.board.tiles[-1].key, *played.g.stack.cards} == {"T02", "T09"}
@@ -356,7 +357,7 @@ def test_if_no_tile_fits_nothing_is_placed_and_the_mvt_is_spent() -> None:
     assert played.human("blade").tile == played.at("A")
     assert played.log().count("log.dead_end") == 3
     assert played.log()[-1] == "log.nothing_fits"
-    again = s.play("blade", "explore:N", "explore:N", dice=[1, 1], then="activate")
+    again = s.play("blade", "explore:N", "explore:N", dice=[Draw(1, of=3), Draw(1, of=2)], then="activate")
     assert again.log().count("log.dead_end") == 6
     assert again.human("blade").tile == again.at("A")
 

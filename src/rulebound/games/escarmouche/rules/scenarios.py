@@ -79,20 +79,22 @@ def judge_at_the_limit(g: Escarmouche, limit: Limit) -> None:
 
 # ES-GAP-63  The morale points (front side) of enemy figures out or dead, and the bonus for a place, where there is one.
 # ES-GAP-57  Out and dead count alike.
-def score(g: Escarmouche, side: int) -> int:
-    """The score of a side."""
+# ES-GAP-70  What somebody is shown of it leaves out whom he cannot know of.
+def score(g: Escarmouche, side: int, unseen: tuple[str, ...] = ()) -> int:
+    """The score of a side, without figures that somebody does not see at the place that counts."""
     lost = sum([f.card.front.morale for f in g.figures if f.side == 1 - side and f.fate in (OUT, DEAD)])
     limit = g.scenario.limit
-    alone = limit.bonus and stands_at(g, limit, side) and not stands_at(g, limit, 1 - side)
+    alone = limit.bonus and stands_at(g, limit, side, unseen) and not stands_at(g, limit, 1 - side, unseen)
     return lost + (limit.bonus if alone else 0)
 
 
-def stands_at(g: Escarmouche, limit: Limit, side: int) -> bool:
-    """Whether a side has a standing figure at the place that counts."""
+def stands_at(g: Escarmouche, limit: Limit, side: int, unseen: tuple[str, ...]) -> bool:
+    """Whether a side has a standing figure at the place that counts, and not an unseen one."""
     if limit.of is None:
         return False
     place = Circle(limit.of[0], limit.of[1], limit.within)
-    return any(figure.posture == STANDING and place.side(figure.x, figure.y) <= 0 for figure in g.band(side))
+    standing = [figure for figure in g.band(side) if figure.posture == STANDING and figure.name not in unseen]
+    return any(place.side(figure.x, figure.y) <= 0 for figure in standing)
 
 
 # ES-CON-12  Hold the inn: a stormer stands inside, and no conscious garrison figure is inside.

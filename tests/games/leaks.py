@@ -1,0 +1,204 @@
+"""Leaks of every kind to be planted in any game, for the nets to find."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from rulebound.core import record
+from rulebound.core.ask import Answer, Ask, Threat
+from rulebound.core.dice import Dice, SeededDice
+from rulebound.core.events import Event
+from rulebound.core.game import Game, find
+from rulebound.core.scene import Scene, Track
+from rulebound.core.secret import Secret
+from rulebound.core.shape import Shape
+from rulebound.core.state import State
+from rulebound.core.text import Text
+from rulebound.lab import secrecy
+from rulebound.lab.variety import Choice, option_sets
+
+DECISIONS = 60
+"""How far a game is played at most until there is something that a seat may not know."""
+
+
+@cache
+def secretive(key: str, scenario: str) -> Choice:
+    """The set-up of a scenario, among its options one by one, in which most is soon hidden from a spectator."""
+    game = find(key)
+    sets = option_sets(game, scenario)
+    usual = sets[0] if sets else {}
+    near = [options for options in sets if sum(options[key] != usual[key] for key in options) <= 1] or [usual]
+    choices = [Choice(scenario, options, {}) for options in near]
+    return max(choices, key=lambda choice: most_hidden(game, choice))
+
+
+def most_hidden(game: Game, choice: Choice) -> int:
+    """How much is hidden from a spectator, at most, in the first decisions of a random game."""
+    match, dice = choice.match(game, 1), SeededDice(1)
+    most = 0
+    for _ in range(DECISIONS):
+        if match.ask is None:
+            break
+        most = max(most, len(leaked(game, match.state, None)))
+        answers = match.ask.candidates()
+        match.choose(answers[dice.roll(len(answers)) - 1], match.ask.seat)
+    return most
+
+
+@cache
+def choice_with_secrets(key: str) -> Choice:
+    """A set-up of a game in which much is hidden."""
+    choices = [secretive(key, scenario.key) for scenario in find(key).scenarios()]
+    return max(choices, key=lambda choice: most_hidden(find(key), choice))
+
+
+def leaked(game: Game, state: State, seat: int | None) -> list[Secret]:
+    """What a leak may tell a seat."""
+    return [secret for secret in game.secrets(state, seat) if secret.unmistakable] if state.outcome is None else []
+
+
+def told(secret: Secret) -> Text:
+    """A sentence that gives a secret away."""
+    value = secret.value
+    return Text("refused.unknown", {"answer": list(value) if isinstance(value, tuple) else value})
+
+
+def in_scene(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number on the board is named after a secret."""
+
+    def leaky(scene: Scene, secret: Secret) -> None:
+        scene.tracks.append(Track("leak", told(secret), 1))
+
+    change_scenes(game, monkeypatch, leaky)
+
+
+def in_options(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer is labelled with a secret."""
+
+    def leaky(scene: Scene, secret: Secret) -> None:
+        if scene.ask is not None and scene.ask.choices:
+            scene.ask.choices[0].label = told(secret)
+
+    change_scenes(game, monkeypatch, leaky)
+
+
+def change_scenes(game: Game, monkeypatch: pytest.MonkeyPatch, change: Callable[[Scene, Secret], None]) -> None:
+    """Change every scene of a seat from which something is hidden."""
+    honest = game.scene_of
+
+    def leaky(state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+        scene = honest(state, seat, journal, asks)
+        for secret in leaked(game, state, seat)[:1]:
+            change(scene, secret)
+        return scene
+
+    def together(state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
+        return [leaky(state, seat, [], asks) for seat in seats]
+
+    monkeypatch.setattr(game, "scene_of", leaky)
+    monkeypatch.setattr(game, "scenes_of", together)
+
+
+def in_why_not(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever points at a thing is told about something hidden."""
+    honest = game.attempts
+
+    def leaky(state: State, ask: Ask, thing: str, doing: str = "") -> list[Answer]:
+        secrets = leaked(game, state, ask.seat)[:1]
+        return [*honest(state, ask, thing, doing), *[list(told(s).args.values()) for s in secrets]]
+
+    monkeypatch.setattr(game, "attempts", leaky)
+
+
+def in_threats(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A threat comes from something hidden."""
+    honest = game.threats
+
+    def leaky(state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
+        return [*honest(state, seat, ask, answer), *[Threat(told(secret)) for secret in leaked(game, state, seat)[:1]]]
+
+    monkeypatch.setattr(game, "threats", leaky)
+
+
+def in_sight(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line of sight tells of something hidden."""
+
+    def leaky(state: State, seat: int | None, start: Any, end: Any) -> tuple[list[Shape], Text] | None:
+        secrets = leaked(game, state, seat)
+        return ([], told(secrets[0])) if secrets else None
+
+    monkeypatch.setattr(game, "sight_shapes", leaky)
+
+
+def in_log(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Now and then the log tells everybody what nobody but its owner may know."""
+    honest = game.broken_invariants
+
+    def leaky(state: State) -> list[str]:
+        for secret in leaked(game, state, None)[:1]:
+            state.tell(told(secret).key, "", dict(told(secret).args))
+        return honest(state)
+
+    monkeypatch.setattr(game, "broken_invariants", leaky)
+
+
+def in_record(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody gets the whole record before the end."""
+    monkeypatch.setattr(record, "write_for", lambda match, _seat: record.write(match))
+
+
+def in_hints(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint is found by looking at the true position."""
+
+    class Cheat(secrecy.GreedyPlayer):
+        def ranked(self, view: secrecy.View) -> list[tuple[Answer, int]]:
+            return [(answer, int(view._play.state.hash()[:6], 16)) for answer in view.ask.candidates()]
+
+    monkeypatch.setattr(secrecy, "GreedyPlayer", Cheat)
+
+
+def in_questions(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every secret question is put openly."""
+    honest = game.scene_of
+
+    def leaky(state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+        for ask in asks:
+            ask.secret = False
+        return honest(state, seat, journal, asks)
+
+    monkeypatch.setattr(game, "scene_of", leaky)
+
+
+def in_imagination(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is dealt anew: who guesses knows everything."""
+    monkeypatch.setattr(game, "deal_anew", lambda *_: None)
+
+
+def in_luck(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """How the unknown is dealt anew hangs on how it is."""
+    honest = game.deal_anew
+
+    def leaky(state: State, seat: int, dice: Dice) -> None:
+        honest(state, seat, SeededDice(int(state.hash()[:8], 16)))
+
+    monkeypatch.setattr(game, "deal_anew", leaky)
+
+
+EVERYWHERE: dict[Callable[[Game, pytest.MonkeyPatch], None], str] = {
+    in_scene: "finds in its scene",
+    in_options: "finds in its options",
+    in_why_not: "finds in its why_not",
+    in_threats: "finds in its threats",
+    in_sight: "finds in its sight",
+    in_log: "finds in its log",
+    in_record: "finds the seed in its record",
+    in_hints: "is given other hints when",
+    in_questions: "is put openly",
+    in_imagination: "imagines every",
+    in_luck: "hangs on what it cannot know",
+}
+"""Every kind of leak, and what a soak says of it."""

@@ -1,0 +1,331 @@
+"""The laws of every test find what is planted, in both games and in the made-up one: a law that cannot fail is none."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import pytest
+
+from rulebound.core.ask import Ask, Rule
+from rulebound.core.dice import Dice, Draw, ScriptError, SeededDice
+from rulebound.core.events import Event
+from rulebound.core.record import BadRecord
+from rulebound.core.scene import Scene
+from rulebound.core.state import State
+from rulebound.games.catacombs.game import CatacombsGame
+from rulebound.games.escarmouche.game import EscarmoucheGame
+from tests.games.catacombs import situation as of_catacombs
+from tests.games.catacombs.situation import situation
+from tests.games.escarmouche import field as of_escarmouche
+from tests.games.escarmouche.field import circle, field
+from tests.harness import BUILT, OVER, STAGED, Position, Staging, call
+from tests.toy import Ferry, FerryGame
+
+
+class StagedFerry(Staging, FerryGame):
+    """Ferry that begins with a given position."""
+
+
+class River(Position[Ferry]):
+    """A position of Ferry."""
+
+    def game(self) -> Staging:
+        """Ferry."""
+        return StagedFerry()
+
+
+def river() -> River:
+    """The first round of Ferry."""
+    game = FerryGame()
+    state = game.set_up(game.setup(None, 2, {}, {}), SeededDice(2))
+    assert isinstance(state, Ferry)
+    return River(state)
+
+
+def catacombs() -> of_catacombs.Situation:
+    """Two warriors, and cards in both hands."""
+    s = situation("A(0,0)NS B(0,1)NS")
+    s.human("brute", "A")
+    s.human("redeemer", "B")
+    s.events("lost", "panic")
+    s.advantages("firm_faith")
+    return s
+
+
+def escarmouche() -> of_escarmouche.Field:
+    """Two figures, and somebody hidden in the fog."""
+    f = field(circle("wood", 60, 30, 8), fog=True)
+    f.put("musketeer", 0, 30, 10)
+    f.put("footpad", 1, 30, 50)
+    f.put("cutthroat", 1, 60, 30, hidden=True)
+    return f
+
+
+Build = Callable[[], Position[Any]]
+GAMES = pytest.mark.parametrize("build", [river, catacombs, escarmouche])
+
+
+def nothing(g: State) -> None:
+    """A rule that does nothing."""
+
+
+def which(g: State) -> Rule[str]:
+    """A rule that asks for one of two answers."""
+    answer: str = yield Ask(0, "which", "", lambda: ["left", "right"])
+    return answer
+
+
+def hurried(g: State) -> Rule[str]:
+    """A rule that asks for one of one answer, and then for one of two."""
+    first: str = yield Ask(0, "only", "", lambda: ["this"])
+    return first + (yield from which(g))
+
+
+def roll(g: State, sides: int) -> int:
+    """A rule that rolls a die."""
+    return g.dice.roll(sides)
+
+
+@GAMES
+def test_a_rule_is_run_to_its_end_and_its_questions_and_value_are_kept(build: Build) -> None:
+    position = build()
+    played = position.run(hurried, "left")
+    assert (played.value, played.keys(), played.ask().key) == ("thisleft", ["only", "which"], STAGED)
+    assert position.run(which, then="which").options() == ["left", "right"]
+    assert position.asked(which).check("up") is not None
+    assert position.run(call(roll, position.sides), dice=[Draw(1, of=position.sides)]).value == 1
+    assert position.run(call(roll, 3), dice=[Draw(2, of=3)]).value == 2
+
+
+@GAMES
+def test_what_happened_is_kept_over_several_runs(build: Build) -> None:
+    position = build()
+    for word in ("one", "two"):
+        played = position.run(call(State.tell, word, "XX-01"))
+        assert played.log() == [word]
+    if position.begin() is position.g:
+        assert position.log() == ["one", "two"]
+
+
+@GAMES
+def test_a_die_left_over_missing_or_of_other_sides_is_found(build: Build) -> None:
+    position = build()
+    with pytest.raises(AssertionError, match="dice nobody rolled"):
+        position.run(nothing, dice=[1])
+    with pytest.raises(ScriptError, match="is not in the script"):
+        build().run(call(roll, position.sides))
+    with pytest.raises(ScriptError, match=f"has {position.sides + 1} sides, the script says . of {position.sides}"):
+        build().run(call(roll, position.sides + 1), dice=[1])
+
+
+@GAMES
+def test_an_answer_left_over_or_illegal_is_found(build: Build) -> None:
+    with pytest.raises(AssertionError, match=r"nobody asks for \['right'\]"):
+        build().run(which, "left", "right")
+    with pytest.raises(AssertionError, match="which: 'up' is refused"):
+        build().run(which, "up")
+    with pytest.raises(AssertionError, match="once only"):
+        build().run(which(build().g))  # type: ignore[arg-type]
+
+
+@GAMES
+def test_another_question_than_expected_is_found(build: Build) -> None:
+    with pytest.raises(AssertionError, match=r"open is 'which', with .* expects 'staged'"):
+        build().run(which)
+    with pytest.raises(AssertionError, match=r"open is 'staged', .* expects 'over'"):
+        build().run(nothing, then=OVER)
+    with pytest.raises(AssertionError, match="expects 'whatever'"):
+        build().play(then="whatever")
+    with pytest.raises(AssertionError, match="asks nothing"):
+        build().asked(nothing)
+
+
+# What a run may not depend on
+
+
+def at_the(n: int, fault: Callable[[State], None]) -> Callable[[State], Rule[None]]:
+    """A rule with a question that does something else when it is run for the nth time."""
+    runs = count(1)
+
+    def faulty(g: State) -> Rule[None]:
+        run = next(runs)
+        yield from which(g)
+        if run == n:
+            fault(g)
+
+    return faulty
+
+
+def changes(g: State) -> None:
+    """The position is another."""
+    g.reveals += 1
+
+
+def tells(g: State) -> None:
+    """The log is another."""
+    g.tell("fault", "XX-01")
+
+
+@GAMES
+@pytest.mark.parametrize(("n", "fault", "law"), [
+    (1, changes, "loads to another position"),
+    (2, changes, "leads to another position than it tells"),
+    (3, changes, "leads to another position than it tells"),
+    (4, changes, "saves to other bytes"),
+    (5, changes, "played again after undo, the game is another"),
+    (6, changes, "the fork is another position"),
+    (1, tells, "loads to another log"),
+    (5, tells, "played again after undo, the log is another"),
+])  # fmt: skip
+def test_a_rule_that_keeps_something_outside_of_the_position_is_found(
+    build: Build, n: int, fault: Callable[[State], None], law: str
+) -> None:
+    with pytest.raises((AssertionError, BadRecord), match=law):
+        build().run(at_the(n, fault), "left")
+
+
+@GAMES
+def test_a_rule_that_offers_something_else_in_a_fork_is_found(build: Build) -> None:
+    runs = count(1)
+
+    def faulty(g: State) -> Rule[None]:
+        fork = next(runs) == 5
+        yield Ask(0, "which", "", lambda: ["left", "up" if fork else "right"])
+
+    with pytest.raises(AssertionError, match="the fork has other options"):
+        build().asked(faulty)
+
+
+@GAMES
+def test_a_copy_that_shares_something_with_its_original_is_found(build: Build) -> None:
+    shared: list[State] = []
+
+    def faulty(g: State) -> None:
+        if shared:
+            changes(shared[0])
+        shared.append(g)
+
+    with pytest.raises(AssertionError, match="played on copies has changed the game itself"):
+        build().run(faulty)
+
+
+class Forgetful(Dice):
+    """Dice whose copies forget how often they were rolled: a part of the position that is not copied."""
+
+    def roll(self, sides: int) -> int:
+        """A one."""
+        self.count += 1
+        return 1
+
+    def copy(self) -> Dice:
+        """Dice that were never rolled."""
+        return Forgetful()
+
+    def plain(self) -> list[object]:
+        """The number of rolls."""
+        return [self.count]
+
+    def left_over(self) -> list[int]:
+        """None."""
+        return []
+
+
+@GAMES
+def test_a_part_of_the_position_that_is_not_copied_is_found(build: Build, monkeypatch: pytest.MonkeyPatch) -> None:
+    position = build()
+    monkeypatch.setattr(position, "scripted", lambda _: Forgetful())
+    with pytest.raises(AssertionError, match="a copy is another position"):
+        position.run(call(roll, 6))
+
+
+# What nobody may see, and what cannot be
+
+
+class Leaking(Staging):
+    """Mixed into a game, everybody sees what another seat may see."""
+
+    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+        """The scene of another seat."""
+        return super().scene_of(state, 0 if seat is None else 1 - seat, journal, asks)  # type: ignore[safe-super]
+
+
+class LeakingFerry(Leaking, FerryGame):
+    """Ferry with a leak."""
+
+
+class LeakingCatacombs(Leaking, CatacombsGame):
+    """Catacombs with a leak."""
+
+
+class LeakingEscarmouche(Leaking, EscarmoucheGame):
+    """Escarmouche with a leak."""
+
+
+LEAKS: list[tuple[Build, Callable[[], Staging]]] = [
+    (river, LeakingFerry),
+    (catacombs, lambda: LeakingCatacombs(of_catacombs.CONTENT)),
+    (escarmouche, lambda: LeakingEscarmouche(of_escarmouche.CONTENT)),
+]
+
+
+@pytest.mark.parametrize(("build", "leaking"), LEAKS)
+def test_a_leak_in_a_scene_is_found_whether_or_not_anything_is_played(
+    build: Build, leaking: Callable[[], Staging], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = build()
+    position.check_still()
+    monkeypatch.setattr(position, "game", leaking)
+    for check in (position.check_still, lambda: position.run(nothing)):
+        with pytest.raises(AssertionError, match=r"is given what it may not know|is given other scene when"):
+            check()
+    BUILT.remove(position)
+
+
+def spoil(position: Position[Any]) -> None:
+    """Bring a position about that cannot be."""
+    if isinstance(position, River):
+        position.g.spent.append("bid99")
+    elif isinstance(position, of_catacombs.Situation):
+        position.g.threat_points = -1
+    elif isinstance(position, of_escarmouche.Field):
+        position.g.figures[0].facing = 360
+
+
+@GAMES
+def test_a_position_that_cannot_be_is_found_unless_the_test_says_why_it_wants_it(build: Build) -> None:
+    position = build()
+    spoil(position)
+    for check in (position.check_still, lambda: position.run(nothing)):
+        with pytest.raises(AssertionError, match=r"the cards are|points and|degrees"):
+            check()
+    position.impossible("this is what is tested")
+    position.run(nothing)
+    position.check_still()
+
+
+@GAMES
+def test_a_position_that_can_be_is_not_called_impossible(build: Build) -> None:
+    position = build()
+    position.impossible("for no reason")
+    with pytest.raises(AssertionError, match="not impossible at all: for no reason"):
+        position.check_still()
+    BUILT.remove(position)
+
+
+@GAMES
+def test_a_position_that_is_changed_after_it_was_played_is_looked_at_again(build: Build) -> None:
+    position = build()
+    position.run(nothing)
+    position.check_still()
+    spoil(position)
+    with pytest.raises(AssertionError, match=r"the cards are|points and|degrees"):
+        position.check_still()
+    BUILT.remove(position)
+
+
+def test_every_test_looks_at_the_positions_it_built(request: pytest.FixtureRequest) -> None:
+    assert "_lawful_positions" in request.fixturenames
+    assert BUILT == []
+    assert [river()] == BUILT
