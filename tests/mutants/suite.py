@@ -71,6 +71,7 @@ def imported(path: Path) -> set[str]:
 def of_game(key: str) -> Suite:
     """The suite of a game that is shipped."""
     package, tests = ROOT / "src" / "rulebound", ROOT / "tests"
-    engine = (package / "core", package / "space", package / "players")
-    sources = (*engine, package / "games" / key, tests / "games", tests / "harness.py")
+    engine = [package / name for name in ("core", "space", "players", "lab")]
+    shared = [*tests.glob("*.py"), *(tests / "games").glob("*.py")]
+    sources = (*engine, package / "games" / key, tests / "games" / key, *sorted(shared))
     return Suite(key, f"rulebound.games.{key}", package / "games" / key, tests / "games" / key, sources)

@@ -7,7 +7,7 @@ import pytest
 from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.actions import HELD, MOUNTED_ONLY, NOT_MOUNTED, POSTURE, bar_to, why_not
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED, Figure
+from rulebound.games.escarmouche.state import BLADE, CLINGING, CROUCHED, PRONE, STANDING, STUNNED, Figure, Item
 from tests.games.escarmouche.field import Field, field, rect
 from tests.harness import rule
 
@@ -85,9 +85,10 @@ def barred(key: str, mounted: bool = False, held: bool = False, posture: str = "
     """What bars a figure from an action: one in a posture that allows it, unless another is given."""
     f = field(advanced=advanced)
     figure = f.put("trooper" if mounted else "cadet", 0, 30, 30)
-    figure.mounted = mounted
-    figure.posture = posture or BY_KEY[key].postures[0]
-    return bar_to(f.g, figure, BY_KEY[key], held)
+    like = figure.copy()
+    like.mounted = mounted
+    like.posture = posture or BY_KEY[key].postures[0]
+    return bar_to(f.g, like, BY_KEY[key], held)
 
 
 @rule("ES-GAP-54")
@@ -147,7 +148,7 @@ def scene_of_everything() -> tuple[Field, Figure]:
     f.put("cadet", 0, 33, 28)
     f.put("cutthroat", 1, 36, 20)
     f.put("cutthroat", 1, 45, 20)
-    f.g.put("weapon", "rapier", (36500, 28000))
+    f.g.put("weapon", "rapier", (36500, 28000), Item(BLADE, "rapier"))
     figure.activated = True
     f.g.active = figure.name
     return f, figure
