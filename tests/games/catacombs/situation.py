@@ -192,7 +192,13 @@ class Situation(Position[Catacombs]):
         self.g.threat_points = points
 
     def in_force(self, kind: str, on: str, amount: int = 0, until: str = "turn_ends", reason: str = "test") -> None:
-        """Something that counts for a while: `kind` is mvt, cbt, defence, frantic, ward and the like."""
+        """Something that counts for a while: `kind` is mvt, cbt, defence, frantic, ward and the like.
+
+        If its reason is an advantage card, that one has been played.
+        """
+        if reason in self.g.advantages_out:
+            self.g.advantages_out = without(self.g.advantages_out, [reason])
+            self.g.advantage_discard = [*self.g.advantage_discard, reason]
         put_in_force(self.g, kind, on, amount, until, reason)
 
     def turn(self, n: int) -> None:
