@@ -22,11 +22,11 @@ import pytest
 from tests.mutants.suite import Suite
 
 PLAIN = [
-    *("-q", "-x", "--no-header", "--tb=short"),
+    *("-q", "--no-header", "--tb=short"),
     *("-p", "no:cacheprovider", "-p", "no:xdist"),
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
 ]
-"""One process, stopped by the first failure."""
+"""One process, and nothing left behind."""
 
 
 class Red(Exception):
@@ -97,6 +97,7 @@ class Noting:
         self.digest = digest
         self.tracer = Tracer({str(path) for path in suite.rules()})
         self.ways: dict[Path, list[Way]] = {}
+        self.red: set[Path] = set()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_collection(self) -> Iterator[None]:
@@ -118,12 +119,19 @@ class Noting:
             took = time.perf_counter() - started
             self.ways.setdefault(item.path, []).append(Way(item.nodeid, took, self.tracer.stop()))
 
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """A test has failed."""
+        if report.failed:
+            self.red.add(self.suite.root / report.nodeid.partition("::")[0])
+
     def pytest_sessionfinish(self, exitstatus: int) -> None:
-        """Keep what was seen, if all tests have passed."""
-        if exitstatus:
+        """Keep what was seen of the files whose tests have all passed, unless the run was broken off."""
+        if exitstatus not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
             return
         self.suite.notes.mkdir(parents=True, exist_ok=True)
         for path, ways in self.ways.items():
+            if path in self.red:
+                continue
             rows = [(way.test, way.seconds, hexed(way.lines)) for way in (Way("", 0, self.imported), *ways)]
             note_of(self.suite, path).write_text(json.dumps({"digest": self.digest + own(path), "ways": rows}))
 

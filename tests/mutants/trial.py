@@ -81,7 +81,7 @@ def begin(suite: Suite, mutant: Mutant, ways: list[Way]) -> int:
         sys.meta_path.insert(0, Changed(module, mutant))
         files = sorted({way.test.partition("::")[0] for way in ways})
         paths = [str(suite.root / file) for file in files]
-        code = pytest.main([*PLAIN, f"--rootdir={suite.root}", *paths], plugins=[Chosen(ways)])
+        code = pytest.main(["-x", *PLAIN, f"--rootdir={suite.root}", *paths], plugins=[Chosen(ways)])
     finally:
         os._exit(code)
 
