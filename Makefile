@@ -8,7 +8,7 @@ RULEBOUND := $(BIN)/rulebound
 # The many processes of the tests share what Python has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check style types coverage client system fast soak mutants bench load page clean format
+.PHONY: play terminal test check style types coverage client system fast soak mutants bench load page papers clean format
 
 play: $(VENV)/.play
 	@$(RULEBOUND)
@@ -53,7 +53,7 @@ system:
 fast: $(VENV)/.dev
 	@$(BIN)/python scripts/compile.py --if-stale
 
-# Hours: a million decisions, 1,200 games searched for leaks, the server killed 400 times; -vv tells how far it has come.
+# Hours: a million decisions a game, 200 games of every scenario searched for leaks, the server killed 400 times; -vv tells how far it has come.
 soak: system $(VENV)/.dev fast
 	$(RULEBOUND) soak --decisions 1000000
 	$(BIN)/python -m pytest -vv -n auto -m soak tests
@@ -73,6 +73,12 @@ load: $(VENV)/.dev fast
 # How fast the page is, in a real browser.
 page: system $(VENV)/.dev fast
 	$(BIN)/python -m tests.browser.figures bench/RESULTS.md
+
+# The tables of the games' pages, and what the papers show the program to say.
+papers: $(VENV)/.dev
+	$(BIN)/python scripts/tables.py catacombs --write docs/games/catacombs.md
+	$(BIN)/python scripts/tables.py escarmouche --write docs/games/escarmouche.md
+	$(BIN)/python -m tests.papers --write
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix .

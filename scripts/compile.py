@@ -29,6 +29,7 @@ COMPILED = (
     "core/cards.py",
     "core/secret.py",
     "core/events.py",
+    "core/fixed.py",
     "core/state.py",
     "core/play.py",
     "core/match.py",

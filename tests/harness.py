@@ -99,9 +99,10 @@ def check_secrets(match: Match) -> None:
         now = ear.listen(given(game, match, seat, asked))
         leaks += [secret for secret in now if not is_chance(secret, game, match, seat, asked, dice)]
         assert not leaks, f"seat {seat} is given what it may not know: {leaks}"
-        for _ in range(GUESSES) if seat is not None else ():
+        twins = [match.look_alike(seat, dice) for _ in range(GUESSES)] if seat is not None else []
+        for twin in twins:
             asked = inquiry(game, match, seat, dice, guessing=True)
-            problems = differences(game, match, match.look_alike(seat, dice), seat, asked)
+            problems = differences(game, match, twin, seat, asked)
             assert not problems, problems
 
 

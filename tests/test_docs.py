@@ -5,43 +5,29 @@ from __future__ import annotations
 import ast
 import doctest
 import importlib
-import io
 import re
 import shlex
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
-from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
 import pytest
 
-from rulebound.cli.main import run
-from rulebound.core import record
-from tests.games.catacombs.situation import random_game
+from tests import papers
+from tests.papers import FENCE, PAPERS, ROOT, Sample, blocks, said, samples
 
-ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
-PAPERS = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 LONGEST = 20
 """Seconds a command of the papers may take, and games it may play to be run here at all."""
 
-FENCE = re.compile(r"^```([^\n`]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+PRINTED = re.compile(r"^ *print\(.*\)  # (.+)$", re.MULTILINE)
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ +(.+)$", re.MULTILINE)
-LEFT_OUT = "…"
 
 
 def name_of(paper: Path) -> str:
     return str(paper.relative_to(ROOT))
-
-
-def blocks(text: str, *kinds: str) -> Iterator[tuple[int, str, str]]:
-    """The fenced blocks of these kinds: the line they begin at, the kind, and what is in them."""
-    for fence in FENCE.finditer(text):
-        if fence[1].strip() in kinds:
-            yield text.count("\n", 0, fence.start()) + 2, fence[1].strip(), fence[2]
 
 
 def having(*kinds: str) -> list[Path]:
@@ -53,13 +39,18 @@ def having(*kinds: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("paper", having("python", "python no-run"), ids=name_of)
-def test_the_code_in_a_paper_runs(paper: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_code_in_a_paper_runs_and_prints_what_stands_beside_it(
+    paper: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.chdir(tmp_path)
     space: dict[str, object] = {"__name__": "paper"}
     for line, kind, code in blocks(paper.read_text(encoding="utf-8"), "python", "python no-run"):
         compiled = compile("\n" * (line - 1) + code, str(paper), "exec", dont_inherit=True)
         if kind == "python":
             exec(compiled, space)
+            printed = capsys.readouterr().out.splitlines()
+            for beside in PRINTED.findall(code):
+                assert [each for each in beside.split(", then ") if each not in printed] == []
 
 
 def test_every_block_of_code_is_of_a_known_kind() -> None:
@@ -91,18 +82,6 @@ def test_the_examples_in_docstrings_are_right(path: Path) -> None:
 # Commands
 
 
-def commands(text: str) -> list[tuple[int, str, list[str]]]:
-    """The lines a reader would type: where they stand, what they say, and what is shown to come of them."""
-    found: list[tuple[int, str, list[str]]] = []
-    for line, _, block in blocks(text, "console"):
-        for i, row in enumerate(block.splitlines()):
-            if row.startswith("$ "):
-                found.append((line + i, row[2:], []))
-            elif found:
-                found[-1][2].append(row.rstrip())
-    return found
-
-
 def targets() -> set[str]:
     return set(re.findall(r"^([\w-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
 
@@ -118,14 +97,6 @@ def too_long(words: list[str]) -> bool:
     return words[0] == "simulate" and int(value_of(words, "--games", "100")) > LONGEST
 
 
-def said(words: list[str]) -> tuple[int, str]:
-    """What the program answers, and its exit code."""
-    out = io.StringIO()
-    with redirect_stdout(out), redirect_stderr(out):
-        code = run(words)
-    return code, out.getvalue()
-
-
 def unknown_options(words: list[str]) -> list[str]:
     """Options of a command that its help does not name."""
     code, text = said([*words[:1], "--help"])
@@ -134,22 +105,9 @@ def unknown_options(words: list[str]) -> list[str]:
     return [word for word in words if word.startswith("--") and word.partition("=")[0] not in known]
 
 
-def not_shown(shown: list[str], real: str) -> list[str]:
-    """Lines a paper shows that do not come, in this order; an ellipsis stands for what is left out."""
-    lines = iter(line.rstrip() for line in real.splitlines())
-    missing = []
-    for wanted in shown:
-        start = wanted.removesuffix(LEFT_OUT) if wanted.endswith(LEFT_OUT) else None
-        if start == "":
-            continue
-        if not any(line == wanted if start is None else line.startswith(start) for line in lines):
-            missing.append(wanted)
-    return missing
-
-
-def problem_with(command: str, shown: list[str]) -> str:
-    """What is wrong with a line that a reader would type; nothing, one hopes."""
-    program, *words = shlex.split(command, comments=True)
+def problem_with(sample: Sample) -> str:
+    """What is wrong with a line that a reader would type, or with what is shown of it; nothing, one hopes."""
+    program, *words = shlex.split(sample.command, comments=True)
     if program == "make":
         missing = [word for word in words if "=" not in word and word not in targets()]
         return f"the Makefile has no {missing[0]}" if missing else ""
@@ -158,38 +116,33 @@ def problem_with(command: str, shown: list[str]) -> str:
     unknown = unknown_options(words)
     if unknown:
         return f"{words[0]} has no option {unknown[0]}"
-    if too_long(words):
-        return ""
+    if too_long(words) and sample.typed is None:
+        return "takes too long to be compared with what is shown" if sample.shown else ""
     begun = time.process_time()
-    code, real = said(words)
+    code, real = sample.run()
     if code != 0:
         return f"exit code {code}: {real}"
     if time.process_time() - begun > LONGEST:
         return f"takes more than {LONGEST} seconds"
-    missing = not_shown(shown, real)
-    return f"does not say {missing[0]!r}" if missing else ""
-
-
-@pytest.fixture(scope="module")
-def saved_game() -> str:
-    return record.write(random_game("SC1", 1))
+    right = sample.right(real)
+    if not sample.shown or right == sample.shown:
+        return ""
+    wrong = [line for line in sample.shown if line not in right] or ["all of it"]
+    return f"does not say {wrong[0]!r}; run: make papers"
 
 
 @pytest.fixture
-def at_a_desk(saved_game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A folder with a saved game, and a terminal 80 columns wide."""
+def at_a_desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "80")
-    monkeypatch.setenv("NO_COLOR", "1")
-    Path("game.rbg").write_text(saved_game, encoding="utf-8")
+    papers.at_a_desk()
 
 
 @pytest.mark.usefixtures("at_a_desk")
-@pytest.mark.parametrize("paper", having("console"), ids=name_of)
+@pytest.mark.parametrize("paper", [each for each in PAPERS if samples(each.read_text(encoding="utf-8"))], ids=name_of)
 def test_the_commands_in_a_paper_are_there_and_say_what_is_shown(paper: Path) -> None:
-    for line, command, shown in commands(paper.read_text(encoding="utf-8")):
-        problem = problem_with(command, shown)
-        assert not problem, f"{name_of(paper)}:{line}: {command}: {problem}"
+    for sample in samples(paper.read_text(encoding="utf-8")):
+        problem = problem_with(sample)
+        assert not problem, f"{name_of(paper)}:{sample.line}: {sample.command}: {problem}"
 
 
 @pytest.mark.usefixtures("at_a_desk")
@@ -200,12 +153,49 @@ def test_the_commands_in_a_paper_are_there_and_say_what_is_shown(paper: Path) ->
         ("rulebound play catacombs --blindfold", [], "play has no option --blindfold"),
         ("rulebound odds catacombs attack dice=99", [], "exit code 2"),
         ("rulebound odds catacombs gift", ["something else"], "does not say 'something else'"),
+        ("rulebound simulate catacombs --games 400", ["SC1  human"], "takes too long to be compared"),
         ("rulebound verify nothing.rbg", [], "exit code"),
         ("git status", [], "git is not a program of ours"),
     ],
 )
 def test_a_wrong_command_is_noticed(command: str, shown: list[str], problem: str) -> None:
-    assert problem_with(command, shown).startswith(problem)
+    assert problem_with(Sample(1, command, shown)).startswith(problem)
+
+
+PAPER = """
+```console
+$ rulebound odds catacombs attack dice=1 defence=4
+How many …
+0 hits         1/3  50.00 %
+…
+$ rulebound games
+```
+
+<!-- screen: rulebound play catacombs --scenario SC1 --seed 7; typed: 1 2 -->
+
+```text
+stale
+…
+```
+"""
+
+
+def test_a_stale_sample_is_brought_up_to_date_and_the_rest_left_out_again() -> None:
+    right = papers.brought_up_to_date(PAPER)
+    assert "How many …\nhungry tunnel. …" not in right
+    assert right.splitlines()[3:7] == ["How many …", right.splitlines()[4], "…", "$ rulebound games"]
+    assert "1/3" not in right
+    assert f"```text\n{papers.RULE}\n…\n```" in right
+    assert papers.brought_up_to_date(right) == right
+
+
+def test_every_screen_is_made_by_a_command() -> None:
+    """A text block that shows the terminal without saying how it came about would grow stale unseen."""
+    for paper in PAPERS:
+        text = paper.read_text(encoding="utf-8")
+        made = {sample.line + 1 for sample in samples(text) if sample.typed is not None}
+        shown = {line for line, _, block in blocks(text, "text", "") if papers.RULE in block}
+        assert shown <= made, f"{name_of(paper)}: lines {sorted(shown - made)}: no command stands above"
 
 
 # Links and tables

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from papers.markdown import table
 from rulebound.games.escarmouche.content import Card, Content, Values
-from rulebound.games.escarmouche.layouts import in_cm
+from rulebound.games.escarmouche.lengths import in_cm
 
 
 def values(side: Values) -> str:

@@ -63,6 +63,12 @@ MISTAKES = [
     (["odds", "escarmouche", "melee", "hard=1", "advanced=0"], ["hard: 1", "advanced=1"]),
     (["rules", "chess"], ["'chess'"]),
     (["rules", "catacombs", "xyzzy"], ["xyzzy", "CA-"]),
+    (["rules", "catacombs", "CA-MOV-05", "--coverage"], ["--coverage", "'CA-MOV-05'"]),
+    (["games", "--content", "a" * 300], ["aaa", "File name too long"]),
+    (["verify", "a" * 300], ["aaa", "File name too long"]),
+    (["play", "catacombs", "--record", "a" * 300], ["aaa", "File name too long"]),
+    (["play", "catacombs", "--option", "handicap_human=\udcff"], ["--option", "udcff"]),
+    (["simulate", "catacombs", "--pairs"], ["no ready-made forces"]),
     (["soak", "chess"], ["'chess'"]),
     (["soak", "--decisions", "-5"], ["--decisions", "-5"]),
     (["soak", "--players", "human"], ["'human'"]),
@@ -86,6 +92,10 @@ def test_a_mistake_is_one_clear_line(
         ("human: {wizards: 1}\n", ["wizards"]),
         ("demon: {}\n", ["'demon'"]),
         ("human: {gifts: [flight]}\n", ["'flight'"]),
+        ("human: {brutes: 99999999999999999999}\n", ["points"]),
+        ("human: {brutes: 999999999999, objects: [axe]}\n", ["points"]),
+        ("[" * 5000, ["force.yaml", "line 1", "more than 100 levels deep"]),
+        ("a:\n" + "".join(" " * n + "b:\n" for n in range(1, 200)), ["force.yaml", "line 10", "levels deep"]),
     ],
 )
 def test_a_wrong_roster_is_named(text: str, words: list[str], tmp_path: Path) -> None:
@@ -99,7 +109,13 @@ def test_a_wrong_roster_is_named(text: str, words: list[str], tmp_path: Path) ->
     [
         ("tiles.yaml", "- key: [", ["tiles.yaml", "line"]),
         ("tiles.yaml", "- {key: T01, openings: Q, effect: plain, room: false}\n", ["tiles.yaml", "T01", "openings"]),
-        ("humans.yaml", "- {key: wizard}\n", ["humans.yaml", "wizard"]),
+        ("humans.yaml", "- change: {key: brute, cost: -3}\n", ["humans.yaml", "'brute'", "'cost' is -3", "0 to 20"]),
+        (
+            "events.yaml",
+            "- change: {key: doubt, window: threat}\n",
+            ["'window' is 'threat'", "initiative_start is right"],
+        ),
+        ("human.yaml", "- {key: wizard}\n", ["human.yaml: is no file of this game; one of humans.yaml, "]),
         ("scenarios.yaml", "just words\n", ["scenarios.yaml"]),
     ],
 )

@@ -137,7 +137,9 @@ def test_simulate_takes_options_and_forces(tmp_path: Path) -> None:
     played = ("simulate", "escarmouche", "--scenario", "meeting_at_the_crossroads", "--games", 1, "--players", "random")
     said = rulebound(*played, "--option", "level=basic", "--json")
     assert said.json()[0]["games"] == 1
-    assert "options: field level" in rulebound(*played, "--option", "level=none").err
+    assert (
+        "options: field 'level' is 'none'; one of advanced, basic" in rulebound(*played, "--option", "level=none").err
+    )
     assert "rosters: one: " in rulebound(*played, "--roster", rosters).err
     assert "leave --roster out" in rulebound(*played, "--roster", rosters, "--pairs").err
 

@@ -76,7 +76,7 @@ def test_a_view_that_depends_on_secrets_is_found(game: Game, monkeypatch: pytest
 
 
 def test_a_problem_is_exit_code_one(monkeypatch: pytest.MonkeyPatch, game: Game) -> None:
-    monkeypatch.setattr("rulebound.cli.commands.soak.game_from", lambda key: game)
+    monkeypatch.setattr("rulebound.cli.commands.soak.games_from", lambda keys, content: [game])
     monkeypatch.setattr(game, "broken_invariants", lambda state: ["a wall is missing"])
     said = rulebound("soak", "catacombs", "--decisions", 30, "--seed", 2)
     assert said.code == 1

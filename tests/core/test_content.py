@@ -1,13 +1,33 @@
-"""Content: every mistake is named by file, entry and field; a user's folder adds and replaces."""
+"""Content: all mistakes at once, each named by file, entry and field; a user's folder adds, replaces and changes."""
 
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Annotated, Literal
 
 import msgspec
 import pytest
+from msgspec import Meta
 
-from rulebound.core.content import ContentError, Said, digest, entries, mapping, read_yaml, typed
+from rulebound.core.content import (
+    BadContent,
+    Said,
+    Shelf,
+    changed,
+    digest,
+    game_folders,
+    own_folder,
+    read_yaml,
+    typed,
+)
+from rulebound.core.fits import PER_CM, fitted
+
+
+class Pair(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
+    """Two numbers in a row, as a game might have them."""
+
+    first: Annotated[int, Meta(ge=0, le=9)]
+    second: int
 
 
 class Unit(msgspec.Struct, forbid_unknown_fields=True):
@@ -15,9 +35,13 @@ class Unit(msgspec.Struct, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    cost: int
+    cost: Annotated[int, Meta(ge=1, le=12)]
     lines: list[tuple[int, int]] = []
     prices: dict[str, int] = {}
+    arm: Literal["foot", "horse", "guns"] = "foot"
+    talents: Annotated[tuple[str, ...], Meta(max_length=2)] = ()
+    worth: Pair | None = None
+    reach: Annotated[int, Meta(ge=100, le=90_000, extra={PER_CM: 1000})] = 1000
 
 
 class Limits(msgspec.Struct, forbid_unknown_fields=True):
@@ -25,21 +49,36 @@ class Limits(msgspec.Struct, forbid_unknown_fields=True):
 
     most: int
     least: int = 0
+    sizes: dict[str, int] = {}
 
 
 NAME = "name: {en: Brute, fr: Brute}"
+BRUTE = f"- {{key: brute, {NAME}, cost: 3, lines: [[1, 2]], prices: {{a: 1, b: 2}}}}"
+BLADE = f"- {{key: blade, {NAME}, cost: 5}}"
 
 
 def units(tmp_path: Path, text: str) -> dict[str, Unit]:
     (tmp_path / "units.yaml").write_text(text, encoding="utf-8")
-    return entries([tmp_path], "units.yaml", Unit)
+    return read(Shelf(tmp_path))
+
+
+def read(shelf: Shelf) -> dict[str, Unit]:
+    found = shelf.entries("units.yaml", Unit)
+    shelf.closed()
+    return found
 
 
 def folder_of(folder: Path, **files: str) -> Path:
-    folder.mkdir()
+    folder.mkdir(parents=True)
     for name, text in files.items():
         (folder / f"{name}.yaml").write_text(text, encoding="utf-8")
     return folder
+
+
+def overlaid(tmp_path: Path, text: str) -> dict[str, Unit]:
+    """A brute and a blade, with a user's own units over them."""
+    ours = folder_of(tmp_path / "ours", units=f"{BRUTE}\n{BLADE}")
+    return read(Shelf(ours, folder_of(tmp_path / "yours", units=text)))
 
 
 def test_entries_are_typed_and_found_by_their_key(tmp_path: Path) -> None:
@@ -51,29 +90,96 @@ def test_entries_keep_their_order(tmp_path: Path) -> None:
     assert list(units(tmp_path, "".join(f"- {{key: {key}, {NAME}, cost: 3}}\n" for key in "cab"))) == ["c", "a", "b"]
 
 
+def test_a_length_is_written_in_centimetres_and_kept_in_units(tmp_path: Path) -> None:
+    assert units(tmp_path, f"- {{key: brute, {NAME}, cost: 3, reach: 12.5}}")["brute"].reach == 12_500
+
+
+WHOLE = "a whole number from 1 to 12 is right"
+FIELDS = "cost, key, name, lines, prices, arm, talents, worth, reach"
+LENGTH = "a length from 0.1 to 90 cm with at most one decimal is right"
 mistakes = {
-    "a word for a number": (f"key: brute, {NAME}, cost: cheap", "entry brute: field cost: Expected `int`, got `str`"),
-    "a float for a number": (f"key: brute, {NAME}, cost: 1.5", "entry brute: field cost: Expected `int`, got `float`"),
-    "yes for a number": (f"key: brute, {NAME}, cost: yes", "entry brute: field cost: Expected `int`, got `bool`"),
-    "a missing field": (f"key: brute, {NAME}", "entry brute: Object missing required field `cost`"),
-    "an unknown field": (f"key: brute, {NAME}, cost: 3, csot: 4", "entry brute: Object contains unknown field `csot`"),
-    "a missing language": ("key: brute, name: {en: Brute}, cost: 3", "field name: Object missing required field `fr`"),
+    "a number below": (f"key: brute, {NAME}, cost: -3", f"field 'cost' is -3; {WHOLE}"),
+    "a number above": (f"key: brute, {NAME}, cost: 13", f"field 'cost' is 13; {WHOLE}"),
+    "a word for a number": (f"key: brute, {NAME}, cost: cheap", f"field 'cost' is 'cheap'; {WHOLE}"),
+    "a float for a number": (f"key: brute, {NAME}, cost: 1.5", f"field 'cost' is 1.5; {WHOLE}"),
+    "yes for a number": (f"key: brute, {NAME}, cost: yes", f"field 'cost' is true; {WHOLE}"),
+    "nothing for a number": (f"key: brute, {NAME}, cost: null", f"field 'cost' is empty; {WHOLE}"),
+    "a missing field": (f"key: brute, {NAME}", f"field 'cost' is missing; {WHOLE}"),
+    "an unknown field": (
+        f"key: brute, {NAME}, cost: 3, csot: 4",
+        f"field 'csot' is not known; one of {FIELDS} is right",
+    ),
+    "a missing language": (
+        "key: brute, name: {en: Brute}, cost: 3",
+        "field 'name.fr' is missing; a text that is not empty is right",
+    ),
+    "an empty name": (
+        "key: brute, name: {en: '', fr: B}, cost: 3",
+        "field 'name.en' is ''; a text that is not empty is right",
+    ),
     "a third language": (
         "key: brute, name: {en: A, fr: B, de: C}, cost: 3",
-        "field name: Object contains unknown field",
+        "field 'name.de' is not known; one of en, fr is right",
+    ),
+    "a name that is none": (
+        "key: brute, name: Brute, cost: 3",
+        "field 'name' is 'Brute'; a mapping with the fields en, fr is right",
     ),
     "a mistake deep inside": (
         f"key: brute, {NAME}, cost: 3, lines: [[1, 2], [1, x]]",
-        "entry brute: field lines[1][1]",
+        "field 'lines[1][1]' is 'x'; a whole number is right",
     ),
-    "too short a list": (f"key: brute, {NAME}, cost: 3, lines: [[1]]", "entry brute: field lines[0]: Expected"),
-    "a price that is no number": (f"key: brute, {NAME}, cost: 3, prices: {{a: b}}", "entry brute: field prices[...]"),
-    "a price under a number": (f"key: brute, {NAME}, cost: 3, prices: {{1: 2}}", "entry brute: field key in prices: "),
-    "no key": (f"{NAME}, cost: 3", "entry 1: has no key (a string)"),
-    "a key that is a number": (f"key: 1, {NAME}, cost: 3", "entry 1: has no key (a string)"),
-    "a key that YAML takes for false": (f"key: no, {NAME}, cost: 3", "entry 1: has no key (a string)"),
-    "a field there twice": (f"key: brute, {NAME}, cost: 3, cost: 4", "line 1: 'cost' is there twice"),
-    "a list as a key": (f"key: brute, {NAME}, cost: 3, [1]: 4", "line 1: [1] cannot be a key"),
+    "too short a list": (
+        f"key: brute, {NAME}, cost: 3, lines: [[1]]",
+        "field 'lines[0]' is [1]; a list of 2 is right",
+    ),
+    "too long a list": (
+        f"key: brute, {NAME}, cost: 3, talents: [a, b, c]",
+        """field 'talents' is ["a", "b", "c"]; a list of 0 to 2 is right""",
+    ),
+    "a row too short": (
+        f"key: brute, {NAME}, cost: 3, worth: [1]",
+        "field 'worth' is [1]; a list of 2 (first, second) is right",
+    ),
+    "a number of a row": (
+        f"key: brute, {NAME}, cost: 3, worth: [10, 1]",
+        "field 'worth.first' is 10; a whole number from 0 to 9 is right",
+    ),
+    "a price that is no number": (
+        f"key: brute, {NAME}, cost: 3, prices: {{a: b}}",
+        "field 'prices.a' is 'b'; a whole number is right",
+    ),
+    "a price under a number": (
+        f"key: brute, {NAME}, cost: 3, prices: {{1: 2}}",
+        "field 'prices' has the key 1; a text is right",
+    ),
+    "not of a closed set": (
+        f"key: brute, {NAME}, cost: 3, arm: house",
+        "field 'arm' is 'house'; one of horse, foot, guns is right",
+    ),
+    "a length below": (f"key: brute, {NAME}, cost: 3, reach: 0", f"field 'reach' is 0; {LENGTH}"),
+    "a length above": (f"key: brute, {NAME}, cost: 3, reach: 90.1", f"field 'reach' is 90.1; {LENGTH}"),
+    "half a millimetre": (f"key: brute, {NAME}, cost: 3, reach: 1.05", f"field 'reach' is 1.05; {LENGTH}"),
+    "a length in words": (f"key: brute, {NAME}, cost: 3, reach: far", f"field 'reach' is 'far'; {LENGTH}"),
+    "no end of a length": (f"key: brute, {NAME}, cost: 3, reach: .inf", "field 'reach' is Infinity;"),
+}
+
+
+@pytest.mark.parametrize(("entry", "problem"), mistakes.values(), ids=mistakes.keys())
+def test_a_mistake_is_named_by_file_entry_and_field(tmp_path: Path, entry: str, problem: str) -> None:
+    with pytest.raises(BadContent) as error:
+        units(tmp_path, f"- {{{entry}}}")
+    (told,) = error.value.mistakes
+    assert told.startswith(f"units.yaml: entry 'brute': {problem}")
+
+
+no_entries = {
+    "no key": (f"{NAME}, cost: 3", "entry 1: has no key; {key: KEY, FIELD: VALUE} or change: {key: KEY"),
+    "a key that is a number": (f"key: 1, {NAME}, cost: 3", "entry 1: field 'key' is 1; a letter and then letters"),
+    "a key that YAML takes for false": (f"key: no, {NAME}, cost: 3", "entry 1: field 'key' is false; a letter"),
+    "a key of two words": (f"key: big brute, {NAME}, cost: 3", "entry 1: field 'key' is 'big brute'; a letter"),
+    "a field there twice": (f"key: brute, {NAME}, cost: 3, cost: 4", "line 1: 'cost' is there twice; once is right"),
+    "a list as a key": (f"key: brute, {NAME}, cost: 3, [1]: 4", "line 1: [1] cannot be the name of a field"),
     "a day that is none": (f"key: brute, {NAME}, cost: 2024-13-45", "line 1: cannot be read: month must be in 1..12"),
     "a number that is none": (f"key: brute, {NAME}, cost: !!int many", "line 1: cannot be read: invalid literal"),
     "an object of a program": (f"key: brute, {NAME}, cost: !!python/name:os.system x", "line 1: could not determine"),
@@ -81,107 +187,289 @@ mistakes = {
 }
 
 
-@pytest.mark.parametrize(("entry", "problem"), mistakes.values(), ids=mistakes.keys())
-def test_a_mistake_is_named_by_file_entry_and_field(tmp_path: Path, entry: str, problem: str) -> None:
-    with pytest.raises(ContentError) as error:
+@pytest.mark.parametrize(("entry", "problem"), no_entries.values(), ids=no_entries.keys())
+def test_what_is_no_entry_is_named_by_its_number_or_line(tmp_path: Path, entry: str, problem: str) -> None:
+    with pytest.raises(BadContent) as error:
         units(tmp_path, f"- {{{entry}}}")
-    assert str(error.value).startswith("units.yaml: ")
-    assert problem in str(error.value)
+    assert str(error.value).startswith(f"units.yaml: {problem}")
 
 
-def test_the_entry_with_the_mistake_is_named_among_others(tmp_path: Path) -> None:
-    text = f"- {{key: brute, {NAME}, cost: 3}}\n- {{key: blade, {NAME}, cost: x}}\n"
-    with pytest.raises(ContentError, match=r"^units\.yaml: entry blade: field cost: "):
-        units(tmp_path, text)
+def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
+    ours = folder_of(tmp_path / "ours", units=BRUTE, limits="{most: 3}", more=BLADE, broken=BLADE)
+    yours = folder_of(
+        tmp_path / "yours",
+        units=f"- {{key: blade, {NAME}, cost: 0, arm: air}}\n- {{key: brute, cost: 99}}\n- {{{NAME}}}\n",
+        more="- change: {key: blade, cost: 77}\n- change: {key: dagger, cost: 1}\n",
+        limits="{most: many, least: few}",
+        broken="- {key: [\n",
+        unit=BLADE,
+    )
+    shelf = Shelf(ours, yours)
+    for name in ("units.yaml", "more.yaml", "broken.yaml"):
+        shelf.entries(name, Unit)
+    shelf.mapping("limits.yaml", Limits)
+    shelf.at("units.yaml", "blade").known("talents", ["swift"], ["slow", "quick"])
+    with pytest.raises(BadContent) as error:
+        shelf.closed()
+    starts = [mistake.split(";")[0] for mistake in error.value.mistakes]
+    assert starts == [
+        "unit.yaml: is no file of this game",
+        "units.yaml: entry 3: has no key",
+        "units.yaml: entry 'brute': field 'name' is missing",
+        "units.yaml: entry 'brute': field 'cost' is 99",
+        "units.yaml: entry 'blade': field 'cost' is 0",
+        "units.yaml: entry 'blade': field 'arm' is 'air'",
+        "more.yaml: entry 'dagger': field 'change': there is no such entry",
+        "more.yaml: entry 'blade': field 'cost' is 77",
+        "broken.yaml: line 2: did not find expected node content",
+        "limits.yaml: field 'most' is 'many'",
+        "limits.yaml: field 'least' is 'few'",
+        "units.yaml: entry 'blade': field 'talents' is 'swift'",
+    ]
+    assert str(error.value) == "\n".join(error.value.mistakes)
+
+
+def test_what_names_a_wrong_entry_is_not_at_fault_itself(tmp_path: Path) -> None:
+    ours = folder_of(tmp_path / "ours", units=BRUTE)
+    yours = folder_of(tmp_path / "yours", units=f"- {{key: blade, {NAME}, cost: cheap}}")
+    shelf = Shelf(ours, yours)
+    found = shelf.entries("units.yaml", Unit)
+    assert not shelf.at("units.yaml", "brute").known("talents", ["blade"], found)
+    assert [mistake.split(";")[0] for mistake in shelf.mistakes] == [
+        "units.yaml: entry 'blade': field 'cost' is 'cheap'"
+    ]
+
+
+@pytest.mark.parametrize("own", ["- change: {key: brute, cost: 0, talents: [a, b]}", None])
+def test_what_else_is_wrong_with_a_wrong_entry_is_told_too(tmp_path: Path, own: str | None) -> None:
+    new = f"- {{key: brute, {NAME}, cost: 0, talents: [a, b]}}"
+    ours = folder_of(tmp_path / "ours", units=BLADE if own is None else BRUTE)
+    shelf = Shelf(ours, folder_of(tmp_path / "yours", units=own or new))
+    brute = shelf.entries("units.yaml", Unit)["brute"]
+    at = shelf.at("units.yaml", "brute")
+    assert not at.sound
+    assert not at.known("talents", brute.talents, ["c"])
+    assert not at.within("cost", brute.cost, 4, 5), "what does not fit its type is told of once"
+    assert shelf.mistakes == [
+        "units.yaml: entry 'brute': field 'cost' is 0; a whole number from 1 to 12 is right",
+        "units.yaml: entry 'brute': field 'talents' is 'a'; c is right",
+        "units.yaml: entry 'brute': field 'talents' is 'b'; c is right",
+    ]
+
+
+def test_an_entry_nobody_has_touched_is_named_as_shipped(tmp_path: Path) -> None:
+    shelf = Shelf(folder_of(tmp_path / "ours", units=BRUTE), folder_of(tmp_path / "yours", units=BLADE))
+    shelf.entries("units.yaml", Unit)
+    shelf.at("units.yaml", "brute").within("cost", 3, 5, 6)
+    shelf.at("units.yaml", "blade").inside("worth").long("first", [1], 2, 2)
+    assert shelf.mistakes == [
+        "units.yaml: entry 'brute' (as shipped): field 'cost' is 3; a whole number from 5 to 6 is right",
+        "units.yaml: entry 'blade': field 'worth.first' is [1]; a list of 2 is right",
+    ]
 
 
 def test_a_mistake_of_form_is_named_by_its_line(tmp_path: Path) -> None:
-    text = f"- key: brute\n  {NAME}\n  cost: 3\n  cost: 4\n"
-    with pytest.raises(ContentError, match=r"^units\.yaml: line 4: 'cost' is there twice"):
+    text = f"- key: brute\n  {NAME}\n  cost: 3\n  cost: 4\n- key: blade\n  key: blade\n"
+    with pytest.raises(BadContent) as error:
         units(tmp_path, text)
+    assert error.value.mistakes == [
+        "units.yaml: line 4: 'cost' is there twice; once is right",
+        "units.yaml: line 6: 'key' is there twice; once is right",
+    ]
 
 
-@pytest.mark.parametrize("text", ["", "brute: 3", "brute", "3"])
+@pytest.mark.parametrize("text", ["brute: 3", "brute", "3"])
 def test_a_file_of_entries_is_a_list(tmp_path: Path, text: str) -> None:
-    with pytest.raises(ContentError, match=r"^units\.yaml: must be a list of entries, each with a key"):
+    with pytest.raises(BadContent, match=r"^units\.yaml: is .*; a list of entries, each with a key, is right"):
         units(tmp_path, text)
+
+
+def test_an_empty_file_is_a_mistake(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match=r"^units\.yaml: is empty; leave it out"):
+        units(tmp_path, "# to be written\n")
 
 
 @pytest.mark.parametrize("text", ["- brute", "- [1]", "- 3", "-"])
 def test_an_entry_is_a_mapping_with_a_key(tmp_path: Path, text: str) -> None:
-    with pytest.raises(ContentError, match=r"^units\.yaml: entry 1: has no key"):
+    with pytest.raises(BadContent, match=r"^units\.yaml: entry 1: has no key"):
         units(tmp_path, text)
 
 
 def test_an_entry_there_twice_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"^units\.yaml: entry brute: is there twice"):
+    with pytest.raises(BadContent, match=r"^units\.yaml: entry 'brute': is there twice; once is right"):
         units(tmp_path, f"- {{key: brute, {NAME}, cost: 3}}\n" * 2)
 
 
 @pytest.mark.parametrize("data", [b"a: \xff", b"a: \x00", b"a: 1\n---\nb: 2\n", b"a: &x [*x]\n", b"<<: {a: 1}\n"])
 def test_a_file_that_cannot_be_read_is_a_mistake_of_that_file(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "odd.yaml").write_bytes(data)
-    with pytest.raises(ContentError, match=r"^odd\.yaml: "):
+    with pytest.raises(BadContent, match=r"^odd\.yaml: "):
         read_yaml(tmp_path / "odd.yaml")
 
 
 def test_a_file_that_is_not_there_is_a_mistake(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match=r"^gone\.yaml: cannot be read"):
+    with pytest.raises(BadContent, match=r"^gone\.yaml: cannot be read"):
         read_yaml(tmp_path / "gone.yaml")
 
 
 def test_a_value_of_the_wrong_kind_as_a_whole_names_no_field() -> None:
-    with pytest.raises(ContentError, match=r"^here: Expected `int`, got `str`$"):
+    with pytest.raises(BadContent, match=r"^here: is 'a - at b'; a whole number is right$"):
         typed("a - at b", int, "here")
+
+
+def test_what_fits_is_what_the_types_take() -> None:
+    name = {"en": "A", "fr": "B"}
+    samples: list[object] = [{"key": "a"}, [], 3, {"key": "a", "name": name, "cost": 3, "lines": [[1, 2, 3]]}]
+    for data in samples:
+        fit = fitted(data, Unit)
+        assert fit.value is None
+        assert fit.misfits
+        with pytest.raises(msgspec.ValidationError):
+            msgspec.convert(data, Unit)
 
 
 # A user's own folder
 
 
 def test_a_users_folder_adds_entries(tmp_path: Path) -> None:
-    ours = folder_of(tmp_path / "ours", units=f"- {{key: brute, {NAME}, cost: 3}}")
-    yours = folder_of(tmp_path / "yours", units=f"- {{key: blade, {NAME}, cost: 5}}")
-    assert {key: unit.cost for key, unit in entries([ours, yours], "units.yaml", Unit).items()} == {
-        "brute": 3,
-        "blade": 5,
-    }
+    found = overlaid(tmp_path, f"- {{key: gun, {NAME}, cost: 9}}")
+    assert {key: unit.cost for key, unit in found.items()} == {"brute": 3, "blade": 5, "gun": 9}
 
 
 def test_a_users_folder_replaces_entries_whole(tmp_path: Path) -> None:
-    ours = folder_of(tmp_path / "ours", units=f"- {{key: brute, {NAME}, cost: 3, lines: [[1, 2]]}}")
-    yours = folder_of(tmp_path / "yours", units=f"- {{key: brute, {NAME}, cost: 5}}")
-    assert entries([ours, yours], "units.yaml", Unit)["brute"] == Unit("brute", Said("Brute", "Brute"), 5)
+    found = overlaid(tmp_path, f"- {{key: brute, {NAME}, cost: 5}}")
+    assert found["brute"] == Unit("brute", Said("Brute", "Brute"), 5)
+    assert list(found) == ["brute", "blade"]
+
+
+def test_a_users_folder_changes_fields_of_an_entry_and_keeps_the_others(tmp_path: Path) -> None:
+    found = overlaid(tmp_path, "- change: {key: brute, cost: 7, name: {fr: Gros}, prices: {b: 9, c: 3}}")
+    assert found["brute"] == Unit("brute", Said("Brute", "Gros"), 7, [(1, 2)], {"a": 1, "b": 9, "c": 3})
+    assert found["blade"].cost == 5
+
+
+def test_adding_replacing_and_changing_go_together(tmp_path: Path) -> None:
+    text = f"- {{key: gun, {NAME}, cost: 9}}\n- change: {{key: blade, cost: 1}}\n- {{key: brute, {NAME}, cost: 2}}\n"
+    found = overlaid(tmp_path, text)
+    assert {key: unit.cost for key, unit in found.items()} == {"brute": 2, "blade": 1, "gun": 9}
+
+
+def test_an_empty_field_of_a_change_is_left_out_again() -> None:
+    assert changed({"a": 1, "b": {"c": 2, "d": 3}}, {"a": None, "b": {"c": None}, "e": None}) == {"b": {"d": 3}}
+
+
+bad_changes = {
+    "an unknown entry": (
+        "{key: brut, cost: 1}",
+        "'brut': field 'change': there is no such entry; one of brute, blade",
+    ),
+    "nothing to change": ("{key: brute}", "'brute': field 'change': changes nothing; name the fields to change"),
+    "a key alone": ("brute", "1: field 'change' is 'brute'; {key: KEY, FIELD: VALUE}, and nothing beside it, is right"),
+    "no key": ("{cost: 3}", "1: has no key; "),
+    "an unknown field": ("{key: brute, csot: 3}", "'brute': field 'csot' is not known; one of cost, key, "),
+    "a wrong number": ("{key: brute, cost: 0}", "'brute': field 'cost' is 0; a whole number from 1 to 12 is right"),
+    "a field taken away": ("{key: brute, cost: }", "'brute': field 'cost' is missing; a whole number from 1 to 12"),
+}
+
+
+@pytest.mark.parametrize(("change", "problem"), bad_changes.values(), ids=bad_changes.keys())
+def test_a_mistake_in_a_change_is_named(tmp_path: Path, change: str, problem: str) -> None:
+    with pytest.raises(BadContent) as error:
+        overlaid(tmp_path, f"- change: {change}")
+    (told,) = error.value.mistakes
+    assert told.startswith(f"units.yaml: entry {problem}")
+
+
+def test_an_entry_is_changed_once_and_by_nothing_else(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match="entry 'brute': is there twice"):
+        overlaid(tmp_path, "- change: {key: brute, cost: 1}\n- change: {key: brute, cost: 2}")
+    with pytest.raises(BadContent, match=r"entry 1: field 'change' is .*, and nothing beside it, is right"):
+        overlaid(tmp_path / "beside", "- {change: {key: brute, cost: 1}, cost: 2}")
 
 
 def test_a_users_folder_need_not_have_every_file(tmp_path: Path) -> None:
-    ours = folder_of(tmp_path / "ours", units=f"- {{key: brute, {NAME}, cost: 3}}")
-    yours = folder_of(tmp_path / "yours")
-    assert list(entries([ours, yours], "units.yaml", Unit)) == ["brute"]
-
-
-def test_a_users_folder_is_checked_alike(tmp_path: Path) -> None:
-    ours = folder_of(tmp_path / "ours", units=f"- {{key: brute, {NAME}, cost: 3}}")
-    yours = folder_of(tmp_path / "yours", units=f"- {{key: brute, {NAME}, cost: free}}")
-    with pytest.raises(ContentError, match="entry brute: field cost"):
-        entries([ours, yours], "units.yaml", Unit)
+    ours = folder_of(tmp_path / "ours", units=BRUTE)
+    assert list(read(Shelf(ours, folder_of(tmp_path / "yours")))) == ["brute"]
 
 
 def test_a_users_folder_replaces_fields_of_a_mapping(tmp_path: Path) -> None:
-    ours = folder_of(tmp_path / "ours", limits="{most: 3, least: 1}")
-    yours = folder_of(tmp_path / "yours", limits="{most: 9}")
-    assert mapping([ours, yours], "limits.yaml", Limits) == Limits(9, 1)
+    ours = folder_of(tmp_path / "ours", limits="{most: 3, least: 1, sizes: {small: 1, large: 2}}")
+    yours = folder_of(tmp_path / "yours", limits="{most: 9, sizes: {large: 4}}")
+    assert Shelf(ours, yours).mapping("limits.yaml", Limits) == Limits(9, 1, {"small": 1, "large": 4})
 
 
 def test_a_mistake_in_a_mapping_is_named_by_file_and_field(tmp_path: Path) -> None:
     ours = folder_of(tmp_path / "ours", limits="{most: many}")
-    with pytest.raises(ContentError, match=r"^limits\.yaml: field most: Expected `int`, got `str`"):
-        mapping([ours], "limits.yaml", Limits)
+    with pytest.raises(BadContent, match=r"^limits\.yaml: field 'most' is 'many'; a whole number is right"):
+        Shelf(ours).mapping("limits.yaml", Limits)
 
 
 def test_a_list_is_no_mapping(tmp_path: Path) -> None:
     ours = folder_of(tmp_path / "ours", limits="[3]")
-    with pytest.raises(ContentError, match=r"^limits\.yaml: must be a mapping of fields"):
-        mapping([ours], "limits.yaml", Limits)
+    with pytest.raises(BadContent, match=r"^limits\.yaml: is \[3\]; a mapping of fields is right"):
+        Shelf(ours).mapping("limits.yaml", Limits)
+
+
+@pytest.mark.parametrize("name", ["unit.yaml", "units.yml", "Units.yaml", "units.yaml.txt", "units.json", "units"])
+def test_a_misnamed_file_is_refused_with_the_right_name_first(tmp_path: Path, name: str) -> None:
+    ours = folder_of(tmp_path / "ours", limits="{most: 3}", units=BRUTE)
+    (folder_of(tmp_path / "yours") / name).write_text(BLADE, encoding="utf-8")
+    shelf = Shelf(ours, tmp_path / "yours")
+    assert shelf.mistakes == [f"{name}: is no file of this game; one of units.yaml, limits.yaml is right"]
+
+
+def test_notes_and_hidden_files_may_lie_beside_content(tmp_path: Path) -> None:
+    ours, yours = folder_of(tmp_path / "ours", units=BRUTE), folder_of(tmp_path / "yours", units=BLADE)
+    for name in ("README.md", "picture.png", ".units.yaml.swp"):
+        (yours / name).write_text("anything", encoding="utf-8")
+    assert list(read(Shelf(ours, yours))) == ["brute", "blade"]
+    folder_of(yours / "more", units=BLADE)
+    assert Shelf(ours, yours).mistakes == ["more: is a folder; files are read only beside it, not in it"]
+
+
+# One folder for several games
+
+GAMES = ["chess", "draughts"]
+
+
+def test_a_folder_without_folders_of_games_is_that_of_the_game(tmp_path: Path) -> None:
+    mine = folder_of(tmp_path / "mine", units=BRUTE)
+    assert own_folder(mine, "chess", GAMES) == mine
+
+
+def test_a_folder_with_folders_of_games_has_one_a_game(tmp_path: Path) -> None:
+    mine = tmp_path / "mine"
+    folder_of(mine / "chess", units=BRUTE)
+    (mine / "notes").mkdir()
+    assert own_folder(mine, "chess", GAMES) == mine / "chess"
+    assert own_folder(mine, "draughts", GAMES) is None
+    assert list(game_folders(mine, GAMES)) == ["chess"]
+
+
+def test_files_beside_folders_of_games_are_refused(tmp_path: Path) -> None:
+    mine = folder_of(tmp_path / "mine", units=BRUTE)
+    folder_of(mine / "chess", units=BRUTE)
+    folder_of(mine / "draught", units=BRUTE)
+    with pytest.raises(BadContent) as error:
+        own_folder(mine, "chess", GAMES)
+    assert error.value.mistakes == [
+        "units.yaml: stands beside folders of games; chess/units.yaml, in the folder of its game, is right",
+        "draught: is no game; one of draughts, chess is right",
+    ]
+
+
+def test_an_empty_folder_and_none_at_all_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadContent, match=r"^holds no content; files of chess, or a folder a game"):
+        own_folder(tmp_path, "chess", GAMES)
+    with pytest.raises(BadContent, match="there is no such folder of content"):
+        own_folder(tmp_path / "none", "chess", GAMES)
+
+
+def test_the_folder_of_another_game_is_refused(tmp_path: Path) -> None:
+    other = folder_of(tmp_path / "draughts", units=BRUTE)
+    assert own_folder(other, "draughts", GAMES) == other
+    with pytest.raises(BadContent, match=r"^is the folder of draughts; that of chess, or the one both are in"):
+        own_folder(other, "chess", GAMES)
 
 
 # What identifies content

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.core.content import ContentError
+from rulebound.core.content import BadContent
 from rulebound.core.ledger import Ledger, cited_in_code, cited_in_tests, coverage, load
 
 RULES = """
@@ -98,15 +98,15 @@ def test_search_finds_all_words_in_the_readers_language(
 @pytest.mark.parametrize(
     ("old", "new", "problem"),
     [
-        ("game: ferry", "", "Object missing required field `game`"),
-        ("check: both", "", "field rules[1]: Object missing required field `check`"),
-        (", fr: Bac", "", "field title: Object missing required field `fr`"),
-        ("odds: []", "odds: 3", "field odds: Expected `array`, got `int`"),
+        ("game: ferry", "", "field 'game' is missing; a text is right"),
+        ("check: both", "", "field 'rules[1].check' is missing; a text is right"),
+        (", fr: Bac", "", "field 'title.fr' is missing; a text that is not empty is right"),
+        ("odds: []", "odds: 3", "field 'odds' is 3; a list is right"),
     ],
 )
 def test_a_mistake_in_a_ledger_is_named(tmp_path: Path, old: str, new: str, problem: str) -> None:
     (tmp_path / "rules.yaml").write_text(RULES.replace(old, new), encoding="utf-8")
-    with pytest.raises(ContentError) as error:
+    with pytest.raises(BadContent) as error:
         load(tmp_path / "rules.yaml")
     assert str(error.value) == f"rules.yaml: {problem}"
 

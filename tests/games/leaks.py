@@ -20,6 +20,7 @@ from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.lab import secrecy
 from rulebound.lab.variety import Choice, option_sets
+from rulebound.players import View
 
 DECISIONS = 60
 """How far a game is played at most until there is something that a seat may not know."""
@@ -154,8 +155,11 @@ def in_record(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 def in_hints(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint is found by looking at the true position."""
 
-    class Cheat(secrecy.GreedyPlayer):
-        def ranked(self, view: secrecy.View) -> list[tuple[Answer, int]]:
+    class Cheat:
+        def __init__(self, *_how: int) -> None:
+            pass
+
+        def ranked(self, view: View) -> list[tuple[Answer, int]]:
             return [(answer, int(view._play.state.hash()[:6], 16)) for answer in view.ask.candidates()]
 
     monkeypatch.setattr(secrecy, "GreedyPlayer", Cheat)

@@ -1,17 +1,22 @@
-"""The nets for secrets find a leak of every kind in every game; see `lab.secrecy`."""
+"""The nets find a leak of every kind, and whatever is nowhere or has no words, in every game; see `lab.secrecy`."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from rulebound.core.game import Game, load
+from rulebound.core.scene import Scene, Track
+from rulebound.core.text import Text
 from rulebound.lab.soak import Pace, soak
 from tests.games import leaks
 from tests.games.leaks import choice_with_secrets
 from tests.games.test_every_game import GAMES
 
+CLOSE = Pace(look_every=1, hint_every=1000, listen_every=1, most_problems=3)
 DECISIONS = 80
 """Enough of a game for every leak to come out."""
 
@@ -23,7 +28,34 @@ def test_soak_finds_a_planted_leak(
 ) -> None:
     game, choice = load(key, None), choice_with_secrets(key)
     plant(game, monkeypatch)
-    hints = 1 if plant is leaks.in_hints else 1000
-    pace = Pace(look_every=1, hint_every=hints, listen_every=1, most_problems=3)
+    pace = replace(CLOSE, hint_every=1) if plant is leaks.in_hints else CLOSE
     report = soak(game, DECISIONS, 1, pace=pace, scenario=choice.scenario, options=choice.options)
     assert any(leaks.EVERYWHERE[plant] in problem.what for problem in report.problems), report.problems
+
+
+def nameless(scene: Scene) -> None:
+    scene.tracks.append(Track("nameless", Text("no.such_words"), 1))
+
+
+def nowhere(scene: Scene) -> None:
+    for piece in scene.pieces[:1]:
+        piece.at, piece.x = "nowhere", -1
+
+
+@pytest.mark.parametrize(("spoil", "found"), [(nameless, "no.such_words"), (nowhere, "nowhere")])
+@pytest.mark.parametrize("key", GAMES)
+def test_soak_finds_what_has_no_words_or_stands_nowhere(
+    key: str, spoil: Callable[[Scene], None], found: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = load(key, None)
+    honest = game.scene_of
+
+    def spoilt(*args: Any) -> Scene:
+        scene = honest(*args)
+        spoil(scene)
+        return scene
+
+    monkeypatch.setattr(game, "scene_of", spoilt)
+    report = soak(game, DECISIONS, 1, pace=CLOSE)
+    problems = [problem.what for problem in report.problems]
+    assert any(found in what or "is off the table: -1" in what for what in problems), problems

@@ -98,9 +98,15 @@ def test_no_more_games_are_looked_through_at_once_than_the_limit_says(ann: Perso
     assert asked(ann, one)["state"] != "failed"
 
 
-def test_an_analysis_that_fails_is_said_to_and_tried_again_when_asked(ann: Person) -> None:
+def test_a_game_the_coach_does_not_know_is_said_to_and_tried_again_when_asked(
+    ann: Person, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+) -> None:
     table = given_up(ann, ann.made()["id"])  # Ferry is known to this process alone
-    assert waited_for(ann, table)["state"] == "failed"
+    told = waited_for(ann, table)
+    why = "there is no game 'ferry'; there are catacombs, escarmouche"
+    assert (told["state"], told["why"]) == ("failed", f"The game cannot be looked through: {why}.")
+    assert f"table {table}: its game cannot be looked through: {why}" in [each.getMessage() for each in caplog.records]
+    assert "Traceback" not in capfd.readouterr().err
     assert asked(ann, table)["state"] in ("waiting", "working")
 
 

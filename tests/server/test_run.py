@@ -50,6 +50,9 @@ def test_a_port_that_is_taken_is_said_so_or_another_is_found() -> None:
     [
         (["--database", "moon"], "--database: give sqlite:///FILE or postgresql://"),
         (["--database", "mysql://x/y"], "mysql is not supported"),
+        (["--database", "postgresql://nobody@127.0.0.1:1/x"], "postgresql://nobody@127.0.0.1:1/x cannot be used: conn"),
+        (["--database", "sqlite:////nowhere/x.db"], "sqlite:////nowhere/x.db cannot be used: unable to open"),
+        (["--database", f"sqlite:///{__file__}"], "cannot be used: file is not a database"),
         (["--port", "65536"], "--port"),
         (["--workers-thinking", "0"], "--workers-thinking"),
         (["--database", "sqlite://", "--data", "x"], "not both"),

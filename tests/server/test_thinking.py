@@ -97,7 +97,7 @@ def test_a_hint_is_what_the_computer_does_where_it_trusts_its_instinct() -> None
     thinker = Thinker()
     for _ in range(8):
         assert match.ask is not None
-        question = Question("table", match, match.ask.seat)
+        question = Question("table", match, match.ask.seat, None)
         hint = thinker.think(question.plain("values"))["choices"]
         answer = thinker.think(question.plain("answer", "greedy"))["answer"]
         assert hint[0][0] == answer

@@ -6,16 +6,20 @@ import os
 from pathlib import Path
 
 from rulebound.core import record
-from rulebound.core.content import ContentError, read_yaml
+from rulebound.core.content import BadContent, own_folder, read_yaml
 from rulebound.core.dice import MOST_SEED
-from rulebound.core.game import Game, find
+from rulebound.core.game import Game, find, games
 from rulebound.core.match import Match
 from rulebound.core.record import BadRecord
 from rulebound.core.words import LANGUAGES
 
 
 class Wrong(Exception):
-    """Input that cannot be used; the message says what, where, and what would be right."""
+    """Input that cannot be used: a line for each mistake, which says what, where, and what would be right."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__("\n".join(lines))
+        self.lines = lines
 
 
 class Misread(Exception):
@@ -52,13 +56,36 @@ def language_from(text: str) -> str:
 
 
 def game_from(key: str, content: Path | None = None) -> Game:
-    """A game by its key, with a folder of the user's own content."""
+    """A game by its key, with the user's own content: the folder of this game, or one with a folder a game."""
     if content is not None and not content.is_dir():
         raise Wrong(f"--content: {content} is not a folder")
+    folder = content
     try:
+        folder = None if content is None else own_folder(content, key, games())
         return find(key, content)
-    except ContentError as error:
-        raise Wrong(f"{content}: {error}" if content is not None else str(error)) from None
+    except BadContent as error:
+        if folder is None:
+            raise
+        raise Wrong(*[f"{folder}: {mistake}" for mistake in error.mistakes]) from None
+
+
+def games_from(keys: list[str], content: Path | None) -> list[Game]:
+    """Some games; what the user has of his own for more than one of them lies in a folder a game."""
+    if content is not None and len(keys) > 1 and content.is_dir():
+        folders = [content / key for key in games()]
+        if not any(folder.is_dir() for folder in folders):
+            right = f"a folder a game ({', '.join(map(str, folders))})"
+            raise Wrong(f"--content: {content} has no folder named after a game; {right} is right")
+    chosen: list[Game] = []
+    lines: list[str] = []
+    for key in keys:
+        try:
+            chosen.append(game_from(key, content))
+        except Wrong as error:
+            lines += error.lines
+    if lines:
+        raise Wrong(*dict.fromkeys(lines))
+    return chosen
 
 
 def text_from(path: Path) -> str:
@@ -126,6 +153,8 @@ def options_from(texts: list[str]) -> dict[str, object]:
         name, equals, value = text.partition("=")
         if not equals or not name:
             raise Wrong(f"--option: {text!r} is not NAME=VALUE, e.g. handicap_human=1")
+        if not text.isprintable():
+            raise Wrong(f"--option: {text!r} holds letters that cannot be written")
         if name in options:
             raise Wrong(f"--option: {name} is given twice")
         digits = value.removeprefix("-")
@@ -139,8 +168,8 @@ def rosters_from(path: Path | None) -> dict[str, object]:
         return {}
     try:
         data = read_yaml(path)
-    except ContentError as error:
-        raise Wrong(f"--roster: {error}") from None
+    except BadContent as error:
+        raise Wrong(*[f"--roster: {mistake}" for mistake in error.mistakes]) from None
     if not isinstance(data, dict) or not all(isinstance(key, str) for key in data):
         raise Wrong(f"--roster: {path.name}: must be a mapping from the name of a seat to its force")
     return data

@@ -23,12 +23,17 @@ from rulebound.cli.commands.serve import serve
 from rulebound.cli.commands.simulate import simulate
 from rulebound.cli.commands.soak import soak
 from rulebound.cli.inputs import Wrong
-from rulebound.core.content import ContentError
+from rulebound.cli.report import INTERRUPTED
+from rulebound.core.content import BadContent
 from rulebound.core.game import BadQuestion, BadSetup
 from rulebound.core.record import BadRecord
+from rulebound.core.sound import BadGame
+from rulebound.core.words import UnknownWords
+from rulebound.lab.series import EndlessGame, WorkerDied
 
 BAD_INPUT = 2
-INTERRUPTED = 130
+MOST_NAMED = 200
+"""Letters of a name that are repeated in a complaint."""
 
 app = typer.Typer(
     help="Tabletop miniature games with their rules enforced.",
@@ -56,14 +61,22 @@ for command in (serve, games, forces, play, simulate, replay, verify, coach, odd
 
 
 def run(arguments: list[str]) -> int:
-    """Do what the arguments say; returns the exit code. A mistake is one line on stderr."""
+    """Do what the arguments say; returns the exit code. Each mistake is one line on stderr."""
     try:
         code = app(arguments, prog_name="rulebound", standalone_mode=False)
     except BadSetup as error:
         about_options = str(error).startswith("options:")
         return complain(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
-    except (Wrong, BadQuestion, ContentError, BadRecord) as error:
+    except Wrong as error:
+        return complain(*error.lines)
+    except BadContent as error:
+        return complain(*error.mistakes)
+    except (BadQuestion, BadRecord, EndlessGame, WorkerDied) as error:
         return complain(str(error))
+    except BadGame as error:
+        return complain(f"this game cannot be played: {error}")
+    except UnknownWords as error:
+        return complain(f"there are no words for {error}")
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED
@@ -72,6 +85,9 @@ def run(arguments: list[str]) -> int:
         with contextlib.suppress(OSError):
             os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
+    except OSError as error:
+        named = str(error.filename)[:MOST_NAMED] if error.filename is not None else "this machine"
+        return complain(f"{named}: {error.strerror or error}")
     except Exception as error:
         usage = getattr(error, "format_message", None)  # what typer raises for unknown options and the like
         if usage is None:
@@ -82,9 +98,10 @@ def run(arguments: list[str]) -> int:
     return code if isinstance(code, int) else 0
 
 
-def complain(message: str) -> int:
-    """One line that says what was wrong."""
-    print("rulebound: " + " ".join(message.split()), file=sys.stderr)
+def complain(*mistakes: str) -> int:
+    """A line for each thing that was wrong."""
+    for mistake in mistakes:
+        print("rulebound: " + " ".join(mistake.split()), file=sys.stderr)
     return BAD_INPUT
 
 

@@ -48,7 +48,8 @@
  * @typedef {{table: TableInfo, version: string, scene: Scene | null,
  *   clock: {left_ms: number[], running: number[]} | null, standing: Standing[], can_undo: boolean, undo_why: string,
  *   undo_offer: boolean,
- *   offers: {kind: string, seat: number}[], lesson: Lesson | null, lang: string}} Frame
+ *   offers: {kind: string, seat: number}[], lesson: Lesson | null, stuck: {seat: number, text: string} | null,
+ *   lang: string}} Frame
  * @typedef {{rule: string, text: string, points_at: string[], shapes: Shape[]}} Reason
  * @typedef {Reason & {odds: [string, [number, number]][]}} Threat
  * @typedef {{legal: boolean, choice: Choice | null, refusal: Reason | null, threats: Threat[]}} Told

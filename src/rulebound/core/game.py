@@ -7,13 +7,15 @@ from collections.abc import Callable
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 from rulebound.core.ask import Answer, Ask, Threat
+from rulebound.core.content import own_folder
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.play import Table
 from rulebound.core.secret import Secret
+from rulebound.core.sound import BadGame, check_game, check_methods
 from rulebound.core.state import State
 from rulebound.core.text import Text
 
@@ -125,6 +127,11 @@ class Game(Table):
     key: str
     seats: tuple[str, ...]
     version: int
+
+    def __new__(cls, *_: object, **__: object) -> Self:
+        """A game that leaves a method open is refused here, since compiled bases would let it pass."""
+        check_methods(cls, "Game")
+        return super().__new__(cls)
 
     def seat_name(self, seat: int, scenario: str) -> Text:  # noqa: ARG002
         """What a seat is called; a scenario may have a name of its own for it."""
@@ -264,16 +271,20 @@ def games() -> list[str]:
 
 
 def find(key: str, content: Path | None = None) -> Game:
-    """A game by its key, with a folder of a user's own content if one is given."""
+    """A game by its key, with a user's own content if a folder is given: the game's, or one with a folder a game."""
     if key not in _modules:
         raise BadSetup(f"there is no game {key!r}; there are {', '.join(games())}")
     if (key, content) not in _games:
-        _games[key, content] = load(key, content)
+        _games[key, content] = load(key, None if content is None else own_folder(content, key, games()))
     return _games[key, content]
 
 
 def load(key: str, content: Path | None) -> Game:
-    """A game with its content read anew."""
-    game = import_module(_modules[key]).load(content)
+    """A game with its content read anew; `BadGame` if it lacks something that every game has."""
+    module = import_module(_modules[key])
+    if not hasattr(module, "load"):
+        raise BadGame(f"{key}: {_modules[key]} has no function load(content) that returns the game")
+    game = module.load(content)
+    check_game(game, key)
     assert isinstance(game, Game)
     return game

@@ -108,7 +108,7 @@ def _about(ruling: Ruling) -> Said:
 
 
 def load(path: Path) -> Ledger:
-    """Read a ledger; a mistake is a `ContentError`."""
+    """Read a ledger; a mistake is a `BadContent`."""
     return typed(read_yaml(path), Ledger, path.name)
 
 

@@ -10,6 +10,7 @@ from rulebound.core.dice import ChangedDice, Dice, FairDice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import EarlierDice, Game, Setup, find
 from rulebound.core.play import FORCED, STANDING, Play
+from rulebound.core.sound import first_position
 from rulebound.core.state import State
 from rulebound.core.text import Text
 
@@ -62,7 +63,7 @@ class Match(Play):
     """
 
     def __init__(self, game: Game, setup: Setup) -> None:
-        state = game.set_up(setup, dice_of(setup))
+        state = first_position(game, setup, dice_of(setup))
         super().__init__(game, state, covered=setup.covered)
         self.game = game
         self.setup = setup

@@ -217,7 +217,7 @@ def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
     if "seed" not in line:
         raise BadRecord(1, "holds no seed: this is a player's copy of an unfinished game and cannot be replayed")
     try:
-        game = find_game(str(line.get("game")))
+        game = _as_played(line, find_game(str(line.get("game"))))
         options, rosters, seed = line.get("options"), line.get("rosters"), str(line.get("seed"))
         if not isinstance(options, dict) or not isinstance(rosters, dict):
             raise BadSetup("options and rosters must be JSON objects")
@@ -230,11 +230,16 @@ def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
         setup.earlier = earlier_from(line.get("earlier", []))
     except BadSetup as error:
         raise BadRecord(1, str(error)) from None
+    return Match(game, setup)
+
+
+def _as_played(line: dict[str, object], game: Game) -> Game:
+    """The game, if it has the rules and the content a record was played with."""
     if line.get("rules_version") != game.version:
         raise BadRecord(1, f"rules version {line.get('rules_version')}; this program plays version {game.version}")
-    if line.get("content") != setup.content:
+    if line.get("content") != game.content_digest():
         raise BadRecord(1, "was played with other content than is loaded; give the same --content folder")
-    return Match(game, setup)
+    return game
 
 
 def _seed(text: str) -> int:

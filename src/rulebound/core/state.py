@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import hashlib
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
+from typing import ClassVar
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
+from rulebound.core.fixed import Fixed
 from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.text import Text
 
 
-class Outcome:
+class Outcome(Fixed):
     """How a game ended: the seat that won (None: a draw), why, and by which rule."""
 
     __slots__ = ("reason", "rule", "winner")
@@ -35,11 +37,17 @@ class Over(Exception):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State(ABC):
+class State:
     """Plain data. `journal` collects events where somebody reads them, and is None in quiet play.
 
     `chapter` counts finished activations and their like; computer players look ahead to the end of one.
+
+    Everything a state and its parts hold is in `plain` and in `copy`, but for what a part names as `DERIVED` from the
+    rest, and what is `GIVEN` by the set-up and stays (`tests/games/test_states.py` holds every game to that).
     """
+
+    GIVEN: ClassVar[tuple[str, ...]] = ()
+    DERIVED: ClassVar[tuple[str, ...]] = ()
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -112,6 +120,7 @@ class State(ABC):
             "dice": self.dice.plain(),
             "outcome": self.outcome.plain() if self.outcome is not None else None,
             "reveals": self.reveals,
+            "chapter": self.chapter,
         }
         return hashlib.sha256(canonical(everything)).hexdigest()[:32]
 

@@ -19,8 +19,19 @@ FUNCTIONS: Final[dict[str, Any]] = {"DE": de, "QUE": que}
 """What sentences may call."""
 
 
-class UnknownWords(KeyError):
-    """There is no sentence under this key."""
+EVERY_KEY: Final = "*"
+"""Stands for all keys, where a whole file is missing."""
+
+
+class UnknownWords(Exception):
+    """There is no sentence under a key, or it wants a value it is not given; says in which language and which file."""
+
+    def __init__(self, key: str, language: str, file: Path, why: str = "") -> None:
+        what = "anything" if key == EVERY_KEY else repr(key)
+        super().__init__(f"{what} ({language}): {why or 'they belong in'} {file}")
+        self.key = key
+        self.language = language
+        self.file = file
 
 
 class Words:
@@ -33,8 +44,14 @@ class Words:
     def __init__(self, folders: list[Path], names: Mapping[str, Mapping[str, str]]) -> None:
         self.names = names
         self._bundles: dict[str, FluentBundle] = {}
+        self._files: dict[str, Path] = {}
+        """Where the words of a language belong: in the last folder, which is the game's own."""
         for language in LANGUAGES:
             files = [folder / f"words.{language}.ftl" for folder in (Path(__file__).parent, *folders)]
+            for file in files:
+                if not file.is_file():
+                    raise UnknownWords(EVERY_KEY, language, file, "there is no file")
+            self._files[language] = files[-1]
             self._bundles[language] = _bundle(language, tuple(file.read_text(encoding="utf-8") for file in files))
 
     def say(self, text: Text, language: str) -> str:
@@ -45,15 +62,15 @@ class Words:
         bundle = self._bundles[language]
         group, _, name = text.key.partition(".")
         if not bundle.has_message(group):
-            raise UnknownWords(f"{text.key!r} ({language})")
+            raise UnknownWords(text.key, language, self._files[language])
         message = bundle.get_message(group)
         pattern = message.attributes.get(name) if name else message.value
         if pattern is None:
-            raise UnknownWords(f"{text.key!r} ({language})")
+            raise UnknownWords(text.key, language, self._files[language])
         args = {key: self._filled(value, language) for key, value in text.args.items()}
         said, errors = bundle.format_pattern(pattern, args)
         if errors:
-            raise UnknownWords(f"{text.key!r} ({language}): {errors[0]}")
+            raise UnknownWords(text.key, language, self._files[language], f"{errors[0]} in")
         return str(said)
 
     def _filled(self, value: object, language: str) -> str | int:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from itertools import combinations
+from math import comb
 from time import perf_counter
 
 from rulebound.core.forms import ready_made
 from rulebound.core.game import BadSetup, Game, find
-from rulebound.lab.simulate import Fixture, Played, play_all
+from rulebound.lab.series import Fixture, Progress, Stopped, play_all
 from rulebound.lab.stats import wilson
 
 
@@ -32,6 +32,10 @@ class Pair:
     def share(self) -> float:
         """What the one took, a draw for half."""
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
+
+    def orders(self) -> list[list[str]]:
+        """Who sits where: first the one before the other, then the other way round."""
+        return [[self.one, self.other], [self.other, self.one]]
 
     def add(self, winner: str | None) -> None:
         """Count one more game."""
@@ -63,10 +67,18 @@ class Pairs:
     first_seat: float = 0.5
     decisions: int = 0
     seconds: float = 0.0
+    stopped: Stopped | None = None
+
+    @property
+    def games(self) -> int:
+        """How many all pairs played."""
+        return sum(pair.games for pair in self.pairs)
 
     def share(self, one: str, other: str) -> float | None:
-        """What a force takes from another; None of itself."""
+        """What a force takes from another; None of itself, and of one it has not met."""
         for pair in self.pairs:
+            if not pair.games:
+                continue
             if (pair.one, pair.other) == (one, other):
                 return pair.share
             if (pair.other, pair.one) == (one, other):
@@ -75,39 +87,46 @@ class Pairs:
 
     def plain(self) -> dict[str, object]:
         """The result as JSON data; time is kept apart, since it alone differs from run to run."""
-        return {
+        told: dict[str, object] = {
             "scenario": self.scenario,
             "forces": self.forces,
             "pairs": [pair.plain() for pair in self.pairs],
             "first_seat": round(self.first_seat, 4),
         }
+        return told if self.stopped is None else {**told, "stopped": self.stopped.plain()}
 
 
-def meet(fixture: Fixture, games: int, workers: int = 1, progress: Callable[[Played], None] | None = None) -> Pairs:
-    """Let each pair of forces play so many games, turn by turn from either seat."""
+def meet(fixture: Fixture, games: int, workers: int = 1, progress: Progress | None = None) -> Pairs:
+    """Let each pair of forces play so many games, turn by turn from either seat; an interrupt ends it early.
+
+    All pairs play their first game, then all their second, so that whoever stops early has some of each.
+    """
     game = find(fixture.game, fixture.content)
     forces = forces_of(game, fixture.scenario)
-    found = Pairs(fixture.scenario, list(forces))
-    found.pairs = [Pair(one, other) for one, other in combinations(forces, 2)]
-    seatings = [
-        (pair, [pair.one, pair.other] if number % 2 == 0 else [pair.other, pair.one], number)
-        for pair in found.pairs
-        for number in range(games)
-    ]
-    jobs = [
-        (replace(fixture, rosters={game.seats[seat]: forces[key][seat] for seat, key in enumerate(keys)}), number)
-        for _, keys, number in seatings
-    ]
+    met = Pairs(fixture.scenario, list(forces), [Pair(one, other) for one, other in combinations(forces, 2)])
+    seated = [(pair, order, _seated(fixture, game, forces, order)) for pair in met.pairs for order in pair.orders()]
+    games_of = [(*seated[2 * i + number % 2], number) for number in range(games) for i in range(len(met.pairs))]
     start, first = perf_counter(), 0.0
-    for (pair, keys, _), played in zip(seatings, play_all(jobs, workers), strict=True):
+    series = play_all([(each, number) for _, _, each, number in games_of], workers, progress)
+    met.seconds = perf_counter() - start
+    for place, played in series.in_order():
+        pair, keys, _, _ = games_of[place]
         pair.add(None if played.winner is None else keys[played.winner])
         first += 0.5 if played.winner is None else played.winner == 0
-        found.decisions += played.decisions
-        if progress is not None:
-            progress(played)
-    found.first_seat = first / len(jobs) if jobs else 0.5
-    found.seconds = perf_counter() - start
-    return found
+        met.decisions += played.decisions
+    met.first_seat = first / met.games if met.games else 0.5
+    met.stopped = series.stopped
+    return met
+
+
+def _seated(fixture: Fixture, game: Game, forces: dict[str, list[dict[str, object]]], order: list[str]) -> Fixture:
+    """The fixture with these forces on its seats."""
+    return replace(fixture, rosters={game.seats[seat]: forces[key][seat] for seat, key in enumerate(order)})
+
+
+def how_many_games(fixture: Fixture, games: int) -> int:
+    """How many games all pairs play together."""
+    return games * comb(len(forces_of(find(fixture.game, fixture.content), fixture.scenario)), 2)
 
 
 def forces_of(game: Game, scenario: str) -> dict[str, list[dict[str, object]]]:
@@ -119,4 +138,10 @@ def forces_of(game: Game, scenario: str) -> dict[str, list[dict[str, object]]]:
         if not made:
             raise BadSetup(f"{game.key}, {scenario}: there are no ready-made forces to choose from for {name}")
         by_seat.append(made)
-    return {key: [made[key] for made in by_seat] for key in by_seat[0] if all(key in made for made in by_seat)}
+    shared = {key: [made[key] for made in by_seat] for key in by_seat[0] if all(key in made for made in by_seat)}
+    if len(shared) < 2:
+        raise BadSetup(
+            f"{game.key}, {scenario}: of the ready-made forces all seats can have {', '.join(shared) or 'none'}; "
+            "a pair takes two"
+        )
+    return shared

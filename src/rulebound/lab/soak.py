@@ -15,12 +15,13 @@ from dataclasses import dataclass, field
 
 from rulebound.core import record
 from rulebound.core.dice import SeededDice, seed_of
+from rulebound.core.events import Event
 from rulebound.core.game import Game
 from rulebound.core.play import Play
 from rulebound.core.scene import Scene, log_of, plain
 from rulebound.core.words import LANGUAGES, UnknownWords
 from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry, is_chance
-from rulebound.lab.simulate import MOST_DECISIONS
+from rulebound.lab.series import MOST_DECISIONS
 from rulebound.lab.variety import Choice, Variety
 from rulebound.players import View, player
 
@@ -277,7 +278,8 @@ class _Soaked:
         """Play a game and its look-alike on with the same answers, for as long as no die falls and nothing shows."""
         everybody = tuple(range(len(self.game.seats)))
         one, other = self.match.fork(covered=everybody), self.match.look_alike(seat, self.dice, everybody)
-        journals = one.state.journal, other.state.journal = [], []
+        journals: tuple[list[Event], list[Event]] = ([], [])
+        one.state.journal, other.state.journal = journals
         fates = one.state.fate(), other.state.fate()
         for _ in range(AHEAD):
             ask, twin_ask = one.ask, other.ask

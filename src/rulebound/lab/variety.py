@@ -81,7 +81,8 @@ class Variety:
         """The next set-up; half of the time the forces of the scenario itself."""
         scenario = self.scenarios[self._drawn % len(self.scenarios)]
         self._drawn += 1
-        options = {**(self._one_of(option_sets(self.game, scenario)) or {}), **self.options}
+        drawn = self._one_of(option_sets(self.game, scenario))
+        options = {**(drawn or {}), **self.options}
         rosters: dict[str, object] = {}
         for seat, name in enumerate(self.game.seats):
             forces = force_sets(self.game, scenario, seat)

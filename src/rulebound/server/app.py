@@ -25,7 +25,7 @@ from rulebound.server.gate import Gate, answer_to, lang_of
 from rulebound.server.hall import Hall
 from rulebound.server.identity import GuestBook
 from rulebound.server.limits import Rates
-from rulebound.server.problem import Problem, problem, unknown
+from rulebound.server.problem import FAULTS_OF_A_GAME, Problem, fault_of, problem, unknown
 from rulebound.server.settings import Settings
 from rulebound.server.writer import Writer
 
@@ -58,6 +58,8 @@ class Application:
         for part in (routes_games, routes_tables, routes_replay, routes_me, live, static):
             self.api.include_router(part.router)
         self.api.add_exception_handler(Problem, _problem)
+        for fault in FAULTS_OF_A_GAME:
+            self.api.add_exception_handler(fault, _fault)
         self.api.add_exception_handler(RequestValidationError, _invalid)
         self.api.add_exception_handler(HTTPException, _http)
         self.api.add_exception_handler(Exception, _internal)
@@ -105,6 +107,10 @@ def _told(request: Request, error: Problem) -> Response:
 async def _problem(request: Request, error: Exception) -> Response:
     assert isinstance(error, Problem)
     return _told(request, error)
+
+
+async def _fault(request: Request, error: Exception) -> Response:
+    return _told(request, fault_of(error))
 
 
 async def _http(request: Request, error: Exception) -> Response:

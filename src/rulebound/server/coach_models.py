@@ -68,4 +68,5 @@ class Coached(Told):
     state: Literal["waiting", "working", "done", "failed"]
     progress: int
     final: bool
+    why: str
     analysis: CoachAnalysis | None

@@ -11,7 +11,7 @@ from typing import Any
 import rulebound
 from rulebound.core.match import Match
 from rulebound.players.coach import Coach, Effort
-from rulebound.server.thinker import begun
+from rulebound.server.thinker import Unplayable, begun
 
 Say = Callable[[dict[str, Any]], None]
 
@@ -70,7 +70,10 @@ def main() -> None:
     question = json.loads(sys.stdin.readline())
     if hasattr(os, "nice"):
         os.nice(question["nice"])
-    look_through(question, say)
+    try:
+        look_through(question, say)
+    except Unplayable as error:
+        say({"failed": str(error)})
 
 
 if __name__ == "__main__":

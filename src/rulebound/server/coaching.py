@@ -13,7 +13,7 @@ from dataclasses import asdict
 from typing import Any
 
 from rulebound.server.frames import Plain
-from rulebound.server.problem import problem
+from rulebound.server.problem import problem, say
 from rulebound.server.settings import Settings
 from rulebound.server.table import Table
 from rulebound.server.thinking import Question, start_process
@@ -31,11 +31,14 @@ class Study:
         self.state = WAITING
         self.progress = 0
         self.final = False
+        self.why = ""
+        """Why the game cannot be looked through at all."""
         self.analysis: Plain | None = None
 
     def hear(self, line: dict[str, Any]) -> None:
         """Take in what the process says."""
         self.state = WORKING
+        self.why = line.get("failed", "")
         self.progress = line.get("progress", self.progress)
         if "analysis" in line:
             self.analysis, self.final = line["analysis"], line["final"]
@@ -49,6 +52,7 @@ class Study:
             "state": self.state,
             "progress": self.progress,
             "final": self.final,
+            "why": say("coach.cannot", lang, why=self.why) if self.why else "",
             "analysis": None if analysis is None else _told(analysis, table, lang),
         }
 
@@ -82,7 +86,7 @@ class Coaching:
         if self.under_way() >= most:
             raise problem(429, "many_analyses", most=most)
         study = self._studies[table.row.id] = Study()
-        task = asyncio.create_task(self._look_through(study, self._question(table)))
+        task = asyncio.create_task(self._look_through(table.id, study, self._question(table)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         self._forget()
@@ -102,14 +106,14 @@ class Coaching:
         match, result = table.match, table.row.result
         assert match is not None
         question = {
-            **Question(table.row.id, match, 0).plain("analysis"),
+            **Question(table.row.id, match, 0, self._settings.content).plain("analysis"),
             "ended": {"winner": result["winner"]} if result is not None and match.outcome is None else None,
             "nice": self._settings.coach_nice,
             "efforts": [asdict(effort) for effort in self._settings.coach_efforts],
         }
         return json.dumps(question).encode() + b"\n"
 
-    async def _look_through(self, study: Study, question: bytes) -> None:
+    async def _look_through(self, table: str, study: Study, question: bytes) -> None:
         async with self._one:
             study.state = WORKING
             try:
@@ -122,6 +126,8 @@ class Coaching:
                         study.hear(json.loads(line))
             except (TimeoutError, OSError, ValueError) as error:
                 log.warning("a game was not looked through to the end (%s)", type(error).__name__)
+            if study.why:
+                log.error("table %s: its game cannot be looked through: %s", table, study.why)
             if not study.final:
                 study.state = FAILED if study.analysis is None else DONE
 

@@ -7,9 +7,10 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -61,6 +62,19 @@ def _begin_sqlite(connection: Connection) -> None:
 def is_postgres(engine: Engine) -> bool:
     """Whether several processes may share this database."""
     return engine.dialect.name == "postgresql"
+
+
+def check_database(url: str) -> None:
+    """`BadDatabase` if games cannot be kept there: nobody answers, or what lies there is of another kind."""
+    engine = engine_of(url)
+    try:
+        migrate(engine)
+    except (SQLAlchemyError, CommandError) as error:
+        original = error.orig if isinstance(error, DBAPIError) else error
+        what = str(original).splitlines()[0] if str(original) else type(original).__name__
+        raise BadDatabase(f"--database: {make_url(url).render_as_string()} cannot be used: {what}") from None
+    finally:
+        engine.dispose()
 
 
 def migrate(engine: Engine) -> None:

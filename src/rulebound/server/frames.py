@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from rulebound.core.record import commitment
+from rulebound.players import PLAYERS
 from rulebound.server.problem import say
 from rulebound.server.say import Voice, voice
 from rulebound.server.store import FREE, OVER, PLAYING, SeatRow, TableRow, now_ms
@@ -74,7 +75,7 @@ def _seat(
         "role_name": seat_name(game, seat.seat, row.scenario, lang),
         "kind": seat.kind,
         "level": seat.level,
-        "level_name": say(f"level.{seat.level}", lang) if seat.level else "",
+        "level_name": say(f"level.{seat.level}", lang) if seat.level in PLAYERS else seat.level,
         "name": seat.name,
         "mine": seat.seat in mine,
         "open": seat.open and seat.kind == FREE,
@@ -135,6 +136,7 @@ class Looks:
             "undo_offer": may_ask,
             "offers": [{"kind": offer.kind, "seat": offer.seat} for offer in table.offers],
             "lesson": lesson_of(table, seat, lang),
+            "stuck": stuck_of(table, lang),
             "lang": lang,
         }
         frame: Plain = {name: Raw(msgspec.json.encode(part)) for name, part in told.items()}
@@ -221,6 +223,15 @@ def standing_of(table: Table, seat: int | None, lang: str) -> list[Plain]:
             text = f"{speaks.say(question)} → {speaks.say(label)}"
             found.append({"ask": standing.ask, "answer": standing.answer, "never": standing.never, "label": text})
     return found
+
+
+def stuck_of(table: Table, lang: str) -> Plain | None:
+    """The computer player that cannot play, and why."""
+    stuck = table.stuck
+    if stuck is None:
+        return None
+    name = seat_name(table.game, stuck.seat, table.row.scenario, lang)
+    return {"seat": stuck.seat, "text": say("stuck.text", lang, seat=name, why=stuck.why)}
 
 
 def lesson_of(table: Table, seat: int | None, lang: str) -> Plain | None:

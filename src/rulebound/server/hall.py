@@ -15,7 +15,7 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.core.game import BadSetup, Game, find
+from rulebound.core.game import BadSetup, Game
 from rulebound.server import store
 from rulebound.server.frames import Looks
 from rulebound.server.problem import Problem, problem, storage, unknown
@@ -23,8 +23,8 @@ from rulebound.server.replay import Replay
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
 from rulebound.server.store import COMPUTER, FREE, WAITING, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import NEED_VERSION, TIME, Table, rebuilt
-from rulebound.server.thinking import NoAnswer, Question, Thinking, thought_seed
+from rulebound.server.table import NEED_VERSION, TAKE, TIME, Stuck, Table, rebuilt
+from rulebound.server.thinking import CannotPlay, NoAnswer, Question, Thinking, thought_seed
 from rulebound.server.writer import Conflict, StorageFailed, Work, Writer, cause
 
 T = TypeVar("T")
@@ -117,11 +117,13 @@ class Hall:
 
     def _game(self, row: TableRow) -> Game:
         try:
-            game = find(row.game)
+            game = self.settings.game(row.game)
         except BadSetup:
             raise problem(409, "other_rules") from None
-        if game.version != row.rules_version or game.content_digest() != row.content:
+        if game.version != row.rules_version:
             raise problem(409, "other_rules")
+        if game.content_digest() != row.content:
+            raise problem(409, "other_content")
         return game
 
     async def command(
@@ -165,7 +167,9 @@ class Hall:
             known = table.told.get((guest, client))
             if known is not None:
                 return known
-            if seat not in table.held_by(guest):
+            if do == TAKE:
+                table.check_take(guest, seat)
+            elif seat not in table.held_by(guest):
                 raise problem(403, "not_yours")
         await self._check_flag(room)
         assert table.playing
@@ -175,6 +179,8 @@ class Hall:
             raise stale
         row = table.new_row(guest, client, seat, do, payload, now_ms())
         await self._keep(room, row)
+        if do == TAKE:  # the row is what counts; the seat is what the lobby looks at
+            await self.write(lambda connection: store.take_over(connection, table.id, table.seats[seat]))
         return row.version
 
     async def _keep(self, room: Room, row: CommandRow) -> None:
@@ -326,15 +332,18 @@ class Hall:
                     room.think(seat)
                 candidates = ask.candidates()
                 anything = candidates[thought_seed(table.match, seat) % len(candidates)]
-                question = Question(room.id, table.match, seat) if level != RANDOM else None
-            answer = await self._chosen(ask, level, question, anything)
+                question = Question(room.id, table.match, seat, self.settings.content) if level != RANDOM else None
+            try:
+                answer = await self._chosen(ask, level, question, anything)
+            except CannotPlay as error:
+                return not await self._stuck(room, seat, version, str(error))
             try:
                 await self.command(room.id, None, "", seat, "answer", {"answer": answer}, version)
             except Problem as error:
                 if error.code != "refused":
                     raise
-                log.error("table %s: seat %d thought of an answer that is refused", room.id, seat)
-                await self.command(room.id, None, "", seat, "answer", {"answer": anything}, version)
+                why = "an error of this program: its answer is refused by the rules"
+                return not await self._stuck(room, seat, version, why)
         except Problem as error:
             if error.status != 503:
                 return error.code in ("stale", "not_asked")
@@ -342,7 +351,7 @@ class Hall:
         return True
 
     async def _chosen(self, ask: Ask, level: str, question: Question | None, anything: Answer) -> Answer:
-        """What a computer player answers; `anything` if it does not think to the end."""
+        """What a computer player answers; `anything` if it takes too long, `CannotPlay` if it never will."""
         began = time.monotonic()
         answer = anything
         if question is not None:
@@ -353,6 +362,19 @@ class Hall:
         if ask.secret:
             await asyncio.sleep(max(0.0, self.settings.secret_pause_s - (time.monotonic() - began)))
         return answer
+
+    async def _stuck(self, room: Room, seat: int, version: str, why: str) -> bool:
+        """Say in the log and at the table that a computer player cannot go on; False if it is no longer asked this.
+
+        Nobody plays for it unasked.
+        """
+        async with self.at(room.id) as (_, table):
+            if not table.fits(version, seat):
+                return False
+            log.error("table %s: the computer player of seat %d cannot play: %s", room.id, seat, why)
+            table.stuck = Stuck(seat, why)
+            room.show()
+            return True
 
     async def sweep(self) -> None:
         """Let go of tables nobody has looked at for a while."""

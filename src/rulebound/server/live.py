@@ -20,11 +20,11 @@ from rulebound.server.gate import headers_of, too_large, who_asks
 from rulebound.server.identity import check_host, check_origin
 from rulebound.server.limits import Bucket, too_fast
 from rulebound.server.orders import Hint, Look, Order, Ping, Preview, Said, Sight, Why, id_in, payload_of, read, spot
-from rulebound.server.problem import Problem, problem, unknown
+from rulebound.server.problem import FAULTS_OF_A_GAME, Problem, fault_of, problem, unknown
 from rulebound.server.room import Room
 from rulebound.server.say import voice
 from rulebound.server.table import Table, checked_answer
-from rulebound.server.thinking import NoAnswer, Question
+from rulebound.server.thinking import CannotPlay, NoAnswer, Question
 from rulebound.server.views import ViewKey, encode
 
 REFUSED, SLOW, GOING = 4000, 1013, 1001
@@ -50,6 +50,8 @@ async def live(
         await _Talk(server, socket, id, lang).hold(seat, since, stream)
     except Problem as error:
         await _refuse(socket, error, lang)
+    except FAULTS_OF_A_GAME as error:
+        await _refuse(socket, fault_of(error), lang)
     except WebSocketDisconnect:
         pass
     except Exception:
@@ -174,6 +176,8 @@ class _Talk:
             await self._obey(read(raw))
         except Problem as error:
             self.connection.complain(id, error)
+        except FAULTS_OF_A_GAME as error:
+            self.connection.complain(id, fault_of(error))
         except Exception:
             log.exception("a message failed")
             self.connection.complain(id, problem(500, "internal"))
@@ -242,7 +246,7 @@ class _Talk:
         async with self.hall.at(self.id) as (_, table):
             seat = self._seat_now(table)
             ask = asking.open_question(table, seat)
-            question = Question(self.id, table.playing, ask.seat)
+            question = Question(self.id, table.playing, ask.seat, self.server.settings.content)
         task = asyncio.create_task(self._think(hint.id, ask, question))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
@@ -258,6 +262,9 @@ class _Talk:
                 text = asking.hint_text(ask, choices, speaks)
         except NoAnswer:
             self.connection.complain(id, problem(503, "no_hint"))
+        except CannotPlay as error:
+            log.error("table %s: there is no hint: %s", self.id, error)
+            self.connection.complain(id, problem(409, "cannot_play", why=str(error)))
         except Problem as error:
             self.connection.complain(id, error)
         else:

@@ -7,13 +7,14 @@ import unicodedata
 from dataclasses import dataclass, field
 
 from rulebound.core.dice import MOST_SEED
-from rulebound.core.game import BadSetup, Game, find
+from rulebound.core.game import BadSetup, Game
 from rulebound.core.match import Match
 from rulebound.players import PLAYERS
 from rulebound.server.models import NewTable, SeatWish
 from rulebound.server.problem import bad_field, bad_setup, shortened, unknown
 from rulebound.server.replay import Past
 from rulebound.server.say import voice
+from rulebound.server.settings import Settings
 from rulebound.server.store import (
     COMPUTER,
     FREE,
@@ -41,10 +42,10 @@ class Made:
     links: dict[str, str] = field(default_factory=dict)
 
 
-def made(wish: NewTable, guest: GuestRow, lang: str) -> Made:
+def made(settings: Settings, wish: NewTable, guest: GuestRow, lang: str) -> Made:
     """The table a guest wishes for; a `Problem` says what cannot be."""
     try:
-        game = find(wish.game)
+        game = settings.game(wish.game)
     except BadSetup:
         raise unknown("game") from None
     if wish.guide:

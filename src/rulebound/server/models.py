@@ -82,7 +82,7 @@ class CommandBody(Strict):
 
     id: str = Field(min_length=1, max_length=64)
     seat: SeatNumber
-    do: Literal["answer", "undo", "always", "never", "forget", "resign", "draw", "agree", "decline"]
+    do: Literal["answer", "undo", "always", "never", "forget", "resign", "draw", "agree", "decline", "take"]
     version: str = Field(default="", max_length=64)
     answer: Any = None
     ask: str = Field(default="", max_length=64)
@@ -252,6 +252,13 @@ class LessonInfo(Told):
     points_at: list[str]
 
 
+class StuckInfo(Told):
+    """A computer player that is asked and cannot play."""
+
+    seat: int
+    text: str
+
+
 class Frame(Told):
     """Everything a seat is shown. The scene is described in docs/protocol.md."""
 
@@ -265,6 +272,7 @@ class Frame(Told):
     undo_offer: bool
     offers: list[OfferInfo]
     lesson: LessonInfo | None
+    stuck: StuckInfo | None
     lang: Lang
 
 

@@ -12,7 +12,7 @@ from rulebound.core.text import Text
 from rulebound.server.problem import Problem, bad_field
 from rulebound.server.table import can_be_kept, checked_answer
 
-Do = Literal["answer", "undo", "always", "never", "forget", "resign", "draw", "agree", "decline"]
+Do = Literal["answer", "undo", "always", "never", "forget", "resign", "draw", "agree", "decline", "take"]
 WITH_ANSWER = ("answer", "always", "never", "forget")
 WITH_ASK = ("always", "never", "forget")
 FARTHEST = 10**9

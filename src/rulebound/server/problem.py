@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from functools import cache
 from pathlib import Path
 
 from rulebound.core.ask import Refusal
 from rulebound.core.game import Game
+from rulebound.core.sound import BadGame
 from rulebound.core.text import Text
-from rulebound.core.words import Words
+from rulebound.core.words import UnknownWords, Words
 
+log = logging.getLogger("rulebound.server")
 MOST_QUOTED = 400
 """Letters of what somebody sent that a sentence repeats."""
 
@@ -93,6 +96,19 @@ def refused(refusal: Refusal, game: Game, version: str | None = None) -> Problem
 def storage() -> Problem:
     """The database is not there; nothing was done."""
     return Problem(503, "storage", Text("problem.storage"), retry_after=2)
+
+
+FAULTS_OF_A_GAME = (UnknownWords, BadGame)
+"""What whoever wrote a game has left out: told in a line, since where it was missed explains nothing."""
+
+
+def fault_of(error: Exception) -> Problem:
+    """A game that cannot be shown or played; whoever runs the server reads in its log what is missing."""
+    if isinstance(error, UnknownWords):
+        log.error("there are no words for %s", error)
+        return problem(500, "no_words", key=error.key, language=error.language)
+    log.error("a game cannot be played: %s", error)
+    return problem(500, "broken_game", why=str(error))
 
 
 def bad_setup(message: str) -> Problem:

@@ -9,6 +9,7 @@ import time
 
 from rulebound.server.connection import Connection
 from rulebound.server.frames import Looks
+from rulebound.server.problem import FAULTS_OF_A_GAME, fault_of
 from rulebound.server.replay import Replay
 from rulebound.server.table import Table
 from rulebound.server.views import View, ViewKey, encode
@@ -55,6 +56,11 @@ class Room:
         for view in views:
             try:
                 message = view.catch_up(looks, here, with_time=False)
+            except FAULTS_OF_A_GAME as error:
+                fault = fault_of(error)
+                for connection in view.connections:
+                    connection.complain(None, fault)
+                continue
             except Exception:  # what was done is safe; whoever looks at other views shall see it
                 log.exception("table %s cannot be shown to seat %s", self.id, view.key.seat)
                 continue

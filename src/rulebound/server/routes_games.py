@@ -5,15 +5,16 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Query
+from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import Response
 
 from rulebound.core.forms import Field, ForceForm, cost_of
-from rulebound.core.game import BadSetup, Game, Scenario, find
+from rulebound.core.game import BadSetup, Game, Scenario
 from rulebound.core.game import games as all_games
 from rulebound.players import PLAYERS
 from rulebound.server import models
 from rulebound.server.answers import ERRORS, json_answer
+from rulebound.server.deps import server_of
 from rulebound.server.frames import Plain, said
 from rulebound.server.models import Lang
 from rulebound.server.problem import bad_field, say, shortened, unknown
@@ -26,46 +27,51 @@ NO_SCENARIO = ""
 
 
 @router.get("", response_model=models.Games)
-def list_games(lang: InLang = "en") -> Response:
+def list_games(request: Request, lang: InLang = "en") -> Response:
     """All games that can be played."""
-    return json_answer({"games": [card_of(find(key), lang) for key in all_games()]})
+    return json_answer({"games": [card_of(found(request, key), lang) for key in all_games()]})
 
 
 @router.get("/{game}", response_model=models.GameCard)
-def show_game(game: str, lang: InLang = "en") -> Response:
+def show_game(request: Request, game: str, lang: InLang = "en") -> Response:
     """One game with its scenarios, options, computer players and guide."""
-    return json_answer(card_of(found(game), lang))
+    return json_answer(card_of(found(request, game), lang))
 
 
 @router.get("/{game}/rules", response_model=models.Rulebook)
-def show_rules(game: str, lang: InLang = "en") -> Response:
+def show_rules(request: Request, game: str, lang: InLang = "en") -> Response:
     """The rulebook of a game."""
-    return json_answer(rulebook_of(found(game), lang))
+    return json_answer(rulebook_of(found(request, game), lang))
 
 
 @router.get("/{game}/force", response_model=models.ForceInfo)
-def show_force(game: str, scenario: str, seat: int, lang: InLang = "en") -> Response:
+def show_force(request: Request, game: str, scenario: str, seat: int, lang: InLang = "en") -> Response:
     """How a seat may put its force together."""
-    the_game = found(game)
+    the_game = found(request, game)
     return json_answer(force_plain(the_game, form_of(the_game, scenario, seat), lang))
 
 
 @router.post("/{game}/force", response_model=models.ForceChecked)
 def check_force(
-    game: str, scenario: str, seat: int, roster: Annotated[dict[str, Any], Body()], lang: InLang = "en"
+    request: Request,
+    game: str,
+    scenario: str,
+    seat: int,
+    roster: Annotated[dict[str, Any], Body()],
+    lang: InLang = "en",
 ) -> Response:
     """What a force costs, and what is wrong with it."""
-    the_game = found(game)
+    the_game = found(request, game)
     form = form_of(the_game, scenario, seat)
     speaks = voice(the_game, lang)
     problems = [speaks.say(shortened(text)) for text in the_game.force_problems(scenario, seat, roster)]
     return json_answer({"cost": cost_of(form, roster), "problems": problems})
 
 
-def found(key: str) -> Game:
-    """A game by its key."""
+def found(request: Request, key: str) -> Game:
+    """A game by its key, as this server plays it."""
     try:
-        return find(key)
+        return server_of(request).settings.game(key)
     except BadSetup:
         raise unknown("game") from None
 

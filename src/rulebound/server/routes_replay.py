@@ -72,6 +72,7 @@ async def moment(request: Request, id: str, at: int, seat: OfSeat = None, lang: 
             "undo_offer": False,
             "offers": [],
             "lesson": None,
+            "stuck": None,
             "lang": lang,
         }
     return json_answer(frame)

@@ -8,7 +8,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-from rulebound.core.game import BadSetup, Game, find
+from rulebound.core.game import BadSetup, Game
 from rulebound.server import making, models, store
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import Server, server_of
@@ -39,7 +39,7 @@ async def make_table(request: Request, wish: NewTable, lang: InLang = "en") -> R
     server = server_of(request)
     cookies = Response()
     guest = await server.book.welcome(request, cookies, lang)
-    table = making.made(wish, guest, lang)
+    table = making.made(server.settings, wish, guest, lang)
     return json_answer(await open_table(server, table, guest, lang), cookies, 201)
 
 
@@ -74,7 +74,7 @@ async def list_tables(request: Request, lang: InLang = "en") -> Response:
     def told(rows: list[TableRow]) -> list[Plain]:
         found = []
         for row in rows:
-            game = _game(row)
+            game = _game(server, row)
             if game is not None:
                 room = server.hall.rooms.get(row.id)
                 here = room.here() if room is not None else frozenset()
@@ -84,9 +84,9 @@ async def list_tables(request: Request, lang: InLang = "en") -> Response:
     return json_answer({"mine": told(mine), "open": told(others)})
 
 
-def _game(row: TableRow) -> Game | None:
+def _game(server: Server, row: TableRow) -> Game | None:
     try:
-        return find(row.game)
+        return server.settings.game(row.game)
     except BadSetup:
         return None
 

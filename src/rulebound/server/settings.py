@@ -6,6 +6,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rulebound.core.game import Game, find
 from rulebound.players.coach import ROUGH, THOROUGH, Effort
 
 CLIENT = Path(__file__).resolve().parent.parent / "client"
@@ -39,6 +40,8 @@ class Settings:
     """All that a server is told when it starts."""
 
     database: str = "sqlite://"
+    content: Path | None = None
+    """A folder with content of somebody's own, with a folder a game in it."""
     thinkers: int = 1
     """Processes in which computer players think."""
     think_s: float = 10.0
@@ -57,6 +60,10 @@ class Settings:
     keep_s: float = 600.0
     """How long a table that nobody looks at stays in memory."""
     limits: Limits = field(default_factory=Limits)
+
+    def game(self, key: str) -> Game:
+        """A game as this server plays it; `BadSetup` if there is none of this name."""
+        return find(key, self.content)
 
 
 def data_folder() -> Path:

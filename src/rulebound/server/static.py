@@ -10,7 +10,7 @@ from pathlib import Path
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from rulebound.core.game import BadSetup, find
+from rulebound.core.game import BadSetup
 from rulebound.server.deps import server_of
 from rulebound.server.problem import unknown
 
@@ -45,7 +45,7 @@ def client_file(request: Request, path: str) -> Response:
 def art(request: Request, game: str, name: str) -> Response:
     """A picture of a game."""
     try:
-        folder = find(game).art()
+        folder = server_of(request).settings.game(game).art()
     except BadSetup:
         raise unknown("page") from None
     if folder is None or name not in ART:

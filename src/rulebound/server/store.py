@@ -289,6 +289,13 @@ def take_seat(connection: Connection, id: str, row: SeatRow) -> list[SeatRow]:
     return seats_of(connection, id)
 
 
+def take_over(connection: Connection, id: str, row: SeatRow) -> None:
+    """A guest sits down in the place of a computer player."""
+    wanted = and_(seats.c.table_id == id, seats.c.seat == row.seat)
+    connection.execute(update(seats).where(wanted).values(kind=PERSON, guest=row.guest, name=row.name, level=""))
+    tell_others(connection, id)
+
+
 def set_link(connection: Connection, id: str, seat: int, link: str) -> None:
     """A new link for a seat that nobody has taken."""
     wanted = and_(seats.c.table_id == id, seats.c.seat == seat, seats.c.kind == FREE)

@@ -23,8 +23,8 @@ if TYPE_CHECKING:
     from rulebound.core.guide import Lesson
 
 BEGIN, TIME = "begin", "time"
-DRAW, UNDO = "draw", "undo"
-ORDERS = ("answer", UNDO, "always", "never", "forget", "resign", DRAW, "agree", "decline")
+DRAW, UNDO, TAKE = "draw", "undo", "take"
+ORDERS = ("answer", UNDO, "always", "never", "forget", "resign", DRAW, "agree", "decline", TAKE)
 """What a player may do; `begin` and `time` are the server's."""
 NEED_VERSION = ("answer", UNDO)
 PRIVATE = ("always", "never", "forget")
@@ -38,6 +38,14 @@ class Offer:
     kind: str
     seat: int
     agreed: set[int] = field(default_factory=set)
+
+
+@dataclass(frozen=True)
+class Stuck:
+    """A computer player that is asked and cannot play, and why."""
+
+    seat: int
+    why: str
 
 
 class Table:
@@ -57,6 +65,7 @@ class Table:
         """The version each command of a guest led to."""
         self.labels: dict[tuple[int, str, str], tuple[Text, Text]] = {}
         self.clock: Clock | None = None
+        self.stuck: Stuck | None = None
         self.most_standing = most_standing
         self._last_at = 0
         guide = self.game.guide() if row.guide else None
@@ -153,12 +162,15 @@ class Table:
                 self._decline(row)
             case "time":
                 self._ended(self._other(row.seat), "time", row.seat)
+            case "take":
+                self._take(row)
         self._settled(row, private=row.kind in PRIVATE and self.version == before)
 
     def _settled(self, row: CommandRow, private: bool) -> None:
         self.n = row.n
         self._last_at = row.at
         self.changes += 1
+        self.stuck = None
         match = self.match
         assert match is not None
         if match.outcome is not None and not self.over:
@@ -330,6 +342,22 @@ class Table:
         self.row.result = result
         self.offers = []
 
+    # Taking over
+
+    def check_take(self, guest: int, seat: int) -> None:
+        """A `Problem` unless a guest who plays here may take over the seat of a computer player that is stuck."""
+        assert self.playing
+        if not self.held_by(guest):
+            raise problem(403, "not_yours")
+        if self.stuck is None or self.stuck.seat != seat:
+            raise problem(409, "not_stuck")
+
+    def _take(self, row: CommandRow) -> None:
+        """Whoever takes over plays both seats from now on."""
+        assert self.playing
+        name = next((seat.name for seat in self.seats if seat.guest == row.guest), "")
+        self.seats[row.seat] = SeatRow(row.seat, PERSON, row.guest, name=name)
+
     # The guide
 
     def _teach(self) -> None:
@@ -368,6 +396,8 @@ def can_be_kept(text: str) -> bool:
 def rebuilt(row: TableRow, seats: list[SeatRow], game: Game, rows: list[CommandRow], most_standing: int = 100) -> Table:
     """A table from what was kept of it."""
     table = Table(row, seats, game, most_standing)
+    for taken in [each.seat for each in rows if each.kind == TAKE]:
+        table.seats[taken] = SeatRow(taken, COMPUTER)  # as it was when the rows before were done
     for each in rows:
         kept = each.version
         table.do(each)

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 import json
 import sys
+import traceback
+from pathlib import Path
 from typing import Any
 
 import rulebound
-from rulebound.core.game import find
+from rulebound.core.game import BadSetup, Game, find
 from rulebound.core.match import Match
 from rulebound.core.record import earlier_from
-from rulebound.players import GreedyPlayer, View, player
+from rulebound.core.sound import BadGame
+from rulebound.players import GreedyPlayer, Player, View, player
 
 MOST_KEPT = 64
 """Games a thinker remembers between two questions."""
+
+
+class Unplayable(Exception):
+    """This process does not know the game, or the player, it is asked about; the message says which."""
 
 
 class Thinker:
@@ -27,7 +34,7 @@ class Thinker:
         match = self._match(question)
         view = View(match.game, match, question["seat"])
         if question["want"] == "answer":
-            return {"answer": player(question["level"], question["seed"]).answer(view)}
+            return {"answer": named_player(question["level"], question["seed"]).answer(view)}
         return {"choices": GreedyPlayer(question["seed"]).ranked(view)}
 
     def _match(self, question: dict[str, Any]) -> Match:
@@ -44,9 +51,30 @@ class Thinker:
         return match
 
 
+def named_player(level: str, seed: int) -> Player:
+    """The computer player a seat was given to, and never another one."""
+    try:
+        return player(level, seed)
+    except BadSetup as error:
+        raise Unplayable(str(error)) from None
+
+
+def known_game(told: dict[str, Any]) -> Game:
+    """The very game a server tells of: the same rules, the same content."""
+    try:
+        game = find(told["game"], None if told["folder"] is None else Path(told["folder"]))
+    except (ValueError, BadGame) as error:
+        raise Unplayable(str(error)) from None
+    if game.version != told["version"]:
+        raise Unplayable(f"the rules of {game.key} have changed since the server was started")
+    if game.content_digest() != told["content"]:
+        raise Unplayable(f"the content of {game.key} has changed since the server was started")
+    return game
+
+
 def begun(told: dict[str, Any]) -> Match:
     """A game before its first decision, as a server tells of it."""
-    game = find(told["game"])
+    game = known_game(told)
     setup = game.setup(told["scenario"], int(told["seed"]), told["options"], told["rosters"], tuple(told["covered"]))
     setup.secret = told["secret"]
     setup.contributions = tuple(told["contributions"])
@@ -61,8 +89,11 @@ def main() -> None:
     for line in sys.stdin:
         try:
             answer = thinker.think(json.loads(line))
-        except Exception as error:
-            answer = {"failed": type(error).__name__}
+        except Unplayable as error:
+            answer = {"failed": str(error)}
+        except Exception as error:  # what it says may name what nobody at the table may know
+            traceback.print_exc()
+            answer = {"failed": f"an error of this program ({type(error).__name__}), which its log tells more of"}
         sys.stdout.write(json.dumps(answer) + "\n")
         sys.stdout.flush()
 

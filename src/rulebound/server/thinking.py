@@ -8,6 +8,7 @@ import json
 import secrets
 import sys
 import zlib
+from pathlib import Path
 from typing import Any
 
 from rulebound.core.dice import seed_of
@@ -15,10 +16,19 @@ from rulebound.core.match import Match
 from rulebound.core.play import FORCED
 
 LONGEST_LINE = 16 * 1024 * 1024
+THINKER = "rulebound.server.thinker"
 
 
 class NoAnswer(Exception):
     """A computer player took too long, or its process has died."""
+
+
+class ProcessDied(NoAnswer):
+    """The process a computer player thinks in has ended."""
+
+
+class CannotPlay(Exception):
+    """A computer player cannot play this game at all; the message says why."""
 
 
 async def start_process(module: str) -> asyncio.subprocess.Process:
@@ -52,10 +62,22 @@ class _Process:
                 await self.stop()
                 if isinstance(error, asyncio.CancelledError):
                     raise
-                raise NoAnswer(type(error).__name__) from None
-        if not isinstance(answer, dict) or "failed" in answer:
-            raise NoAnswer(str(answer))
+                raise (NoAnswer if isinstance(error, TimeoutError) else ProcessDied)(type(error).__name__) from None
+        assert isinstance(answer, dict)
+        if "failed" in answer:
+            raise CannotPlay(str(answer["failed"]))
         return answer
+
+    async def ask_twice(self, question: dict[str, Any], limit_s: float) -> dict[str, Any]:
+        """What the process says, or the next one if it dies over the question."""
+        try:
+            return await self.ask(question, limit_s)
+        except ProcessDied:
+            pass
+        try:
+            return await self.ask(question, limit_s)
+        except ProcessDied:
+            raise CannotPlay("the process in which it thinks ends again and again") from None
 
     async def _said(self, process: asyncio.subprocess.Process, question: bytes) -> bytes:
         assert process.stdin is not None
@@ -66,7 +88,7 @@ class _Process:
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            self._process = await start_process("rulebound.server.thinker")
+            self._process = await start_process(THINKER)
         return self._process
 
     @property
@@ -93,7 +115,7 @@ def thought_seed(match: Match, seat: int) -> int:
 class Question:
     """A position and whose answer is wanted, as they are now."""
 
-    def __init__(self, table: str, match: Match, seat: int) -> None:
+    def __init__(self, table: str, match: Match, seat: int, content: Path | None) -> None:
         setup = match.setup
         self.table = table
         self._plain: dict[str, Any] = {
@@ -102,6 +124,9 @@ class Question:
             "seed": thought_seed(match, seat),
             "setup": {
                 "game": setup.game,
+                "version": match.game.version,
+                "folder": None if content is None else str(content.absolute()),
+                "content": setup.content,
                 "scenario": setup.scenario,
                 "seed": str(setup.seed),
                 "options": setup.options,
@@ -127,13 +152,13 @@ class Thinking:
         self._processes = [_Process() for _ in range(max(1, processes))]
 
     async def answer(self, question: Question, level: str) -> Any:
-        """What a computer player answers; `NoAnswer` if it does not."""
-        told = await self._process(question).ask(question.plain("answer", level), self.limit_s)
+        """What a computer player answers; `NoAnswer` if it does not in time, `CannotPlay` if it never will."""
+        told = await self._process(question).ask_twice(question.plain("answer", level), self.limit_s)
         return told["answer"]
 
     async def values(self, question: Question) -> list[tuple[Any, int]]:
         """What each answer is worth to a seat, best first."""
-        told = await self._process(question).ask(question.plain("values"), self.limit_s)
+        told = await self._process(question).ask_twice(question.plain("values"), self.limit_s)
         return [(answer, int(value)) for answer, value in told["choices"]]
 
     def _process(self, question: Question) -> _Process:

@@ -7,7 +7,9 @@ open side towards an empty cell is unexplored.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
+
+from rulebound.core.fixed import Fixed
 
 SIDES: Final[tuple[str, ...]] = ("N", "E", "S", "W")
 STEPS: Final[tuple[tuple[int, int], ...]] = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -57,7 +59,7 @@ def orientations(mask: int, entered_by: int) -> list[int]:
     return found
 
 
-class Tile:
+class Tile(Fixed):
     """A tile in place: what it is, where it lies, which sides are open."""
 
     __slots__ = ("key", "openings", "x", "y")
@@ -69,7 +71,7 @@ class Tile:
         self.openings = openings
 
 
-class Board:
+class Board(Fixed):
     """Tiles in place. A board never changes: `placed` gives a new one, so that copies of a game may share it.
 
     A tile is named by its number, the order in which it was placed. `links[n][side]` is the tile connected there, -1
@@ -77,6 +79,7 @@ class Board:
     """
 
     __slots__ = ("at", "frontier", "links", "tiles", "unexplored")
+    DERIVED: ClassVar[tuple[str, ...]] = ("at", "frontier", "links", "unexplored")
 
     def __init__(self) -> None:
         self.tiles: list[Tile] = []

@@ -93,7 +93,7 @@ class Situation(Position[Catacombs]):
         for name, x, y, openings, effect in TILE.findall(tiles):
             self.names[name] = len(self.g.board)
             self.g.board = self.g.board.placed(name, int(x), int(y), mask_of(openings))
-            self.g.tile_effects = [*self.g.tile_effects, effect or "plain"]
+            self.g.tile_effects = (*self.g.tile_effects, effect or "plain")
             self.g.ready.append(0)
             self.g.spent.append(0)
             if name == self.g.scenario.board.stack.objective or (name == "S03" and scenario == "SC4"):

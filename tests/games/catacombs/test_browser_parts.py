@@ -258,7 +258,7 @@ def test_the_force_form_knows_prices_and_limits() -> None:
      "object 'halberd'", "same object bought twice"]),
     ({"objects": ["great_axe"]}, ["Nobody of this force may own Great Axe"]),
     ({"brutes": 1, "objects": ["great_axe", "blunderbuss"]}, ["more hand weapons than hands"]),
-    ({"brutes": "two"}, ["cannot be read: human: field brutes"]),
+    ({"brutes": "two"}, ["cannot be read: human: field 'brutes' is 'two'"]),
     ({"knights": 1}, ["cannot be read"]),
     ("a force", ["cannot be read"]),
 ])  # fmt: skip

@@ -69,6 +69,10 @@ def rules_in(prefix: str, source: str) -> list[str]:
     ]
 
 
+OTHERWISE = {"CA-CON-09", "CA-GAP-70"}
+"""Rules whose sentences are not called by their ids."""
+
+
 @cache
 def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
     """What stands in the gap of a key that is put together, by file and pattern."""
@@ -87,15 +91,15 @@ def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
         ("scene.py", "mark.{}"): tuple(sorted({space.colour for space in Content().destiny.values()})),
         ("missions.py", "outcome.{}"): tuple(outcomes()),
         ("movement.py", "refused-rule.{}"): (
-            *sorted({*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")} - {"CA-CON-09"}),
+            *sorted({*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")} - OTHERWISE),
             *("rubble", "unexplored", "wall"),
         ),
         ("speech.py", "the.{}"): (*Content().humans, *Content().creatures),
         ("speech.py", "at.{}"): tuple(Content().effects),
         ("speech.py", "one.{}"): ("brute", "blade", "tough_troglodyte"),
         ("entry.py", "refused-rule.{}"): (
-            *sorted({*rules_in("bars_", "entry.py")} - {"CA-CON-09"}),
-            *("CA-CON-10", "CA-ENT-02", "CA-ENT-03", "demon_in_play", "no_entry_left", "narrow_entry"),
+            *sorted({*rules_in("bars_", "entry.py")} - OTHERWISE),
+            *("CA-CON-10", "CA-ENT-02", "CA-ENT-03", "demon_in_play", "no_entry_left", "narrow_entry", "lit"),
         ),
     }
 
@@ -186,6 +190,8 @@ class Scanner(ast.NodeVisitor):
                 self.use("ask.", at[1], about)
         elif name == "offer":
             self.use("ask.", at[2], at.get(4))
+        elif name == "event_takes_effect":
+            self.use("ask.", at[1], at.get(3))
         elif name == "choose_human":
             self.use("ask.", at[1], None)
         elif name == "Need" or (name == "add" and len(node.args) == 2):

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rulebound.core.content import ContentError
+from rulebound.core.content import BadContent
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.content import Card, Content, Values
 from rulebound.games.escarmouche.points import cost_of, morale_of, points_of
@@ -276,57 +276,132 @@ def test_a_folder_of_ones_own_adds_and_replaces_entries(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
-    with pytest.raises(ContentError, match="there is no such folder of content"):
+    with pytest.raises(BadContent, match="there is no such folder of content"):
         Content(tmp_path / "none")
 
 
 MISTAKES: dict[str, tuple[str, str, dict[str, object], str]] = {
-    "points that do not fit": ("cards.yaml", "cadet", {"points": 27}, "entry cadet: field points: 27 must be 26"),
+    "points that do not fit": (
+        "cards.yaml",
+        "cadet",
+        {"points": 27},
+        "entry 'cadet': field 'points' is 27; 26 is right",
+    ),
     "a weapon that is not there": (
         "cards.yaml",
         "cadet",
         {"melee": ["broom"]},
-        "entry cadet: field melee: 'broom' is not known; there are fists, dagger",
+        "entry 'cadet': field 'melee' is 'broom'; one of fists, dagger, club",
     ),
-    "two blades": ("cards.yaml", "cadet", {"melee": ["rapier", "club"]}, "field melee: holds at most one"),
-    "a mount nobody rides": ("cards.yaml", "cadet", {"mount": "pack_mule"}, "field mount: 'pack_mule' is not known"),
+    "two blades": (
+        "cards.yaml",
+        "cadet",
+        {"melee": ["rapier", "club"]},
+        'field \'melee\' is ["rapier", "club"]; a list of 0 to 1 is right',
+    ),
+    "a mount nobody rides": (
+        "cards.yaml",
+        "cadet",
+        {"mount": "pack_mule"},
+        "field 'mount' is 'pack_mule'; horse is right",
+    ),
     "an off-hand dagger without a blade": (
         "cards.yaml",
         "cadet",
         {"melee": ["club"], "off_hand": ["main_gauche"]},
-        "field off_hand: main_gauche needs a one-handed blade",
+        "field 'off_hand' is 'main_gauche'; something that needs no one-handed blade",
     ),
-    "a value off the scale": ("cards.yaml", "cadet", {"front": [9, 4, 4, 3, 1]}, "front: agility 9 must be 2 to 8"),
-    "a blood side of nothing": ("cards.yaml", "cadet", {"blood": [4, 0, 3, 2, 1]}, "blood: shooting 0 must be 1 to 8"),
-    "a morale beside the rank": ("cards.yaml", "cadet", {"front": [5, 4, 4, 3, 2]}, "front: morale 2 must be 1"),
-    "a blood side of better heart": ("cards.yaml", "cadet", {"blood": [4, 3, 3, 2, 2]}, "morale 2 must be 1 to 1"),
-    "four values": ("cards.yaml", "cadet", {"front": [5, 4, 4, 3]}, "entry cadet: field front: "),
-    "a band that is not there": ("cards.yaml", "cadet", {"band": "monks"}, "field band: 'monks' is not known"),
-    "a rank without a band": ("cards.yaml", "cadet", {"band": "none"}, "both must be none, or neither"),
-    "an unknown field": ("cards.yaml", "cadet", {"luck": 3}, "unknown field `luck`"),
+    "a value off the scale": (
+        "cards.yaml",
+        "cadet",
+        {"front": [9, 4, 4, 3, 1]},
+        "field 'front.agility' is 9; a whole number from 2 to 8 is right",
+    ),
+    "a blood side of nothing": (
+        "cards.yaml",
+        "cadet",
+        {"blood": [4, 0, 3, 2, 1]},
+        "field 'blood.shooting' is 0; a whole number from 1 to 8 is right",
+    ),
+    "a morale beside the rank": (
+        "cards.yaml",
+        "cadet",
+        {"front": [5, 4, 4, 3, 2]},
+        "field 'front.morale' is 2; 1 is right",
+    ),
+    "a blood side of better heart": (
+        "cards.yaml",
+        "cadet",
+        {"blood": [4, 3, 3, 2, 2]},
+        "field 'blood.morale' is 2; 1 is right",
+    ),
+    "four values": (
+        "cards.yaml",
+        "cadet",
+        {"front": [5, 4, 4, 3]},
+        "entry 'cadet': field 'front' is [5, 4, 4, 3]; a list of 5 (agility, shooting, combat, ",
+    ),
+    "a band that is not there": (
+        "cards.yaml",
+        "cadet",
+        {"band": "monks"},
+        "field 'band' is 'monks'; one of guard, brigands,",
+    ),
+    "a rank without a band": (
+        "cards.yaml",
+        "cadet",
+        {"band": "none"},
+        "field 'rank' is 'other'; none for a card whose band is none",
+    ),
+    "an unknown field": ("cards.yaml", "cadet", {"luck": 3}, "field 'luck' is not known; one of key, name, band"),
     "half a millimetre": (
         "missiles.yaml",
         "bow",
         {"range": 40.05},
-        "entry bow: field range: 40.05 must be centimetres with at most one decimal",
+        "entry 'bow': field 'range' is 40.05; a length from 0.1 to 180 cm with at most one decimal is right",
     ),
-    "a range in words": ("missiles.yaml", "bow", {"range": "far"}, "entry bow: field range: Expected `int`"),
-    "no range": ("missiles.yaml", "bow", {"range": 0}, "field range: must be more than 0"),
-    "a slow reload": ("missiles.yaml", "bow", {"reload": 3}, "field reload: 3 must be 1 or 2"),
-    "two bows at once": ("missiles.yaml", "bow", {"shots": 2}, "only pistols have two shots"),
-    "three hands": ("blades.yaml", "pike", {"hands": 3}, "entry pike: field hands: 3 must be 0 to 2"),
-    "a weapon twice": ("blades.yaml", "pike", {"key": "bow"}, "weapons: bow is there twice"),
+    "a range in words": (
+        "missiles.yaml",
+        "bow",
+        {"range": "far"},
+        "entry 'bow': field 'range' is 'far'; a length from",
+    ),
+    "no range": ("missiles.yaml", "bow", {"range": 0}, "field 'range' is 0; a length from 0.1 to 180 cm"),
+    "a slow reload": (
+        "missiles.yaml",
+        "bow",
+        {"reload": 3},
+        "field 'reload' is 3; a whole number from 1 to 2 is right",
+    ),
+    "two bows at once": (
+        "missiles.yaml",
+        "bow",
+        {"shots": 2},
+        "field 'shots' is 2; 1, since only pistols have two shots",
+    ),
+    "three hands": (
+        "blades.yaml",
+        "pike",
+        {"hands": 3},
+        "entry 'pike': field 'hands' is 3; a whole number from 0 to 2 is right",
+    ),
+    "a weapon twice": (
+        "blades.yaml",
+        "pike",
+        {"key": "bow"},
+        "blades.yaml: entry 'bow': field 'key' is 'bow'; a key that is not in missiles.yaml too",
+    ),
     "a dear band": (
         "bands.yaml",
         "guard",
         {"limit": 290},
-        "entry guard: at 290 points: This band costs 294 points, more than the limit of 290.",
+        "entry 'guard': at 290 points: This band costs 294 points, more than the limit of 290.",
     ),
     "a band without a chief": (
         "bands.yaml",
         "guard",
         {"figures": {"lieutenant": 1, "marksman": 1, "musketeer": 5}, "variants": []},
-        "entry guard: at 300 points: This band has 0 chiefs; it needs exactly 1.",
+        "entry 'guard': at 300 points: This band has 0 chiefs; it needs exactly 1.",
     ),
     "a stranger in a band": (
         "bands.yaml",
@@ -338,18 +413,28 @@ MISTAKES: dict[str, tuple[str, str, dict[str, object], str]] = {
         "bands.yaml",
         "guard",
         {"variants": [{"limit": 250, "remove": {"poacher": 1}}]},
-        "field variants.remove: 'poacher' is not known",
+        "field 'variants[0].remove' is 'poacher'; one of ",
     ),
-    "no variant for a scenario": ("bands.yaml", "guard", {"variants": []}, "guard has no variant for 270 points"),
-    "a round building": ("terrains.yaml", "building", {"shape": "circle"}, "a building must be a rectangle"),
-    "a hole": ("terrains.yaml", "wood", {"height": -1}, "entry wood: field height: must not be below 0"),
+    "no variant for a scenario": (
+        "bands.yaml",
+        "guard",
+        {"variants": []},
+        "field 'sides[1].limit' is 270; at least 300, the fewest points the band 'guard' has",
+    ),
+    "a round building": (
+        "terrains.yaml",
+        "building",
+        {"shape": "circle"},
+        "field 'shape' is 'circle'; rectangle, for a building, is right",
+    ),
+    "a hole": ("terrains.yaml", "wood", {"height": -1}, "entry 'wood': field 'height' is -1; a length from 0 to 30 cm"),
 }
 
 
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_a_mistake_is_named_by_file_entry_and_field(tmp_path: Path, mistake: str) -> None:
     name, key, change, problem = MISTAKES[mistake]
-    with pytest.raises(ContentError) as error:
+    with pytest.raises(BadContent) as error:
         with_own(tmp_path, name, entry(name, key) | change)
     assert problem in str(error.value)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rulebound.core.content import ContentError
+from rulebound.core.content import BadContent
 from rulebound.games.escarmouche.content import Content, LaidPiece
 from rulebound.games.escarmouche.layouts import DOOR
 from rulebound.space.plane.numbers import CM
@@ -132,23 +132,50 @@ def pieces_of(**piece: object) -> dict[str, object]:
 
 INN = {"piece": "building", "rect": [26, 36, 13, 10]}
 LAYOUT_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
-    "over the edge": (pieces_of(piece="wood", circle=[4, 30, 4.1]), "piece wood-1: is not wholly on the table of 90 x"),
-    "an unknown kind": (pieces_of(piece="swamp", circle=[4, 30, 4]), "field pieces: 'swamp' is not known"),
-    "the wrong shape": (pieces_of(piece="wood", rect=[4, 30, 4, 4]), "piece wood-1: must have the field circle"),
+    "over the edge": (
+        pieces_of(piece="wood", circle=[4, 30, 4.1]),
+        "field 'pieces[0]': wood-1 is not wholly on the table of 90 x 60 cm",
+    ),
+    "an unknown kind": (pieces_of(piece="swamp", circle=[4, 30, 4]), "field 'pieces[0].piece' is 'swamp'; one of "),
+    "the wrong shape": (
+        pieces_of(piece="wood", rect=[4, 30, 4, 4]),
+        "field 'pieces[0]' is [\"rect\"]; for 'wood' the field 'circle' and no other shape",
+    ),
     "two shapes": (
         pieces_of(piece="wood", circle=[9, 9, 1], seg=[1, 1, 2, 2]),
-        "piece wood-1: must have the field circle, and no other shape",
+        "field 'pieces[0]' is [\"circle\", \"seg\"]; for 'wood' the field 'circle' and no other shape",
     ),
-    "no shape": (pieces_of(piece="hedge"), "piece hedge-1: must have the field seg"),
-    "a point": (pieces_of(piece="wood", circle=[4, 30, 0]), "field circle: the radius must be more than 0"),
-    "a line for a field": (pieces_of(piece="road", rect=[0, 0, 5, 0]), "field rect: width and depth must be more"),
-    "a wall of no length": (pieces_of(piece="hedge", seg=[5, 5, 5, 5]), "field seg: both ends are the same point"),
-    "a door in a wood": (pieces_of(piece="wood", circle=[9, 9, 3], doors=[[9, 6]]), "only a building has doors"),
-    "a door in no wall": (pieces_of(**INN, doors=[[30, 40]]), "field doors: [30, 40] is not in a side"),
-    "a door in a corner": (pieces_of(**INN, doors=[[27.4, 36]]), "[27.4, 36] is not in a side, 1.5 cm or more"),
-    "doors upon doors": (pieces_of(**INN, doors=[[30, 36], [32.9, 36]]), "[32.9, 36] overlaps another door"),
-    "a hundredth": (pieces_of(piece="wood", circle=[4.55, 30, 4]), "field circle: 4.55 must be centimetres"),
-    "no table": ({"width": 0}, "fields width and depth: must be more than 0"),
+    "no shape": (pieces_of(piece="hedge"), "field 'pieces[0]' is []; for 'hedge' the field 'seg'"),
+    "a point": (pieces_of(piece="wood", circle=[4, 30, 0]), "field 'pieces[0].circle[2]' is 0; a length from 0.1"),
+    "a line for a field": (
+        pieces_of(piece="road", rect=[0, 0, 5, 0]),
+        "field 'pieces[0].rect[3]' is 0; a length from 0.1",
+    ),
+    "a wall of no length": (
+        pieces_of(piece="hedge", seg=[5, 5, 5, 5]),
+        "two ends that are not the same point is right",
+    ),
+    "a door in a wood": (
+        pieces_of(piece="wood", circle=[9, 9, 3], doors=[[9, 6]]),
+        "field 'pieces[0].doors' is [[9.0, 6.0]]; none, since only a building has doors, is right",
+    ),
+    "a door in no wall": (
+        pieces_of(**INN, doors=[[30, 40]]),
+        "field 'pieces[0].doors' is [30.0, 40.0]; a point of a side",
+    ),
+    "a door in a corner": (
+        pieces_of(**INN, doors=[[27.4, 36]]),
+        "[27.4, 36.0]; a point of a side, 1.5 cm or more from its corners, is right",
+    ),
+    "doors upon doors": (
+        pieces_of(**INN, doors=[[30, 36], [32.9, 36]]),
+        "[32.9, 36.0]; a point 3 cm or more from any other door is right",
+    ),
+    "a hundredth": (
+        pieces_of(piece="wood", circle=[4.55, 30, 4]),
+        "field 'pieces[0].circle[0]' is 4.55; a length from 0 to 180 cm with at most one decimal",
+    ),
+    "no table": ({"width": 0}, "field 'width' is 0; a length from 20 to 180 cm"),
 }
 
 
@@ -157,9 +184,9 @@ def test_a_mistake_in_a_layout_is_named(tmp_path: Path, mistake: str) -> None:
     change, problem = LAYOUT_MISTAKES[mistake]
     own = entry("layouts.yaml", "open_ground") | {"key": "own", "width": 90, "depth": 60} | change
     (tmp_path / "layouts.yaml").write_text(yaml.safe_dump([own]), encoding="utf-8")
-    with pytest.raises(ContentError) as error:
+    with pytest.raises(BadContent) as error:
         Content(tmp_path)
-    assert str(error.value).startswith("layouts.yaml: entry own")
+    assert str(error.value).startswith("layouts.yaml: entry 'own'")
     assert problem in str(error.value)
 
 

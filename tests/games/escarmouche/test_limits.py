@@ -69,14 +69,12 @@ def test_questions_about_chances_have_the_ranges_of_their_dice() -> None:
 @rule("ES-GAP-08", "ES-CON-14")
 def test_a_figure_begins_fresh_and_off_the_table() -> None:
     figure = Figure("x", CONTENT.cards["cadet"], 1)
-    assert figure.plain() == [
-        *("x", "cadet", 1),
-        [0, 0, 0, 0, ""],
-        [WAITING, STANDING, False, False, False],
-        [False, 2, False, 0, []],
-        *([], [], "", -1),
-    ]
-    assert (figure.title, figure.number) == ("", 0)
+    assert (figure.name, figure.card.key, figure.side, figure.title, figure.number) == ("x", "cadet", 1, "", 0)
+    assert (figure.x, figure.y, figure.facing, figure.elevation, figure.on) == (0, 0, 0, 0, "")
+    assert (figure.fate, figure.posture) == (WAITING, STANDING)
+    assert not (figure.mounted or figure.wounded or figure.hidden or figure.activated or figure.moved)
+    assert (figure.points, figure.shots, figure.barred) == (2, 0, ())
+    assert (figure.items, figure.hands, figure.load, figure.part) == ((), (), "", -1)
     assert Figure("y", CONTENT.cards["trooper"], 0).mounted
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rulebound.core.content import ContentError
+from rulebound.core.content import BadContent
 from rulebound.games.escarmouche.content import Content, ScenarioCard, Zone
 from rulebound.space.plane.numbers import CM
 from tests.games.escarmouche.chains import GAME
@@ -181,62 +181,86 @@ def side(*zones: dict[str, object], **part: object) -> dict[str, object]:
 
 STRIP: dict[str, object] = {"y_most": 8}
 SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
-    "no such layout": ({"layout": "moon"}, "field layout: 'moon' is not known"),
-    "no turns": ({"turns": 0}, "field turns: 0 must be 1 or more"),
-    "one side": ({"sides": [side(STRIP)]}, "field sides"),
-    "no zone": ({"sides": [side(), side(STRIP)]}, "field sides[0].parts: a part needs at least one zone"),
+    "no such layout": ({"layout": "moon"}, "field 'layout' is 'moon'; one of "),
+    "no turns": ({"turns": 0}, "field 'turns' is 0; a whole number from 1 to 30"),
+    "one side": ({"sides": [side(STRIP)]}, "field 'sides' is "),
+    "no zone": ({"sides": [side(), side(STRIP)]}, "field 'sides[0].parts[0].zones' is []; a list of 1 or more"),
     "no such piece": (
         {"sides": [side({"piece": "wood-9", "within": 1}), side(STRIP)]},
-        "field sides[0].parts.zones.piece: 'wood-9' is not known",
+        "field 'sides[0].parts[0].zones[0].piece' is 'wood-9'; one of wood-2, wood-1",
     ),
     "no such terrain": (
         {"sides": [side(STRIP), side({"inside": "reeds"})]},
-        "field sides[1].parts.zones.inside: 'reeds' is not known",
+        "field 'sides[1].parts[0].zones[0].inside' is 'reeds'; one of ",
     ),
-    "a distance from nothing": ({"sides": [side({"within": 3}), side(STRIP)]}, "within: needs a point (of) or a piece"),
-    "a point for nothing": ({"sides": [side({"of": [3, 3]}), side(STRIP)]}, "zones.of: needs within or away"),
+    "a distance from nothing": (
+        {"sides": [side({"within": 3}), side(STRIP)]},
+        "zones[0].within': a distance from a point (of) or a piece is right",
+    ),
+    "a point for nothing": (
+        {"sides": [side({"of": [3, 3]}), side(STRIP)]},
+        "zones[0].of': a point with within or away is right",
+    ),
     "a point and a piece": (
         {"sides": [side({"of": [3, 3], "piece": "wood-1", "within": 3}), side(STRIP)]},
-        "of and piece: only one may be given",
+        "zones[0].piece': either a point (of) or a piece is right, not both",
     ),
-    "off the table": ({"sides": [side({"of": [91, 3], "within": 3}), side(STRIP)]}, "zones.of: is not on the table"),
-    "nobody takes the rest": ({"sides": [side(STRIP, count=2), side(STRIP)]}, "the last takes all who are left"),
+    "off the table": (
+        {"sides": [side({"of": [91, 3], "within": 3}), side(STRIP)]},
+        "zones[0].of' is [91.0, 3.0]; a point of the table of 90 x 60 cm",
+    ),
+    "nobody takes the rest": (
+        {"sides": [side(STRIP, count=2), side(STRIP)]},
+        "field 'sides[0].parts[0]': a last part that takes all who are left",
+    ),
     "nobody deploys first": (
         {"sides": [side(STRIP | {"from_enemies": 12}), side(STRIP, hidden=True)]},
-        "field sides: one alone can begin hidden or deploy at a distance from the other",
+        "field 'sides': one alone can begin hidden or deploy at a distance from the other",
     ),
-    "no such band": ({"sides": [side(STRIP) | {"band": "monks"}, side(STRIP)]}, "sides[0].band: 'monks' is not known"),
+    "no such band": (
+        {"sides": [side(STRIP) | {"band": "monks"}, side(STRIP)]},
+        "field 'sides[0].band' is 'monks'; one of guard",
+    ),
     "too few points": (
         {"sides": [side(STRIP), side(STRIP) | {"limit": 219}]},
-        "field sides[1].limit: guard has no variant for 219 points",
+        "field 'sides[1].limit' is 219; at least 220, the fewest points the band 'guard' has",
     ),
-    "too many points": ({"sides": [side(STRIP) | {"limit": 541}, side(STRIP)]}, "541 must not be above 540"),
+    "too many points": (
+        {"sides": [side(STRIP) | {"limit": 541}, side(STRIP)]},
+        "field 'sides[0].limit' is 541; at most 540, the largest size with handicap, is right",
+    ),
     "a goal without its object": (
         {"goals": [{"kind": "leaves", "winner": 0, "who": "strongbox", "edges": ["east"]}]},
-        "goal leaves: field who: 'strongbox' is not known",
+        "field 'goals[0].who' is 'strongbox'; nothing (there is none) is right",
     ),
     "a way out of nowhere": (
         {"goals": [{"kind": "leaves", "winner": 0, "who": "crown", "edges": ["up"]}]},
-        "field goals[0].edges[0]: Invalid enum value 'up'",
+        "field 'goals[0].edges[0]' is 'up'; one of east, north, south, west is right",
     ),
-    "nobody to win": ({"goals": [{"kind": "chief", "winner": 1}]}, "goal chief: field winner"),
-    "more stacks than there are": ({"goals": [{"kind": "exploded", "winner": 1, "count": 1}]}, "1 must be 1 to 0"),
+    "nobody to win": (
+        {"goals": [{"kind": "chief", "winner": 1}]},
+        "field 'goals[0].winner' is 1; none, since it stands for both sides",
+    ),
+    "more stacks than there are": (
+        {"goals": [{"kind": "exploded", "winner": 1, "count": 1}]},
+        "field 'goals[0].count' is 1; 1 or more, and at most the 0 powder stacks",
+    ),
     "no building to hold": (
         {"limit": {"kind": "holds", "winner": 0, "piece": "wood-1"}},
-        "limit.piece: 'wood-1' is not",
+        "field 'limit.piece' is 'wood-1'; building-1 is right",
     ),
-    "a bonus nowhere": ({"limit": {"kind": "score", "bonus": 3}}, "field limit: of, within, bonus go together"),
+    "a bonus nowhere": ({"limit": {"kind": "score", "bonus": 3}}, "field 'limit': of, within and bonus go together"),
     "a load nowhere": (
         {"objects": [{"key": "crown", "name": {"en": "A", "fr": "A"}, "kind": "load"}]},
-        "object crown: must have either at (a point) or lies_on (a piece)",
+        "field 'objects[0]': crown: either at (a point) or lies_on (a piece) is right",
     ),
     "a prisoner without a card": (
         {"objects": [{"key": "crown", "name": {"en": "A", "fr": "A"}, "kind": "prisoner", "at": [3, 3]}]},
-        "object crown: field card: a prisoner has a card",
+        "field 'objects[0].card' is ''; prisoner is right",
     ),
     "a number nobody knows": (
         {"draw": {"en": "after {hours}", "fr": "x"}},
-        "'after {hours}' names a number it has not",
+        "'after {hours}' names a number the scenario has not; turns is right",
     ),
 }
 
@@ -246,9 +270,9 @@ def test_a_mistake_in_a_scenario_is_named(tmp_path: Path, mistake: str) -> None:
     change, problem = SCENARIO_MISTAKES[mistake]
     own = entry("scenarios.yaml", "meeting_at_the_crossroads") | {"key": "own"} | change
     (tmp_path / "scenarios.yaml").write_text(yaml.safe_dump([own]), encoding="utf-8")
-    with pytest.raises(ContentError) as error:
+    with pytest.raises(BadContent) as error:
         Content(tmp_path)
-    assert str(error.value).startswith("scenarios.yaml: entry own")
+    assert str(error.value).startswith("scenarios.yaml: entry 'own'")
     assert problem in str(error.value)
 
 

@@ -67,8 +67,8 @@ class Evening:
         """Ann makes a table and another one that stays empty; Bob comes by the link; Eve watches in French."""
         for guest, name in ((self.ann, "Ann"), (self.bob, "Bob"), (self.eve, "Eve")):
             await guest.post("/api/me", {"name": name})
-        wish = {"game": self.game, "scenario": self.choice.scenario, "seats": [{"kind": "me"}, {"kind": "link"}]}
-        wish |= {"options": self.choice.options, "rosters": self.choice.rosters}
+        wish: Json = {"game": self.game, "scenario": self.choice.scenario, "options": self.choice.options}
+        wish |= {"rosters": self.choice.rosters, "seats": [{"kind": "me"}, {"kind": "link"}]}
         dice = {"fair": True, "contribution": "moon"} if self.fair else {"fair": False, "seed": str(self.seed)}
         made = (await self.ann.post("/api/tables", {**wish, **dice})).json()
         self.id, link = made["id"], made["links"]["1"].removeprefix("/join/")

@@ -143,7 +143,8 @@ def patch_of_another(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
         message = honest(self, looks, *rest)
         if message is None or self.key.seat is not None or looks.table.match is None:
             return message
-        seen = json.dumps(looks.table.match.scene(1).plain()["pieces"] + looks.table.match.scene(1).plain()["zones"])
+        scene = looks.table.match.scene(1).plain()
+        seen = json.dumps([scene["pieces"], scene["zones"]])
         return message[:-1] + b',"leak":' + seen.encode() + b"}"
 
     monkeypatch.setattr(View, "catch_up", leaky)

@@ -11,7 +11,7 @@ from rich.text import Text as Rich
 
 from rulebound.cli.inputs import Wrong, language_from, match_from
 from rulebound.cli.lines import hanging
-from rulebound.cli.report import console, print_json, print_lines, progress_bar
+from rulebound.cli.report import Progress, console, print_json, print_lines
 from rulebound.cli.speech import Speech
 from rulebound.core.match import Match
 from rulebound.players.analysis import MOST_STROKES, NOISE, Analysis, Slip, Stroke
@@ -46,9 +46,8 @@ def coach(
 def looked_through(match: Match, effort: Effort, speech: Speech) -> Analysis:
     """The analysis, with a bar for whoever waits."""
     coach = Coach(match, effort)
-    with progress_bar() as bar:
-        task = bar.add_task(speech.ui("coach-working"), total=coach.steps())
-        coach.progress = lambda done: bar.update(task, completed=done)
+    with Progress() as progress:
+        coach.progress = progress.begin(speech.ui("coach-working"), coach.steps()).reach
         return coach.analysis()
 
 

@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.text import Text as Rich
 
-from rulebound.cli.inputs import game_from, language_from
+from rulebound.cli.inputs import games_from, language_from
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.look import said
 from rulebound.cli.report import console, print_json, print_lines
@@ -18,12 +18,12 @@ from rulebound.core import game as registry
 
 def games(
     lang: Annotated[str, typer.Option(help="en or fr")] = "en",
-    content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
+    content: Annotated[Path | None, typer.Option(help="content of your own, in a folder a game")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
 ) -> None:
     """List the games with their scenarios and seats."""
     language = language_from(lang)
-    found = [game_from(key, content) for key in registry.games()]
+    found = games_from(registry.games(), content)
     if as_json:
         print_json(
             [

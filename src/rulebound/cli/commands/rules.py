@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated
 
@@ -19,6 +20,9 @@ from rulebound.core.game import Game
 from rulebound.core.ledger import Entry, Ledger, cited_in_code, cited_in_tests
 from rulebound.core.ledger import coverage as held_against
 
+MOST_NEAR = 3
+"""Ids that are named where somebody has typed one that is not there."""
+
 
 def rules(
     game: Annotated[str | None, typer.Argument(help="the game; without it, all of them are listed")] = None,
@@ -32,6 +36,8 @@ def rules(
     if game is None and not coverage:
         _list(language, as_json)
         return
+    if coverage and words:
+        raise Wrong(f"--coverage: counts all rules of a game; leave {' '.join(words)!r} out")
     the_games = [game_from(game)] if game is not None else [game_from(key) for key in registry.games()]
     if coverage:
         reports = [report_of(one) for one in the_games]
@@ -51,16 +57,23 @@ def rules(
 
 def entries_from(ledger: Ledger, words: list[str], language: str) -> list[Entry]:
     """All entries, the one of an id, or those that hold all the words."""
+    entries = ledger.entries()
+    if not entries:
+        raise Wrong(f"the rules of {ledger.game} are not written: its ledger holds no entry")
     if not words:
-        return ledger.entries()
+        return entries
     exact = ledger.entry(words[0]) if len(words) == 1 else None
     found = [exact] if exact is not None else ledger.search(words, language)
     if not found:
-        raise Wrong(
-            f"the rules of {ledger.game} have nothing under {' '.join(words)!r}; "
-            f"give an id like {ledger.rules[0].id} or other words"
-        )
+        raise Wrong(f"the rules of {ledger.game} have nothing under {' '.join(words)!r}; {instead(entries, words)}")
     return found
+
+
+def instead(entries: list[Entry], words: list[str]) -> str:
+    """What would be found: ids like the one that was typed, or one of them as an example."""
+    ids = [entry.id for entry in entries]
+    near = get_close_matches(words[0].upper(), ids, n=MOST_NEAR, cutoff=0.7) if len(words) == 1 else []
+    return f"the nearest ids are {', '.join(sorted(near))}" if near else f"give an id like {ids[0]} or other words"
 
 
 def _list(language: str, as_json: bool) -> None:
@@ -72,7 +85,8 @@ def _list(language: str, as_json: bool) -> None:
     for one in ledgers:
         print_lines(hanging("", Rich.assemble((one.game, "bold"), "  ", said(one.title, language)), out.width), out)
         numbers = ", ".join(f"{n} {ui(language, 'kinds-' + kind)}" for kind, n in counts(one).items())
-        print_lines(hanging("    ", Rich(numbers, "dim"), out.width), out)
+        if numbers:
+            print_lines(hanging("    ", Rich(numbers, "dim"), out.width), out)
 
 
 def counts(ledger: Ledger) -> dict[str, int]:

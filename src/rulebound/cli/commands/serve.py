@@ -7,7 +7,8 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Wrong, whole
+from rulebound.cli.inputs import Wrong, games_from, whole
+from rulebound.core import game as registry
 from rulebound.server.settings import Settings, data_folder, sqlite_url
 
 PORT = 8765
@@ -18,23 +19,27 @@ def serve(
     port: Annotated[str | None, typer.Option(help=f"the port; {PORT}, or a free one, if not given")] = None,
     database: Annotated[str | None, typer.Option(help="sqlite:///FILE or postgresql://USER@HOST/NAME")] = None,
     data: Annotated[Path | None, typer.Option(help="the folder games are kept in")] = None,
+    content: Annotated[Path | None, typer.Option(help="content of your own to play with, in a folder a game")] = None,
     browser: Annotated[bool, typer.Option(help="open the browser")] = True,
     workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
 ) -> None:
     """Start the server and open the browser."""
-    from rulebound.server.database import BadDatabase, engine_of  # other commands need not wait for these
+    from rulebound.server.database import BadDatabase, check_database  # other commands need not wait for these
     from rulebound.server.run import address_of, hosts_for, listening
     from rulebound.server.run import serve as run_server
 
     if database is not None and data is not None:
         raise Wrong("--data: give either a folder or a --database, not both")
+    if content is not None:
+        games_from(registry.games(), content)
     settings = Settings(
         database=database or _in_folder(data or data_folder()),
+        content=content,
         thinkers=whole(workers_thinking, "--workers-thinking", 1, 64),
         hosts=hosts_for(host),
     )
     try:
-        engine_of(settings.database).dispose()
+        check_database(settings.database)
     except BadDatabase as error:
         raise Wrong(str(error)) from None
     number = PORT if port is None else whole(port, "--port", 0, 65535)

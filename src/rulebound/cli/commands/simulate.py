@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import Progress
 
 from rulebound.cli.inputs import Wrong, can_be_written, game_from, options_from, rosters_from, whole, write_whole
-from rulebound.cli.report import console, print_json, progress_bar, table
+from rulebound.cli.report import INTERRUPTED, Progress, console, print_json, table
 from rulebound.core.dice import MOST_SEED
-from rulebound.core.game import BadSetup, Game
-from rulebound.lab.pairs import Pairs, meet
-from rulebound.lab.simulate import Fixture, Played, Tally
+from rulebound.core.game import BadSetup, Game, find
+from rulebound.lab.pairs import Pairs, how_many_games, meet
+from rulebound.lab.series import Fixture, Played
+from rulebound.lab.series import Progress as Told
+from rulebound.lab.simulate import Tally
 from rulebound.lab.simulate import simulate as play_many
 from rulebound.lab.stats import wilson
 from rulebound.players import PLAYERS
@@ -54,30 +55,64 @@ def simulate(
         fixture.setup(0)
     if out is not None:
         can_be_written(out, "--out")
-    with progress_bar() as bar:
-        results = [
-            meet(each, how_many, processes, counting(bar, each.scenario))
-            if pairs
-            else play_many(each, how_many, processes, counting(bar, each.scenario, how_many))
-            for each in fixtures
-        ]
+    results, interrupted = played(fixtures, how_many, processes, pairs)
     if out is not None:
         write_whole(out, "".join(json.dumps(each.plain(), sort_keys=True) + "\n" for each in results))
     if as_json:
         print_json([{**each.plain(), **speed(each)} for each in results])
-    else:
+    elif results:
         show_tallies([each for each in results if isinstance(each, Tally)])
         for each in results:
             if isinstance(each, Pairs):
                 show_pairs(each)
         decisions, seconds = sum(each.decisions for each in results), sum(each.seconds for each in results)
         print(f"{decisions:,} decisions in {seconds:.1f} s: {decisions / max(seconds, 1e-9):,.0f} per second")
+    if interrupted:
+        print(f"rulebound: {how_far(results, scenarios)}", file=sys.stderr)
+        raise typer.Exit(INTERRUPTED)
 
 
-def counting(bar: Progress, scenario: str, games: int | None = None) -> Callable[[Played], None]:
-    """Shows how many games of a scenario are played."""
-    task = bar.add_task(scenario, total=games)
-    return lambda _: bar.advance(task)
+def played(fixtures: list[Fixture], games: int, workers: int, pairs: bool) -> tuple[list[Tally | Pairs], bool]:
+    """What came of each fixture, up to an interrupt; and whether there was one."""
+    results: list[Tally | Pairs] = []
+    try:
+        with Progress() as progress:
+            for fixture in fixtures:
+                total = how_many_games(fixture, games) if pairs else games
+                play = meet if pairs else play_many
+                result = play(fixture, games, workers, counting(progress, fixture, total))
+                if result.games:
+                    results.append(result)
+                if result.stopped is not None:
+                    return results, True
+    except KeyboardInterrupt:
+        return results, True
+    return results, False
+
+
+def how_far(results: list[Tally | Pairs], scenarios: list[str]) -> str:
+    """What an interrupt has left."""
+    if not results:
+        return "stopped before the first game was over"
+    last = results[-1]
+    wanted = last.games if last.stopped is None else last.stopped.wanted
+    rest = scenarios[len(results) :]
+    not_begun = f"; nothing of {', '.join(rest)}" if rest else ""
+    return f"stopped early: {last.games} of {wanted} games of {last.scenario}{not_begun}"
+
+
+def counting(progress: Progress, fixture: Fixture, games: int) -> Told:
+    """Shows how many games of a scenario are played, and how often the first seat has won."""
+    task = progress.begin(f"{fixture.game} {fixture.scenario}", games, "games")
+    seat = find(fixture.game, fixture.content).seats[0]
+    wins = 0
+
+    def count(game: Played) -> None:
+        nonlocal wins
+        wins += game.winner == 0
+        task.advance(note=f"{seat} {100 * wins // (task.done + 1)} %")
+
+    return count
 
 
 def speed(result: Tally | Pairs) -> dict[str, object]:
@@ -97,14 +132,16 @@ def show_tallies(tallies: list[Tally]) -> None:
             rate = tally.wins[seat] / tally.games
             row = [name, tally.players[seat], str(tally.wins[seat]), f"{rate:.1%}", f"{low:.1%}–{high:.1%}"]
             if seat == 0:
-                row += [str(tally.draws), str(tally.games), f"{tally.length / tally.games:.1f}"]
+                games = str(tally.games) if tally.stopped is None else f"{tally.games} of {tally.stopped.wanted}"
+                row += [str(tally.draws), games, f"{tally.length / tally.games:.1f}"]
             rows.add_row(tally.scenario if seat == 0 else "", *row)
     console().print(rows)
 
 
 def show_pairs(pairs: Pairs) -> None:
     """What each force, in its line, takes from each other, a draw for half."""
-    print(f"{pairs.scenario}: the first seat takes {pairs.first_seat:.1%}")
+    of = "" if pairs.stopped is None else f" of {pairs.games} games ({pairs.stopped.wanted} were wanted)"
+    print(f"{pairs.scenario}: the first seat takes {pairs.first_seat:.1%}{of}")
     rows = table("against", *[f">{force}" for force in pairs.forces])
     for one in pairs.forces:
         shares = [pairs.share(one, other) for other in pairs.forces]

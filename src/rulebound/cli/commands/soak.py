@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import shlex
+from pathlib import Path
 from time import perf_counter
 from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Wrong, game_from, whole
-from rulebound.cli.report import print_json, progress_bar
+from rulebound.cli.inputs import Wrong, games_from, whole
+from rulebound.cli.report import Progress, print_json
 from rulebound.core import game as registry
 from rulebound.core.dice import MOST_SEED
 from rulebound.lab.soak import SoakReport
@@ -21,30 +23,33 @@ def soak(
     decisions: Annotated[str, typer.Option(help="decisions a game")] = "100000",
     seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same play")] = "0",
     players: Annotated[str, typer.Option(help="who plays all seats")] = "random",
+    content: Annotated[
+        Path | None, typer.Option(help="content of your own: the folder of the game, or one with a folder a game")
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
 ) -> None:
     """Play at random for long, checking at every decision what must always hold; exit 1 if something does not."""
-    chosen = [game_from(key) for key in games or registry.games()]
+    chosen = games_from(games or registry.games(), content)
     amount, number = whole(decisions, "--decisions", 1), whole(seed, "--seed", 0, MOST_SEED)
     if players not in PLAYERS:
         raise Wrong(f"--players: there is no computer player {players!r}; there are {', '.join(PLAYERS)}")
     reports: list[tuple[SoakReport, float]] = []
-    with progress_bar() as bar:
+    with Progress() as progress:
         for game in chosen:
-            task = bar.add_task(game.key, total=amount)
+            task = progress.begin(game.key, amount, "decisions")
             start = perf_counter()
-            report = play_long(game, amount, number, lambda n, t=task: bar.advance(t, n), players)  # type: ignore[misc]
+            report = play_long(game, amount, number, task.advance, players)
             reports.append((report, perf_counter() - start))
     if as_json:
         print_json([{**report.plain(), "seconds": round(seconds, 3)} for report, seconds in reports])
     else:
         for report, seconds in reports:
-            show(report, seconds)
+            show(report, seconds, content)
     if any(report.problems for report, _ in reports):
         raise typer.Exit(1)
 
 
-def show(report: SoakReport, seconds: float) -> None:
+def show(report: SoakReport, seconds: float, content: Path | None) -> None:
     """One game's report in a line, and a line a problem."""
     speed = report.decisions / seconds if seconds else 0.0
     looked = f"{report.scenes} scenes, {report.forks} forks, {report.guesses} guesses, {report.records} records"
@@ -55,4 +60,6 @@ def show(report: SoakReport, seconds: float) -> None:
     for problem in report.problems:
         print(f"  {problem}")
     if report.problems:
-        print(f"  again: rulebound soak {report.game} --seed {report.seed} --decisions {report.decisions}")
+        words = ["rulebound", "soak", report.game, "--seed", str(report.seed), "--decisions", str(report.decisions)]
+        words += ["--content", str(content)] if content is not None else []
+        print(f"  again: {shlex.join(words)}")

@@ -241,6 +241,9 @@ export function Notices({ live, hand }) {
       <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${one.label}</li>`)}</ol>
       ${hand.ready() && hinted(live)?.ghost && html`<button type="button" onClick=${() =>
         hand.trace(hint.choices[0].answer)}>${t("hint.draw")}</button>`}</div>`}
+    ${frame?.stuck && html`<div class="notice refused" role="alert"><p>${frame.stuck.text}</p>
+      ${live.seat !== null && html`<button type="button" class="main" onClick=${() =>
+        live.command("take", { seat: frame.stuck?.seat })}>${t("act.take")}</button>`}</div>`}
     ${mine && html`<p class="notice">${t("offer.yours")}</p>`}
     ${live.seat !== null && theirs.map((offer) => html`<div class="notice offer" role="alert"><p>
       ${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>

@@ -12,7 +12,7 @@ import { Dice } from "./dice.js";
  * @typedef {{at: number, change: number[], error: number, happened: {text: string, faces: number[]}[]}} Stroke
  * @typedef {{skill: number, gifts: number, luck: number, given_up: number}} Totals
  * @typedef {{points: Point[], slips: Slip[], strokes: Stroke[], totals: Totals[], judged: number}} Analysis
- * @typedef {{state: "waiting" | "working" | "done" | "failed", progress: number, final: boolean,
+ * @typedef {{state: "waiting" | "working" | "done" | "failed", progress: number, final: boolean, why: string,
  *   analysis: Analysis | null}} Told
  */
 /**
@@ -90,7 +90,7 @@ export function Curve({ coach }) {
 function State({ coach }) {
   const { told, error } = coach;
   if (error || told?.state === "failed") {
-    return html`<p class="problem" role="alert">${t("coach.failed")} ${error?.message || ""}
+    return html`<p class="problem" role="alert">${told?.why || t("coach.failed")} ${error?.message || ""}
       <button type="button" onClick=${coach.ask}>${t("app.again")}</button></p>`;
   }
   if (!told || told.state === "done") return null;

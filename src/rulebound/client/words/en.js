@@ -136,6 +136,7 @@ export const EN = {
   "act.undo": "Undo",
   "act.hint": "Hint",
   "act.why": "Why not?",
+  "act.take": "Take over",
   "act.resign": "Resign",
   "act.resign.sure": "Really resign?",
   "act.draw": "Offer a draw",

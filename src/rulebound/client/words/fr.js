@@ -136,6 +136,7 @@ export const FR = {
   "act.undo": "Annuler",
   "act.hint": "Conseil",
   "act.why": "Pourquoi pas ?",
+  "act.take": "Reprendre la place",
   "act.resign": "Abandonner",
   "act.resign.sure": "Vraiment abandonner ?",
   "act.draw": "Proposer la nulle",

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask
 from rulebound.games.catacombs.rules.activation import active_warrior
-from rulebound.games.catacombs.rules.movement import is_hole, own_pieces
+from rulebound.games.catacombs.rules.movement import own_pieces
 from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, who
-from rulebound.games.catacombs.rules.values import effect_of
+from rulebound.games.catacombs.rules.tile_effects import is_hole, leads_out, printed_on
 from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Catacombs, Warrior
 from rulebound.space.tiles import SIDES, STEPS, opposite
 
@@ -89,9 +89,9 @@ def stay(g: Catacombs, warrior: Warrior) -> list[Answer]:
     if warrior.side != HUMAN:
         return ["damp_fuse"] if tile == g.objective and g.mission == "demolition" else []
     found: list[Answer] = []
-    if g.tile_name(tile) in g.scenario.board.stairs:
+    if leads_out(g, tile):
         found.append("leave")
-    if effect_of(g, tile) == "shrine":
+    if printed_on(g, tile) == "shrine":
         found.append("pray")
     if tile in g.treasures:
         found.append("pick_up")

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask
 from rulebound.games.catacombs.rules.cards import PASS
+from rulebound.games.catacombs.rules.tile_effects import leads_out
 from rulebound.games.catacombs.state import (
     DEMON,
     HUMAN,
@@ -228,8 +229,8 @@ def rescue_worth(g: Catacombs, crew: list[Human]) -> int:
 
 
 def stairs_of(g: Catacombs) -> list[int]:
-    """The tiles whose stairs may be used."""
-    return [tile for tile in range(len(g.board)) if g.tile_name(tile) in g.scenario.board.stairs]
+    """The tiles that are ways out."""
+    return [tile for tile in range(len(g.board)) if leads_out(g, tile)]
 
 
 def plunder_worth(g: Catacombs, crew: list[Human]) -> int:

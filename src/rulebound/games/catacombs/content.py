@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
-from rulebound.core.content import Said, digest, entries, folders_of, mapping, names_of
+from rulebound.core.content import Said, Shelf, names_of
 from rulebound.games.catacombs.checks import check
 from rulebound.space.tiles import mask_of
 
@@ -15,17 +16,33 @@ HERE = Path(__file__).parent / "content"
 
 Struct = msgspec.Struct
 
+Few = Annotated[int, Meta(ge=0, le=6)]
+Amount = Annotated[int, Meta(ge=0, le=20)]
+Die = Annotated[int, Meta(ge=1, le=6)]
+Mvt = Annotated[int, Meta(ge=0, le=6)]
+Cbt = Annotated[int, Meta(ge=0, le=8)]
+Defence = Annotated[int, Meta(ge=2, le=6)]
+"""CA-CBT-04, CA-GAP-26  Never more than 6, never below 2."""
+Crew = Annotated[int, Meta(ge=1, le=5)]
+"""CA-CON-01  Never more than five humans."""
+Copies = Annotated[int, Meta(ge=0, le=12)]
+"""How often a card is in its deck; 0 takes it out."""
+Crowding = Annotated[int, Meta(ge=1, le=6)]
+Cell = Annotated[int, Meta(ge=-20, le=20)]
+Side = Literal["N", "E", "S", "W"]
+Lines = Annotated[tuple[tuple[Mvt, Cbt, Defence], ...], Meta(min_length=6, max_length=6)]
+
 
 class HumanKind(Struct, frozen=True, forbid_unknown_fields=True):
     """CA-CON-01, CA-GAP-59  A kind of human with his six lines of mvt, cbt and defence."""
 
     key: str
     name: Said
-    most: int
+    most: Crew
     condemned: bool
     talents: tuple[str, ...]
-    lines: tuple[tuple[int, int, int], ...]
-    cost: int
+    lines: Lines
+    cost: Amount
 
 
 class Profile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,11 +51,11 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     kind: Literal["troglodyte", "tough", "demon"]
-    health: int
-    mvt: int
-    cbt: int
-    defence: int
-    cost: int
+    health: Annotated[int, Meta(ge=1, le=20)]
+    mvt: Mvt
+    cbt: Cbt
+    defence: Defence
+    cost: Amount
     talents: tuple[str, ...]
     traits: tuple[str, ...]
     text: Said
@@ -57,7 +74,7 @@ class Gift(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    value: int
+    value: Die
     window: Literal["after_assignment", "activation_start", "exploration"]
     text: Said
 
@@ -67,7 +84,7 @@ class Advantage(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    copies: int
+    copies: Copies
     window: Literal[
         "activation_start",
         "instead_of_fight",
@@ -90,7 +107,7 @@ class EventCard(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    copies: int
+    copies: Copies
     window: Literal[
         "threat",
         "initiative_start",
@@ -114,7 +131,7 @@ class ObjectCard(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     owners: tuple[str, ...]
     weapon: bool
-    cost: int
+    cost: Amount
     text: Said
 
 
@@ -127,14 +144,14 @@ class DestinySpace(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     colour: Literal["red", "black"]
-    dice: int
-    each: tuple[int, ...]
+    dice: Annotated[int, Meta(ge=1, le=5)]
+    each: Annotated[tuple[Die, ...], Meta(min_length=1, max_length=6)]
     relation: Literal["none", "equal", "run", "total"]
-    total: int
-    threat_points: int
-    events: int
-    next_dice: int
-    hits: int
+    total: Annotated[int, Meta(ge=0, le=30)]
+    threat_points: Amount
+    events: Few
+    next_dice: Annotated[int, Meta(ge=0, le=2)]
+    hits: Few
     power: str
     text: Said
 
@@ -157,37 +174,37 @@ class TileEffect(Struct, frozen=True, forbid_unknown_fields=True):
     stays: bool
     stairs: bool
     lair: bool
-    crowding: int
+    crowding: Crowding
 
 
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """CA-CON-10  How much of everything there is."""
 
-    troglodytes: int
-    tough_troglodytes: int
-    demons: int
-    hole_tokens: int
-    seals: int
-    treasures: int
-    humans: int
-    crowding: int
-    destiny_dice: int
+    troglodytes: Annotated[int, Meta(ge=1, le=30)]
+    tough_troglodytes: Annotated[int, Meta(ge=0, le=4)]
+    demons: Annotated[int, Meta(ge=1, le=1)]
+    hole_tokens: Annotated[int, Meta(ge=0, le=20)]
+    seals: Annotated[int, Meta(ge=0, le=4)]
+    treasures: Annotated[int, Meta(ge=0, le=20)]
+    humans: Crew
+    crowding: Crowding
+    destiny_dice: Annotated[int, Meta(ge=1, le=5)]
 
 
 class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     """What a scenario is about, with the numbers its kind needs."""
 
     kind: Literal["escape", "demolition", "assassination", "ritual", "rescue", "plunder"]
-    needed: int = 0
-    draw: int = 0
-    fuse: int = 0
-    fuse_most: int = 0
-    blast_hits: int = 0
-    points: int = 0
-    seal_defence: int = 0
+    needed: Few = 0
+    draw: Few = 0
+    fuse: Amount = 0
+    fuse_most: Amount = 0
+    blast_hits: Few = 0
+    points: Annotated[int, Meta(ge=0, le=99)] = 0
+    seal_defence: Few = 0
     board: str = ""
-    cancelled: tuple[int, ...] = ()
-    on_tiles: tuple[int, ...] = ()
+    cancelled: Annotated[tuple[Die, ...], Meta(max_length=5)] = ()
+    on_tiles: tuple[Annotated[int, Meta(ge=1, le=60)], ...] = ()
 
 
 class ObjectOf(Struct, frozen=True, forbid_unknown_fields=True):
@@ -200,42 +217,42 @@ class ObjectOf(Struct, frozen=True, forbid_unknown_fields=True):
 class HumanForce(Struct, frozen=True, forbid_unknown_fields=True):
     """The human side of a scenario."""
 
-    warriors: tuple[str, ...]
+    warriors: Annotated[tuple[str, ...], Meta(min_length=1)]
     gifts: tuple[str, ...]
     objects: tuple[ObjectOf, ...]
-    advantages: int
+    advantages: Amount
 
 
 class DemonForce(Struct, frozen=True, forbid_unknown_fields=True):
     """The demon side of a scenario."""
 
     demon: str
-    entries: int
-    threat_points: int
-    events: int
+    entries: Amount
+    threat_points: Amount
+    events: Amount
 
 
 class PlacedTile(Struct, frozen=True, forbid_unknown_fields=True):
     """A tile that lies on the board from the start."""
 
     tile: str
-    at: tuple[int, int]
-    rot: int
+    at: tuple[Cell, Cell]
+    rot: Annotated[int, Meta(ge=0, le=3)]
 
 
 class StackPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """How many random tiles lie on top, and which tile is mixed with how many others below them."""
 
-    top: int
+    top: Annotated[int, Meta(ge=0, le=60)]
     objective: str
-    mixed_with: int
+    mixed_with: Annotated[int, Meta(ge=0, le=60)]
 
 
 class BoardPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """The board of a scenario."""
 
-    placed: tuple[PlacedTile, ...]
-    start: tuple[str, ...]
+    placed: Annotated[tuple[PlacedTile, ...], Meta(min_length=1)]
+    start: Annotated[tuple[str, ...], Meta(min_length=1)]
     posted: dict[str, str]
     stack: StackPlan
     explore: bool
@@ -243,7 +260,7 @@ class BoardPlan(Struct, frozen=True, forbid_unknown_fields=True):
     objective_last: bool
     arrives: bool
     stairs: tuple[str, ...]
-    seals: tuple[Literal["N", "E", "S", "W"], ...]
+    seals: tuple[Side, ...]
 
 
 class Victory(Struct, frozen=True, forbid_unknown_fields=True):
@@ -261,7 +278,7 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
     ledger: str
     name: Said
     story: Said
-    turn_limit: int
+    turn_limit: Annotated[int, Meta(ge=1, le=99)]
     mission: Mission
     humans: HumanForce
     demon_side: DemonForce
@@ -282,31 +299,31 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
 class Costs(Struct, frozen=True, forbid_unknown_fields=True):
     """What the parts of a bought force cost."""
 
-    redeemer: int
-    gift: int
-    brute: int
-    blade: int
-    object: int
-    advantage: int
+    redeemer: Amount
+    gift: Amount
+    brute: Amount
+    blade: Amount
+    object: Amount
+    advantage: Amount
 
 
 class Handicap(Struct, frozen=True, forbid_unknown_fields=True):
     """What a level of handicap gives."""
 
-    most: int
-    human_advantages_per_level: int
-    demon_threat_points_per_level: int
-    demon_events_at_most_level: int
+    most: Annotated[int, Meta(ge=1, le=6)]
+    human_advantages_per_level: Few
+    demon_threat_points_per_level: Few
+    demon_events_at_most_level: Few
 
 
 class Expert(Struct, frozen=True, forbid_unknown_fields=True):
     """CA-CON-17  Buying a force, and evening out two players."""
 
-    budget: int
+    budget: Annotated[int, Meta(ge=0, le=99)]
     costs: Costs
-    most_gifts: int
-    swap_threat_points: int
-    swap_events: int
+    most_gifts: Few
+    swap_threat_points: Amount
+    swap_events: Few
     handicap: Handicap
 
 
@@ -314,23 +331,23 @@ class Content:
     """Everything there is to play with."""
 
     def __init__(self, own: Path | None = None) -> None:
-        folders = folders_of(HERE, own)
-        self.digest = digest(folders)
-        self.humans = entries(folders, "humans.yaml", HumanKind)
-        self.talents = entries(folders, "talents.yaml", Named)
-        self.creatures = entries(folders, "creatures.yaml", Profile)
-        self.traits = entries(folders, "traits.yaml", Named)
-        self.gifts = entries(folders, "gifts.yaml", Gift)
-        self.advantages = entries(folders, "advantages.yaml", Advantage)
-        self.events = entries(folders, "events.yaml", EventCard)
-        self.objects = entries(folders, "objects.yaml", ObjectCard)
-        self.destiny = entries(folders, "destiny.yaml", DestinySpace)
-        self.tiles = entries(folders, "tiles.yaml", TileKind)
-        self.effects = entries(folders, "effects.yaml", TileEffect)
-        self.scenarios = entries(folders, "scenarios.yaml", ScenarioCard)
-        self.limits = mapping(folders, "limits.yaml", Limits)
-        self.expert = mapping(folders, "expert.yaml", Expert)
-        check(self)
+        shelf = Shelf(HERE, own)
+        self.humans = shelf.entries("humans.yaml", HumanKind)
+        self.talents = shelf.entries("talents.yaml", Named)
+        self.creatures = shelf.entries("creatures.yaml", Profile)
+        self.traits = shelf.entries("traits.yaml", Named)
+        self.gifts = shelf.entries("gifts.yaml", Gift)
+        self.advantages = shelf.entries("advantages.yaml", Advantage)
+        self.events = shelf.entries("events.yaml", EventCard)
+        self.objects = shelf.entries("objects.yaml", ObjectCard)
+        self.destiny = shelf.entries("destiny.yaml", DestinySpace)
+        self.tiles = shelf.entries("tiles.yaml", TileKind)
+        self.effects = shelf.entries("effects.yaml", TileEffect)
+        self.scenarios = shelf.entries("scenarios.yaml", ScenarioCard)
+        self.limits = shelf.mapping("limits.yaml", Limits)
+        self.expert = shelf.mapping("expert.yaml", Expert)
+        check(self, shelf)
+        self.digest = shelf.closed()
         self.openings = {key: mask_of(tile.openings) for key, tile in self.tiles.items()}
         self.advantage_copies = copies_by_window([(c.window, c.key, c.copies) for c in self.advantages.values()])
         self.event_copies = copies_by_window([(c.window, c.key, c.copies) for c in self.events.values()])

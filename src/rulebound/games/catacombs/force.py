@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from rulebound.core.content import ContentError, typed
+from rulebound.core.content import BadContent, typed
 from rulebound.core.game import BadSetup
 from rulebound.core.text import Text
 from rulebound.core.words import Words
@@ -62,8 +62,8 @@ def force_of(
 def _typed(data: object, kind: type[T], where: str) -> T:
     try:
         return typed(data, kind, where)
-    except ContentError as error:
-        raise BadSetup(str(error)) from None
+    except BadContent as error:
+        raise BadSetup("; ".join(error.mistakes)) from None
 
 
 def given_force(scenario: ScenarioCard) -> Force:
@@ -123,8 +123,8 @@ def problems_with(content: Content, scenario: ScenarioCard, roster: object) -> l
     """Everything that is wrong with a roster, even one that cannot be read."""
     try:
         purchase = typed(roster, Purchase, "human")
-    except ContentError as error:
-        return [Text("force.unreadable", {"error": str(error)})]
+    except BadContent as error:
+        return [Text("force.unreadable", {"error": "; ".join(error.mistakes)})]
     return problems_of(content, scenario, purchase)
 
 
@@ -185,8 +185,9 @@ def strange_problems(content: Content, purchase: Purchase) -> list[Text]:
 def owner_problems(content: Content, purchase: Purchase) -> list[Text]:
     """Objects that nobody of the force may own, or hand weapons beyond one each."""
     found: list[Text] = []
-    kinds = ["redeemer", *["brute"] * purchase.brutes, *["blade"] * purchase.blades]
     things = [thing for thing in purchase.objects if thing in content.objects]
+    enough = len(things) + 1  # of each kind, to hold them all, however many somebody asks for
+    kinds = ["redeemer", *["brute"] * min(purchase.brutes, enough), *["blade"] * min(purchase.blades, enough)]
     for thing in things:
         owners = content.objects[thing].owners
         if not any(kind in owners for kind in kinds):

@@ -35,7 +35,7 @@ class CatacombsGame(HousedGame):
     home = HERE
     speech = Speech
     seats = ("human", "demon")
-    version = 1
+    version = 2
 
     def __init__(self, content: Content) -> None:
         self.content = self.stock = content

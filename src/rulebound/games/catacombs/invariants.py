@@ -3,8 +3,27 @@
 from __future__ import annotations
 
 from rulebound.games.catacombs.rules.preparation import advantage_deck, event_deck
-from rulebound.games.catacombs.rules.values import combat, defence, limit_of, movement
-from rulebound.games.catacombs.state import DEAD, DEMON, HUMAN, LEFT, ON_BOARD, SETUP, Catacombs
+from rulebound.games.catacombs.rules.tile_effects import limit_of, printed_on
+from rulebound.games.catacombs.rules.values import (
+    EXHAUSTED_DEFENCE,
+    LEAST_DEFENCE,
+    MOST_DEFENCE,
+    combat,
+    defence,
+    line_value,
+    movement,
+)
+from rulebound.games.catacombs.state import (
+    DEAD,
+    DEMON,
+    DEMON_ACTION,
+    HUMAN,
+    LEFT,
+    ON_BOARD,
+    SETUP,
+    Catacombs,
+    Warrior,
+)
 from rulebound.space.tiles import letters_of
 
 
@@ -14,20 +33,26 @@ def broken(g: Catacombs) -> list[str]:
         *broken_humans(g),
         *broken_creatures(g),
         *broken_tiles(g),
+        *broken_tokens(g),
         *broken_cards(g),
         *broken_crowding(g),
     ]
 
 
 def broken_humans(g: Catacombs) -> list[str]:
-    """Humans: lines, dice, values."""
+    """Humans: lines, dice, values, fates."""
     found: list[str] = []
     for human in g.humans:
         name = human.name
         if list(human.cancelled) != sorted(set(human.cancelled)) or not all(1 <= n <= 6 for n in human.cancelled):
             found.append(f"{name} has cancelled lines {human.cancelled}")
-        if human.exhausted() != (human.die == 0 or human.die in human.cancelled):
-            found.append(f"{name} is exhausted out of step with his die and lines")
+        if not 0 <= human.die <= 6:
+            found.append(f"{name} has a die that shows {human.die}")
+            continue
+        out_of_use = human.die == 0 or human.die in human.cancelled
+        line = (0, 0, EXHAUSTED_DEFENCE) if out_of_use else human.lines[human.die - 1]
+        if tuple(line_value(human, column).value for column in range(3)) != line:
+            found.append(f"{name} has other values than those of his die and lines, which are {line}")
         if (human.fate == ON_BOARD) != (human.tile >= 0) and g.phase != SETUP:
             found.append(f"{name} is {human.fate} and on tile {human.tile}")
         if human.fate == DEAD and (human.objects or human.treasure or human.die):
@@ -35,31 +60,41 @@ def broken_humans(g: Catacombs) -> list[str]:
         if human.fate == LEFT and (human.die or human.treasure):
             found.append(f"{name} has left and still has a die or a treasure")
         if human.tile >= 0:
-            if not 2 <= defence(g, human).value <= 6:
-                found.append(f"{name} shows a defence of {defence(g, human).value}")
-            if movement(g, human).value < 0 or combat(g, human).value < 0:
-                found.append(f"{name} shows a negative value")
+            found += broken_values(g, human)
+    if not all(1 <= die <= 6 for die in g.pool):
+        found.append(f"the dice to be handed out show {g.pool}")
+    return found
+
+
+def broken_values(g: Catacombs, warrior: Warrior) -> list[str]:
+    """What a warrior shows: defence from 2 to 6, nothing below 0."""
+    found: list[str] = []
+    if not LEAST_DEFENCE <= defence(g, warrior).value <= MOST_DEFENCE:
+        found.append(f"{warrior.name} shows a defence of {defence(g, warrior).value}")
+    if movement(g, warrior).value < 0 or combat(g, warrior).value < 0:
+        found.append(f"{warrior.name} shows a movement or combat below 0")
     return found
 
 
 def broken_creatures(g: Catacombs) -> list[str]:
-    """Creatures: supply, wounds, banks."""
+    """Creatures: supply, wounds, values, banks."""
     limits = g.content.limits
     found: list[str] = []
     if g.troglodytes_in_play() > limits.troglodytes or min([*g.ready, *g.spent], default=0) < 0:
-        found.append(f"there are {g.troglodytes_in_play()} troglodytes in play")
+        found.append(f"there are {g.ready} and {g.spent} troglodytes in play")
     kinds = [creature.kind for creature in g.creatures]
     if kinds.count("demon") > limits.demons or kinds.count("tough") > limits.tough_troglodytes:
-        found.append(f"there are {kinds} in play")
+        found.append(f"the creatures {kinds} are too many")
     for creature in g.creatures:
         if not 0 <= creature.wounds < creature.profile.health or not 0 <= creature.tile < len(g.board):
             found.append(f"{creature.name} has {creature.wounds} wounds on tile {creature.tile}")
+    grown = [g.troglodyte(tile) for tile in range(len(g.board)) if g.troglodytes_on(tile) > 0]
+    for creature in [*(creature for creature in g.creatures if 0 <= creature.tile < len(g.board)), *grown]:
+        found += broken_values(g, creature)
     if g.threat_points < 0 or g.demon_entries < 0:
         found.append(f"the demon player has {g.threat_points} points and {g.demon_entries} entries")
-    if g.phase != "demon_action" and any(g.spent):
+    if g.phase != DEMON_ACTION and any(g.spent):
         found.append("a troglodyte has acted outside of the demon action phase")
-    if len(g.holes) > limits.hole_tokens:
-        found.append(f"there are {len(g.holes)} hole tokens")
     return found
 
 
@@ -77,6 +112,9 @@ def broken_tiles(g: Catacombs) -> list[str]:
     found: list[str] = []
     if openings != connected + sealed + unexplored or unexplored != board.frontier:
         found.append(f"{openings} openings, but {connected} + {sealed} + {unexplored} of them accounted for")
+    if not len(board) == len(g.tile_effects) == len(g.ready) == len(g.spent):
+        found.append(f"there are {len(board)} tiles, but not as many effects or places for troglodytes")
+    found += broken_way_on(g)
     everywhere = [tile.key for tile in board.tiles]
     everywhere += [*g.stack.cards, *g.reserve, *g.tile_discard, *g.looked_at]
     if len(set(everywhere)) != len(everywhere):
@@ -87,6 +125,34 @@ def broken_tiles(g: Catacombs) -> list[str]:
     for groups in g.stack.seen.values():
         if len(groups) != len(g.stack):
             found.append("what a seat knows of the stack does not fit the stack")
+    return found
+
+
+# CA-GAP-17  Whatever is explored leaves an unexplored opening somewhere, unless it is an objective that stays.
+def broken_way_on(g: Catacombs) -> list[str]:
+    """The way on: nobody has closed the board."""
+    last = len(g.board) - 1
+    if g.explored and not g.board.frontier and not g.content.effects[printed_on(g, last)].stays:
+        return [f"{g.tile_name(last)} has closed the board and should have been discarded"]
+    return []
+
+
+# CA-CON-10  What lies on the board is not more than there is of it.
+def broken_tokens(g: Catacombs) -> list[str]:
+    """Tokens: holes, treasures, seals, rubble, the fuse."""
+    limits = g.content.limits
+    found: list[str] = []
+    if len(g.holes) > limits.hole_tokens or len(set(g.holes)) < len(g.holes):
+        found.append(f"hole tokens lie on {g.holes}")
+    treasures = len(g.treasures) + sum(human.treasure for human in g.humans) + g.treasures_out
+    if treasures > limits.treasures:
+        found.append(f"there are {treasures} treasures")
+    if len(g.seals) > limits.seals or len(set(g.seals)) < len(g.seals):
+        found.append(f"seals lie on the sides {g.seals}")
+    if not all(b in g.board.links[a] for a, b in g.rubble):
+        found.append(f"rubble lies where no opening is, between {g.rubble}")
+    if not -1 <= g.fuse <= max(g.scenario.mission.fuse_most, -1):
+        found.append(f"the fuse stands at {g.fuse}")
     return found
 
 

@@ -8,9 +8,9 @@ from rulebound.core.need import Need
 from rulebound.core.scene import Card, Cell, Mark, Piece, Row, Scene, Track, Value, Zone, ask_of, log_of
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.exploration import tile_kind
-from rulebound.games.catacombs.rules.movement import is_hole
 from rulebound.games.catacombs.rules.naming import who
-from rulebound.games.catacombs.rules.values import combat, defence, effect_of, has, is_frantic, movement
+from rulebound.games.catacombs.rules.tile_effects import is_hole, is_lit, printed_on
+from rulebound.games.catacombs.rules.values import combat, defence, has, is_frantic, movement
 from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, SETUP, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of
 
@@ -59,7 +59,7 @@ def seen_by(seat: int | None, table: Table, journal: list[Event], asks: list[Ask
 def cell(g: Catacombs, tile: int) -> Cell:
     """One tile of the board."""
     placed = g.board.tiles[tile]
-    effect = g.tile_effects[tile]
+    effect = printed_on(g, tile)
     found = Cell(
         f"tile:{tile}",
         placed.x,
@@ -76,7 +76,7 @@ def cell(g: Catacombs, tile: int) -> Cell:
     if tile == g.objective:
         for side in g.seals:
             found.barred[SIDES[side]] = Mark("seal", Text("mark.seal"))
-    if effect_of(g, tile) != effect:
+    if is_lit(g, tile):
         found.marks.append(Mark("lamp_oil", Text("card.lamp_oil")))
     if is_hole(g, tile) and effect != "hole":
         found.marks.append(Mark("hole", Text("effect.hole")))

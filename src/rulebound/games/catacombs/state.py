@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.core.ask import Rule
 from rulebound.core.cards import Deck, Hand
 from rulebound.core.dice import Dice
+from rulebound.core.fixed import Fixed
 from rulebound.core.state import State
 from rulebound.space.tiles import Board
 
@@ -29,7 +30,7 @@ LEFT: Final = "left"
 TROGLODYTE: Final = "troglodyte"
 
 
-class Effect:
+class Effect(Fixed):
     """Something in force for a while: what, on whom, how much, until when, and the name of its cause."""
 
     __slots__ = ("amount", "kind", "on", "reason", "until")
@@ -58,6 +59,8 @@ class Warrior:
 
 class Human(Warrior):
     """One human: his board with its cancelled lines, his die, his objects."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("side", "lines", "talents")
 
     def __init__(self, name: str, kind: HumanKind, tile: int, like: Human | None = None) -> None:
         super().__init__(name, HUMAN, tile)
@@ -114,6 +117,8 @@ class Human(Warrior):
 class Creature(Warrior):
     """The demon or a tough troglodyte, or one troglodyte while it is looked at alone."""
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("side", "kind", "talents", "traits")
+
     def __init__(self, name: str, profile: Profile, tile: int) -> None:
         super().__init__(name, DEMON, tile)
         self.profile = profile
@@ -169,6 +174,8 @@ class Catacombs(State):
     objective may lie for all that is public.
     """
 
+    GIVEN: ClassVar[tuple[str, ...]] = ("content", "scenario", "mission")
+
     def __init__(self, content: Content, scenario: ScenarioCard, dice: Dice, like: Catacombs | None = None) -> None:
         super().__init__(dice)
         self.content = content
@@ -179,7 +186,7 @@ class Catacombs(State):
             self.phase = SETUP
             self.stage = ""
             self.board = Board()
-            self.tile_effects: list[str] = []
+            self.tile_effects: tuple[str, ...] = ()
             self.stack = Deck([])
             self.reserve: list[str] = []
             self.tile_discard: list[str] = []
@@ -297,6 +304,7 @@ class Catacombs(State):
             "phase": self.phase,
             "stage": self.stage,
             "board": board,
+            "tile_effects": list(self.tile_effects),
             "stack": self.stack.plain(),
             "reserve": list(self.reserve),
             "tile_discard": list(self.tile_discard),

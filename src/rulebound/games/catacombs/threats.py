@@ -28,11 +28,12 @@ from rulebound.games.catacombs.rules.lasting import (
     UNTIL_TURN_ENDS,
     expire,
 )
-from rulebound.games.catacombs.rules.movement import arrive, move_active
+from rulebound.games.catacombs.rules.movement import arrive, move_active, stops
 from rulebound.games.catacombs.rules.naming import piece_of, who
 from rulebound.games.catacombs.rules.targets import Attack, target, targets_of
+from rulebound.games.catacombs.rules.tile_effects import effect_of
 from rulebound.games.catacombs.rules.turn import vents
-from rulebound.games.catacombs.rules.values import effect_of, has, is_frantic, movement
+from rulebound.games.catacombs.rules.values import is_frantic, movement
 from rulebound.games.catacombs.state import HUMAN, TROGLODYTE, Activation, Catacombs, Human, Warrior
 from rulebound.space.tiles import SIDES
 
@@ -231,12 +232,6 @@ def reach(g: Catacombs, warrior: Warrior) -> list[int]:
                 queue.append(to)
     put(g, warrior, start)
     return list(found)
-
-
-# CA-CON-09  River: a warrior who enters ends his movement, unless he is actively elusive.
-def stops(g: Catacombs, warrior: Warrior, tile: int) -> bool:
-    """Whether a tile ends the movement of whoever enters it."""
-    return effect_of(g, tile) == "river" and not has(g, warrior, "elusive")
 
 
 def next_tiles(g: Catacombs, warrior: Warrior) -> list[int]:

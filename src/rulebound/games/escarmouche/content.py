@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
-from rulebound.core.content import Named, Said, digest, entries, folders_of, mapping, names_of
-from rulebound.games.escarmouche.checks import check, check_terrains
-from rulebound.games.escarmouche.layouts import Door, LaidPiece, Layout, LayoutRow, Terrain, laid_out
-from rulebound.games.escarmouche.lengths import in_units
+from rulebound.core.content import Named, Said, Shelf, names_of
+from rulebound.games.escarmouche.checks import check
+from rulebound.games.escarmouche.layout_checks import layouts_of
+from rulebound.games.escarmouche.layouts import Door, LaidPiece, Layout, LayoutRow, Terrain
+from rulebound.games.escarmouche.lengths import Advance, Extent, Height, MountBase
 from rulebound.games.escarmouche.names import Epithet, Given, Names, names_of_people
-from rulebound.games.escarmouche.scenario import Goal, Limit, ObjectCard, Part, ScenarioCard, Side, Zone
+from rulebound.games.escarmouche.scenario import (
+    Count,
+    Goal,
+    Headcount,
+    Limit,
+    ObjectCard,
+    Part,
+    ScenarioCard,
+    Side,
+    Zone,
+)
 
 __all__ = [
     "Armour",
@@ -47,15 +59,26 @@ HERE = Path(__file__).parent / "content"
 
 Struct = msgspec.Struct
 
+Value = Annotated[int, Meta(ge=0, le=9)]
+"""ES-GEN-03  A value of a figure; the scale itself is in `limits.yaml`."""
+Points = Annotated[int, Meta(ge=0, le=99)]
+Equipment = Annotated[int, Meta(ge=0, le=6)]
+Damage = Annotated[int, Meta(ge=-5, le=5)]
+Hands = Annotated[int, Meta(ge=1, le=2)]
+Armouring = Annotated[int, Meta(ge=-5, le=5)]
+Price = Annotated[int, Meta(ge=1, le=999)]
+One = Annotated[tuple[str, ...], Meta(max_length=1)]
+"""One thing, or none."""
+
 
 class Values(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
     """ES-GEN-03  The five values of a figure, in the order of the cards."""
 
-    agility: int
-    shooting: int
-    combat: int
-    resistance: int
-    morale: int
+    agility: Value
+    shooting: Value
+    combat: Value
+    resistance: Value
+    morale: Value
 
 
 class Card(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,10 +93,10 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
     rank: Literal["chief", "character", "other", "none"]
     front: Values
     blood: Values
-    points: int
-    melee: tuple[str, ...] = ()
-    missile: tuple[str, ...] = ()
-    off_hand: tuple[str, ...] = ()
+    points: Points
+    melee: One = ()
+    missile: One = ()
+    off_hand: One = ()
     armour: str = ""
     mount: str = ""
 
@@ -87,17 +110,17 @@ class Missile(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    range: int
-    reload: int
-    damage: int
-    hands: int
-    points: int
-    thrown: int = 0
+    range: Extent
+    reload: Hands
+    damage: Damage
+    hands: Hands
+    points: Points
+    thrown: Count = 0
     marker: bool = False
-    shots: int = 1
+    shots: Hands = 1
     pistol: bool = False
     firearm: bool = False
-    butt_equipment: int = 0
+    butt_equipment: Equipment = 0
     butt_heavy: bool = False
 
 
@@ -106,10 +129,10 @@ class Blade(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    equipment: int
-    hands: int
-    damage: int
-    points: int
+    equipment: Equipment
+    hands: Annotated[int, Meta(ge=0, le=2)]
+    damage: Damage
+    points: Points
     heavy: bool = False
     one_handed_blade: bool = False
 
@@ -119,11 +142,11 @@ class OffHand(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    equipment: int
-    points: int
+    equipment: Equipment
+    points: Points
     obscures_front: bool = False
     needs_blade: bool = False
-    hands: int = 1
+    hands: Annotated[int, Meta(ge=1, le=1)] = 1
 
 
 class Armour(Struct, frozen=True, forbid_unknown_fields=True):
@@ -131,8 +154,8 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    resistance: int
-    agility: int
+    resistance: Armouring
+    agility: Armouring
 
 
 class Mount(Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,20 +163,20 @@ class Mount(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    advance: int
-    radius: int
-    height: int
-    leap_limit: int
-    points: int
+    advance: Advance
+    radius: MountBase
+    height: Height
+    leap_limit: Height
+    points: Points
     ridden: bool = True
 
 
 class Variant(Struct, frozen=True, forbid_unknown_fields=True):
     """How a ready-made band changes to cost at most `limit` points."""
 
-    limit: int
-    add: dict[str, int] = msgspec.field(default_factory=dict)
-    remove: dict[str, int] = msgspec.field(default_factory=dict)
+    limit: Price
+    add: dict[str, Headcount] = msgspec.field(default_factory=dict)
+    remove: dict[str, Headcount] = msgspec.field(default_factory=dict)
 
 
 class Band(Struct, frozen=True, forbid_unknown_fields=True):
@@ -162,8 +185,8 @@ class Band(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     text: Said
-    limit: int
-    figures: dict[str, int]
+    limit: Price
+    figures: dict[str, Headcount]
     variants: tuple[Variant, ...] = ()
 
     def figures_for(self, limit: int) -> dict[str, int] | None:
@@ -182,42 +205,40 @@ class Band(Struct, frozen=True, forbid_unknown_fields=True):
 class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     """ES-CON-01, ES-CON-09  The scale of the values, the sizes of games, and what every band must keep to."""
 
-    sizes: dict[str, int]
-    value_least: int
-    value_most: int
-    morale: dict[str, int]
-    chiefs: int
-    least_characters: int
-    most_characters: int
-    least_figures: int
-    most_figures: int
-    least_morale: int
-    most_mounted: int
-    long_range: int
-    handicap_percent: int
+    sizes: Annotated[dict[str, Price], Meta(min_length=1)]
+    value_least: Annotated[int, Meta(ge=1, le=5)]
+    value_most: Annotated[int, Meta(ge=5, le=9)]
+    morale: dict[str, Annotated[int, Meta(ge=1, le=9)]]
+    chiefs: Annotated[int, Meta(ge=1, le=1)]
+    least_characters: Count
+    most_characters: Count
+    least_figures: Headcount
+    most_figures: Headcount
+    least_morale: Points
+    most_mounted: Count
+    long_range: Annotated[int, Meta(ge=1, le=180)]
+    handicap_percent: Annotated[int, Meta(ge=0, le=100)]
 
 
 class Content:
     """Everything there is to play with."""
 
     def __init__(self, own: Path | None = None) -> None:
-        folders = folders_of(HERE, own)
-        self.digest = digest(folders)
-        self.cards = entries(folders, "cards.yaml", Card)
-        self.missiles = entries(folders, "missiles.yaml", Missile, in_units)
-        self.blades = entries(folders, "blades.yaml", Blade)
-        self.off_hands = entries(folders, "off_hands.yaml", OffHand)
-        self.armours = entries(folders, "armours.yaml", Armour)
-        self.mounts = entries(folders, "mounts.yaml", Mount, in_units)
-        self.terrains = entries(folders, "terrains.yaml", Terrain, in_units)
-        self.bands = entries(folders, "bands.yaml", Band)
-        self.scenarios = entries(folders, "scenarios.yaml", ScenarioCard, in_units)
-        self.limits = mapping(folders, "limits.yaml", Limits)
-        self.people = mapping(folders, "names.yaml", Names)
-        check_terrains(self.terrains)
-        rows = entries(folders, "layouts.yaml", LayoutRow, in_units)
-        self.layouts = {key: laid_out(row, self.terrains) for key, row in rows.items()}
-        check(self)
+        shelf = Shelf(HERE, own)
+        self.cards = shelf.entries("cards.yaml", Card)
+        self.missiles = shelf.entries("missiles.yaml", Missile)
+        self.blades = shelf.entries("blades.yaml", Blade)
+        self.off_hands = shelf.entries("off_hands.yaml", OffHand)
+        self.armours = shelf.entries("armours.yaml", Armour)
+        self.mounts = shelf.entries("mounts.yaml", Mount)
+        self.terrains = shelf.entries("terrains.yaml", Terrain)
+        self.bands = shelf.entries("bands.yaml", Band)
+        self.scenarios = shelf.entries("scenarios.yaml", ScenarioCard)
+        self.limits = shelf.mapping("limits.yaml", Limits)
+        self.people = shelf.mapping("names.yaml", Names)
+        self.layouts = layouts_of(shelf, shelf.entries("layouts.yaml", LayoutRow), self.terrains)
+        check(self, shelf)
+        self.digest = shelf.closed()
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from rulebound.core.ask import Answer, Ask, Threat
+from rulebound.core.content import BadContent
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
 from rulebound.core.forms import Field, ForceForm
@@ -25,6 +26,7 @@ from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
 from rulebound.games.escarmouche.options import profile_of
 from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.room import crowded
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
 
@@ -141,4 +143,8 @@ class EscarmoucheGame(HousedGame):
 
 def load(content: Path | None) -> Game:
     """The game, with a folder of a user's own content if one is given."""
-    return EscarmoucheGame(Content(content))
+    game = EscarmoucheGame(Content(content))
+    mistakes = crowded(game.content, game.words()) if content is not None else []
+    if mistakes:
+        raise BadContent(mistakes)
+    return game

@@ -6,8 +6,9 @@ from typing import Final, Literal
 
 import msgspec
 
-from rulebound.core.content import ContentError, Said
+from rulebound.core.content import Said
 from rulebound.core.text import Text
+from rulebound.games.escarmouche.lengths import Along, Edge, Extent, Height
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Circle, Outline, Wall
 from rulebound.space.plane.polygon import rectangle
@@ -30,7 +31,7 @@ class Terrain(Struct, frozen=True, forbid_unknown_fields=True):
     shape: Literal["circle", "rectangle", "segment"]
     move: Literal["clear", "difficult", "leap", "climb", "impassable", "building"]
     sight: Literal["open", "obscures", "obscures_inside", "wood", "blocks", "behind"]
-    height: int
+    height: Height
     broken: bool = False
     riders: bool = True
 
@@ -39,10 +40,10 @@ class PieceRow(Struct, frozen=True, forbid_unknown_fields=True):
     """A piece as the file has it: a kind with a circle, a rectangle or a segment."""
 
     piece: str
-    circle: tuple[int, int, int] | None = None
-    rect: Box | None = None
-    seg: tuple[int, int, int, int] | None = None
-    doors: tuple[tuple[int, int], ...] = ()
+    circle: tuple[Along, Along, Extent] | None = None
+    rect: tuple[Along, Along, Extent, Extent] | None = None
+    seg: tuple[Along, Along, Along, Along] | None = None
+    doors: tuple[tuple[Along, Along], ...] = ()
     name: Said | None = None
 
 
@@ -52,8 +53,8 @@ class LayoutRow(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     text: Said
-    width: int
-    depth: int
+    width: Edge
+    depth: Edge
     pieces: tuple[PieceRow, ...]
 
 
@@ -114,74 +115,42 @@ class Layout:
 
 def laid_out(row: LayoutRow, terrains: dict[str, Terrain]) -> Layout:
     """A layout of its row; its pieces are numbered by their kinds, in order: `wood-1`, `wood-2`."""
-    where = f"layouts.yaml: entry {row.key}"
-    if row.width <= 0 or row.depth <= 0:
-        raise ContentError(f"{where}: fields width and depth: must be more than 0")
+    pairs = zip(row.pieces, keys_of(row), strict=True)
+    return Layout(row, tuple([laid(key, piece, terrains[piece.piece], row.key) for piece, key in pairs]))
+
+
+def keys_of(row: LayoutRow) -> list[str]:
+    """What the pieces of a layout are called by the program."""
     counts: dict[str, int] = {}
-    pieces: list[LaidPiece] = []
+    keys: list[str] = []
     for piece in row.pieces:
-        if piece.piece not in terrains:
-            known = ", ".join(terrains)
-            raise ContentError(f"{where}: field pieces: {piece.piece!r} is not known; there are {known}")
         counts[piece.piece] = counts.get(piece.piece, 0) + 1
-        key = f"{piece.piece}-{counts[piece.piece]}"
-        found = laid(key, piece, terrains[piece.piece], row.key, f"{where}: piece {key}")
-        check_on_table(row, found, f"{where}: piece {key}")
-        pieces.append(found)
-    return Layout(row, tuple(pieces))
+        keys.append(f"{piece.piece}-{counts[piece.piece]}")
+    return keys
 
 
-def laid(key: str, row: PieceRow, kind: Terrain, layout: str, where: str) -> LaidPiece:
+def laid(key: str, row: PieceRow, kind: Terrain, layout: str) -> LaidPiece:
     """A piece of its row."""
-    found = LaidPiece(key, kind, outline_of(row, kind, where), layout, row.name)
+    piece = LaidPiece(key, kind, outline_of(row), layout, row.name)
     if row.rect is not None and kind.move == "building":
-        found.doors = doors_of(key, row.rect, row.doors, where)
-        found.walls = walls_of(row.rect, found.doors)
-    elif row.doors:
-        raise ContentError(f"{where}: field doors: only a building has doors")
-    return found
+        piece.doors = tuple([door_at(row.rect, at, f"{key}-door-{i + 1}") for i, at in enumerate(row.doors)])
+        piece.walls = walls_of(row.rect, piece.doors)
+    return piece
 
 
-def outline_of(row: PieceRow, kind: Terrain, where: str) -> Outline:
-    """The outline of a piece, in the shape its kind has."""
-    given = [row.circle is not None, row.rect is not None, row.seg is not None]
-    if given != [kind.shape == "circle", kind.shape == "rectangle", kind.shape == "segment"]:
-        field = {"circle": "circle", "rectangle": "rect", "segment": "seg"}[kind.shape]
-        raise ContentError(f"{where}: must have the field {field}, and no other shape")
+def outline_of(row: PieceRow) -> Outline:
+    """The outline of a piece."""
     if row.circle is not None:
-        if row.circle[2] <= 0:
-            raise ContentError(f"{where}: field circle: the radius must be more than 0")
         return Circle(row.circle[0], row.circle[1], row.circle[2])
     if row.rect is not None:
-        if row.rect[2] <= 0 or row.rect[3] <= 0:
-            raise ContentError(f"{where}: field rect: width and depth must be more than 0")
         return rectangle(row.rect[0], row.rect[1], row.rect[2], row.rect[3])
     assert row.seg is not None
-    if row.seg[:2] == row.seg[2:]:
-        raise ContentError(f"{where}: field seg: both ends are the same point")
     return Wall(row.seg[0], row.seg[1], row.seg[2], row.seg[3])
 
 
-def check_on_table(row: LayoutRow, piece: LaidPiece, where: str) -> None:
-    """No piece hangs over the edge of the table."""
-    outline = piece.outline
-    if outline.left < 0 or outline.bottom < 0 or outline.right > row.width or outline.top > row.depth:
-        table = f"{in_cm(row.width)} x {in_cm(row.depth)} cm"
-        raise ContentError(f"{where}: is not wholly on the table of {table}")
-
-
-def doors_of(key: str, rect: Box, at: tuple[tuple[int, int], ...], where: str) -> tuple[Door, ...]:
-    """The doors of a building; each lies wholly in one of its sides, and none on another."""
-    found: list[Door] = []
-    for i, (x, y) in enumerate(at):
-        place = f"{where}: field doors: [{in_cm(x)}, {in_cm(y)}]"
-        door = Door(f"{key}-door-{i + 1}", x, y, upright=x in (rect[0], rect[0] + rect[2]))
-        if not any(covers(side, door) for side in sides_of(rect)):
-            raise ContentError(f"{place} is not in a side, 1.5 cm or more from its corners")
-        if any(overlap(door, other) for other in found):
-            raise ContentError(f"{place} overlaps another door")
-        found.append(door)
-    return tuple(found)
+def door_at(rect: Box, at: tuple[int, int], key: str) -> Door:
+    """A door of a building, upright in its western and eastern sides."""
+    return Door(key, at[0], at[1], upright=at[0] in (rect[0], rect[0] + rect[2]))
 
 
 def sides_of(rect: Box) -> list[Box]:
@@ -219,9 +188,3 @@ def walls_of(rect: Box, doors: tuple[Door, ...]) -> tuple[Wall, ...]:
         if (x, y) != (bx, by):
             found.append(Wall(x, y, bx, by))
     return tuple(found)
-
-
-def in_cm(length: int) -> str:
-    """A length in centimetres, as the files have it."""
-    whole, tenths = divmod(length * 10 // CM, 10)
-    return f"{whole}.{tenths}" if tenths else str(whole)

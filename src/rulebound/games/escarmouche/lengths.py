@@ -1,41 +1,37 @@
-"""Lengths as people write them: centimetres with at most one decimal, kept as whole units of the plane."""
+"""Lengths as people write them: centimetres with at most one decimal, kept as whole units of the plane.
+
+ES-GAP-51  Centimetres with a resolution of 0.1 cm.
+"""
 
 from __future__ import annotations
 
-from decimal import Decimal
-from typing import Final
+from typing import Annotated, Final
 
-from rulebound.core.content import ContentError
-from rulebound.space.plane.numbers import CM
+from msgspec import Meta
 
-LENGTHS: Final = (
-    *("range", "advance", "base", "height", "leap_limit", "width", "depth"),
-    *("circle", "rect", "seg", "doors", "at", "of", "radius"),
-    *("within", "away", "from_enemies", "x_least", "x_most", "y_least", "y_most"),
-)
-"""Fields that hold lengths, wherever they stand."""
+from rulebound.core import fits
+from rulebound.space.plane.numbers import CM, MM
+
+IN_CM: Final = {fits.PER_CM: CM}
+"""What marks a whole number of units that files have in centimetres."""
+LONGEST: Final = 180 * CM
+"""No table is longer than this."""
+
+Along = Annotated[int, Meta(ge=0, le=LONGEST, extra=IN_CM)]
+"""A coordinate, or a distance on the table."""
+Extent = Annotated[int, Meta(ge=MM, le=LONGEST, extra=IN_CM)]
+"""How long something is that is there at all."""
+Edge = Annotated[int, Meta(ge=20 * CM, le=LONGEST, extra=IN_CM)]
+"""The width or depth of a table."""
+Height = Annotated[int, Meta(ge=0, le=30 * CM, extra=IN_CM)]
+Advance = Annotated[int, Meta(ge=CM, le=40 * CM, extra=IN_CM)]
+MountBase = Annotated[int, Meta(ge=13 * MM, le=3 * CM, extra=IN_CM)]
+"""The radius of a mount's base, larger than that of a figure on foot."""
+StackBase = Annotated[int, Meta(ge=0, le=5 * CM, extra=IN_CM)]
+Apart = Annotated[int, Meta(ge=0, le=30 * CM, extra=IN_CM)]
+"""How far from the enemy somebody must deploy."""
 
 
-# ES-GAP-51  Centimetres with a resolution of 0.1 cm.
-def in_units(data: object, where: str) -> object:
-    """The same data with every length in units; a `ContentError` names the field of one that is none."""
-    if isinstance(data, dict):
-        return {
-            key: measured(value, f"{where}: field {key}") if key in LENGTHS else in_units(value, where)
-            for key, value in data.items()
-        }
-    if isinstance(data, list):
-        return [in_units(value, where) for value in data]
-    return data
-
-
-def measured(value: object, where: str) -> object:
-    """A length, or a list of lengths, in units; what is no number is left to the types."""
-    if isinstance(value, list):
-        return [measured(each, where) for each in value]
-    if isinstance(value, bool) or not isinstance(value, int | float):
-        return value
-    tenths = Decimal(str(value)) * 10
-    if not tenths.is_finite() or tenths != tenths.to_integral_value():
-        raise ContentError(f"{where}: {value} must be centimetres with at most one decimal")
-    return int(tenths) * (CM // 10)
+def in_cm(length: int) -> str:
+    """A length in centimetres, as the files have it."""
+    return fits.in_cm(length, CM)

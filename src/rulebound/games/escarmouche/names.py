@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 import msgspec
+from msgspec import Meta
 
 from rulebound.core.content import Said
 
@@ -32,9 +33,9 @@ class Epithet(Struct, frozen=True, forbid_unknown_fields=True):
 class Names(Struct, frozen=True, forbid_unknown_fields=True):
     """ES-CON-15  Names for chiefs and characters; `surnames` by band."""
 
-    given: tuple[Given, ...]
-    surnames: dict[str, tuple[str, ...]]
-    epithets: tuple[Epithet, ...]
+    given: Annotated[tuple[Given, ...], Meta(min_length=1)]
+    surnames: dict[str, Annotated[tuple[str, ...], Meta(min_length=1)]]
+    epithets: Annotated[tuple[Epithet, ...], Meta(min_length=1)]
 
 
 def names_of_people(people: Names) -> dict[str, dict[str, str]]:

@@ -6,7 +6,7 @@ from typing import Final, Literal, get_args
 
 import msgspec
 
-from rulebound.core.content import ContentError, typed
+from rulebound.core.content import BadContent, typed
 from rulebound.core.game import BadSetup
 from rulebound.games.escarmouche.profile import Profile
 
@@ -38,8 +38,8 @@ def profile_of(options: dict[str, object]) -> Profile:
     """The rules of a game with these options; `BadSetup` names the option that cannot be."""
     try:
         chosen = typed(options, Options, "options")
-    except ContentError as error:
-        raise BadSetup(str(error)) from None
+    except BadContent as error:
+        raise BadSetup("; ".join(error.mistakes)) from None
     return Profile(
         chosen.level == "advanced", chosen.critical_mode, chosen.strike_hard_weapons == "any", chosen.fog == "on"
     )

@@ -12,17 +12,24 @@ Sides are 0 and 1 in the order of the seats. A side is meant where a field is ca
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
+from msgspec import Meta
 
 from rulebound.core.content import Said
+from rulebound.games.escarmouche.lengths import Along, Apart, StackBase
 
 Struct = msgspec.Struct
 
 COURIER: Final = "courier"
 PRISONER: Final = "prisoner"
 
+Seat = Annotated[int, Meta(ge=-1, le=1)]
+"""A side, or -1 for none."""
+Count = Annotated[int, Meta(ge=0, le=12)]
+Headcount = Annotated[int, Meta(ge=1, le=12)]
+Spot = tuple[Along, Along]
 Edge = Literal["west", "east", "south", "north"]
 """An edge of the table: x = 0, x at its most, y = 0, y at its most."""
 
@@ -38,16 +45,16 @@ class Zone(Struct, frozen=True, forbid_unknown_fields=True):
       after the other.
     """
 
-    x_least: int | None = None
-    x_most: int | None = None
-    y_least: int | None = None
-    y_most: int | None = None
-    of: tuple[int, int] | None = None
+    x_least: Along | None = None
+    x_most: Along | None = None
+    y_least: Along | None = None
+    y_most: Along | None = None
+    of: Spot | None = None
     piece: str = ""
-    within: int | None = None
-    away: int | None = None
+    within: Along | None = None
+    away: Along | None = None
     inside: str = ""
-    from_enemies: int | None = None
+    from_enemies: Apart | None = None
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,8 +66,8 @@ class Part(Struct, frozen=True, forbid_unknown_fields=True):
     - `on_foot`: no riders. `hidden`: they begin hidden, where the level knows that.
     """
 
-    zones: tuple[Zone, ...]
-    count: int = 0
+    zones: Annotated[tuple[Zone, ...], Meta(min_length=1)]
+    count: Count = 0
     half: bool = False
     who: Literal["anybody", "chief"] = "anybody"
     on_foot: bool = False
@@ -75,10 +82,10 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: Said
-    parts: tuple[Part, ...]
-    limit: int = 0
+    parts: Annotated[tuple[Part, ...], Meta(min_length=1)]
+    limit: Annotated[int, Meta(ge=0, le=999)] = 0
     band: str = ""
-    figures: dict[str, int] = msgspec.field(default_factory=dict)
+    figures: dict[str, Headcount] = msgspec.field(default_factory=dict)
     courier: bool = False
 
     def deploys_last(self) -> bool:
@@ -98,11 +105,11 @@ class ObjectCard(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     kind: Literal["load", "prisoner", "powder"]
-    at: tuple[int, int] | None = None
+    at: Spot | None = None
     lies_on: str = ""
     heavy: bool = False
     card: str = ""
-    radius: int = 0
+    radius: StackBase = 0
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -117,11 +124,11 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: Literal["leaves", "lost", "exploded", "chief"]
-    winner: int = -1
+    winner: Seat = -1
     who: str = ""
     edges: tuple[Edge, ...] = ()
-    by: int = -1
-    count: int = 0
+    by: Seat = -1
+    count: Count = 0
 
 
 class Limit(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,12 +144,12 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: Literal["score", "side", "carrier", "holds", "draw"]
-    winner: int = -1
+    winner: Seat = -1
     who: str = ""
     piece: str = ""
-    of: tuple[int, int] | None = None
-    within: int = 0
-    bonus: int = 0
+    of: Spot | None = None
+    within: Along = 0
+    bonus: Annotated[int, Meta(ge=0, le=20)] = 0
 
 
 class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -157,7 +164,7 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     story: Said
     layout: str
-    turns: int
+    turns: Annotated[int, Meta(ge=1, le=30)]
     sides: tuple[Side, Side]
     limit: Limit
     wins: tuple[Said, Said]

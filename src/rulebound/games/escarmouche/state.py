@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
+from rulebound.core.fixed import Fixed
 from rulebound.core.state import State
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.numbers import CM, Point
@@ -53,7 +54,7 @@ MOUNT_MARKER: Final = "mount"
 OBJECT_MARKER: Final = "object"
 
 
-class Item:
+class Item(Fixed):
     """One thing a figure fights with; it never changes, a changed one takes its place.
 
     A brace is two items, each a pistol with `pair` set. `count` are the missiles left of a thrown weapon.
@@ -92,7 +93,7 @@ class Item:
         return [self.kind, self.key, self.loaded, self.count, self.damaged, self.exhausted, self.pair]
 
 
-class Marker:
+class Marker(Fixed):
     """Something that lies on the table: a weapon, a spent missile, a riderless mount, a thing of the scenario."""
 
     __slots__ = ("item", "key", "kind", "name", "side", "x", "y")
@@ -228,6 +229,8 @@ class Figure:
         """The same as JSON data."""
         return [
             self.name,
+            self.title,
+            self.number,
             self.card.key,
             self.side,
             [self.x, self.y, self.facing, self.elevation, self.on],
@@ -249,6 +252,8 @@ class Escarmouche(State):
     may not roll for it next turn; `struck_down` are those an attack or a shot removed, `placed_for` the sides that left
     deployment to the program.
     """
+
+    GIVEN: ClassVar[tuple[str, ...]] = ("content", "scenario", "ground", "profile")
 
     def __init__(
         self,

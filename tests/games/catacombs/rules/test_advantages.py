@@ -7,47 +7,17 @@ import pytest
 from rulebound.core.need import Need
 from rulebound.games.catacombs.rules.values import combat, defence, movement
 from rulebound.games.catacombs.state import HUMAN
-from tests.games.catacombs.situation import CONTENT, Situation, situation
+from tests.games.catacombs.moments import moment_of_advantage
+from tests.games.catacombs.situation import CONTENT, situation
 from tests.harness import rule
 
 EVERY = tuple(CONTENT.advantages)
 
 
-def at_the_window(window: str) -> tuple[Situation, list[str], list[int], str]:
-    """A position that leads to a window, with what leads there and the question that is then open."""
-    s = situation("A(0,0)NS B(0,1)S Z(9,9)NS")
-    s.human("brute", "A", die=3, cancelled=(1,))
-    s.human("redeemer", "Z", die=2)
-    s.troglodytes("A", 1)
-    s.g.sanctified_used = True
-    if window in ("activation_start", "instead_of_fight"):
-        return s, ["brute"], [], "act"
-    if window == "own_attack":
-        return s, ["brute", "fight:troglodytes@{A}"], [], window
-    if window in ("tile_drawn", "tile_placed"):
-        s.stack("T14" if window == "tile_drawn" else "T30", "T10")
-        return s, ["redeemer", "explore:N"], [], window
-    if window in ("attack_on_human", "human_dies"):
-        s.demon_action()
-        s.g.humans[0].cancelled = (1, 2, 4, 5, 6)
-        attack = ["troglodyte:{A}", "fight:brute"]
-        if window == "attack_on_human":
-            return s, attack, [], window
-        return s, [*attack, "pass"], [4], window
-    if window == "event_played":
-        s.threat(1)
-        s.events("fumes")
-        return s, ["card:fumes"], [], window
-    s.initiative()
-    if window == "after_roll":
-        return s, [], [3, 4], window
-    return s, ["pass", "3"], [3, 4], window
-
-
 @rule("CA-SET-03", "CA-CON-03", "CA-GAP-61")
 @pytest.mark.parametrize("window", sorted({card.window for card in CONTENT.advantages.values()}))
 def test_at_each_moment_exactly_the_cards_of_that_moment_are_offered(window: str) -> None:
-    s, answers, dice, key = at_the_window(window)
+    s, answers, dice, key = moment_of_advantage(window)
     s.advantages(*EVERY)
     played = s.play(*answers, dice=dice, then=key)
     offered = {option.removeprefix("card:") for option in played.options()} & set(EVERY)
@@ -293,52 +263,3 @@ def test_hidden_door_lets_the_human_player_turn_the_tile() -> None:
         assert asked.match.ask is not None
         assert asked.match.ask.seat == seat
         assert asked.options() == ["NES", "ESW", "NSW"]
-
-
-@rule("CA-CON-03")
-def test_last_breath_is_one_attack_with_three_dice_before_he_is_removed() -> None:
-    s = situation("A(0,0)NS B(0,1)S")
-    s.human("blade", "A", die=6, cancelled=(1, 2, 3, 4, 5))
-    s.human("redeemer", "B", die=6)
-    s.troglodytes("A", 2)
-    s.creature("hunter_demon", "A")
-    s.demon_action()
-    s.advantages("last_breath")
-    attack = ["troglodyte:{A}", "fight:blade", "last_breath"]
-    aim = s.play(*attack, dice=[4], then="target")
-    assert aim.options() == ["demon", "troglodytes@0"]
-    played = s.play(*attack, "demon", dice=[4, 4, 4, 3], then="act")
-    assert played.event("log.attack").faces == [4, 4, 3]
-    assert played.g.creatures[0].wounds == 2
-    assert played.human("blade").fate == "dead"
-
-
-@rule("CA-CON-03")
-def test_last_breath_needs_an_enemy_on_the_tile() -> None:
-    s = situation("A(0,0)NS B(0,1)S")
-    s.human("blade", "A", die=6, cancelled=(1, 2, 3, 4, 5), objects=("blunderbuss",))
-    s.human("redeemer", "A", die=6)
-    s.troglodytes("B", 1)
-    s.advantages("last_breath")
-    s.threat(5, 6)
-    played = s.play("space:snare:56", "blade", then="activate")
-    assert played.human("blade").fate == "dead"
-    assert played.g.advantages.cards == ["last_breath"]
-
-
-@rule("CA-GAP-48")
-def test_the_owner_of_the_phase_plays_first_and_windows_stay_open_until_both_pass() -> None:
-    s = situation("A(0,0)NS")
-    s.human("brute", "A", die=5)
-    s.human("blade", "A", die=3)
-    s.troglodytes("A", 1)
-    s.demon_action()
-    s.advantages("hold_the_line")
-    s.events("suicide_charge")
-    attack = ["troglodyte:{A}", "fight:brute"]
-    s.play(*attack, then="troglodyte_attack")
-    s.play(*attack, "pass", then="attack_on_human")
-    again = s.play(*attack, "pass", "hold_the_line", then="troglodyte_attack")
-    assert again.options() == ["pass", "suicide_charge"], "he may answer the answer"
-    done = s.play(*attack, "pass", "hold_the_line", "suicide_charge", dice=[1, 2, 3, 5, 6], then="die")
-    assert done.event("log.attack").faces == [1, 2, 3]

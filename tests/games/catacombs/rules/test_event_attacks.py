@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
+import yaml
 
 from rulebound.core.dice import Draw
 from rulebound.core.text import Text
+from rulebound.games.catacombs.content import HERE
 from rulebound.games.catacombs.rules.values import has, is_frantic
 from rulebound.games.catacombs.state import DEMON
 from tests.games.catacombs.situation import Played, situation
@@ -63,6 +67,21 @@ def test_crippling_blow_does_nothing_when_cancelled() -> None:
     s.advantages("firm_faith")
     played = s.play("troglodyte:{A}", "fight:blade", "crippling_blow", "firm_faith", "1", dice=[4], then="act")
     assert played.human("blade").cancelled == (1,)
+
+
+@rule("CA-CON-07", "CA-TAL-03")
+def test_a_possessed_human_keeps_his_talents(tmp_path: Path) -> None:
+    kinds = yaml.safe_load((HERE / "humans.yaml").read_text(encoding="utf-8"))
+    wild = [{**kind, "talents": ["frantic"]} if kind["key"] == "brute" else kind for kind in kinds]
+    (tmp_path / "humans.yaml").write_text(yaml.safe_dump(wild), encoding="utf-8")
+    s = situation("A(0,0)NS", content=tmp_path)
+    s.human("brute", "A", die=6, objects=("great_axe",))
+    s.human("redeemer", "A", die=6)
+    s.threat(1)
+    s.events("possession")
+    dice = s.play(then="destiny").values("brute")[1]
+    played = s.play("card:possession", dice=[1] * 2 * dice, then="destiny")
+    assert played.event("log.attack").faces == [1] * 2 * dice, "every die that missed is rolled again"
 
 
 @rule("CA-CON-07")

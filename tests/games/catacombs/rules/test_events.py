@@ -7,50 +7,17 @@ import pytest
 from rulebound.core.dice import Draw
 from rulebound.games.catacombs.rules.values import combat, defence, movement
 from rulebound.games.catacombs.state import DEMON
-from tests.games.catacombs.situation import CONTENT, Situation, situation
+from tests.games.catacombs.moments import moment_of_event
+from tests.games.catacombs.situation import CONTENT, situation
 from tests.harness import rule
 
 EVERY = tuple(CONTENT.events)
 
 
-def at_the_window(window: str) -> tuple[Situation, list[str], list[int], str]:
-    """A position that leads to a window, with what leads there and the question that is then open."""
-    s = situation("A(0,0)NS B(0,1)S Z(9,9)NS")
-    s.human("blade", "A", die=6, objects=("shield",))
-    s.human("brute", "A", die=6)
-    s.troglodytes("A", 1)
-    s.creature("hunter_demon", "B")
-    s.stack("T09", "T10")
-    if window == "threat":
-        s.threat(1)
-        return s, [], [], "destiny"
-    if window == "entry":
-        s.entry(0)
-        return s, [], [], "entry"
-    if window == "exploration":
-        s.human("redeemer", "Z", die=1)
-        return s, ["redeemer", "explore:N"], [], window
-    if window in ("initiative_start", "after_roll"):
-        s.initiative()
-        return (
-            s,
-            [] if window == "initiative_start" else ["pass"],
-            [] if window == "initiative_start" else [1, 2],
-            window,
-        )
-    s.demon_action()
-    if window == "demon_action_start":
-        return s, [], [], window
-    attack = ["pass", "troglodyte:{A}", "fight:brute"]
-    if window == "troglodyte_attack":
-        return s, attack, [], window
-    return s, [*attack, "pass"], [4], window
-
-
 @rule("CA-EVT-02", "CA-CON-07", "CA-GAP-61")
 @pytest.mark.parametrize("window", sorted({card.window for card in CONTENT.events.values()}))
 def test_at_each_moment_exactly_the_cards_of_that_moment_are_offered(window: str) -> None:
-    s, answers, dice, key = at_the_window(window)
+    s, answers, dice, key = moment_of_event(window)
     s.events(*EVERY)
     played = s.play(*answers, dice=dice, then=key)
     offered = {option.removeprefix("card:") for option in played.options()} & set(EVERY)

@@ -164,6 +164,26 @@ def test_healing_helps_one_condemned_human_on_his_tile_before_he_moves() -> None
     assert other.refused("gift:healing") == "CA-GAP-36", "only in the Redeemer's activation"
 
 
+@rule("CA-CON-02", "CA-GAP-36")
+@pytest.mark.parametrize(
+    ("wounded", "before", "after"), [(True, "", "gift_moment"), (False, "no_patient", "gift_moment")]
+)
+def test_that_there_is_nobody_to_heal_is_said_so(wounded: bool, before: str, after: str) -> None:
+    s = situation("A(0,0)NS B(0,1)S")
+    s.human("redeemer", "A", die=4)
+    s.human("blade", "A", cancelled=(1,) if wounded else ())
+    s.human("brute", "B", cancelled=(1,))
+    s.gifts("healing")
+
+    def reason(*answers: str) -> str:
+        refusal = s.play(*answers, then="act").match.refusal("gift:healing")
+        return "" if refusal is None else refusal.text.key.removeprefix("refused-rule.")
+
+    assert reason("redeemer") == before
+    s.troglodytes("B", 1)
+    assert reason("redeemer", "step:N") == after
+
+
 @rule("CA-CON-02")
 def test_healing_is_not_offered_where_nobody_needs_it() -> None:
     s = situation("A(0,0)NS B(0,1)S")

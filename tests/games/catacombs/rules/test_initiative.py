@@ -201,14 +201,13 @@ def test_a_human_who_joins_is_exhausted_until_he_is_given_a_die() -> None:
     s.g.sanctified_used = True
     s.human("brute", "S03", die=3, acted=True)
     s.creature("possessed_one", "S03", wounds=3)
-    freed = s.play("redeemer", "fight:demon", dice=[6, 1, 1, 1, 1], then="destiny")
+    freed = s.play("redeemer", "fight:demon", "end", dice=[6, 1, 1, 1, 1], then="destiny")
     captive = freed.human("captive")
     assert captive.exhausted()
     assert values(freed.g, captive) == (0, 0, 3)
-    assert captive.acted, "he does not act in the turn he joins"
-    later = s.play("redeemer", "fight:demon", "done", dice=[6, 1, 1, 1, 1, 4, 5, 6], then="die")
+    later = s.play("redeemer", "fight:demon", "end", "done", dice=[6, 1, 1, 1, 1, 4, 5, 6], then="die")
     assert later.event("log.initiative").faces == [4, 5, 6]
-    done = s.play("redeemer", "fight:demon", "done", "5", "4", dice=[6, 1, 1, 1, 1, 4, 5, 6], then="activate")
+    done = s.play("redeemer", "fight:demon", "end", "done", "5", "4", dice=[6, 1, 1, 1, 1, 4, 5, 6], then="activate")
     assert values(done.g, done.human("captive")) == (2, 2, 4)
 
 

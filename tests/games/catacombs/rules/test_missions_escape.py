@@ -99,6 +99,17 @@ def test_a_tile_put_under_the_stack_comes_to_lie_above_the_exit_chamber() -> Non
     assert played.g.stack.cards == ["S02", "T01", "T03"]
 
 
+@rule("CA-CON-11", "CA-CON-02")
+@pytest.mark.parametrize(("stack", "asked"), [(("T01", "S02"), False), (("T01", "T02", "S02"), True)])
+def test_the_light_is_not_wasted_on_the_only_tile_above_the_exit_chamber(stack: tuple[str, ...], asked: bool) -> None:
+    s = situation("A(0,0)N Z(9,9)NS", scenario="SC1")
+    s.human("blade", "A", die=1)
+    s.human("redeemer", "Z", die=CONTENT.gifts["guiding_light"].value)
+    s.gifts("guiding_light")
+    s.stack(*stack)
+    s.play("blade", "explore:N", then="guiding_light" if asked else "activate")
+
+
 @rule("CA-CON-11", "CA-TURN-03")
 def test_the_human_player_wins_as_soon_as_the_second_human_leaves() -> None:
     s = at_the_exit("redeemer", "blade", away=1)

@@ -72,7 +72,24 @@ def test_the_last_wound_frees_the_captive_and_wounds_in_excess_are_lost(wounds: 
     assert captive.kind.condemned
     assert captive.talents == ("elusive",)
     assert captive.exhausted()
-    assert played.options() == ["blade-a", "end"]
+    assert played.options() == ["blade-a", "captive", "end"]
+
+
+@rule("CA-GAP-07", "CA-GAP-71", "CA-ACT-07")
+def test_a_captive_freed_in_the_human_action_phase_acts_in_it_like_anybody_who_is_exhausted() -> None:
+    s = hall(wounds=3)
+    s.human("redeemer", "Z", die=1)
+    s.human("blade-a", "S03", die=3)
+    s.advantages("desperate_sprint", "grenade")
+    freeing = ["blade-a", "fight:demon", "done", "captive"]
+    acting = s.play(*freeing, dice=[4], then="act")
+    assert acting.options() == ["done", "card:desperate_sprint", "card:grenade"]
+    running = s.play(*freeing, "card:desperate_sprint", "step:N", dice=[4], then="act")
+    assert running.human("captive").tile == 1
+    assert "fight:" not in "".join(running.options()), "his combat is 0"
+    done = s.play(*freeing, "done", dice=[4], then="activate")
+    assert done.options() == ["redeemer", "end"]
+    assert done.refused("captive") == "CA-ACT-07"
 
 
 @rule("CA-CON-15")

@@ -202,7 +202,7 @@ def test_the_objects_of_a_dead_human_are_out_of_the_game() -> None:
 
 @rule("CA-GAP-51")
 def test_the_objects_of_a_human_who_leaves_are_gone_from_the_board() -> None:
-    s = situation("S02(0,0)NS")
+    s = situation("S02(0,0)NS:exit_chamber")
     s.human("blade", "S02", die=6, objects=("blunderbuss",))
     s.human("redeemer", "S02", die=6)
     played = s.play("blade", "leave", "redeemer", then="act")

@@ -219,7 +219,7 @@ def test_a_river_stops_an_exhausted_blade_and_a_creature() -> None:
     s = situation("A(0,0)N R(0,1)NS:river C(0,2)S Z(9,9)NS")
     s.human("blade", "A", die=6, cancelled=(6,))
     s.human("redeemer", "Z")
-    s.in_force("mvt", "blade", 2, reason="desperate_sprint")
+    s.in_force("mvt", "blade", 2, reason="sanctified")
     assert s.play("blade", "step:N", then="activate").human("blade").tile == 1
     d = situation("A(0,0)N R(0,1)NS:river C(0,2)S Z(9,9)NS")
     d.human("redeemer", "Z")
@@ -356,45 +356,3 @@ def test_vines_reach_for_a_human_whom_terror_drives_in(face: int, hit: bool) -> 
     played = s.play("card:terror", *(["1"] if hit else []), dice=[face], then="destiny")
     assert played.human("brute").tile == 1
     assert played.human("brute").cancelled == ((1,) if hit else ())
-
-
-@rule("CA-GAP-70")
-def test_lamp_oil_stops_a_mechanism_for_good() -> None:
-    s = situation("A(0,0)N Z(9,9)NS")
-    s.human("blade", "A", die=1)
-    s.human("redeemer", "Z", die=1)
-    s.stack("T24")
-    s.advantages("lamp_oil")
-    played = s.play("blade", "explore:N", "ES", "lamp_oil", then="activate")
-    assert played.g.threat_points == 0
-    next_turn = s.play("blade", "explore:N", "ES", "lamp_oil", "end", "done", dice=[1, 2, 4, 1, 2], then="die")
-    assert next_turn.g.threat_points == 0
-
-
-@rule("CA-GAP-70")
-def test_lamp_oil_spares_everybody_the_vines_until_the_turn_ends() -> None:
-    s = situation("A(0,0)N Z(9,9)NS")
-    s.human("blade", "A", die=1)
-    s.human("brute", "A", die=1)
-    s.human("redeemer", "A", die=1)
-    s.stack("T25")
-    s.advantages("lamp_oil")
-    start = ["blade", "explore:N", "ES", "lamp_oil", "brute", "step:N"]
-    played = s.play(*start, then="activate")
-    assert "log.vines" not in played.log()
-    turn = [*start, "end", "done"]
-    later = s.play(*turn, "2", "2", "done", "redeemer", "step:N", dice=[1, 2, 4, 1, 2, 2, 1], then="line")
-    assert "log.vines" in later.log()
-
-
-@rule("CA-GAP-70")
-def test_under_lamp_oil_a_standing_effect_begins_with_the_next_turn() -> None:
-    s = situation("A(0,0)N Z(9,9)NS")
-    s.human("blade", "A", die=1)
-    s.human("redeemer", "Z", die=1)
-    s.stack("T29")
-    s.advantages("lamp_oil")
-    start = ["blade", "explore:N", "ES", "lamp_oil"]
-    assert s.play(*start, then="activate").values("blade") == (1, 3, 3)
-    next_turn = s.play(*start, "end", "done", dice=[1, 2, 4, 1, 2], then="die")
-    assert next_turn.values("blade") == (1, 2, 3)

@@ -46,7 +46,7 @@ def test_the_phases_belong_to_the_human_the_human_the_demon_and_the_demon_player
 
 @rule("CA-TURN-03", "CA-GAP-52")
 def test_the_game_is_over_as_soon_as_the_second_human_has_left() -> None:
-    s = situation("S02(0,0)NS A(0,1)NS")
+    s = situation("S02(0,0)NS:exit_chamber A(0,1)NS")
     s.human("blade-a", "S02", die=6)
     s.human("blade-b", "S02", die=6)
     s.human("redeemer", "A", die=6)
@@ -131,7 +131,7 @@ def test_the_fuse_that_runs_out_at_the_end_of_the_last_turn_still_counts() -> No
 
 @rule("CA-GAP-72")
 def test_humans_on_the_board_at_the_limit_have_not_left() -> None:
-    s = situation("S02(0,0)NS")
+    s = situation("S02(0,0)NS:exit_chamber")
     away = s.human("blade", "S02", die=6)
     away.fate, away.tile, away.die = "left", -1, 0
     s.human("redeemer", "S02", die=6)
@@ -143,7 +143,7 @@ def test_humans_on_the_board_at_the_limit_have_not_left() -> None:
 
 @rule("CA-GAP-75")
 def test_a_redeemer_who_leaves_before_the_captive_is_freed_has_given_up() -> None:
-    s = situation("S01(0,0)NS", "SC5")
+    s = situation("S01(0,0)NS:gatehouse", "SC5")
     s.human("redeemer", "S01", die=6)
     s.human("blade", "S01", die=6)
     stays = s.play("blade", "leave", then="activate")

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
-from rulebound.games.catacombs.rules import gifts, mission_actions
+from rulebound.games.catacombs.rules import gifts, mission_actions, missions
 from rulebound.games.catacombs.rules.cards import advantage_effect, advantages_for, play_advantage
 from rulebound.games.catacombs.rules.combat import describe_attack, fight
 from rulebound.games.catacombs.rules.exploration import bars_exploring, explore
@@ -22,13 +22,13 @@ from rulebound.games.catacombs.rules.movement import (
     bars_leaving,
     bars_stairs,
     ghost_of_step,
-    is_hole,
     leave_by_stairs,
     step,
 )
 from rulebound.games.catacombs.rules.naming import is_tile, piece_of, side_name, tile_name, warrior_of, who
 from rulebound.games.catacombs.rules.targets import Attack, neighbours, target, targets_of
-from rulebound.games.catacombs.rules.values import combat, effect_of, movement
+from rulebound.games.catacombs.rules.tile_effects import effect_of, is_hole
+from rulebound.games.catacombs.rules.values import combat, movement
 from rulebound.games.catacombs.state import (
     DEMON,
     HUMAN,
@@ -195,6 +195,7 @@ def play_in_activation(g: Catacombs, human: Human, card: str) -> Rule[None]:
 
 
 # CA-CON-03  Grenade: own tile or a connected neighbour; every warrior there takes a hit on 4 or more.
+# CA-GAP-52  It is one effect.
 def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
     """A grenade flies."""
     answer: str = yield Ask(
@@ -208,6 +209,7 @@ def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
     )
     tile = int(answer)
     g.tell("log.grenade", "CA-CON-03", {"tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
+    missions.begin_one_effect(g, "grenade")
     humans = g.humans_on(tile)
     roll = g.dice.at_least(g.troglodytes_on(tile), 6, 4)
     if roll.faces:
@@ -220,6 +222,7 @@ def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
     for victim in humans:
         if burst_hits(g, victim):
             yield from harm_human(g, victim)
+    missions.end_one_effect(g)
 
 
 def why_not_throw(g: Catacombs, tile: Answer) -> Refusal | None:

@@ -110,6 +110,17 @@ def play_event(g: Catacombs, card: str) -> Rule[bool]:
     return False
 
 
+# CA-GAP-48  A moment lasts until both players pass: after a card that was cancelled another may be played.
+def event_takes_effect(g: Catacombs, window: str, rule: str, about: dict[str, object] | None = None) -> Rule[bool]:
+    """The demon player plays cards at this moment until one takes effect or he passes; returns whether one did."""
+    while True:
+        card = yield from offer(g, DEMON, window, rule, about)
+        if card == PASS:
+            return False
+        if (yield from play_event(g, card)):
+            return True
+
+
 # CA-EVT-01  The demon player may keep any number of event cards.
 # CA-GAP-47  An empty event deck is not reshuffled; further draws have no effect.
 def draw_event(g: Catacombs) -> None:

@@ -11,6 +11,7 @@ from rulebound.core.odds import distribution
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.cards import (
     PASS,
+    event_takes_effect,
     offer,
     play_advantage,
     play_event,
@@ -21,7 +22,8 @@ from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHA
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.spreading import spread
 from rulebound.games.catacombs.rules.targets import Attack, Target, enemies_on, target, target_name, target_piece
-from rulebound.games.catacombs.rules.values import combat, defence, effect_of, is_frantic, is_troglodyte
+from rulebound.games.catacombs.rules.tile_effects import effect_of
+from rulebound.games.catacombs.rules.values import combat, defence, is_frantic, is_troglodyte
 from rulebound.games.catacombs.state import (
     DEMON,
     HUMAN,
@@ -50,9 +52,12 @@ def attacker_name(attack: Attack) -> Text:
     return Text("who.possessed", {"name": name}) if attack.possessed else name
 
 
+# CA-GAP-76  A number of dice named by a card stands: neither combat nor mist changes it.
 def dice_of(g: Catacombs, attack: Attack) -> Need:
     """How many dice an attack rolls."""
-    return combat(g, attack.attacker, attack.target.human, attack.dice, bare=attack.possessed)
+    if attack.dice >= 0:
+        return Need(attack.dice, "card")
+    return combat(g, attack.attacker, attack.target.human, bare=attack.possessed)
 
 
 # CA-GAP-67  The order inside one attack.
@@ -64,7 +69,7 @@ def fight(g: Catacombs, attack: Attack) -> Rule[None]:
     yield from before_the_roll(g, attack)
     dice = dice_of(g, attack)
     need = defence_of(g, aim)
-    frantic = is_frantic(g, attack.attacker, aim.is_group()) and not attack.possessed
+    frantic = is_frantic(g, attack.attacker, aim.is_group())
     first, again = roll_attack(g.dice, dice.value, need.value, frantic)
     hits = first.successes + again.successes
     g.tell(
@@ -133,6 +138,9 @@ def play_before(g: Catacombs, attack: Attack, seat: int) -> Rule[bool]:
             attack.fellows = g.spent[attacker.tile] - 1
         return True
     if attacker.side == HUMAN and not attack.possessed:
+        # CA-GAP-76  What adds to combat has nothing to add to where a card names the number of dice.
+        if attack.dice >= 0:
+            return False
         card = yield from offer(g, HUMAN, "own_attack", "CA-GAP-67", about)
         if card == PASS:
             return False
@@ -155,13 +163,13 @@ def after_the_roll(g: Catacombs, attack: Attack, hits: int) -> Rule[int]:
     if attack.target.human is None or hits == 0:
         return 0
     about: dict[str, object] = {"target": target_name(g, attack.target.key), "hits": hits}
-    card = yield from offer(g, DEMON, "after_attack_roll", "CA-GAP-67", about)
-    if card == PASS or not (yield from play_event(g, card)):
-        return 0
-    human = yield from choose_human(g, "cripple", "CA-CON-07", g.crew(), DEMON)
-    put_in_force(g, "no_bodyguard", human.name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
-    g.tell("log.crippled", "CA-CON-07", {"human": who(human)})
-    return 1
+    extra = 0
+    while (yield from event_takes_effect(g, "after_attack_roll", "CA-GAP-67", about)):
+        human = yield from choose_human(g, "cripple", "CA-CON-07", g.crew(), DEMON)
+        put_in_force(g, "no_bodyguard", human.name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
+        g.tell("log.crippled", "CA-CON-07", {"human": who(human)})
+        extra += 1
+    return extra
 
 
 # CA-CON-07  Suicide charge: the troglodyte is removed afterwards.
@@ -220,7 +228,7 @@ def describe_attack(g: Catacombs, attack: Attack, answer: Answer) -> Option:
 # The odds come from the very rules that roll: roll_attack and doubled.
 def chances(g: Catacombs, attack: Attack, dice: int, need: int) -> tuple[Chance, ...]:
     """How likely each number of hits is."""
-    frantic = is_frantic(g, attack.attacker, attack.target.is_group()) and not attack.possessed
+    frantic = is_frantic(g, attack.attacker, attack.target.is_group())
     odds = hit_odds(dice, need, frantic)
     journal, g.journal = g.journal, None
     found = [Chance(Text("chance.hits", {"n": doubled(g, attack.target, n)}), p) for n, p in sorted(odds.items())]

@@ -11,7 +11,7 @@ from rulebound.games.catacombs.rules.cards import events_for
 from rulebound.games.catacombs.rules.lasting import in_force
 from rulebound.games.catacombs.rules.movement import own_pieces
 from rulebound.games.catacombs.rules.naming import is_tile, tile_name, who
-from rulebound.games.catacombs.rules.values import effect_of, limit_of
+from rulebound.games.catacombs.rules.tile_effects import is_covered_lair, is_lair, is_too_narrow_for_a_demon, limit_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Catacombs, Creature
 
 DONE: Final = "done"
@@ -21,17 +21,18 @@ DONE: Final = "done"
 # CA-ENT-06  The tile must have at least one unexplored opening.
 # CA-ENT-07  Entry respects the crowding limit.
 # CA-GAP-46  Blood scent lifts only the first condition, a lair only the second.
+# CA-GAP-70  Under lamp oil a lair is none before the next turn.
 def bars_entry(g: Catacombs, tile: int, demon: bool) -> str:
     """What keeps creatures from entering on a tile."""
     seat_of_evil = tile == g.objective and g.mission == "assassination" and g.demon() is not None
     if not seat_of_evil:
         if g.count(HUMAN, tile) and not in_force(g, "blood_scent"):
             return "CA-ENT-05"
-        if not g.board.unexplored[tile] and not g.content.effects[effect_of(g, tile)].lair:
-            return "CA-ENT-06"
+        if not g.board.unexplored[tile] and not is_lair(g, tile):
+            return "CA-GAP-70" if is_covered_lair(g, tile) else "CA-ENT-06"
     if g.count(DEMON, tile) >= limit_of(g, tile):
         return "CA-ENT-07"
-    if demon and effect_of(g, tile) == "narrow":
+    if demon and is_too_narrow_for_a_demon(g, tile):
         return "CA-CON-09"
     return ""
 
@@ -151,7 +152,7 @@ def why_not(g: Catacombs, answer: Answer) -> Refusal | None:
     rule, key = why_not_bought(g, kind == "demon")
     if not rule:
         rule = bars_entry(g, int(what), kind == "demon")
-        key = "narrow_entry" if rule == "CA-CON-09" else rule
+        key = sentence_of(rule)
     return refusal_of_entry(g, profile, int(what), rule, key) if rule else None
 
 
@@ -168,6 +169,11 @@ def why_not_bought(g: Catacombs, demon: bool) -> tuple[str, str]:
     return ("", "") if may_buy_demon(g) else ("CA-ENT-03", "CA-ENT-03")
 
 
+def sentence_of(rule: str) -> str:
+    """What is said of a rule that keeps creatures out of a tile."""
+    return "narrow_entry" if rule == "CA-CON-09" else "lit" if rule == "CA-GAP-70" else rule
+
+
 def refusal_of_entry(g: Catacombs, creature: str, tile: int, rule: str, key: str) -> Refusal:
     """Why a creature cannot enter on a tile, with the numbers and what is in the way."""
     profile = g.content.creatures[creature]
@@ -175,6 +181,7 @@ def refusal_of_entry(g: Catacombs, creature: str, tile: int, rule: str, key: str
         "creature": Text(f"creature.{creature}"),
         "cost": profile.cost,
         "points": g.threat_points,
+        "tile": tile_name(g, tile),
         "limit": limit_of(g, tile),
         "most": g.content.limits.troglodytes,
     }

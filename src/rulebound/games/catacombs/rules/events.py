@@ -313,12 +313,12 @@ def describe_tough(g: Catacombs, tile: Answer) -> Option:
 
 def why_no_tough(g: Catacombs, tile: Answer) -> Refusal | None:
     """Why a tough troglodyte cannot enter on a tile."""
-    from rulebound.games.catacombs.rules.entry import bars_entry, refusal_of_entry
+    from rulebound.games.catacombs.rules.entry import bars_entry, refusal_of_entry, sentence_of
 
     if not is_tile(g, tile):
         return None
     rule = bars_entry(g, int(tile), False)
-    return refusal_of_entry(g, "tough_troglodyte", int(tile), rule, rule)
+    return refusal_of_entry(g, "tough_troglodyte", int(tile), rule, sentence_of(rule))
 
 
 def tough_breed(g: Catacombs) -> Rule[None]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import gifts
-from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage, play_event
+from rulebound.games.catacombs.rules.cards import PASS, event_takes_effect, offer, play_advantage
 from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
 from rulebound.games.catacombs.rules.naming import is_tile, side_name, tile_name, who
-from rulebound.games.catacombs.rules.values import effect_of
+from rulebound.games.catacombs.rules.tile_effects import effect_of, printed_on
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of, opposite, orientations
 
@@ -76,13 +76,9 @@ def fits(g: Catacombs, key: str, x: int, y: int, way: int) -> bool:
 def first_tile(g: Catacombs, human: Human) -> Rule[str]:
     """The tile drawn for an exploration, with the cards and gifts that meddle with it."""
     refill(g)
-    lost = False
-    card = yield from offer(g, DEMON, "exploration", "CA-CON-07", {"human": who(human)})
-    if card != PASS:
-        lost = yield from play_event(g, card)
-    if lost:
+    if (yield from event_takes_effect(g, "exploration", "CA-CON-07", {"human": who(human)})):
         key = yield from choose_for_the_lost(g)
-    elif gifts.is_active(g, "guiding_light") and len(g.stack) > 1:
+    elif gifts.is_active(g, "guiding_light") and loose_tiles(g) > 1:
         key = yield from guided(g)
     else:
         key = g.stack.draw()
@@ -258,7 +254,7 @@ def describe_tile(g: Catacombs, key: Answer) -> Option:
 def place(g: Catacombs, key: str, x: int, y: int, openings: int) -> None:
     """A tile becomes part of the board."""
     g.board = g.board.placed(key, x, y, openings)
-    g.tile_effects = [*g.tile_effects, g.content.tiles[key].effect]
+    g.tile_effects = (*g.tile_effects, g.content.tiles[key].effect)
     g.ready.append(0)
     g.spent.append(0)
     if key == g.scenario.board.stack.objective:
@@ -274,7 +270,7 @@ def reveal_tile(g: Catacombs, human: Human) -> Rule[None]:
     g.tell("log.placed", "CA-EXP-04", {"human": who(human), "tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
     hide_treasure(g, tile)
     demon_waits(g, tile)
-    if g.tile_effects[tile] != "plain":
+    if printed_on(g, tile) != "plain":
         card = yield from offer(g, HUMAN, "tile_placed", "CA-GAP-70", {"tile": tile_name(g, tile)})
         if card != PASS:
             play_advantage(g, card)
@@ -298,7 +294,7 @@ def effect_on_placement(g: Catacombs, tile: int) -> Rule[None]:
 # CA-GAP-15  The token goes on another tile in play without a hole, while the tokens last.
 def place_hole_token(g: Catacombs, tile: int) -> Rule[None]:
     """The demon player opens another hole."""
-    places = [n for n in range(len(g.board)) if n != tile and n not in g.holes and g.tile_effects[n] != "hole"]
+    places = [n for n in range(len(g.board)) if n != tile and n not in g.holes and printed_on(g, n) != "hole"]
     if not places:
         return
     answer: str = yield Ask(

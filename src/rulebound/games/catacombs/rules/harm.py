@@ -8,7 +8,7 @@ from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage
 from rulebound.games.catacombs.rules.lasting import lift_from
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
-from rulebound.games.catacombs.state import DEAD, DEMON, DEMON_ACTION, HUMAN, Catacombs, Creature, Human
+from rulebound.games.catacombs.state import DEAD, DEMON, HUMAN, Catacombs, Creature, Human
 
 
 # CA-CBT-09  Each hit on a human cancels one of his lines.
@@ -64,13 +64,15 @@ def describe_line(human: Human, line: Answer) -> Option:
 def die(g: Catacombs, human: Human) -> Rule[None]:
     """A human is about to die."""
     from rulebound.games.catacombs.rules.combat import last_breath
-    from rulebound.games.catacombs.rules.targets import targets_of
+    from rulebound.games.catacombs.rules.targets import enemies_on
 
-    if targets_of(g, human):
+    # CA-GAP-48  He may be given card after card, while there is an enemy to strike.
+    while enemies_on(g, HUMAN, human.tile):
         card = yield from offer(g, HUMAN, "human_dies", "CA-GAP-57", {"human": who(human)})
-        if card != PASS:
-            play_advantage(g, card)
-            yield from last_breath(g, human)
+        if card == PASS:
+            break
+        play_advantage(g, card)
+        yield from last_breath(g, human)
     remove_human(g, human)
     missions.judge(g)
 
@@ -95,7 +97,7 @@ def remove_human(g: Catacombs, human: Human) -> None:
 def kill_troglodyte(g: Catacombs, tile: int) -> Rule[None]:
     """One troglodyte of a tile dies."""
     which = "ready" if g.ready[tile] else "spent"
-    if g.ready[tile] and g.spent[tile] and g.phase == DEMON_ACTION:
+    if g.ready[tile] and g.spent[tile]:
         which = yield Ask(DEMON, "casualty", "CA-GAP-54", lambda: ["spent", "ready"], describe_casualty)
     if which == "ready":
         g.ready[tile] -= 1

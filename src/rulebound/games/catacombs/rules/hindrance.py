@@ -8,7 +8,7 @@ from rulebound.core.ask import Answer, Refusal
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.cards import why_not_card
 from rulebound.games.catacombs.rules.exploration import bars_exploring
-from rulebound.games.catacombs.rules.gifts import why_not_gift
+from rulebound.games.catacombs.rules.gifts import is_active, why_not_gift
 from rulebound.games.catacombs.rules.movement import (
     FREE,
     bars_hole_step,
@@ -16,11 +16,13 @@ from rulebound.games.catacombs.rules.movement import (
     bars_step,
     in_the_way,
     own_pieces,
+    why_not_lit,
     why_not_move,
 )
 from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, piece_of, tile_name, who
 from rulebound.games.catacombs.rules.targets import Target, neighbours, target, target_name, target_piece
-from rulebound.games.catacombs.rules.values import combat, effect_of, movement, uses
+from rulebound.games.catacombs.rules.tile_effects import effect_of, printed_on
+from rulebound.games.catacombs.rules.values import combat, movement, uses
 from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Activation, Catacombs, Human, Warrior
 from rulebound.space.tiles import SIDES
 
@@ -42,7 +44,7 @@ def why_not(g: Catacombs, warrior: Warrior, answer: Answer) -> Refusal | None:
     if verb == "card":
         return why_not_play(g, act, warrior, what)
     if verb == "gift":
-        return why_not_gift(g, what)
+        return why_not_use(g, act, warrior, what)
     if act.fought and verb in INSTEAD_OF_FIGHTING:
         return Refusal("CA-ACT-06", Text("refused-rule.CA-ACT-06"), (piece_of(warrior),))
     if verb == "fight":
@@ -122,6 +124,15 @@ def why_not_play(g: Catacombs, act: Activation, warrior: Warrior, card: str) -> 
     return why_not_card(g, warrior.side, card)
 
 
+# CA-CON-02  Healing helps a condemned human with a cancelled line on the Redeemer's tile.
+def why_not_use(g: Catacombs, act: Activation, warrior: Warrior, gift: str) -> Refusal | None:
+    """Why a gift cannot be used in this activation."""
+    at_start = warrior is g.redeemer() and not act.used and not act.fought
+    if gift == "healing" and at_start and is_active(g, gift):
+        return Refusal("CA-CON-02", Text("refused-rule.no_patient"), (warrior.name, f"tile:{warrior.tile}"))
+    return why_not_gift(g, gift)
+
+
 # CA-ACT-02  An activation is finished before the next begins.
 # CA-ACT-07  Every warrior is activated at most once per action phase.
 def why_not_next(g: Catacombs, act: Activation, warrior: Warrior, name: str) -> Refusal | None:
@@ -191,6 +202,8 @@ def why_not_pray(g: Catacombs, act: Activation, human: Human) -> Refusal:
     """Why a human cannot pray."""
     args: dict[str, object] = {"human": who(human)}
     if effect_of(g, human.tile) != "shrine":
+        if printed_on(g, human.tile) == "shrine":
+            return why_not_lit(g, human.tile)
         return Refusal("CA-CON-09", Text("refused-rule.no_shrine", args), in_the_way(g, human.tile))
     if g.count(DEMON, human.tile):
         return why_not_among_enemies(g, human, "CA-CON-09")

@@ -10,6 +10,7 @@ from rulebound.games.catacombs.rules import gifts
 from rulebound.games.catacombs.rules.cards import (
     PASS,
     advantages_for,
+    event_takes_effect,
     offer,
     play_advantage,
     play_event,
@@ -17,7 +18,7 @@ from rulebound.games.catacombs.rules.cards import (
 )
 from rulebound.games.catacombs.rules.lasting import UNTIL_INITIATIVE, expire, put_in_force
 from rulebound.games.catacombs.rules.naming import named, named_or_none, who
-from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
+from rulebound.games.catacombs.state import HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
 
 ASSIGN: Final = "assign"
 AFTER: Final = "after"
@@ -54,8 +55,7 @@ def initiative(g: Catacombs) -> Rule[None]:
 # CA-CON-07  Doubt: no gift can be used until the next initiative phase.
 def cast_doubt(g: Catacombs) -> Rule[None]:
     """The window at the start of the phase."""
-    card = yield from offer(g, DEMON, "initiative_start", "CA-GAP-36")
-    if card != PASS and (yield from play_event(g, card)):
+    if (yield from event_takes_effect(g, "initiative_start", "CA-GAP-36")):
         put_in_force(g, "no_gifts", "", 0, UNTIL_INITIATIVE, "doubt")
 
 

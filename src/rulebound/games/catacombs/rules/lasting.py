@@ -16,6 +16,7 @@ UNTIL_PHASE_ENDS: Final = "phase_ends"
 UNTIL_TURN_ENDS: Final = "turn_ends"
 UNTIL_ACTIVATION_ENDS: Final = "activation_ends"
 UNTIL_ATTACK_ENDS: Final = "attack_ends"
+UNTIL_EFFECT_ENDS: Final = "effect_ends"
 
 ALL_TROGLODYTES: Final = "troglodytes"
 

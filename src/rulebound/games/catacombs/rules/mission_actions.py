@@ -110,6 +110,7 @@ def burn_fuse(g: Catacombs) -> Rule[None]:
 def blow_up(g: Catacombs) -> Rule[None]:
     """The shaft comes down."""
     shaft = g.objective
+    missions.begin_one_effect(g, "blast")
     g.tell("log.blast", "CA-CON-12", points_at=(f"tile:{shaft}",))
     crush(g, shaft, DEADLY)
     for human in g.humans_on(shaft):
@@ -121,7 +122,7 @@ def blow_up(g: Catacombs) -> Rule[None]:
             for _ in range(min(hits, len(human.intact()))):
                 yield from harm_human(g, human)
     g.blown_up = True
-    missions.judge(g)
+    missions.end_one_effect(g)
 
 
 DEADLY: Final = 99

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.text import Text
+from rulebound.games.catacombs.rules.lasting import UNTIL_EFFECT_ENDS, expire, in_force, put_in_force
 from rulebound.games.catacombs.rules.naming import who
 from rulebound.games.catacombs.state import DEAD, DEMON, HUMAN, LEFT, Catacombs, Human
+
+ONE_EFFECT: Final = "one_effect"
 
 
 # CA-TURN-03  As soon as a victory condition is met the game is over.
@@ -12,6 +17,8 @@ from rulebound.games.catacombs.state import DEAD, DEMON, HUMAN, LEFT, Catacombs,
 # unless the scenario says otherwise.
 def judge(g: Catacombs, at_the_limit: bool = False) -> None:
     """End the game if it is decided."""
+    if in_force(g, ONE_EFFECT):
+        return
     if g.mission == "escape":
         judge_escape(g, at_the_limit)
     elif g.mission == "demolition":
@@ -24,6 +31,18 @@ def judge(g: Catacombs, at_the_limit: bool = False) -> None:
         judge_rescue(g, at_the_limit)
     else:
         judge_plunder(g, at_the_limit)
+
+
+# CA-GAP-52  What strikes everybody on a tile is one effect: victory is judged when all of it is done.
+def begin_one_effect(g: Catacombs, cause: str) -> None:
+    """Nobody wins before the effect that begins here is over."""
+    put_in_force(g, ONE_EFFECT, "", 0, UNTIL_EFFECT_ENDS, cause)
+
+
+def end_one_effect(g: Catacombs) -> None:
+    """All that an effect does is done; end the game if that decides it."""
+    expire(g, UNTIL_EFFECT_ENDS)
+    judge(g)
 
 
 # CA-GAP-72  The limit is reached at the end of the demon action phase of that turn.
@@ -71,8 +90,6 @@ def judge_escape(g: Catacombs, at_the_limit: bool) -> None:
 # CA-CON-12  The shaft has blown up and a human is alive: human win; none is: draw; no explosion: demon win.
 def judge_demolition(g: Catacombs, at_the_limit: bool) -> None:
     """Bury the Shaft."""
-    if g.fuse == 0 and not g.blown_up:
-        return  # the blast is one effect: it is judged when it is over
     if g.blown_up:
         if g.crew():
             human_wins(g, "blown_up")
@@ -82,10 +99,12 @@ def judge_demolition(g: Catacombs, at_the_limit: bool) -> None:
         demon_wins(g, "shaft_stands")
 
 
-# CA-CON-13  The demon of the objective is dead: human win; no human left or too late: demon win.
+# CA-CON-13  The demon of the objective is dead: human win; no human left or too late: demon win; both at once: draw.
 def judge_assassination(g: Catacombs, at_the_limit: bool) -> None:
     """Cut Off the Head."""
-    if g.killed_demon:
+    if g.killed_demon and not g.crew():
+        nobody_wins(g, "both_fallen")
+    elif g.killed_demon:
         human_wins(g, "head_cut_off")
     elif at_the_limit or not g.crew():
         demon_wins(g, "head_lives")
@@ -139,12 +158,11 @@ def can_be_freed(g: Catacombs) -> bool:
 
 
 # CA-CON-15  Beaten, the possessed one becomes a human with three lines cancelled; crowding may be exceeded just then.
-# CA-GAP-07  A human who joins in mid-turn is exhausted until he is given a die.
+# CA-GAP-07  A human who joins in mid-turn is exhausted until he is given a die; he may act like that.
 def free_captive(g: Catacombs, tile: int) -> None:
     """The captive joins the humans."""
     captive = Human("captive", g.content.humans[g.scenario.mission.board], tile)
     captive.cancelled = g.scenario.mission.cancelled
-    captive.acted = True
     g.humans.append(captive)
     g.freed = True
     g.tell("log.freed", "CA-CON-15", {"human": who(captive)}, points_at=(captive.name,))

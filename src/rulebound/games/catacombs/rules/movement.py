@@ -10,7 +10,16 @@ from rulebound.games.catacombs.rules import missions
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.targets import is_barred
-from rulebound.games.catacombs.rules.values import effect_of, has, held_by_imposing, limit_of, movement
+from rulebound.games.catacombs.rules.tile_effects import (
+    effect_of,
+    has_stairs,
+    is_covered_hole,
+    is_hole,
+    is_too_narrow_for_a_demon,
+    leads_out,
+    limit_of,
+)
+from rulebound.games.catacombs.rules.values import has, held_by_imposing, movement
 from rulebound.games.catacombs.state import DEMON, HUMAN, LEFT, TROGLODYTE, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES
 
@@ -49,7 +58,7 @@ def bars_entering(g: Catacombs, warrior: Warrior, tile: int) -> str:
     """What keeps a warrior out of a tile."""
     if g.count(warrior.side, tile) >= limit_of(g, tile):
         return "CA-MOV-03"
-    if isinstance(warrior, Creature) and warrior.kind == "demon" and effect_of(g, tile) == "narrow":
+    if isinstance(warrior, Creature) and warrior.kind == "demon" and is_too_narrow_for_a_demon(g, tile):
         return "CA-CON-09"
     return FREE
 
@@ -81,24 +90,26 @@ def bars_step(g: Catacombs, warrior: Warrior, side: int) -> str:
 
 
 # CA-GAP-12  Two different tiles that both carry a hole are adjacent too.
-def is_hole(g: Catacombs, tile: int) -> bool:
-    """Whether a tile carries a hole, printed or as a token."""
-    return tile in g.holes or effect_of(g, tile) == "hole"
-
-
 # CA-GAP-15  Holes are linked to one another.
+# CA-GAP-70  Lamp oil covers a hole until the end of the turn.
 def bars_hole_step(g: Catacombs, warrior: Warrior, to: int) -> str:
     """What bars a step through a hole to another."""
-    if to == warrior.tile or not 0 <= to < len(g.board) or not is_hole(g, warrior.tile) or not is_hole(g, to):
+    if to == warrior.tile or not 0 <= to < len(g.board):
         return "CA-GAP-12"
+    for tile in (warrior.tile, to):
+        if not is_hole(g, tile):
+            return "CA-GAP-70" if is_covered_hole(g, tile) else "CA-GAP-12"
     return bars_entering(g, warrior, to) or bars_leaving(g, warrior, through_hole=True)
 
 
 # CA-GAP-11  Leaving by stairs is leaving a tile: blocking and imposing apply.
+# CA-GAP-70  Under lamp oil the stairs lead out from the next turn on.
 def bars_stairs(g: Catacombs, warrior: Warrior) -> str:
     """What bars the stairs of a warrior's tile."""
-    if warrior.side != HUMAN or g.tile_name(warrior.tile) not in g.scenario.board.stairs:
+    if warrior.side != HUMAN or not leads_out(g, warrior.tile):
         return "CA-CON-09"
+    if not has_stairs(g, warrior.tile):
+        return "CA-GAP-70"
     return bars_leaving(g, warrior)
 
 
@@ -126,10 +137,9 @@ def move_active(g: Catacombs, warrior: Warrior, to: int) -> None:
 # CA-GAP-70  On every arrival by a step, an exploration, a hole or a forced move.
 def arrive(g: Catacombs, warrior: Warrior) -> Rule[None]:
     """What a tile does to a warrior who enters it."""
-    effect = effect_of(g, warrior.tile)
-    if effect == "vines" and isinstance(warrior, Human):
+    if effect_of(g, warrior.tile) == "vines" and isinstance(warrior, Human):
         yield from vines(g, warrior)
-    elif effect == "river":
+    elif stops(g, warrior, warrior.tile):
         river(g, warrior)
 
 
@@ -144,10 +154,15 @@ def vines(g: Catacombs, human: Human) -> Rule[None]:
 
 
 # CA-CON-09  River: a warrior who enters ends his movement, unless he is actively elusive.
+def stops(g: Catacombs, warrior: Warrior, tile: int) -> bool:
+    """Whether a tile ends the movement of a warrior who enters it."""
+    return effect_of(g, tile) == "river" and not has(g, warrior, "elusive")
+
+
 def river(g: Catacombs, warrior: Warrior) -> None:
-    """The river stops a warrior."""
+    """The river stops a warrior in his own movement; whoever is driven into it has none to lose."""
     act = g.active
-    if act is not None and act.who == warrior.name and not has(g, warrior, "elusive"):
+    if act is not None:
         act.stopped = True
         g.tell("log.river", "CA-CON-09", {"warrior": who(warrior)}, points_at=(piece_of(warrior),))
 
@@ -176,8 +191,8 @@ def ghost_of_step(g: Catacombs, warrior: Warrior, to: int, leaves: bool = False,
     assert act is not None
     mvt = movement(g, warrior).value
     args: dict[str, object] = {"n": act.used + 1, "mvt": mvt, "left": mvt - act.used - 1}
-    stops = side < 0 and effect_of(g, to) == "river" and not has(g, warrior, "elusive")
-    key = "cost.stairs" if leaves else "cost.river" if stops else "cost.step"
+    wet = side < 0 and stops(g, warrior, to)
+    key = "cost.stairs" if leaves else "cost.river" if wet else "cost.step"
     where = f"opening:{to}:{SIDES[side]}" if side >= 0 else f"tile:{to}"
     return Ghost(piece_of(warrior), where, Text(key, args))
 
@@ -194,6 +209,8 @@ def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int, side: int =
     }
     if rule == "CA-CON-09":
         return Refusal(rule, Text("refused-rule.narrow" if to >= 0 else "refused-rule.stairs", args), in_the_way(g, to))
+    if rule == "CA-GAP-70":
+        return why_not_lit(g, here if to < 0 or is_covered_hole(g, here) else to)
     if rule == "CA-GAP-12" and side >= 0:
         found = barrier(g, here, side)
         at = f"rubble:{SIDES[side]}" if found == "rubble" else f"opening:{here}:{SIDES[side]}"
@@ -201,6 +218,12 @@ def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int, side: int =
     if rule == "CA-MOV-03":
         return Refusal(rule, Text("refused-rule." + rule, args), own_pieces(g, warrior.side, to))
     return Refusal(rule, Text("refused-rule." + rule, args), blockers(g, warrior, rule))
+
+
+# CA-GAP-70  Under lamp oil a tile does nothing until the end of the turn.
+def why_not_lit(g: Catacombs, tile: int) -> Refusal:
+    """What is printed on a tile does not count before the next turn."""
+    return Refusal("CA-GAP-70", Text("refused-rule.lit", {"tile": tile_name(g, tile)}), in_the_way(g, tile))
 
 
 def in_the_way(g: Catacombs, tile: int) -> tuple[str, ...]:

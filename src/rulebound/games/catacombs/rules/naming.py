@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.text import Text
+from rulebound.games.catacombs.rules.tile_effects import printed_on
 from rulebound.games.catacombs.state import TROGLODYTE, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES
 
@@ -72,7 +73,7 @@ def side_name(side: int) -> Text:
 def tile_name(g: Catacombs, tile: int) -> Text:
     """A tile as a player calls it: its kind and its place on the grid."""
     place = g.board.tiles[tile]
-    return Text("who.tile", {"effect": Text(f"effect.{g.tile_effects[tile]}"), "x": place.x, "y": place.y})
+    return Text("who.tile", {"effect": Text(f"effect.{printed_on(g, tile)}"), "x": place.x, "y": place.y})
 
 
 def is_tile(g: Catacombs, answer: object) -> bool:

@@ -11,7 +11,7 @@ from rulebound.games.catacombs.force import Force, can_be_armed
 from rulebound.games.catacombs.rules.cards import draw_event
 from rulebound.games.catacombs.rules.exploration import place
 from rulebound.games.catacombs.rules.naming import is_tile, named, tile_name, who
-from rulebound.games.catacombs.rules.values import limit_of
+from rulebound.games.catacombs.rules.tile_effects import limit_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, Catacombs, Human
 from rulebound.space.tiles import SIDES, turned
 
@@ -175,7 +175,7 @@ def start_tiles(g: Catacombs, human: Human) -> list[int]:
     plan = g.scenario.board
     keys = [plan.posted[human.kind.key]] if human.kind.key in plan.posted else list(plan.start)
     tiles = [n for n in range(len(g.board)) if g.tile_name(n) in keys]
-    return [n for n in tiles if g.count(HUMAN, n) < g.content.effects[g.tile_effects[n]].crowding]
+    return [n for n in tiles if g.count(HUMAN, n) < limit_of(g, n)]
 
 
 def take_place(g: Catacombs) -> Rule[None]:

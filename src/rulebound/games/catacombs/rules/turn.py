@@ -9,7 +9,7 @@ from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import mission_actions, missions, preparation
 from rulebound.games.catacombs.rules.activation import act_on, activate
-from rulebound.games.catacombs.rules.cards import PASS, offer, play_event
+from rulebound.games.catacombs.rules.cards import event_takes_effect
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.initiative import begin_turn, initiative
 from rulebound.games.catacombs.rules.lasting import (
@@ -22,7 +22,7 @@ from rulebound.games.catacombs.rules.lasting import (
 )
 from rulebound.games.catacombs.rules.naming import named, named_or_none, piece_of, tile_name, who
 from rulebound.games.catacombs.rules.threat import begin_threat, threat
-from rulebound.games.catacombs.rules.values import effect_of
+from rulebound.games.catacombs.rules.tile_effects import effect_of
 from rulebound.games.catacombs.state import (
     DEMON,
     DEMON_ACTION,
@@ -134,8 +134,7 @@ def demonic_fury(g: Catacombs) -> Rule[None]:
     """The window at the start of the demon action phase."""
     if g.demon() is None:
         return
-    card = yield from offer(g, DEMON, "demon_action_start", "CA-CON-07")
-    if card != PASS and (yield from play_event(g, card)):
+    if (yield from event_takes_effect(g, "demon_action_start", "CA-CON-07")):
         put_in_force(g, "frantic", "demon", 0, UNTIL_PHASE_ENDS, "demonic_fury")
 
 

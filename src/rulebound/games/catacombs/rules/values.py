@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.core.need import Need
 from rulebound.games.catacombs.rules.lasting import ALL_TROGLODYTES, in_force
+from rulebound.games.catacombs.rules.tile_effects import effect_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
 
 EXHAUSTED_DEFENCE: Final = 3
@@ -66,16 +67,15 @@ def combat(
     g: Catacombs,
     warrior: Warrior,
     target: Human | None = None,
-    base: int = -1,
     *,
     bare: bool = False,
     attacking: bool = True,
 ) -> Need:
-    """How many dice an attack rolls; `base` is a number of dice given by a card, `bare` is without objects."""
+    """How many dice an attack rolls; `bare` is without objects."""
     if isinstance(warrior, Human):
-        need = Need(base, "card") if base >= 0 else line_value(warrior, 1)
+        need = line_value(warrior, 1)
         add_bonuses(g, need, "cbt", warrior)
-        if base < 0 and not bare and uses(warrior, "blunderbuss"):
+        if not bare and uses(warrior, "blunderbuss"):
             need.add(1, "blunderbuss")
     else:
         assert isinstance(warrior, Creature)
@@ -156,18 +156,3 @@ def held_by_imposing(g: Catacombs, side: int, tile: int) -> bool:
     if side == DEMON:
         return any(human.tile == tile and has(g, human, "imposing") for human in g.humans)
     return any(creature.tile == tile and "imposing" in creature.talents for creature in g.creatures)
-
-
-# CA-GAP-70  Lamp oil: a standing effect begins with the next turn.
-def effect_of(g: Catacombs, tile: int) -> str:
-    """What a tile does now."""
-    effect = g.tile_effects[tile]
-    if g.effects and effect != "plain" and in_force(g, "lamp_oil", str(tile)):
-        return "plain"
-    return effect
-
-
-# CA-MOV-03  No more than 3 warriors of one side; CA-CON-09  1 on a narrow tile.
-def limit_of(g: Catacombs, tile: int) -> int:
-    """How many warriors of a side a tile holds."""
-    return g.content.effects[effect_of(g, tile)].crowding

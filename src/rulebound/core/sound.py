@@ -1,0 +1,90 @@
+"""Whether a game is all there: asked before it is played, and answered in the same words compiled and interpreted.
+
+Compiled classes neither refuse to be made without their abstract methods nor survive a call of one, so that nothing
+here relies on either.
+"""
+
+from __future__ import annotations
+
+from inspect import get_annotations
+from typing import TYPE_CHECKING
+
+from rulebound.core.play import Table
+from rulebound.core.state import State
+
+if TYPE_CHECKING:
+    from rulebound.core.dice import Dice
+    from rulebound.core.game import Game, Setup
+
+LEFT_OPEN: dict[type, tuple[str, ...]] = {Table: ("deal_anew",), State: ("copy", "go_on", "plain", "length")}
+"""The abstract methods of compiled classes, which have lost the mark that says so."""
+OF_A_STATE = ("dice", "outcome", "journal", "reveals", "chapter")
+"""What `State.__init__` sets."""
+
+
+class BadGame(Exception):
+    """A game lacks something that every game has; the message names the class, what is missing, and what is right."""
+
+
+def name_of(kind: type) -> str:
+    """A class as its author finds it."""
+    return f"{kind.__module__}.{kind.__qualname__}"
+
+
+def unwritten(kind: type) -> list[str]:
+    """The methods that are promised by a base of a class, and written by nobody."""
+    missing = []
+    for name in dir(kind):
+        owner = next((each for each in kind.__mro__ if name in each.__dict__), None)
+        if owner is not None and (name in LEFT_OPEN.get(owner, ()) or _is_abstract(owner.__dict__[name])):
+            missing.append(name)
+    return missing
+
+
+def _is_abstract(attribute: object) -> bool:
+    return bool(getattr(attribute, "__isabstractmethod__", False))
+
+
+def check_methods(kind: type, base: str) -> None:
+    """`BadGame` for a class that leaves a method open which its base promises."""
+    missing = unwritten(kind)
+    if missing:
+        methods = ", ".join(f"{name}()" for name in missing)
+        raise BadGame(f"{name_of(kind)} does not define {methods}, which every {base} must")
+
+
+def check_game(game: object, key: str) -> None:
+    """`BadGame` for what is no game, or one that does not say what it is called, who plays it and by which version."""
+    from rulebound.core.game import Game
+
+    if not isinstance(game, Game):
+        raise BadGame(f"{key}: its load(content) returns {game!r}, not a Game")
+    kind = type(game)
+    check_methods(kind, "Game")
+    for each in [base for base in kind.__mro__ if base.__module__.startswith("rulebound.core.")]:
+        for name in get_annotations(each):
+            if not hasattr(game, name):
+                raise BadGame(f"{name_of(kind)} does not set {name}, which every {each.__name__} must")
+    if not isinstance(game.key, str) or game.key != key:
+        raise BadGame(f"{name_of(kind)}: key is {game.key!r}, but the game is registered as {key!r}")
+    seats: object = game.seats
+    if not isinstance(seats, tuple) or not seats or not all(isinstance(seat, str) and seat for seat in seats):
+        raise BadGame(f"{name_of(kind)}: seats is {seats!r}, not a tuple of names, e.g. ('attacker', 'defender')")
+    version: object = game.version
+    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
+        raise BadGame(f"{name_of(kind)}: version is {version!r}, not a whole number from 1 on")
+
+
+def first_position(game: Game, setup: Setup, dice: Dice) -> State:
+    """The position before the first question; `BadGame` if it is none that can be played."""
+    state: object = game.set_up(setup, dice)
+    if not isinstance(state, State):
+        raise BadGame(f"{name_of(type(game))}: set_up() returns {state!r}, not a State")
+    check_methods(type(state), "State")
+    for name in OF_A_STATE:
+        if not hasattr(state, name):
+            raise BadGame(
+                f"{name_of(type(state))} does not set {name}, which every State must: "
+                "its __init__ has to call super().__init__(dice)"
+            )
+    return state

@@ -1,0 +1,55 @@
+"""A computer player that cannot play: the page says so, and a person takes over its seat."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.browser.conftest import Visit, free_port, wait_for
+from tests.browser.visitor import OPEN_ANSWER
+
+PROGRAM = """
+import sys
+from rulebound.cli.main import run
+from rulebound.core.game import register
+register("ferry", "tests.toy")
+sys.exit(run(["serve", "--no-browser", "--data", *sys.argv[1:]]))
+"""
+"""A server with a game that the processes of its computer players do not know."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("stuck")
+    port = str(free_port())
+    log = folder / "log"
+    with log.open("w") as out:
+        command = [sys.executable, "-c", PROGRAM, str(folder), "--port", port]
+        root = Path(__file__).parents[2]
+        process = subprocess.Popen(command, stdout=out, stderr=out, cwd=root)
+        try:
+            wait_for(f"http://127.0.0.1:{port}", process, log)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            process.terminate()
+            process.wait(20)
+    assert "Traceback" not in log.read_text(encoding="utf-8")
+
+
+def test_somebody_takes_over_a_computer_player_that_cannot_play(visit: Visit) -> None:
+    ann = visit()
+    ann.start(game="ferry")
+    ann.see(OPEN_ANSWER).first.click()
+    notice = ann.see(".notice.refused:has(button.main)")
+    assert "the computer player cannot play this game: there is no game 'ferry'" in (notice.text_content() or "")
+    notice.locator("button.main").click()
+    ann.settled()
+    ann.has(".notice.refused", 0)
+    ann.see(".curtain button").first.click()  # both seats are hers now
+    ann.see(OPEN_ANSWER).first.click()
+    ann.settled()
+    ann.errors[:] = [error for error in ann.errors if "symbols.svg" not in error]  # Ferry has no drawings
