@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Refusal
+from rulebound.core.match import Match
+from rulebound.games.catacombs.state import Catacombs
 from tests.games.catacombs.pointing import attempts, crew
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
@@ -217,3 +219,63 @@ def test_what_is_no_choice_of_the_threat_phase_has_no_rule_of_its_own() -> None:
         refusal = played.match.refusal(nonsense)
         assert refusal is not None
         assert refusal.text.key == "refused.unknown", nonsense
+
+
+# Cards that are not in hand
+
+
+@rule("CA-SET-03", "CA-ACT-06")
+def test_nothing_is_said_of_cards_that_are_not_in_hand() -> None:
+    s = situation(CROSS)
+    s.human("brute", "A", die=6)
+    s.human("blade", "B", die=6)
+    s.troglodytes("A", 1)
+    s.advantages("grenade")
+    fought = s.play("brute", "fight:troglodytes@{A}", dice=[1] * 3, then="act")
+    assert told(fought, "card:grenade") == "CA-ACT-06"
+    s = situation(CROSS)
+    s.human("brute", "A", die=6)
+    s.human("blade", "B", die=6)
+    s.troglodytes("A", 1)
+    fought = s.play("brute", "fight:troglodytes@{A}", dice=[1] * 3, then="act")
+    assert told(fought, "card:grenade") == "refused.unknown"
+
+
+@rule("CA-EVT-02")
+def test_a_card_of_the_entry_step_is_idle_only_in_hand() -> None:
+    s = situation("A(0,0)NESW B(0,1)NS")
+    s.human("brute", "A", die=6)
+    s.events("unholy_sign", "doubt")
+    s.entry(3)
+    played = s.play(then="entry")
+    assert told(played, "card:unholy_sign") == "card_idle", "there is no demon"
+    assert told(played, "card:doubt") == "card_moment"
+    assert told(played, "card:tough_breed") == "refused.unknown"
+    assert told(played, "card:terror") == "refused.unknown"
+
+
+@rule("CA-GAP-22", "CA-CON-14")
+def test_a_seal_elsewhere_is_a_target_out_of_reach() -> None:
+    s = situation("S03(0,0)NESW:pentacle_hall B(0,1)NS C(0,2)NS", "SC4")
+    s.human("redeemer", "S03", die=6)
+    s.seals("N")
+    s.troglodytes("C", 2)
+    s.demon_action()
+    played = s.play("troglodyte:{C}", then="act")
+    assert told(played, "fight:seal-N") == "far_target"
+    assert told(played, "fight:seal-E") == "CA-GAP-22"
+
+
+@rule("CA-MOV-03")
+def test_a_start_tile_that_is_full_says_so() -> None:
+    match = Match.new("catacombs", "SC4", 1)
+    g = match.state
+    assert isinstance(g, Catacombs)
+    for _ in range(2):  # the Redeemer is posted there
+        assert match.ask is not None and match.ask.key == "place"
+        match.choose("0")
+    refusal = match.refusal("0")
+    assert refusal is not None
+    assert refusal.text.key == "refused-rule.start_full"
+    assert (refusal.text.args["there"], refusal.text.args["limit"]) == (3, 3)
+    assert len(refusal.points_at) == 3
