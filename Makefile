@@ -8,7 +8,7 @@ RULEBOUND := $(BIN)/rulebound
 # The many processes of the tests share what Python has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check style types coverage client system fast soak bench load page papers clean format
+.PHONY: play terminal test check style types coverage client system fast soak mutants bench load page papers clean format
 
 play: $(VENV)/.play
 	@$(RULEBOUND)
@@ -57,6 +57,11 @@ fast: $(VENV)/.dev
 soak: system $(VENV)/.dev fast
 	$(RULEBOUND) soak --decisions 1000000
 	$(BIN)/python -m pytest -vv -n auto -m soak tests
+
+# Changes conditions and constants of the rules, one at a time, and tells which changes no test notices: MUTANTS of them in
+# each GAME (all games if none is given), drawn by SEED. Fails if fewer than 95 of 100 are noticed.
+mutants: $(VENV)/.dev
+	RULEBOUND_INTERPRETED=1 $(BIN)/python -m tests.mutants $(GAME) --mutants $(or $(MUTANTS),100) --seed $(or $(SEED),0)
 
 bench: $(VENV)/.bench fast
 	$(RULEBOUND) bench --out bench/RESULTS.md

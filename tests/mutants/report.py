@@ -1,0 +1,106 @@
+"""Mutants drawn by a seed, tried one after another, and what became of them."""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from tests.mutants.reach import Way, ways
+from tests.mutants.sites import Mutant, mutants
+from tests.mutants.suite import Suite
+from tests.mutants.trial import begin, is_dead
+
+ENOUGH = 95
+"""Of a hundred mutants so many must be noticed."""
+AT_FIRST = 40
+"""Most mutants are noticed by one of so many tests, and the files of the others need not be read."""
+LIST = Path(__file__).parent / "equivalent.yaml"
+
+
+class Equivalent(msgspec.Struct, forbid_unknown_fields=True):
+    """A mutant that changes nothing, and why."""
+
+    file: str
+    function: str
+    old: str
+    new: str
+    why: str
+
+    def names(self, suite: Suite, mutant: Mutant) -> bool:
+        """Whether this is the one."""
+        path = str(mutant.path.relative_to(suite.root))
+        return (path, mutant.function, mutant.old, mutant.new) == (self.file, self.function, self.old, self.new)
+
+
+class NoSuchMutant(Exception):
+    """The list of equivalents names something that is not there."""
+
+
+def equivalents(suite: Suite, path: Path = LIST) -> list[Equivalent]:
+    """The entries of a list that are about this game."""
+    listed = msgspec.yaml.decode(path.read_bytes() or b"[]", type=list[Equivalent] | None) or []
+    return [entry for entry in listed if (suite.root / entry.file).is_relative_to(suite.folder)]
+
+
+def draw(suite: Suite, n: int, seed: int, known: list[Equivalent]) -> list[Mutant]:
+    """Mutants of a suite by a seed, without those known to change nothing."""
+    everything = [mutant for path in suite.rules() for mutant in mutants(path)]
+    for entry in known:
+        if not any(entry.names(suite, mutant) for mutant in everything):
+            raise NoSuchMutant(f"{entry.file} has no mutant {entry.old!r} to {entry.new!r} in {entry.function}")
+    left = [mutant for mutant in everything if not any(entry.names(suite, mutant) for entry in known)]
+    return sorted(left, key=lambda mutant: mutant.drawn(seed))[:n]
+
+
+def tests_for(mutant: Mutant, every: list[Way]) -> list[Way]:
+    """The tests that come by a mutant, the fastest first; then all others, if it is run on import."""
+    file = str(mutant.path)
+    near = [way for way in every if way.runs(file, mutant.lines)]
+    tests = sorted((way for way in near if way.test), key=lambda way: way.seconds)
+    if len(tests) == len(near):
+        return tests
+    others = [way for way in every if way.test and not way.runs(file, mutant.lines)]
+    return [*tests, *sorted(others, key=lambda way: way.seconds)]
+
+
+def survivors(suite: Suite, drawn: list[Mutant], every: list[Way], workers: int, most: int) -> Iterator[Mutant]:
+    """Try all mutants, each with the first `most` tests that come by; those that nobody noticed, as they turn up."""
+    running: dict[int, tuple[Mutant, list[list[Way]]]] = {}
+    waiting = [(mutant, batches(tests_for(mutant, every)[:most])) for mutant in reversed(drawn)]
+    while waiting or running:
+        while waiting and len(running) < workers:
+            mutant, left = waiting.pop()
+            if left:
+                running[begin(suite, mutant, left[0])] = mutant, left[1:]
+            else:
+                yield mutant
+        if running:
+            child, status = os.wait()
+            mutant, left = running.pop(child)
+            if not is_dead(status):
+                waiting.append((mutant, left))
+
+
+def batches(tests: list[Way]) -> list[list[Way]]:
+    """The tests to be run at first, and all others."""
+    return [batch for batch in (tests[:AT_FIRST], tests[AT_FIRST:]) if batch]
+
+
+def report(suite: Suite, n: int, seed: int, workers: int, most: int, known: list[Equivalent]) -> bool:
+    """Try mutants of a suite, tell what became of them, and return whether enough were noticed."""
+    started = time.monotonic()
+    every = ways(suite, workers)
+    drawn = draw(suite, n, seed, known)
+    alive = 0
+    for mutant in survivors(suite, drawn, every, workers, most):
+        alive += 1
+        tests = min(most, len(tests_for(mutant, every)))
+        print(f"survived {tests} tests: {mutant.told(suite.root)}", flush=True)
+    killed = len(drawn) - alive
+    seconds = round(time.monotonic() - started)
+    print(f"{suite.key}: {killed} of {len(drawn)} mutants killed, seed {seed}, {seconds} s", flush=True)
+    return killed * 100 >= ENOUGH * len(drawn)

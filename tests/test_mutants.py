@@ -1,0 +1,181 @@
+"""Mutants of a tiny game whose tests notice some and miss others."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.mutants.sites import mutants
+
+ROOT = Path(__file__).parents[1]
+
+DICE = '''
+"""A tiny game: who rolls a 4 or more advances, but never beyond the end."""
+
+from tiny.board import END
+
+LUCKY: int = 4
+"""5 would be too much to ask."""
+
+
+def advances(face: int, bonus: int = 0) -> bool:
+    assert face > 0
+    return face + bonus >= LUCKY
+
+
+def walk(place: int, end: int = END) -> int:
+    while place < end:
+        place += 1
+    return place
+'''
+BOARD = "END = 7\nUSED_BY_NOBODY = [n for n in range(3) if n]\n"
+TESTS = """
+from tiny.dice import advances, walk
+
+
+def test_a_four_advances():
+    assert advances(4)
+    assert not advances(3)
+
+
+def test_whoever_walks_comes_to_the_end():
+    assert walk(0) == 7
+"""
+
+TRY = """
+import sys
+from pathlib import Path
+from tests.mutants.report import Equivalent, report
+from tests.mutants.suite import Suite
+
+root = Path(sys.argv[1])
+sys.path[:0] = [str(root)]
+known = [Equivalent(*entry) for entry in {known!r}]
+suite = Suite("tiny", "tiny", root / "tiny", root / "tests", (root / "tiny",), root)
+enough = report(suite, 1000, 0, 2, 99, known)
+sys.exit(0 if enough else 1)
+"""
+
+
+@pytest.fixture
+def tiny(tmp_path: Path) -> Path:
+    for name, text in {"tiny/dice.py": DICE, "tiny/board.py": BOARD, "tests/test_tiny.py": TESTS}.items():
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text)
+    (tmp_path / "tiny" / "__init__.py").touch()
+    return tmp_path
+
+
+def tried(root: Path, *known: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+    """Try all mutants of a tiny game."""
+    patience = "import tests.mutants.trial as t\nt.AT_LEAST = 1\n"
+    command = [sys.executable, "-c", patience + TRY.format(known=known), str(root)]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+
+
+def survivors(done: subprocess.CompletedProcess[str]) -> set[tuple[str, str]]:
+    """The old and the new expressions that nobody noticed."""
+    lines = done.stdout.splitlines()
+    return {(line.strip()[2:], lines[n + 1].strip()[2:]) for n, line in enumerate(lines) if line.startswith("    - ")}
+
+
+UNUSED = "[n for n in range(3) if n]"
+MISSED = {
+    (UNUSED, "[n for n in range(3) if True]"),
+    (UNUSED, "[n for n in range(3) if False]"),
+    (UNUSED, "[n for n in range(4) if n]"),
+    (UNUSED, "[n for n in range(2) if n]"),
+    ("return face + bonus >= LUCKY", "return face - bonus >= LUCKY"),
+}
+
+
+def test_only_what_a_test_notices_is_killed(tiny: Path) -> None:
+    """Among them are a loop that never ends, a default, and a constant that another module has imported."""
+    done = tried(tiny)
+    assert (done.returncode, survivors(done)) == (1, MISSED), done.stdout + done.stderr
+    assert "tiny: 12 of 17 mutants killed" in done.stdout
+
+    tests = tiny / "tests" / "test_tiny.py"
+    tests.write_text(tests.read_text().replace("    assert not advances(3)\n", "    assert advances(3, 1)\n"))
+    done = tried(tiny)
+    noticed = {(old, new) for old, new in MISSED if old != UNUSED}
+    assert "noting" in done.stdout
+    assert survivors(done) > MISSED - noticed
+    assert survivors(done).isdisjoint(noticed)
+    assert ("LUCKY: int = 4", "LUCKY: int = 3") in survivors(done)
+
+
+def test_a_list_may_name_what_changes_nothing(tiny: Path) -> None:
+    known = [("tiny/board.py", "the module", old, new, "nobody uses it") for old, new in MISSED if old == UNUSED]
+    done = tried(tiny, *known)
+    assert (done.returncode, len(survivors(done))) == (1, 1), done.stdout + done.stderr
+    assert "tiny: 12 of 13 mutants killed" in done.stdout
+    done = tried(tiny, ("tiny/board.py", "the module", "END = 8", "END = 9", "there is no such line"))
+    assert "NoSuchMutant" in done.stderr
+
+
+def test_red_tests_kill_nobody(tiny: Path) -> None:
+    (tiny / "tests" / "test_red.py").write_text("def test_red():\n    assert False\n")
+    done = tried(tiny)
+    assert done.returncode != 0
+    assert "do not pass as they are" in done.stderr
+    assert "killed" not in done.stdout
+
+
+def test_nothing_is_changed_that_is_no_rule(tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    path.write_text(
+        '"""3 > 2"""\n'
+        "from typing import TYPE_CHECKING, Literal\n"
+        "if TYPE_CHECKING:\n    from x import y\n"
+        "@cache(maxsize=16)\n"
+        "def f(a: Literal[1]) -> Literal[2]:\n    assert a > 0\n    a.chapter += 1\n    return 'x' + a\n"
+        "class A:\n"
+        "    __slots__ = ('a',) if 1 else ()\n"
+        "    def __repr__(self):\n        return 'A' if self.a else 'B'\n"
+    )
+    assert [(m.old, m.new) for m in mutants(path)] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("return a < b", {"return a <= b"}),
+        ("return a <= b <= c", {"return a < b <= c", "return a <= b < c"}),
+        ("return a in b", {"return a not in b"}),
+        ("return a and b", {"return a or b"}),
+        ("return not a", {"return a"}),
+        ("return f(a, not b)", {"return f(a, b)"}),
+        ("return a + 1", {"return a - 1", "return a + 2", "return a + 0"}),
+        ("a -= b", {"a += b"}),
+        ("return min(a, b)", {"return max(a, b)"}),
+        ("return True", {"return False"}),
+        ("if a:\n        return b", {"if True:", "if False:"}),
+        ("while a:\n        f(b)", {"while False:"}),
+        ("return b if a else c", {"return b if True else c", "return b if False else c"}),
+        ("return [a for a in b if a]", {"return [a for a in b if True]", "return [a for a in b if False]"}),
+        ("return Refusal(a)", {"return None"}),
+        ("f(a, key=lambda b: b > c)", {"f(a, key=lambda b: b >= c)"}),
+    ],
+)
+def test_what_a_rule_may_be_changed_to(old: str, new: set[str], tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    path.write_text(f"def f(a, b, c):\n    {old}\n")
+    assert {mutant.new for mutant in mutants(path)} == new
+    assert {mutant.function for mutant in mutants(path)} == {"f"}
+
+
+def test_a_draw_does_not_change_with_another_function(tmp_path: Path) -> None:
+    path = tmp_path / "module.py"
+    rule = "def f(a):\n    return a > 3 or a > 3\n"
+    path.write_text(rule)
+    before = {mutant.drawn(7) for mutant in mutants(path)}
+    path.write_text(f"def g(a):\n    return a > 3\n\n\n{rule}")
+    after = {mutant.drawn(7) for mutant in mutants(path)}
+    assert before < after
+    assert len(before) == 7
+    assert before.isdisjoint(mutant.drawn(8) for mutant in mutants(path))
