@@ -71,3 +71,10 @@ def replayed(key: str, mode: str, hash_seed: str) -> dict[str, list[str]]:
 def test_the_same_game_has_the_same_bytes_under_any_hash_seed_and_compiled(key: str) -> None:
     other = "interpreted" if compiled_copy(PACKAGE) is None else "compiled"
     assert replayed(key, "interpreted", "1") == replayed(key, other, "2")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_the_rules_call_things_by_their_names_and_not_by_their_keys(key: str) -> None:
+    said = [text for entry in find(key).ledger().entries() for text in (entry.where, entry.text, entry.more) if text]
+    words = [word for text in said for word in f"{text.en} {text.fr}".split()]
+    assert [word for word in words if "_" in word] == []
