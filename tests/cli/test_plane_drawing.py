@@ -101,6 +101,12 @@ def test_sides_are_told_apart_and_facings_are_arrows() -> None:
     assert "A•" in "\n".join(drawn(plane(man("A", 20 * CM, 10 * CM, 0, None))))
 
 
+def test_the_sign_of_a_side_is_that_of_those_who_look_somewhere() -> None:
+    horse, rider, enemy = man("H", 5 * CM, 4 * CM, 0, None), man("A", 9 * CM, 4 * CM), man("B", 30 * CM, 10 * CM, 1)
+    for pieces in ([horse, rider, enemy], [rider, horse, enemy]):
+        assert " → Reds · ⇒ Blues" in "\n".join(drawn(plane(*pieces)))
+
+
 def test_what_is_on_no_side_has_neither_arrow_nor_seat() -> None:
     shown = "\n".join(drawn(plane(man("A", 5 * CM, 10 * CM), man("O", 30 * CM, 10 * CM, -1, None))))
     assert "O▪" in shown

@@ -107,6 +107,13 @@ def test_who_is_gone_is_told_and_who_has_only_moved_is_not() -> None:
     assert [(piece.kind, piece.count) for piece in lost] == [("rat", 1)]
 
 
+def test_who_gets_off_its_mount_is_not_gone() -> None:
+    rider, walker = person("ann", 0), person("ann", 0)
+    rider.kind = "rider"
+    assert gone([rider, person("bob", 1)], [walker, person("bob", 1)]) == []
+    assert [piece.id for piece in gone([rider, person("bob", 1)], [walker])] == ["bob"]
+
+
 def test_what_matters_is_not_folded_away() -> None:
     dies = Line(named("Ann dies."), "", [], None, ["ann"])
     log = [dies, *(Line(named(f"Step {n}."), "", [], None, []) for n in range(20))]

@@ -76,7 +76,8 @@ class Signs:
 
     def _sides(self, pieces: list[Piece]) -> list[Rich]:
         found: dict[int, Rich] = {}
-        for piece in [piece for piece in pieces if 0 <= piece.side < len(self.speech.game.seats)]:
+        sided = [piece for piece in pieces if 0 <= piece.side < len(self.speech.game.seats)]
+        for piece in sorted(sided, key=lambda piece: piece.facing is not None):
             arrow = LOOKS_NOWHERE[piece.side % 2] if piece.facing is None else ARROWS[piece.side % 2][2]
             found[piece.side] = Rich(f"{arrow} {self.speech.seat(piece.side)}", side_style(piece.side))
         return [found[side] for side in sorted(found)] if len(found) > 1 else []

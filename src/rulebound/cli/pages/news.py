@@ -78,8 +78,12 @@ class News:
 
 
 def gone(before: list[Piece], now: list[Piece]) -> list[Piece]:
-    """Pieces that were there before and are not now; what only moved to another group is not gone."""
+    """Pieces that were there before and are not now; what moved to another group or became another kind is not gone."""
     found: list[Piece] = []
+    kinds = {piece.id: piece.kind for piece in before}
+    changed = [piece.id for piece in now if kinds.get(piece.id, piece.kind) != piece.kind]
+    before = [piece for piece in before if piece.id not in changed]
+    now = [piece for piece in now if piece.id not in changed]
     ids = [piece.id for piece in now]
     for kind in dict.fromkeys(piece.kind for piece in before):
         missing = _count(before, kind) - _count(now, kind)
