@@ -46,6 +46,8 @@ def test_somebody_takes_over_a_computer_player_that_cannot_play(visit: Visit) ->
     ann.see(OPEN_ANSWER).first.click()
     notice = ann.see(".notice.refused:has(button.main)")
     assert "the computer player cannot play this game: there is no game 'ferry'" in (notice.text_content() or "")
+    ground = "(one) => getComputedStyle(one).backgroundColor"
+    assert notice.locator("button.main").evaluate(ground) not in (notice.evaluate(ground), "rgba(0, 0, 0, 0)")
     notice.locator("button.main").click()
     ann.settled()
     ann.has(".notice.refused", 0)
