@@ -325,6 +325,16 @@ def test_a_position_that_is_changed_after_it_was_played_is_looked_at_again(build
     BUILT.remove(position)
 
 
+@GAMES
+def test_one_of_many_positions_has_to_hold_together_too(build: Build) -> None:
+    build().one_of_many().run(nothing)
+    position = build()
+    spoil(position)
+    with pytest.raises(AssertionError, match=r"the cards are|points and|degrees"):
+        position.one_of_many()
+    assert BUILT == []
+
+
 def test_every_test_looks_at_the_positions_it_built(request: pytest.FixtureRequest) -> None:
     assert "_lawful_positions" in request.fixturenames
     assert BUILT == []

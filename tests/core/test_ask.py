@@ -53,6 +53,20 @@ def test_answers_are_listed_once() -> None:
     assert listing.looks == 1
 
 
+def test_a_sample_spares_computer_players_the_list_and_keeps_nothing_from_others() -> None:
+    listing, sample = Listing(["a", "b", "c"]), Listing(["a", "b"])
+    ask = Ask(0, "stance", "FE-ROW-01", listing, sample=sample)
+    assert (ask.candidates(), ask.forced(), ask.check("b")) == (["a", "b"], False, None)
+    assert (listing.looks, sample.looks) == (0, 1)
+    assert (ask.answers(), ask.check("c")) == (["a", "b", "c"], None)
+    assert ask.check("d") is not None
+
+
+def test_a_sample_of_one_forces_nobody_who_has_another_answer() -> None:
+    assert not Ask(0, "stance", "FE-ROW-01", lambda: ["a", "b"], sample=lambda: ["a"]).forced()
+    assert Ask(0, "stance", "FE-ROW-01", lambda: ["a"], sample=lambda: ["a"]).forced()
+
+
 def test_an_open_ask_lists_no_candidates_to_check_an_answer() -> None:
     listing = Listing([5, 10, 15])
     ask = row(listing)

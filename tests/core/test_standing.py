@@ -162,3 +162,16 @@ def test_a_record_holds_standing_answers_as_decisions() -> None:
     match.answer(12)
     game = match.game
     assert read(write(match), lambda key: game).state.hash() == match.state.hash()
+
+
+def test_standing_answers_that_lead_round_in_a_circle_ask_again() -> None:
+    def rule(g: Ferry) -> Rule[None]:
+        g.notes.append((yield Ask(RED, "window", "FE-ROW-01", lambda: ["round", "out"])))
+        g.notes.clear()
+
+    match = ferry(rule=rule)
+    match.always(RED, "window", "round")
+    assert asked(match) == [(RED, "window", ["round", "out"])]
+    before = len(match.history)
+    match.answer("out")
+    assert [entry.answer for entry in match.history[before:]] == ["out", "round"]

@@ -149,7 +149,8 @@ class Ask:
 
     Whether an ask is raised must follow from what everybody knows; only its list of answers may depend on secrets of
     the asked seat (`secret`: nobody else may see the question or what was answered). So the course of questions
-    betrays nothing, and a game whose unknowns are dealt anew asks the same questions.
+    betrays nothing, and a game whose unknowns are dealt anew asks the same questions. A `sample` of the answers, all of
+    them legal, is for computer players: where it takes long to find every one, or where one could be given for ever.
     """
 
     def __init__(
@@ -162,6 +163,7 @@ class Ask:
         refuse: Callable[[Answer], Refusal | None] | None = None,
         about: dict[str, object] | None = None,
         secret: bool = False,
+        sample: Callable[[], list[Answer]] | None = None,
     ) -> None:
         self.seat = seat
         self.key = key
@@ -171,7 +173,9 @@ class Ask:
         self._listing = listing
         self._describe = describe
         self._refuse = refuse
+        self._sample = sample
         self._answers: list[Answer] | None = None
+        self._candidates: list[Answer] | None = None
 
     def answers(self) -> list[Answer]:
         """Every legal answer, in an order that depends on nothing but the position."""
@@ -181,7 +185,7 @@ class Ask:
 
     def forced(self) -> bool:
         """Whether there is only one legal answer, so that nobody needs to be asked."""
-        return len(self.answers()) == 1
+        return len(self.candidates()) == 1 and len(self.answers()) == 1
 
     def option(self, answer: Answer) -> Option:
         """A legal answer with its label, what it points at, and its odds."""
@@ -195,7 +199,7 @@ class Ask:
 
     def check(self, answer: Answer) -> Refusal | None:
         """None for a legal answer, else why not."""
-        if answer in self.answers() and is_plain(answer):
+        if is_plain(answer) and (answer in self.candidates() or answer in self.answers()):
             return None
         if self._refuse is not None:
             refusal = self._refuse(answer)
@@ -204,8 +208,12 @@ class Ask:
         return Refusal(self.rule, Text("refused.unknown", {"answer": _shown(answer)}))
 
     def candidates(self) -> list[Answer]:
-        """Answers worth a computer player's thought; for a finite ask, all of them."""
-        return self.answers()
+        """Answers worth a computer player's thought: all of them, where there is no sample."""
+        if self._sample is None:
+            return self.answers()
+        if self._candidates is None:
+            self._candidates = self._sample()
+        return self._candidates
 
     def question(self) -> Text:
         """The question as a sentence."""
@@ -231,7 +239,7 @@ class Drawing:
     allowance: int = 0
     """How long the path may be at most, where every stretch costs its length; 0: the rules say more than that."""
     base: int = 0
-    """The radius of something not yet on the board."""
+    """The radius of something not yet on the board, or of another size once it is placed."""
     grid: int = 1
     """Points are given in multiples of this."""
 
@@ -275,13 +283,12 @@ class OpenAsk(Ask):
         drawing: Drawing | None = None,
         listed: Callable[[], list[Answer]] | None = None,
     ) -> None:
-        super().__init__(seat, key, rule, candidates if listed is None else listed, describe, None, about, secret)
+        listing = candidates if listed is None else listed
+        super().__init__(seat, key, rule, listing, describe, None, about, secret, candidates)
         self.drawing = drawing
         self._lists = listed is not None
         self._check = check
         self._reach = reach
-        self._sample = candidates
-        self._candidates: list[Answer] | None = None
         self._shapes: list[Shape] | None = None
 
     def check(self, answer: Answer) -> Refusal | None:
@@ -295,12 +302,6 @@ class OpenAsk(Ask):
             return None
         malformed = None if self.drawing is None else self.drawing.malformed(answer)
         return self._check(answer) if malformed is None else Refusal(self.rule, malformed)
-
-    def candidates(self) -> list[Answer]:
-        """Some of the legal answers, for a computer player."""
-        if self._candidates is None:
-            self._candidates = self._sample()
-        return self._candidates
 
     def forced(self) -> bool:
         """Never: a few candidates are not all there is."""

@@ -9,7 +9,7 @@ from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Refused
 from rulebound.core.dice import ChangedDice, Dice, FairDice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import EarlierDice, Game, Setup, find
-from rulebound.core.play import FORCED, STANDING, Play
+from rulebound.core.play import FORCED, GIVEN, STANDING, Play
 from rulebound.core.sound import first_position
 from rulebound.core.state import State
 from rulebound.core.text import Text
@@ -70,6 +70,7 @@ class Match(Play):
         self.journal: list[Event] = []
         self.history: list[Given] = []
         self.standing: list[Standing] = []
+        self._met: list[str] = []
         self._marks: list[tuple[int, State]] = []
         state.journal = self.journal
         self.start()
@@ -104,7 +105,10 @@ class Match(Play):
     # Standing answers
 
     def always(self, seat: int, ask: str, answer: Answer) -> None:
-        """From now on `seat` gives this answer to questions with this key, wherever it is legal."""
+        """From now on `seat` gives this answer to questions with this key, wherever it is legal.
+
+        Where standing answers lead back to a position they have led on from, the seat is asked again.
+        """
         self.forget(seat, ask, answer)
         self.standing.append(Standing(seat, ask, answer, never=False))
         self._settle()
@@ -133,13 +137,25 @@ class Match(Play):
         chosen = [a for a in left if any(not s.never and s.answer == a for s in wanted)]
         if chosen:
             left = chosen[:1]
-        if len(left) != 1:
+        if len(left) != 1 or self._goes_round():
             return False
         self._taken(ask, left[0], STANDING)
         self._give(ask.seat, left[0])
         return True
 
+    def _goes_round(self) -> bool:
+        """Whether a standing answer has begun a stretch of play here before, and nobody has decided anything since."""
+        if self.since:
+            return False
+        here = self.state.hash()
+        if here in self._met:
+            return True
+        self._met.append(here)
+        return False
+
     def _taken(self, ask: Ask, answer: Answer, how: str) -> None:
+        if how == GIVEN:
+            self._met.clear()
         self.history.append(Given(ask, answer, how, self.state.fate(), len(self.journal)))
 
     def _begin(self) -> None:

@@ -60,7 +60,7 @@ def frontier_forgotten(g: Catacombs) -> None:
     """An opening is no longer known to lead into the dark; boards are shared, so it is another board."""
     g.board = g.board.placed("T32", 9, 9, 1)
     g.board.unexplored[-1] = 0
-    g.tile_effects, g.ready, g.spent = [*g.tile_effects, "vent"], [*g.ready, 0], [*g.spent, 0]
+    g.tile_effects, g.ready, g.spent = (*g.tile_effects, "vent"), [*g.ready, 0], [*g.spent, 0]
 
 
 def closed(effect: str) -> Break:

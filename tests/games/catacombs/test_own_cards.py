@@ -169,7 +169,9 @@ def staged(content: Content, seat: int, window: str, seed: int = 0) -> tuple[Mat
     (s.events if seat == DEMON else s.advantages)(OWN, twin)
     start = s.g.copy()
     start.dice = SeededDice(seed)
-    match = Match.new(SituationGame(content, start), scenario="SC1", seed=0)
+    game = SituationGame(content)
+    game.stage(start, None, impossible=False)
+    match = Match.new(game, scenario="SC1", seed=0)
     return match, [answer.format(**s.names) for answer in lead]
 
 

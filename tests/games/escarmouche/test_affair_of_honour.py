@@ -6,8 +6,9 @@ import pytest
 
 from rulebound.games.escarmouche.rules import scenarios
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.harm import remove, stun, wound
-from rulebound.games.escarmouche.rules.mounts import Dismount, Trample
+from rulebound.games.escarmouche.rules.mounts import Trample
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.scenarios import score
@@ -78,9 +79,11 @@ def test_nobody_but_a_chief_dismounts_beside_the_enemy_chief_where_he_lies() -> 
     f, _, theirs = duel()
     theirs.posture = PRONE
     rider = f.put("trooper", 0, 48, 24.2)
-    assert f.refused(Dismount(), rider, 0).points_at == (theirs.name,)
+    refusal = f.path_of(Dismount(), rider).check(way((48, 27.5)))
+    assert refusal is not None
+    assert refusal.points_at == (theirs.name,)
     f.g.duel_over = True
-    assert [0] in f.legal(Dismount(), rider)
+    assert f.path_of(Dismount(), rider).check(way((48, 27.5))) is None
 
 
 @rule("ES-CON-12")

@@ -11,7 +11,8 @@ from rulebound.core.need import COUNTED, REACHED
 from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.blows import Charge
-from rulebound.games.escarmouche.rules.charging import STRAIGHT, blow_odds, charge_path, why_not_charge
+from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
+from rulebound.games.escarmouche.rules.charging import blow_odds, charge_path, why_not_charge
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.table import faces
@@ -84,6 +85,18 @@ def test_a_drawn_path_goes_on_the_way_it_points_until_it_touches() -> None:
         assert f.run(call(charge_path, figure, enemy), way((30, y))).value[-1] == (cm(30), cm(15))
     assert refused_by(f, figure, enemy, way((40, 12))) == "ES-GAP-56"
     assert refused_by(f, figure, enemy, way((30, 10))) == "ES-GAP-56"
+
+
+@rule("ES-GAP-56")
+def test_a_path_that_only_grazes_its_target_misses_it() -> None:
+    f = field()
+    figure = f.put("lieutenant", 0, 30, 10)
+    enemy = f.put("cutthroat", 1, 33.6, 16.2)
+    found = ask_of(f, figure, enemy).check(way((32.9, 26.9)))
+    assert found is not None
+    assert found.text.key == "refused-rule.charge_misses"
+    path = f.run(call(charge_path, figure, enemy), way((33, 26.9))).value
+    assert gap_up(Circle(path[-1][0], path[-1][1], 1250), f.g.base(enemy)) <= 2
 
 
 @rule("ES-GAP-56")

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from rulebound.games.escarmouche.layouts import PieceRow
+from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charging import why_not_charge
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
 from rulebound.games.escarmouche.rules.moves import Advance
@@ -182,6 +183,25 @@ def test_those_on_top_of_pieces_that_meet_touch_as_on_one_floor() -> None:
     assert touching(f.g, figure) == [enemy]
     enemy.elevation = cm(2.9)
     assert touching(f.g, figure) == []
+
+
+@rule("ES-GAP-66", "ES-GAP-56")
+@pytest.mark.parametrize(("height", "told"), [(3, ""), (3.1, "refused-rule.charge_height")])
+def test_a_charge_reaches_3_cm_up_and_no_more(height: float, told: str) -> None:
+    f, figure = climber(WALL)
+    figure.y = cm(14)
+    enemy = f.put("cutthroat", 1, 30, 18.7, elevation=cm(height), on="high_wall-1", posture=CLINGING)
+    refusal = why_not_charge(f.g, figure, enemy)
+    assert (refusal.text.key if refusal is not None else "") == told
+
+
+@rule("ES-GAP-66", "ES-MEL-04")
+def test_whoever_clings_at_3_cm_is_charged_and_fought() -> None:
+    f, figure = climber(WALL)
+    figure.y, figure.hands = cm(14), (0,)
+    enemy = f.put("cutthroat", 1, 30, 18.7, elevation=cm(3), on="high_wall-1", posture=CLINGING)
+    f.do(Charge(), figure, enemy.name, then=("straight", "keep"), dice=[5, 5, 1])
+    assert "log.melee" in f.log()
 
 
 @rule("ES-GAP-66")

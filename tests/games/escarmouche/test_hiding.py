@@ -2,18 +2,26 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
+from rulebound.core.ask import Answer
+from rulebound.core.dice import SeededDice
+from rulebound.core.match import Match
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.hiding import Hide
-from rulebound.games.escarmouche.rules.mounts import Dismount, Mount
-from rulebound.games.escarmouche.rules.movement import travel
+from rulebound.games.escarmouche.rules.mounts import Mount
+from rulebound.games.escarmouche.rules.movement import finds, travel
 from rulebound.games.escarmouche.rules.moves import Advance, Sneak
 from rulebound.games.escarmouche.rules.posture import TurnToFace
-from rulebound.games.escarmouche.state import CROUCHED, MOUNT_MARKER, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import circle, cm, field, rect, seg, way
+from rulebound.games.escarmouche.rules.turn import end_turn
+from rulebound.games.escarmouche.state import CROUCHED, MOUNT_MARKER, PRONE, STANDING, STUNNED, Escarmouche
+from tests.games.escarmouche.chains import GAME, chain
+from tests.games.escarmouche.field import CONTENT, circle, cm, field, rect, seg, way
+from tests.games.escarmouche.staged import staged
 from tests.harness import call, rule
 
 WOOD = circle("wood", 30, 20, 7)
@@ -48,6 +56,62 @@ def test_nobody_hides_on_open_ground() -> None:
     assert f.refused(Hide(), figure).text.key == "refused-rule.not_covered"
     figure.x = cm(35.7)
     assert f.legal(Hide(), figure) == [[]]
+
+
+@rule("ES-GAP-19")
+def test_who_is_hidden_does_not_hide_again() -> None:
+    f = field(WOOD)
+    figure = f.put("reaper", 0, 30, 20, hidden=True)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.hidden_already"
+    assert f.legal(Hide(), figure) == []
+
+
+@rule("ES-POS-02", "ES-BACT-01")
+@pytest.mark.parametrize(("points", "legal"), [(2, [[]]), (1, [[]]), (0, [])])
+def test_the_last_point_is_enough_to_hide(points: int, legal: list[list[Answer]]) -> None:
+    f = field(WOOD)
+    assert f.legal(Hide(), f.activate(f.put("reaper", 0, 30, 20, points=points))) == legal
+
+
+@rule("ES-GAP-19", "ES-GAP-20")
+@pytest.mark.parametrize("kind", ["stream", "road"])
+def test_nobody_hides_inside_what_is_not_broken(kind: str) -> None:
+    f = field(rect(kind, 20, 10, 20, 20))
+    figure = f.put("reaper", 0, 30, 20)
+    f.put("cutthroat", 1, 30, 55)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.no_hiding_place"
+
+
+@rule("ES-GAP-19", "ES-GAP-66")
+def test_nobody_hides_on_top_of_something() -> None:
+    f = field(WOOD, rect("crates", 28, 18, 4, 4), seg("high_wall", 20, 22.1, 40, 22.1))
+    figure = f.put("reaper", 0, 30, 20.8, elevation=cm(4), on="crates-1")
+    f.put("cutthroat", 1, 30, 55)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.no_hiding_place"
+    figure.elevation, figure.on, figure.y = 0, "", cm(16.7)
+    assert f.legal(Hide(), figure) == [[]]
+
+
+@rule("ES-GAP-19")
+def test_nobody_needs_cover_from_the_stunned() -> None:
+    f = field(seg("high_wall", 20, 20, 40, 20))
+    figure = f.put("reaper", 0, 30, 18.7)
+    enemy = f.put("cutthroat", 1, 30, 2)
+    assert f.refused(Hide(), figure).text.key == "refused-rule.not_covered"
+    enemy.posture = STUNNED
+    assert f.legal(Hide(), figure) == [[]]
+
+
+@rule("ES-GAP-19", "ES-GAP-51")
+@pytest.mark.parametrize(("gap", "told"), [(0.1, ""), (0.2, "refused-rule.no_hiding_place")])
+def test_cover_must_be_touched(gap: float, told: str) -> None:
+    f = field(seg("high_wall", 20, 20, 40, 20))
+    figure = f.put("reaper", 0, 30, 20 - 1.25 - gap)
+    f.put("cutthroat", 1, 30, 40)
+    if told:
+        assert f.refused(Hide(), figure).text.key == told
+    else:
+        assert f.legal(Hide(), figure) == [[]]
 
 
 @rule("ES-GAP-19", "ES-GAP-54", "ES-GAP-17")
@@ -119,6 +183,83 @@ def test_any_move_but_a_sneak_ends_hiding() -> None:
     assert not figure.hidden
 
 
+@rule("ES-GAP-19", "ES-WALK-04")
+@pytest.mark.parametrize("fog", [True, False])
+@pytest.mark.parametrize(
+    ("y", "die", "then", "hidden"),
+    [
+        (32.5, 2, "act_free", False),
+        (32.5, 7, "act_free", False),
+        (32.5, 4, "act", True),
+        (32.6, 2, "act_free", True),
+        (32.6, 7, "act_free", True),
+    ],
+)
+def test_whoever_wakes_within_10_cm_finds_the_hidden(y: float, die: int, then: str, hidden: bool, fog: bool) -> None:
+    f = field(circle("scrub", 30, 20, 3), fog=fog)
+    figure = f.put("reaper", 0, 30, 20, hidden=True)
+    enemy = f.put("lieutenant", 1, 30, y, posture=STUNNED, resistance=4)
+    chain(f, enemy, [("act", "recover")], [die], then=then)
+    assert figure.hidden == hidden
+
+
+@rule("ES-GAP-19", "ES-WALK-04")
+def test_whoever_wakes_without_sight_finds_nobody() -> None:
+    f = field(circle("scrub", 30, 20, 3), rect("building", 25, 24, 10, 4))
+    figure = f.put("reaper", 0, 30, 20, hidden=True)
+    enemy = f.put("lieutenant", 1, 30, 30, posture=STUNNED, resistance=4)
+    chain(f, enemy, [("act", "recover")], [2], then="act_free")
+    assert not enemy.on_the_ground()
+    assert figure.hidden
+
+
+@rule("ES-GAP-19", "ES-GAP-13")
+@pytest.mark.parametrize(("action", "hidden"), [("lie_down", False), ("crouch", False), ("turn_to_face", True)])
+def test_whoever_gets_somebody_out_of_its_sight_finds_the_hidden(action: str, hidden: bool) -> None:
+    f = field(circle("scrub", 30, 20, 3))
+    figure = f.put("reaper", 0, 30, 20, hidden=True)
+    between = f.put("lieutenant", 0, 30, 26)
+    f.put("cutthroat", 1, 30, 29)
+    facing: list[tuple[str, Answer]] = [("facing", [[], 90])] if action == "turn_to_face" else []
+    chain(f, between, [("act", action), *facing], [], then="act")
+    assert figure.hidden == hidden
+
+
+@rule("ES-GAP-19", "ES-CON-13")
+@pytest.mark.parametrize(("die", "hidden"), [(2, False), (4, True)])
+def test_whoever_an_explosion_wakes_finds_the_hidden(die: int, hidden: bool) -> None:
+    f = staged("powder_on_the_quay")
+    stack = next(thing for thing in f.g.scenario.objects if thing.kind == "powder")
+    assert stack.at is not None
+    x, y = stack.at[0] / 1000, stack.at[1] / 1000
+    f.bystanders()
+    enemy = f.put("lieutenant", 1, x + 5, y, posture=STUNNED, resistance=4)
+    figure = f.put("reaper", 0, x + 10, y, hidden=True)
+    f.g.fuses = ((stack.key, 1),)
+    f.g.scenario = msgspec.structs.replace(f.g.scenario, morale=False)
+    f.run(end_turn, dice=[die])
+    assert (enemy.on_the_ground(), figure.hidden) == (hidden, hidden)
+
+
+@rule("ES-GAP-19")
+@pytest.mark.parametrize("fog", ["on", "off"])
+@pytest.mark.parametrize("scenario", list(CONTENT.scenarios))
+def test_nobody_stays_hidden_in_plain_view_of_an_enemy_near_by(scenario: str, fog: str) -> None:
+    match = Match.new(GAME, scenario, 3, {"fog": fog})
+    dice = SeededDice(3)
+    for _ in range(120):
+        g = match.state
+        if match.ask is None:
+            break
+        assert isinstance(g, Escarmouche)
+        if match.ask.key in ("activate", "act", "act_free"):
+            hidden = [figure for figure in g.present() if figure.hidden]
+            assert not [figure.name for figure in hidden if any(finds(g, enemy, figure) for enemy in g.enemies(figure))]
+        answers = match.ask.candidates()
+        wanted = [answer for answer in answers if answer in ("rest", "hide")] or answers
+        match.choose(wanted[dice.roll(len(wanted)) - 1], match.ask.seat)
+
+
 @rule("ES-GAP-19")
 @pytest.mark.parametrize(("y", "hidden"), [(32.5, False), (32.6, True)])
 def test_an_enemy_with_sight_within_10_cm_finds_the_hidden(y: float, hidden: bool) -> None:
@@ -161,7 +302,7 @@ def test_who_dismounts_within_10_cm_finds_the_hidden() -> None:
     f = field(circle("scrub", 30, 20, 3))
     hidden = f.put("reaper", 0, 30, 20, hidden=True)
     rider = f.put("trooper", 1, 30, 33.5)
-    f.do(Dismount(), rider, 180)
+    f.do(Dismount(), rider, then=(way((30, 30.2)),))
     assert not hidden.hidden
 
 
@@ -293,9 +434,11 @@ def test_in_the_fog_a_rider_is_not_refused_its_side_for_somebody_hidden_and_stay
     f = field(seg("high_wall", 31.75, 0, 31.75, 8), fog=True)
     rider = f.put("trooper", 0, 30, 10)
     hidden = f.put("reaper", 1, 33.5, 10, hidden=True)
-    f.do(Dismount(), rider, 90)
+    f.do(Dismount(), rider, then=(way((33.3, 10)),))
     assert (rider.mounted, rider.points, hidden.hidden) == (True, 1, False)
-    assert f.refused(Dismount(), rider, 90).points_at == (hidden.name,)
+    refusal = f.path_of(Dismount(), rider).check(way((33.3, 10)))
+    assert refusal is not None
+    assert refusal.points_at == (hidden.name,)
 
 
 @rule("ES-GAP-70")

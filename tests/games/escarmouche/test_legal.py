@@ -35,7 +35,8 @@ def test_every_action_is_listed_that_is_not_refused(scenario: str, options: dict
         answers = match.ask.candidates()
         if match.ask.key in (ACT, ACT_FREE):
             assert isinstance(match.state, Escarmouche)
-            assert answers == [*unrefused(match.state), END]
+            assert match.ask.answers() == [*unrefused(match.state), END]
+            assert [answer for answer in answers if answer not in match.ask.answers()] == []
             compared += 1
         match.choose(answers[dice.roll(len(answers)) - 1], match.ask.seat)
     assert compared

@@ -6,8 +6,8 @@ import pytest
 
 from rulebound.games.escarmouche.rules.activation import legal
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
-from rulebound.games.escarmouche.rules.mounts import Dismount
 from rulebound.games.escarmouche.rules.shooting import why_not_shoot
 from rulebound.games.escarmouche.rules.stances import stances, why_not_stance
 from rulebound.games.escarmouche.state import STUNNED
@@ -77,7 +77,7 @@ def test_a_rider_held_in_contact_stays_in_the_saddle() -> None:
     rider = f.put("trooper", 0, 30, 20)
     enemy = f.put("cutthroat", 1, 30, 23.3)
     assert f.legal(Dismount(), rider) == []
-    assert f.refused(Dismount(), rider, 90).rule == "ES-GAP-61"
+    assert f.refused(Dismount(), rider).rule == "ES-GAP-61"
     enemy.posture = STUNNED
     assert f.legal(Dismount(), rider) != []
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.ask import Answer
+from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.arms import equipment, melee_arm
 from rulebound.games.escarmouche.rules.blows import Strike, StrikeHard
-from rulebound.games.escarmouche.rules.melee import Attack, advantages
+from rulebound.games.escarmouche.rules.melee import (
+    HIT,
+    KNOCKED_OUT,
+    NOTHING,
+    STRUCK,
+    Attack,
+    Contest,
+    advantages,
+    verdict,
+)
 from rulebound.games.escarmouche.state import BLADE, CLINGING, CROUCHED, OUT, PRONE, STANDING, STUNNED, Figure, Item
 from tests.games.escarmouche.field import Field, field
 from tests.harness import rule
@@ -130,6 +140,24 @@ def test_bad_posture_counts_once(how: str) -> None:
     assert "bad_posture" not in dict(advantages(f.g, attack, defender).reasons)
 
 
+@rule("ES-GAP-42", "ES-MEL-10")
+@pytest.mark.parametrize("advanced", [True, False])
+@pytest.mark.parametrize(
+    ("mine", "other", "edges"),
+    [((), (), (0, 0)), ((0,), (), (1, 0)), ((), (0,), (0, 1)), ((0,), (0,), (0, 0))],
+)
+def test_bare_hands_are_bad_posture_against_an_armed_enemy_alone(
+    mine: tuple[int, ...], other: tuple[int, ...], edges: tuple[int, int], advanced: bool
+) -> None:
+    f, attacker, defender = duel(advanced)
+    for figure, held in ((attacker, mine), (defender, other)):
+        figure.hands = held
+        figure.items = figure.items[:1] if held else ()
+    attack = Attack(f.g, attacker, defender)
+    found = [dict(advantages(f.g, attack, figure).reasons).get("bad_posture", 0) for figure in (attacker, defender)]
+    assert tuple(found) == edges
+
+
 @rule("ES-GAP-42", "ES-GAP-52")
 def test_an_attacker_at_exactly_90_degrees_is_in_front() -> None:
     f, attacker, defender = duel()
@@ -148,6 +176,50 @@ def test_the_better_equipped_figure_has_an_advantage() -> None:
     attack = Attack(f.g, captain, boarder)
     assert "well_equipped" in dict(advantages(f.g, attack, captain).reasons)
     assert "well_equipped" not in dict(advantages(f.g, attack, boarder).reasons)
+
+
+@rule("ES-GAP-43", "ES-MEL-12")
+def test_nobody_is_better_equipped_with_the_same_and_only_the_charger_has_charged() -> None:
+    f, attacker, defender = duel()
+    for figure in (attacker, defender):
+        figure.items, figure.hands = (Item(BLADE, "sabre"),), (0,)
+    attack = Attack(f.g, attacker, defender, charge=True)
+    assert dict(advantages(f.g, attack, attacker).reasons) == {"advantages": 0, "charge": 1}
+    assert dict(advantages(f.g, attack, defender).reasons) == {"advantages": 0}
+
+
+@rule("ES-GAP-11", "ES-GAP-39", "ES-GAP-40", "ES-MEL-08")
+@pytest.mark.parametrize(
+    ("dice", "edge", "advanced", "found"),
+    [
+        ((4, 4), (0, 0), True, NOTHING),
+        ((4, 4), (0, 1), True, STRUCK),
+        ((4, 4), (1, 0), True, HIT),
+        ((5, 4), (0, 3), True, HIT),
+        ((2, 9), (0, 0), True, STRUCK),
+        ((1, 9), (0, 0), True, KNOCKED_OUT),
+        ((1, 9), (0, 0), False, STRUCK),
+    ],
+)
+def test_what_comes_of_it_when_the_defender_skewers(
+    dice: tuple[int, int], edge: tuple[int, int], advanced: bool, found: str
+) -> None:
+    """Both have C5: 14 is twice 7 and more than twice 6."""
+    contest = Contest((5, 5), edge, (0, 0), (4, 4), skewers=True)
+    assert verdict(Profile(advanced), contest, *dice) == found
+    contest.skewers = False
+    assert verdict(Profile(advanced), contest, *dice) == (found if found == HIT else NOTHING)
+
+
+@rule("ES-GAP-44", "ES-MEL-02")
+def test_the_stunned_have_no_die_to_roll_again() -> None:
+    f, attacker, defender = duel()
+    defender.posture = STUNNED
+    for x, y in ((32.5, 20), (27.5, 20), (30, 17.5)):
+        f.put("boarder", 1, x, y)
+    attack = Attack(f.g, attacker, defender)
+    assert advantages(f.g, attack, defender).value >= 3
+    assert f.do(Strike(), attacker, defender.name, dice=[6, 1]).keys() == []
 
 
 @rule("ES-GAP-43")

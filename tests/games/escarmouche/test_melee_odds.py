@@ -12,7 +12,8 @@ from rulebound.games.escarmouche.bot import instinct
 from rulebound.games.escarmouche.profile import ADVANCED, DOUBLE_ZERO, Profile
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.blows import Charge, Strike, StrikeHard
-from rulebound.games.escarmouche.rules.charging import STRAIGHT, charge_path
+from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
+from rulebound.games.escarmouche.rules.charging import charge_path
 from rulebound.games.escarmouche.rules.exchange import fight
 from rulebound.games.escarmouche.rules.fates import FINE
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.ask import Answer
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import stun
-from rulebound.games.escarmouche.rules.mounts import Dismount, Mount, Trample, why_not_over
+from rulebound.games.escarmouche.rules.mounts import Mount, Trample, why_not_over
 from rulebound.games.escarmouche.rules.movement import pushed_place
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.path_asks import BACK
@@ -149,8 +151,9 @@ def test_candidates_for_a_trample_are_legal() -> None:
 def test_a_rider_dismounts_beside_its_mount_and_mounts_again(advanced: bool) -> None:
     f = field(advanced=advanced)
     rider = f.put("trooper", 0, 30, 10)
-    f.do(Dismount(), rider, 90)
-    assert (rider.mounted, place(rider), rider.points, rider.moved) == (False, (33.25, 10), 1, True)
+    f.do(Dismount(), rider, then=(way((33.3, 10)),))
+    assert (rider.mounted, place(rider), rider.points, rider.moved) == (False, (33.3, 10), 1, True)
+    assert rider.facing == 0
     (mount,) = f.g.markers
     assert (mount.kind, mount.key, mount.x, mount.y, mount.side) == (MOUNT_MARKER, "horse", cm(30), cm(10), 0)
     assert f.refused(Mount(), rider, mount.name).rule == "ES-BACT-01"
@@ -164,10 +167,12 @@ def test_a_rider_dismounts_beside_its_mount_and_mounts_again(advanced: bool) -> 
 def test_a_dismounting_rider_needs_room() -> None:
     f = field(rect("crates", 32, 8, 4, 4))
     rider = f.put("trooper", 0, 30, 10)
-    assert [90] not in f.legal(Dismount(), rider)
-    assert [270] in f.legal(Dismount(), rider)
-    assert f.refused(Dismount(), rider, 90).points_at == ("crates-1",)
-    assert f.refused(Dismount(), rider, 91).rule == "ES-GAP-54"
+    ask = f.path_of(Dismount(), rider)
+    refusal = ask.check(way((33.3, 10)))
+    assert refusal is not None
+    assert (refusal.rule, refusal.points_at) == ("ES-GAP-54", ("crates-1",))
+    assert ask.check(way((26.7, 10))) is None
+    assert f.refused(Dismount(), rider, 90).rule == "ES-GAP-54"
 
 
 @rule("ES-GAP-54")
@@ -201,10 +206,15 @@ def test_the_courier_stays_on_foot() -> None:
 def test_nobody_dismounts_off_the_table_or_through_a_wall() -> None:
     f = field(rect("building", 40, 20, 12, 10))
     rider = f.put("trooper", 0, 30, 2)
-    assert [45 * k for k in range(8) if f.legal(Dismount(), rider).count([45 * k])] == [0, 45, 90, 270, 315]
+    ask = f.path_of(Dismount(), rider)
+    winds = [ask.option(answer).label.args["side"] for answer in ask.candidates()]
+    assert winds == [Text(f"compass.d{degrees}") for degrees in (0, 45, 90, 270, 315)]
     rider.x, rider.y = cm(38), cm(25)
-    assert f.refused(Dismount(), rider, 90).points_at == ("building-1",)
-    assert [270] in f.legal(Dismount(), rider)
+    ask = f.path_of(Dismount(), rider)
+    refusal = ask.check(way((41.3, 25)))
+    assert refusal is not None
+    assert refusal.points_at == ("building-1",)
+    assert ask.check(way((34.7, 25))) is None
 
 
 @rule("ES-GAP-54", "ES-GAP-65")

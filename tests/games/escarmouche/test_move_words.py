@@ -91,7 +91,7 @@ def test_every_action_and_what_it_asks_can_be_said() -> None:
                     seen.append(action.key)
                     option = f.option(action, figure, *args)
                     say(option.label, Text(f"name.{action.key}"), *[chance.what for chance in option.odds])
-                    if action.key in ("climb", "drop_down", "mount", "dismount", "recover", "leave"):
+                    if action.key in ("climb", "drop_down", "mount", "recover", "leave"):
                         continue
                     fork = f.g.copy()
                     for ask in action.do(fork, fork.figure(figure.name), list(args)):

@@ -6,10 +6,14 @@ from fractions import Fraction
 
 import pytest
 
-from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.core.ask import Answer
+from rulebound.games.escarmouche.rules.actions import Action, start
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.loading import QuickReload, Reload
 from rulebound.games.escarmouche.rules.path_asks import BACK
-from rulebound.games.escarmouche.rules.posture import Crouch, LieDown, Recover, StandUp, TurnToFace
+from rulebound.games.escarmouche.rules.posture import TURN, Crouch, LieDown, Recover, StandUp, TurnToFace
+from rulebound.games.escarmouche.rules.shots import DoubleShot
 from rulebound.games.escarmouche.state import CROUCHED, OUT, PRONE, STANDING, STUNNED, Figure
 from tests.games.escarmouche.chains import chain
 from tests.games.escarmouche.field import Field, field, way
@@ -44,13 +48,26 @@ def test_a_turn_can_be_taken_back_and_is_not_a_path() -> None:
 
 
 @rule("ES-WALK-02", "ES-GAP-64")
-def test_a_turn_is_not_offered_right_after_a_turn() -> None:
+@pytest.mark.parametrize("points", [2, 0])
+def test_a_figure_turns_as_often_as_it_likes(points: int) -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 10, points=points)
+    f.put("cutthroat", 1, 60, 50)
+    asks = (ACT if points else ACT_FREE, "facing")
+    turns: list[Answer] = [TURN, way(facing=90), TURN, way(facing=180), TURN, way(facing=270)]
+    chain(f, figure, [(asks[i % 2], answer) for i, answer in enumerate(turns)], [], then=asks[0])
+    assert (figure.facing, figure.points) == (270, points)
+
+
+@rule("ES-GAP-64")
+def test_no_computer_player_turns_twice_in_a_row() -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10)
-    f.do(TurnToFace(), figure, then=(way(facing=90),))
-    assert f.refused(TurnToFace(), figure).text.key == "refused-rule.just_turned"
-    f.do(Crouch(), figure)
-    assert f.legal(TurnToFace(), figure) == [[]]
+    f.put("cutthroat", 1, 60, 50)
+    assert TURN in chain(f, figure, [], [], then=ACT).ask().candidates()
+    after = chain(f, figure, [(ACT, TURN), ("facing", way(facing=90))], [], then=ACT).ask()
+    assert TURN in after.answers()
+    assert after.candidates() == [answer for answer in after.answers() if answer != TURN]
 
 
 @rule("ES-WALK-02")
@@ -186,3 +203,39 @@ def test_what_a_standing_figure_may_do_at_basic() -> None:
     figure = f.put("musketeer", 0, 30, 10)
     f.put("cutthroat", 1, 30, 18)
     assert set(offered(f, figure)) == {"shoot", "aim", "charge", "advance", "fast_advance", "turn_to_face"}
+
+
+LOW = (
+    *("turn_to_face", "shoot", "aim", "reload", "pick_up", "recover_projectile", "lift"),
+    *("hide", "lie_down", "creep", "sneak"),
+)
+"""ES-GAP-17  All that a crouched figure does as it is."""
+
+
+@rule("ES-GAP-17")
+@pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.key)
+def test_a_crouched_figure_stands_up_for_whatever_is_not_on_the_list(action: Action) -> None:
+    f = field()
+    figure = f.activate(f.put("musketeer", 0, 30, 10, posture=CROUCHED))
+    start(f.g, figure, action, [figure.hands[0]])
+    assert figure.posture == (CROUCHED if action.key in LOW else STANDING)
+
+
+@rule("ES-GAP-17", "ES-SADV-05")
+def test_a_double_shot_is_made_standing() -> None:
+    f = field()
+    shooter = f.put("corsair_captain", 0, 30, 10, posture=CROUCHED, hands=(1, 2), shooting=5)
+    target = f.put("cutthroat", 1, 30, 22)
+    f.do(DoubleShot(), shooter, target.name, target.name, dice=[9, 9])
+    assert shooter.posture == STANDING
+
+
+@rule("ES-GAP-17", "ES-SADV-08")
+@pytest.mark.parametrize(("action", "dice", "posture"), [(QuickReload(), [5], STANDING), (Reload(), [], CROUCHED)])
+def test_only_a_quick_reload_is_made_standing(action: Action, dice: list[int], posture: str) -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 10, posture=CROUCHED, agility=5)
+    place = figure.hands[0]
+    figure.items = tuple([item.with_load(False, 0) if i == place else item for i, item in enumerate(figure.items)])
+    f.do(action, figure, place, dice=dice)
+    assert figure.posture == posture

@@ -11,10 +11,22 @@ from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.climbing import Climb
 from rulebound.games.escarmouche.rules.movement import travel
 from rulebound.games.escarmouche.rules.moves import Advance
+from rulebound.games.escarmouche.rules.reacting import may_react
 from rulebound.games.escarmouche.rules.reaction_shots import HOLD, declare, defensive_shot
-from rulebound.games.escarmouche.state import CROUCHED, DEAD, OUT, PRONE, STANDING, STUNNED, Escarmouche, Figure
+from rulebound.games.escarmouche.state import (
+    CROUCHED,
+    DEAD,
+    NOBODY,
+    OUT,
+    PRONE,
+    STANDING,
+    STUNNED,
+    Escarmouche,
+    Figure,
+)
 from rulebound.space.plane.numbers import Point
-from tests.games.escarmouche.field import Field, Played, cm, field, rect, seg
+from tests.games.escarmouche.chains import chain
+from tests.games.escarmouche.field import Field, Played, circle, cm, field, rect, seg, way
 from tests.games.escarmouche.walking import through
 from tests.harness import call, rule
 
@@ -294,3 +306,55 @@ def test_once_a_climber_is_felled_the_other_shots_at_it_lapse() -> None:
     through(f, climber, Climb(), f.legal(Climb(), climber)[0], [1, 0], [1, 0], other.name, dice=[3, 7, 1, 2])
     assert climber.posture == STUNNED
     assert (one.points, one.items[1].loaded, other.points) == (2, True, 0)
+
+
+@rule("ES-GAP-32", "ES-GAP-13", "ES-GAP-70")
+@pytest.mark.parametrize(("lurker_x", "lapses"), [(30, True), (36, False)])
+def test_a_shot_declared_at_a_point_lapses_unspent_if_the_mover_is_not_seen_there(
+    lurker_x: float, lapses: bool
+) -> None:
+    """A friend in the fog is in nobody's way until the mover finds it: then it stands between."""
+    f = field(circle("scrub", lurker_x, 18, 3), fog=True)
+    watcher = f.put("musketeer", 0, 30, 8, shooting=5)
+    lurker = f.put("cadet", 0, lurker_x, 18, hidden=True)
+    mover = f.put("cutthroat", 1, 30, 38)
+    answers: list[tuple[str, Answer]] = [("act", "advance"), ("path", way((30, 28))), ("reaction_shot", [1, 19])]
+    chain(f, mover, answers, [] if lapses else [9], then="act_free")
+    assert not lurker.hidden
+    unspent, spent = (2, False, True), (0, True, False)
+    assert (watcher.points, watcher.activated, watcher.items[1].loaded) == (unspent if lapses else spent)
+    assert (mover.x, mover.y) == (cm(30), cm(28))
+
+
+@rule("ES-GAP-32", "ES-GAP-09", "ES-SFUM-04")
+def test_the_shot_of_somebody_a_stray_shot_has_put_out_lapses() -> None:
+    f = field()
+    first = f.put("musketeer", 0, 28, 5, shooting=5)
+    other = f.put("musketeer", 0, 32, 5, shooting=5)
+    mover = f.put("cutthroat", 1, 25, 20)
+    answers: list[tuple[str, Answer]] = [("act", "advance"), ("path", way((35, 20)))]
+    answers += [("reaction_shot", [1, 3]), ("reaction_shot", [1, 15])]
+    chain(f, mover, answers, [0, 3, 0, 0], then="act_free")
+    assert (first.points, other.fate, other.points) == (0, OUT, 2)
+    assert (mover.x, mover.y) == (cm(35), cm(20))
+
+
+@rule("ES-GAP-09", "ES-CON-12")
+def test_neither_who_acts_nor_a_bound_prisoner_reacts() -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 5)
+    prisoner = f.put("prisoner", NOBODY, 40, 5)
+    assert (may_react(f.g, figure), may_react(f.g, prisoner)) == (True, False)
+    f.activate(figure)
+    assert not may_react(f.g, figure)
+
+
+@rule("ES-GAP-32", "ES-MOVE-08")
+def test_a_shot_at_a_climber_is_shown_where_its_climb_ends() -> None:
+    f = field(rect("crates", 28, 18, 4, 4))
+    f.put("musketeer", 0, 30, 2, shooting=5)
+    climber = f.put("cutthroat", 1, 26.75, 20, agility=5)
+    played = chain(f, climber, [("act", ["climb", "crates-1"])], [3, 7], then="reaction_shot")
+    ghost = played.ask().option([1, 0]).ghost
+    assert ghost is not None
+    assert ghost.path == ((climber.x, climber.y),)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.escarmouche.rules.blows import Strike
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.harm import damage, remove, stun, wound
 from rulebound.games.escarmouche.rules.morale import band_morale
-from rulebound.games.escarmouche.rules.mounts import Dismount, Mount
+from rulebound.games.escarmouche.rules.mounts import Mount
 from rulebound.games.escarmouche.rules.moves import Leave
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.shooting import damage_need

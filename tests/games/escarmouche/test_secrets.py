@@ -12,10 +12,10 @@ from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.scenarios import score
 from rulebound.games.escarmouche.rules.sight import look_at
 from rulebound.games.escarmouche.secrets import deal_unknowns, hiding_places
-from rulebound.games.escarmouche.state import Escarmouche
+from rulebound.games.escarmouche.state import STUNNED, Escarmouche
 from tests.games.escarmouche.ambush import Ambush
 from tests.games.escarmouche.chains import GAME, chain
-from tests.games.escarmouche.field import circle, cm, field, way
+from tests.games.escarmouche.field import circle, cm, field, rect, way
 from tests.harness import rule
 
 
@@ -74,6 +74,34 @@ def test_the_hidden_are_put_where_they_could_be() -> None:
     assert (figure.x, figure.y) == (cm(40), cm(40))
     deal_unknowns(f.g, 0, SeededDice(3))
     assert (figure.x, figure.y) in places
+
+
+@rule("ES-GAP-70", "ES-GAP-19")
+def test_the_hidden_are_put_nowhere_they_would_have_been_found() -> None:
+    f = field(rect("crop_field", 20, 20, 40, 6), fog=True)
+    figure = f.put("bowman", 1, 50, 23, hidden=True)
+    seeker = f.put("musketeer", 0, 22, 23)
+    f.put("musketeer", 0, 58, 23, posture=STUNNED)
+    places = hiding_places(f.g, figure)
+    near = [(x, y) for x, y in places if (x - seeker.x) ** 2 + (y - seeker.y) ** 2 <= cm(12.5) ** 2]
+    assert places
+    assert near == []
+    assert min(x for x, _ in places) == cm(35)
+    assert max(x for x, _ in places) == cm(58) - cm(3)
+    seeker.posture = STUNNED
+    assert min(x for x, _ in hiding_places(f.g, figure)) == cm(25)
+
+
+@rule("ES-GAP-70", "ES-GAP-13")
+@pytest.mark.parametrize("fog", [True, False])
+def test_no_line_of_sight_is_drawn_to_or_from_somebody_a_seat_cannot_know_of(fog: bool) -> None:
+    f = field(circle("scrub", 30, 40, 3), fog=fog)
+    lurker = f.put("bowman", 1, 30, 40, hidden=True)
+    seen = f.put("musketeer", 0, 30, 10)
+    for seat in (0, 1, None):
+        hidden = fog and seat != 1
+        for start, end in ((lurker.name, seen.name), (seen.name, lurker.name)):
+            assert (scene.sight_shapes(f.g, seat, start, end) is None) == hidden
 
 
 @rule("ES-GAP-70")

@@ -18,7 +18,17 @@ from rulebound.games.escarmouche.rules.shooting import (
     shots_at,
     why_not_shoot,
 )
-from rulebound.games.escarmouche.state import CLINGING, CROUCHED, MISSILE, PRONE, STANDING, STUNNED, Figure, Item
+from rulebound.games.escarmouche.state import (
+    CLINGING,
+    CROUCHED,
+    MISSILE,
+    OFF_HAND,
+    PRONE,
+    STANDING,
+    STUNNED,
+    Figure,
+    Item,
+)
 from tests.games.escarmouche.field import Field, cm, field, rect, seg
 from tests.harness import rule
 
@@ -217,6 +227,27 @@ def test_no_shot_is_ever_worse_than_the_rows_allow(way: str) -> None:
                     shooter.moved, target.posture, target.facing = moved, posture, facing
                     worst = -6 if way == BOTH_AT_TWO else -3
                     assert 5 + worst <= need(f, shooter, target, way).value <= 5
+
+
+@rule("ES-GAP-21", "ES-SHOT-07", "ES-CON-06")
+@pytest.mark.parametrize(("posture", "told"), [(CLINGING, "5 = shooting 5"), (STANDING, "4 = shooting 5, shield -1")])
+def test_not_even_a_shield_obscures_whoever_clings(posture: str, told: str) -> None:
+    f, shooter, target = duel(gap=20, card="shield_bearer")
+    assert OFF_HAND in [target.items[place].kind for place in target.hands]
+    target.posture = posture
+    if posture == CLINGING:
+        f.impossible("somebody clings here without the wall that would be in the way of the shot")
+    assert str(need(f, shooter, target, SHOOT)) == told
+
+
+@rule("ES-GAP-21", "ES-GAP-55")
+def test_a_melee_does_not_obscure_whoever_clings() -> None:
+    f, shooter, target = duel(gap=20)
+    f.put("cadet", 0, 32.5, target.y / 1000)
+    assert str(need(f, shooter, target, SHOOT)) == "4 = shooting 5, in_melee -1"
+    target.posture = CLINGING
+    f.impossible("somebody clings here without the wall that would be in the way of the shot")
+    assert str(need(f, shooter, target, SHOOT)) == "5 = shooting 5"
 
 
 # Who may shoot whom

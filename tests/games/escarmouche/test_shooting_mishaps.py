@@ -91,6 +91,18 @@ def test_row_0_of_a_whole_brace_leaves_the_pistol_of_another_alone() -> None:
 
 
 @rule("ES-SFUM-02", "ES-GAP-34")
+def test_row_0_of_one_pistol_leaves_other_weapons_on_the_ground_alone() -> None:
+    f, shooter, target = duel(gap=9, shooter="corsair_captain")
+    friend = f.put("musketeer", 0, 70, 50)
+    shooter.hands = (1, 2)
+    f.do(DropWeapon(), shooter, 2)
+    f.do(DropWeapon(), friend, missile_place(friend))
+    f.do(Shoot(), shooter, target.name, 1, dice=[0, 0])
+    musket = next(marker.item for marker in f.g.markers if marker.item is not None and marker.item.key == "musket")
+    assert (musket.loaded, musket.exhausted) == (True, False)
+
+
+@rule("ES-SFUM-02", "ES-GAP-34")
 def test_row_0_loses_all_javelins_that_are_left() -> None:
     f, shooter, _ = mishap(0, shooter="boar_hunter")
     javelins = shooter.items[missile_place(shooter)]

@@ -13,7 +13,7 @@ from rulebound.games.escarmouche.rules.reacting import may_react
 from rulebound.games.escarmouche.rules.stances import describe_stance, stances, why_not_stance
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
-from tests.games.escarmouche.field import Field, cm, field, way
+from tests.games.escarmouche.field import Field, cm, field, rect, way
 from tests.harness import rule
 
 
@@ -44,6 +44,32 @@ def test_a_paid_reaction_needs_both_points() -> None:
     assert not may_react(f.g, defender)
     played = f.do(Strike(), attacker, defender.name, dice=[1, 5])
     assert played.keys() == []
+
+
+@rule("ES-MEL-07", "ES-GAP-09")
+def test_who_only_defends_keeps_its_points() -> None:
+    f, attacker, defender = attacked()
+    f.do(Strike(), attacker, defender.name, then=("defend",), dice=[1, 5])
+    assert (defender.points, defender.activated) == (2, False)
+    assert "log.agility_test" not in f.log()
+
+
+@rule("ES-GAP-27", "ES-MADV-06")
+@pytest.mark.parametrize("hemmed_in", [True, False])
+def test_nobody_dodges_with_nowhere_to_go(hemmed_in: bool) -> None:
+    north = [rect("deep_water", 20, 23.8, 20, 6)] if hemmed_in else []
+    f = field(rect("deep_water", 20, 14, 8.7, 10), rect("deep_water", 31.3, 14, 8.7, 10), *north)
+    attacker, defender = f.put("cadet", 0, 30, 20), f.put("footpad", 1, 30, 22.5)
+    refusal = why_not_stance(f.g, Attack(f.g, attacker, defender), "dodge")
+    assert (refusal.rule if refusal is not None else "") == ("ES-GAP-27" if hemmed_in else "")
+
+
+@rule("ES-GAP-26", "ES-MADV-03")
+def test_what_is_not_carried_is_not_swapped_for() -> None:
+    f, attacker, defender = attacked()
+    refusal = why_not_stance(f.g, Attack(f.g, attacker, defender), ["swap_weapon", 9])
+    assert refusal is not None
+    assert refusal.rule == "ES-GAP-26"
 
 
 @rule("ES-GAP-09", "ES-GAP-50")

@@ -9,6 +9,7 @@ import pytest
 from rulebound.core.ask import OpenAsk, Threat
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.rules.blows import Charge
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.posture import TurnToFace, facing_ask
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STUNNED, Figure
@@ -231,3 +232,14 @@ def test_a_charge_threatens_with_what_the_enemy_will_be_promised(hidden: bool) -
     figure.y = 17 * CM
     promised = f.option(Charge(), enemy, figure.name).odds
     assert [(c.what.key, c.probability) for c in threat.odds] == [(c.what.key, c.probability) for c in promised]
+
+
+@rule("ES-GAP-54", "ES-GAP-56")
+@pytest.mark.parametrize(("y", "found"), [(25.8, ["charge"]), (26.3, [])])
+def test_a_rider_that_would_get_off_is_threatened_as_it_would_stand(y: float, found: list[str]) -> None:
+    f = field()
+    rider = f.put("trooper", 0, 30, 10)
+    f.put("reaper", 1, 30, y)
+    ask = f.path_of(Dismount(), rider)
+    assert kinds(threats(f.g, 0, ask, way((30, 13.3)))) == found
+    assert rider.mounted

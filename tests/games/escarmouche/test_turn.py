@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Rule
+from rulebound.core.ask import Answer, Rule
 from rulebound.core.match import Match
+from rulebound.core.play import STANDING
 from rulebound.games.escarmouche.rules import activation
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
+from rulebound.games.escarmouche.rules.path_asks import BACK
+from rulebound.games.escarmouche.rules.posture import TURN
 from rulebound.games.escarmouche.rules.turn import begin_turn, end_turn, initiative, next_activation
 from rulebound.games.escarmouche.state import ACTIVATIONS, LEFT, OUT, STUNNED, TURN_END, Escarmouche
 from tests.games.escarmouche.chains import GAME
@@ -233,3 +236,18 @@ def test_an_answer_for_all_who_are_spent_does_not_stand_for_those_who_are_not() 
         match.choose(quick[0] if quick and ask.seat == 0 else ask.candidates()[-1], ask.seat)
     assert {key for key, _ in asked} == {ACT}
     assert all(points for _, points in asked)
+
+
+@rule("ES-GAP-64")
+@pytest.mark.parametrize("facing", [BACK, [[], 90]])
+def test_nobody_turns_for_ever_by_standing_answers(facing: Answer) -> None:
+    match = Match.new(GAME, "the_strongbox", 1, {"level": "basic"})
+    while match.ask is not None and match.ask.key != ACT:
+        match.choose(match.ask.candidates()[0], match.ask.seat)
+    assert match.ask is not None
+    seat = match.ask.seat
+    match.always(seat, "facing", facing)
+    match.always(seat, ACT, TURN)
+    assert (match.ask.key, match.ask.seat) == (ACT, seat)
+    turns = [given for given in match.history if given.ask == "facing" and given.how == STANDING]
+    assert 1 <= len(turns) <= 2

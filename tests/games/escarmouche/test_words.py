@@ -20,9 +20,9 @@ from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.dismounting import COMPASS
 from rulebound.games.escarmouche.rules.fates import FATES
 from rulebound.games.escarmouche.rules.mishaps import RULES
-from rulebound.games.escarmouche.rules.mounts import COMPASS
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.stances import STANCE_RULES
 from rulebound.games.escarmouche.rules.table import centimetres
@@ -68,6 +68,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("agility.py", "trial.{}"): UNDER,
     ("blows.py", "action.{}"): ("strike", "strike_hard", "charge"),
     ("blows.py", "log.{}"): ("strike", "strike_hard"),
+    ("dismounting.py", "compass.d{}"): COMPASS,
     ("exchange.py", "exchange.{}"): ("attacker_harmed", "defender_harmed"),
     ("exchange.py", "log.exchange_{}"): ("nothing", "hit", "struck", "knock_out", "knocked_out"),
     ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),
@@ -88,7 +89,6 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("loading.py", "action.{}"): KEYS,
     ("mishaps.py", "log.mishap_{}"): tuple(RULES),
     ("morale.py", "morale.{}"): UNDER,
-    ("mounts.py", "compass.d{}"): COMPASS,
     ("mounts.py", "refused-rule.{}"): MOUNT_REFUSALS,
     ("movement.py", "log.{}"): TOLD_MOVES,
     ("moves.py", "edge.{}"): ("west", "east", "south", "north"),

@@ -44,15 +44,16 @@ export function isReached(reach, at) {
 }
 
 /**
- * The middle of a spot so small that a base covers it, if a point is on that base.
+ * The middle of the nearest spot so small that a base covers it, if a point is on that base.
  * @param {Shape[]} reach
  * @param {Pair} at
  * @param {number} base
  * @returns {Pair | undefined}
  */
 export function smallSpot(reach, at, base) {
-  const near = (/** @type {Shape} */ shape) => distance(point(at), point(shape.points[0])) <= base;
-  return reach.find((shape) => shape.kind === "circle" && shape.radius < base && near(shape))?.points[0];
+  const off = (/** @type {Shape} */ shape) => distance(point(at), point(shape.points[0]));
+  const spots = reach.filter((shape) => shape.kind === "circle" && shape.radius < base && off(shape) <= base);
+  return spots.sort((a, b) => off(a) - off(b))[0]?.points[0];
 }
 
 /**

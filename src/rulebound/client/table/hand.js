@@ -102,9 +102,10 @@ export class Hand {
     return this.scene?.pieces.find((piece) => piece.id === (this.carried || this.drawing?.piece));
   }
 
-  /** The radius of what moves. */
+  /** The radius of what moves, as it will be: a rider that dismounts is smaller. */
   base() {
-    return this.piece()?.base || this.drawing?.base || (this.scene?.unit || 0) / 2;
+    const drawn = this.carried ? 0 : this.drawing?.base;
+    return drawn || this.piece()?.base || (this.scene?.unit || 0) / 2;
   }
 
   /** Where the path starts; nowhere if a place is asked for. @returns {Pair | null} */

@@ -73,7 +73,7 @@ def instinct(g: Escarmouche, ask: Ask) -> Answer | None:
     """What anybody would answer without thinking; None where a computer player looks ahead."""
     if ask.key in BY_QUESTION:
         return reflex(g, ask)
-    if isinstance(ask, OpenAsk):
+    if isinstance(ask, OpenAsk) and ask.key != "stop_short":
         if ask.key == "place":
             return best_post(g, ask)
         return best_charge(ask) if ask.key == "charge_path" else best_way(g, ask)

@@ -77,8 +77,7 @@ def _check_card(content: Content, card: Card, at: Place) -> None:
     if card.armour:
         at.known("armour", [card.armour], content.armours)
     if card.mount:
-        ridden = [mount.key for mount in content.mounts.values() if mount.ridden]
-        armed = at.known("mount", [card.mount], ridden) and armed
+        armed = at.known("mount", [card.mount], content.mounts) and armed
     if not armed:
         return
     for item in card.off_hand:

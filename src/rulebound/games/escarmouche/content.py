@@ -159,7 +159,7 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Mount(Struct, frozen=True, forbid_unknown_fields=True):
-    """ES-CON-07  What is ridden or led: how far it advances, how big it is, what it leaps."""
+    """ES-CON-07  What is ridden: how far it advances, how big it is, what it leaps."""
 
     key: str
     name: Said
@@ -168,7 +168,6 @@ class Mount(Struct, frozen=True, forbid_unknown_fields=True):
     height: Height
     leap_limit: Height
     points: Points
-    ridden: bool = True
 
 
 class Variant(Struct, frozen=True, forbid_unknown_fields=True):

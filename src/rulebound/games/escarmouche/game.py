@@ -39,7 +39,7 @@ class EscarmoucheGame(HousedGame):
     key = "escarmouche"
     home = HERE
     seats = SEATS
-    version = 1
+    version = 2
 
     def __init__(self, content: Content) -> None:
         self.content = self.stock = content

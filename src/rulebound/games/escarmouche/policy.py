@@ -19,7 +19,7 @@ from rulebound.games.escarmouche.prospects import (
     shot_share,
     shot_worth,
 )
-from rulebound.games.escarmouche.rules.activation import END, legal
+from rulebound.games.escarmouche.rules.activation import END, in_mind
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.arms import BARE, free_hands, melee_arm, missiles_in_hand
 from rulebound.games.escarmouche.rules.fog import is_unknown
@@ -109,7 +109,7 @@ def urgency(g: Escarmouche, figure: Figure) -> int:
 def do_something(g: Escarmouche) -> Answer:
     """The action with the best estimate; the end of the activation if none is worth its points."""
     figure = g.figure(g.active)
-    choices = legal(g, figure)
+    choices = in_mind(g, figure)
     survey = Survey(g, figure)
     best: Answer = END
     most = 0

@@ -642,7 +642,7 @@ action =
     .hide = Hide (1 point)
     .crouch = Crouch (1 point)
     .mount = Mount: { $mount } (2 points)
-    .dismount = Dismount, to the { $side } (1 point)
+    .dismount = Dismount (1 point)
 
 cost =
     .path = { $length }{ $leaps ->
@@ -660,6 +660,7 @@ cost =
 ask =
     .path = { $figure } has up to { $allowance } to { $action }: where to?
     .retreat = { $figure } gets out of contact ({ $allowance }): where to?
+    .dismount = { $figure } dismounts: beside its mount, where?
     .trample = { $figure } rides in a straight line of up to { $allowance }: where to?
     .charge_path = { $figure } charges { $enemy }: by which way?
     .stop_short = { $figure } stumbles: { $most } at most. How far does it go?
@@ -667,6 +668,7 @@ ask =
 
 option =
     .back = Something else
+    .dismount = Dismount to the { $side }
     .path =
         { $leaps ->
             [0] Go { $length }
@@ -753,7 +755,6 @@ refused-rule =
     .charge_misses = This way does not lead to { $enemy }.
     .charge_parted = A wall would part { $figure } and { $enemy }.
     .turn_only = { $figure } only turns: a facing, and no way to go.
-    .just_turned = { $figure } has just turned.
     .hidden_already = { $figure } is hidden already.
     .no_hiding_place = { $figure } has nothing to hide in or behind.
     .enemy_touches = { $enemy } touches { $figure }.
@@ -768,7 +769,10 @@ refused-rule =
     .not_its_mount = { $figure } cannot ride that: { $mount }.
     .mount_not_touched = { $figure } does not touch its mount: { $mount }.
     .no_room_to_mount = There is no room to ride there: { $mount }.
-    .no_room_to_dismount = { $figure } has no room to dismount on that side.
+    .not_on_the_way = { $figure } stops on its way, after { $most } at most, and not on anybody or anything.
+    .nowhere_to_dismount = { $figure } has no room to dismount on any side.
+    .not_beside_mount = { $figure } comes to stand touching its mount: at most 0.1 cm from it, and not on it.
+    .no_room_to_dismount = { $figure } has no room to dismount there.
 
 ## answers about odds
 

@@ -642,7 +642,7 @@ action =
     .hide = Se cacher (1 point)
     .crouch = Se tapir (1 point)
     .mount = Monter en selle : { $mount } (2 points)
-    .dismount = Mettre pied à terre, { $side } (1 point)
+    .dismount = Mettre pied à terre (1 point)
 
 cost =
     .path = { $length }{ $leaps ->
@@ -660,6 +660,7 @@ cost =
 ask =
     .path = { $figure } a { $allowance } au plus pour { $action } : par où ?
     .retreat = { $figure } se dégage ({ $allowance }) : par où ?
+    .dismount = { $figure } met pied à terre : où, à côté de sa monture ?
     .trample = { $figure } galope tout droit, { $allowance } au plus : jusqu'où ?
     .charge_path = { $figure } charge { $enemy } : par où ?
     .stop_short = { $figure } trébuche : { $most } au plus. Jusqu'où aller ?
@@ -667,6 +668,7 @@ ask =
 
 option =
     .back = Autre chose
+    .dismount = Mettre pied à terre { $side }
     .path =
         { $leaps ->
             [0] Aller à { $length }
@@ -753,7 +755,6 @@ refused-rule =
     .charge_misses = Ce chemin ne mène pas à { $enemy }.
     .charge_parted = Un mur séparerait { $figure } et { $enemy }.
     .turn_only = { $figure } ne fait que pivoter : une orientation, sans chemin.
-    .just_turned = { $figure } vient de pivoter.
     .hidden_already = { $figure } se cache déjà.
     .no_hiding_place = { $figure } n'a rien où se cacher.
     .enemy_touches = { $enemy } touche { $figure }.
@@ -768,7 +769,10 @@ refused-rule =
     .not_its_mount = Cette monture n'est pas pour { $figure } : { $mount }.
     .mount_not_touched = { $figure } ne touche pas sa monture : { $mount }.
     .no_room_to_mount = La place manque pour monter là : { $mount }.
-    .no_room_to_dismount = { $figure } n'a pas la place de mettre pied à terre de ce côté.
+    .not_on_the_way = { $figure } s'arrête sur son chemin, après { $most } au plus, et sur rien ni personne.
+    .nowhere_to_dismount = { $figure } n'a la place de mettre pied à terre d'aucun côté.
+    .not_beside_mount = { $figure } se place au contact de sa monture : à 0,1 cm au plus, et non dessus.
+    .no_room_to_dismount = { $figure } n'a pas la place de mettre pied à terre là.
 
 ## answers about odds
 

@@ -64,6 +64,10 @@ class Action(ABC):
         """Whether nothing hinders it, where those before it in the catalogue that may be done have been `found`."""
         return self.hindrance(g, figure, args) is None
 
+    def comes_to_mind(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:
+        """Whether a computer player thinks of it: nowhere but where it is open, and mostly there."""
+        return self.is_open(g, figure, args, found)
+
     @abstractmethod
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Do it: ask what may still be taken back, then `start`, then all the rest."""

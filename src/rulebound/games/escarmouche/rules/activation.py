@@ -9,6 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, bar_to, nonsense, why_not
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.fog import is_secret
+from rulebound.games.escarmouche.rules.movement import look_everywhere
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reacting import is_ready
 from rulebound.games.escarmouche.rules.table import holders
@@ -32,6 +33,7 @@ def begin(g: Escarmouche, figure: Figure) -> None:
 
 # ES-GAP-67  An activation ends at once when its figure is stunned or removed; one that falls keeps its points.
 # ES-GAP-70  What somebody hidden in the fog may do is for its owner's eyes.
+# ES-GAP-19  After every action all look around.
 def act(g: Escarmouche) -> Rule[None]:
     """The next action of the active figure, or the end of its activation.
 
@@ -47,6 +49,7 @@ def act(g: Escarmouche) -> Rule[None]:
         lambda answer: refuse(g, figure, answer),
         {"figure": who(figure), "points": figure.points},
         is_secret(g, figure),
+        lambda: [*in_mind(g, figure), END],
     )
     if answer == END:
         end(g, figure)
@@ -55,6 +58,7 @@ def act(g: Escarmouche) -> Rule[None]:
     assert action is not None
     was_stunned = figure.posture == STUNNED
     yield from action.do(g, figure, args)
+    look_everywhere(g)
     judge(g)
     if not figure.on_table() or (figure.posture == STUNNED and not was_stunned):
         end(g, figure)
@@ -84,13 +88,24 @@ BY_KEY: Final = {action.key: action for action in ACTIONS}
 
 def legal(g: Escarmouche, figure: Figure) -> list[Answer]:
     """Everything a figure may do now: all that `why_not` has nothing against."""
+    return _open(g, figure, True)
+
+
+def in_mind(g: Escarmouche, figure: Figure) -> list[Answer]:
+    """What a computer player thinks of doing now: what is legal, less what is hard to find or leads nowhere."""
+    return _open(g, figure, False)
+
+
+def _open(g: Escarmouche, figure: Figure, all_ways: bool) -> list[Answer]:
     held = bool(holders(g, figure))
     found: list[Answer] = []
     for action in ACTIONS:
         if figure.points < action.cost or bar_to(g, figure, action, held):
             continue
         for args in action.likely(g, figure):
-            if figure.points >= action.price(g, figure, args) and action.is_open(g, figure, args, found):
+            if figure.points < action.price(g, figure, args):
+                continue
+            if action.is_open(g, figure, args, found) if all_ways else action.comes_to_mind(g, figure, args, found):
                 found.append(answer_of(action, args))
     return found
 

@@ -14,6 +14,7 @@ from rulebound.games.escarmouche.rules.charging import (
     charge_odds,
     charge_path,
     is_in_reach,
+    sees_a_charge,
     why_not_charge,
 )
 from rulebound.games.escarmouche.rules.exchange import fight
@@ -130,6 +131,11 @@ class Charge(Assault):
     def why_not_near(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | None:
         """The enemy must be seen, and in reach."""
         return why_not_charge(g, figure, enemy)
+
+    def comes_to_mind(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:  # noqa: ARG002
+        """Where one of a few ways leads to the enemy."""
+        enemy = g.figure(args[0])
+        return why_not_attack(g, figure, enemy) is None and sees_a_charge(g, figure, enemy)
 
     def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Outlook:
         """As they are where it gets at the enemy, if it gets there."""

@@ -1,12 +1,21 @@
-"""The path of a charge: into contact with one enemy, and with no other."""
+"""Charges: who may be charged, over which ways, and what comes of it."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Chance, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.ask import Answer, Chance, Drawing, Ghost, OpenAsk, Option, Refusal, Rule
 from rulebound.core.need import COUNTED, REACHED, Need, Sense
 from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules.charge_paths import (
+    STRAIGHT,
+    into_contact,
+    nearest_grid,
+    points_of,
+    refuse,
+    why_not_straight,
+)
+from rulebound.games.escarmouche.rules.charge_search import any_charge
 from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
@@ -21,26 +30,41 @@ from rulebound.games.escarmouche.rules.ways import CHARGE, advance_of, has_heavy
 from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.distance import within
-from rulebound.space.plane.numbers import CM, Point, divide_near
+from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.packing import at_least, at_most
 from rulebound.space.plane.paths import cost_up
-from rulebound.space.plane.sweep import Obstacle, last_place
 
 Outlook = tuple[Need, tuple[Chance, ...], Sense]
 """The number that matters to the dice of an attack, what may come of it, and what the number means."""
 
-STRAIGHT: Final = "straight"
-"""The answer for the straight way to the target."""
 RUN_UP: Final = 2 * CM + 2 * GRID
 """How far before the target a computer player bends its charge."""
 AROUND: Final = 16
 """From so many sides a computer player looks for a way to a target."""
 
 
+# ES-GAP-56  At a target that may be charged, over any path that may; of a few ways one is mostly free.
+def why_not_charge(g: Escarmouche, figure: Figure, target: Figure) -> Refusal | None:
+    """Why a figure may not charge another; None if there is a way, and why the straight one is none if there is not."""
+    refusal = why_not_target(g, figure, target)
+    if refusal is not None:
+        return refusal
+    going = Going(g, figure, CHARGE, target)
+    refusal = why_not_straight(going, target)
+    return None if refusal is None or charges(going, target, first=True) else refusal
+
+
+def sees_a_charge(g: Escarmouche, figure: Figure, target: Figure) -> bool:
+    """Whether a computer player finds a way to charge another."""
+    if why_not_target(g, figure, target) is not None:
+        return False
+    return bool(likely_charges(Going(g, figure, CHARGE, target), target, first=True))
+
+
 # ES-GAP-56  At a target seen at the start and in reach; nobody already in contact with it charges it.
 # ES-GAP-19  Not at a hidden one. ES-CON-13  Not with a heavy load.
-def why_not_charge(g: Escarmouche, figure: Figure, target: Figure) -> Refusal | None:
-    """Why a figure may not charge another; None if there is a way."""
+def why_not_target(g: Escarmouche, figure: Figure, target: Figure) -> Refusal | None:
+    """Why a figure may not charge another on any path."""
     about: dict[str, object] = {"figure": who(figure), "enemy": who(target)}
     at = (target.name,)
     if has_heavy_load(g, figure):
@@ -58,66 +82,13 @@ def why_not_charge(g: Escarmouche, figure: Figure, target: Figure) -> Refusal | 
     if not sees(g, figure, target):
         lines = look_at(g, figure, target).shapes()
         return Refusal("ES-GAP-56", Text("refused-rule.charge_unseen", about), at, lines)
-    going = Going(g, figure, CHARGE, target)
-    found = why_not_straight(going, target)
-    if found is None or charges(going, target, first=True):
-        return None
-    return found
+    return None
 
 
 # ES-GAP-56  Up to the advance, base edge to base edge.
 def is_in_reach(g: Escarmouche, figure: Figure, target: Figure) -> bool:
     """Whether an enemy is no farther than a figure advances."""
     return within(body_of(g, figure), body_of(g, target), advance_of(g, figure))
-
-
-def why_not_straight(going: Going, target: Figure) -> Refusal | None:
-    """Why the straight way into contact is no charge."""
-    return why_not_path(going, target, [(target.x, target.y)])
-
-
-# ES-GAP-56  Up to the advance, difficult ground double; one bend; no other standing enemy touched; to first contact.
-def why_not_path(going: Going, target: Figure, points: list[Point]) -> Refusal | None:
-    """Why a path over these points, the last of which it aims at, is no charge."""
-    path = into_contact(going, target, points)
-    if path is None:
-        shape = outline_shape(going.g.base(target), "blocked")
-        about: dict[str, object] = {"enemy": who(target)}
-        return Refusal("ES-GAP-56", Text("refused-rule.charge_misses", about), (target.name,), (shape,))
-    found = going.trouble(path)
-    if found is not None:
-        return found
-    if not meets(going, target, path[-1]):
-        about = {"figure": who(going.figure), "enemy": who(target)}
-        return Refusal("ES-GAP-65", Text("refused-rule.charge_parted", about), (target.name,))
-    return None
-
-
-# ES-GAP-56  It ends at first contact and closes the whole gap between the bases: the tolerance does not lengthen it.
-def into_contact(going: Going, target: Figure, points: list[Point]) -> list[Point] | None:
-    """The path over these points, going on towards the last one until it touches; None if it misses."""
-    obstacle = Obstacle(going.g.base(target), target.name)
-    radius = going.walk.radius
-    path = [going.walk.start]
-    for point in [*points[:-1], far_along(going, [*path, *points][-2], points[-1])]:
-        ax, ay = path[-1]
-        x, y = point
-        if obstacle.bars(radius, ax, ay, x, y):
-            return [*path, last_place(radius, ax, ay, x, y, obstacle)]
-        path.append(point)
-    return None
-
-
-def far_along(going: Going, corner: Point, aim: Point) -> Point:
-    """A place on the way from a corner to an aim that lies beyond every charge."""
-    ax, ay = corner
-    return at_least(ax, ay, aim[0] - ax, aim[1] - ay, 2 * going.walk.allowance)
-
-
-# ES-GAP-65, ES-GAP-66  Contact is not made through walls, nor across heights.
-def meets(going: Going, target: Figure, place: Point) -> bool:
-    """Whether a figure at a place would be in contact with its target."""
-    return as_if_at(going.figure, place, lambda: are_in_contact(going.g, going.figure, target))
 
 
 # ES-GAP-68  Target and path are declared together.
@@ -144,29 +115,17 @@ def charge_path(g: Escarmouche, figure: Figure, target: Figure) -> Rule[list[Poi
     return path
 
 
-def points_of(target: Figure, answer: Answer) -> list[Point]:
-    """The corner, if any, and the point aimed at that an answer names."""
-    if answer == STRAIGHT:
-        return [(target.x, target.y)]
-    found = drawn(answer)
-    assert found is not None
-    return found[0]
-
-
-# ES-GAP-51  Places are given to 0.1 cm.
-def refuse(going: Going, target: Figure, answer: Answer) -> Refusal | None:
-    """Why a drawn path is no charge."""
-    points = points_of(target, answer)
-    layout = going.g.ground.layout
-    for x, y in points:
-        if x % GRID or y % GRID:
-            return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
-        if not (0 <= x <= layout.width and 0 <= y <= layout.depth):
-            return Refusal("ES-GAP-51", Text("refused-rule.off_table"))
-    return why_not_path(going, target, points)
-
-
+# ES-GAP-56  The path may bend once, wherever that leads to the target.
 def charges(going: Going, target: Figure, first: bool = False) -> list[Answer]:
+    """A few of the charges at a target, or one where that is enough; none only if the check accepts none."""
+    few = likely_charges(going, target, first)
+    if few:
+        return few
+    rare = any_charge(going, target)
+    return [] if rare is None else [rare]
+
+
+def likely_charges(going: Going, target: Figure, first: bool) -> list[Answer]:
     """The straight way if it is free, and ways around to other sides of the target; only one where that is enough."""
     found: list[Answer] = [STRAIGHT] if why_not_straight(going, target) is None else []
     ends: list[Point] = []
@@ -232,11 +191,6 @@ def corners_between(going: Going, target: Figure) -> list[Answer]:
             corner = [nearest_grid(x + dx * part // 4 + off_x), nearest_grid(y + dy * part // 4 + off_y)]
             found.append([[corner, [aim[0], aim[1]]], -1])
     return found
-
-
-def nearest_grid(n: int) -> int:
-    """The nearest number on the grid."""
-    return divide_near(n, GRID) * GRID
 
 
 def is_near(one: Point, other: Point) -> bool:

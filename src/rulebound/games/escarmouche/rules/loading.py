@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import free_hands, hands_for, missiles_in_hand, replace, unlike
 from rulebound.games.escarmouche.rules.lying import marker_named, near_ones, why_not_reach
@@ -53,10 +53,15 @@ class Reload(Action):
 
 
 class QuickReload(Reload):
-    """ES-SADV-08  Cost 1, with an agility test. ES-GAP-33  For weapons of reload cost 2."""
+    """ES-SADV-08  Cost 1, with an agility test. ES-GAP-33  For weapons of reload cost 2.
+
+    ES-GAP-16, ES-GAP-17  It is made standing.
+    """
 
     key = "quick_reload"
     rule = "ES-SADV-08"
+    postures = UPRIGHT
+    keeps_low = False
     advanced = True
 
     def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:  # noqa: ARG002

@@ -1,4 +1,4 @@
-"""Riders: trample, mount, dismount."""
+"""Riders: trample, mount."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.going import Going, covers_way
 from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances, uncover
 from rulebound.games.escarmouche.rules.lying import every, marker_named
@@ -15,25 +16,24 @@ from rulebound.games.escarmouche.rules.movement import Stop, look_around, stumbl
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
 from rulebound.games.escarmouche.rules.reaction_shots import declare
-from rulebound.games.escarmouche.rules.scouting import Finds, on_grid
+from rulebound.games.escarmouche.rules.scouting import Finds
 from rulebound.games.escarmouche.rules.shots import enemy_named
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT
 from rulebound.games.escarmouche.rules.ways import TRAMPLE, is_beside, landing, scenery
 from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, MOUNT_MARKER, Escarmouche, Figure, Marker
-from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.candidates import straight
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.packing import at_most, contact_place
+from rulebound.space.plane.packing import at_most
 from rulebound.space.plane.paths import first_part, length_up
+from rulebound.space.plane.squares import Square, first_place, square_around
+from rulebound.space.plane.swath import SPARE, bars_some, crosses_all, least_cost
 from rulebound.space.plane.sweep import barring, way_across
 
 ASIDE: Final = CM
 """How far beside the middle of its victim a computer player also rides."""
-COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
-"""The sides a rider may dismount to."""
 
 
 # ES-MOVE-15  Cost 2, mounted only: the rider advances over a figure on the ground, which takes a tumble test.
@@ -139,37 +139,35 @@ def rides_over(going: Going, victim: Figure) -> list[list[Point]]:
         for length in (going.walk.allowance, (going.walk.allowance + past) // 2, past):
             finds.add(first_part(whole, length, going.walk.roughs))
     base = going.g.base(victim)
-    return [path for path in finds.paths if covers_way(base, going.walk.radius, path)] or grazing_line(going, victim)
+    return [path for path in finds.paths if covers_way(base, going.walk.radius, path)] or any_line(going, victim)
 
 
-def grazing_line(going: Going, victim: Figure) -> list[list[Point]]:
-    """One more line over somebody, looked for degree by degree to either side of the middle; none if there is none."""
-    for degrees in range(91):
-        sine, cosine = of_degrees(degrees)
-        for turn in (sine, -sine):
-            found = line_aside(going, victim, cosine, turn)
-            if found:
-                return [found]
-    return []
+# ES-GAP-24  In a straight line across the victim, wherever that leads. ES-GAP-51  To a place given to 0.1 cm.
+def any_line(going: Going, victim: Figure) -> list[list[Point]]:
+    """One line over somebody, looked for among all places of the grid; none only if the check accepts none."""
+    start, base = going.walk.start, going.g.base(victim)
+    end = first_place(
+        square_around(start[0], start[1], going.walk.allowance, GRID),
+        lambda square: may_ride_to(going, base, square),
+        lambda place: going.allows([start, place]) and why_not_over(going, victim, [start, place]) is None,
+    )
+    return [] if end is None else [[start, end]]
 
 
-def line_aside(going: Going, victim: Figure, cosine: int, sine: int) -> list[Point]:
-    """The shortest line over somebody at some angle to the way to its middle; nothing if there is none."""
-    walk, base = going.walk, going.g.base(victim)
-    x, y = walk.start
-    dx, dy = victim.x - x, victim.y - y
-    way_x, way_y = dx * cosine + dy * sine, dy * cosine - dx * sine
-    if not covers_way(base, walk.radius, [(x, y), at_most(x, y, way_x, way_y, walk.allowance)]):
-        return []
-    near = length_up([(x, y), (victim.x, victim.y)])
-    for length in [*range(near, walk.allowance, 5 * GRID), walk.allowance]:
-        to_x, to_y = at_most(x, y, way_x, way_y, length)
-        if not walk.may_pass(x, y, to_x, to_y):
-            break
-        found = on_grid([(x, y), (to_x, to_y)])
-        if going.allows(found) and covers_way(base, walk.radius, found):
-            return found
-    return []
+def may_ride_to(going: Going, victim: Circle, square: Square) -> bool:
+    """Whether a line over a victim may end at one of some places: it is not too long, nor barred, for all of them."""
+    walk, (x, y) = going.walk, going.walk.start
+    if victim.gap(x, y, square.x, square.y, walk.radius + square.slack) >= 0:
+        return False
+    toll = 0
+    for piece in going.lows if going.toll else []:
+        if crosses_all(walk.radius, x, y, square.x, square.y, square.slack, piece.outline):
+            toll += going.toll
+    if least_cost(x, y, square.x, square.y, 0, square.slack, walk.roughs) + toll > walk.allowance + SPARE:
+        return False
+    if bars_some(walk.radius, x, y, square.x, square.y, square.slack, walk.obstacles) is None:
+        return False
+    return bars_some(walk.radius, square.x, square.y, square.x, square.y, square.slack, walk.places) is not None
 
 
 # ES-GAP-54  Mount: cost 2, in contact with a riderless friendly mount, with room for the larger base.
@@ -230,59 +228,6 @@ def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
         return "mount_not_touched"
     barred = barring(radius, marker.x, marker.y, marker.x, marker.y, landing(g, figure, True))
     return "" if barred is None else "no_room_to_mount"
-
-
-# ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
-# ES-GAP-67  At both levels. ES-GAP-59  It is a move. ES-GAP-51, ES-GAP-65  Not off the table, nor through a wall.
-# ES-GAP-72  Not while held in contact.
-class Dismount(Action):
-    """Out of the saddle. Its argument is the side, in degrees."""
-
-    key = "dismount"
-    rule = "ES-GAP-54"
-    cost = 1
-    on_foot = False
-
-    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
-        """To every side."""
-        return [[degrees] for degrees in COMPASS] if figure.mounted and figure.points >= self.cost else []
-
-    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """There must be room beside the mount."""
-        if len(args) != 1 or args[0] not in COMPASS:
-            return nonsense(self.rule, args)
-        x, y = beside(g, figure, args[0])
-        barred = barring(FOOT_RADIUS, x, y, x, y, landing(g, figure, False))
-        if barred is None:
-            barred = barring(FOOT_RADIUS, figure.x, figure.y, x, y, scenery(g, False))
-        if barred is None:
-            return None
-        return Refusal(self.rule, Text("refused-rule.no_room_to_dismount", {"figure": who(figure)}), (barred.name,))
-
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
-        """With the side."""
-        about: dict[str, object] = {"side": Text(f"compass.d{args[0]}"), "cost": self.cost}
-        return Option(answer_of(self, args), Text("action.dismount", about), (figure.name,))
-
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Dismount."""
-        start(g, figure, self, args)
-        place = beside(g, figure, args[0])
-        if stumbles_on(g, figure, FOOT_RADIUS, place):
-            return
-        g.put(MOUNT_MARKER, figure.card.mount, (figure.x, figure.y), side=figure.side)
-        figure.mounted = False
-        figure.moved = True
-        figure.x, figure.y = place
-        g.tell("log.dismount", self.rule, {"figure": who(figure)}, points_at=(figure.name,))
-        look_around(g, figure)
-        yield from ()
-
-
-def beside(g: Escarmouche, figure: Figure, degrees: int) -> Point:
-    """Where a rider stands that has dismounted to one side."""
-    dx, dy = of_degrees(degrees)
-    return contact_place(Circle(figure.x, figure.y, g.radius(figure)), FOOT_RADIUS, dx, dy)
 
 
 ACTIONS: Final[tuple[Action, ...]] = (Trample(), Mount(), Dismount())

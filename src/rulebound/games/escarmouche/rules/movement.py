@@ -254,6 +254,16 @@ def look_around(g: Escarmouche, figure: Figure) -> None:
             uncover(g, figure)
 
 
+# ES-GAP-19  It ends as well for an enemy who need not come: who wakes, gets up, or has something out of its sight.
+def look_everywhere(g: Escarmouche) -> None:
+    """Whoever hides in plain view of an enemy who is near and awake is found."""
+    if not anybody_hides(g):
+        return
+    for figure in g.present():
+        if figure.hidden and any(finds(g, enemy, figure) for enemy in g.enemies(figure)):
+            uncover(g, figure)
+
+
 def finds(g: Escarmouche, seeker: Figure, hidden: Figure) -> bool:
     """Whether somebody is near enough to find another, awake, and sees it."""
     return seeker.conscious() and within(g.base(seeker), g.base(hidden), FOUND_WITHIN) and sees(g, seeker, hidden)

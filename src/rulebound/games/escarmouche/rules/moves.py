@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, LYING, UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.going import Going
-from rulebound.games.escarmouche.rules.harm import fall, tumble, wound
+from rulebound.games.escarmouche.rules.harm import fall, tumble, uncover, wound
 from rulebound.games.escarmouche.rules.movement import tell_move, tell_own, travel
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat_ask
 from rulebound.games.escarmouche.rules.scouting import can_go, ways_of
-from rulebound.games.escarmouche.rules.shortening import affordable_parts
-from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, holders
+from rulebound.games.escarmouche.rules.shortening import stop_short
+from rulebound.games.escarmouche.rules.table import CONTACT, holders
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
 from rulebound.games.escarmouche.rules.victory import exits, leave
 from rulebound.games.escarmouche.rules.ways import (
@@ -30,7 +30,7 @@ from rulebound.games.escarmouche.rules.ways import (
     Gait,
     has_heavy_load,
 )
-from rulebound.games.escarmouche.state import CROUCHED, GRID, Escarmouche, Figure
+from rulebound.games.escarmouche.state import CROUCHED, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
 
 
@@ -83,8 +83,10 @@ class Advance(Move):
 
 
 # ES-GAP-32  Enemies may shoot at whoever passes; the path is fixed first.
+# ES-GAP-70  Whoever sets off from hiding is in view before anybody is asked to shoot.
 def go_watched(g: Escarmouche, figure: Figure, action: Action, path: list[Point], facing: int) -> Rule[None]:
     """Go along a path that enemies may shoot at."""
+    uncover(g, figure)
     stops = yield from declare(g, figure, path, None)
     tell_move(g, figure, action.key, action.rule, path)
     yield from travel(g, figure, path, action.key, stops, facing)
@@ -136,37 +138,6 @@ def too_heavy(figure: Figure, action: str) -> Refusal:
         "action": Text(f"name.{action}"),
     }
     return Refusal("ES-CON-13", Text("refused-rule.heavy_load", about), (figure.name,))
-
-
-# ES-GAP-15  At most so far along the declared path; the player may stop earlier.
-def stop_short(going: Going, path: list[Point], limit: int) -> Rule[list[Point]]:
-    """How much of a path is gone after a failed test; asked where there is a choice."""
-    parts = affordable_parts(going, path, limit)
-    if len(parts) == 1:
-        return parts[0][1]
-    figure = going.figure
-    answer: Answer = yield Ask(
-        figure.side,
-        "stop_short",
-        "ES-GAP-15",
-        lambda: [length for length, _ in parts],
-        lambda length: describe_stop(going, length, part_named(parts, length)),
-        None,
-        {"figure": who(figure), "most": centimetres(limit)},
-    )
-    return part_named(parts, answer)
-
-
-def part_named(parts: list[tuple[int, list[Point]]], length: int) -> list[Point]:
-    """The part of a path that a length stands for."""
-    return next(part for named, part in parts if named == length)
-
-
-def describe_stop(going: Going, length: int, part: list[Point]) -> Option:
-    """Stopping somewhere on a path, as an option."""
-    about: dict[str, object] = {"length": centimetres(length), "steps": length // GRID}
-    ghost = Ghost(going.figure.name, "", Text("cost.part", about), tuple(part)) if len(part) > 1 else None
-    return Option(length, Text("option.stop_short", about), (going.figure.name,), ghost=ghost)
 
 
 # ES-MOVE-05  Cost 1, on the ground only, up to 3 cm whatever the penalties.

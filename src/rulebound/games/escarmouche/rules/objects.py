@@ -110,6 +110,7 @@ class PutDown(ThingAction):
     rule = "ES-CON-13"
     postures = AWAKE
     held = True
+    upright_at_basic = True
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
         """What the figure carries."""

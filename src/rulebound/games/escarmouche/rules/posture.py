@@ -14,7 +14,6 @@ from rulebound.games.escarmouche.rules.actions import (
     UPRIGHT,
     Action,
     answer_of,
-    nonsense,
     start,
 )
 from rulebound.games.escarmouche.rules.fog import is_secret
@@ -28,6 +27,7 @@ from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, Escarmo
 from rulebound.space.plane.arcs import degrees_of
 
 ENEMIES_LOOKED_AT: Final = 3
+TURN: Final = "turn_to_face"
 
 
 def facing_ask(g: Escarmouche, figure: Figure, action: Action) -> OpenAsk:
@@ -82,23 +82,19 @@ def face(figure: Figure, answer: Answer) -> None:
 
 
 # ES-WALK-02  Turning to face any direction costs nothing.
-# ES-GAP-64  Free actions may be done at any time; turning again at once would only replace the turn.
+# ES-GAP-64  Before, between and after other actions, as often as wanted.
 class TurnToFace(Action):
     """A turn on the spot."""
 
-    key = "turn_to_face"
+    key = TURN
     rule = "ES-WALK-02"
     postures = AWAKE
     held = True
     keeps_low = True
 
-    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """Not twice in a row: the second turn would undo the first."""
-        if args:
-            return nonsense(self.rule, args)
-        if g.last == self.key:
-            return Refusal(self.rule, Text("refused-rule.just_turned", {"figure": who(figure)}), (figure.name,))
-        return None
+    def comes_to_mind(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:
+        """Not right after a turn: that could go on for ever and leads nowhere."""
+        return g.last != TURN and self.is_open(g, figure, args, found)
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Ask for the facing, and turn."""
@@ -180,6 +176,7 @@ class LieDown(GoDown):
     key = "lie_down"
     rule = "ES-POS-01"
     postures = UPRIGHT
+    keeps_low = True
     lower = PRONE
 
 

@@ -104,7 +104,7 @@ def why_not_target(
     g: Escarmouche, shooter: Figure, missile: Missile, target: Figure, at: Point | None = None
 ) -> Refusal | None:
     """Why a figure cannot shoot an enemy with a weapon that is ready, were the enemy at `at`; sight apart."""
-    if target.hidden and at is None:
+    if target.hidden:
         hidden: dict[str, object] = {"figure": who(shooter), "enemy": who(target)}
         return Refusal("ES-GAP-19", Text("refused-rule.target_hidden", hidden), ())
     refusal = why_not_touch(g, shooter, target)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shooting import (
@@ -105,7 +105,7 @@ class Aim(SingleShot):
 
 
 class DoubleShot(Action):
-    """ES-SADV-05  Cost 2: two loaded pistols at one enemy. ES-SADV-06  Or at two.
+    """ES-SADV-05  Cost 2: two loaded pistols at one enemy. ES-SADV-06  Or at two. ES-GAP-16, ES-GAP-17  Standing.
 
     Its arguments are two enemies in the order they have in the game, or one twice. Without arguments it only says
     which pistols are missing.
@@ -114,9 +114,8 @@ class DoubleShot(Action):
     key = "double_shot"
     rule = "ES-SADV-05"
     cost = 2
-    postures = AWAKE
+    postures = UPRIGHT
     held = True
-    keeps_low = True
     aimed = True
     advanced = True
 

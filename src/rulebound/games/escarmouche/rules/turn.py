@@ -7,6 +7,7 @@ from rulebound.core.need import COUNTED
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules import activation, deployment, scenarios
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
+from rulebound.games.escarmouche.rules.movement import look_everywhere
 from rulebound.games.escarmouche.rules.naming import introduced, side_name, who
 from rulebound.games.escarmouche.rules.trials import d10
 from rulebound.games.escarmouche.state import (
@@ -131,6 +132,7 @@ def why_not_activate(g: Escarmouche, side: int, name: Answer) -> Refusal | None:
 
 # ES-TURN-04, ES-BMOR-01, ES-GAP-48  Who tests first depends on the level. ES-TURN-05  Then the other band.
 # ES-TURN-06  Then the scenario's end is looked at; otherwise a new turn begins.
+# ES-GAP-19  Whoever an explosion has woken looks around.
 def end_turn(g: Escarmouche) -> None:
     """Morale, and the end of the turn."""
     first = g.holder if g.profile.holder_tests_first else g.starter
@@ -138,4 +140,5 @@ def end_turn(g: Escarmouche) -> None:
         morale_test(g, first)
         morale_test(g, 1 - first)
     scenarios.end_of_turn(g)
+    look_everywhere(g)
     begin_turn(g)
