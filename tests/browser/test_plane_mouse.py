@@ -144,6 +144,7 @@ def test_whoever_may_go_to_a_figure_itself_is_not_stopped_before_it(shown: Shown
     plane = table(shown, scene)
     plane.drag((600, 1000), (2420, 1210))
     assert near(plane.said("preview")[-1], (2420, 1210))
+    plane.visitor.reads(".ghost .label", re.compile(r"16\.[678] of 6 cm"))  # its way ends where they touch
 
 
 def test_where_only_a_facing_is_asked_for_the_figure_looks_where_one_points(shown: Shown) -> None:
@@ -265,10 +266,22 @@ def test_a_spot_smaller_than_the_base_is_drawn_as_large_and_hit_anywhere_on_it(s
     scene.ask.drawing = Drawing("", from_piece=False, base=60)
     scene.ask.reach = [Shape("circle", [(3000, 300)], 0, "reach")]
     plane = table(shown, scene)
-    box = plane.visitor.see(".reach").bounding_box()
+    box = plane.visitor.see(".reach.spots").bounding_box()
     assert box is not None and box["width"] > 0
     plane.click(3040, 280)
     assert plane.confirm()[0] == [[3000, 300]]
+
+
+def test_spots_beside_each_other_are_drawn_as_one_area_and_a_click_takes_the_nearest(shown: Shown) -> None:
+    scene = made_up.plane()
+    assert scene.ask is not None
+    scene.ask.drawing = Drawing("", from_piece=False, base=60)
+    scene.ask.reach = [Shape("circle", [(2900 + 10 * i, 300)], 5, "reach") for i in range(12)]
+    plane = table(shown, scene)
+    plane.visitor.has(".reach.spots")
+    plane.visitor.has(".reach.edge")
+    plane.click(2952, 340)
+    assert plane.confirm()[0] == [[2950, 300]]
 
 
 def test_many_places_of_a_question_that_is_drawn_are_folded_away(shown: Shown) -> None:

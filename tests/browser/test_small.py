@@ -112,13 +112,16 @@ def test_on_a_phone_the_menu_of_a_figure_is_on_the_screen(shown: Shown) -> None:
     assert 0 <= left < right <= PHONE and bottom <= 844
 
 
-def test_on_a_phone_a_drawing_is_confirmed_however_much_threatens(shown: Shown) -> None:
-    plane = table(shown, width=PHONE, previews={"threats": [threat()] * 12})
-    plane.page.touchscreen.tap(*plane.at(900, 1000))
+@pytest.mark.parametrize("width", [1280, PHONE])
+def test_a_drawing_is_confirmed_however_much_threatens(shown: Shown, width: int) -> None:
+    plane = table(shown, width=width, previews={"threats": [threat()] * 30})
+    plane.click(900, 1000)
     plane.visitor.see(".handcard .threats")
-    [[_, _, _, bottom]] = boxes(plane.visitor, ".handcard .main")
-    [[_, top, _, _]] = boxes(plane.visitor, ".tabs")
-    assert bottom <= top
+    [[_, top, _, bottom]] = boxes(plane.visitor, ".handcard .main")
+    [[_, above, _, below]] = boxes(plane.visitor, ".handcard")
+    assert 0 <= above <= top < bottom <= below
+    if width == PHONE:
+        assert below <= boxes(plane.visitor, ".tabs")[0][1]
 
 
 def test_on_a_phone_what_has_happened_stands_over_the_question(shown: Shown) -> None:

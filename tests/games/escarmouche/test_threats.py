@@ -172,6 +172,16 @@ def test_a_question_without_a_way_has_no_threats() -> None:
     assert threats(f.g, 0, f.path_of(Advance(), figure), "back") == []
 
 
+def test_after_a_charge_nothing_threatens_that_hangs_on_its_blow() -> None:
+    f, figure = mover()
+    target = f.put("cutthroat", 1, 30, 18)
+    f.put("bowman", 1, 40, 26)
+    ask = f.path_of(Charge(), figure, target.name)
+    bent = way((28, 14), (30, 18))
+    assert ask.check(bent) is None
+    assert threats(f.g, 0, ask, bent) == []
+
+
 def passing(f: Field, figure: Figure, *points: tuple[float, float], seat: int = 0) -> list[Threat]:
     """The shots a figure would draw on its way."""
     ask = f.path_of(Advance(), figure)

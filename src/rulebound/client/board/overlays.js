@@ -77,12 +77,18 @@ function aside(path, clear) {
 /** Where an answer may go, under everybody who stands there. @param {any} p */
 export function Reach({ scene, space, hand }) {
   const base = hand?.drawing ? hand.base() : 0;
-  return html`<g class="still">${(scene.ask?.reach || []).map((/** @type {Shape} */ shape) => html`<path
-    class="reach ${shape.role}" d=${space.outline(scene, atLeast(shape, base))} />`)}</g>`;
+  const reach = /** @type {Shape[]} */ (scene.ask?.reach || []);
+  const isSpot = (/** @type {Shape} */ { kind, radius, role }) => kind === "circle" && role === "reach" && radius < base;
+  const spots = reach.filter(isSpot).map((spot) => space.outline(scene, { ...spot, radius: base }));
+  return html`<g class="still">${reach.filter((shape) => !isSpot(shape)).map((shape) => html`<path
+    class="reach ${shape.role}" d=${space.outline(scene, shape)} />`)}
+    ${spots.length > 0 && html`<${Spots} d=${spots.join("")} />`}</g>`;
 }
 
-/** A circle is drawn no smaller than what shall stand in it. @param {Shape} shape @param {number} base */
-const atLeast = (shape, base) => (shape.kind === "circle" && shape.radius < base ? { ...shape, radius: base } : shape);
+/** Spots, each as large as what shall stand on it: where they overlap they are one area with one edge.
+ * @param {{d: string}} props */
+const Spots = ({ d }) => html`<mask id="around-spots"><path class="around" d=${d} /><path d=${d} /></mask>
+  <path class="reach spots" d=${d} /><path class="reach edge" d=${d} mask="url(#around-spots)" />`;
 
 /** The tape, or the line of sight: the game's own where it has one. @param {any} p */
 function Measure({ scene, space, tool, sight }) {
@@ -115,7 +121,7 @@ function Drawn({ hand, scene }) {
   const end = hand.end();
   if (!hand.on || !end) return null;
   const on = (/** @type {[number, number]} */ pair) => spot(scene, pair);
-  const path = hand.points().length ? hand.path().map(on) : [on(end)];
+  const path = hand.points().length ? hand.way().map(on) : [on(end)];
   const r = on([hand.base(), 0]).x;
   const [handle, length] = [hand.handle(), hand.length()];
   const name = hand.fits() ? "drawn" : "drawn bad";

@@ -125,6 +125,20 @@ export class Hand {
     return start ? [start, ...this.points()] : this.points();
   }
 
+  /** The way the piece goes: as it is drawn, and to whom it shall go no farther than until they touch. @returns {Pair[]} */
+  way() {
+    const path = this.path();
+    const from = path[path.length - 2];
+    if (!this.tip || !from) return path;
+    return [...path.slice(0, -1), intoContact(from, this.tip, this.base(), this.others().filter(this.isGoal, this), 1)];
+  }
+
+  /** Whether a piece is itself where the path shall end. @param {import("../board/drawn.js").Disc} piece */
+  isGoal({ x, y, r }) {
+    return this.scene?.ask?.reach.some(({ kind, points, radius }) => kind === "circle" && radius === r
+      && isSame(points[0], [x, y]));
+  }
+
   /** Where it ends, or where it would start. @returns {Pair | null} */
   end() {
     return this.tip || this.corners.at(-1) || this.start();
@@ -147,7 +161,7 @@ export class Hand {
 
   /** How far it goes, in the scene's numbers; nothing where a place or a facing is asked for. */
   length() {
-    return this.start() && !this.onlyTurns() ? lengthOf(this.path()) : null;
+    return this.start() && !this.onlyTurns() ? lengthOf(this.way()) : null;
   }
 
   /** Whether it can be what it should, as far as is known. */

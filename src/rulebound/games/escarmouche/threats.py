@@ -31,9 +31,12 @@ WATCHED: Final = (ADVANCE.rule, FAST_ADVANCE.rule)
 
 
 def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
-    """The shots and charges that enemies in a seat's sight could make at a figure after a move."""
+    """The shots and charges that enemies in a seat's sight could make at a figure after a move.
+
+    None after a charge: what can be done then hangs on its blow.
+    """
     found = drawn(answer)
-    if not isinstance(ask, OpenAsk) or ask.drawing is None or found is None or not found[0]:
+    if not isinstance(ask, OpenAsk) or ask.drawing is None or found is None or not found[0] or ask.key == "charge_path":
         return []
     after = g.copy()
     figure = after.figure_or_none(ask.drawing.piece)

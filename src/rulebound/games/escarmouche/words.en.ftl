@@ -481,7 +481,7 @@ shot =
 
 ask =
     .mishap_friend = The shot of { $figure } goes astray: at which of its friends?
-    .reaction_shot = { $enemy } passes through the firing zone of { $figure }: does it shoot, and where?
+    .reaction_shot = { $enemy } moves: does { $figure } shoot at it, and where?
     .reaction_order = Two shots at the same point: who shoots first?
     .defensive_shot = { $enemy } charges { $figure }: does it shoot first?
 
@@ -731,7 +731,7 @@ refused-rule =
     .too_far_rough = Over this ground the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
     .too_far_leap = With its obstacles the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
     .edge = The edge of the table is in the way.
-    .keep_away = { $other } stands too near: only a charge comes within 0.1 cm of a standing enemy.
+    .keep_away = { $other } stands too near: nobody comes within 0.1 cm of a standing enemy except to charge it.
     .keep_clear = To { $action } allows no contact with { $other } here.
     .base_in_the_way = { $other } is in the way.
     .door_in_the_way = A closed door is in the way.

@@ -481,7 +481,7 @@ shot =
 
 ask =
     .mishap_friend = Le tir { DE($figure) } s'égare : vers qui parmi les siens ?
-    .reaction_shot = { $enemy } traverse la zone de tir { DE($figure) } : tirer, et à quel endroit ?
+    .reaction_shot = { $enemy } se déplace : faire tirer { $figure }, et à quel endroit ?
     .reaction_order = Deux tirs au même endroit : qui tire en premier ?
     .defensive_shot = { $enemy } charge { $figure } : tirer avant le choc ?
 
@@ -731,7 +731,7 @@ refused-rule =
     .too_far_rough = Sur ce terrain, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
     .too_far_leap = Avec ses obstacles, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
     .edge = Le bord de la table barre le passage.
-    .keep_away = { $other } est trop près : seule une charge mène à 0,1 cm ou moins d'un ennemi debout.
+    .keep_away = { $other } est trop près : on ne vient à 0,1 cm ou moins d'un ennemi debout que pour le charger lui-même.
     .keep_clear = Pour { $action }, pas de contact ici avec { $other }.
     .base_in_the_way = { $other } barre le passage.
     .door_in_the_way = Une porte fermée barre le passage.
