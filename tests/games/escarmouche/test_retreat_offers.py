@@ -11,6 +11,7 @@ import pytest
 from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import BreakOff
+from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat_ask
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.ways import BREAK_OFF, DODGE, Gait
@@ -46,6 +47,18 @@ def test_a_way_out_that_hardly_any_direction_leads_to_is_open(
     assert ask.check(answer) is None
     assert can_retreat(f.g, figure, leaps=gait is BREAK_OFF)
     assert ask.candidates() and all(ask.check(way) is None for way in ask.candidates())
+    assert ask.answers() == [*ask.candidates(), BACK], "a person is told what is hard to find"
+
+
+@rule("ES-GAP-23", "ES-GAP-27")
+@BOTH
+def test_where_a_way_out_is_easily_drawn_none_is_told(gait: Gait) -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 30)
+    f.put("cutthroat", 1, 30, 32.5)
+    going = Going(f.g, figure, gait)
+    assert retreat_ask(going, back=True).answers() == [BACK]
+    assert retreat_ask(going, back=False).answers() == []
 
 
 @rule("ES-GAP-23")

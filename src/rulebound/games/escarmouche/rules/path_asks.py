@@ -38,8 +38,9 @@ def path_ask(
     ways: Callable[[], list[list[Point]]],
     corners: int = LEGS - 1,
     back: bool = True,
+    named: Callable[[], list[list[Point]]] = list,
 ) -> OpenAsk:
-    """The question for the path of a move; `back` lets the player think better of it."""
+    """The question for the path of a move; `back` lets a player think better of it, `named` ways are told a person."""
     figure = going.figure
     plain = not going.walk.roughs and not (going.toll and going.lows)
     return OpenAsk(
@@ -57,7 +58,7 @@ def path_ask(
         },
         is_secret(going.g, figure),
         Drawing(figure.name, corners, True, True, going.walk.allowance if plain else 0, grid=GRID),
-        lambda: [BACK] if back else [],
+        lambda: [*answers_for(going, named()), *([BACK] if back else [])],
     )
 
 

@@ -43,7 +43,20 @@ def retreat(g: Escarmouche, figure: Figure, key: str, rule: str, leaps: bool) ->
 def retreat_ask(going: Going, back: bool) -> OpenAsk:
     """The question for the path of a retreat."""
     out = WaysOut(going)
-    return path_ask(going, "retreat", lambda path: why_not_retreat(out, path), lambda: retreats(out), BENDS, back)
+    return path_ask(
+        going,
+        "retreat",
+        lambda path: why_not_retreat(out, path),
+        lambda: retreats(out),
+        BENDS,
+        back,
+        lambda: narrow(out),
+    )
+
+
+def narrow(out: WaysOut) -> list[list[Point]]:
+    """The ways out that are hard to draw: none where one of a few directions is free for 5 cm."""
+    return [] if full_retreats(out, first=True) else retreats(out)
 
 
 # ES-GAP-23  It goes as far as 5 cm allow.
