@@ -46,6 +46,10 @@ def test_where_no_way_of_5_cm_is_free_retreats_end_at_the_walls_on_every_side() 
     assert ends_of(retreats(out)) == [*stopped, (27.3, 10)]
     assert ends_of(retreats(out, first=True)) == [(32.7, 10)]
     assert out.full() is None
+    bent = out.bent()
+    assert bent is not None
+    assert len(bent) == 3
+    assert retreat_ask(out.going, back=False).check([[list(corner) for corner in bent[1:]], 90]) is None
     assert retreat_ask(out.going, back=False).check(way((32.7, 10))) is None
     assert retreat_ask(out.going, back=False).check(way((32.3, 10))) is not None
 
