@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
+from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT, into_contact, points_of
 from rulebound.games.escarmouche.rules.charging import charges, corners_between, easiest_charge
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import Advance
@@ -210,3 +210,22 @@ def test_the_best_way_to_charge_has_the_fewest_leaps_and_is_the_shortest_of_thos
     assert STRAIGHT in charges(going, target)
     assert best != STRAIGHT
     assert best[0][0][0] > cm(30)
+
+
+@rule("ES-GAP-56")
+def test_charges_that_come_to_mind_touch_the_target_from_different_sides() -> None:
+    f = field()
+    charger, target = f.put("lieutenant", 0, 30, 20), f.put("cutthroat", 1, 30, 26)
+    going = Going(f.g, charger, CHARGE, target)
+    found = charges(going, target)
+    assert found[0] == STRAIGHT
+    assert all(answer[1] == -1 for answer in found[1:])
+    ends = [path[-1] for answer in found if (path := into_contact(going, target, points_of(target, answer)))]
+    assert len(ends) == len(found) > 4
+    assert ends[0] == (cm(30), cm(23.5))
+    assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) >= cm(1) for a in ends for b in ends if a is not b)
+    assert charges(going, target, first=True) == [STRAIGHT]
+    first = f.put("cutthroat", 1, 27.9, 22.5)
+    going = Going(f.g, charger, CHARGE, target)
+    assert first.name in [obstacle.name for obstacle in going.walk.obstacles]
+    assert len(charges(going, target, first=True)) == 1
