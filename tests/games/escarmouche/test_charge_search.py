@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ REACH = 2500
 ADVANCE = 10_000
 
 
-def opposed(f: Field, x: float, y: float, **values: object) -> tuple[Search, Figure, Figure]:
+def opposed(f: Field, x: float, y: float, **values: Any) -> tuple[Search, Figure, Figure]:
     """The search of a lieutenant at (30, 20) for a charge at an enemy."""
     charger = f.put("lieutenant", 0, 30, 20, **values)
     target = f.put("cutthroat", 1, x, y, **values)
