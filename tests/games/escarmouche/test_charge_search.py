@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import pytest
 
+from rulebound.games.escarmouche.rules.charge_paths import into_contact
 from rulebound.games.escarmouche.rules.charge_search import Arc, Search
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.ways import CHARGE
@@ -20,7 +22,7 @@ REACH = 2500
 ADVANCE = 10_000
 
 
-def opposed(f: Field, x: float, y: float, **values: object) -> tuple[Search, Figure, Figure]:
+def opposed(f: Field, x: float, y: float, **values: Any) -> tuple[Search, Figure, Figure]:
     """The search of a lieutenant at (30, 20) for a charge at an enemy."""
     charger = f.put("lieutenant", 0, 30, 20, **values)
     target = f.put("cutthroat", 1, x, y, **values)
@@ -237,3 +239,22 @@ def direction(step: Point) -> Point:
     """The shortest step the same way."""
     shared = math.gcd(*step)
     return (step[0] // shared, step[1] // shared)
+
+
+# Into contact
+
+
+@rule("ES-GAP-56")
+def test_a_charge_ends_at_the_first_contact_even_before_its_corner() -> None:
+    f = field()
+    charger, target = f.put("lieutenant", 0, 60, 20), f.put("cutthroat", 1, 60, 26)
+    going = Going(f.g, charger, CHARGE, target)
+    straight = [(cm(60), cm(20)), (cm(60), cm(23.5))]
+    assert into_contact(going, target, [(cm(60), cm(26))]) == straight
+    assert into_contact(going, target, [(cm(60), cm(28)), (cm(66), cm(28))]) == straight
+    assert into_contact(going, target, [(cm(56), cm(26)), (cm(60), cm(26))]) == [
+        (cm(60), cm(20)),
+        (cm(56), cm(26)),
+        (cm(57.5), cm(26)),
+    ]
+    assert into_contact(going, target, [(cm(56), cm(26)), (cm(56), cm(30))]) is None

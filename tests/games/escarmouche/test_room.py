@@ -12,8 +12,9 @@ import yaml
 from rulebound.core.content import BadContent
 from rulebound.games.escarmouche.game import load
 from rulebound.games.escarmouche.room import enemy_spots, is_apart, places, standing_in, too_narrow
+from rulebound.games.escarmouche.rules.zones import samples
 from rulebound.games.escarmouche.scenario import Part, Zone
-from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche
+from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
 from tests.games.escarmouche.field import SCENARIO, cm, field
 from tests.games.escarmouche.test_content import entry
 from tests.harness import rule
@@ -137,3 +138,29 @@ def test_shipped_content_in_a_folder_of_ones_own_has_room(tmp_path: Path) -> Non
     own = entry("scenarios.yaml", "meeting_at_the_crossroads")
     (tmp_path / "scenarios.yaml").write_text(yaml.safe_dump([own], allow_unicode=True), encoding="utf-8")
     assert load(tmp_path).key == "escarmouche"
+
+
+# Places for those whom nobody puts down by hand
+
+
+def sampled(zone: Zone, count: int) -> list[tuple[float, float]]:
+    """Places for one of a side that has this zone, in centimetres."""
+    g = one_part(Part((zone,)))
+    g.figures.append(Figure("x", g.content.cards["cadet"], 0))
+    found = samples(g, g.figures[0], count)
+    g.figures.clear()
+    return [(x / 1000, y / 1000) for x, y in found]
+
+
+@rule("ES-GAP-63")
+def test_places_are_looked_for_on_the_coarsest_grid_that_has_enough_and_spread_over_it() -> None:
+    wide = Zone(y_least=cm(10), y_most=cm(30))
+    assert sampled(wide, 5) == [(28.5, 10.5), (22.5, 10.5), (16.5, 10.5), (10.5, 10.5), (4.5, 10.5)]
+    assert all(x % 3 == y % 3 == 1.5 for x, y in sampled(wide, 40))
+    assert sampled(ROW, 5) == [(24.5, 20.5), (20.5, 20.5), (16.5, 20.5), (12.5, 20.5), (8.5, 20.5)]
+
+
+@rule("ES-GAP-63")
+def test_where_no_grid_has_enough_places_the_most_there_are_will_do() -> None:
+    assert sampled(ROW, 40) == [(24.5 - n, 20.5) for n in range(20)]
+    assert sampled(POINT, 40) == [(30, 20.5)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
+from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT, into_contact, points_of
 from rulebound.games.escarmouche.rules.charging import charges, corners_between, easiest_charge
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import Advance
@@ -106,20 +106,20 @@ def test_where_a_friend_stands_a_figure_thinks_of_three_quarters_of_the_way() ->
 
 @rule("ES-GAP-51")
 def test_an_aim_beyond_the_allowance_is_clipped_to_it() -> None:
-    (start,) = at((30, 20))
-    assert clipped(start, *at((36, 28)), cm(10)) == at((36, 28))[0]
-    assert clipped(start, *at((42, 36)), cm(10)) == at((36, 28))[0]
-    assert clipped(start, *at((18, 4)), cm(10)) == at((24, 12))[0]
+    start, near, far, back, halfway = at((30, 20), (36, 28), (42, 36), (18, 4), (24, 12))
+    assert clipped(start, near, cm(10)) == near
+    assert clipped(start, far, cm(10)) == near
+    assert clipped(start, back, cm(10)) == halfway
 
 
 @rule("ES-GAP-51")
 def test_a_way_goes_on_in_sixteenths_as_far_as_it_is_free() -> None:
     f = field(seg("high_wall", 20, 26, 40, 26))
     walk = going_from(f).walk
-    assert far_to(walk, at((30, 20)), *at((30, 28))) == at((30, 20), (30, 24.5))
-    assert far_to(walk, at((30, 20)), *at((30, 24))) == at((30, 20), (30, 24))
-    assert far_to(walk, at((30, 24.75)), *at((30, 28))) == at((30, 24.75))
-    assert far_to(walk, at((30, 20), (37, 20)), *at((37, 12))) == at((30, 20), (37, 20), (37, 17))
+    assert far_to(walk, at((30, 20)), at((30, 28))[0]) == at((30, 20), (30, 24.5))
+    assert far_to(walk, at((30, 20)), at((30, 24))[0]) == at((30, 20), (30, 24))
+    assert far_to(walk, at((30, 24.75)), at((30, 28))[0]) == at((30, 24.75))
+    assert far_to(walk, at((30, 20), (37, 20)), at((37, 12))[0]) == at((30, 20), (37, 20), (37, 17))
 
 
 @rule("ES-GAP-51")
@@ -177,10 +177,10 @@ def test_at_the_end_of_a_move_a_figure_looks_at_the_enemy_that_was_nearest() -> 
     near = f.put("cutthroat", 1, 40, 20)
     figure = f.put("musketeer", 0, 30, 20)
     assert nearest_enemies(f.g, figure) == [near, far]
-    assert facing_at(figure, *at((40, 30)), [near, far]) == 180
-    assert facing_at(figure, *at((30, 20)), [near, far]) == 90
-    assert facing_at(figure, *at((40, 20)), [near, far]) == figure.facing
-    assert facing_at(figure, *at((35, 25)), []) == figure.facing
+    assert facing_at(figure, at((40, 30))[0], [near, far]) == 180
+    assert facing_at(figure, at((30, 20))[0], [near, far]) == 90
+    assert facing_at(figure, at((40, 20))[0], [near, far]) == figure.facing
+    assert facing_at(figure, at((35, 25))[0], []) == figure.facing
     looks = {tuple(answer[0][-1]): answer[1] for answer in f.path_of(Advance(), figure).candidates()}
     assert looks[cm(37), cm(27)] == 157
     assert looks[cm(30), cm(30)] == 135
@@ -210,3 +210,22 @@ def test_the_best_way_to_charge_has_the_fewest_leaps_and_is_the_shortest_of_thos
     assert STRAIGHT in charges(going, target)
     assert best != STRAIGHT
     assert best[0][0][0] > cm(30)
+
+
+@rule("ES-GAP-56")
+def test_charges_that_come_to_mind_touch_the_target_from_different_sides() -> None:
+    f = field()
+    charger, target = f.put("lieutenant", 0, 30, 20), f.put("cutthroat", 1, 30, 26)
+    going = Going(f.g, charger, CHARGE, target)
+    found = charges(going, target)
+    assert found[0] == STRAIGHT
+    assert all(answer[1] == -1 for answer in found[1:])
+    ends = [path[-1] for answer in found if (path := into_contact(going, target, points_of(target, answer)))]
+    assert len(ends) == len(found) > 4
+    assert ends[0] == (cm(30), cm(23.5))
+    assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) >= cm(1) for a in ends for b in ends if a is not b)
+    assert charges(going, target, first=True) == [STRAIGHT]
+    first = f.put("cutthroat", 1, 27.9, 22.5)
+    going = Going(f.g, charger, CHARGE, target)
+    assert first.name in [obstacle.name for obstacle in going.walk.obstacles]
+    assert len(charges(going, target, first=True)) == 1
