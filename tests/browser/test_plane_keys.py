@@ -93,7 +93,7 @@ def test_on_a_phone_the_figure_is_dragged_and_another_finger_sets_a_corner(shown
     fingers.put(1, 650, 1000)
     fingers.put(1, 700, 1100)
     fingers.put(1, 800, 1200)
-    fingers.put(2, 2000, 500)
+    fingers.put(2, 1100, 500)
     fingers.lift(2)
     fingers.put(1, 1000, 1200)
     fingers.lift(1)
@@ -116,10 +116,10 @@ def test_two_fingers_beside_the_figure_pan(shown: Shown) -> None:
     plane = table(shown, width=390)
     before = plane.at(0, 0)
     fingers = Fingers(plane)
-    fingers.put(1, 2000, 500)
-    fingers.put(2, 2600, 500)
-    fingers.put(1, 2000, 1300)
-    fingers.put(2, 2600, 1300)
+    fingers.put(1, 100, 500)
+    fingers.put(2, 1100, 500)
+    fingers.put(1, 100, 700)
+    fingers.put(2, 1100, 700)
     assert plane.at(0, 0) != before
     plane.visitor.has(".ghost", 0)
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.ask import Drawing
 from rulebound.core.scene import Choice, Mark, Scene, Track
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
@@ -55,7 +56,8 @@ def test_a_number_of_each_side_tells_what_it_means(shown: Shown) -> None:
 def numbered() -> Scene:
     """A plane with numbers above it."""
     scene = made_up.plane()
-    scene.tracks = numbers()
+    assert scene.ask is not None
+    scene.tracks, scene.ask.reach = numbers(), []
     return scene
 
 
@@ -161,11 +163,15 @@ def test_on_a_phone_a_short_lesson_is_not_folded(shown: Shown) -> None:
 
 
 def test_on_a_phone_the_board_is_looked_at_closer_where_a_path_is_drawn(shown: Shown) -> None:
-    whole = size_of(table(shown, made_up.plane(), PHONE))
+    whole = size_of(table(shown, numbered(), PHONE))
     shown.visitor = None
     scene = made_up.plane()
     assert scene.ask is not None
     scene.ask.reach = [Shape("polygon", [(200, 600), (1000, 600), (1000, 1400), (200, 1400)], role="reach")]
+    assert size_of(table(shown, scene, PHONE)) > 1.4 * whole
+    shown.visitor = None
+    scene.ask.drawing = Drawing("scout", from_piece=False, base=60)
+    scene.ask.reach = [Shape("circle", [(600 + 10 * i, 1120)], 5, "reach") for i in range(-9, 10)]
     assert size_of(table(shown, scene, PHONE)) > 1.4 * whole
 
 

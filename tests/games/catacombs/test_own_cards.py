@@ -296,6 +296,22 @@ def test_every_combination_of_effect_and_window_loads_or_is_refused_by_name(
         )
 
 
+@pytest.mark.parametrize(
+    ("effect", "told"),
+    [
+        ("", "field 'effect' is empty; what it does, one of onslaught, "),
+        ("onslought", "field 'effect' is 'onslought'; one of onslaught, "),
+    ],
+)
+def test_a_new_card_must_say_what_it_does(tmp_path: Path, effect: str, told: str) -> None:
+    own = card(("onslaught", "own_attack"), key="onslaughts", effect=effect)
+    (tmp_path / "advantages.yaml").write_text(yaml.safe_dump([own]), encoding="utf-8")
+    with pytest.raises(BadContent) as error:
+        Content(tmp_path)
+    [mistake] = error.value.mistakes
+    assert mistake.startswith(f"advantages.yaml: entry 'onslaughts': {told}")
+
+
 def test_humans_demons_spaces_and_tiles_of_ones_own_are_played_and_spoken_of(tmp_path: Path) -> None:
     game = find("catacombs", peopled(tmp_path / "mine"))
     read_aloud(Match.new(game, "MINE", 3), random.Random(3), lambda *_: ["nonsense"])

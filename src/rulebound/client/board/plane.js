@@ -38,13 +38,16 @@ export function spotOfPoint(scene, id) {
   return spot(scene, [x, y]);
 }
 
-/** The part of the board a path that is asked for may lead to, and some ground around it.
+/** The part of the board a piece may be drawn to from where it stands, and some ground around it.
  * @param {Scene} scene @returns {import("../types.js").Box | null} */
 export function reachBox({ ask, unit, pieces }) {
-  const from = ask?.drawing?.from_piece && pieces.find((piece) => piece.id === ask.drawing?.piece);
-  const points = (ask?.reach || []).filter((shape) => shape.role === "reach" && shape.kind === "polygon").flatMap(
-    (shape) => shape.points);
-  if (!from || !points.length) return null;
+  const from = pieces.find((piece) => piece.id === ask?.drawing?.piece);
+  const shapes = (ask?.reach || []).filter((shape) => shape.role === "reach");
+  if (!from || !shapes.length) return null;
+  const around = (/** @type {import("../types.js").Pair} */ [x, y], /** @type {number} */ r) => [[x - r, y - r],
+    [x + r, y + r]];
+  const points = [...around([from.x, from.y], 2 * from.base), ...shapes.flatMap((shape) =>
+    (shape.kind === "circle" ? around(shape.points[0], shape.radius) : shape.points))];
   const [xs, ys] = [0, 1].map((i) => points.map((p) => (p[i] * UNIT) / unit));
   const [left, low] = [Math.min(...xs), Math.min(...ys)];
   return { x: left - AROUND, y: -Math.max(...ys) - AROUND, w: Math.max(...xs) - left + 2 * AROUND,

@@ -157,7 +157,9 @@ def _check_cards(content: Content, shelf: Shelf) -> None:
         for card in cards.values():
             at = shelf.at(name, card.key)
             effect = card.effect or card.key
-            if not at.known("effect" if card.effect else "key", [effect], effects):
+            told = at.known("effect", [effect], effects) if card.effect else effect in effects
+            if not told:
+                at.need(bool(card.effect), "effect", None, f"what it does, {one_of(card.key, effects)},")
                 continue
             windows = effects[effect]
             right = f"for the effect {effect!r} {one_of(card.window, windows)}"
