@@ -170,3 +170,8 @@ def test_content_at_its_limits_is_taken(tmp_path: Path, own: Own) -> None:
 @pytest.mark.parametrize(("own", "fault"), BAD, ids=[f"{n}-{key}-{field}" for n, (_, (key, field)) in enumerate(BAD)])
 def test_content_beyond_its_limits_is_named(tmp_path: Path, own: Own, fault: tuple[str, str]) -> None:
     assert fault in faults(tmp_path, own)
+
+
+@rule("CA-CON-11")
+def test_nobody_is_short_of_room_on_a_tile_that_is_not_there(tmp_path: Path) -> None:
+    assert faults(tmp_path, scenario("SC1", board={"posted": {"knight": "T09"}})) == {("SC1", "board.posted")}

@@ -179,3 +179,16 @@ def test_a_chant_is_in_mind_only_in_the_hall_of_a_ritual() -> None:
     other.human("blade", "B", die=6)
     other.troglodytes("S04", 1)
     assert attempts(other.play("redeemer", then="act"), "tile:0") == ["lay_charge"]
+
+
+@rule("CA-TAL-09")
+def test_sanctified_is_in_mind_once_the_dice_are_placed_and_no_other_talent_is() -> None:
+    s = situation(ROW)
+    s.human("redeemer", "A", cancelled=(2,))
+    s.human("blade", "B")
+    s.advantages("iron_will")
+    s.initiative()
+    placed = s.play("2", dice=[2, 3], then="after_assignment")
+    assert attempts(placed, "talent:sanctified") == ["sanctify"]
+    assert attempts(placed, "talent:elusive") == []
+    assert attempts(one_human().play("blade", then="act"), "talent:sanctified") == []
