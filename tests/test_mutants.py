@@ -8,7 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.core.game import games
+from tests.mutants.report import Equivalent, NoSuchMutant, draw, equivalents
 from tests.mutants.sites import mutants
+from tests.mutants.suite import Suite, of_game
 
 ROOT = Path(__file__).parents[1]
 
@@ -45,17 +48,29 @@ def test_whoever_walks_comes_to_the_end():
     assert walk(0) == 7
 """
 
+ORDER = """
+SEEN = []
+
+
+def test_first():
+    SEEN.extend(n for n in range(1_000_000))
+
+
+def test_second():
+    assert SEEN
+"""
+"""The second is done sooner, so trials run it first."""
+
 TRY = """
 import sys
 from pathlib import Path
-from tests.mutants.report import Equivalent, report
+from tests.mutants.report import report
 from tests.mutants.suite import Suite
 
 root = Path(sys.argv[1])
 sys.path[:0] = [str(root)]
-known = [Equivalent(*entry) for entry in {known!r}]
 suite = Suite("tiny", "tiny", root / "tiny", root / "tests", (root / "tiny",), root)
-enough = report(suite, 1000, 0, 2, 99, known)
+enough = report(suite, 1000, 0, 2, 99, [])
 sys.exit(0 if enough else 1)
 """
 
@@ -70,10 +85,10 @@ def tiny(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def tried(root: Path, *known: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
+def tried(root: Path) -> subprocess.CompletedProcess[str]:
     """Try all mutants of a tiny game."""
     patience = "import tests.mutants.trial as t\nt.AT_LEAST = 1\n"
-    command = [sys.executable, "-c", patience + TRY.format(known=known), str(root)]
+    command = [sys.executable, "-c", patience + TRY, str(root)]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
 
 
@@ -110,12 +125,19 @@ def test_only_what_a_test_notices_is_killed(tiny: Path) -> None:
 
 
 def test_a_list_may_name_what_changes_nothing(tiny: Path) -> None:
-    known = [("tiny/board.py", "the module", old, new, "nobody uses it") for old, new in MISSED if old == UNUSED]
-    done = tried(tiny, *known)
-    assert (done.returncode, len(survivors(done))) == (1, 1), done.stdout + done.stderr
-    assert "tiny: 12 of 13 mutants killed" in done.stdout
-    done = tried(tiny, ("tiny/board.py", "the module", "END = 8", "END = 9", "there is no such line"))
-    assert "NoSuchMutant" in done.stderr
+    suite = Suite("tiny", "tiny", tiny / "tiny", tiny / "tests", (tiny / "tiny",), tiny)
+    known = [Equivalent("tiny/board.py", "the module", old, new, "unused") for old, new in MISSED if old == UNUSED]
+    assert len(draw(suite, 1000, 0, [])) == 17
+    assert len(draw(suite, 1000, 0, known)) == 13
+    with pytest.raises(NoSuchMutant, match="END = 8"):
+        draw(suite, 1000, 0, [Equivalent("tiny/board.py", "the module", "END = 8", "END = 9", "no such line")])
+
+
+@pytest.mark.parametrize("key", games())
+def test_the_list_names_mutants_that_are_there(key: str) -> None:
+    suite = of_game(key)
+    if suite.folder.is_dir():  # other tests may bring small games of their own
+        assert draw(suite, 1, 0, equivalents(suite))
 
 
 def test_red_tests_kill_nobody(tiny: Path) -> None:
@@ -123,6 +145,14 @@ def test_red_tests_kill_nobody(tiny: Path) -> None:
     done = tried(tiny)
     assert done.returncode != 0
     assert "do not pass as they are" in done.stderr
+    assert "killed" not in done.stdout
+
+
+def test_tests_that_pass_only_in_their_own_order_kill_nobody(tiny: Path) -> None:
+    (tiny / "tests" / "test_order.py").write_text(ORDER)
+    done = tried(tiny)
+    assert done.returncode != 0
+    assert "not in that of the trials" in done.stderr
     assert "killed" not in done.stdout
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from rulebound.cli.inputs import write_whole
 from tests.cli.terminal import Said, play, rulebound
 
 
@@ -152,3 +154,15 @@ def test_a_reader_that_goes_away_is_no_error() -> None:
         started.stdout.readline()
         started.stdout.close()
         assert b"Traceback" not in started.stderr.read()
+
+
+def test_what_is_no_file_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    reader = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
+    try:
+        write_whole(pipe, "whole\n")
+        assert os.read(reader, 100) == b"whole\n"
+        assert pipe.is_fifo()
+    finally:
+        os.close(reader)

@@ -81,3 +81,21 @@ def test_a_problem_is_exit_code_one(monkeypatch: pytest.MonkeyPatch, game: Game)
     said = rulebound("soak", "catacombs", "--decisions", 30, "--seed", 2)
     assert said.code == 1
     assert "again: rulebound soak catacombs --seed 2" in said.out
+
+
+def test_one_scenario_and_an_option_may_be_chosen() -> None:
+    said = rulebound("soak", "escarmouche", "--decisions", 60, "--scenario", "the_strongbox", "--option", "fog=on")
+    assert said.code == 0, said.out
+    wrong = rulebound("soak", "escarmouche", "--decisions", 60, "--option", "fog=thick")
+    assert wrong.code == 2
+    assert "fog" in wrong.err
+
+
+def test_the_command_to_see_a_problem_again_names_scenario_and_options(
+    monkeypatch: pytest.MonkeyPatch, game: Game
+) -> None:
+    monkeypatch.setattr("rulebound.cli.commands.soak.games_from", lambda keys, content: [game])
+    monkeypatch.setattr(game, "broken_invariants", lambda state: ["a wall is missing"])
+    said = rulebound("soak", "catacombs", "--decisions", 9, "--scenario", "SC2", "--option", "handicap_human=1")
+    assert "again: rulebound soak catacombs --seed 0 --decisions" in said.out
+    assert "--scenario SC2 --option handicap_human=1" in said.out

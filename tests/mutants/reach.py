@@ -34,7 +34,7 @@ class Red(Exception):
 
 
 class Way:
-    """One test: where it is, how long it takes, and the lines it runs, as bits of a number for each file."""
+    """One test: where it is, its processor time, and the lines it runs, as bits of a number for each file."""
 
     def __init__(self, test: str, seconds: float, lines: dict[str, int]) -> None:
         self.test = test
@@ -112,11 +112,11 @@ class Noting:
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Run a test."""
         self.tracer.start()
-        started = time.perf_counter()
+        started = time.process_time()
         try:
             return (yield)
         finally:
-            took = time.perf_counter() - started
+            took = time.process_time() - started
             self.ways.setdefault(item.path, []).append(Way(item.nodeid, took, self.tracer.stop()))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import msgspec
 
-from tests.mutants.reach import Way, ways
+from tests.mutants.reach import Red, Way, ways
 from tests.mutants.sites import Mutant, mutants
 from tests.mutants.suite import Suite
-from tests.mutants.trial import begin, is_dead
+from tests.mutants.trial import begin, has_hung, is_dead
 
 ENOUGH = 95
 """Of a hundred mutants so many must be noticed."""
@@ -67,22 +67,38 @@ def tests_for(mutant: Mutant, every: list[Way]) -> list[Way]:
     return [*tests, *sorted(others, key=lambda way: way.seconds)]
 
 
-def survivors(suite: Suite, drawn: list[Mutant], every: list[Way], workers: int, most: int) -> Iterator[Mutant]:
-    """Try all mutants, each with the first `most` tests that come by; those that nobody noticed, as they turn up."""
-    running: dict[int, tuple[Mutant, list[list[Way]]]] = {}
-    waiting = [(mutant, batches(tests_for(mutant, every)[:most])) for mutant in reversed(drawn)]
-    while waiting or running:
-        while waiting and len(running) < workers:
-            mutant, left = waiting.pop()
-            if left:
-                running[begin(suite, mutant, left[0])] = mutant, left[1:]
-            else:
-                yield mutant
-        if running:
-            child, status = os.wait()
-            mutant, left = running.pop(child)
-            if not is_dead(status):
-                waiting.append((mutant, left))
+class Trials:
+    """Mutants on trial, each with the first `most` tests that come by, and among them a trial without any mutant."""
+
+    def __init__(self, suite: Suite, drawn: list[Mutant], every: list[Way], workers: int, most: int) -> None:
+        self.suite = suite
+        self.workers = workers
+        self.hung = 0
+        """How many mutants did not come to an end."""
+        self.waiting: list[tuple[Mutant | None, list[list[Way]]]] = [
+            (mutant, batches(tests_for(mutant, every)[:most])) for mutant in reversed(drawn)
+        ]
+        tests = sorted((way for way in every if way.test), key=lambda way: way.seconds)
+        self.waiting.append((None, [tests[:most]]))
+
+    def survivors(self) -> Iterator[Mutant]:
+        """Try all; those that nobody noticed, as they turn up. Raises `Red` if a test fails with nothing changed."""
+        running: dict[int, tuple[Mutant | None, list[list[Way]]]] = {}
+        while self.waiting or running:
+            while self.waiting and len(running) < self.workers:
+                mutant, left = self.waiting.pop()
+                if left:
+                    running[begin(self.suite, mutant, left[0])] = mutant, left[1:]
+                elif mutant is not None:
+                    yield mutant
+            if running:
+                child, status = os.wait()
+                mutant, left = running.pop(child)
+                if not is_dead(status):
+                    self.waiting.append((mutant, left))
+                elif mutant is None:
+                    raise Red(f"the tests of {self.suite.key} pass in their own order, but not in that of the trials")
+                self.hung += has_hung(status)
 
 
 def batches(tests: list[Way]) -> list[list[Way]]:
@@ -96,11 +112,13 @@ def report(suite: Suite, n: int, seed: int, workers: int, most: int, known: list
     every = ways(suite, workers)
     drawn = draw(suite, n, seed, known)
     alive = 0
-    for mutant in survivors(suite, drawn, every, workers, most):
+    trials = Trials(suite, drawn, every, workers, most)
+    for mutant in trials.survivors():
         alive += 1
         tests = min(most, len(tests_for(mutant, every)))
         print(f"survived {tests} tests: {mutant.told(suite.root)}", flush=True)
     killed = len(drawn) - alive
     seconds = round(time.monotonic() - started)
-    print(f"{suite.key}: {killed} of {len(drawn)} mutants killed, seed {seed}, {seconds} s", flush=True)
+    told = f"{killed} of {len(drawn)} mutants killed, {trials.hung} of them by running on and on"
+    print(f"{suite.key}: {told}; seed {seed}, {seconds} s", flush=True)
     return killed * 100 >= ENOUGH * len(drawn)

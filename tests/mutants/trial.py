@@ -22,8 +22,10 @@ from tests.mutants.suite import Suite
 
 PATIENCE = 20
 """A test that takes so many times as long as it did has hung."""
-AT_LEAST = 15
-"""Seconds that a test may take in any case."""
+AT_LEAST = 10
+"""Seconds of processor time that a test may take in any case."""
+ASLEEP = 20
+"""One that takes so many times its share by the clock has fallen asleep."""
 MEMORY = 4 << 30
 """Bytes a trial may take."""
 
@@ -60,12 +62,21 @@ class Chosen:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtest_setup(self, item: pytest.Item) -> None:
         """A test that hangs ends the process."""
-        signal.alarm(round(AT_LEAST + PATIENCE * self.seconds[item.nodeid]))
+        be_done_in(AT_LEAST + PATIENCE * self.seconds[item.nodeid])
 
 
-def begin(suite: Suite, mutant: Mutant, ways: list[Way]) -> int:
-    """Start a trial in a process of its own and return its id; these are the ways of the tests to be run."""
-    module = suite.module(mutant.path)
+def be_done_in(seconds: float) -> None:
+    """The process dies unless it is told another time before: of the processor, so that a busy machine kills nobody."""
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    signal.alarm(round(ASLEEP * seconds))
+
+
+def begin(suite: Suite, mutant: Mutant | None, ways: list[Way]) -> int:
+    """Start a trial in a process of its own and return its id; these are the ways of the tests to be run.
+
+    Without a mutant it is a trial of the trials: nothing is changed, and no test may fail.
+    """
+    module = suite.module(mutant.path) if mutant is not None else ""
     assert module not in sys.modules, f"{module} is imported already"
     child = os.fork()
     if child:
@@ -76,9 +87,9 @@ def begin(suite: Suite, mutant: Mutant, ways: list[Way]) -> int:
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        signal.signal(signal.SIGALRM, signal.SIG_DFL)
-        signal.alarm(10 * AT_LEAST)
-        sys.meta_path.insert(0, Changed(module, mutant))
+        be_done_in(AT_LEAST)
+        if mutant is not None:
+            sys.meta_path.insert(0, Changed(module, mutant))
         files = sorted({way.test.partition("::")[0] for way in ways})
         paths = [str(suite.root / file) for file in files]
         code = pytest.main(["-x", *PLAIN, f"--rootdir={suite.root}", *paths], plugins=[Chosen(ways)])
@@ -91,6 +102,11 @@ def is_dead(status: int) -> bool:
     code = os.waitstatus_to_exitcode(status)
     if code in (SURVIVED, NO_TESTS):
         return False
-    if code in (NOTICED, ABORTED, -signal.SIGALRM, -signal.SIGSEGV):
+    if code in (NOTICED, ABORTED, -signal.SIGSEGV) or has_hung(status):
         return True
     raise RuntimeError(f"a trial ended with {code}")
+
+
+def has_hung(status: int) -> bool:
+    """Whether a trial did not come to an end by itself."""
+    return os.waitstatus_to_exitcode(status) in (-signal.SIGPROF, -signal.SIGALRM)

@@ -61,7 +61,7 @@ def test_a_game_the_thinker_does_not_know_is_told_at_the_table_and_in_the_log(
     assert {record.getMessage() for record in caplog.records if record.levelname == "ERROR"} == {
         f"table {table}: the computer player of seat 1 cannot play: {WHY}"
     }
-    assert live.frame["table"]["turn"] == [1]
+    assert ann.frame(table, 0)["table"]["turn"] == [1]
     assert "Traceback" not in capfd.readouterr().err
 
 

@@ -111,9 +111,12 @@ def match_from(path: Path, content: Path | None, at: int | None = None, salvage:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file so that it is there whole or not at all."""
+    """Write a file so that it is there whole or not at all; what is no file (a pipe, `/dev/stdout`) is written to."""
     beside = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
+        if path.exists() and not path.is_file():
+            path.write_text(text, encoding="utf-8")
+            return
         beside.write_text(text, encoding="utf-8")
         beside.replace(path)
     except OSError as error:

@@ -125,7 +125,7 @@ BREAKS: list[tuple[Break, str]] = [
     (change(demon_entries=-1), "the demon player has 0 points and -1 entries"),
     (change(spent=[0, 1, 0]), "a troglodyte has acted outside of the demon action phase"),
     (frontier_forgotten, "9 openings, but 4 + 0 + 4 of them accounted for"),
-    (change(tile_effects=["plain"] * 4), "there are 3 tiles, but not as many effects or places for troglodytes"),
+    (change(tile_effects=("plain",) * 4), "there are 3 tiles, but not as many effects or places for troglodytes"),
     (closed("shrine"), "B has closed the board and should have been discarded"),
     (change(reserve=["T03"]), "a tile is in two places"),
     (change(looked_at=("T01",)), "a tile is in two places"),

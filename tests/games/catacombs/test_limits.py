@@ -160,3 +160,15 @@ def test_what_is_allowed_is_not_called_broken(change: Change) -> None:
     change(s)
     found, s.g = broken(s.g), good
     assert found == []
+
+
+@rule("CA-CON-10", "CA-CON-16")
+@pytest.mark.parametrize(("carriers", "out", "whole"), [(0, 2, True), (1, 1, True), (1, 2, False), (2, 1, False)])
+def test_treasures_lie_are_carried_or_are_out_and_never_more_than_there_are(
+    carriers: int, out: int, whole: bool
+) -> None:
+    g = full().g.copy()
+    g.treasures, g.treasures_out = (0, 1), out
+    for human in g.humans[:carriers]:
+        human.treasure = True
+    assert any("treasures" in problem for problem in broken(g)) != whole

@@ -148,3 +148,47 @@ def test_warriors_begin_whole_and_fresh() -> None:
     assert creature.side == 1
     assert Activation("blade", 4).plain() == ["blade", 4, 4, 0, False, False]
     assert reasons(one_human().play("blade", then="act"), "tile:0") == []
+
+
+# What a step will cost, before it is taken
+
+
+@rule("CA-CON-09", "CA-EXP-01")
+def test_a_river_stops_who_enters_it_and_not_who_explores_from_it() -> None:
+    s = situation("A(0,0)NESW:river B(1,0)NW:river")
+    s.human("redeemer", "A", die=6)
+    s.stack("T03", "T04", "T05", "T06")
+    played = s.play("redeemer", then="act")
+    ghosts = {str(option.answer): option.ghost for option in played.ask().options() if option.ghost is not None}
+    costs = {answer: ghost.cost.key for answer, ghost in ghosts.items()}
+    assert costs["step:E"] == "cost.river"
+    for side in "NSW":
+        assert costs[f"explore:{side}"] == "cost.step", side
+        assert ghosts[f"explore:{side}"].to == f"opening:0:{side}"
+
+
+@rule("CA-CON-14")
+def test_a_chant_is_in_mind_only_in_the_hall_of_a_ritual() -> None:
+    s = situation("S03(0,0)NESW:pentacle_hall B(0,1)NS", "SC4")
+    s.human("redeemer", "B", die=6)
+    s.human("blade", "S03", die=6)
+    assert "chant" not in attempts(s.play("redeemer", then="act"), "tile:1")
+    assert attempts(s.play("blade", then="act"), "tile:0") == ["chant"]
+    other = situation("S04(0,0)NESW B(0,1)NS", "SC2")
+    other.human("redeemer", "S04", die=6)
+    other.human("blade", "B", die=6)
+    other.troglodytes("S04", 1)
+    assert attempts(other.play("redeemer", then="act"), "tile:0") == ["lay_charge"]
+
+
+@rule("CA-TAL-09")
+def test_sanctified_is_in_mind_once_the_dice_are_placed_and_no_other_talent_is() -> None:
+    s = situation(ROW)
+    s.human("redeemer", "A", cancelled=(2,))
+    s.human("blade", "B")
+    s.advantages("iron_will")
+    s.initiative()
+    placed = s.play("2", dice=[2, 3], then="after_assignment")
+    assert attempts(placed, "talent:sanctified") == ["sanctify"]
+    assert attempts(placed, "talent:elusive") == []
+    assert attempts(one_human().play("blade", then="act"), "talent:sanctified") == []

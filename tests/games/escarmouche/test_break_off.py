@@ -8,6 +8,7 @@ import pytest
 
 from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.moves import Advance, BreakOff, FastAdvance
+from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat
 from rulebound.games.escarmouche.rules.table import holders, touching
@@ -31,6 +32,17 @@ def test_a_standing_enemy_in_contact_holds_a_figure_and_a_fallen_one_does_not(ad
         enemy.posture = posture
         assert f.legal(Advance(), figure) == [[]]
         assert f.legal(FastAdvance(), figure) == [[]]
+
+
+@rule("ES-GAP-61")
+def test_whoever_is_held_is_told_by_whom() -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 10)
+    enemies = [f.put("cutthroat", 1, 30, 12.5), f.put("cutthroat", 1, 32.5, 10)]
+    f.put("cutthroat", 1, 27, 10)
+    refusal = f.refused(Advance(), figure)
+    assert refusal.points_at == tuple([enemy.name for enemy in enemies])
+    assert refusal.text.args["enemy"] == who(enemies[0])
 
 
 @rule("ES-GAP-61", "ES-MOVE-11")

@@ -10,11 +10,14 @@ from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charging import why_not_charge
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
+from rulebound.games.escarmouche.rules.footing import directions
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.posture import Crouch, TurnToFace
 from rulebound.games.escarmouche.rules.sight import sees
 from rulebound.games.escarmouche.rules.table import touching
+from rulebound.games.escarmouche.rules.ways import is_free
 from rulebound.games.escarmouche.state import CLINGING, PRONE, STANDING, STUNNED, Figure
+from rulebound.space.plane.arcs import of_degrees
 from tests.games.escarmouche.field import Field, circle, cm, field, place, rect, seg, way
 from tests.harness import rule
 
@@ -278,3 +281,25 @@ def test_rocks_are_climbed_to_their_edge() -> None:
     f.do(Climb(), figure, "rocks-1", dice=[4, 7])
     assert (place(figure), figure.elevation) == ((30, 17.5), cm(5))
     assert [cm(30), 16_250] in [args[:2] for args in f.legal(DropDown(), figure)]
+
+
+@rule("ES-GAP-66", "ES-GAP-51")
+def test_an_obstacle_on_the_ground_is_in_nobodys_way_on_top() -> None:
+    f = field(CRATES, seg("hedge", 20, 25, 40, 25))
+    above = f.put("lieutenant", 0, 30, 23, on="crates-1", elevation=cm(4))
+    below = f.put("lieutenant", 0, 36, 15)
+    assert is_free(f.g, above, (cm(30), cm(24)))
+    assert not is_free(f.g, below, (cm(36), cm(24)))
+    assert is_free(f.g, below, (cm(36), cm(23.7)))
+
+
+@rule("ES-GAP-66")
+def test_ways_down_lead_away_from_the_middle_first_then_all_around() -> None:
+    f = field(CRATES, WALL)
+    figure = f.put("lieutenant", 0, 30, 22, on="crates-1", elevation=cm(4))
+    outline, wall = [f.g.ground.pieces[key].outline for key in ("crates-1", "high_wall-1")]
+    around = [of_degrees(degrees) for degrees in (0, 90, 180, 270, 45, 135, 225, 315)]
+    assert directions(outline, figure) == around
+    assert directions(wall, figure) == [(0, -cm(20)), (0, cm(20))]
+    figure.x += cm(1)
+    assert directions(outline, figure) == [(cm(2), 0), *around]

@@ -203,3 +203,31 @@ def test_who_lies_may_recover_and_who_is_stunned_may_not() -> None:
     assert f.legal(RecoverProjectile(), figure) == [[marker.name]]
     figure.posture = STUNNED
     assert f.legal(RecoverProjectile(), figure) == []
+
+
+# What is thought of
+
+
+@rule("ES-SADV-08", "ES-GAP-33")
+def test_every_slow_weapon_in_hand_may_be_loaded_quickly_and_of_two_alike_the_first() -> None:
+    f, figure, place = empty("musketeer")
+    assert f.legal(QuickReload(), figure) == f.legal(Reload(), figure) == [[place]]
+    f, figure, place = empty("corsair_captain")
+    pistols = [i for i, item in enumerate(figure.items) if item.key == figure.items[place].key]
+    assert len(pistols) == 2
+    figure.hands = tuple(pistols)
+    assert f.legal(QuickReload(), figure) == f.legal(Reload(), figure) == [[place]]
+    figure.items = tuple([item.with_load(i == place, item.count) for i, item in enumerate(figure.items)])
+    assert f.legal(Reload(), figure) == [[pistols[1]]]
+    f, figure, place = empty("bowman")
+    assert (f.legal(Reload(), figure), QuickReload().proposals(f.g, figure)) == ([[place]], [])
+
+
+@rule("ES-GAP-34")
+def test_a_figure_thinks_of_missiles_of_its_own_kind_wherever_they_lie_and_first_of_those_near() -> None:
+    f, figure, _ = empty("boar_hunter")
+    near, far = [f.g.put(PROJECTILE, "javelins", (cm(x), cm(5))) for x in (32, 60)]
+    f.g.put(PROJECTILE, "crossbow", (cm(60), cm(6)))
+    f.g.put("weapon", "javelins", (figure.x, figure.y), figure.items[0])
+    assert RecoverProjectile().proposals(f.g, figure) == [[near.name], [far.name]]
+    assert RecoverProjectile().likely(f.g, figure) == [[near.name]]

@@ -15,7 +15,7 @@ from rulebound.games.escarmouche.rules.blows import Charge, Strike, StrikeHard
 from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
 from rulebound.games.escarmouche.rules.charging import charge_path
 from rulebound.games.escarmouche.rules.exchange import fight
-from rulebound.games.escarmouche.rules.fates import FINE
+from rulebound.games.escarmouche.rules.fates import FINE, blow_chances
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
 from rulebound.games.escarmouche.rules.melee import Attack, Contest
 from rulebound.games.escarmouche.rules.melee_odds import again_odds, settled, standing_dice
@@ -155,3 +155,15 @@ def test_a_computer_player_rolls_again_while_the_dice_are_against_it(
 ) -> None:
     f, ask = second_try(posture, *dice)
     assert instinct(f.g, ask) == expected
+
+
+@rule("ES-MEL-05")
+def test_an_attacker_who_is_never_fine_is_harmed_for_certain() -> None:
+    quarter = Fraction(1, 4)
+    for odds, harmed in (({"out": Fraction(1)}, 1), ({"fine": Fraction(1)}, 0), ({"fine": quarter}, 1 - quarter)):
+        told = blow_chances({"fine": Fraction(1, 3), "dead": Fraction(2, 3)}, odds)
+        assert [(chance.what.key, chance.probability) for chance in told] == [
+            ("fate.fine", Fraction(1, 3)),
+            ("fate.dead", Fraction(2, 3)),
+            ("exchange.attacker_harmed", harmed),
+        ]

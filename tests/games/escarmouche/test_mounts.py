@@ -9,7 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import stun
-from rulebound.games.escarmouche.rules.mounts import Mount, Trample, why_not_over
+from rulebound.games.escarmouche.rules.mounts import Mount, Trample, clear_of, why_not_over
 from rulebound.games.escarmouche.rules.movement import pushed_place
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.path_asks import BACK
@@ -283,3 +283,15 @@ def test_without_a_free_spot_nobody_is_pushed() -> None:
     rider = f.put("trooper", 0, 30, 8.85)
     attacker = f.put("cutthroat", 1, 30, 12.1)
     assert pushed_place(f.g, rider, attacker) is None
+
+
+@rule("ES-GAP-24")
+@pytest.mark.parametrize(("end", "clear"), [((30, 28), (30, 23.25)), ((30, 24), (30, 23.25)), ((38, 10), (38, 10))])
+def test_a_victim_is_ridden_over_where_the_rider_is_past_it(
+    end: tuple[float, float], clear: tuple[float, float]
+) -> None:
+    f = field()
+    rider, victim = f.put("trooper", 0, 30, 10), f.put("cutthroat", 1, 30, 20, posture=PRONE)
+    going = Going(f.g, rider, TRAMPLE, victim)
+    x, y = clear_of(going, victim, [(rider.x, rider.y), (cm(end[0]), cm(end[1]))])
+    assert abs(x - cm(clear[0])) + abs(y - cm(clear[1])) <= 2

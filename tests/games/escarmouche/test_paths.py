@@ -5,8 +5,11 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.ask import Answer
+from rulebound.games.escarmouche.rules.charge_paths import refuse
+from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import Advance, Crawl
 from rulebound.games.escarmouche.rules.table import faces, holders, touching
+from rulebound.games.escarmouche.rules.ways import CHARGE
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.field import circle, cm, field, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
@@ -30,6 +33,30 @@ def test_places_are_given_to_a_tenth_of_a_centimetre(answer: Answer, by: str) ->
 def test_a_base_stays_on_the_table(answer: Answer, by: str) -> None:
     f = field()
     assert refused_by(f, Advance(), f.put("musketeer", 0, 30, 5), answer) == by
+
+
+@rule("ES-GAP-51")
+@pytest.mark.parametrize(
+    ("at", "on", "off"),
+    [
+        ((5, 5), (5, 0), (5, -0.1)),
+        ((5, 5), (0, 5), (-0.1, 5)),
+        ((85, 55), (90, 55), (90.1, 55)),
+        ((85, 55), (85, 60), (85, 60.1)),
+    ],
+)
+def test_the_border_belongs_to_the_table_though_no_base_has_room_there(
+    at: tuple[float, float], on: tuple[float, float], off: tuple[float, float]
+) -> None:
+    f = field()
+    figure, enemy = f.put("lieutenant", 0, *at), f.put("cutthroat", 1, at[0] + 1, 30)
+    going = Going(f.g, figure, CHARGE, enemy)
+    for told in (refusal(f, Advance(), figure, way(on)), refuse(going, enemy, way(on, at))):
+        assert told is not None
+        assert told.text.key != "refused-rule.off_table"
+    for told in (refusal(f, Advance(), figure, way(off)), refuse(going, enemy, way(off, at))):
+        assert told is not None
+        assert told.text.key == "refused-rule.off_table"
 
 
 @rule("ES-GAP-51")

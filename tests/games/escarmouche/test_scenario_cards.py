@@ -179,6 +179,10 @@ def side(*zones: dict[str, object], **part: object) -> dict[str, object]:
     return SIDE | {"parts": [{"zones": list(zones), **part}]}
 
 
+def thing(kind: str, **values: object) -> dict[str, object]:
+    return {"key": "crown", "name": {"en": "A", "fr": "A"}, "kind": kind, **values}
+
+
 STRIP: dict[str, object] = {"y_most": 8}
 SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     "no such layout": ({"layout": "moon"}, "field 'layout' is 'moon'; one of "),
@@ -258,6 +262,68 @@ SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
         {"objects": [{"key": "crown", "name": {"en": "A", "fr": "A"}, "kind": "prisoner", "at": [3, 3]}]},
         "field 'objects[0].card' is ''; prisoner is right",
     ),
+    "powder of no size": (
+        {"objects": [thing("powder", at=[3, 3])]},
+        "'objects[0].radius' is 0.0; more than 0 for powder",
+    ),
+    "a load with a base": (
+        {"objects": [thing("load", at=[3, 3], radius=1)]},
+        "'objects[0].radius' is 1.0; more than 0 for powder, and none for anything else",
+    ),
+    "powder to carry": (
+        {"objects": [thing("powder", at=[3, 3], radius=1, heavy=True)]},
+        "false, since only a load is heavy",
+    ),
+    "powder on a piece": (
+        {"objects": [thing("powder", lies_on="wood-1", radius=1)]},
+        "'objects[0].lies_on' is 'wood-1'; nothing, since only a load lies on a piece",
+    ),
+    "a load on no piece": (
+        {"objects": [thing("load", lies_on="wood-9")]},
+        "'objects[0].lies_on' is 'wood-9'; one of ",
+    ),
+    "a load that is somebody": (
+        {"objects": [thing("load", at=[3, 3], card="prisoner")]},
+        "'objects[0].card' is 'prisoner'; none, since only a prisoner has a card",
+    ),
+    "a load off the table": (
+        {"objects": [thing("load", at=[3, 61])]},
+        "'objects[0].at' is [3.0, 61.0]; a point of the table of 90 x 60 cm",
+    ),
+    "nobody to lose": (
+        {"goals": [{"kind": "lost", "winner": 0, "who": "courier"}]},
+        "field 'goals[0].who' is 'courier'; nothing (there is none) is right",
+    ),
+    "a load is not lost": (
+        {"objects": [thing("load", at=[3, 3])], "goals": [{"kind": "lost", "winner": 0, "who": "crown"}]},
+        "field 'goals[0].who' is 'crown'; nothing (there is none) is right",
+    ),
+    "no way out": (
+        {"objects": [thing("load", at=[3, 3])], "goals": [{"kind": "leaves", "winner": 0, "who": "crown"}]},
+        "field 'goals[0].edges' is []; a list of 1 or more",
+    ),
+    "a goal of nobody": (
+        {"objects": [thing("powder", at=[3, 3], radius=1)], "goals": [{"kind": "exploded", "count": 1}]},
+        "field 'goals[0].winner' is -1; ",
+    ),
+    "no stack to explode": (
+        {"objects": [thing("powder", at=[3, 3], radius=1)], "goals": [{"kind": "exploded", "winner": 0}]},
+        "field 'goals[0].count' is 0; 1 or more, and at most the 1 powder stacks",
+    ),
+    "a limit of nobody": ({"limit": {"kind": "side"}}, "field 'limit.winner' is -1; "),
+    "nothing to carry": ({"limit": {"kind": "carrier", "who": "crown"}}, "field 'limit.who' is 'crown'; nothing"),
+    "a place that counts off the table": (
+        {"limit": {"kind": "score", "of": [91, 3], "within": 3, "bonus": 3}},
+        "field 'limit.of' is [91.0, 3.0]; a point of the table",
+    ),
+    "a bonus at a point alone": (
+        {"limit": {"kind": "score", "of": [9, 3], "bonus": 3}},
+        "field 'limit': of, within and bonus go together",
+    ),
+    "a place without a bonus": (
+        {"limit": {"kind": "score", "of": [9, 3], "within": 3}},
+        "field 'limit': of, within and bonus go together",
+    ),
     "a number nobody knows": (
         {"draw": {"en": "after {hours}", "fr": "x"}},
         "'after {hours}' names a number the scenario has not; turns is right",
@@ -274,6 +340,21 @@ def test_a_mistake_in_a_scenario_is_named(tmp_path: Path, mistake: str) -> None:
         Content(tmp_path)
     assert str(error.value).startswith("scenarios.yaml: entry 'own'")
     assert problem in str(error.value)
+
+
+def test_a_scenario_with_every_kind_of_thing_is_right(tmp_path: Path) -> None:
+    things = [thing("load", at=[3, 3]), thing("powder", at=[30, 3], radius=1) | {"key": "keg"}]
+    change = {
+        "objects": things,
+        "goals": [
+            {"kind": "exploded", "winner": 0, "count": 1},
+            {"kind": "leaves", "winner": 1, "who": "crown", "edges": ["east"]},
+        ],
+        "limit": {"kind": "score", "of": [90, 60], "within": 3, "bonus": 3},
+    }
+    own = entry("scenarios.yaml", "meeting_at_the_crossroads") | {"key": "own"} | change
+    (tmp_path / "scenarios.yaml").write_text(yaml.safe_dump([own]), encoding="utf-8")
+    assert Content(tmp_path).scenarios["own"].limit.bonus == 3
 
 
 def test_a_scenario_of_ones_own_is_loaded(tmp_path: Path) -> None:

@@ -185,6 +185,7 @@ def test_two_pistols_at_one_target_are_two_tests_at_one_less() -> None:
     f, shooter, target, _ = pistols()
     f.do(DoubleShot(), shooter, target.name, target.name, dice=[4, 5, 0, 1])
     assert f.need("log.shot_hit").value == 4
+    assert f.event("log.shot_hit").rule == "ES-SADV-05"
     assert f.log().count("log.shot_hit") == 1
     assert f.log().count("log.shot_miss") == 1
     assert [item.loaded for item in shooter.items if item.pair] == [False, False]
@@ -196,6 +197,7 @@ def test_at_two_targets_each_shot_is_four_worse() -> None:
     f, shooter, one, other = pistols()
     f.do(DoubleShot(), shooter, one.name, other.name, dice=[1, 2, 9])
     assert f.need("log.shot_hit").value == 1
+    assert f.event("log.shot_hit").rule == "ES-SADV-06"
     assert one.wounded
     assert not other.wounded
 

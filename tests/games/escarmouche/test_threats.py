@@ -11,12 +11,14 @@ from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.moves import Advance
+from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.posture import TurnToFace, facing_ask
+from rulebound.games.escarmouche.rules.sight import BEHIND_LOW, LINES_BLOCKED
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STUNNED, Figure
 from rulebound.games.escarmouche.threats import threats
 from rulebound.space.plane.numbers import CM
 from tests.games.escarmouche.chains import GAME
-from tests.games.escarmouche.field import Field, cm, field, rect, way
+from tests.games.escarmouche.field import Field, cm, field, rect, seg, way
 from tests.games.escarmouche.staged import staged
 from tests.harness import rule
 
@@ -253,3 +255,29 @@ def test_a_rider_that_would_get_off_is_threatened_as_it_would_stand(y: float, fo
     ask = f.path_of(Dismount(), rider)
     assert kinds(threats(f.g, 0, ask, way((30, 13.3)))) == found
     assert rider.mounted
+
+
+@rule("ES-GAP-13", "ES-SHOT-02")
+def test_a_threat_says_what_is_in_the_way_of_a_shot_and_the_first_reason_why_it_is_obscured() -> None:
+    f, figure = mover(seg("hedge", 20, 14, 40, 14))
+    f.put("bowman", 1, 30, 40)
+    (plain,) = upon(f, figure, 35, 10)
+    assert (plain.text.args["obscured"], plain.text.args["blocked"], plain.text.args["protected"]) == ("no", 0, "no")
+    (low,) = upon(f, figure, 30, 12)
+    assert (low.text.args["obscured"], low.text.args["blocked"]) == (BEHIND_LOW, 0)
+    friend = f.put("cadet", 0, 31.5, 25)
+    (blocked,) = upon(f, figure, 30, 12)
+    assert 0 < blocked.text.args["blocked"] < 5  # type: ignore[operator]
+    assert (blocked.text.args["obscured"], blocked.text.args["protected"]) == (LINES_BLOCKED, "no")
+    assert blocked.text.args["by"] == who(friend)
+    friend.x = cm(30.6)
+    (covered,) = upon(f, figure, 30, 12)
+    assert covered.text.args["protected"] == "yes"
+
+
+@rule("ES-GAP-13", "ES-GAP-65")
+def test_a_threat_names_the_piece_in_the_way() -> None:
+    f, figure = mover(seg("high_wall", 30.2, 25, 34, 25))
+    f.put("bowman", 1, 30, 40)
+    (threat,) = upon(f, figure, 30, 12)
+    assert threat.text.args["by"] == f.g.ground.pieces["high_wall-1"].called

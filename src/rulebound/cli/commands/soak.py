@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Wrong, games_from, whole
+from rulebound.cli.inputs import Wrong, games_from, options_from, whole
 from rulebound.cli.report import Progress, print_json
 from rulebound.core import game as registry
 from rulebound.core.dice import MOST_SEED
@@ -23,6 +23,10 @@ def soak(
     decisions: Annotated[str, typer.Option(help="decisions a game")] = "100000",
     seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same play")] = "0",
     players: Annotated[str, typer.Option(help="who plays all seats")] = "random",
+    scenario: Annotated[str | None, typer.Option(help="one scenario; all in turn if not given")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option(help="an option that all games are played with, e.g. fog=on; others vary")
+    ] = None,
     content: Annotated[
         Path | None, typer.Option(help="content of your own: the folder of the game, or one with a folder a game")
     ] = None,
@@ -33,23 +37,36 @@ def soak(
     amount, number = whole(decisions, "--decisions", 1), whole(seed, "--seed", 0, MOST_SEED)
     if players not in PLAYERS:
         raise Wrong(f"--players: there is no computer player {players!r}; there are {', '.join(PLAYERS)}")
+    options = options_from(option or [])
+    for game in chosen:
+        game.setup(scenario, 0, options, {})
     reports: list[tuple[SoakReport, float]] = []
     with Progress() as progress:
         for game in chosen:
             task = progress.begin(game.key, amount, "decisions")
             start = perf_counter()
-            report = play_long(game, amount, number, task.advance, players)
+            report = play_long(game, amount, number, task.advance, players, scenario=scenario, options=options)
             reports.append((report, perf_counter() - start))
     if as_json:
         print_json([{**report.plain(), "seconds": round(seconds, 3)} for report, seconds in reports])
     else:
         for report, seconds in reports:
-            show(report, seconds, content)
+            show(report, seconds, again(report, scenario, options, content))
     if any(report.problems for report, _ in reports):
         raise typer.Exit(1)
 
 
-def show(report: SoakReport, seconds: float, content: Path | None) -> None:
+def again(report: SoakReport, scenario: str | None, options: dict[str, object], content: Path | None) -> str:
+    """The command that plays the same once more."""
+    words = ["rulebound", "soak", report.game, "--seed", str(report.seed), "--decisions", str(report.decisions)]
+    words += ["--scenario", scenario] if scenario is not None else []
+    for name, value in options.items():
+        words += ["--option", f"{name}={value}"]
+    words += ["--content", str(content)] if content is not None else []
+    return shlex.join(words)
+
+
+def show(report: SoakReport, seconds: float, command: str) -> None:
     """One game's report in a line, and a line a problem."""
     speed = report.decisions / seconds if seconds else 0.0
     looked = f"{report.scenes} scenes, {report.forks} forks, {report.guesses} guesses, {report.records} records"
@@ -60,6 +77,4 @@ def show(report: SoakReport, seconds: float, content: Path | None) -> None:
     for problem in report.problems:
         print(f"  {problem}")
     if report.problems:
-        words = ["rulebound", "soak", report.game, "--seed", str(report.seed), "--decisions", str(report.decisions)]
-        words += ["--content", str(content)] if content is not None else []
-        print(f"  again: {shlex.join(words)}")
+        print(f"  again: {command}")

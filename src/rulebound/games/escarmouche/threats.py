@@ -10,7 +10,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
 from rulebound.games.escarmouche.rules.charging import charge_odds, why_not_charge
-from rulebound.games.escarmouche.rules.dismounting import Dismount
+from rulebound.games.escarmouche.rules.dismounting import DISMOUNT
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.path_asks import end_facing
 from rulebound.games.escarmouche.rules.reacting import may_react
@@ -53,7 +53,7 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
         passing = {enemy.name: shot_in_passing(after, enemy, figure, parts) for enemy in known}
     listed: list[Threat] = []
     figure.x, figure.y = path[-1]
-    if ask.key == Dismount.key:
+    if ask.key == DISMOUNT:
         figure.mounted = False
     facing = end_facing(path, found[1]) if ask.drawing.from_piece else None
     if facing is not None:

@@ -20,6 +20,7 @@ from rulebound.space.plane.arcs import degrees_of, of_degrees
 from rulebound.space.plane.numbers import Point, root_up
 from rulebound.space.plane.sweep import Obstacle, barring
 
+DISMOUNT: Final = "dismount"
 COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
 """The winds, in degrees from north: a place beside a mount is called by the nearest."""
 
@@ -29,7 +30,7 @@ COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
 class Dismount(Action):
     """Out of the saddle, to a place beside the mount."""
 
-    key = "dismount"
+    key = DISMOUNT
     rule = "ES-GAP-54"
     cost = 1
     on_foot = False
@@ -151,7 +152,7 @@ def dismount_ask(foothold: Foothold) -> OpenAsk:
     g, figure = foothold.g, foothold.figure
     return OpenAsk(
         figure.side,
-        "dismount",
+        DISMOUNT,
         "ES-GAP-54",
         lambda answer: foothold.refusal(place_of(answer)),
         lambda: [[[[x, y]], AS_IT_GOES] for x, y in foothold.by_wind()],

@@ -117,17 +117,19 @@ def middle_of(g: Escarmouche) -> Point:
 
 
 def samples(g: Escarmouche, figure: Figure, count: int) -> list[Point]:
-    """Places where a figure may be put, spread over its zones; at least one, if there is any on a fine grid."""
+    """Places where a figure may be put, spread over its zones; at least one, if there is any on one of the grids."""
     parts = [g.scenario.sides[figure.side].parts[i] for i in open_parts(g, figure)]
     obstacles, radius = [*passing_solids(g), *clutter(g, figure)], g.radius(figure)
     shuns = any(zone.from_enemies is not None for part in parts for zone in part.zones)
     found: list[Point] = []
     for step in (3 * CM, 2 * CM, CM, STEP):
-        found = []
+        finer: list[Point] = []
         for x, y in spots(g, figure, parts, step):
             far_off = not shuns or any(fits(g, figure, part, x, y) for part in parts)
             if far_off and may_stand(radius, x, y, obstacles):
-                found.append((x, y))
+                finer.append((x, y))
+        if len(finer) >= len(found):
+            found = finer  # a grid may miss a narrow zone that a coarser one meets
         if len(found) >= count:
             break
     if len(found) <= count:
