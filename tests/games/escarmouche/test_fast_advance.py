@@ -6,7 +6,11 @@ from fractions import Fraction
 
 import pytest
 
+from rulebound.core.ask import OpenAsk
+from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance
+from rulebound.games.escarmouche.rules.shortening import stop_short
+from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE
 from rulebound.games.escarmouche.state import PRONE, STANDING
 from tests.games.escarmouche.field import cm, field, in_scenario, place, way
 from tests.games.escarmouche.walking import refused_by
@@ -148,3 +152,14 @@ def test_a_heavy_load_halves_the_advance_and_forbids_running() -> None:
     assert refused_by(f, Advance(), figure, way((30, 15.1))) == "ES-MOVE-01"
     rider = f.put("trooper", 0, 60, 10, load="strongbox")
     assert refused_by(f, Advance(), rider, way((60, 20.1))) == "ES-MOVE-01"
+
+
+@rule("ES-GAP-15", "ES-GAP-51")
+def test_every_tenth_of_a_centimetre_where_a_failed_run_may_stop_is_drawn_as_a_dot() -> None:
+    f = field()
+    going = Going(f.g, f.put("musketeer", 0, 30, 10), FAST_ADVANCE)
+    ask = next(stop_short(going, [(cm(30), cm(10)), (cm(30), cm(20))], cm(5)))
+    assert isinstance(ask, OpenAsk)
+    dots = [(shape.kind, shape.points, shape.radius, shape.role) for shape in ask.reach()]
+    assert dots == [("circle", [(cm(30), cm(15) - 100 * n)], 50, "reach") for n in range(50)]
+    assert ask.answers() == [cm(5), cm(4), cm(3), cm(2), cm(1), 0]

@@ -13,7 +13,7 @@ from rulebound.games.escarmouche.content import ScenarioCard
 from rulebound.games.escarmouche.force import SEATS, Force, forces_of, problems_with
 from rulebound.games.escarmouche.forms import force_form, options_form
 from rulebound.games.escarmouche.options import profile_of
-from rulebound.games.escarmouche.points import cost_of
+from rulebound.games.escarmouche.points import broken_numbers, cost_of
 from tests.games.escarmouche.test_content import BANDS, CONTENT
 from tests.harness import rule
 
@@ -326,3 +326,11 @@ def test_forms_are_said_in_both_languages() -> None:
     assert WORDS.say(captain, "en") == (
         "Agility 6, shooting 5, combat 7, resistance 6, morale 3; Rapier, Off-hand dagger, Pistol, Buff coat"
     )
+
+
+@rule("ES-CON-09")
+@pytest.mark.parametrize(("far", "near", "most"), [(3, 2, 3), (4, 1, 3), (3, 3, 3), (4, 2, 3), (5, 2, 4)])
+def test_half_of_a_band_rounded_up_may_shoot_far(far: int, near: int, most: int) -> None:
+    told = broken_numbers(CONTENT, {"musketeer": far, "cadet": near})
+    limit = [text.args["most"] for text in told if text.key == "force.long_range"]
+    assert limit == ([most] if far > most else [])

@@ -12,6 +12,7 @@ import yaml
 from rulebound.core.content import BadContent
 from rulebound.games.escarmouche.game import load
 from rulebound.games.escarmouche.room import enemy_spots, is_apart, places, standing_in, too_narrow
+from rulebound.games.escarmouche.rules.deployment import first_to_deploy
 from rulebound.games.escarmouche.rules.zones import samples
 from rulebound.games.escarmouche.scenario import Part, Zone
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
@@ -164,3 +165,11 @@ def test_places_are_looked_for_on_the_coarsest_grid_that_has_enough_and_spread_o
 def test_where_no_grid_has_enough_places_the_most_there_are_will_do() -> None:
     assert sampled(ROW, 40) == [(24.5 - n, 20.5) for n in range(20)]
     assert sampled(POINT, 40) == [(30, 20.5)]
+
+
+@rule("ES-GAP-63")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_where_one_side_hides_the_other_deploys_first(seat: int) -> None:
+    shy = msgspec.structs.replace(ROW, from_enemies=cm(10))
+    for part in (Part((ROW,), hidden=True), Part((shy,)), Part((ROW, shy))):
+        assert first_to_deploy(one_part(part, seat)) == 1 - seat

@@ -14,6 +14,7 @@ from rulebound.games.escarmouche.rules.sight import (
     IN_BROKEN_GROUND,
     LINES_BLOCKED,
     VEILED,
+    Lookout,
     Sight,
     look_at,
     sees,
@@ -342,3 +343,13 @@ def test_the_lines_are_drawn_open_and_blocked() -> None:
     shapes = seen(seg("high_wall", 20, 26, 30, 26)).shapes()
     assert [shape.role for shape in shapes] == ["blocked"] * 5 + ["sight"] * 4
     assert all(shape.kind == "line" and len(shape.points) == 2 for shape in shapes)
+
+
+@rule("ES-GAP-19", "ES-GAP-13")
+@pytest.mark.parametrize(("edge", "covered"), [(27, False), (29.9, False), (30, True), (30.9, True), (40, True)])
+def test_scenery_covers_who_hides_if_it_blocks_more_than_half_of_the_lines(edge: float, covered: bool) -> None:
+    f, viewer, target = pair(seg("high_wall", 20, 26, edge, 26), seg("high_wall", 20, 15, 40, 15))
+    near, far = f.g.ground.layout.pieces
+    assert Lookout(f.g, viewer).is_covered(target, [near]) == covered
+    assert Lookout(f.g, viewer).is_covered(target, [near, far])
+    assert not Lookout(f.g, viewer).is_covered(target, [])
