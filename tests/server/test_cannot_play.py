@@ -41,9 +41,11 @@ def stuck(live: Live) -> Json:
 
 
 def asked(live: Live) -> str:
-    """Answer as the first seat until the computer is asked; the table's id."""
+    """Answer as the first seat until the computer alone is asked: every answer lets it try again; the table's id."""
     table = str(live.frame["table"]["id"])
     live.person.first_choices(table, (0,), 5)
+    while live.frame["table"]["turn"] != [1]:
+        live.hear()
     return table
 
 

@@ -19,6 +19,7 @@ from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
+from rulebound.games.escarmouche.rules.dismounting import DISMOUNT
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.dismounting import COMPASS
 from rulebound.games.escarmouche.rules.fates import FATES
@@ -248,7 +249,7 @@ def uses() -> list[Use]:
     groups = {key.partition(".")[0] for key in file("en")}
     found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in GAME.seats]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
-    found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample", ACT, ACT_FREE)]
+    found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample", ACT, ACT_FREE, DISMOUNT)]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name, groups)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))
