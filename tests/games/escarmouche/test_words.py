@@ -19,9 +19,8 @@ from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
-from rulebound.games.escarmouche.rules.dismounting import DISMOUNT
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.rules.dismounting import COMPASS
+from rulebound.games.escarmouche.rules.dismounting import COMPASS, DISMOUNT
 from rulebound.games.escarmouche.rules.fates import FATES
 from rulebound.games.escarmouche.rules.mishaps import RULES
 from rulebound.games.escarmouche.rules.naming import who
