@@ -220,6 +220,7 @@ ui =
     .coach-luck = dice and cards
     .coach-skill = own decisions that cost something
     .coach-gifts = mistakes of the other side
+    .coach-gifts-several = mistakes of the others
     .coach-given-up = the game ended before its time
     .coach-slips = What cost most: { $seat }
     .coach-slip = { $question } { $chosen }. Better: { $better } (give or take { $give }; after { $at } decisions)

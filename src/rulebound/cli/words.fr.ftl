@@ -221,6 +221,7 @@ ui =
     .coach-luck = dés et cartes
     .coach-skill = décisions qui ont coûté
     .coach-gifts = erreurs de l'autre camp
+    .coach-gifts-several = erreurs des autres
     .coach-given-up = la partie s'est arrêtée avant son terme
     .coach-slips = Ce qui a coûté le plus : { $seat }
     .coach-slip = { $question } { $chosen }. Mieux : { $better } (à { $give } près ; après { $at } décisions)

@@ -167,11 +167,12 @@ class Hall:
             known = table.told.get((guest, client))
             if known is not None:
                 return known
+        await self._check_flag(room)
+        if guest is not None:
             if do == TAKE:
                 table.check_take(guest, seat)
             elif seat not in table.held_by(guest):
                 raise problem(403, "not_yours")
-        await self._check_flag(room)
         assert table.playing
         if do in NEED_VERSION and not table.fits(version, seat):
             stale = problem(409, "stale")
@@ -302,13 +303,13 @@ class Hall:
         room.flag = asyncio.get_running_loop().call_later(RETRY_S, lambda: self._start(self._flag_falls(room)))
 
     async def _check_flag(self, room: Room) -> None:
-        """A seat without time left has given up."""
+        """Seats without time left have given up, one after the other."""
         table = room.table
         assert table is not None
-        if table.clock is None or table.over or table.match is None:
-            return
-        seat = table.clock.fallen(now_ms())
-        if seat is not None:
+        while table.clock is not None and table.match is not None and not table.over:
+            seat = table.clock.fallen(now_ms())
+            if seat is None:
+                return
             await self._keep(room, table.new_row(None, "", seat, TIME, {}, now_ms()))
             room.show()
 

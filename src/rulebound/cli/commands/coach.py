@@ -84,7 +84,7 @@ def totals(analysis: Analysis, seat: int, speech: Speech, width: int) -> list[Ri
     told = (
         ("coach-luck", analysis.luck(seat)),
         ("coach-skill", analysis.skill(seat)),
-        ("coach-gifts", analysis.gifts(seat)),
+        ("coach-gifts-several" if len(analysis.sides) > 2 else "coach-gifts", analysis.gifts(seat)),
         ("coach-given-up", analysis.given_up[side]),
     )
     return lines + [Rich(f"  {points(change):>5}  {speech.ui(key)}") for key, change in told if change]
