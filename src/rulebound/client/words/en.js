@@ -60,7 +60,7 @@ export const EN = {
   "new.computer": "Computer: {level}",
   "new.strength": "Strength",
   "seat.shared": "at this screen",
-  "seat.gone": "{who} gave up; the computer plays on",
+  "seat.gone": "Computer for {who}",
   "new.open": "Open seat",
   "new.by_link": "A link to send",
   "new.clock": "Clock",

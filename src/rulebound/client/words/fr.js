@@ -59,7 +59,7 @@ export const FR = {
   "new.computer": "Ordinateur : {level}",
   "new.strength": "Niveau",
   "seat.shared": "à cet écran",
-  "seat.gone": "{who} a abandonné ; l'ordinateur joue",
+  "seat.gone": "Ordinateur pour {who}",
   "new.open": "Place libre",
   "new.by_link": "Un lien à envoyer",
   "new.clock": "Pendule",
