@@ -113,7 +113,8 @@ def richest(g: Ferry) -> tuple[int, ...]:
 # FE-BID-01  All choose a card unseen. The greatest is spent and leads; the others go under the deck, seen by all.
 def bid(g: Ferry) -> Rule[int]:
     seats = tuple(range(len(g.seats)))
-    bids: list[str] = yield Together([Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds) for seat in seats])
+    asks = [Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds, secret=True) for seat in seats]
+    bids: list[str] = yield Together(asks)
     lead = bids.index(max(bids))
     for seat in seats:
         g.hands[seat].give(bids[seat])

@@ -21,7 +21,7 @@ register("ferry", "tests.toy")
 rulebound.server.table.PLAYERS = ("random",)
 sys.exit(run(["serve", "--no-browser", "--data", *sys.argv[1:]]))
 """
-"""A server with a game that only itself knows, so that somebody who plays at random goes on for whoever has given up."""
+"""A server with a game that only itself knows; so somebody who plays at random goes on for whoever has given up."""
 
 
 @pytest.fixture(scope="module")
