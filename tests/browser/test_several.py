@@ -131,7 +131,7 @@ def test_a_draw_takes_all_three(visit: Visit) -> None:
     ann.find("#tab-menu").click()
     ann.find(".menu").get_by_text("Offer a draw").click()
     bob.see(".offer .main").click()
-    bob.settled()
+    bob.reads(".notice:not(.offer)", "Red offers a draw. You agree; others are still asked.")
     bob.has(".result", 0)
     cid.see(".offer .main").click()
     for person in (ann, bob, cid):

@@ -151,6 +151,7 @@ export const EN = {
   "offer.undo": "{who} would like to take back the last decision.",
   "offer.yours": "Your offer is on the table.",
   "offer.agree": "Agree",
+  "offer.agreed": "You agree; others are still asked.",
   "offer.decline": "Decline",
   "standing.title": "Standing answers",
   "standing.always": "Always: {label}",

@@ -152,6 +152,7 @@ export const FR = {
   "offer.undo": "{who} voudrait reprendre sa dernière décision.",
   "offer.yours": "Votre proposition est sur la table.",
   "offer.agree": "Accepter",
+  "offer.agreed": "Vous êtes d'accord ; il en manque d'autres.",
   "offer.decline": "Refuser",
   "standing.title": "Réponses permanentes",
   "standing.always": "Toujours : {label}",
