@@ -150,7 +150,7 @@ def test_a_band_that_passes_stays(dice: tuple[int, ...]) -> None:
 def test_a_band_that_fails_has_lost_at_once() -> None:
     f = bands(3, 3)
     f.run(call(morale_test, 0), dice=[4], then=OVER)
-    assert f.g.outcome is not None and f.g.outcome.winner == 1
+    assert f.g.outcome is not None and f.g.outcome.winners == (1,)
 
 
 @rule("ES-MOR-03", "ES-GAP-06", "ES-GAP-01")
