@@ -30,6 +30,7 @@ COMPILED = (
     "core/secret.py",
     "core/events.py",
     "core/fixed.py",
+    "core/notation.py",
     "core/state.py",
     "core/play.py",
     "core/match.py",

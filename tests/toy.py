@@ -10,13 +10,14 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Rule, Together
-from rulebound.core.cards import Bag, Deck, Hand, deal_anew
+from rulebound.core.cards import BAG, Bag, Deck, Hand, deal_anew, deck_of, hand_of
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
 from rulebound.core.game import BadSetup, Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
+from rulebound.core.notation import AS_IT_STANDS, WHOLE, Fields, ListOf, Word
 from rulebound.core.scene import Card, Scene, Track, Zone, ask_of, log_of
 from rulebound.core.secret import Secret, hidden_pile
 from rulebound.core.shape import Shape
@@ -32,6 +33,8 @@ SHORE, STROKE, ENOUGH = 20, 5, 5
 
 class Ferry(State):
     """The position. `rule` is what a stretch of play consists of; a test may put its own there."""
+
+    GIVEN = ("rule", "rounds")
 
     def __init__(self, dice: Dice, rule: Callable[[Ferry], Rule[None]], rounds: int) -> None:
         super().__init__(dice)
@@ -57,17 +60,17 @@ class Ferry(State):
     def go_on(self) -> Rule[None]:
         return self.rule(self)
 
-    def plain(self) -> dict[str, object]:
-        return {
-            "round": self.round,
-            "deck": self.deck.plain(),
-            "hands": [hand.cards for hand in self.hands],
-            "bag": self.bag.tokens,
-            "spent": self.spent,
-            "place": self.place,
-            "pearls": self.pearls,
-            "notes": self.notes,
-        }
+    def notation(self) -> Fields:
+        return Fields(
+            round=WHOLE,
+            deck=deck_of(Word(*CARDS)),
+            hands=ListOf(hand_of(Word(*CARDS))),
+            bag=BAG,
+            spent=ListOf(Word(*CARDS)),
+            place=WHOLE,
+            pearls=ListOf(WHOLE),
+            notes=ListOf(AS_IT_STANDS),
+        )
 
     def length(self) -> int:
         return self.round
@@ -189,8 +192,11 @@ class FerryGame(Game):
     def content_digest(self) -> str:
         return "none"
 
+    def blank(self, setup: Setup, dice: Dice) -> Ferry:
+        return Ferry(dice, self.rule, int(str(setup.options.get("rounds", 4))))
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
-        g = Ferry(dice, self.rule, int(str(setup.options.get("rounds", 4))))
+        g = self.blank(setup, dice)
         mixed = dice.shuffled(CARDS)
         g.hands = [Hand(cards) for cards in self.hands or (mixed[:4], mixed[4:8])]
         g.deck = Deck([card for card in mixed if not any(card in hand for hand in g.hands)])

@@ -62,7 +62,7 @@ def without(kind, *names):
 
 class Housed(HousedGame):
     key, seats, version = "ferry", ("red", "blue"), 1
-    checked_options = set_up = scene_of = value = instinct = broken_invariants = secrets = lambda self: None
+    checked_options = blank = set_up = scene_of = value = instinct = broken_invariants = secrets = lambda self: None
     odds_questions = deal_anew = lambda self: None
 
 
@@ -103,6 +103,7 @@ tried("another key", lambda: loaded(FerryGame, "boat"))
 tried("seats in a list", lambda: loaded(type("Listed", (FerryGame,), {"seats": ["red"], "__module__": "m"})))
 tried("empty seats", lambda: loaded(type("Empty", (FerryGame,), {"seats": (), "__module__": "m"})))
 tried("a version in words", lambda: loaded(type("Wordy", (FerryGame,), {"version": "1", "__module__": "m"})))
+tried("a notation before the first", lambda: loaded(type("Zeroth", (FerryGame,), {"notation": 0, "__module__": "m"})))
 tried("no game", lambda: loaded(lambda: None))
 registry.register("nothing", "shlex")
 tried("no load", lambda: registry.load("nothing", None))
@@ -129,15 +130,16 @@ REFUSED = {
     "another key": "BadGame: tests.toy.FerryGame: key is 'ferry', but the game is registered as 'boat'",
     "seats in a list": "BadGame: m.Listed: seats is ['red'], not a tuple of names, e.g. ('attacker', 'defender')",
     "a version in words": "BadGame: m.Wordy: version is '1', not a whole number from 1 on",
+    "a notation before the first": "BadGame: m.Zeroth: notation is 0, not a whole number from 1 on",
     "no game": "BadGame: ferry: its load(content) returns None, not a Game",
     "no load": "BadGame: nothing: shlex has no function load(content) that returns the game",
     "no state": "BadGame: __main__.with_state.<locals>.Changed: set_up() returns None, not a State",
-    "a state without methods": "BadGame: __main__.Bare does not define length(), plain(), which every State must",
+    "a state without methods": "BadGame: __main__.Bare does not define length(), notation(), which every State must",
     "a state without a beginning": (
         "BadGame: __main__.Unmade does not set dice, which every State must: "
         "its __init__ has to call super().__init__(dice)"
     ),
-    "simulated": "BadGame: __main__.Bare does not define length(), plain(), which every State must",
+    "simulated": "BadGame: __main__.Bare does not define length(), notation(), which every State must",
 }
 
 
