@@ -31,6 +31,7 @@ COMPILED = (
     "core/events.py",
     "core/fixed.py",
     "core/seats.py",
+    "core/notation.py",
     "core/state.py",
     "core/play.py",
     "core/match.py",

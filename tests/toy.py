@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Rule, Together
-from rulebound.core.cards import Bag, Deck, Hand, deal_anew
+from rulebound.core.cards import BAG, Bag, Deck, Hand, deal_anew, deck_of, hand_of
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
@@ -21,6 +21,7 @@ from rulebound.core.forms import NUMBER, ONE, Field, Pick
 from rulebound.core.game import BadSetup, Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
+from rulebound.core.notation import AS_IT_STANDS, WHOLE, Fields, ListOf, Word
 from rulebound.core.scene import Card, Scene, Track, Zone, ask_of, log_of
 from rulebound.core.seats import Seat, each_for_itself, seats_on, sides_of
 from rulebound.core.secret import Secret, hidden_pile
@@ -67,17 +68,17 @@ class Ferry(State):
     def go_on(self) -> Rule[None]:
         return self.rule(self)
 
-    def plain(self) -> dict[str, object]:
-        return {
-            "round": self.round,
-            "deck": self.deck.plain(),
-            "hands": [hand.cards for hand in self.hands],
-            "bag": self.bag.tokens,
-            "spent": self.spent,
-            "place": self.place,
-            "pearls": self.pearls,
-            "notes": self.notes,
-        }
+    def notation(self) -> Fields:
+        return Fields(
+            round=WHOLE,
+            deck=deck_of(Word(*CARDS)),
+            hands=ListOf(hand_of(Word(*CARDS))),
+            bag=BAG,
+            spent=ListOf(Word(*CARDS)),
+            place=WHOLE,
+            pearls=ListOf(WHOLE),
+            notes=ListOf(AS_IT_STANDS),
+        )
 
     def length(self) -> int:
         return self.round
@@ -243,8 +244,11 @@ class FerryGame(Game):
     def content_digest(self) -> str:
         return "none"
 
+    def blank(self, setup: Setup, dice: Dice) -> Ferry:
+        return Ferry(dice, self.rule, int(str(setup.options.get("rounds", 4))), setup.seats)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
-        g = Ferry(dice, self.rule, int(str(setup.options.get("rounds", 4))), setup.seats)
+        g = self.blank(setup, dice)
         mixed, size = dice.shuffled(CARDS), 4 if len(setup.seats) == 2 else 3
         dealt = [mixed[size * seat : size * (seat + 1)] for seat in range(len(setup.seats))]
         g.hands = [Hand(cards) for cards in self.hands or dealt]

@@ -12,6 +12,7 @@ from rulebound.core.events import Event
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
+from rulebound.core.notation import WHOLE, WORD, Fields, ListOf, ObjectOf, TupleWith
 from rulebound.core.scene import Area, Mark, Piece, Scene, Value, ask_of, log_of
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
@@ -47,6 +48,8 @@ START = {
 class Field(State):
     """Where everybody stands and looks, and whose turn it is."""
 
+    GIVEN = ("rounds",)
+
     def __init__(self, dice: Dice, rounds: int) -> None:
         super().__init__(dice)
         self.rounds = rounds
@@ -65,9 +68,9 @@ class Field(State):
     def go_on(self) -> Rule[None]:
         return day(self)
 
-    def plain(self) -> dict[str, object]:
-        at = {who: list(place) for who, place in self.at.items()}
-        return {"round": self.round, "at": at, "marks": self.marks, "active": self.active}
+    def notation(self) -> Fields:
+        at = ObjectOf(TupleWith(WHOLE, WHOLE, WHOLE))
+        return Fields(round=WHOLE, at=at, marks=ObjectOf(ListOf(WORD)), active=WORD)
 
     def length(self) -> int:
         return self.round
@@ -242,8 +245,10 @@ class FieldGame(Game):
     def content_digest(self) -> str:
         return "none"
 
-    def set_up(self, setup: Setup, dice: Dice) -> State:
+    def blank(self, setup: Setup, dice: Dice) -> State:
         return Field(dice, 3)
+
+    set_up = blank
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         pass

@@ -24,7 +24,7 @@ def dare(g: Ferry) -> Rule[None]:
         if answer == "meek":
             return
         if g.dice.roll(2) == 1:
-            g.end(BLUE, Text("end.richer"), "FE-TURN-01")
+            g.end((BLUE,), Text("end.richer"), "FE-TURN-01")
         g.pearls[RED] += 1
 
 

@@ -11,6 +11,7 @@ from rulebound.core.events import Event
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.match import Match
+from rulebound.core.notation import WHOLE, Fields, ListOf, Word
 from rulebound.core.scene import Scene, ask_of, log_of
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
@@ -24,6 +25,8 @@ WON = 1_000_000
 
 class Race(State):
     """How far both have come, and whose move it is. `door` is where the prize lies, which nobody knows."""
+
+    GIVEN = ("doors",)
 
     def __init__(self, dice: Dice, doors: bool) -> None:
         super().__init__(dice)
@@ -41,8 +44,8 @@ class Race(State):
     def go_on(self) -> Rule[None]:
         return opened(self) if self.doors else move(self)
 
-    def plain(self) -> dict[str, object]:
-        return {"door": self.door, "steps": self.steps, "moves": self.moves}
+    def notation(self) -> Fields:
+        return Fields(door=Word("left", "right"), steps=ListOf(WHOLE), moves=WHOLE)
 
     def length(self) -> int:
         return self.moves // 2
@@ -88,8 +91,11 @@ class RaceGame(Game):
     def content_digest(self) -> str:
         return "none"
 
+    def blank(self, setup: Setup, dice: Dice) -> Race:
+        return Race(dice if self.script is None else ScriptedDice(self.script, 6), bool(self.door))
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
-        g = Race(dice if self.script is None else ScriptedDice(self.script, 6), bool(self.door))
+        g = self.blank(setup, dice)
         g.door = self.door or "left"
         return g
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.content import own_folder
@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 Spot = str | tuple[int, int]
 """Where somebody points: at a thing of the scene, or at a bare place of a plane."""
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class BadSetup(ValueError):
@@ -82,6 +83,8 @@ class Setup:
         """The dice rolled before those above, in a game that goes on from a moment of another."""
         self.covered: tuple[int, ...] = ()
         """Seats whose secret questions are put to them even if there is one legal answer: see `Match`."""
+        self.position: object = None
+        """The stored position a game begins with (see `core.position`); None: it begins with what is set up."""
 
 
 class Scenario:
@@ -129,6 +132,10 @@ class Game(Table):
 
     key: str
     version: int
+    notation: int = 1
+    """The number of the way its positions are written; a change of what a state's `notation` says gets the next one."""
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    """What turns data that was written in an older notation into that of the next one, by the number of the older."""
 
     def __new__(cls, *_: object, **__: object) -> Self:
         """A game that leaves a method open is refused here, since compiled bases would let it pass."""
@@ -154,6 +161,14 @@ class Game(Table):
     @abstractmethod
     def content_digest(self) -> str:
         """Identifies the content, so that a record is replayed with what it was played with."""
+
+    @abstractmethod
+    def blank(self, setup: Setup, dice: Dice) -> State:
+        """A state with all that is `GIVEN` by the set-up, and nothing laid out yet: to be set up, or read from data."""
+
+    def things(self) -> object:
+        """What positions name by keys, an attribute a kind: the content."""
+        return None
 
     @abstractmethod
     def set_up(self, setup: Setup, dice: Dice) -> State:

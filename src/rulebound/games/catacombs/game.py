@@ -58,11 +58,14 @@ class CatacombsGame(HousedGame):
         """Handicaps and a bought force."""
         force_of(self.content, self.content.scenarios[scenario], options, rosters, self.words())
 
+    def blank(self, setup: Setup, dice: Dice) -> Catacombs:
+        """An empty table, and the scenario."""
+        return Catacombs(self.content, self.content.scenarios[setup.scenario], dice)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The board of the scenario, before anybody is asked."""
-        scenario = self.content.scenarios[setup.scenario]
-        g = Catacombs(self.content, scenario, dice)
-        lay_out(g, force_of(self.content, scenario, setup.options, setup.rosters, self.words()))
+        g = self.blank(setup, dice)
+        lay_out(g, force_of(self.content, g.scenario, setup.options, setup.rosters, self.words()))
         return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:

@@ -26,7 +26,7 @@ from rulebound.games.escarmouche import attempts, bot, forms, invariants, questi
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
 from rulebound.games.escarmouche.options import profile_of
-from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.room import crowded
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
@@ -69,11 +69,15 @@ class EscarmoucheGame(HousedGame):
         profile_of(options)
         forces_of(self.content, self.content.scenarios[scenario], rosters, self.words())
 
+    def blank(self, setup: Setup, dice: Dice) -> Escarmouche:
+        """The table of the scenario with its scenery, and the rules of the options."""
+        return bare_table(self.content, self.content.scenarios[setup.scenario], profile_of(setup.options), dice)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The table of the scenario, before anybody is asked."""
-        scenario = self.content.scenarios[setup.scenario]
-        forces = forces_of(self.content, scenario, setup.rosters, self.words())
-        return lay_out(self.content, scenario, profile_of(setup.options), forces, dice)
+        g = self.blank(setup, dice)
+        lay_out(g, forces_of(self.content, g.scenario, setup.rosters, self.words()))
+        return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         """See `secrets`."""
