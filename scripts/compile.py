@@ -35,6 +35,7 @@ COMPILED = (
     "core/match.py",
     "space/*.py",
     "space/*/*.py",
+    "space/*/*/*.py",
     "games/*/state.py",
     "games/*/secrets.py",
     "games/*/bot.py",
