@@ -38,6 +38,7 @@ COMPILED = (
     "core/window.py",
     "space/*.py",
     "space/*/*.py",
+    "space/*/*/*.py",
     "games/*/state.py",
     "games/*/secrets.py",
     "games/*/bot.py",
