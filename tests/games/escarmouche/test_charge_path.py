@@ -8,7 +8,6 @@ import pytest
 
 from rulebound.core.ask import Answer, OpenAsk
 from rulebound.core.need import COUNTED, REACHED
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
@@ -21,6 +20,7 @@ from rulebound.games.escarmouche.rules.ways import CHARGE
 from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.outlines import Circle
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.field import CONTENT, Field, circle, cm, field, rect, seg, way
 from tests.harness import call, rule
 

@@ -11,7 +11,8 @@ from rulebound.space.plane.paths import Rough
 from rulebound.space.plane.sweep import Obstacle, edges
 
 if TYPE_CHECKING:
-    from rulebound.games.escarmouche.content import Door, LaidPiece, Layout
+    from rulebound.games.escarmouche.terrain import LaidPiece, Scenery
+    from rulebound.space.table.terrain import Door
 
 EDGE: Final = "edge"
 
@@ -40,7 +41,7 @@ class Ground:
         "walkers",
     )
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Scenery) -> None:
         self.layout = layout
         self.pieces: dict[str, LaidPiece] = {piece.key: piece for piece in layout.pieces}
         self.doors: dict[str, Door] = {door.key: door for piece in layout.pieces for door in piece.doors}

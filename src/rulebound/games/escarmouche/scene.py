@@ -34,6 +34,7 @@ from rulebound.games.escarmouche.state import (
 )
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Wall
+from rulebound.space.table.units import CENTIMETRES
 
 MARKER_BASE: Final = CM // 2
 VALUES: Final = ("agility", "shooting", "combat", "resistance", "morale")
@@ -58,7 +59,7 @@ def scene_of(g: Escarmouche, seat: int | None, journal: list[Event], asks: list[
         space="plane",
         size=(layout.width, layout.depth),
         unit=CM,
-        unit_name=Text("unit-cm"),
+        unit_name=CENTIMETRES.called(),
         die=10,
         under=True,
         areas=areas(g),

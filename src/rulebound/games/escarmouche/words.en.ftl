@@ -49,9 +49,6 @@ seat =
     .one = First player
     .two = Second player
 
-cm = { $whole }.{ $tenths } cm
-unit-cm = cm
-
 who =
     .numbered = { $card } { $n }
 

@@ -49,9 +49,6 @@ seat =
     .one = Premier joueur
     .two = Second joueur
 
-cm = { $whole },{ $tenths } cm
-unit-cm = cm
-
 who =
     .numbered = { $card } { $n }
 

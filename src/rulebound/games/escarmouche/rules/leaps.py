@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.sweep import Obstacle, last_place
 

@@ -6,14 +6,15 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.content import LaidPiece
 from rulebound.games.escarmouche.ground import closed_doors
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.arcs import degrees_of, is_ahead
 from rulebound.space.plane.distance import gap_down, gap_up
 from rulebound.space.plane.numbers import CM, MM, Point
 from rulebound.space.plane.segments import length_gap
+from rulebound.space.table.units import CENTIMETRES
 
 Found = TypeVar("Found")
 
@@ -115,7 +116,7 @@ def piece_under(g: Escarmouche, figure: Figure) -> LaidPiece | None:
 
 def centimetres(units: int) -> Text:
     """A length in a sentence, to 0.1 cm; units of less than that are left out."""
-    return Text("cm", {"whole": units // CM, "tenths": units % CM // MM})
+    return CENTIMETRES.said(units)
 
 
 def gap_text(g: Escarmouche, one: Figure, other: Figure, up: bool = True) -> Text:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.escarmouche.ground import EDGE
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.leaps import leaps_over
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.standing import solids
 from rulebound.games.escarmouche.rules.table import CONTACT, REACH_UP
 from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.sweep import Obstacle, barring

@@ -6,12 +6,13 @@ from typing import Final
 
 from rulebound.core.shape import Shape
 from rulebound.games.escarmouche.rules.standing import clutter, fixtures, passing_solids
-from rulebound.games.escarmouche.scenario import Part, Zone
+from rulebound.games.escarmouche.scenario import Part
 from rulebound.games.escarmouche.state import WAITING, Escarmouche, Figure
 from rulebound.space.plane.distance import nearer
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.sweep import may_stand
+from rulebound.space.table.content.zones import Zone
 
 STEP: Final = CM // 2
 """How fine places are looked for."""
