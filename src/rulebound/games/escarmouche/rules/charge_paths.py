@@ -6,7 +6,6 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Refusal, drawn
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.table import are_in_contact, as_if_at
@@ -14,6 +13,7 @@ from rulebound.games.escarmouche.state import GRID, Figure
 from rulebound.space.plane.numbers import Point, divide_near
 from rulebound.space.plane.packing import at_least
 from rulebound.space.plane.sweep import Obstacle, last_place
+from rulebound.space.table.drawing import outline_shape
 
 STRAIGHT: Final = "straight"
 """The answer for the straight way to the target."""
@@ -99,13 +99,8 @@ def points_of(target: Figure, answer: Answer) -> list[Point]:
 def refuse(going: Going, target: Figure, answer: Answer) -> Refusal | None:
     """Why a drawn path is no charge."""
     points = points_of(target, answer)
-    layout = going.g.ground.layout
-    for x, y in points:
-        if x % GRID or y % GRID:
-            return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
-        if not (0 <= x <= layout.width and 0 <= y <= layout.depth):
-            return Refusal("ES-GAP-51", Text("refused-rule.off_table"))
-    return why_not_path(going, target, points)
+    off = going.ground.why_not_points(points, "ES-GAP-51")
+    return why_not_path(going, target, points) if off is None else off
 
 
 def nearest_grid(n: int) -> int:

@@ -11,7 +11,6 @@ from math import gcd
 from typing import Final
 
 from rulebound.core.ask import AS_IT_GOES, Answer
-from rulebound.games.escarmouche.ground import closed_doors
 from rulebound.games.escarmouche.rules.charge_paths import TOUCH, far_along, is_charge, meets, nearest_grid, refuse
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.state import GRID, Figure
@@ -76,7 +75,7 @@ class Search:
         self.reach = walk.radius + g.radius(target)
         self.obstacles = [*walk.obstacles, Obstacle(g.base(target), target.name)]
         self.stays = [*walk.obstacles, *walk.places]
-        self.barriers = [*g.ground.barriers, *closed_doors(g.ground, g.opened)]
+        self.barriers = [*g.ground.barriers, *g.ground.closed_doors(g.opened)]
 
     # ES-GAP-56  The path may bend once.
     def way(self) -> Answer | None:
@@ -140,7 +139,7 @@ class Search:
         arc = Arc(a[0], a[1], b[0], b[1], x, y)
         if least_cost(self.start[0], self.start[1], x, y, 0, arc.off, []) > walk.allowance:
             return
-        if top is not None and top.outline.gap(x, y, x, y, arc.off) > 0:
+        if top is not None and top.gap(x, y, x, y, arc.off) > 0:
             return
         near = bars_some(walk.radius, x, y, x, y, arc.off, stays)
         if near is None:
@@ -164,7 +163,7 @@ class Search:
         going = self.going
         if going.walk.barring(place[0], place[1]) is not None:
             return False
-        if going.top is not None and going.top.outline.side(place[0], place[1]) > 0:
+        if going.top is not None and going.top.side(place[0], place[1]) > 0:
             return False
         return meets(going, self.target, place)
 
@@ -189,7 +188,7 @@ class Search:
         rest = least_cost(square.x, square.y, target.x, target.y, square.slack, self.reach + TOUCH, [])
         if least_cost(x, y, square.x, square.y, 0, square.slack, []) + rest > walk.allowance:
             return None
-        if top is not None and top.outline.gap(square.x, square.y, square.x, square.y, square.slack) > 0:
+        if top is not None and top.gap(square.x, square.y, square.x, square.y, square.slack) > 0:
             return None
         return bars_some(walk.radius, x, y, square.x, square.y, square.slack, before)
 
@@ -224,9 +223,9 @@ class Search:
         toll = 0
         if self.going.toll:
             (x, y), radius = self.start, self.going.walk.radius
-            for piece in self.going.lows:
-                first = crosses_all(radius, x, y, corner[0], corner[1], off, piece.outline)
-                if first or crosses_all(radius, corner[0], corner[1], arc.x, arc.y, off, piece.outline):
+            for low in self.going.lows:
+                first = crosses_all(radius, x, y, corner[0], corner[1], off, low.outline)
+                if first or crosses_all(radius, corner[0], corner[1], arc.x, arc.y, off, low.outline):
                     toll += self.going.toll
         return toll
 

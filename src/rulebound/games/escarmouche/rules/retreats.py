@@ -8,8 +8,7 @@ from rulebound.core.ask import Answer, OpenAsk, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.going import RETREAT, Going
 from rulebound.games.escarmouche.rules.movement import tell_move, travel
-from rulebound.games.escarmouche.rules.path_asks import path_ask, path_of
-from rulebound.games.escarmouche.rules.scouting import Finds, on_grid, out_there
+from rulebound.games.escarmouche.rules.path_asks import path_ask
 from rulebound.games.escarmouche.rules.table import centimetres
 from rulebound.games.escarmouche.rules.ways import BREAK_OFF, DODGE
 from rulebound.games.escarmouche.rules.ways_out import WaysOut
@@ -17,6 +16,8 @@ from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
 from rulebound.space.plane.candidates import straight
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.paths import stations
+from rulebound.space.table.path_question import path_of
+from rulebound.space.table.scouting import Finds, on_grid, out_there
 
 DIRECTIONS: Final = 16
 """So many directions a computer player looks in; where none of them leads out, it is told the way that is found."""
@@ -112,7 +113,7 @@ def short_retreats(out: WaysOut, first: bool) -> list[list[Point]]:
 def farthest(going: Going, path: list[Point]) -> list[Point]:
     """As much of a path as ends where the figure may stay; nothing if it may nowhere."""
     for part in reversed(stations(path, GRID)):
-        rounded = on_grid(part)
+        rounded = on_grid(part, GRID)
         if going.allows(rounded):
             return rounded
     return []

@@ -133,7 +133,7 @@ class WaysOut:
     def _is_in_reach(self, square: Square) -> bool:
         x, y = self.going.walk.start
         top = self.going.top
-        if top is not None and top.outline.gap(square.x, square.y, square.x, square.y, square.slack) > 0:
+        if top is not None and top.gap(square.x, square.y, square.x, square.y, square.slack) > 0:
             return False
         return square.nearest(x, y) <= RETREAT
 
