@@ -9,13 +9,12 @@ from rulebound.core.need import COUNTED, REACHED, Need, Sense
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.charge_paths import (
     STRAIGHT,
+    any_charge,
     into_contact,
-    nearest_grid,
     points_of,
     refuse,
     why_not_straight,
 )
-from rulebound.games.escarmouche.rules.charge_search import any_charge
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.melee import Attack, advantages, as_if_up, contest_of
@@ -34,6 +33,7 @@ from rulebound.space.plane.packing import at_least, at_most
 from rulebound.space.plane.paths import cost_up
 from rulebound.space.table.drawing import outline_shape
 from rulebound.space.table.path_question import BACK, back_option
+from rulebound.space.table.scouting import nearest_grid
 
 Outlook = tuple[Need, tuple[Chance, ...], Sense]
 """The number that matters to the dice of an attack, what may come of it, and what the number means."""
@@ -134,14 +134,14 @@ def likely_charges(going: Going, target: Figure, first: bool) -> list[Answer]:
         straight = into_contact(going, target, [(target.x, target.y)])
         assert straight is not None
         ends.append(straight[-1])
-    aim = (nearest_grid(target.x), nearest_grid(target.y))
+    aim = (nearest_grid(target.x, GRID), nearest_grid(target.y, GRID))
     out = going.walk.radius + going.g.radius(target) + RUN_UP
     for k in range(AROUND):
         if first and found:
             break
         dx, dy = of_degrees(360 * k // AROUND)
         x, y = at_least(target.x, target.y, dx, dy, out)
-        points = [(nearest_grid(x), nearest_grid(y)), aim]
+        points = [(nearest_grid(x, GRID), nearest_grid(y, GRID)), aim]
         path = into_contact(going, target, points)
         if path is None or any(is_near(end, path[-1]) for end in ends) or not going.walk.allows(path):
             continue
@@ -183,13 +183,13 @@ def way_length(going: Going, target: Figure, answer: Answer) -> int:
 
 def corners_between(going: Going, target: Figure) -> list[Answer]:
     """Ways with a corner to the left or right of the straight one."""
-    (x, y), aim = going.walk.start, (nearest_grid(target.x), nearest_grid(target.y))
+    (x, y), aim = going.walk.start, (nearest_grid(target.x, GRID), nearest_grid(target.y, GRID))
     dx, dy = target.x - x, target.y - y
     found: list[Answer] = []
     for part in (1, 2, 3):
         for aside in (-4, -3, -2, -1, 1, 2, 3, 4):
             off_x, off_y = at_most(0, 0, dy * aside, -dx * aside, abs(aside) * CM)
-            corner = [nearest_grid(x + dx * part // 4 + off_x), nearest_grid(y + dy * part // 4 + off_y)]
+            corner = [nearest_grid(x + dx * part // 4 + off_x, GRID), nearest_grid(y + dy * part // 4 + off_y, GRID)]
             found.append([[corner, [aim[0], aim[1]]], -1])
     return found
 
