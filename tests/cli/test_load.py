@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
-from rulebound.lab.load import Measured, measured, patched, report
+from rulebound.lab.load import Measured, measured, report
 from rulebound.lab.results import with_beginning, with_section
-from rulebound.server.patches import diff
 
 FILE = "# Benchmark\n\nmade\n\n## Server under load\n\n| 1 |\n\n## The page\n\nfast\n"
 
@@ -22,12 +21,6 @@ def test_a_new_section_comes_last() -> None:
 def test_a_new_beginning_keeps_all_sections() -> None:
     assert with_beginning(FILE, "# Benchmark\n\nmade anew\n") == FILE.replace("made", "made anew")
     assert with_beginning("", "# Benchmark\n") == "# Benchmark\n"
-
-
-def test_the_players_of_the_load_read_patches_as_the_server_writes_them() -> None:
-    old = {"a": [1, 2], "b": {"c": 1, "d": 2}, "e": [{"x": 1}]}
-    new = {"a": [1, 2, 3], "b": {"c": 5}, "e": [{"x": 2}], "f": None}
-    assert patched(old, diff(old, new)) == new
 
 
 def test_too_slow_or_put_off_answers_do_not_hold() -> None:

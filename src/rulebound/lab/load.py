@@ -22,6 +22,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from rulebound.core.game import games
+from rulebound.core.patches import patched
 from rulebound.lab.results import with_section
 
 PACE_S = 2.0
@@ -152,24 +153,6 @@ class Player:
 
 def _age(version: str) -> tuple[int, ...]:
     return tuple(int(part) for part in version.split("."))
-
-
-def patched(frame: Any, patch: list[list[Any]]) -> Any:
-    """The frame after a patch."""
-    for path, *value in patch:
-        if not path:
-            frame = value[0]
-            continue
-        place = frame
-        for step in path[:-1]:
-            place = place[step]
-        if not value:
-            del place[path[-1]]
-        elif path[-1] == "+":
-            place.extend(value[0])
-        else:
-            place[path[-1]] = value[0]
-    return frame
 
 
 @dataclass
