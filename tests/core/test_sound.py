@@ -62,7 +62,7 @@ def without(kind, *names):
 
 class Housed(HousedGame):
     key, seats, version = "ferry", ("red", "blue"), 1
-    checked_options = set_up = scene_of = value = instinct = broken_invariants = secrets = lambda self: None
+    checked_options = set_up = shown = value = instinct = broken_invariants = secrets = lambda self: None
     odds_questions = deal_anew = lambda self: None
 
 
