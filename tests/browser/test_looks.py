@@ -107,7 +107,7 @@ def test_dice_of_ten_sides_show_a_digit_in_a_kite(shown: Shown) -> None:
     scene.log = [Line(Text("A throw."), "", [0, 6], Need(4, "skill"), [], sides=[10, 10])]
     visitor = shown.show(made_up.frame(scene))
     dice = visitor.see(".log .dice")
-    assert dice.locator(".kite").count() == 2
+    assert dice.locator(".die.d10").count() == 2
     assert dice.locator("text").all_text_contents() == ["0", "6"]
     assert dice.locator("rect, circle").count() == 0
 
