@@ -13,15 +13,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Rule, Together
-from rulebound.core.cards import Bag, Deck, Hand, deal_anew
+from rulebound.core.cards import BAG, Bag, Deck, Hand, deal_anew, deck_of, hand_of
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
-from rulebound.core.events import Event
 from rulebound.core.forms import NUMBER, ONE, Field, Pick
 from rulebound.core.game import BadSetup, Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
-from rulebound.core.scene import Card, Scene, Track, Zone, ask_of, log_of
+from rulebound.core.notation import AS_IT_STANDS, WHOLE, Fields, ListOf, Word
+from rulebound.core.scene import Card, Scene, Track, Zone
 from rulebound.core.seats import Seat, each_for_itself, seats_on, sides_of
 from rulebound.core.secret import Secret, hidden_pile
 from rulebound.core.shape import Shape
@@ -67,17 +67,17 @@ class Ferry(State):
     def go_on(self) -> Rule[None]:
         return self.rule(self)
 
-    def plain(self) -> dict[str, object]:
-        return {
-            "round": self.round,
-            "deck": self.deck.plain(),
-            "hands": [hand.cards for hand in self.hands],
-            "bag": self.bag.tokens,
-            "spent": self.spent,
-            "place": self.place,
-            "pearls": self.pearls,
-            "notes": self.notes,
-        }
+    def notation(self) -> Fields:
+        return Fields(
+            round=WHOLE,
+            deck=deck_of(Word(*CARDS)),
+            hands=ListOf(hand_of(Word(*CARDS))),
+            bag=BAG,
+            spent=ListOf(Word(*CARDS)),
+            place=WHOLE,
+            pearls=ListOf(WHOLE),
+            notes=ListOf(AS_IT_STANDS),
+        )
 
     def length(self) -> int:
         return self.round
@@ -201,6 +201,11 @@ def draw(g: Ferry, seat: int) -> Rule[None]:
         g.tell("log.token", "FE-DRAW-01", {"token": token})
 
 
+def faces(cards: list[str]) -> list[Card]:
+    """Cards that are seen."""
+    return [Card(card, Text("card.any", {"card": card}), Text("card.text"), id=card) for card in cards]
+
+
 class FerryGame(Game):
     """Ferry as the engine knows it. A test may deal certain hands."""
 
@@ -243,8 +248,11 @@ class FerryGame(Game):
     def content_digest(self) -> str:
         return "none"
 
+    def blank(self, setup: Setup, dice: Dice) -> Ferry:
+        return Ferry(dice, self.rule, int(str(setup.options.get("rounds", 4))), setup.seats)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
-        g = Ferry(dice, self.rule, int(str(setup.options.get("rounds", 4))), setup.seats)
+        g = self.blank(setup, dice)
         mixed, size = dice.shuffled(CARDS), 4 if len(setup.seats) == 2 else 3
         dealt = [mixed[size * seat : size * (seat + 1)] for seat in range(len(setup.seats))]
         g.hands = [Hand(cards) for cards in self.hands or dealt]
@@ -260,23 +268,21 @@ class FerryGame(Game):
             cards.sort()
         state.deck.mix_groups(seat, dice)
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    def shown(self, state: State) -> Scene:
         assert isinstance(state, Ferry)
-
-        def shown(cards: list[str]) -> list[Card]:
-            return [Card(card, Text("card.any", {"card": card}), Text("card.text")) for card in cards]
-
-        known = state.deck.known_to(RED if seat is None else seat)  # what one knows of the deck, all know
-        zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=shown([card for _, card in known]))]
+        known = state.deck.known_to(RED)  # what one knows of the deck, all know
+        zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=faces([card for _, card in known]))]
         for owner, hand in enumerate(state.hands):
-            own = hand.cards if owner == seat else []
-            zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner, shown(own)))
-        zones.append(Zone("spent", Text("zone.spent"), len(state.spent), cards=shown(state.spent)))
+            zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner))
+        zones.append(Zone("spent", Text("zone.spent"), len(state.spent), cards=faces(state.spent)))
         tracks = [Track(f"pearls{owner}", Text("track.pearls"), pearls) for owner, pearls in enumerate(state.pearls)]
         tracks.append(Track("place", Text("track.place"), state.place, SHORE))
-        ask, log, waiting_for = ask_of(asks, seat), log_of(journal, seat), sorted(ask.seat for ask in asks)
-        outcome = state.outcome.plain() if state.outcome is not None else None
-        return Scene("ferry", seat, Text("title"), Text("phase"), [], [], zones, tracks, log, waiting_for, ask, outcome)
+        return Scene("ferry", Text("title"), Text("phase"), zones=zones, tracks=tracks)
+
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
+        assert isinstance(state, Ferry)
+        hand = Zone(f"hand{seat}", Text("zone.hand"), len(state.hands[seat]), seat, faces(state.hands[seat].cards))
+        scene.zones = [hand if zone.id == hand.id else zone for zone in scene.zones]
 
     def value(self, state: State, seat: int) -> int:
         return 0

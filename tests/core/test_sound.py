@@ -63,7 +63,8 @@ def without(kind, *names):
 
 class Housed(HousedGame):
     key, version = "ferry", 1
-    seats = checked_options = set_up = scene_of = value = instinct = broken_invariants = secrets = lambda self: None
+    seats = checked_options = blank = set_up = shown = value = instinct = lambda self: None
+    broken_invariants = secrets = lambda self: None
     odds_questions = deal_anew = lambda self: None
 
 
@@ -113,6 +114,7 @@ tried("twins", lambda: loaded(seating(each_for_itself("red", "red"))))
 tried("one side", lambda: loaded(seating((Seat("red", 0), Seat("blue", 0)))))
 tried("a side left out", lambda: loaded(seating((Seat("red", 0), Seat("blue", 2)))))
 tried("a version in words", lambda: loaded(type("Wordy", (FerryGame,), {"version": "1", "__module__": "m"})))
+tried("a notation before the first", lambda: loaded(type("Zeroth", (FerryGame,), {"notation": 0, "__module__": "m"})))
 tried("no game", lambda: loaded(lambda: None))
 registry.register("nothing", "shlex")
 tried("no load", lambda: registry.load("nothing", None))
@@ -156,15 +158,16 @@ REFUSED = {
     "no version": "BadGame: somebodys.Mine does not set version, which every Game must",
     "another key": "BadGame: tests.toy.FerryGame: key is 'ferry', but the game is registered as 'boat'",
     "a version in words": "BadGame: m.Wordy: version is '1', not a whole number from 1 on",
+    "a notation before the first": "BadGame: m.Zeroth: notation is 0, not a whole number from 1 on",
     "no game": "BadGame: ferry: its load(content) returns None, not a Game",
     "no load": "BadGame: nothing: shlex has no function load(content) that returns the game",
     "no state": "BadGame: __main__.with_state.<locals>.Changed: set_up() returns None, not a State",
-    "a state without methods": "BadGame: __main__.Bare does not define length(), plain(), which every State must",
+    "a state without methods": "BadGame: __main__.Bare does not define length(), notation(), which every State must",
     "a state without a beginning": (
         "BadGame: __main__.Unmade does not set dice, which every State must: "
         "its __init__ has to call super().__init__(dice)"
     ),
-    "simulated": "BadGame: __main__.Bare does not define length(), plain(), which every State must",
+    "simulated": "BadGame: __main__.Bare does not define length(), notation(), which every State must",
 }
 
 

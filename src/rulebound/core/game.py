@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.content import own_folder
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.play import Table
+from rulebound.core.scene import log_of, seen_by
 from rulebound.core.seats import Seat, problem_with
 from rulebound.core.secret import Secret
 from rulebound.core.sound import BadGame, check_game, check_methods, name_of
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 Spot = str | tuple[int, int]
 """Where somebody points: at a thing of the scene, or at a bare place of a plane."""
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class BadSetup(ValueError):
@@ -82,6 +84,8 @@ class Setup:
         """The dice rolled before those above, in a game that goes on from a moment of another."""
         self.covered: tuple[int, ...] = ()
         """Seats whose secret questions are put to them even if there is one legal answer: see `Match`."""
+        self.position: object = None
+        """The stored position a game begins with (see `core.position`); None: it begins with what is set up."""
 
 
 class Scenario:
@@ -129,6 +133,10 @@ class Game(Table):
 
     key: str
     version: int
+    notation: int = 1
+    """The number of the way its positions are written; a change of what a state's `notation` says gets the next one."""
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    """What turns data that was written in an older notation into that of the next one, by the number of the older."""
 
     def __new__(cls, *_: object, **__: object) -> Self:
         """A game that leaves a method open is refused here, since compiled bases would let it pass."""
@@ -156,16 +164,42 @@ class Game(Table):
         """Identifies the content, so that a record is replayed with what it was played with."""
 
     @abstractmethod
+    def blank(self, setup: Setup, dice: Dice) -> State:
+        """A state with all that is `GIVEN` by the set-up, and nothing laid out yet: to be set up, or read from data."""
+
+    def things(self) -> object:
+        """What positions name by keys, an attribute a kind: the content."""
+        return None
+
+    @abstractmethod
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The position before the first question."""
 
     @abstractmethod
+    def shown(self, state: State) -> Scene:
+        """What everybody may see, spectators too, built up from nothing."""
+
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
+        """Add to a scene of what everybody sees what this seat alone may see; its lists are the seat's own.
+
+        The things in them are shared: one that the seat sees otherwise is replaced, never changed.
+        """
+
     def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-        """What a seat (None: a spectator) may see, built up from nothing."""
+        """What a seat (None: a spectator) may see, with its log."""
+        scene = self.scenes_of(state, [seat], asks)[0]
+        scene.log = log_of(journal, seat)
+        return scene
 
     def scenes_of(self, state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
-        """The scenes of several seats without their logs; things that all of them may see can be built once."""
-        return [self.scene_of(state, seat, [], asks) for seat in seats]
+        """The scenes of several seats without their logs; what all of them see is built once."""
+        shown = self.shown(state)
+        shown.outcome = state.outcome.plain() if state.outcome is not None else None
+        scenes = [seen_by(seat, shown, asks) for seat in seats]
+        for scene in scenes:
+            if scene.seat is not None:
+                self.show_own(state, scene.seat, scene)
+        return scenes
 
     @abstractmethod
     def value(self, state: State, seat: int) -> int:

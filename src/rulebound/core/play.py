@@ -142,8 +142,7 @@ class Play:
         for other in unseen:
             ask = twin.asked(other)
             assert ask is not None
-            answers = ask.candidates()
-            twin._give(other, answers[dice.roll(len(answers)) - 1])
+            twin._give(other, ask.sample(dice))
         return twin
 
     def pending(self) -> int:

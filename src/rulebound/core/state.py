@@ -14,6 +14,7 @@ from rulebound.core.dice import Dice
 from rulebound.core.events import Event
 from rulebound.core.fixed import Fixed
 from rulebound.core.need import REACHED, Need, Sense
+from rulebound.core.notation import Fields
 from rulebound.core.text import Text
 
 
@@ -62,12 +63,14 @@ class State:
 
     `chapter` counts finished activations and their like; computer players look ahead to the end of one.
 
-    Everything a state and its parts hold is in `plain` and in `copy`, but for what a part names as `DERIVED` from the
-    rest, and what is `GIVEN` by the set-up and stays (`tests/games/test_states.py` holds every game to that).
+    Everything a state and its parts hold is in `notation` and in `copy`, but for what a part names as `DERIVED` from
+    the rest, and what is `GIVEN` by the set-up and stays (`tests/games/test_states.py` holds every game to that).
     """
 
     GIVEN: ClassVar[tuple[str, ...]] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ()
+    DIE: ClassVar[int] = 6
+    """How many sides a die of this game has, where nothing else is said."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -85,12 +88,16 @@ class State:
         """What comes next, from data alone: called between stretches of play, where a checkpoint can be made."""
 
     @abstractmethod
-    def plain(self) -> dict[str, object]:
-        """All of the position as JSON data without floats: two positions are the same when these are."""
+    def notation(self) -> Fields:
+        """How all of the position is written as JSON data without floats, and read from it again."""
 
     @abstractmethod
     def length(self) -> int:
         """How long the game has lasted, in the game's own measure (turns, rounds)."""
+
+    def plain(self) -> dict[str, object]:
+        """All of the position as JSON data: two positions are the same when these are."""
+        return self.notation().write(self)
 
     def copy_base(self, twin: State) -> None:
         """For `copy`: what every state has, its dice apart."""
@@ -108,10 +115,13 @@ class State:
         need: Need | None = None,
         points_at: tuple[str, ...] = (),
         sense: Sense = REACHED,
+        sides: list[int] | None = None,
     ) -> None:
-        """Write a line everybody may read into the log."""
+        """Write a line everybody may read into the log; `sides`: those of each of its dice, if they are not `DIE`."""
         if self.journal is not None:
-            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense))
+            if faces and sides is None:
+                sides = [self.DIE] * len(faces)
+            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense, sides))
 
     def whisper(self, seat: int, key: str, rule: str, args: dict[str, object] | None = None) -> None:
         """Write a line that one seat may read into the log."""

@@ -64,8 +64,7 @@ def random_play(game: Game) -> tuple[float, float]:
         play = begun(game, scenarios[n % len(scenarios)], n, keep=False)
         decisions = 0
         while play.ask is not None:
-            answers = play.ask.candidates()
-            play.choose(answers[dice.roll(len(answers)) - 1], play.ask.seat)
+            play.choose(play.ask.sample(dice), play.ask.seat)
             decisions += 1
         return decisions
 
@@ -88,8 +87,7 @@ def forks(game: Game) -> float:
                     play.fork()
                 spent += process_time() - start
                 made += 20
-            answers = play.ask.candidates()
-            play.choose(answers[dice.roll(len(answers)) - 1], play.ask.seat)
+            play.choose(play.ask.sample(dice), play.ask.seat)
     return made / spent
 
 

@@ -14,6 +14,7 @@ from rulebound.games.escarmouche.force import SEATS, Force, forces_of, problems_
 from rulebound.games.escarmouche.forms import force_form, options_form
 from rulebound.games.escarmouche.options import profile_of
 from rulebound.games.escarmouche.points import broken_numbers, cost_of
+from rulebound.games.escarmouche.profile import PROFILE_ROW
 from tests.games.escarmouche.test_content import BANDS, CONTENT
 from tests.harness import rule
 
@@ -242,14 +243,14 @@ def test_everybody_of_every_band_has_a_name_in_the_words() -> None:
 
 @rule("ES-GEN-01", "ES-GAP-01", "ES-GAP-25", "ES-GAP-19")
 def test_options_make_the_rules() -> None:
-    assert profile_of({}).plain() == [True, "second_die", False, False]
+    assert PROFILE_ROW.write(profile_of({})) == [True, "second_die", False, False]
     chosen: dict[str, object] = {
         "level": "basic",
         "critical_mode": "single_zero",
         "strike_hard_weapons": "any",
         "fog": "on",
     }
-    assert profile_of(chosen).plain() == [False, "single_zero", True, True]
+    assert PROFILE_ROW.write(profile_of(chosen)) == [False, "single_zero", True, True]
 
 
 @pytest.mark.parametrize(

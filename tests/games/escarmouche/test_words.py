@@ -250,7 +250,10 @@ def uses() -> list[Use]:
     groups = {key.partition(".")[0] for key in file("en")}
     found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in keys_of(SEATS)]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
-    found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample", ACT, ACT_FREE, DISMOUNT)]
+    found += [
+        Use(f"ask.{key}", None, "rules")
+        for key in ("path", "retreat", "stop_short", "trample", ACT, ACT_FREE, DISMOUNT)
+    ]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name, groups)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

@@ -14,7 +14,7 @@ from rulebound.games.escarmouche.policy import (
     next_figure,
 )
 from rulebound.games.escarmouche.responses import hold_or_shoot, meet_attack
-from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.routes import route
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.arms import usual_hold
 from rulebound.games.escarmouche.rules.deployment import REST
@@ -63,7 +63,7 @@ def worth(g: Escarmouche, figure: Figure) -> int:
     aim = aim_of(g, figure)
     if aim is None:
         return whole
-    way = Route(g, figure, aim.place).length((figure.x, figure.y))
+    way = route(g, figure, aim.place).length((figure.x, figure.y))
     return whole - aim.pull * max(0, way - aim.near) // CM
 
 
