@@ -34,8 +34,7 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 coverage: $(VENV)/.dev
-	$(RULEBOUND) rules catacombs --coverage
-	$(RULEBOUND) rules escarmouche --coverage
+	$(RULEBOUND) rules --coverage
 
 # The types of the browser client, in plain JavaScript with JSDoc.
 client: node_modules/.checked
@@ -76,8 +75,7 @@ page: system $(VENV)/.dev fast
 
 # The tables of the games' pages, and what the papers show the program to say.
 papers: $(VENV)/.dev
-	$(BIN)/python scripts/tables.py catacombs --write docs/games/catacombs.md
-	$(BIN)/python scripts/tables.py escarmouche --write docs/games/escarmouche.md
+	$(BIN)/python scripts/tables.py --write
 	$(BIN)/python -m tests.papers --write
 
 format: $(VENV)/.dev

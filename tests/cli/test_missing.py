@@ -11,6 +11,7 @@ import pytest
 
 from rulebound.core import game as registry
 from rulebound.core.game import Game
+from rulebound.core.installed import Group
 from rulebound.core.text import Text
 from rulebound.core.words import Words
 from tests.cli.terminal import Said, rulebound
@@ -31,7 +32,8 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Install:
         module = ModuleType("somebodys")
         module.load = lambda content: made()  # type: ignore[attr-defined]
         monkeypatch.setitem(sys.modules, "somebodys", module)
-        monkeypatch.setattr(registry, "_modules", {"ferry": "somebodys"})
+        monkeypatch.setattr(registry, "GAMES", Group("nobody's"))
+        registry.register("ferry", "somebodys")
         monkeypatch.setattr(registry, "_games", {})
 
     return one

@@ -17,8 +17,8 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.fits import PER_CM
 from rulebound.core.game import Game, load
 from rulebound.core.match import Match
+from tests.shipped import FOLDER, GAMES
 
-GAMES = ("catacombs", "escarmouche")
 DECISIONS = 60
 FAR = 10**6
 Step = str | int
@@ -71,7 +71,7 @@ def kinds_of(game: str) -> dict[str, type]:
 
 
 def shipped(game: str) -> Path:
-    return Path(__file__).parents[2] / "src" / "rulebound" / "games" / game / "content"
+    return FOLDER / game / "content"
 
 
 def rows_of(game: str, name: str) -> list[dict[str, Any]]:

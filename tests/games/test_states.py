@@ -9,7 +9,7 @@ import pytest
 from rulebound.core.game import find
 from rulebound.core.state import State
 from tests.games.states import Law, is_fixed, own_attributes, positions
-from tests.games.test_every_game import GAMES
+from tests.shipped import GAMES
 
 GAMES_PLAYED = 16
 

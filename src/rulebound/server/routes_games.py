@@ -11,13 +11,13 @@ from starlette.responses import Response
 from rulebound.core.forms import Field, ForceForm, cost_of
 from rulebound.core.game import BadSetup, Game, Scenario
 from rulebound.core.game import games as all_games
-from rulebound.players import PLAYERS
+from rulebound.players import players
 from rulebound.server import models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import server_of
 from rulebound.server.frames import Plain, said
 from rulebound.server.models import Lang
-from rulebound.server.problem import bad_field, say, shortened, unknown
+from rulebound.server.problem import FAULTS_OF_A_GAME, Problem, bad_field, fault_of, level_name, shortened, unknown
 from rulebound.server.say import voice
 from rulebound.server.table import seat_name
 
@@ -28,8 +28,17 @@ NO_SCENARIO = ""
 
 @router.get("", response_model=models.Games)
 def list_games(request: Request, lang: InLang = "en") -> Response:
-    """All games that can be played."""
-    return json_answer({"games": [card_of(found(request, key), lang) for key in all_games()]})
+    """All games that can be played; what is wrong with others stands in the log."""
+    cards: list[Plain] = []
+    faults: list[Problem] = []
+    for key in all_games():
+        try:
+            cards.append(card_of(found(request, key), lang))
+        except FAULTS_OF_A_GAME as error:
+            faults.append(fault_of(error))
+    if faults and not cards:
+        raise faults[0]
+    return json_answer({"games": cards})
 
 
 @router.get("/{game}", response_model=models.GameCard)
@@ -106,7 +115,7 @@ def card_of(game: Game, lang: Lang) -> Plain:
             for seat, role in enumerate(game.seats)
         ],
         "scenarios": [scenario_plain(game, scenario, lang) for scenario in game.scenarios()],
-        "computers": [{"level": level, "text": say(f"level.{level}", lang)} for level in PLAYERS],
+        "computers": [{"level": level, "text": level_name(level, lang)} for level in players()],
         "guide": None
         if guide is None
         else {

@@ -9,7 +9,16 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Wrong, can_be_written, game_from, options_from, rosters_from, whole, write_whole
+from rulebound.cli.inputs import (
+    Wrong,
+    can_be_written,
+    check_player,
+    game_from,
+    options_from,
+    rosters_from,
+    whole,
+    write_whole,
+)
 from rulebound.cli.report import INTERRUPTED, Progress, console, print_json, table
 from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import BadSetup, Game, find
@@ -19,7 +28,6 @@ from rulebound.lab.series import Progress as Told
 from rulebound.lab.simulate import Tally
 from rulebound.lab.simulate import simulate as play_many
 from rulebound.lab.stats import wilson
-from rulebound.players import PLAYERS
 
 MOST_WORKERS = 1024
 
@@ -29,7 +37,7 @@ def simulate(
     scenario: Annotated[str, typer.Option(help="a scenario, or all")] = "all",
     games: Annotated[str, typer.Option(help="games a scenario, or a pair")] = "100",
     players: Annotated[
-        str, typer.Option(help="one player a seat, e.g. greedy,random; one name is for all seats")
+        str, typer.Option(help="one player a seat, e.g. greedy,random or module:Class; one name is for all seats")
     ] = "greedy",
     workers: Annotated[str, typer.Option(help="processes; the result does not depend on it")] = "1",
     seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same games")] = "0",
@@ -163,8 +171,7 @@ def players_from(game: Game, text: str) -> tuple[str, ...]:
     """A computer player for each seat."""
     names = tuple(text.split(","))
     for name in names:
-        if name not in PLAYERS:
-            raise Wrong(f"--players: there is no computer player {name!r}; there are {', '.join(PLAYERS)}")
+        check_player(name, "--players")
     if len(names) == 1:
         return names * len(game.seats)
     if len(names) != len(game.seats):
