@@ -18,7 +18,7 @@ from tests.cli.terminal import Said, rulebound
 from tests.cli.test_mistakes import assert_refused
 from tests.toy import FerryGame
 
-TOY_WORDS = Path(__file__).parents[1] / "core" / "toy_words"
+TOY_WORDS = Path(__file__).parents[1] / "toy"
 WATCHED = ("play", "ferry", "--seat", "0=random", "--seat", "1=random", "--seed", "4")
 """Two computers play, and somebody looks on."""
 Install = Callable[[Callable[[], Game]], None]

@@ -86,7 +86,8 @@ def turn(g: Ferry) -> Rule[None]:
 
 # FE-BID-01  Both choose a card unseen. The greater is spent and leads; the other goes under the deck, seen by both.
 def bid(g: Ferry) -> Rule[int]:
-    bids: list[str] = yield Together([Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds) for seat in (RED, BLUE)])
+    asks = [Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds, secret=True) for seat in (RED, BLUE)]
+    bids: list[str] = yield Together(asks)
     lead = int(bids[BLUE] > bids[RED])
     for seat in (RED, BLUE):
         g.hands[seat].give(bids[seat])
@@ -244,7 +245,7 @@ class FerryGame(Game):
         return []
 
     def words(self) -> Words:
-        return Words([Path(__file__).parent / "core" / "toy_words"], {})
+        return Words([Path(__file__).parent], {})
 
     def ledger(self) -> Ledger:
         return Ledger("ferry", Said("Ferry", "Bac"), Said("", ""), [], [], [], [], [])
