@@ -32,7 +32,7 @@ CONTENT = (
 )
 """Groups of keys whose sentences come from the content."""
 
-VERBS = ("done", "leave", "pray", "lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up")
+BY_NAME_ALONE = ("pray", "lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up")
 YES_NO = ("yes", "no")
 RULE_ID = re.compile(r"CA-[A-Z]+-\d\d")
 
@@ -77,7 +77,8 @@ OTHERWISE = {"CA-CON-09", "CA-GAP-70"}
 def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
     """What stands in the gap of a key that is put together, by file and pattern."""
     return {
-        ("activation.py", "option.{}"): VERBS,
+        ("actions.py", "option.{}"): BY_NAME_ALONE,
+        ("fights.py", "refused-rule.{}"): ("no_shrine", "has_prayed", "came_to_pray", "whole"),
         ("exploration.py", "option.{}"): YES_NO,
         ("initiative.py", "option.{}"): YES_NO,
         ("preparation.py", "option.{}"): YES_NO,

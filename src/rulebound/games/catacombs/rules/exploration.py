@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import gifts
+from rulebound.games.catacombs.rules.active import acting
 from rulebound.games.catacombs.rules.cards import PASS, event_takes_effect, offer, play_advantage
 from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
@@ -36,8 +37,7 @@ def bars_exploring(g: Catacombs, warrior: Warrior, side: int) -> str:
 # CA-GAP-19  One mvt is paid, however many tiles are drawn.
 def explore(g: Catacombs, human: Human, side: int) -> Rule[None]:
     """A human goes where nobody has been."""
-    act = g.active
-    assert act is not None
+    act = acting(g)
     act.used += 1
     g.tell("log.explores", "CA-EXP-01", {"human": who(human), "side": side_name(side)}, points_at=(human.name,))
     x, y = g.board.beyond(human.tile, side)

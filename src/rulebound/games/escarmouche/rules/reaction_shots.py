@@ -5,10 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from rulebound.core.action import no_such
 from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
 from rulebound.core.odds import NEVER
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import nonsense
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds, agility_test
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
 from rulebound.games.escarmouche.rules.fog import is_secret
@@ -88,10 +88,10 @@ class Watcher:
         """Why the figure cannot shoot there with that."""
         g, figure, mover = self.g, self.figure, self.mover
         if not isinstance(answer, list) or len(answer) != 2 or not is_place(figure, answer[0]):
-            return nonsense("ES-SADV-07", answer)
+            return no_such("ES-SADV-07", answer)
         place, i = answer
         if not isinstance(i, int) or isinstance(i, bool) or not 0 <= i < len(self.parts):
-            return nonsense("ES-SADV-07", answer)
+            return no_such("ES-SADV-07", answer)
         at = self.parts[i][-1]
         refusal = why_not_fire(g, figure, place)
         if refusal is None:
@@ -255,7 +255,7 @@ def defensive_shot(g: Escarmouche, charger: Figure, target: Figure, surprise: bo
 def refuse_defensive(g: Escarmouche, target: Figure, charger: Figure, answer: Answer) -> Refusal | None:
     """Why a charged figure cannot shoot that."""
     if not is_place(target, answer):
-        return nonsense("ES-SADV-01", answer)
+        return no_such("ES-SADV-01", answer)
     return why_not_shoot(g, target, answer, charger)
 
 
