@@ -34,6 +34,7 @@ COMPILED = (
     "core/state.py",
     "core/play.py",
     "core/match.py",
+    "core/window.py",
     "space/*.py",
     "space/*/*.py",
     "games/*/state.py",

@@ -189,7 +189,7 @@ class Scanner(ast.NodeVisitor):
             about = given.get("about")
             if not (isinstance(about, ast.Name) and about.id in self.parameters):
                 self.use("ask.", at[1], about)
-        elif name == "offer":
+        elif name in ("offer", "question") and isinstance(at[2], ast.Constant):
             self.use("ask.", at[2], at.get(4))
         elif name == "event_takes_effect":
             self.use("ask.", at[1], at.get(3))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.games.catacombs.rules.cards import PASS
+from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules.tile_effects import leads_out
 from rulebound.games.catacombs.state import (
     DEMON,
