@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.games.catacombs.rules.activation import NEXT
+from rulebound.games.catacombs.rules.activation import ACT, NEXT
 from rulebound.games.catacombs.rules.active import active_warrior
 from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.movement import own_pieces
@@ -33,7 +33,7 @@ def attempts(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
 
 def in_mind(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
     """The answers somebody may think of who points at a thing."""
-    if ask.key == "act":
+    if ask.key == ACT:
         return in_activation(g, thing)
     kind, _, rest = thing.partition(":")
     if kind == "tile" and is_tile(g, rest):

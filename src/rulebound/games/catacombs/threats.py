@@ -15,6 +15,7 @@ from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.catacombs.one_tile import odds_of
 from rulebound.games.catacombs.rules.actions import WarriorAction
+from rulebound.games.catacombs.rules.activation import ACT
 from rulebound.games.catacombs.rules.active import active_warrior
 from rulebound.games.catacombs.rules.catalogue import CATALOGUE, next_tiles
 from rulebound.games.catacombs.rules.combat import defence_of, dice_of, hit_odds, is_hungry
@@ -70,7 +71,7 @@ def likelihood(threat: Threat) -> Fraction:
 
 def destination(g: Catacombs, ask: Ask, answer: Answer) -> int:
     """The tile on which an answer leaves the active warrior; -1 if it moves nobody to a tile that is known."""
-    if ask.key != "act":
+    if ask.key != ACT:
         return -1
     warrior = active_warrior(g)
     action, args = CATALOGUE.split(answer)

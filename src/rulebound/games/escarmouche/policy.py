@@ -54,16 +54,20 @@ def do_something(g: Escarmouche) -> Answer:
     """The action with the best estimate; the end of the activation if none is worth its points."""
     figure = g.figure(g.active)
     choices = CATALOGUE.in_mind(g, figure)
-    survey = Survey(g, figure)
+    if "fast_advance" in choices and figure.values.agility > 3:
+        choices = [answer for answer in choices if answer != "advance"]
     best: Answer = END
     most = 0
-    for answer in choices:
-        if answer == "advance" and "fast_advance" in choices and figure.values.agility > 3:
-            continue
-        gain = CATALOGUE.worth(survey, answer)
+    for answer, gain in zip(choices, worths(g, choices), strict=True):
         if gain > most:
             best, most = answer, gain
     return best
+
+
+def worths(g: Escarmouche, answers: list[Answer]) -> list[int]:
+    """What actions of the active figure look worth; nothing to end its activation."""
+    survey = Survey(g, g.figure(g.active))
+    return [0 if answer == END else CATALOGUE.worth(survey, answer) for answer in answers]
 
 
 # Moves

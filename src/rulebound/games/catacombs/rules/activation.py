@@ -12,6 +12,8 @@ from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.naming import named_or_none, piece_of, tile_name, warrior_of, who
 from rulebound.games.catacombs.state import HUMAN, TROGLODYTE, Activation, Catacombs, Warrior
 
+ACT: Final = "act"
+"""The key of the question what a warrior does."""
 NEXT: Final = "activate:"
 """What an answer begins with that means another warrior."""
 
@@ -40,7 +42,7 @@ def act_on(g: Catacombs) -> Rule[None]:
     warrior = active_warrior(g)
     answer: Answer = yield Ask(
         warrior.side,
-        "act",
+        ACT,
         "CA-ACT-04",
         lambda: CATALOGUE.legal(g, warrior),
         lambda answer: CATALOGUE.describe(g, warrior, answer),
