@@ -25,6 +25,7 @@ COMPILED = (
     "core/need.py",
     "core/ask.py",
     "core/action.py",
+    "core/choose.py",
     "core/dice.py",
     "core/odds.py",
     "core/cards.py",

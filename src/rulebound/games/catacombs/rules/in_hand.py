@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.estimates import Prospect, grenade_gain, heal_gain, played_gain, sprint_gain
@@ -10,9 +10,10 @@ from rulebound.games.catacombs.rules import gifts, missions
 from rulebound.games.catacombs.rules.actions import WarriorAction, has_begun, instead_of_fighting, why_no_second_fight
 from rulebound.games.catacombs.rules.active import acting
 from rulebound.games.catacombs.rules.cards import advantage_effect, advantages_for, play_advantage, why_not_card
+from rulebound.games.catacombs.rules.choosing import choose_tile
 from rulebound.games.catacombs.rules.harm import harm_human, kill_troglodyte, wound
 from rulebound.games.catacombs.rules.lasting import UNTIL_ACTIVATION_ENDS, put_in_force
-from rulebound.games.catacombs.rules.naming import is_tile, piece_of, tile_name, who
+from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.targets import neighbours
 from rulebound.games.catacombs.state import HUMAN, Catacombs, Human, Warrior
 
@@ -131,16 +132,15 @@ class PlayCard(WarriorAction):
 # CA-GAP-52  It is one effect.
 def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
     """A grenade flies."""
-    answer: str = yield Ask(
+    tile = yield from choose_tile(
+        g,
         HUMAN,
         "grenade",
         "CA-CON-03",
-        lambda: [str(tile) for tile in [human.tile, *neighbours(g, human.tile)]],
-        lambda tile: Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",)),
-        lambda tile: why_not_throw(g, tile),
+        lambda: [human.tile, *neighbours(g, human.tile)],
+        lambda tile: Refusal("CA-CON-03", Text("refused-rule.grenade", {"tile": tile_name(g, tile)})),
         about={"human": who(human)},
     )
-    tile = int(answer)
     g.tell("log.grenade", "CA-CON-03", {"tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
     missions.begin_one_effect(g, "grenade")
     humans = g.humans_on(tile)
@@ -156,13 +156,6 @@ def throw_grenade(g: Catacombs, human: Human) -> Rule[None]:
         if burst_hits(g, victim):
             yield from harm_human(g, victim)
     missions.end_one_effect(g)
-
-
-def why_not_throw(g: Catacombs, tile: Answer) -> Refusal | None:
-    """Why a grenade does not fly there."""
-    if not is_tile(g, tile):
-        return None
-    return Refusal("CA-CON-03", Text("refused-rule.grenade", {"tile": tile_name(g, int(tile))}))
 
 
 def burst_hits(g: Catacombs, warrior: Warrior) -> bool:

@@ -11,6 +11,7 @@ from rulebound.core.odds import NEVER
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds, agility_test
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
+from rulebound.games.escarmouche.rules.choosing import choose_figure
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.mishaps import run_out
 from rulebound.games.escarmouche.rules.movement import Stop
@@ -195,22 +196,22 @@ def as_stops(g: Escarmouche, mover: Figure, parts: list[list[Point]], answered: 
         while here:
             shot = here[0]
             if len(here) > 1:
-                shot = yield from next_shot(g, here)
+                shot = yield from next_shot(here)
             here.remove(shot)
             stops.append(stop_for(g, mover, part, shot))
     return stops
 
 
-def next_shot(g: Escarmouche, here: list[Answered]) -> Rule[Answered]:
+def next_shot(here: list[Answered]) -> Rule[Answered]:
     """Which of several figures shoots first at the same point."""
-    name: str = yield Ask(
-        here[0].figure.side,
-        "reaction_order",
-        "ES-GAP-32",
-        lambda: [shot.figure.name for shot in here],
-        lambda answer: Option(answer, Text("option.shoots_first", {"figure": who(g.figure(answer))}), (answer,)),
-    )
-    return next(shot for shot in here if shot.figure.name == name)
+    figures = [shot.figure for shot in here]
+    first = yield from choose_figure(figures[0].side, "reaction_order", "ES-GAP-32", lambda: figures, shoots_first)
+    return here[figures.index(first)]
+
+
+def shoots_first(figure: Figure) -> Text:
+    """Somebody who may shoot before others, to be chosen."""
+    return Text("option.shoots_first", {"figure": who(figure)})
 
 
 def stop_for(g: Escarmouche, mover: Figure, part: list[Point], shot: Answered) -> Stop:
