@@ -21,13 +21,12 @@ from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
-from rulebound.games.escarmouche import attempts, bot, forms, invariants, policy, questions, scene, secrets, threats
+from rulebound.games.escarmouche import attempts, bot, forms, invariants, questions, scene, secrets, threats
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
 from rulebound.games.escarmouche.options import profile_of
 from rulebound.games.escarmouche.preparation import lay_out
 from rulebound.games.escarmouche.room import crowded
-from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
 
@@ -93,9 +92,9 @@ class EscarmoucheGame(HousedGame):
         return bot.instinct(state, ask)
 
     def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:
-        """See `policy`."""
+        """See `bot`."""
         assert isinstance(state, Escarmouche)
-        return policy.worths(state, answers) if ask.key in (ACT, ACT_FREE) else super().worths(state, ask, answers)
+        return bot.worths(state, ask, answers)
 
     def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
         """Always: it reckons with exact odds, where a few guesses see a few throws of the dice."""

@@ -58,13 +58,13 @@ def do_something(g: Escarmouche) -> Answer:
         choices = [answer for answer in choices if answer != "advance"]
     best: Answer = END
     most = 0
-    for answer, gain in zip(choices, worths(g, choices), strict=True):
+    for answer, gain in zip(choices, estimates(g, choices), strict=True):
         if gain > most:
             best, most = answer, gain
     return best
 
 
-def worths(g: Escarmouche, answers: list[Answer]) -> list[int]:
+def estimates(g: Escarmouche, answers: list[Answer]) -> list[int]:
     """What actions of the active figure look worth; nothing to end its activation."""
     survey = Survey(g, g.figure(g.active))
     return [0 if answer == END else CATALOGUE.worth(survey, answer) for answer in answers]
