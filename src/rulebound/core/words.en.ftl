@@ -10,6 +10,8 @@ refused =
         [one] it may have one
        *[other] it may have { $most }
     }.
+    .ways = Where several move at once, each has a way, a list of points [x, y] from where it stands; { $answer } is not.
+    .ways_count = { $pieces } move at once, but there are ways for { $ways }.
     .no_facing = The facing is not chosen here, so { $facing } degrees cannot be.
     .no_points = There is no place in this answer; it takes at least one.
     .turn = It is not your decision now; seat { $seat } is asked.
@@ -19,3 +21,25 @@ refused =
 reason =
     .at_least = at least
     .at_most = at most
+cm = { $whole }.{ $tenths } cm
+unit-cm = cm
+inches = { $whole }.{ $tenths } in
+unit-inches = in
+stick = { $name } ({ $length })
+refused-rule =
+    .off_the_grid = Places are given to { $grid }.
+    .off_table = That is not on the table.
+    .stays = { $figure } would stay where it is: to { $action } takes a way to go.
+    .too_far = This path is { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .too_far_rough = Over this ground the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .too_far_low = With its obstacles the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .not_on_the_way = { $figure } stops on its way, after { $most } at most, and not on anybody or anything.
+option =
+    .back = Something else
+    .stop_short =
+        { $steps ->
+            [0] Stay
+           *[other] Stop after { $length }
+        }
+cost =
+    .part = { $length }

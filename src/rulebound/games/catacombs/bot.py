@@ -53,9 +53,7 @@ def value(g: Catacombs, seat: int) -> int:
     """How good a position looks to a seat."""
     outcome = g.outcome
     if outcome is not None:
-        if outcome.winner is None:
-            return 0
-        return WON if outcome.winner == seat else -WON
+        return WON * outcome.sign(seat)
     crew = g.crew()
     score = crew_worth(g, crew) - horde_worth(g, crew) + mission_worth(g, crew)
     if g.phase == HUMAN_ACTION or (g.phase == INITIATIVE and g.stage == "after"):

@@ -222,7 +222,7 @@ def way_worth(survey: Survey, going: Going, way: list[Point], ready: bool) -> in
     """What it is worth to go a way to its end."""
     worth = survey.worth(way[-1], ready)
     if survey.g.profile.tests_leaps and going.lows:
-        leaps = len(going.leaps(way))
+        leaps = len(going.crossings(way))
         return worth - FALL * leaps * (PERCENT - success_of(survey.g, survey.figure)) // PERCENT if leaps else worth
     return worth
 

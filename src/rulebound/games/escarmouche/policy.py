@@ -11,7 +11,6 @@ from rulebound.games.escarmouche.prospects import GOAL, WHOLE, bounty, shot_shar
 from rulebound.games.escarmouche.rules.activation import END
 from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.rules.going import Going
-from rulebound.games.escarmouche.rules.path_asks import answers_for
 from rulebound.games.escarmouche.rules.shooting import shots_at
 from rulebound.games.escarmouche.rules.shot_odds import body
 from rulebound.games.escarmouche.rules.special import why_not_touch
@@ -19,6 +18,7 @@ from rulebound.games.escarmouche.rules.victory import exits
 from rulebound.games.escarmouche.rules.ways import ADVANCE, FAST_ADVANCE, advance_of
 from rulebound.games.escarmouche.state import STUNNED, Escarmouche, Figure
 from rulebound.space.plane.distance import within
+from rulebound.space.table.path_question import answers_for
 
 # Choosing among figures and actions
 

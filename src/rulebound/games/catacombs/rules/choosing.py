@@ -101,7 +101,7 @@ def describe_line(human: Human, line: int) -> Option:
     mvt, cbt, defence = human.lines[line - 1]
     key = "option.line_in_use" if human.die == line else "option.line"
     label = Text(key, {"line": line, "mvt": mvt, "cbt": cbt, "defence": defence})
-    return Option(str(line), label, (f"{human.name}:line:{line}",))
+    return Option(str(line), label, (f"{human.name}:row:{line}",))
 
 
 def why_not_line(rule: str, human: Human, line: Answer, heals: bool) -> Refusal | None:
@@ -110,7 +110,7 @@ def why_not_line(rule: str, human: Human, line: Answer, heals: bool) -> Refusal 
         return None
     about: dict[str, object] = {"human": who(human), "line": int(line)}
     text = Text("refused-rule.line_whole" if heals else "refused-rule.line_lost", about)
-    return Refusal(rule, text, (f"{human.name}:line:{line}",))
+    return Refusal(rule, text, (f"{human.name}:row:{line}",))
 
 
 def yes_or_no(

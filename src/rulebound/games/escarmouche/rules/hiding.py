@@ -5,7 +5,6 @@ from __future__ import annotations
 from rulebound.core.ask import Answer, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.estimates import hide_gain
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.places import Survey
 from rulebound.games.escarmouche.rules.actions import AWAKE, FigureAction, start
 from rulebound.games.escarmouche.rules.fog import is_unknown
@@ -14,6 +13,7 @@ from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, touching
 from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
 
 
