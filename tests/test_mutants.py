@@ -180,6 +180,7 @@ def test_nothing_is_changed_that_is_no_rule(tmp_path: Path) -> None:
         ("return a and b", {"return a or b"}),
         ("return not a", {"return a"}),
         ("return f(a, not b)", {"return f(a, b)"}),
+        ("return not is_nobody_near_enough(a)", {"return is_nobody_near_enough(a)"}),
         ("return a + 1", {"return a - 1", "return a + 2", "return a + 0"}),
         ("a -= b", {"a += b"}),
         ("return min(a, b)", {"return max(a, b)"}),

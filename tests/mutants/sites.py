@@ -139,15 +139,14 @@ class Walk:
 
     def expression(self, node: ast.AST, lines: range) -> None:
         """An expression and those within it."""
-        parent = self.above[-1]
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            self.unnegated(node, lines)
         self.above.append(node)
         if isinstance(node, ast.Compare):
             for n, op in enumerate(node.ops):
                 self.note(node, lines, "ops", [*node.ops[:n], COMPARISONS[type(op)](), *node.ops[n + 1 :]])
         elif isinstance(node, ast.BoolOp):
             self.note(node, lines, "op", ast.Or() if isinstance(node.op, ast.And) else ast.And())
-        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            self.unnegated(node, parent, lines)
         elif isinstance(node, ast.Constant):
             self.constant(node, lines)
         elif isinstance(node, ast.BinOp) and type(node.op) in SUMS and not joins(node):
@@ -177,8 +176,9 @@ class Walk:
         for value in (True, False) if may_hold else (False,):
             self.note(node, lines, "test", ast.Constant(value))
 
-    def unnegated(self, node: ast.UnaryOp, parent: ast.AST, lines: range) -> None:
-        """A condition without its `not`."""
+    def unnegated(self, node: ast.UnaryOp, lines: range) -> None:
+        """A condition without its `not`: what stands around it is changed."""
+        parent = self.above[-1]
         for name, value in ast.iter_fields(parent):
             if value is node:
                 self.note(parent, lines, name, node.operand)
