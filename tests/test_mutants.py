@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.util import module_from_spec
 from pathlib import Path
 
 import pytest
 
 from rulebound.core.game import games
+from tests.mutants.reach import Marks
 from tests.mutants.report import Equivalent, NoSuchMutant, draw, equivalents
 from tests.mutants.sites import mutants
 from tests.mutants.suite import Suite, of_game
@@ -210,3 +212,54 @@ def test_a_draw_does_not_change_with_another_function(tmp_path: Path) -> None:
     assert before < after
     assert len(before) == 7
     assert before.isdisjoint(mutant.drawn(8) for mutant in mutants(path))
+
+
+RULES = '''"""A rule."""
+from __future__ import annotations
+A = 1
+def f(a):
+    """Says."""
+    if a == 1:
+        return 1
+    elif a == 2:
+        return 2
+    try:
+        a.missing
+    except AttributeError:
+        a += 1
+    finally:
+        a += 1
+    for _ in ():
+        a += 1
+    else:
+        a += 1
+    return a
+class B:
+    """Holds."""
+    c = 3
+'''
+
+
+@pytest.mark.parametrize(
+    ("asked", "lines"),
+    [(0, []), (1, [6, 7]), (2, [6, 8, 9]), (3, [6, 8, 10, 11, 13, 15, 16, 19, 20])],
+)
+def test_statements_are_noted_as_they_are_run(asked: int, lines: list[int], tmp_path: Path) -> None:
+    (tmp_path / "ruled.py").write_text(RULES)
+    marks = Marks(Suite("ruled", "ruled", tmp_path, tmp_path, (tmp_path,), tmp_path))
+    spec = marks.find_spec("ruled.ruled")
+    assert spec is not None
+    assert marks.find_spec("ruled.other") is None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)  # type: ignore[union-attr]
+    assert noted(marks) == [3, 4, 21, 23]
+    assert (module.__doc__, module.f.__doc__) == ("A rule.", "Says.")
+    marks.start()
+    if asked:
+        module.f(asked)
+    assert noted(marks) == lines
+
+
+def noted(marks: Marks) -> list[int]:
+    """The lines that were come by."""
+    return [line for bits in marks.noted().values() for line in range(99) if bits >> line & 1]
