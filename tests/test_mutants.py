@@ -126,6 +126,28 @@ def test_only_what_a_test_notices_is_killed(tiny: Path) -> None:
     assert ("LUCKY: int = 4", "LUCKY: int = 3") in survivors(done)
 
 
+KEPT = "MADE = {}\n\n\ndef doubled(n):\n    if n not in MADE:\n        MADE[n] = n + n\n    return MADE[n]\n"
+KEPT_TESTS = """
+from tiny.kept import doubled
+
+
+def test_first():
+    doubled(3)
+
+
+def test_second():
+    for _ in range(1000):
+        assert doubled(3) == 6
+"""
+
+
+def test_what_an_earlier_test_has_made_is_tested_by_a_later_one(tiny: Path) -> None:
+    (tiny / "tiny" / "kept.py").write_text(KEPT)
+    (tiny / "tests" / "test_kept.py").write_text(KEPT_TESTS)
+    done = tried(tiny)
+    assert survivors(done) == MISSED | {("if n not in MADE:", "if True:")}, done.stdout + done.stderr
+
+
 def test_a_list_may_name_what_changes_nothing(tiny: Path) -> None:
     suite = Suite("tiny", "tiny", tiny / "tiny", tiny / "tests", (tiny / "tiny",), tiny)
     known = [Equivalent("tiny/board.py", "the module", old, new, "unused") for old, new in MISSED if old == UNUSED]

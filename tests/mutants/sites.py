@@ -43,11 +43,13 @@ Change = Callable[[], None]
 class Mutant:
     """One change of one module."""
 
-    def __init__(self, path: Path, function: str, lines: range, old: str, new: str, place: int) -> None:
+    def __init__(self, path: Path, function: str, lines: range, around: range, old: str, new: str, place: int) -> None:
         self.path = path
         self.function = function
         self.lines = lines
         """The lines of the statement, for which the tests are chosen."""
+        self.around = around
+        """The lines of the function: what its statement makes may be kept, and later tests do without it."""
         self.old = old
         self.new = new
         self.place = place
@@ -83,6 +85,8 @@ class Walk:
         self.tree = tree
         self.found: list[tuple[Mutant, Callable[[], Change]]] = []
         self.names: list[str] = []
+        self.functions: list[range] = []
+        """The lines of the functions around the node at hand."""
         self.above: list[ast.AST] = []
         """What stands around the node at hand, from its statement to itself."""
         for statement in tree.body:
@@ -133,8 +137,11 @@ class Walk:
                 if default is not None:
                     self.expression(default, lines)
             self.above.pop()
+            self.functions.append(range(node.lineno, (node.end_lineno or node.lineno) + 1))
         for statement in node.body:
             self.statement(statement)
+        if isinstance(node, ast.FunctionDef):
+            self.functions.pop()
         self.names.pop()
 
     def expression(self, node: ast.AST, lines: range) -> None:
@@ -202,7 +209,8 @@ class Walk:
         new = head(shown)
         back()
         function = ".".join(self.names) or "the module"
-        self.found.append((Mutant(self.path, function, lines, old, new, len(self.found)), do))
+        around = self.functions[0] if self.functions else lines
+        self.found.append((Mutant(self.path, function, lines, around, old, new, len(self.found)), do))
 
 
 def mutants(path: Path) -> list[Mutant]:

@@ -38,6 +38,13 @@ class Staged(Field):
             return None
         return DRAW if outcome.winner is None else outcome.winner
 
+    def told(self) -> tuple[str, dict[str, object], str]:
+        """The sentence with which the game has ended, the numbers in it, and the rule."""
+        outcome = self.g.outcome
+        assert outcome is not None
+        text = outcome.reason
+        return text.key, {key: value for key, value in text.args.items() if isinstance(value, int)}, outcome.rule
+
     def judged(self) -> int | None:
         """Who has won, once it is asked whether something has decided the game."""
         self.through(judge, (), (), None)
