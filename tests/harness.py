@@ -101,7 +101,7 @@ def check_secrets(match: Match) -> None:
     game, dice = match.game, SeededDice(5)
     if match.outcome is not None:
         return
-    seats: list[int | None] = [*range(len(game.seats)), None]
+    seats: list[int | None] = [*range(len(match.seats)), None]
     for seat in seats:
         ear = Ear(seat)
         ear.attend(game.secrets(match.state, seat))
@@ -184,7 +184,8 @@ class Staging(Game):
         covered: tuple[int, ...] = (),
     ) -> Setup:
         """A set-up that nothing is wrong with: the position is given."""
-        setup = Setup(self.key, scenario or "", seed, options, rosters, self.content_digest())
+        seats = self.seats(scenario or "", options)
+        setup = Setup(self.key, scenario or "", seed, options, rosters, seats, self.content_digest())
         setup.covered = covered
         return setup
 

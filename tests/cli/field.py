@@ -14,6 +14,7 @@ from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.notation import WHOLE, WORD, Fields, ListOf, ObjectOf, TupleWith
 from rulebound.core.scene import Area, Mark, Piece, Scene, Value, ask_of, log_of
+from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
@@ -94,7 +95,7 @@ def name(who: str) -> Text:
 
 def day(g: Field) -> Rule[None]:
     if g.round == g.rounds:
-        g.end(None, Text("end.enough"), "FI-END-01")
+        g.end((), Text("end.enough"), "FI-END-01")
     if g.round == 0:
         yield from place_scout(g)
     g.round += 1
@@ -228,9 +229,11 @@ class FieldGame(Game):
     """Field as the engine knows it."""
 
     key = "field"
-    seats = ("red", "blue")
     version = 1
     sees = True
+
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        return each_for_itself("red", "blue")
 
     def scenarios(self) -> list[Scenario]:
         goals = {"en": ["Whoever stands last wins."], "fr": ["Le dernier debout gagne."]}

@@ -202,7 +202,7 @@ def made_up(value: Any) -> list[Any]:
         return [(*value, "?"), (*value, 1), (*value, ("?", 1))]
     if isinstance(value, list):
         return [[*value, "?"], [*value, 1]]
-    return [Outcome(None, Text("?"), "")]
+    return [Outcome((), Text("?"), "")]
 
 
 def told(value: Any) -> str:

@@ -66,7 +66,7 @@ class Match(Play):
 
     def __init__(self, game: Game, setup: Setup) -> None:
         state = first_position(game, setup, dice_of(setup))
-        super().__init__(game, state, covered=setup.covered)
+        super().__init__(game, state, setup.seats, covered=setup.covered)
         self.game = game
         self.setup = setup
         self.journal: list[Event] = []
@@ -143,6 +143,10 @@ class Match(Play):
         """Take a standing answer back."""
         self.standing = [s for s in self.standing if not (s.seat == seat and s.ask == ask and s.answer == answer)]
 
+    def leave(self, seat: int) -> None:
+        """Somebody else plays this seat from now on: its standing answers lapse."""
+        self.standing = [s for s in self.standing if s.seat != seat]
+
     def _answer_for(self, ask: Ask) -> bool:
         if super()._answer_for(ask):
             return True
@@ -205,7 +209,7 @@ class Match(Play):
         if at < 0:
             return Refusal("", Text("refused.undo_nothing"))
         who = self.history[at].seat
-        if all(other == who or other in agreed for other in range(len(self.game.seats))):
+        if all(other == who or other in agreed for other in range(len(self.seats))):
             return None
         if self.state.fate() != self.history[at].fate:
             return Refusal("", Text("refused.undo_fate"))

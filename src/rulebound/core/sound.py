@@ -68,13 +68,14 @@ def check_game(game: object, key: str) -> None:
                 raise BadGame(f"{name_of(kind)} does not set {name}, which every {each.__name__} must")
     if not isinstance(game.key, str) or game.key != key:
         raise BadGame(f"{name_of(kind)}: key is {game.key!r}, but the game is registered as {key!r}")
-    seats: object = game.seats
-    if not isinstance(seats, tuple) or not seats or not all(isinstance(seat, str) and seat for seat in seats):
-        raise BadGame(f"{name_of(kind)}: seats is {seats!r}, not a tuple of names, e.g. ('attacker', 'defender')")
     for name in ("version", "notation"):
         number: object = getattr(game, name)
         if not isinstance(number, int) or isinstance(number, bool) or number < 1:
             raise BadGame(f"{name_of(kind)}: {name} is {number!r}, not a whole number from 1 on")
+    if not callable(game.seats):
+        raise BadGame(f"{name_of(kind)}: seats is {game.seats!r}, not a method seats(scenario, options)")
+    for scenario in game.scenarios():
+        game.checked_seats(scenario.key, {})
 
 
 def first_position(game: Game, setup: Setup, dice: Dice) -> State:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from abc import abstractmethod
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -19,18 +19,38 @@ from rulebound.core.text import Text
 
 
 class Outcome(Fixed):
-    """How a game ended: the seat that won (None: a draw), why, and by which rule."""
+    """How a game ended: the sides that won (none: a draw), why, and by which rule."""
 
-    __slots__ = ("reason", "rule", "winner")
+    __slots__ = ("reason", "rule", "winners")
 
-    def __init__(self, winner: int | None, reason: Text, rule: str) -> None:
-        self.winner = winner
+    def __init__(self, winners: tuple[int, ...], reason: Text, rule: str) -> None:
+        self.winners = winners
         self.reason = reason
         self.rule = rule
 
+    def sign(self, side: int) -> int:
+        """What it is to a side: 1 if it has won, -1 if others have, 0 if nobody has."""
+        if not self.winners:
+            return 0
+        return 1 if side in self.winners else -1
+
     def plain(self) -> dict[str, object]:
         """The same as JSON data."""
-        return {"winner": self.winner, "reason": self.reason.plain(), "rule": self.rule}
+        return {**winners_plain(self.winners), "reason": self.reason.plain(), "rule": self.rule}
+
+
+def winners_plain(winners: tuple[int, ...]) -> dict[str, object]:
+    """Who won, as JSON data: `winner` is the side or None for a draw; only several winners are a list, `winners`."""
+    if len(winners) > 1:
+        return {"winners": list(winners)}
+    return {"winner": winners[0] if winners else None}
+
+
+def winners_from(told: dict[str, Any]) -> tuple[int, ...]:
+    """Who won, back from JSON data."""
+    if "winners" in told:
+        return tuple(told["winners"])
+    return () if told["winner"] is None else (told["winner"],)
 
 
 class Over(Exception):
@@ -111,9 +131,9 @@ class State:
         """Grows with every die rolled and every secret revealed."""
         return self.dice.count + self.reveals
 
-    def end(self, winner: int | None, reason: Text, rule: str) -> None:
-        """The game is over, here and now."""
-        self.outcome = Outcome(winner, reason, rule)
+    def end(self, winners: tuple[int, ...], reason: Text, rule: str) -> None:
+        """The game is over, here and now, and these sides have won; if there are none it is a draw."""
+        self.outcome = Outcome(winners, reason, rule)
         if self.journal is not None:
             self.journal.append(Event(reason, rule))
         raise Over

@@ -148,9 +148,10 @@ class _Soaked:
         self.pace = pace
         self.number = 0
         self.dice = SeededDice(seed_of(seed, "checks"))
-        self.players = [player(player_name, seed_of(seed, "player", seat)) for seat in range(len(game.seats))]
         self.match = choice.match(game, seed)
-        self.views: list[int | None] = [None, *range(len(game.seats))]
+        self.seats = range(len(self.match.seats))
+        self.players = [player(player_name, seed_of(seed, "player", seat)) for seat in self.seats]
+        self.views: list[int | None] = [None, *self.seats]
         listened_to = report.games % pace.listen_every == 0
         self.ears = [Ear(seat) for seat in self.views] if listened_to else []
         self.read = 0
@@ -195,7 +196,7 @@ class _Soaked:
         self._check_fork()
         for problem in problems_going_on(self.match, self.dice, AHEAD):
             self._problem(problem)
-        for seat in range(len(self.game.seats)):
+        for seat in self.seats:
             self._check_guess(seat, asked)
 
     def _inquiry(self, seat: int | None, guessing: bool) -> Inquiry:
@@ -279,7 +280,7 @@ class _Soaked:
 
     def _played_on(self, seat: int) -> list[str]:
         """Play a game and its look-alike on with the same answers, for as long as no die falls and nothing shows."""
-        everybody = tuple(range(len(self.game.seats)))
+        everybody = tuple(self.seats)
         one, other = self.match.fork(covered=everybody), self.match.look_alike(seat, self.dice, everybody)
         journals: tuple[list[Event], list[Event]] = ([], [])
         one.state.journal, other.state.journal = journals

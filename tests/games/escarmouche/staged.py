@@ -37,7 +37,7 @@ class Staged(Field):
         outcome = self.g.outcome
         if outcome is None:
             return None
-        return DRAW if outcome.winner is None else outcome.winner
+        return outcome.winners[0] if outcome.winners else DRAW
 
     def judged(self) -> int | None:
         """Who has won, once it is asked whether something has decided the game."""

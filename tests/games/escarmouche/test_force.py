@@ -26,7 +26,7 @@ GUARD = {"band": "guard", "captain_of_the_guard": 1, "lieutenant": 1, "marksman"
 
 def force(roster: object = None, seat: int = 0, scenario: ScenarioCard = CROSSROADS) -> Force:
     """The force of a seat, with a roster for it or none."""
-    rosters = {} if roster is None else {SEATS[seat]: roster}
+    rosters = {} if roster is None else {SEATS[seat].key: roster}
     return forces_of(CONTENT, scenario, rosters, WORDS)[seat]
 
 

@@ -10,10 +10,10 @@ from rulebound.core.play import STANDING
 from rulebound.games.escarmouche.rules import activation
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import TURN
 from rulebound.games.escarmouche.rules.turn import begin_turn, end_turn, initiative, next_activation
 from rulebound.games.escarmouche.state import ACTIVATIONS, FIGURE_ROW, LEFT, OUT, STUNNED, TURN_END, Escarmouche
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, field
 from tests.harness import OVER, call, rule
@@ -150,7 +150,7 @@ def test_a_band_that_passes_stays(dice: tuple[int, ...]) -> None:
 def test_a_band_that_fails_has_lost_at_once() -> None:
     f = bands(3, 3)
     f.run(call(morale_test, 0), dice=[4], then=OVER)
-    assert f.g.outcome is not None and f.g.outcome.winner == 1
+    assert f.g.outcome is not None and f.g.outcome.winners == (1,)
 
 
 @rule("ES-MOR-03", "ES-GAP-06", "ES-GAP-01")

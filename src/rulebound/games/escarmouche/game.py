@@ -17,6 +17,7 @@ from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup, Spot
 from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
+from rulebound.core.seats import Seat
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
@@ -38,7 +39,6 @@ class EscarmoucheGame(HousedGame):
 
     key = "escarmouche"
     home = HERE
-    seats = SEATS
     version = 2
 
     def __init__(self, content: Content) -> None:
@@ -55,10 +55,14 @@ class EscarmoucheGame(HousedGame):
         draw = [Text("goal.draw", {"when": card.draw})] if card.draw is not None else []
         return [*wins, *draw, *([Text("goal.morale")] if card.morale else [])]
 
-    def seat_name(self, seat: int, scenario: str) -> Text:
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:  # noqa: ARG002
+        """One band against another."""
+        return SEATS
+
+    def seat_name(self, seat: Seat, scenario: str) -> Text:
         """The side of the scenario."""
         known = scenario in self.content.scenarios
-        return Text(f"side.{scenario}-{seat}") if known else super().seat_name(seat, scenario)
+        return Text(f"side.{scenario}-{seat.side}") if known else super().seat_name(seat, scenario)
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Level and options, and both bands."""

@@ -16,7 +16,7 @@ from rulebound.space.plane.outlines import Disc
 
 if TYPE_CHECKING:
     from rulebound.games.escarmouche.content import Card, Content, ScenarioCard, Values
-    from rulebound.games.escarmouche.ground import Ground
+    from rulebound.games.escarmouche.ground import EscarmoucheGround
 
 ONE: Final = 0
 TWO: Final = 1
@@ -270,7 +270,7 @@ class Escarmouche(State):
         self,
         content: Content,
         scenario: ScenarioCard,
-        ground: Ground,
+        ground: EscarmoucheGround,
         profile: Profile,
         dice: Dice,
         like: Escarmouche | None = None,
