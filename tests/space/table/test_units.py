@@ -6,7 +6,8 @@ import pytest
 
 from rulebound.core.units import Unit
 from rulebound.core.words import Words
-from rulebound.space.table.units import CENTIMETRES, INCH, INCHES, Sticks
+from rulebound.space.plane.numbers import INCH
+from rulebound.space.table.units import CENTIMETRES, INCHES, Sticks
 
 STICKS = Sticks({"S": 4 * INCH, "M": 8 * INCH, "L": 12 * INCH})
 

@@ -6,9 +6,7 @@ from typing import Final
 
 from rulebound.core.text import Text
 from rulebound.core.units import Unit
-from rulebound.space.plane.numbers import CM
-
-INCH: Final = 2540
+from rulebound.space.plane.numbers import CM, INCH
 
 CENTIMETRES: Final = Unit("cm", CM)
 INCHES: Final = Unit("inches", INCH)
