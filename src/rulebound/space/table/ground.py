@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.core.ask import Refusal
 from rulebound.core.text import Text
 from rulebound.space.plane.index import Indexed
@@ -26,6 +28,7 @@ EDGE: Final = "edge"
 """The name of the edges of the table, where they are in the way."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ground(Generic[Kind]):
     """A table with its pieces and doors by their keys; what a game's kinds of terrain do, its own class sorts.
 

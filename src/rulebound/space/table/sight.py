@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.core.shape import Shape
 from rulebound.space.plane.index import Indexed
 from rulebound.space.plane.numbers import Point
@@ -13,6 +15,7 @@ from rulebound.space.plane.sight import Screen, View, fan_ends, is_clear
 from rulebound.space.table.buildings import Panel
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SightLines(View):
     """What a viewer sees of a body, as a game judges it and as it is drawn."""
 
