@@ -3,7 +3,7 @@ import { settings, t } from "../settings.js";
 import { movesOf } from "../table/carry.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 import { Camera } from "./camera.js";
-import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
+import { Badge, Figure, Glyph, drawnRadius, initials, pieceText } from "./figures.js";
 import { hexes } from "./hexes.js";
 import { Overlays, Reach } from "./overlays.js";
 import { coordinates, plane, reachBox, spotOfPoint } from "./plane.js";
@@ -245,7 +245,7 @@ function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook
         onClick=${pick(piece.id, onPick, camera)} onPointerEnter=${() => onLook(piece.id)}
         onPointerLeave=${() => onLook("")}
         onFocus=${() => { setFocus(piece.id); onLook(piece.id); }} onBlur=${() => onLook("")}>
-      <circle class="light" r=${place.r * 1.18} />
+      <circle class="light" r=${drawnRadius(place, zoom) * 1.18} />
       <${Figure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom} /></g>`;
   })}</g>`;
 }
