@@ -12,8 +12,8 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.play import Play
 from rulebound.games.escarmouche.force import SEATS
 from rulebound.games.escarmouche.invariants import broken_places
-from rulebound.games.escarmouche.rules.activation import BY_KEY
 from rulebound.games.escarmouche.rules.blows import Strike
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.mishaps import endanger
 from rulebound.games.escarmouche.rules.movement import pushed_place
@@ -63,7 +63,7 @@ def all_told(f: Field, figure: Figure) -> list[str]:
 
 def open_ask(f: Field, figure: Figure, answer: str) -> OpenAsk:
     """The question for the path of a move."""
-    return f.path_of(BY_KEY[answer], figure)
+    return f.path_of(next(action for action in ACTIONS if action.key == answer), figure)
 
 
 @rule("ES-GAP-70", "ES-GAP-61")

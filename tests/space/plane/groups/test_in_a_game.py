@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from rulebound.core.ask import Answer, Lazy, OpenAsk, Refusal, Rule
 from rulebound.core.dice import Dice, SeededDice
+from rulebound.core.notation import WHOLE, Fields, Notation
 from rulebound.core.play import Play
+from rulebound.core.seats import each_for_itself
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.players.base import View
@@ -31,6 +34,17 @@ LAND = Land(40 * INCH, 30 * INCH, [Obstacle(Circle(20 * INCH, 15 * INCH, 2 * INC
 LAST = 12
 
 
+class FieldOfBases(Notation):
+    """How a field is written and read."""
+
+    def write(self, value: Any) -> object:
+        return value.plain()
+
+    def read(self, data: object, at: str, content: object) -> Any:
+        assert isinstance(data, list)
+        return field_from(data)
+
+
 class Drill(State):
     """Two groups of five a side, which move in turn."""
 
@@ -47,8 +61,8 @@ class Drill(State):
     def go_on(self) -> Rule[None]:
         return turn(self)
 
-    def plain(self) -> dict[str, object]:
-        return {"field": self.field.plain(), "move": self.move}
+    def notation(self) -> Fields:
+        return Fields(field=FieldOfBases(), move=WHOLE)
 
     def length(self) -> int:
         return self.move
@@ -57,7 +71,7 @@ class Drill(State):
 def turn(g: Drill) -> Rule[None]:
     """One group moves, twice; the second time its answer is asked for within the same stretch of play."""
     if g.move == LAST:
-        g.end(None, Text("end.richer"), "FE-TURN-01")
+        g.end((), Text("end.richer"), "FE-TURN-01")
     for _ in range(2):
         mover = muster(g.field, LAND, MASSES, g.field.group(g.move % 4), 6 * INCH)
         answer: Answer = yield asked(g.move % 2, mover)
@@ -105,7 +119,7 @@ def drill(seed: int = 1) -> Play:
         for k in range(5):
             n = len(bases)
             bases.append(Base(n, f"base-{n}", x * INCH + 3300 * k, y * INCH, 1600, group, group % 2))
-    play = Play(FerryGame(), Drill(SeededDice(seed), field_of(bases)), True)
+    play = Play(FerryGame(), Drill(SeededDice(seed), field_of(bases)), each_for_itself("red", "blue"), True)
     play.start()
     return play
 
