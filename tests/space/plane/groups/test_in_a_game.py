@@ -29,6 +29,7 @@ from tests.toy import FerryGame
 
 LAND = Land(40 * INCH, 30 * INCH, [Obstacle(Circle(20 * INCH, 15 * INCH, 2 * INCH), "rock")], [])
 LAST = 12
+GROUPS = [list(range(5 * group, 5 * group + 5)) for group in range(4)]
 
 
 class Drill(State):
@@ -59,7 +60,7 @@ def turn(g: Drill) -> Rule[None]:
     if g.move == LAST:
         g.end(None, Text("end.richer"), "FE-TURN-01")
     for _ in range(2):
-        mover = muster(g.field, LAND, MASSES, g.field.group(g.move % 4), 6 * INCH)
+        mover = muster(g.field, LAND, MASSES, g.field.those(GROUPS[g.move % 4]), 6 * INCH)
         answer: Answer = yield asked(g.move % 2, mover)
         ways = read_ways(mover, answer)
         assert ways is not None
