@@ -19,3 +19,25 @@ refused =
 reason =
     .at_least = at least
     .at_most = at most
+cm = { $whole }.{ $tenths } cm
+unit-cm = cm
+inches = { $whole }.{ $tenths } in
+unit-inches = in
+stick = { $name } ({ $length })
+refused-rule =
+    .off_the_grid = Places are given to { $grid }.
+    .off_table = That is not on the table.
+    .stays = { $figure } would stay where it is: to { $action } takes a way to go.
+    .too_far = This path is { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .too_far_rough = Over this ground the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .too_far_low = With its obstacles the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .not_on_the_way = { $figure } stops on its way, after { $most } at most, and not on anybody or anything.
+option =
+    .back = Something else
+    .stop_short =
+        { $steps ->
+            [0] Stay
+           *[other] Stop after { $length }
+        }
+cost =
+    .part = { $length }

@@ -19,3 +19,25 @@ refused =
 reason =
     .at_least = au moins
     .at_most = au plus
+cm = { $whole },{ $tenths } cm
+unit-cm = cm
+inches = { $whole },{ $tenths } po
+unit-inches = po
+stick = { $name } ({ $length })
+refused-rule =
+    .off_the_grid = Les places se donnent à { $grid } près.
+    .off_table = Ce point est hors de la table.
+    .stays = { $figure } resterait sur place : pour { $action }, il faut un chemin.
+    .too_far = Ce chemin fait { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
+    .too_far_rough = Sur ce terrain, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
+    .too_far_low = Avec ses obstacles, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
+    .not_on_the_way = { $figure } s'arrête sur son chemin, après { $most } au plus, et sur rien ni personne.
+option =
+    .back = Autre chose
+    .stop_short =
+        { $steps ->
+            [0] Rester sur place
+           *[other] S'arrêter après { $length }
+        }
+cost =
+    .part = { $length }

@@ -40,7 +40,7 @@ def mode() -> str:
 def begun(game: Game, scenario: str, seed: int, keep: bool) -> Play:
     """A game at its first question."""
     setup = game.setup(scenario, seed, {}, {})
-    play = Play(game, game.set_up(setup, dice_of(setup)), keep)
+    play = Play(game, game.set_up(setup, dice_of(setup)), setup.seats, keep)
     play.start()
     return play
 
@@ -113,7 +113,7 @@ def greedy_play(game: Game) -> float:
 
     def one(n: int) -> int:
         play = begun(game, scenarios[n % len(scenarios)], n, keep=True)
-        players = [GreedyPlayer(n * 10 + seat) for seat in range(len(game.seats))]
+        players = [GreedyPlayer(n * 10 + seat) for seat in range(len(play.seats))]
         decisions = 0
         while play.ask is not None:
             seat = play.ask.seat

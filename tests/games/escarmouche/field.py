@@ -22,8 +22,7 @@ from rulebound.core.ask import Answer, OpenAsk, Option, Refusal
 from rulebound.core.dice import Draw, ScriptedDice
 from rulebound.games.escarmouche.content import Card, Content, Values
 from rulebound.games.escarmouche.game import EscarmoucheGame
-from rulebound.games.escarmouche.ground import Ground
-from rulebound.games.escarmouche.layouts import LayoutRow, PieceRow, laid_out
+from rulebound.games.escarmouche.ground import EscarmoucheGround
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.actions import Action, why_not
 from rulebound.games.escarmouche.rules.arms import kit
@@ -39,7 +38,9 @@ from rulebound.games.escarmouche.state import (
     Item,
     Marker,
 )
+from rulebound.games.escarmouche.terrain import DOOR
 from rulebound.space.plane.numbers import CM
+from rulebound.space.table.content.layouts import LayoutRow, PieceRow, laid_out
 from tests import harness
 from tests.harness import STAGED, Position, Staging, call, twin_of
 
@@ -228,7 +229,7 @@ def field(
 ) -> Field:
     """A bare table, or one with these pieces, at one of the two levels."""
     row = LayoutRow("field", SCENARIO.name, SCENARIO.name, cm(width), cm(depth), pieces)
-    ground = Ground(laid_out(row, CONTENT.terrains))
+    ground = EscarmoucheGround(laid_out(row, CONTENT.terrains, DOOR))
     return Field(Escarmouche(CONTENT, SCENARIO, ground, Profile(advanced, mode, **how), d10s()))
 
 

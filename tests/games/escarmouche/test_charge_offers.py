@@ -15,9 +15,9 @@ from rulebound.games.escarmouche.rules.charge_paths import refuse
 from rulebound.games.escarmouche.rules.charging import charge_path, sees_a_charge, why_not_charge, why_not_target
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.mounts import Trample, why_not_over
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.ways import CHARGE, TRAMPLE
 from rulebound.games.escarmouche.state import GRID, PRONE, Figure
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.field import Field, field, seg, way
 from tests.games.escarmouche.throng import throng
 from tests.harness import call, rule

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charging import why_not_charge
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
@@ -18,6 +17,7 @@ from rulebound.games.escarmouche.rules.table import touching
 from rulebound.games.escarmouche.rules.ways import is_free
 from rulebound.games.escarmouche.state import CLINGING, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.arcs import of_degrees
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.field import Field, circle, cm, field, place, rect, seg, way
 from tests.harness import rule
 

@@ -8,8 +8,8 @@ import pytest
 import yaml
 
 from rulebound.core.content import BadContent
-from rulebound.games.escarmouche.content import Content, LaidPiece
-from rulebound.games.escarmouche.layouts import DOOR
+from rulebound.games.escarmouche.content import Content
+from rulebound.games.escarmouche.terrain import DOOR, LaidPiece
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Circle, Wall
 from rulebound.space.plane.polygon import Polygon
@@ -173,9 +173,9 @@ LAYOUT_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "a hundredth": (
         pieces_of(piece="wood", circle=[4.55, 30, 4]),
-        "field 'pieces[0].circle[0]' is 4.55; a length from 0 to 180 cm with at most one decimal",
+        "field 'pieces[0].circle[0]' is 4.55; a length from 0 to 200 cm with at most one decimal",
     ),
-    "no table": ({"width": 0}, "field 'width' is 0; a length from 20 to 180 cm"),
+    "no table": ({"width": 0}, "field 'width' is 0; a length from 20 to 200 cm"),
 }
 
 

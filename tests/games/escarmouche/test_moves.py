@@ -6,9 +6,9 @@ import pytest
 
 from rulebound.games.escarmouche.rules.actions import Action
 from rulebound.games.escarmouche.rules.moves import Advance, Crawl, Creep, FastAdvance, Leave, Sneak
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import TurnToFace
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.field import circle, cm, field, in_scenario, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule

@@ -11,10 +11,10 @@ from rulebound.games.escarmouche.rules.actions import Action, start
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.loading import QuickReload, Reload
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import TURN, Crouch, LieDown, Recover, StandUp, TurnToFace
 from rulebound.games.escarmouche.rules.shots import DoubleShot
 from rulebound.games.escarmouche.state import CROUCHED, OUT, PRONE, STANDING, STUNNED, Figure
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.chains import chain
 from tests.games.escarmouche.field import Field, field, way
 from tests.harness import rule

@@ -14,7 +14,7 @@ from rulebound.games.escarmouche.policy import (
     next_figure,
 )
 from rulebound.games.escarmouche.responses import hold_or_shoot, meet_attack
-from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.routes import route
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.arms import usual_hold
 from rulebound.games.escarmouche.rules.deployment import REST
@@ -33,9 +33,7 @@ BREAKING: Final = 30_000
 def value(g: Escarmouche, seat: int) -> int:
     """How good a position looks to a seat."""
     if g.outcome is not None:
-        if g.outcome.winner is None:
-            return 0
-        return WON if g.outcome.winner == seat else -WON
+        return WON * g.outcome.sign(seat)
     mine = band_worth(g, seat) - band_worth(g, 1 - seat)
     goal = goal_worth(g)
     return mine + (goal if seat == ONE else -goal)
@@ -65,7 +63,7 @@ def worth(g: Escarmouche, figure: Figure) -> int:
     aim = aim_of(g, figure)
     if aim is None:
         return whole
-    way = Route(g, figure, aim.place).length((figure.x, figure.y))
+    way = route(g, figure, aim.place).length((figure.x, figure.y))
     return whole - aim.pull * max(0, way - aim.near) // CM
 
 

@@ -2,57 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rulebound.games.escarmouche.screens import Screens
-from rulebound.space.plane.numbers import Point
-from rulebound.space.plane.outlines import Wall
+from rulebound.games.escarmouche.state import GRID
+from rulebound.games.escarmouche.terrain import Terrain
 from rulebound.space.plane.paths import Rough
-from rulebound.space.plane.sweep import Obstacle, edges
+from rulebound.space.plane.sweep import Obstacle
+from rulebound.space.table.ground import Ground
+from rulebound.space.table.units import CENTIMETRES
 
 if TYPE_CHECKING:
-    from rulebound.games.escarmouche.content import Door, LaidPiece, Layout
-
-EDGE: Final = "edge"
+    from rulebound.games.escarmouche.terrain import LaidPiece, Scenery
 
 
 # ES-CON-10  What each kind of scenery does.
-class Ground:
+class EscarmoucheGround(Ground[Terrain]):
     """A layout, ready for rules.
 
-    `walkers` and `riders` are what stops a base on foot and a mounted one at ground level, doors apart, whose `leaves`
-    do so while they are closed; `lows` are leapt, `climbs` climbed; `barriers` are what nobody fights across; `screens`
-    what hinders sight. `spots` keeps where bases may be deployed, once it has been worked out.
+    `walkers` and `riders` are what stops a base on foot and a mounted one at ground level, doors apart; `lows` are
+    leapt (`low_obstacles`: as what is in the way), `climbs` climbed; `barriers` are what nobody fights across;
+    `screens` what hinders sight.
     """
 
-    __slots__ = (
-        "barriers",
-        "climbs",
-        "doors",
-        "layout",
-        "leaves",
-        "lows",
-        "pieces",
-        "riders",
-        "roughs",
-        "screens",
-        "spots",
-        "walkers",
-    )
+    __slots__ = ("barriers", "climbs", "low_obstacles", "lows", "riders", "roughs", "screens", "walkers")
 
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self.pieces: dict[str, LaidPiece] = {piece.key: piece for piece in layout.pieces}
-        self.doors: dict[str, Door] = {door.key: door for piece in layout.pieces for door in piece.doors}
-        self.leaves = [Obstacle(Wall(door.ax, door.ay, door.bx, door.by), key) for key, door in self.doors.items()]
+    def __init__(self, layout: Scenery) -> None:
+        super().__init__(layout, CENTIMETRES, GRID)
         self.lows = [piece for piece in layout.pieces if piece.kind.move == "leap"]
+        self.low_obstacles = [Obstacle(piece.outline, piece.key) for piece in self.lows]
         self.climbs = [piece for piece in layout.pieces if piece.kind.move in ("climb", "building")]
         self.roughs = [Rough(piece.outline) for piece in layout.pieces if piece.kind.move == "difficult"]
-        self.walkers = edges(layout.width, layout.depth, EDGE)
-        self.riders = edges(layout.width, layout.depth, EDGE)
+        self.walkers = list(self.edges)
+        self.riders = list(self.edges)
         self.screens = Screens(layout)
         self.barriers: list[Obstacle] = []
-        self.spots: dict[tuple[object, ...], list[Point]] = {}
         for piece in layout.pieces:
             self._sort(piece)
 
@@ -70,9 +54,3 @@ class Ground:
                 self.barriers.append(Obstacle(piece.outline, piece.key))
         elif not piece.kind.riders:
             self.riders.append(Obstacle(piece.outline, piece.key))
-
-
-# ES-GAP-65  A door is closed until it is opened, and then stays open.
-def closed_doors(ground: Ground, opened: tuple[str, ...]) -> list[Obstacle]:
-    """What the doors that are still closed stop."""
-    return [leaf for leaf in ground.leaves if leaf.name not in opened]

@@ -26,7 +26,6 @@ from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.melee import DEFEND, SKEWER, Attack
 from rulebound.games.escarmouche.rules.objects import is_at_hand
-from rulebound.games.escarmouche.rules.path_asks import answers_for
 from rulebound.games.escarmouche.rules.reacting import may_react
 from rulebound.games.escarmouche.rules.scouting import ways_of
 from rulebound.games.escarmouche.rules.shooting import AIM, BOTH_AT_ONE, BOTH_AT_TWO, SHOOT, Shot, missile_of, shots_at
@@ -46,6 +45,7 @@ from rulebound.games.escarmouche.state import (
 )
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import Point
+from rulebound.space.table.path_question import answers_for
 
 PERCENT: Final = 100
 AT_ONCE: Final = 1_000_000
@@ -291,7 +291,7 @@ def way_worth(survey: Survey, going: Going, way: list[Point], ready: bool) -> in
     """What it is worth to go a way to its end."""
     worth = survey.worth(way[-1], ready)
     if survey.g.profile.tests_leaps and going.lows:
-        leaps = len(going.leaps(way))
+        leaps = len(going.crossings(way))
         return worth - FALL * leaps * (PERCENT - success_of(survey.g, survey.figure)) // PERCENT if leaps else worth
     return worth
 

@@ -11,7 +11,6 @@ from rulebound.core.need import Need
 from rulebound.core.scene import Area, Mark, Piece, Scene, Track, Value, ask_of, log_of
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.morale import band_morale
 from rulebound.games.escarmouche.rules.naming import item_name, object_name, side_name, who
 from rulebound.games.escarmouche.rules.reacting import is_ready
@@ -34,6 +33,8 @@ from rulebound.games.escarmouche.state import (
 )
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Wall
+from rulebound.space.table.drawing import outline_shape
+from rulebound.space.table.units import CENTIMETRES
 
 MARKER_BASE: Final = CM // 2
 VALUES: Final = ("agility", "shooting", "combat", "resistance", "morale")
@@ -58,7 +59,7 @@ def scene_of(g: Escarmouche, seat: int | None, journal: list[Event], asks: list[
         space="plane",
         size=(layout.width, layout.depth),
         unit=CM,
-        unit_name=Text("unit-cm"),
+        unit_name=CENTIMETRES.called(),
         die=10,
         under=True,
         areas=areas(g),

@@ -9,7 +9,7 @@ from rulebound.space.plane.outlines import Wall
 from rulebound.space.plane.sight import Screen
 
 if TYPE_CHECKING:
-    from rulebound.games.escarmouche.layouts import LaidPiece, Layout
+    from rulebound.games.escarmouche.terrain import LaidPiece, Scenery
 
 MOST_WOOD: Final = 5 * CM
 """ES-GAP-13  Nobody sees through more wood than this."""
@@ -68,7 +68,7 @@ class Screens:
 
     __slots__ = ("broken", "fixed", "shells")
 
-    def __init__(self, layout: Layout) -> None:
+    def __init__(self, layout: Scenery) -> None:
         self.broken = [piece for piece in layout.pieces if piece.kind.broken]
         self.shells = [Shell(piece) for piece in layout.pieces if piece.kind.move == "building"]
         self.fixed: list[Screen] = []

@@ -9,21 +9,19 @@ from rulebound.core.need import COUNTED, REACHED, Need, Sense
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.charge_paths import (
     STRAIGHT,
+    any_charge,
     into_contact,
-    nearest_grid,
     points_of,
     refuse,
     why_not_straight,
 )
-from rulebound.games.escarmouche.rules.charge_search import any_charge
-from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.melee import Attack, advantages, as_if_up, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import chances_of
 from rulebound.games.escarmouche.rules.moves import too_heavy
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK, odds_of
+from rulebound.games.escarmouche.rules.path_asks import odds_of
 from rulebound.games.escarmouche.rules.sight import body_of, look_at, sees
 from rulebound.games.escarmouche.rules.table import REACH_UP, are_in_contact, as_if_at, centimetres, faces, gap_text
 from rulebound.games.escarmouche.rules.ways import CHARGE, advance_of, has_heavy_load
@@ -33,6 +31,9 @@ from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.packing import at_least, at_most
 from rulebound.space.plane.paths import cost_up
+from rulebound.space.table.drawing import outline_shape
+from rulebound.space.table.path_question import BACK, back_option
+from rulebound.space.table.scouting import nearest_grid
 
 Outlook = tuple[Need, tuple[Chance, ...], Sense]
 """The number that matters to the dice of an attack, what may come of it, and what the number means."""
@@ -133,14 +134,14 @@ def likely_charges(going: Going, target: Figure, first: bool) -> list[Answer]:
         straight = into_contact(going, target, [(target.x, target.y)])
         assert straight is not None
         ends.append(straight[-1])
-    aim = (nearest_grid(target.x), nearest_grid(target.y))
+    aim = (nearest_grid(target.x, GRID), nearest_grid(target.y, GRID))
     out = going.walk.radius + going.g.radius(target) + RUN_UP
     for k in range(AROUND):
         if first and found:
             break
         dx, dy = of_degrees(360 * k // AROUND)
         x, y = at_least(target.x, target.y, dx, dy, out)
-        points = [(nearest_grid(x), nearest_grid(y)), aim]
+        points = [(nearest_grid(x, GRID), nearest_grid(y, GRID)), aim]
         path = into_contact(going, target, points)
         if path is None or any(is_near(end, path[-1]) for end in ends) or not going.walk.allows(path):
             continue
@@ -171,7 +172,7 @@ def easiest_charge(going: Going, target: Figure) -> Answer:
 def leaps_to(going: Going, target: Figure, answer: Answer) -> int:
     """How many leaps there are on a way."""
     path = into_contact(going, target, points_of(target, answer))
-    return len(going.leaps(path)) if path is not None else 0
+    return len(going.crossings(path)) if path is not None else 0
 
 
 def way_length(going: Going, target: Figure, answer: Answer) -> int:
@@ -182,13 +183,13 @@ def way_length(going: Going, target: Figure, answer: Answer) -> int:
 
 def corners_between(going: Going, target: Figure) -> list[Answer]:
     """Ways with a corner to the left or right of the straight one."""
-    (x, y), aim = going.walk.start, (nearest_grid(target.x), nearest_grid(target.y))
+    (x, y), aim = going.walk.start, (nearest_grid(target.x, GRID), nearest_grid(target.y, GRID))
     dx, dy = target.x - x, target.y - y
     found: list[Answer] = []
     for part in (1, 2, 3):
         for aside in (-4, -3, -2, -1, 1, 2, 3, 4):
             off_x, off_y = at_most(0, 0, dy * aside, -dx * aside, abs(aside) * CM)
-            corner = [nearest_grid(x + dx * part // 4 + off_x), nearest_grid(y + dy * part // 4 + off_y)]
+            corner = [nearest_grid(x + dx * part // 4 + off_x, GRID), nearest_grid(y + dy * part // 4 + off_y, GRID)]
             found.append([[corner, [aim[0], aim[1]]], -1])
     return found
 
@@ -201,21 +202,20 @@ def is_near(one: Point, other: Point) -> bool:
 def describe(going: Going, target: Figure, answer: Answer) -> Option:
     """A charge as an option: its length, its leaps, and whether it takes the target from behind."""
     if answer == BACK:
-        return Option(BACK, Text("option.back"), closing=True)
+        return back_option()
     path = into_contact(going, target, points_of(target, answer))
     assert path is not None
-    leaps = going.leaps(path)
-    length = cost_up(path, going.walk.roughs, GRID) * GRID + going.toll * len(leaps)
+    leaps = going.crossings(path)
     about: dict[str, object] = {
         "enemy": who(target),
-        "length": centimetres(length),
+        "length": centimetres(going.cost(path)),
         "leaps": len(leaps),
         "rear": "yes" if comes_from_behind(going, target, path[-1]) else "no",
         "way": "straight" if answer == STRAIGHT else "bent",
     }
     need, chances, sense = way_odds(going, target, path)
     ghost = Ghost(going.figure.name, "", Text("cost.charge", about), tuple(path))
-    points_at = (target.name, *[leap.piece.key for leap in leaps])
+    points_at = (target.name, *[leap.obstacle.name for leap in leaps])
     label = Text("option.charge", about)
     return Option(answer, label, points_at, need, chances, ghost=ghost, sense=sense)
 
@@ -246,7 +246,7 @@ def charge_odds(g: Escarmouche, figure: Figure, target: Figure) -> Outlook:
 def way_odds(going: Going, target: Figure, path: list[Point]) -> Outlook:
     """What a charge on a way has in its favour, or must leap; and what may come of it."""
     blow = blow_odds(going, target, path[-1])
-    need, leaps = odds_of(going, len(going.leaps(path)))
+    need, leaps = odds_of(going, len(going.crossings(path)))
     if need is None:
         return blow
     arrives, fails = leaps

@@ -6,7 +6,6 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.footing import edge_places, feet_of, nearest_on
@@ -18,6 +17,7 @@ from rulebound.games.escarmouche.rules.table import CONTACT, building_around, ce
 from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS, d10
 from rulebound.games.escarmouche.rules.ways import is_free
 from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, GRID, STANDING, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
 from rulebound.space.plane.numbers import CM, Point
 

@@ -194,10 +194,9 @@ def why_not_place(g: Escarmouche, figure: Figure, answer: Answer) -> Refusal | N
     if found is None or len(found[0]) != 1:
         return Refusal("ES-GAP-63", Text("refused-rule.no_place"))
     x, y = found[0][0]
-    if x % GRID or y % GRID:
-        return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
-    if not (0 <= x <= g.ground.layout.width and 0 <= y <= g.ground.layout.depth):
-        return Refusal("ES-GAP-51", Text("refused-rule.off_table"))
+    off = g.ground.why_not_points([(x, y)], "ES-GAP-51")
+    if off is not None:
+        return off
     if not any(fits(g, figure, g.scenario.sides[figure.side].parts[i], x, y) for i in open_parts(g, figure)):
         return Refusal(
             "ES-GAP-63", Text("refused-rule.outside_zone", {"figure": who(figure)}), (), tuple(reach(g, figure))

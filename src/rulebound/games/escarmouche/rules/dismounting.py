@@ -12,13 +12,13 @@ from rulebound.games.escarmouche.rules.actions import Action, nonsense, start
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.table import CONTACT
 from rulebound.games.escarmouche.rules.ways import landing, scenery
 from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, MOUNT_MARKER, Escarmouche, Figure
 from rulebound.space.plane.arcs import degrees_of, of_degrees
 from rulebound.space.plane.numbers import Point, root_up
 from rulebound.space.plane.sweep import Obstacle, barring
+from rulebound.space.table.path_question import BACK, back_option
 
 DISMOUNT: Final = "dismount"
 COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
@@ -80,8 +80,8 @@ class Foothold:
     def refusal(self, place: Point) -> Refusal | None:
         """Why a rider may not come to stand at a place; None if it may."""
         x, y = place
-        if x % GRID or y % GRID:
-            return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
+        if not self.g.ground.is_on_grid(x, y):
+            return self.g.ground.off_grid("ES-GAP-51")
         about: dict[str, object] = {"figure": who(self.figure)}
         if not self.touches_mount(place):
             return Refusal("ES-GAP-54", Text("refused-rule.not_beside_mount", about), (self.figure.name,))
@@ -175,7 +175,7 @@ def place_of(answer: Answer) -> Point:
 def describe(figure: Figure, answer: Answer) -> Option:
     """A place beside the mount as an option: the wind it lies to."""
     if answer == BACK:
-        return Option(BACK, Text("option.back"), closing=True)
+        return back_option()
     place = place_of(answer)
     wind, _ = wind_of(figure, place)
     ghost = Ghost(figure.name, "", Text("ghost.place"), (place,), figure.facing)

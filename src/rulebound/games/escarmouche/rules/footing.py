@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.table import CONTACT, piece_under
 from rulebound.games.escarmouche.rules.ways import landing
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.distance import is_on_table
 from rulebound.space.plane.numbers import CM, Point, divide_near

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.actions import AWAKE, Action, nonsense, start
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN, finds, tell_own
@@ -12,6 +11,7 @@ from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, touching
 from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
 
 

@@ -9,14 +9,13 @@ from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
 from rulebound.games.escarmouche.rules.dismounting import Dismount
-from rulebound.games.escarmouche.rules.going import Going, covers_way
+from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances, uncover
 from rulebound.games.escarmouche.rules.lying import every, marker_named
 from rulebound.games.escarmouche.rules.movement import Stop, look_around, stumbles_on, tell_move, travel
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
+from rulebound.games.escarmouche.rules.path_asks import path_ask
 from rulebound.games.escarmouche.rules.reaction_shots import declare
-from rulebound.games.escarmouche.rules.scouting import Finds
 from rulebound.games.escarmouche.rules.shots import enemy_named
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT
@@ -31,6 +30,9 @@ from rulebound.space.plane.paths import first_part, length_up
 from rulebound.space.plane.squares import Square, first_place, square_around
 from rulebound.space.plane.swath import SPARE, bars_some, crosses_all, least_cost
 from rulebound.space.plane.sweep import barring, way_across
+from rulebound.space.table.move import covers_way
+from rulebound.space.table.path_question import BACK, path_of
+from rulebound.space.table.scouting import Finds
 
 ASIDE: Final = CM
 """How far beside the middle of its victim a computer player also rides."""
@@ -160,8 +162,8 @@ def may_ride_to(going: Going, victim: Circle, square: Square) -> bool:
     if victim.gap(x, y, square.x, square.y, walk.radius + square.slack) >= 0:
         return False
     toll = 0
-    for piece in going.lows if going.toll else []:
-        if crosses_all(walk.radius, x, y, square.x, square.y, square.slack, piece.outline):
+    for low in going.lows if going.toll else []:
+        if crosses_all(walk.radius, x, y, square.x, square.y, square.slack, low.outline):
             toll += going.toll
     if least_cost(x, y, square.x, square.y, 0, square.slack, walk.roughs) + toll > walk.allowance + SPARE:
         return False

@@ -12,11 +12,10 @@ from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import fall, tumble, uncover, wound
 from rulebound.games.escarmouche.rules.movement import tell_move, tell_own, travel
 from rulebound.games.escarmouche.rules.naming import object_name, who
-from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
+from rulebound.games.escarmouche.rules.path_asks import path_ask
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat_ask
-from rulebound.games.escarmouche.rules.scouting import can_go, ways_of
-from rulebound.games.escarmouche.rules.shortening import stop_short
+from rulebound.games.escarmouche.rules.scouting import ways_of
 from rulebound.games.escarmouche.rules.table import CONTACT, holders
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
 from rulebound.games.escarmouche.rules.victory import exits, leave
@@ -32,6 +31,9 @@ from rulebound.games.escarmouche.rules.ways import (
 )
 from rulebound.games.escarmouche.state import CROUCHED, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.table.path_question import BACK, path_of
+from rulebound.space.table.scouting import can_go
+from rulebound.space.table.stopping_short import stop_short
 
 
 class Move(Action):
@@ -120,7 +122,7 @@ class FastAdvance(Advance):
         """Run, as far as the die allows."""
         result = agility_test(g, figure, self.key, self.rule, agility_need(figure))
         if result != SUCCESS:
-            path = yield from stop_short(going, path, figure.values.agility * CM)
+            path = yield from stop_short(going, "stop_short", "ES-GAP-15", path, figure.values.agility * CM)
         if len(path) > 1:
             yield from go_watched(g, figure, self, path, facing)
         elif result == FAILURE:

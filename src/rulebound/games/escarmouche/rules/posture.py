@@ -21,10 +21,10 @@ from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances
 from rulebound.games.escarmouche.rules.hiding import Hide
 from rulebound.games.escarmouche.rules.movement import tell_own
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK
-from rulebound.games.escarmouche.rules.scouting import nearest_enemies
+from rulebound.games.escarmouche.rules.table import nearest_enemies
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, Escarmouche, Figure
 from rulebound.space.plane.arcs import degrees_of
+from rulebound.space.table.path_question import BACK, back_option
 
 ENEMIES_LOOKED_AT: Final = 3
 TURN: Final = "turn_to_face"
@@ -69,7 +69,7 @@ def facings(g: Escarmouche, figure: Figure) -> list[Answer]:
 def describe_facing(figure: Figure, action: Action, answer: Answer) -> Option:
     """A facing as an option."""
     if answer == BACK:
-        return Option(BACK, Text("option.back"), closing=True)
+        return back_option()
     if answer[1] == AS_IT_GOES:
         return Option(answer, Text("option.same_facing", {"action": Text(f"name.{action.key}")}), (figure.name,))
     return Option(answer, Text("option.facing", {"degrees": answer[1]}), (figure.name,))

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from rulebound.core.shape import Shape
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.table import CONTACT, height_of
 from rulebound.games.escarmouche.screens import Panel, Shell
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, STANDING, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle, Outline, Wall
