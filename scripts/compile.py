@@ -38,7 +38,7 @@ COMPILED = (
     "core/window.py",
     "space/*.py",
     "space/*/*.py",
-    "space/*/*/*.py",
+    "space/plane/groups/*.py",
     "games/*/state.py",
     "games/*/secrets.py",
     "games/*/bot.py",

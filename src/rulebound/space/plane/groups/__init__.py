@@ -9,8 +9,8 @@ plain data; `formations`, `placing`, `arranging` a group formed up, nudged, repa
 contact; `moves` one move drawn by dice; `wishes` what a person drags, made an answer; `looking` group against group in
 sight; `ways` ways and places for one base.
 
-A game keeps a `Field` in its state (`Fixed`: copies share it, `plain` writes it, `field_from` reads it), and one `Land`
-and one `Terms` for the table. Lengths are in the unit of the plane, whatever the game measures in. It asks:
+A game keeps a `Field` in its state (`Fixed`: copies share it; `FIELD` says how it is written), and one `Land` and one
+`Terms` for the table. Lengths are in the unit of the plane, whatever the game measures in. It asks:
 
     mover = muster(g.field, g.land, TERMS, g.field.those(group.numbers), 6 * INCH, slowed=4 * INCH)
     moves = Moves(mover)
