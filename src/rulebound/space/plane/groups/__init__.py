@@ -19,7 +19,7 @@ A game keeps a `Field` in its state (`Fixed`: copies share it; `FIELD` says how 
         lambda answer: refusal(mover, answer),
         Lazy(lambda dice: plain_ways(moves.sample(dice)),
              lambda count: [plain_ways(ways) for ways in moves.first(count)]),
-        lambda: region_of(mover),
+        lambda: drawn(Reach(mover.walks[mover.guide]).regions()),
         complete=lambda wish: answer_or_refusal(granted(mover, wish)),
     )
     g.field = g.field.put(moved(mover.bases, read_ways(mover, answer)))
