@@ -112,6 +112,14 @@ def test_the_nearest_pair_is_the_nearest_of_all(seed: int, one: int, other: int)
     assert nearest_pair(bases, others) == min(pairs)[1:]
 
 
+def test_of_two_that_differ_by_less_than_a_unit_the_nearer_is_the_nearest() -> None:
+    base = Base(0, "m", 0, 0, 1000, 0, 0)
+    others = [Base(1 + k, f"e{k}", 3000, off, 1000, 1, 1) for k, off in enumerate((2, 1, 3, -1))]
+    assert nearest_pair([base], others) == (0, 1)
+    wide = Base(5, "wide", 5000, 1, 3000, 1, 1)
+    assert nearest_pair([base], [*others, wide]) == (0, 4), "seen under a smaller angle the same step aside is shorter"
+
+
 @given(near_the_table, near_the_table, near_the_table, near_the_table, st.integers(0, 9000))
 def test_the_rim_keeps_every_place_of_a_piece_on_the_table(ax: int, ay: int, bx: int, by: int, limit: int) -> None:
     inner = min(min(x, WIDTH - x, y, DEPTH - y) for x, y in ((ax, ay), (bx, by)))

@@ -24,7 +24,7 @@ from rulebound.space.plane.paths import first_part, length_up
 from rulebound.space.plane.polygon import rectangle
 from rulebound.space.plane.sweep import Obstacle
 from tests.space.plane.groups.checker import Case, hangs_together, violations
-from tests.space.plane.groups.scenes import ALL_TERMS, COLUMNS, DEPTH, MASSES, WIDTH, Scene, crowd
+from tests.space.plane.groups.scenes import ALL_TERMS, DEPTH, MASSES, WIDTH, Scene, crowd
 
 MANY = settings(max_examples=150)
 scenes = st.integers(0, 30).map(crowd)
@@ -244,9 +244,13 @@ def test_most_drags_of_a_battle_are_offered() -> None:
     assert min(offered.values()) >= count * 70 // 100
 
 
-def test_whoever_is_set_down_stands_within_the_leash() -> None:
-    scene = crowd(5)
-    for which in range(len(scene.groups)):
-        mover, case = scene.mover(which, COLUMNS, 4 * INCH)
-        for ways in Moves(mover).first(12):
-            held_legal(mover, case, ways)
+def test_a_line_longer_than_the_leash_is_drawn_in() -> None:
+    """Whoever would stand too far from the guide finds another place."""
+    bases = in_a_heap([1270] * 7)
+    terms = Terms(gap=INCH // 4, guided=True, leash=2 * INCH)
+    mover = muster(field_of(bases), OPEN, terms, bases, 8 * INCH, guide=0)
+    start = mover.walks[0].start
+    ways = form_up(mover, [start, (start[0] + 3 * INCH, start[1] + 4 * INCH)], (0, 1), LINE)
+    assert ways is not None
+    assert mover.objection(ways) is None
+    assert len({way[-1][1] for way in ways}) > 1
