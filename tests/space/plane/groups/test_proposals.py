@@ -254,3 +254,41 @@ def test_a_line_longer_than_the_leash_is_drawn_in() -> None:
     assert ways is not None
     assert mover.objection(ways) is None
     assert len({way[-1][1] for way in ways}) > 1
+
+
+def test_whoever_hangs_on_others_waits_for_them_and_gets_its_place() -> None:
+    """A horseshoe: its other end is near the guide, and in the chain only when all between them stand."""
+    spots = [(0, 0), (0, 5000), (0, 10000), (5000, 10000), (10000, 10000), (10000, 5000), (10000, 0)]
+    spots.append((-5000, 0))
+    bases = [Base(i, f"m{i}", 20000 + x, 20000 + y, 1600, 0, 0) for i, (x, y) in enumerate(spots)]
+    mover = muster(field_of(bases), OPEN, MASSES, bases, 8 * INCH, guide=0)
+    wished = [(int(base.x) + 9000, int(base.y) + 3000) for base in bases]
+    wished[7] = (wished[1][0] - 1000, wished[1][1])
+    ways = arrange(mover, wished)
+    assert ways is not None
+    assert [i for i in range(len(bases)) if ways[i][-1] != wished[i]] in ([1], [7])
+
+
+def test_a_guide_that_cannot_have_its_place_finds_one_nearby() -> None:
+    bases = in_a_heap([1600] * 3)
+    friend = Base(3, "friend", bases[1].x, 30000, 1600, 1, 0)
+    mover = muster(field_of([*bases, friend]), OPEN, MASSES, bases, 8 * INCH, guide=1)
+    ways = arrange(mover, [(int(base.x), 30000) for base in bases])
+    assert ways is not None
+    assert mover.objection(ways) is None
+    x, y = ways[1][-1]
+    assert 3200**2 <= (x - friend.x) ** 2 + (y - friend.y) ** 2 <= 4100**2
+
+
+def test_what_is_wished_beyond_slow_ground_is_gone_towards() -> None:
+    bases = in_a_heap([1600] * 3)
+    land = Land(WIDTH, DEPTH, [], [rectangle(0, 25000, WIDTH, 2000)])
+    mover = muster(field_of(bases), land, MASSES, bases, 8 * INCH, 4 * INCH)
+    lead = [mover.walks[1].start, (int(bases[1].x), 20000 + 7 * INCH)]
+    for ways in (
+        arrange(mover, [(int(b.x), 20000 + 7 * INCH) for b in bases]),
+        form_up(mover, lead, (0, 1), AS_IT_STANDS),
+    ):
+        assert ways is not None
+        assert mover.objection(ways) is None
+        assert all(20000 + 4 * INCH - 3 <= way[-1][1] <= 20000 + 4 * INCH for way in ways)
