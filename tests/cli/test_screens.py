@@ -128,7 +128,7 @@ def test_what_matters_is_not_folded_away() -> None:
 
 def test_dice_rolled_again_are_marked() -> None:
     words = Text("log.attack", {"attacker": "A", "target": "B", "dice": 2, "hits": 1})
-    line = Line(words, "", [1, 5, 2], Need(4, "profile"), [])
+    line = Line(words, "", [1, 5, 2], Need(4, "profile"), [], sides=[6, 6, 6])
     assert "[1] [5]  rolled again [2]" in log_lines([line], SPEECH, 120)[0].plain
 
 
@@ -137,7 +137,7 @@ def test_dice_rolled_again_are_marked() -> None:
     [(COUNTED, "[5]  profile 4"), (REACHED, "[5]  against 4 (profile 4)"), (UNDERCUT, "[5]  needs less than 4")],
 )
 def test_a_number_is_told_as_what_it_was_to_the_dice(sense: Sense, told: str) -> None:
-    line = Line(named("A roll."), "", [5], Need(4, "profile"), [], sense)
+    line = Line(named("A roll."), "", [5], Need(4, "profile"), [], sense, [6])
     assert told in log_lines([line], SPEECH, 120)[0].plain
 
 

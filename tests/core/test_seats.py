@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.core.dice import SeededDice
@@ -67,15 +69,15 @@ def test_an_outcome_is_a_victory_a_defeat_or_neither(winners: tuple[int, ...], s
     assert [outcome.sign(side) for side in range(3)] == signs
 
 
-def ended(pearls: list[int], **options: object) -> tuple[int, ...]:
+def ended(pearls: list[int], **options: Any) -> tuple[int, ...]:
     """Who wins if a game is over with these pearls."""
     match = delta(rounds=1, **options)
-    assert match.outcome is None
     state = match.state
     state.pearls, state.round = pearls, 1  # type: ignore[attr-defined]
     match._begin()
-    assert match.outcome is not None
-    return match.outcome.winners
+    outcome = match.outcome
+    assert outcome is not None
+    return outcome.winners
 
 
 def test_the_richest_sides_win_together_unless_they_are_all_there_are() -> None:
@@ -137,7 +139,7 @@ def test_whoever_leaves_leaves_no_standing_answers_behind() -> None:
 
 @pytest.mark.parametrize("options", OPTIONS)
 @pytest.mark.parametrize("seed", range(3))
-def test_a_game_of_several_is_played_forked_and_replayed(options: dict[str, object], seed: int) -> None:
+def test_a_game_of_several_is_played_forked_and_replayed(options: dict[str, Any], seed: int) -> None:
     match, dice = delta(seed, **options), SeededDice(seed)
     while match.outcome is None:
         fork, twin = match.fork(), match.guess(0, SeededDice(seed))
@@ -162,16 +164,14 @@ def test_all_others_must_agree_to_what_the_policy_does_not_let_one_take_back() -
 
 
 def test_records_of_games_with_several_winners_tell_them() -> None:
-    for seed in range(200):
-        match = delta(seed, rounds=1)
-        play_on(match, seed)
-        assert match.outcome is not None
-        if len(match.outcome.winners) > 1:
-            break
-    assert len(match.outcome.winners) > 1
+    match, winners = next(
+        (match, outcome.winners)
+        for seed in range(200)
+        if (outcome := play_on(match := delta(seed, rounds=1), seed).outcome) is not None and len(outcome.winners) > 1
+    )
     text = write(match)
     assert '"outcome":{"reason"' in text
-    assert f'"winners":[{match.outcome.winners[0]},{match.outcome.winners[1]}]' in text
+    assert f'"winners":[{winners[0]},{winners[1]}]' in text
     again = read(text, find_game).outcome
     assert again is not None
-    assert again.winners == match.outcome.winners
+    assert again.winners == winners

@@ -53,6 +53,7 @@ ui =
            *[other] { $n } of { $of } have acted
         }
     .rolled-again = rolled again
+    .face-down = face down
     .odds-each = each: { $odds }
     .odds-reached = each die against { $need }
     .odds-undercut = each die less than { $need }

@@ -53,6 +53,7 @@ ui =
            *[other] { $n } sur { $of } ont agi
         }
     .rolled-again = relancés
+    .face-down = face cachée
     .odds-each = chacune : { $odds }
     .odds-reached = chaque dé contre { $need }
     .odds-undercut = chaque dé sous { $need }

@@ -10,6 +10,8 @@ refused =
         [one] it may have one
        *[other] it may have { $most }
     }.
+    .ways = Where several move at once, each has a way, a list of points [x, y] from where it stands; { $answer } is not.
+    .ways_count = { $pieces } move at once, but there are ways for { $ways }.
     .no_facing = The facing is not chosen here, so { $facing } degrees cannot be.
     .no_points = There is no place in this answer; it takes at least one.
     .turn = It is not your decision now; seat { $seat } is asked.

@@ -10,6 +10,8 @@ refused =
         [one] il peut en avoir un
        *[other] il peut en avoir { $most }
     }.
+    .ways = Quand plusieurs se déplacent ensemble, chacun a son trajet, une liste de points [x, y] depuis sa place ; { $answer } n'en est pas un.
+    .ways_count = { $pieces } se déplacent ensemble, mais il y a des trajets pour { $ways }.
     .no_facing = L'orientation ne se choisit pas ici : { $facing } degrés n'est pas possible.
     .no_points = Cette réponse ne contient aucun endroit ; il en faut au moins un.
     .turn = Ce n'est pas à vous de décider ; la question est posée au siège { $seat }.

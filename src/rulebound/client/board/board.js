@@ -7,7 +7,8 @@ import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
 import { hexes } from "./hexes.js";
 import { Overlays, Reach } from "./overlays.js";
 import { coordinates, plane, reachBox, spotOfPoint } from "./plane.js";
-import { tiles } from "./tiles.js";
+import { unitOf } from "./pointers.js";
+import { squares } from "./squares.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
@@ -22,13 +23,13 @@ import { tiles } from "./tiles.js";
  */
 
 /** @type {Record<string, import("../types.js").Space>} */
-const SPACES = { tiles, hexes, plane };
+const SPACES = { squares, hexes, plane };
 const MOST_PIXELS = 4096;
 /** Up to how many pixels of width the page is a phone's, as the style sheet has it. */
 const SMALL = 760;
 
 /** @param {Scene} scene */
-export const spaceOf = (scene) => SPACES[scene.space] || tiles;
+export const spaceOf = (scene) => SPACES[scene.space] || squares;
 
 /**
  * Where a thing or a piece is.
@@ -220,6 +221,9 @@ function clickOf(e, camera) {
 /** @param {any} p */
 function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom }) {
   const lying = (/** @type {Piece} */ piece) => piece.values.length === 0;
+  const units = new Map(scene.units.map((/** @type {any} */ unit) => [unit.id, unit.name]));
+  const group = new Set(scene.ask?.drawing?.pieces || []);
+  const mates = unitOf(scene, selected);
   const order = [...scene.pieces.filter(lying), ...scene.pieces.filter((/** @type {Piece} */ piece) => !lying(piece))];
   return html`<g class="pieces">${order.map((/** @type {Piece} */ piece) => {
     const place = places.get(piece.id);
@@ -227,12 +231,12 @@ function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook
     const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name || "";
     const choices = pointers.lit.get(piece.id);
     const subject = pointers.subjects.has(piece.id);
-    const names = [pieceText(piece, where, sides[piece.side] || ""), choices && t("board.lit"), subject
+    const names = [pieceText(piece, where, sides[piece.side] || "", units.get(piece.unit) || ""), choices && t("board.lit"), subject
       && t("board.subject")];
     const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : movesOf(scene, piece.id).length > 0
       && "movable";
     const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id
-      && "selected", drawable];
+      && "selected", drawable, group.has(piece.id) && "grouped", mates && piece.unit === mates && "mate"];
     return html`<g key=${piece.id} data-thing=${piece.id} class="thing piece ${kinds.filter(Boolean).join(" ")}"
       role="button"
         style=${{ transform: `translate(${place.x}px, ${place.y}px)` }}

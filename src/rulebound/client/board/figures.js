@@ -30,9 +30,10 @@ export const markText = (mark) => (isCounted(mark) ? `${mark.name} ${mark.count}
 /** Whether it matters how many they are: several, none, or what is left to whoever acts. @param {Mark} mark */
 const isCounted = (mark) => mark.count !== 1 || mark.kind.endsWith("_left");
 
-/** Everything about a piece in one line. @param {Piece} piece @param {string} where @param {string} role */
-export function pieceText(piece, where, role) {
-  const parts = [piece.name, role, where && t("piece.on", { where })];
+/** Everything about a piece in one line.
+ * @param {Piece} piece @param {string} where @param {string} role @param {string} unit */
+export function pieceText(piece, where, role, unit) {
+  const parts = [piece.name, unit, role, where && t("piece.on", { where })];
   if (piece.count > 1) parts.push(t("board.times", { n: piece.count }));
   if (piece.facing !== null) parts.push(t("board.facing", { degrees: piece.facing }));
   parts.push(...piece.values.map((value) => `${value.name} ${needText(value.need)}`));

@@ -176,7 +176,7 @@ export function Question({ live, shown, setShown }) {
     <h2 id="question" tabindex="-1" ref=${heading}>${ask.question}</h2>
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
     ${only && html`<p class="quiet"><${ByHand} text="table.only" /></p>`}
-    ${ask.drawing && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
+    ${ask.drawing && !ask.drawing.pieces.length && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
       <${QuickSwitch} />`}
     ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}
       placeholder=${t("choice.filter")} value=${words}
@@ -193,7 +193,7 @@ export function Question({ live, shown, setShown }) {
 /** Answers that are only some of many one draws oneself; they are not in the way.
  * @param {import("../types.js").Ask} ask @returns {Choice[]} */
 export function folded(ask) {
-  const drawn = ask.open && ask.drawing ? ask.choices.filter((choice) => choice.ghost) : [];
+  const drawn = ask.open && ask.drawing && !ask.drawing.pieces.length ? ask.choices.filter((choice) => choice.ghost) : [];
   return drawn.length >= FOLDED_FROM ? drawn : [];
 }
 

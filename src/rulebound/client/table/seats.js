@@ -86,9 +86,9 @@ function Emblem({ side }) {
 
 /** The numbers of the game as a whole, with their drawings; dice of a pool are drawn as dice, and what each side has
  * stands together.
- * @param {{game: string, tracks: import("../types.js").Track[], die: number}} props */
-export function Tracks({ game, tracks, die }) {
-  const dice = tracks.filter((track) => track.kind.startsWith("die-"));
+ * @param {{game: string, tracks: import("../types.js").Track[]}} props */
+export function Tracks({ game, tracks }) {
+  const dice = tracks.filter((track) => track.sides > 0);
   const rest = tracks.filter((track) => !dice.includes(track));
   const first = rest.filter((track) => track.side === null || rest.find((one) => one.what === track.what) === track);
   return html`<ul class="tracks" tabindex=${innerWidth <= SCROLLS_TO ? 0 : undefined} aria-label=${t("table.tracks")}>
@@ -96,7 +96,7 @@ export function Tracks({ game, tracks, die }) {
       : html`<${SidesTrack} key=${track.kind} game=${game} tracks=${rest.filter((one) => one.what === track.what)}
         />`))}
     ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) =>
-      track.value)} sides=${die} /></li>`}</ul>`;
+      track.value)} sides=${dice.map((track) => track.sides)} /></li>`}</ul>`;
 }
 
 /** @param {{game: string, kind: string}} props */

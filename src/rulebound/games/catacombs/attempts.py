@@ -41,7 +41,7 @@ def in_mind(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
         return on_tile(g, ask, int(rest))
     if kind == "opening":
         return on_opening(g, ask, rest)
-    if ":line:" in thing:
+    if ":row:" in thing:
         return on_line(g, ask, thing)
     if kind == "troglodytes" or any(warrior.name == thing for warrior in (*g.humans, *g.creatures)):
         return on_piece(g, ask, thing)
@@ -133,7 +133,7 @@ def on_bar(g: Catacombs, ask: Ask, bar: str, tile: str) -> list[Answer]:
 
 def on_line(g: Catacombs, ask: Ask, row: str) -> list[Answer]:
     """Somebody points at a line of a human's board; the question is about the lines of one human."""
-    name, _, line = row.partition(":line:")
+    name, _, line = row.partition(":row:")
     human = named_or_none(g, name)
     if ask.key not in ("line", "heal_line") or ask.about is None or human is None:
         return []

@@ -265,6 +265,7 @@ class Escarmouche(State):
     """
 
     GIVEN: ClassVar[tuple[str, ...]] = ("content", "scenario", "ground", "profile")
+    DIE: ClassVar[int] = 10
 
     def __init__(
         self,

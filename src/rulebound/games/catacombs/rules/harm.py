@@ -37,7 +37,7 @@ def why_not_lose(human: Human, line: Answer) -> Refusal | None:
     if not is_line(line):
         return None
     args: dict[str, object] = {"human": who(human), "line": int(line)}
-    return Refusal("CA-GAP-01", Text("refused-rule.line_lost", args), (f"{human.name}:line:{line}",))
+    return Refusal("CA-GAP-01", Text("refused-rule.line_lost", args), (f"{human.name}:row:{line}",))
 
 
 def why_not_heal(human: Human, line: Answer) -> Refusal | None:
@@ -45,7 +45,7 @@ def why_not_heal(human: Human, line: Answer) -> Refusal | None:
     if not is_line(line):
         return None
     args: dict[str, object] = {"human": who(human), "line": int(line)}
-    return Refusal("CA-GAP-03", Text("refused-rule.line_whole", args), (f"{human.name}:line:{line}",))
+    return Refusal("CA-GAP-03", Text("refused-rule.line_whole", args), (f"{human.name}:row:{line}",))
 
 
 def is_line(line: Answer) -> bool:
@@ -58,7 +58,7 @@ def describe_line(human: Human, line: Answer) -> Option:
     mvt, cbt, defence = human.lines[int(line) - 1]
     key = "option.line_in_use" if human.die == int(line) else "option.line"
     label = Text(key, {"line": int(line), "mvt": mvt, "cbt": cbt, "defence": defence})
-    return Option(line, label, (f"{human.name}:line:{line}",))
+    return Option(line, label, (f"{human.name}:row:{line}",))
 
 
 # CA-GAP-57  He dies at once when the sixth line goes; a card for that moment is played before he is removed.
