@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -18,7 +19,7 @@ from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import muster
-from rulebound.space.plane.groups.terms import Terms, Way
+from rulebound.space.plane.groups.terms import Objection, Terms, Way
 from rulebound.space.plane.numbers import INCH, Point
 from rulebound.space.plane.paths import first_part, length_up
 from rulebound.space.plane.polygon import rectangle
@@ -242,6 +243,40 @@ def test_most_drags_of_a_battle_are_offered() -> None:
                 offered[formation] += ways is not None
     assert offered[AS_IT_STANDS] >= count * 90 // 100
     assert min(offered.values()) >= count * 70 // 100
+
+
+def west_of(border: int, bases: list[Base], ways: list[Way]) -> list[Base]:
+    return [base for base, way in zip(bases, ways, strict=True) if way[-1][0] < border]
+
+
+def not_west_of(border: int, bases: list[Base]) -> Callable[[list[Way]], Objection | None]:
+    """In this game nobody ends west of a border."""
+
+    def further(ways: list[Way]) -> Objection | None:
+        west = west_of(border, bases, ways)
+        return Objection("west", west) if west else None
+
+    return further
+
+
+def test_proposals_keep_to_what_only_their_game_asks() -> None:
+    scene, refused, kept = crowd(4), 0, 0
+    for which in range(len(scene.groups)):
+        bases = scene.bases(which)
+        border = int(min(base.x for base in bases)) + INCH
+        bound = muster(scene.field, scene.land, MASSES, bases, 8 * INCH, 6 * INCH, further=not_west_of(border, bases))
+        free = muster(scene.field, scene.land, MASSES, bases, 8 * INCH, 6 * INCH)
+        for ways in Moves(bound).first(10):
+            assert west_of(border, bases, ways) == []
+            kept += 1
+        for ways in Moves(free).first(10):
+            for mover in (bound, bound.needing(1)):
+                objection = mover.objection(ways)
+                assert ([] if objection is None else objection.bases) == west_of(border, bases, ways)
+                assert objection is None or objection.kind == "west"
+                refused += objection is not None
+        assert bound.slow().objection(bound.stay()) is not None
+    assert min(refused, kept) > 20
 
 
 def test_a_line_longer_than_the_leash_is_drawn_in() -> None:

@@ -25,7 +25,8 @@ A game keeps a `Field` in its state (`Fixed`: copies share it; `FIELD` says how 
     g.field = g.field.put(moved(mover.bases, read_ways(mover, answer)))
 
 where `refusal` reads the answer (`read_ways`), puts it to `mover.objection` and words what that says with the game's
-own ledger ids. What only that game asks (half of the figures in the wood, one stick after the other) it asks there too.
+own ledger ids. What only that game asks (half of the figures in the wood, one stick after the other) it gives to
+`muster` as `further`, a function with objections of its own: then every proposal keeps to it.
 `sample` gives None where nothing legal is found, not even to stay: a game in which losses may scatter a group has an
 answer that declines. Where any of the group may guide it, an answer is legal if it is with one of them as `guide`.
 
