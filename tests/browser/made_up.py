@@ -36,7 +36,16 @@ def frame(scene: Scene, **more: Any) -> Json:
     for n, line in enumerate(plain["log"], start=1):
         line["n"] = n
     seats = [
-        {"seat": seat, "role": role, "role_name": role, "kind": "person", "level": "", "name": "", "mine": seat == 0}
+        {
+            "seat": seat,
+            "side": seat,
+            "role": role,
+            "role_name": role,
+            "kind": "person",
+            "level": "",
+            "name": "",
+            "mine": seat == 0,
+        }
         | {"level_name": "", "open": False, "reserved": False, "here": True}
         for seat, role in enumerate(("Reds", "Blues"))
     ]

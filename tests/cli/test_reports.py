@@ -35,7 +35,7 @@ def test_games() -> None:
     listed = {game["game"]: game for game in rulebound("games", "--json").json()}
     assert list(listed) == GAMES
     game = listed["catacombs"]
-    assert game["seats"] == ["human", "demon"]
+    assert game["scenarios"][0]["seats"] == [{"seat": "human", "side": 0}, {"seat": "demon", "side": 1}]
     assert [s["scenario"] for s in game["scenarios"]] == ["SC1", "SC2", "SC3", "SC4", "SC5", "SC6"]
 
 
@@ -143,7 +143,7 @@ def test_simulate_takes_options_and_forces(tmp_path: Path) -> None:
         "options: field 'level' is 'none'; one of advanced, basic" in rulebound(*played, "--option", "level=none").err
     )
     assert "rosters: one: " in rulebound(*played, "--roster", rosters).err
-    assert "leave --roster out" in rulebound(*played, "--roster", rosters, "--pairs").err
+    assert "leave --roster and --mirrored out" in rulebound(*played, "--roster", rosters, "--pairs").err
 
 
 def test_simulate_lets_every_ready_made_force_meet_every_other(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tests.shipped import GAMES
 def test_scenes_made_together_are_those_of_each_seat(key: str) -> None:
     game, dice = find(key), SeededDice(11)
     match = Match.new(key, seed=11)
-    seats: list[int | None] = [None, *range(len(game.seats))]
+    seats: list[int | None] = [None, *range(len(match.seats))]
     for _ in range(40):
         asks = match.open_asks()
         together = game.scenes_of(match.state, seats, asks)

@@ -102,7 +102,7 @@ def test_a_draw_is_agreed_by_offering_it_too(pair: Pair) -> None:
     assert bob.do(table, "draw", 1).status_code == 200
     assert live.hear_type("offer")["gone"]
     info = ann.get(f"/api/tables/{table}").json()
-    assert (info["state"], info["result"]["how"], info["result"]["winner"]) == ("over", "agreed", None)
+    assert (info["state"], info["result"]["how"], info["result"]["winners"]) == ("over", "agreed", [])
 
 
 def test_a_draw_survives_the_own_answer_of_whoever_offers_it(pair: Pair) -> None:
@@ -122,7 +122,7 @@ def test_who_gives_up_has_lost(pair: Pair) -> None:
     ann, bob, table = pair
     assert ann.do(table, "resign", 0).status_code == 200
     info = bob.get(f"/api/tables/{table}", lang="fr").json()
-    assert info["result"]["winner"] == 1
+    assert info["result"]["winners"] == [1]
     assert info["result"]["how"] == "resigned"
     assert "abandonne" in info["result"]["text"]
     assert bob.frame(table, 1)["scene"]["ask"] is None

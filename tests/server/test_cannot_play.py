@@ -62,7 +62,7 @@ def test_a_game_the_thinker_does_not_know_is_told_at_the_table_and_in_the_log(
         "seat": 1,
         "text": f"Blue: the computer player cannot play this game: {WHY}. You can take over its seat, or resign.",
     }
-    assert ann.frame(table, 0, "fr")["stuck"]["text"].startswith("Blue : l'ordinateur ne peut pas jouer à ce jeu")
+    assert ann.frame(table, 0, "fr")["stuck"]["text"].startswith("Bleu : l'ordinateur ne peut pas jouer à ce jeu")
     assert {record.getMessage() for record in caplog.records if record.levelname == "ERROR"} == {
         f"table {table}: the computer player of seat 1 cannot play: {WHY}"
     }

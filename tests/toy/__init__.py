@@ -1,7 +1,10 @@
 """Ferry: a made-up game with one of everything the engine offers, for the tests.
 
-Two smugglers, red and blue, bid cards in secret for the one ferry. Whoever bids more rows it along a line and casts
-dice for pearls, which the other may hinder by a trick from his hand; then the other draws. Five pearls win at once.
+Smugglers bid cards in secret for the one ferry. Whoever bids most rows it along a line and casts dice for pearls, which
+rivals may hinder by a trick from their hands; then the others draw. Five pearls win at once.
+
+On the river there are two of them, red and blue; on the delta three or four, each for himself or allied by a pact, red
+with green and blue with gold.
 """
 
 from __future__ import annotations
@@ -10,21 +13,26 @@ from collections.abc import Callable
 from pathlib import Path
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Rule, Together
-from rulebound.core.cards import Bag, Deck, Hand, deal_anew
+from rulebound.core.cards import BAG, Bag, Deck, Hand, deal_anew, deck_of, hand_of
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
 from rulebound.core.events import Event
+from rulebound.core.forms import NUMBER, ONE, Field, Pick
 from rulebound.core.game import BadSetup, Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
+from rulebound.core.notation import AS_IT_STANDS, WHOLE, Fields, ListOf, Word
 from rulebound.core.scene import Card, Scene, Track, Zone, ask_of, log_of
+from rulebound.core.seats import Seat, each_for_itself, seats_on, sides_of
 from rulebound.core.secret import Secret, hidden_pile
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.core.words import Words
 
-RED, BLUE = 0, 1
+RED, BLUE, GREEN, GOLD = 0, 1, 2, 3
+KEYS = ("red", "blue", "green", "gold")
+RIVER, DELTA = "river", "delta"
 TRICKS = ["trick1", "trick2"]
 CARDS = [*(f"bid{n}" for n in range(10, 20)), *TRICKS]
 SHORE, STROKE, ENOUGH = 20, 5, 5
@@ -33,21 +41,24 @@ SHORE, STROKE, ENOUGH = 20, 5, 5
 class Ferry(State):
     """The position. `rule` is what a stretch of play consists of; a test may put its own there."""
 
-    def __init__(self, dice: Dice, rule: Callable[[Ferry], Rule[None]], rounds: int) -> None:
+    GIVEN = ("rule", "rounds", "seats")
+
+    def __init__(self, dice: Dice, rule: Callable[[Ferry], Rule[None]], rounds: int, seats: tuple[Seat, ...]) -> None:
         super().__init__(dice)
         self.rule = rule
         self.rounds = rounds
+        self.seats = seats
         self.round = 0
         self.deck = Deck([])
-        self.hands = [Hand([]), Hand([])]
+        self.hands = [Hand([]) for _ in seats]
         self.bag = Bag({"pearl": 3, "stone": 3})
         self.spent: list[str] = []
         self.place = 10
-        self.pearls = [0, 0]
+        self.pearls = [0 for _ in seats]
         self.notes: list[object] = []
 
     def copy(self) -> Ferry:
-        twin = Ferry(self.dice.copy(), self.rule, self.rounds)
+        twin = Ferry(self.dice.copy(), self.rule, self.rounds, self.seats)
         self.copy_base(twin)
         twin.round, twin.place, twin.deck, twin.bag = self.round, self.place, self.deck.copy(), self.bag.copy()
         twin.hands = [hand.copy() for hand in self.hands]
@@ -57,43 +68,64 @@ class Ferry(State):
     def go_on(self) -> Rule[None]:
         return self.rule(self)
 
-    def plain(self) -> dict[str, object]:
-        return {
-            "round": self.round,
-            "deck": self.deck.plain(),
-            "hands": [hand.cards for hand in self.hands],
-            "bag": self.bag.tokens,
-            "spent": self.spent,
-            "place": self.place,
-            "pearls": self.pearls,
-            "notes": self.notes,
-        }
+    def notation(self) -> Fields:
+        return Fields(
+            round=WHOLE,
+            deck=deck_of(Word(*CARDS)),
+            hands=ListOf(hand_of(Word(*CARDS))),
+            bag=BAG,
+            spent=ListOf(Word(*CARDS)),
+            place=WHOLE,
+            pearls=ListOf(WHOLE),
+            notes=ListOf(AS_IT_STANDS),
+        )
 
     def length(self) -> int:
         return self.round
 
+    def after(self, seat: int) -> list[int]:
+        """All other seats, from the next one on."""
+        return [(seat + i) % len(self.seats) for i in range(1, len(self.seats))]
 
-# FE-TURN-01  A round is a bid, a crossing and a draw. After the last, or with an empty hand, the richer one wins.
+    def rivals(self, seat: int) -> list[int]:
+        """The seats of other sides, from the next one on."""
+        return [other for other in self.after(seat) if self.seats[other].side != self.seats[seat].side]
+
+
+# FE-TURN-01  A round is a bid, a crossing and a draw. After the last, or with an empty hand, the richest sides win.
 def turn(g: Ferry) -> Rule[None]:
     if g.round == g.rounds or not all(len(hand) for hand in g.hands):
-        red, blue = g.pearls
-        g.end(None if red == blue else int(blue > red), Text("end.richer"), "FE-TURN-01")
+        g.end(richest(g), Text("end.richer"), "FE-TURN-01")
     g.round += 1
     lead = yield from bid(g)
     yield from cross(g, lead)
-    yield from draw(g, 1 - lead)
+    for seat in g.after(lead):
+        yield from draw(g, seat)
 
 
-# FE-BID-01  Both choose a card unseen. The greater is spent and leads; the other goes under the deck, seen by both.
+def richest(g: Ferry) -> tuple[int, ...]:
+    """The sides with most pearls; nobody if all have as many."""
+    sides = sides_of(g.seats)
+    pearls = [sum(g.pearls[seat] for seat in seats_on(g.seats, side)) for side in sides]
+    found = tuple(side for side in sides if pearls[side] == max(pearls))
+    return found if len(found) < len(sides) else ()
+
+
+# FE-BID-01  All choose a card unseen. The greatest is spent and leads; the others go under the deck, seen by all.
 def bid(g: Ferry) -> Rule[int]:
-    asks = [Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds, secret=True) for seat in (RED, BLUE)]
+    seats = tuple(range(len(g.seats)))
+    asks = [Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds, secret=True) for seat in seats]
     bids: list[str] = yield Together(asks)
-    lead = int(bids[BLUE] > bids[RED])
-    for seat in (RED, BLUE):
+    lead = bids.index(max(bids))
+    for seat in seats:
         g.hands[seat].give(bids[seat])
     g.spent.append(bids[lead])
-    g.deck.put_under(bids[1 - lead], seen_by=(RED, BLUE))
-    g.tell("log.bid", "FE-BID-01", {"red": bids[RED], "blue": bids[BLUE]})
+    for seat in g.after(lead):
+        g.deck.put_under(bids[seat], seen_by=seats)
+    if len(seats) == 2:
+        g.tell("log.bid", "FE-BID-01", {"red": bids[RED], "blue": bids[BLUE]})
+    else:
+        g.tell("log.bids", "FE-BID-01", {"bids": bids})
     return lead
 
 
@@ -109,7 +141,9 @@ def cross(g: Ferry, lead: int) -> Rule[None]:
         lambda: [Shape("line", [(max(0, places[0]), 0), (min(SHORE, places[-1]), 0)], role="reach")],
     )
     stance: str = yield Ask(lead, "stance", "FE-ROW-01", lambda: ["bold", "meek"])
-    tricked = yield from hinder(g, 1 - lead)
+    tricked = False
+    for seat in g.rivals(lead):
+        tricked = tricked or (yield from hinder(g, seat))
     dive(g, lead, stance == "bold", tricked)
 
 
@@ -121,7 +155,7 @@ def refuse_row(g: Ferry, place: Answer) -> Refusal | None:
     return None
 
 
-# FE-TRICK-01  The other may play a trick. He is asked whenever he has cards, since anybody can count those.
+# FE-TRICK-01  A rival may play a trick, if none has before. He is asked whenever he has cards: anybody can count those.
 def hinder(g: Ferry, seat: int) -> Rule[bool]:
     hand = g.hands[seat]
     if not len(hand):
@@ -150,10 +184,10 @@ def dive(g: Ferry, seat: int, bold: bool, tricked: bool) -> None:
     g.pearls[seat] += roll.successes
     g.tell("log.dive", "FE-DIVE-01", {"pearls": roll.successes}, roll.faces, need)
     if g.pearls[seat] >= ENOUGH:
-        g.end(seat, Text("end.enough"), "FE-DIVE-01")
+        g.end((g.seats[seat].side,), Text("end.enough"), "FE-DIVE-01")
 
 
-# FE-DRAW-01  The other draws a card, which he alone sees, or a token from the bag; a pearl is his.
+# FE-DRAW-01  Each of the others draws a card, which he alone sees, or a token from the bag; a pearl is his.
 def draw(g: Ferry, seat: int) -> Rule[None]:
     sources = [source for source, left in (("deck", g.deck), ("bag", g.bag)) if len(left)]
     source: str = yield Ask(seat, "draw", "FE-DRAW-01", lambda: sources)
@@ -172,7 +206,6 @@ class FerryGame(Game):
     """Ferry as the engine knows it. A test may deal certain hands."""
 
     key = "ferry"
-    seats = ("red", "blue")
     version = 1
 
     def __init__(self, rule: Callable[[Ferry], Rule[None]] = turn, hands: list[list[str]] | None = None) -> None:
@@ -180,28 +213,56 @@ class FerryGame(Game):
         self.hands = hands
 
     def scenarios(self) -> list[Scenario]:
-        return [Scenario("river", {"en": "River", "fr": "Rivière"}, {"en": "By night.", "fr": "De nuit."})]
+        return [
+            Scenario(RIVER, {"en": "River", "fr": "Rivière"}, {"en": "By night.", "fr": "De nuit."}),
+            Scenario(DELTA, {"en": "Delta", "fr": "Delta"}, {"en": "In the reeds.", "fr": "Dans les roseaux."}),
+        ]
+
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        if scenario != DELTA:
+            return each_for_itself(*KEYS[:2])
+        keys = KEYS[: int(str(options.get("boats", 3)))]
+        if options.get("pact") == "allies":
+            return tuple(Seat(key, number % 2) for number, key in enumerate(keys))
+        return each_for_itself(*keys)
+
+    def options_form(self, scenario: str) -> list[Field]:
+        rounds = Field("rounds", Text("option.rounds"), NUMBER, 1, 4)
+        if scenario != DELTA:
+            return [rounds]
+        pacts = [Pick(key, Text(f"option.{key}"), Text(f"option.{key}_text")) for key in ("each", "allies")]
+        pact = Field("pact", Text("option.pact"), ONE, picks=pacts, default="each")
+        return [pact, Field("boats", Text("option.boats"), NUMBER, 3, 4), rounds]
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         rounds = options.get("rounds", 4)
-        if rosters or options.keys() - {"rounds"} or type(rounds) is not int or not 1 <= rounds <= 4:
+        known = {"rounds", "boats", "pact"} if scenario == DELTA else {"rounds"}
+        if rosters or options.keys() - known or type(rounds) is not int or not 1 <= rounds <= 4:
             raise BadSetup(f"{options!r} {rosters!r}: there is only the option rounds, from 1 to 4")
+        if options.get("boats", 3) not in (3, 4) or options.get("pact", "each") not in ("each", "allies"):
+            raise BadSetup(f"{options!r}: boats are 3 or 4, a pact is each or allies")
 
     def content_digest(self) -> str:
         return "none"
 
+    def blank(self, setup: Setup, dice: Dice) -> Ferry:
+        return Ferry(dice, self.rule, int(str(setup.options.get("rounds", 4))), setup.seats)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
-        g = Ferry(dice, self.rule, int(str(setup.options.get("rounds", 4))))
-        mixed = dice.shuffled(CARDS)
-        g.hands = [Hand(cards) for cards in self.hands or (mixed[:4], mixed[4:8])]
+        g = self.blank(setup, dice)
+        mixed, size = dice.shuffled(CARDS), 4 if len(setup.seats) == 2 else 3
+        dealt = [mixed[size * seat : size * (seat + 1)] for seat in range(len(setup.seats))]
+        g.hands = [Hand(cards) for cards in self.hands or dealt]
         g.deck = Deck([card for card in mixed if not any(card in hand for hand in g.hands)])
         return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         assert isinstance(state, Ferry)
-        other = state.hands[1 - seat].cards
-        deal_anew([(state.deck.cards, state.deck.unknown_to(seat)), (other, list(range(len(other))))], dice)
-        other.sort()
+        hands = [state.hands[other].cards for other in state.after(seat)]
+        unseen = [(cards, list(range(len(cards)))) for cards in hands]
+        deal_anew([(state.deck.cards, state.deck.unknown_to(seat)), *unseen], dice)
+        for cards in hands:
+            cards.sort()
         state.deck.mix_groups(seat, dice)
 
     def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
@@ -230,7 +291,8 @@ class FerryGame(Game):
 
     def broken_invariants(self, state: State) -> list[str]:
         assert isinstance(state, Ferry)
-        cards = sorted([*state.deck.cards, *state.hands[RED].cards, *state.hands[BLUE].cards, *state.spent])
+        in_hands = [card for hand in state.hands for card in hand.cards]
+        cards = sorted([*state.deck.cards, *in_hands, *state.spent])
         return [] if cards == CARDS else [f"the cards are {cards}"]
 
     def secrets(self, state: State, seat: int | None) -> list[Secret]:

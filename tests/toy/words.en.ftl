@@ -20,6 +20,7 @@ reason =
     .trick = trick
 log =
     .bid = Red bids { $red }, blue { $blue }.
+    .bids = Bids: { $bids }.
     .trick = { $card } is played.
     .dive =
         { $pearls ->
@@ -29,6 +30,19 @@ log =
         }
     .card = You draw { $card }.
     .token = A { $token } is drawn.
+seat =
+    .red = red
+    .blue = blue
+    .green = green
+    .gold = gold
+option =
+    .rounds = rounds
+    .boats = boats
+    .pact = pact
+    .each = each for himself
+    .each_text = Everybody rows alone.
+    .allies = allies
+    .allies_text = Red rows for green, blue for gold.
 end =
     .richer = The richer smuggler wins.
     .enough = Five pearls are enough.

@@ -20,6 +20,7 @@ reason =
     .trick = ruse
 log =
     .bid = Rouge mise { $red }, Bleu { $blue }.
+    .bids = Mises : { $bids }.
     .trick = { $card } est jouée.
     .dive =
         { $pearls ->
@@ -29,6 +30,19 @@ log =
         }
     .card = Vous piochez { $card }.
     .token = On tire : { $token }.
+seat =
+    .red = rouge
+    .blue = bleu
+    .green = vert
+    .gold = or
+option =
+    .rounds = manches
+    .boats = barques
+    .pact = pacte
+    .each = chacun pour soi
+    .each_text = Chacun rame seul.
+    .allies = alliés
+    .allies_text = Rouge rame pour vert, bleu pour or.
 end =
     .richer = Le contrebandier le plus riche l'emporte.
     .enough = Cinq perles suffisent.

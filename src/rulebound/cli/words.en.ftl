@@ -30,7 +30,11 @@ ui =
            *[other] … { $n } earlier lines; log shows them
         }
     .draw = The game is drawn.
-    .wins = { $seat } wins.
+    .wins = { $n ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }.
+    .and = { $names } and { $last }
 
     .prompt = { $seat }, 1 to { $n } or help
     .prompt-one = { $seat }, Enter: { $label }
@@ -126,7 +130,9 @@ ui =
         }
     .file-how = Say which file, e.g. { $command } game.rbg.
     .resigned = { $seat } gives up.
+    .resigned-on = { $seat } gives up; the computer plays on in this seat.
     .resign-twice = That ends the game, and the other side wins. Type resign once more to give it up.
+    .resign-on-twice = You leave the game to the others, and the computer plays on in your seat. Type resign once more to give up.
     .set-aside = The record { $file } now keeps the loaded game; the game so far is kept in { $aside }.
     .go-on = Go on with: { $command }
     .not-saved = Not saved.
@@ -214,6 +220,7 @@ ui =
     .coach-luck = dice and cards
     .coach-skill = own decisions that cost something
     .coach-gifts = mistakes of the other side
+    .coach-gifts-several = mistakes of the others
     .coach-given-up = the game ended before its time
     .coach-slips = What cost most: { $seat }
     .coach-slip = { $question } { $chosen }. Better: { $better } (give or take { $give }; after { $at } decisions)

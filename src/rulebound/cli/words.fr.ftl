@@ -30,7 +30,11 @@ ui =
            *[other] … { $n } lignes plus anciennes ; journal les montre
         }
     .draw = Partie nulle.
-    .wins = { $seat } gagne.
+    .wins = { $n ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent
+    }.
+    .and = { $names } et { $last }
 
     .prompt = { $seat }, 1 à { $n } ou aide
     .prompt-one = { $seat }, Entrée : { $label }
@@ -126,7 +130,9 @@ ui =
         }
     .file-how = Dites quel fichier, par exemple { $command } partie.rbg.
     .resigned = { $seat } abandonne.
+    .resigned-on = { $seat } abandonne ; l'ordinateur joue sa place.
     .resign-twice = Cela termine la partie, et l'autre camp gagne. Tapez encore une fois abandonner pour la céder.
+    .resign-on-twice = Vous laissez la partie aux autres, et l'ordinateur joue votre place. Tapez encore une fois abandonner pour renoncer.
     .set-aside = L'enregistrement { $file } garde désormais la partie chargée ; la partie jouée jusqu'ici est gardée dans { $aside }.
     .go-on = Pour continuer : { $command }
     .not-saved = Non enregistré.
@@ -215,6 +221,7 @@ ui =
     .coach-luck = dés et cartes
     .coach-skill = décisions qui ont coûté
     .coach-gifts = erreurs de l'autre camp
+    .coach-gifts-several = erreurs des autres
     .coach-given-up = la partie s'est arrêtée avant son terme
     .coach-slips = Ce qui a coûté le plus : { $seat }
     .coach-slip = { $question } { $chosen }. Mieux : { $better } (à { $give } près ; après { $at } décisions)

@@ -296,6 +296,12 @@ export class Live {
     this.changed();
   }
 
+  /** The seat was given up: the server has shown us the table as a spectator since. */
+  leave() {
+    this.seat = null;
+    this.changed();
+  }
+
   /** The server does not let us in: another try would not help. */
   shutOut() {
     this.close();

@@ -31,13 +31,13 @@
  *   reach: Shape[], drawing: Drawing | null}} Ask
  * @typedef {{game: string, seat: number | null, title: string, phase: string, cells: Cell[], pieces: Piece[],
  *   zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
- *   outcome: {winner: number | null, text: string, rule: string} | null, space: string, size: [number, number],
+ *   outcome: {winners: number[], text: string, rule: string} | null, space: string, size: [number, number],
  *   unit: number, unit_name: string | null, die: number, under: boolean, areas: Area[]}} Scene
- * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, level_name: string,
+ * @typedef {{seat: number, side: number, role: string, role_name: string, kind: string, level: string, level_name: string,
  *   name: string, mine: boolean,
  *   open: boolean,
  *   here: boolean, reserved: boolean}} Seat
- * @typedef {{winner: number | null, how: string, text: string}} Result
+ * @typedef {{winners: number[], how: string, text: string}} Result
  * @typedef {{id: string, game: string, game_name: string, scenario: string, scenario_name: string, created: any,
  *   state: string, seats: Seat[], turn: number[], your_turn: boolean, length: number, result: Result | null,
  *   clock: {minutes: number, increment_s: number} | null, commitment: string, contributions: string[],

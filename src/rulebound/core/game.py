@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.content import BadContent, own_folder
@@ -15,8 +15,9 @@ from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.installed import HOUSE, Entry, Group
 from rulebound.core.play import Table
+from rulebound.core.seats import Seat, problem_with
 from rulebound.core.secret import Secret
-from rulebound.core.sound import BadGame, check_game, check_methods
+from rulebound.core.sound import BadGame, check_game, check_methods, name_of
 from rulebound.core.state import State
 from rulebound.core.text import Text
 
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 
 Spot = str | tuple[int, int]
 """Where somebody points: at a thing of the scene, or at a bare place of a plane."""
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class BadSetup(ValueError):
@@ -65,10 +67,12 @@ class Setup:
         seed: int,
         options: dict[str, object],
         rosters: dict[str, object],
+        seats: tuple[Seat, ...],
         content: str = "",
     ) -> None:
         self.game = game
         self.scenario = scenario
+        self.seats = seats
         self.seed = seed
         self.options = options
         self.rosters = rosters
@@ -80,6 +84,8 @@ class Setup:
         """The dice rolled before those above, in a game that goes on from a moment of another."""
         self.covered: tuple[int, ...] = ()
         """Seats whose secret questions are put to them even if there is one legal answer: see `Match`."""
+        self.position: object = None
+        """The stored position a game begins with (see `core.position`); None: it begins with what is set up."""
 
 
 class Scenario:
@@ -123,20 +129,27 @@ class OddsQuestion:
 
 
 class Game(Table):
-    """One game with its content. `seats` are the roles, in seat order."""
+    """One game with its content."""
 
     key: str
-    seats: tuple[str, ...]
     version: int
+    notation: int = 1
+    """The number of the way its positions are written; a change of what a state's `notation` says gets the next one."""
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    """What turns data that was written in an older notation into that of the next one, by the number of the older."""
 
     def __new__(cls, *_: object, **__: object) -> Self:
         """A game that leaves a method open is refused here, since compiled bases would let it pass."""
         check_methods(cls, "Game")
         return super().__new__(cls)
 
-    def seat_name(self, seat: int, scenario: str) -> Text:  # noqa: ARG002
+    @abstractmethod
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        """Who plays a scenario with these options, which have been checked; none given are the usual ones."""
+
+    def seat_name(self, seat: Seat, scenario: str) -> Text:  # noqa: ARG002
         """What a seat is called; a scenario may have a name of its own for it."""
-        return Text(f"seat.{self.seats[seat]}")
+        return Text(f"seat.{seat.key}")
 
     @abstractmethod
     def scenarios(self) -> list[Scenario]:
@@ -149,6 +162,14 @@ class Game(Table):
     @abstractmethod
     def content_digest(self) -> str:
         """Identifies the content, so that a record is replayed with what it was played with."""
+
+    @abstractmethod
+    def blank(self, setup: Setup, dice: Dice) -> State:
+        """A state with all that is `GIVEN` by the set-up, and nothing laid out yet: to be set up, or read from data."""
+
+    def things(self) -> object:
+        """What positions name by keys, an attribute a kind: the content."""
+        return None
 
     @abstractmethod
     def set_up(self, setup: Setup, dice: Dice) -> State:
@@ -250,11 +271,20 @@ class Game(Table):
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
             raise BadSetup(f"seed {seed!r} is not a whole number from 0 to {MOST_SEED}")
         self.checked_options(scenario, options, rosters)
-        if any(seat not in range(len(self.seats)) for seat in covered):
-            raise BadSetup(f"covered: {list(covered)} are not all seats from 0 to {len(self.seats) - 1}")
-        setup = Setup(self.key, scenario, seed, options, rosters, self.content_digest())
+        seats = self.checked_seats(scenario, options)
+        if any(seat not in range(len(seats)) for seat in covered):
+            raise BadSetup(f"covered: {list(covered)} are not all seats from 0 to {len(seats) - 1}")
+        setup = Setup(self.key, scenario, seed, options, rosters, seats, self.content_digest())
         setup.covered = covered
         return setup
+
+    def checked_seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        """`seats`, or `BadGame` if they cannot be."""
+        seats = self.seats(scenario, options)
+        problem = problem_with(seats)
+        if problem:
+            raise BadGame(f"{name_of(type(self))}: seats({scenario!r}, {options!r}) returns {seats!r}, {problem}")
+        return seats
 
 
 GAMES = Group("rulebound.games")

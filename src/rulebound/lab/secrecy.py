@@ -180,7 +180,7 @@ def is_chance(secret: Secret, game: Game, play: Play, seat: int | None, asked: I
     """
     if isinstance(secret.value, str):
         return False
-    for other in range(len(game.seats)) if seat is None else [seat]:
+    for other in range(len(play.seats)) if seat is None else [seat]:
         twin = play.look_alike(other, dice)
         if not any(s.value == secret.value for s in game.secrets(twin.state, seat)):
             return secret.value in values_in(given(game, twin, seat, asked))

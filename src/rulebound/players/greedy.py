@@ -80,7 +80,7 @@ class GreedyPlayer(Player):
                 break
             reflex = game.instinct(play.state, ask)
             if reflex is not None or ask.seat != seat:
-                play.choose(reflex if reflex is not None else ask.candidates()[0], ask.seat)
+                play.choose(reflex if reflex is not None else ask.first(1)[0], ask.seat)
                 continue
             answers = ask.candidates()
             if self._left < len(answers):

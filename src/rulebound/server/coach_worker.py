@@ -18,9 +18,8 @@ Say = Callable[[dict[str, Any]], None]
 def look_through(question: dict[str, Any], say: Say) -> None:
     """Say how far one is, and what each effort has brought."""
     match = played(question)
-    ended = question["ended"]
-    winner = None if ended is None else (ended["winner"],)
-    coaches = [Coach(match, Effort(**effort), winner) for effort in question["efforts"]]
+    ended = None if question["ended"] is None else tuple(question["ended"])
+    coaches = [Coach(match, Effort(**effort), ended) for effort in question["efforts"]]
     progress = Progress(sum(coach.steps() for coach in coaches), say)
     for coach in coaches:
         coach.progress = progress.count

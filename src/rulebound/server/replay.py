@@ -93,7 +93,7 @@ class Replay:
         asks = match.open_asks()
         scene = match.game.scene_of(match.state, None, [], asks)
         zones = {zone.id: zone for zone in scene.zones}
-        for seat in range(len(match.game.seats)):
+        for seat in range(len(match.seats)):
             for zone in match.game.scene_of(match.state, seat, [], asks).zones:
                 _merge(zones, zone)
         scene.zones = list(zones.values())

@@ -190,7 +190,7 @@ async def rematch(request: Request, id: str, wish: Rematch, lang: InLang = "en")
     server = server_of(request)
     guest = await server.book.required(request)
     async with server.hall.at(table_id(id)) as (room, table):
-        if not table.held_by(guest.id):
+        if not table.played_by(guest.id):
             raise problem(403, "not_yours")
         if not table.over:
             raise problem(409, "not_over")

@@ -13,6 +13,7 @@ from rulebound.core.events import Event
 from rulebound.core.game import Game
 from rulebound.core.need import Need
 from rulebound.core.scene import Scene
+from rulebound.core.state import winners_from
 from rulebound.core.text import Text
 from rulebound.core.words import Words, text_from
 
@@ -105,7 +106,8 @@ class Voice:
     def _outcome(self, outcome: dict[str, object] | None) -> dict[str, object] | None:
         if outcome is None:
             return None
-        return {"winner": outcome["winner"], "text": self.say(text_from(outcome["reason"])), "rule": outcome["rule"]}
+        winners, text = list(winners_from(outcome)), self.say(text_from(outcome["reason"]))
+        return {"winners": winners, "text": text, "rule": outcome["rule"]}
 
     def line(self, event: Event, n: int) -> dict[str, object]:
         """A line of the log."""

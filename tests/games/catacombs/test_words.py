@@ -15,10 +15,12 @@ from rulebound import Match
 from rulebound.core.ask import Answer
 from rulebound.core.game import find
 from rulebound.core.need import Need
+from rulebound.core.seats import keys_of
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.games.catacombs.checks import POWERS
 from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.game import SEATS
 from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, SETUP, THREAT
 from rulebound.space.tiles import SIDES
 from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud
@@ -188,7 +190,7 @@ class Scanner(ast.NodeVisitor):
             about = given.get("about")
             if not (isinstance(about, ast.Name) and about.id in self.parameters):
                 self.use("ask.", at[1], about)
-        elif name == "offer":
+        elif name in ("offer", "question") and isinstance(at[2], ast.Constant):
             self.use("ask.", at[2], at.get(4))
         elif name == "event_takes_effect":
             self.use("ask.", at[1], at.get(3))
@@ -214,7 +216,7 @@ class Scanner(ast.NodeVisitor):
 @cache
 def uses() -> list[Use]:
     """Every sentence the game says."""
-    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in find("catacombs").seats]
+    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in keys_of(SEATS)]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

@@ -9,7 +9,7 @@ Positions are given in centimetres, as in `field`.
 
 from __future__ import annotations
 
-from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.victory import judge
@@ -24,7 +24,8 @@ class Staged(Field):
     """The table of a scenario, in the middle of a turn."""
 
     def __init__(self, scenario: str, advanced: bool = True) -> None:
-        super().__init__(lay_out(CONTENT, CONTENT.scenarios[scenario], Profile(advanced), [], d10s()))
+        super().__init__(bare_table(CONTENT, CONTENT.scenarios[scenario], Profile(advanced), d10s()))
+        lay_out(self.g, [])
 
     def bystanders(self) -> None:
         """Somebody of either side, out of everybody's way, so that nobody has lost for want of figures."""
@@ -36,7 +37,7 @@ class Staged(Field):
         outcome = self.g.outcome
         if outcome is None:
             return None
-        return DRAW if outcome.winner is None else outcome.winner
+        return outcome.winners[0] if outcome.winners else DRAW
 
     def judged(self) -> int | None:
         """Who has won, once it is asked whether something has decided the game."""

@@ -14,8 +14,10 @@ from rulebound.core.ask import Answer, Ask
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need
+from rulebound.core.seats import keys_of
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
+from rulebound.games.escarmouche.force import SEATS
 from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
@@ -246,7 +248,7 @@ def file(language: str) -> dict[str, Names]:
 def uses() -> list[Use]:
     """Every sentence the game says."""
     groups = {key.partition(".")[0] for key in file("en")}
-    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in GAME.seats]
+    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in keys_of(SEATS)]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample", ACT, ACT_FREE, DISMOUNT)]
     for path in sorted(FOLDER.rglob("*.py")):

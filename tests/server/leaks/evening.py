@@ -207,7 +207,7 @@ class Evening:
     def _things(self, seat: int | None) -> list[str]:
         scene = self.match.scene(seat)
         ids = [*(cell.id for cell in scene.cells), *(piece.id for piece in scene.pieces), *(z.id for z in scene.zones)]
-        ids += [area.id for area in scene.areas]
+        ids += [area.id for area in scene.areas] or ["nothing is there yet"]
         return [self.one_of(ids) for _ in range(5)] + [f"zone:{card.kind}" for z in scene.zones for card in z.cards[:2]]
 
     async def _come_back(self, live: Socket, seat: int | None) -> Socket:

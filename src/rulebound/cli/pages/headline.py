@@ -15,7 +15,7 @@ def headline(scene: Scene, speech: Speech, width: int, *, ruled: bool = True) ->
     title = Rich.assemble((speech.say(scene.title), "bold"), DOT, speech.say(scene.phase))
     if scene.seat is not None:
         title.append(DOT)
-        title.append(speech.seat(scene.seat), side_style(scene.seat))
+        title.append(speech.seat(scene.seat), side_style(speech.seats[scene.seat].side))
     numbers = [
         Rich.assemble(f"{speech.say(track.name)} ", (reading(track), "bold"))
         for track in scene.tracks
@@ -40,11 +40,12 @@ def reading(track: Track) -> str:
     return f"{track.value}/{track.most}" if track.most is not None else str(track.value)
 
 
-def outcome_lines(reason: str, winner: int | None, speech: Speech, width: int) -> list[Rich]:
-    """How the game ended."""
-    if winner is None:
+def outcome_lines(reason: str, winners: tuple[int, ...], speech: Speech, width: int) -> list[Rich]:
+    """How the game ended, and which sides have won."""
+    if not winners:
         verdict = Rich(speech.ui("draw"), "bold")
     else:
-        verdict = Rich(speech.ui("wins", seat=speech.seat(winner)), side_style(winner))
+        many = sum(seat.side in winners for seat in speech.seats)
+        verdict = Rich(speech.ui("wins", names=speech.sides(winners), n=many), side_style(winners[0]))
     rule = Rich("═" * width, no_wrap=True)
     return [rule, *hanging("", reason, width), *hanging("", verdict, width), rule]

@@ -41,9 +41,10 @@ def question_lines(
     told = question.plain
     for piece in scene.pieces:
         told = told.replace(speech.say(piece.name), "")
+    side = speech.seats[scene.seat].side if scene.seat is not None else None
     for piece in scene.pieces:
         for mark in piece.marks:
-            if is_left(mark) and mark.count and piece.side == scene.seat and not _says_number(told, mark.count):
+            if is_left(mark) and mark.count and piece.side == side and not _says_number(told, mark.count):
                 question.append(f"  {mark_text(mark, speech)}", "not bold yellow")
     start = _start(ask, scene)
     if start is not None:

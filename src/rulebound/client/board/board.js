@@ -52,13 +52,13 @@ function colours() {
 }
 
 /**
- * @param {{scene: Scene, roles: string[], pointers: Pointers, shown: Choice | null, selected: string,
+ * @param {{scene: Scene, sides: string[], pointers: Pointers, shown: Choice | null, selected: string,
  *   tool: Tool | null, sight: import("../types.js").Sight | null, shapes: import("../types.js").Shape[],
  *   ringed: string[], aimed: string[], taught: string[], threatening: string[], camera: {current: Camera | null},
  *   hand: import("../table/hand.js").Hand, grip: import("../table/grip.js").Grip,
  *   onPick: (id: string, touch: boolean, click: Click | null) => void, onLook: (id: string) => void,
- *   onPlace: (click: Click) => void, floats: {at: string, body: any}[], before: Piece[]}} props `before`: who stood
- *   where when this seat last did something
+ *   onPlace: (click: Click) => void, floats: {at: string, body: any}[], before: Piece[],
+ *   own: number | undefined}} props `before`: who stood where when this seat last did something, `own`: its side
  */
 export function Board(props) {
   const { scene, pointers, camera } = props;
@@ -218,7 +218,7 @@ function clickOf(e, camera) {
 }
 
 /** @param {any} p */
-function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom }) {
+function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom }) {
   const lying = (/** @type {Piece} */ piece) => piece.values.length === 0;
   const order = [...scene.pieces.filter(lying), ...scene.pieces.filter((/** @type {Piece} */ piece) => !lying(piece))];
   return html`<g class="pieces">${order.map((/** @type {Piece} */ piece) => {
@@ -227,7 +227,7 @@ function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook
     const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name || "";
     const choices = pointers.lit.get(piece.id);
     const subject = pointers.subjects.has(piece.id);
-    const names = [pieceText(piece, where, roles[piece.side] || ""), choices && t("board.lit"), subject
+    const names = [pieceText(piece, where, sides[piece.side] || ""), choices && t("board.lit"), subject
       && t("board.subject")];
     const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : movesOf(scene, piece.id).length > 0
       && "movable";

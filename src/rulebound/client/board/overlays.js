@@ -16,14 +16,14 @@ import { targets } from "./pointers.js";
 
 /** Ghosts, tape, rings and sight. @param {any} p */
 export function Overlays({ scene, space, things, places, shown, tool, sight, shapes, ringed, aimed, taught, threatening,
-  hand, before }) {
+  hand, before, own }) {
   const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
   const piece = ghost && scene.pieces.find((/** @type {any} */ p) => p.id === shown.ghost.piece);
   const found = (/** @type {string[]} */ ids) => new Set(ids.flatMap((id) => targets(scene, things, id)));
   const marks = Object.entries({ teach: found(taught), aim: found([...(shown?.points_at || []), ...aimed]),
     threat: found(threatening), blame: found(ringed) });
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
-  return html`<g class="overlays still"><${Trails} scene=${scene} before=${before} />
+  return html`<g class="overlays still"><${Trails} scene=${scene} before=${before} own=${own} />
     ${[...longest(scene, space, places)].map((d) => html`<path class="way whole" d=${d} />`)}
     ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<path class="shape ${shape.role}
       ${shape.kind}" d=${space.outline(scene, shape)} />`)}
@@ -52,8 +52,8 @@ function longest(scene, space, places) {
 }
 
 /** Where others have come from, and who is gone, since this seat last did something.
- * @param {{scene: Scene, before: Piece[]}} props */
-function Trails({ scene, before }) {
+ * @param {{scene: Scene, before: Piece[], own: number | undefined}} props */
+function Trails({ scene, before, own }) {
   if (scene.space !== "plane") return null;
   const now = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   return html`${before.map((was) => {
@@ -62,7 +62,7 @@ function Trails({ scene, before }) {
     const r = spot(scene, [was.base, 0]).x;
     if (!is) return html`<g class="gone" transform="translate(${at.x} ${at.y})"><path d="M${-r} ${-r}L${r} ${r}M${-r}
       ${r}L${r} ${-r}" /></g>`;
-    if (is.side === scene.seat || Math.hypot(is.x - was.x, is.y - was.y) < was.base) return null;
+    if (is.side === own || Math.hypot(is.x - was.x, is.y - was.y) < was.base) return null;
     return html`<path class="trail" d=${pathThrough([at, spot(scene, [is.x, is.y])])} /><circle class="trail" cx=${at.x}
       cy=${at.y} r=${r} />`;
   })}`;

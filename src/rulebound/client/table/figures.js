@@ -18,7 +18,7 @@ export function Chip({ mark, game }) {
 }
 
 /** One figure. @param {any} p */
-function FigureCard({ piece, scene, roles, selected, onSelect, live }) {
+function FigureCard({ piece, scene, sides, selected, onSelect, live }) {
   const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name;
   return html`<li class="figurecard ${sideClass(piece.side)} ${selected ? "selected" : ""}">
     <button type="button" class="face" aria-expanded=${selected} onClick=${() => onSelect(selected ? "" : piece.id)}>
@@ -26,7 +26,7 @@ function FigureCard({ piece, scene, roles, selected, onSelect, live }) {
         kind=${piece.kind} letters=${piece.letter || piece.name} size=${42} class="silhouette" />
         ${piece.side >= 0 && html`<g class="sign" transform="translate(-20 -20)"><circle class="signback" r="8" />
           <${SideShape} side=${piece.side} r=${4.5} /></g>`}</svg>
-      <span class="who"><b>${piece.name}</b><span class="quiet">${[roles[piece.side],
+      <span class="who"><b>${piece.name}</b><span class="quiet">${[sides[piece.side],
         where].filter(Boolean).join(" · ")}</span></span>
       <span class="sums" aria-hidden="true">${piece.values.map((/** @type {any} */ v) => html`<span title=${v.name}>
         ${v.need.value}</span>`)}</span>
@@ -59,14 +59,14 @@ function Rows({ piece, scene, live }) {
 
 /**
  * All figures.
- * @param {{scene: Scene, roles: string[], selected: string, onSelect: (id: string) => void, live: any}} props
+ * @param {{scene: Scene, sides: string[], selected: string, onSelect: (id: string) => void, live: any}} props
  */
-export function Figures({ scene, roles, selected, onSelect, live }) {
+export function Figures({ scene, sides, selected, onSelect, live }) {
   const cell = scene.cells.find((one) => one.id === selected);
   return html`<div class="figures">
     ${cell && html`<div class="cellabout"><h3>${cell.name}</h3><p>${cell.text}</p></div>`}
     ${!selected && html`<p class="quiet">${t("piece.none")}</p>`}
     <ul aria-label=${t("piece.all")}>${scene.pieces.map((piece) => html`<${FigureCard} key=${piece.id} piece=${piece}
       scene=${scene}
-      roles=${roles} selected=${selected === piece.id} onSelect=${onSelect} live=${live} />`)}</ul></div>`;
+      sides=${sides} selected=${selected === piece.id} onSelect=${onSelect} live=${live} />`)}</ul></div>`;
 }

@@ -1,6 +1,6 @@
 /** Who sits where, whose turn it is, and the clocks. */
 import { symbol } from "../art.js";
-import { clockText } from "../say.js";
+import { clockText, listText } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useReducer } from "../vendor/preact-htm.js";
 import { Dice } from "./dice.js";
@@ -17,8 +17,15 @@ const SCROLLS_TO = 760;
 export function player(seat, seats) {
   if (seat.kind === "computer") return t("new.computer", { level: seat.level_name });
   if (seat.kind === "free") return t("wait.free");
+  if (seat.kind === "gone") return t("seat.gone", { who: seat.name || seat.role_name });
   const shared = seat.mine && seats.filter((one) => one.mine).length > 1;
   return shared ? t("seat.shared") : seat.name || (seat.mine ? t("new.me") : "");
+}
+
+/** What each side is called: by all who play for it. @param {Seat[]} seats */
+export function sideNames(seats) {
+  const sides = [...new Set(seats.map((seat) => seat.side))].sort();
+  return sides.map((side) => listText(seats.filter((seat) => seat.side === side).map((seat) => seat.role_name)));
 }
 
 /** Whether somebody who is elsewhere does not look at the table now. @param {Seat} seat */
@@ -54,8 +61,8 @@ export function Seats({ frame, thinking, since, seat }) {
   const asked = frame.scene?.waiting_for || frame.table.turn;
   return html`<ul class="seats" aria-label=${t("table.seats")}>${frame.table.seats.map((one) => {
     const decides = asked.includes(one.seat) && frame.table.state === "playing";
-    return html`<li class="seat side-${one.seat % 4} ${decides ? "decides" : ""} ${one.seat === seat ? "me" : ""}">
-      <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${one.seat} /></svg>
+    return html`<li class="seat side-${one.side} ${decides ? "decides" : ""} ${one.seat === seat ? "me" : ""}">
+      <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${one.side} /></svg>
       <span class="role">${one.role_name}</span><span class="player"
         title=${player(one, frame.table.seats)}>${player(one, frame.table.seats)}</span>
       ${one.kind === "person" && !one.mine && html`<span class="dot ${one.here ? "here" : ""}" title=${t(one.here

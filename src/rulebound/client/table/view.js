@@ -19,7 +19,7 @@ import { HandDock } from "./handcard.js";
 import { LessonCard, MenuDock, floats, lessonSpot, picked, placed } from "./pointing.js";
 import { OpenRule } from "./rulebook.js";
 import { Scrolls } from "./scrolls.js";
-import { Seats, Tracks, isAway } from "./seats.js";
+import { Seats, Tracks, isAway, sideNames } from "./seats.js";
 import { threatText, toldOf } from "./threats.js";
 
 /**
@@ -63,6 +63,7 @@ export function TableView({ live, replay }) {
   const lesson = frame.lesson && frame.lesson.key !== closed ? frame.lesson : null;
   const closeLesson = () => setClosed(lesson?.key || "");
   const roles = frame.table.seats.map((seat) => seat.role_name);
+  const sides = sideNames(frame.table.seats);
   const open = (/** @type {string} */ name) => {
     setTab(name);
     setSheet(true);
@@ -72,8 +73,8 @@ export function TableView({ live, replay }) {
     open("rules");
   };
   const state = {
-    live, frame, scene, roles, replay, things, pointers, camera, tool, setTool, selected, setSelected, menu, setMenu,
-    shown, setShown, looked, setLooked, pointed, setPointed, tab, open, sheet, setSheet, rule, setHelp,
+    live, frame, scene, roles, sides, replay, things, pointers, camera, tool, setTool, selected, setSelected, menu,
+    setMenu, shown, setShown, looked, setLooked, pointed, setPointed, tab, open, sheet, setSheet, rule, setHelp,
     lesson, closeLesson, hand, grip,
   };
   hand.sees(state);
@@ -178,8 +179,8 @@ function SkipLinks({ open }) {
 
 /** The board with its numbers, tools and dice. @param {any} state */
 function BoardSide(state) {
-  const { live, lesson, scene, roles, pointers, camera, tool, setTool, selected, pointed, looked, setLooked, hand,
-    grip } = state;
+  const { live, frame, lesson, scene, sides, pointers, camera, tool, setTool, selected, pointed, looked, setLooked,
+    hand, grip } = state;
   const said = told(state);
   const ringed = [said?.refusal, ...(live.why?.reasons || [])].flatMap((reason) => reason?.points_at || []);
   const threatening = (said?.threats || []).flatMap((/** @type {any} */ threat) => threat.points_at);
@@ -187,12 +188,12 @@ function BoardSide(state) {
   const aimed = [...pointed, ...(best?.points_at || []), ...(best?.ghost?.to ? [best.ghost.to] : [])];
   return html`<section class="boardside" aria-label=${t("table.board")}>
     ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} die=${scene.die} />`}
-    ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} roles=${roles} pointers=${pointers}
+    ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} sides=${sides} pointers=${pointers}
       shown=${lookedAt(state) || (!hand.on && best?.ghost ? best : null)} selected=${selected} tool=${tool}
       ringed=${ringed} shapes=${shapes(state)} aimed=${aimed} taught=${lesson?.points_at || []}
       threatening=${threatening} camera=${camera} onLook=${setLooked}
-      before=${hand.on ? [] : live.before} floats=${floats(state, looked)} hand=${hand}
-      grip=${grip} sight=${sightOf(live, tool)}
+      before=${hand.on ? [] : live.before} own=${frame.table.seats[live.seat ?? -1]?.side}
+      floats=${floats(state, looked)} hand=${hand} grip=${grip} sight=${sightOf(live, tool)}
       onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch, /** @type {any} */ click) => picked(id, touch,
         state, click)}
       onPlace=${(/** @type {any} */ click) => placed(click, state)} />`}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.games.catacombs.rules.cards import PASS
+from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules.tile_effects import leads_out
 from rulebound.games.catacombs.state import (
     DEMON,
@@ -49,9 +49,7 @@ def value(g: Catacombs, seat: int) -> int:
     """How good a position looks to a seat."""
     outcome = g.outcome
     if outcome is not None:
-        if outcome.winner is None:
-            return 0
-        return WON if outcome.winner == seat else -WON
+        return WON * outcome.sign(seat)
     crew = g.crew()
     score = crew_worth(g, crew) - horde_worth(g, crew) + mission_worth(g, crew)
     if g.phase == HUMAN_ACTION or (g.phase == INITIATIVE and g.stage == "after"):

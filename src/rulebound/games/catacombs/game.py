@@ -7,6 +7,7 @@ Read this first. The order of play is `rules/turn.py`; set-up is `rules/preparat
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.dice import Dice
@@ -15,6 +16,7 @@ from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup
 from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
+from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.state import State
 from rulebound.core.text import Text
@@ -26,6 +28,7 @@ from rulebound.games.catacombs.speech import Speech
 from rulebound.games.catacombs.state import HUMAN, Catacombs
 
 HERE = Path(__file__).parent
+SEATS: Final = each_for_itself("human", "demon")
 
 
 class CatacombsGame(HousedGame):
@@ -34,7 +37,6 @@ class CatacombsGame(HousedGame):
     key = "catacombs"
     home = HERE
     speech = Speech
-    seats = ("human", "demon")
     version = 2
 
     def __init__(self, content: Content) -> None:
@@ -48,15 +50,22 @@ class CatacombsGame(HousedGame):
             for who, when in (("human", victory.human), ("draw", victory.draw), ("demon", victory.demon))
         ]
 
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:  # noqa: ARG002
+        """One player leads the humans, the other the demon's creatures."""
+        return SEATS
+
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Handicaps and a bought force."""
         force_of(self.content, self.content.scenarios[scenario], options, rosters, self.words())
 
+    def blank(self, setup: Setup, dice: Dice) -> Catacombs:
+        """An empty table, and the scenario."""
+        return Catacombs(self.content, self.content.scenarios[setup.scenario], dice)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The board of the scenario, before anybody is asked."""
-        scenario = self.content.scenarios[setup.scenario]
-        g = Catacombs(self.content, scenario, dice)
-        lay_out(g, force_of(self.content, scenario, setup.options, setup.rosters, self.words()))
+        g = self.blank(setup, dice)
+        lay_out(g, force_of(self.content, g.scenario, setup.options, setup.rosters, self.words()))
         return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:

@@ -10,10 +10,9 @@ from fractions import Fraction
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Chance, Rule, Threat
-from rulebound.core.odds import added, at_least
+from rulebound.core.odds import added, at_least, first_listed, odds_of
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.catacombs.one_tile import odds_of
 from rulebound.games.catacombs.rules.activation import DONE, active_warrior, moves
 from rulebound.games.catacombs.rules.combat import defence_of, dice_of, hit_odds, is_hungry
 from rulebound.games.catacombs.rules.lasting import (
@@ -115,7 +114,7 @@ def lines_lost(g: Catacombs, human: Human, to: int, rule: Callable[[Catacombs], 
     alone = g.copy()
     alone.humans = [alone.human(human.name)]
     alone.humans[0].tile = to
-    return odds_of(alone, rule, lambda twin: len(twin.humans[0].cancelled) - len(human.cancelled))
+    return odds_of(alone, rule, first_listed, lambda twin: len(twin.humans[0].cancelled) - len(human.cancelled))
 
 
 def from_creatures(g: Catacombs, aim: str) -> list[Threat]:

@@ -33,9 +33,7 @@ BREAKING: Final = 30_000
 def value(g: Escarmouche, seat: int) -> int:
     """How good a position looks to a seat."""
     if g.outcome is not None:
-        if g.outcome.winner is None:
-            return 0
-        return WON if g.outcome.winner == seat else -WON
+        return WON * g.outcome.sign(seat)
     mine = band_worth(g, seat) - band_worth(g, 1 - seat)
     goal = goal_worth(g)
     return mine + (goal if seat == ONE else -goal)

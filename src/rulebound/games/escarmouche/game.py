@@ -17,6 +17,7 @@ from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup, Spot
 from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
+from rulebound.core.seats import Seat
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
@@ -25,7 +26,7 @@ from rulebound.games.escarmouche import attempts, bot, forms, invariants, questi
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
 from rulebound.games.escarmouche.options import profile_of
-from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.room import crowded
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
@@ -38,7 +39,6 @@ class EscarmoucheGame(HousedGame):
 
     key = "escarmouche"
     home = HERE
-    seats = SEATS
     version = 2
 
     def __init__(self, content: Content) -> None:
@@ -55,21 +55,29 @@ class EscarmoucheGame(HousedGame):
         draw = [Text("goal.draw", {"when": card.draw})] if card.draw is not None else []
         return [*wins, *draw, *([Text("goal.morale")] if card.morale else [])]
 
-    def seat_name(self, seat: int, scenario: str) -> Text:
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:  # noqa: ARG002
+        """One band against another."""
+        return SEATS
+
+    def seat_name(self, seat: Seat, scenario: str) -> Text:
         """The side of the scenario."""
         known = scenario in self.content.scenarios
-        return Text(f"side.{scenario}-{seat}") if known else super().seat_name(seat, scenario)
+        return Text(f"side.{scenario}-{seat.side}") if known else super().seat_name(seat, scenario)
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Level and options, and both bands."""
         profile_of(options)
         forces_of(self.content, self.content.scenarios[scenario], rosters, self.words())
 
+    def blank(self, setup: Setup, dice: Dice) -> Escarmouche:
+        """The table of the scenario with its scenery, and the rules of the options."""
+        return bare_table(self.content, self.content.scenarios[setup.scenario], profile_of(setup.options), dice)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The table of the scenario, before anybody is asked."""
-        scenario = self.content.scenarios[setup.scenario]
-        forces = forces_of(self.content, scenario, setup.rosters, self.words())
-        return lay_out(self.content, scenario, profile_of(setup.options), forces, dice)
+        g = self.blank(setup, dice)
+        lay_out(g, forces_of(self.content, g.scenario, setup.rosters, self.words()))
+        return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         """See `secrets`."""

@@ -22,19 +22,22 @@ def ground_of(content: Content, layout: str) -> Ground:
     return _grounds[key]
 
 
-def lay_out(content: Content, scenario: ScenarioCard, profile: Profile, forces: list[Force], dice: Dice) -> Escarmouche:
-    """The position before the first question."""
-    g = Escarmouche(content, scenario, ground_of(content, scenario.layout), profile, dice)
+def bare_table(content: Content, scenario: ScenarioCard, profile: Profile, dice: Dice) -> Escarmouche:
+    """The table of a scenario with its scenery, and nobody there."""
+    return Escarmouche(content, scenario, ground_of(content, scenario.layout), profile, dice)
+
+
+def lay_out(g: Escarmouche, forces: list[Force]) -> None:
+    """Put both bands beside the table, and the things of the scenario on it."""
     for side, force in enumerate(forces):
         for recruit in force.recruits:
             figure = Figure(recruit.name, recruit.card, side)
             figure.title = recruit.title
             figure.number = recruit.number
-            figure.items = kit(content, recruit.card)
+            figure.items = kit(g.content, recruit.card)
             g.figures.append(figure)
-    for thing in scenario.objects:
+    for thing in g.scenario.objects:
         lay(g, thing)
-    return g
 
 
 # ES-CON-12, ES-CON-13  Loads lie about, the prisoner stands bound, powder stands where its stack is.

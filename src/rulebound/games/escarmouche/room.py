@@ -8,7 +8,7 @@ from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import forces_of
 from rulebound.games.escarmouche.invariants import broken_places
 from rulebound.games.escarmouche.options import profile_of
-from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.rules.zones import spots
 from rulebound.games.escarmouche.scenario import Part, ScenarioCard
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
@@ -24,7 +24,8 @@ def crowded(content: Content, words: Words) -> list[str]:
     for scenario in content.scenarios.values():
         where = f"scenarios.yaml: entry {scenario.key!r}"
         forces = forces_of(content, scenario, {}, words)
-        g = lay_out(content, scenario, profile_of({}), forces, SeededDice(0))
+        g = bare_table(content, scenario, profile_of({}), SeededDice(0))
+        lay_out(g, forces)
         mistakes += [
             f"{where}: field 'objects': {problem}; a place of its own is right" for problem in broken_places(g)
         ]

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
+from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules import gifts
-from rulebound.games.catacombs.rules.cards import PASS, event_takes_effect, offer, play_advantage
+from rulebound.games.catacombs.rules.cards import event_takes_effect, offer, play_advantage
 from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
 from rulebound.games.catacombs.rules.naming import is_tile, side_name, tile_name, who

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
+from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules import missions
-from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage
+from rulebound.games.catacombs.rules.cards import offer, play_advantage
 from rulebound.games.catacombs.rules.lasting import lift_from
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.state import DEAD, DEMON, HUMAN, Catacombs, Creature, Human

@@ -6,19 +6,19 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
+from rulebound.core.window import window
 from rulebound.games.catacombs.rules import gifts
 from rulebound.games.catacombs.rules.cards import (
-    PASS,
+    CardMoment,
     advantages_for,
     event_takes_effect,
-    offer,
     play_advantage,
-    play_event,
+    question,
     why_not_card,
 )
 from rulebound.games.catacombs.rules.lasting import UNTIL_INITIATIVE, expire, put_in_force
 from rulebound.games.catacombs.rules.naming import named, named_or_none, who
-from rulebound.games.catacombs.state import HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
+from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
 
 ASSIGN: Final = "assign"
 AFTER: Final = "after"
@@ -39,6 +39,7 @@ def begin_turn(g: Catacombs) -> None:
 
 
 # CA-INIT-01  The phase is the human player's, unless a card of the other side names it.
+# CA-GAP-48  In a window the owner of the phase speaks first, then the other, until both pass.
 # CA-GAP-36  Its order: window at the start, roll, window after the roll, assignment, window after assignment.
 def initiative(g: Catacombs) -> Rule[None]:
     """The next stretch of the initiative phase."""
@@ -49,7 +50,7 @@ def initiative(g: Catacombs) -> Rule[None]:
     else:
         yield from cast_doubt(g)
         roll_initiative(g)
-        yield from cards_after_the_roll(g)
+        yield from window(AfterTheRoll(g), [HUMAN, DEMON])
 
 
 # CA-CON-07  Doubt: no gift can be used until the next initiative phase.
@@ -77,25 +78,20 @@ def roll_initiative(g: Catacombs) -> None:
     g.tell("log.initiative", "CA-INIT-02", {"dice": list(g.pool)}, faces)
 
 
-# CA-GAP-48  The owner of the phase first, then the other, until both pass.
-def cards_after_the_roll(g: Catacombs) -> Rule[None]:
-    """Second throw and panic."""
-    passed = 0
-    seat = HUMAN
-    while passed < 2:
-        card = yield from offer(g, seat, "after_roll", "CA-GAP-36", {"dice": list(g.pool)})
-        if card == PASS:
-            passed += 1
-        elif seat == HUMAN:
-            passed = 0
-            play_advantage(g, card)
-            yield from throw_again(g)
-        else:
-            passed = 0
-            if (yield from play_event(g, card)):
-                yield from panic(g)
-                return
-        seat = 1 - seat
+class AfterTheRoll(CardMoment):
+    """Second throw and panic, when the dice have been rolled."""
+
+    def ask(self, seat: int) -> Ask | None:
+        """Whether a seat wants to change how the dice lie."""
+        return question(self.g, seat, "after_roll", "CA-GAP-36", {"dice": list(self.g.pool)})
+
+    def take_effect(self, seat: int) -> Rule[bool]:
+        """He throws again, or nobody listens any more."""
+        if seat == HUMAN:
+            yield from throw_again(self.g)
+            return False
+        yield from panic(self.g)
+        return True
 
 
 # CA-CON-03  Second throw: re-roll any number of action dice once.
