@@ -11,14 +11,13 @@ from pathlib import Path
 import pytest
 
 from rulebound._compiled import compiled_copy
-from rulebound.core.game import find, games
+from rulebound.core.game import find
 from rulebound.lab.soak import soak
+from tests.shipped import GAMES
 
 DECISIONS = 6_000
 """Enough games for every scenario; `make soak` plays a million."""
 PACKAGE = Path(__file__).parents[2] / "src" / "rulebound"
-GAMES = [key for key in games() if (PACKAGE / "games" / key).is_dir()]
-"""Those that are shipped; other tests may bring small ones of their own."""
 
 REPLAY = """
 import hashlib, json, sys

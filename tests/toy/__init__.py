@@ -113,7 +113,8 @@ def richest(g: Ferry) -> tuple[int, ...]:
 # FE-BID-01  All choose a card unseen. The greatest is spent and leads; the others go under the deck, seen by all.
 def bid(g: Ferry) -> Rule[int]:
     seats = tuple(range(len(g.seats)))
-    bids: list[str] = yield Together([Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds) for seat in seats])
+    asks = [Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds, secret=True) for seat in seats]
+    bids: list[str] = yield Together(asks)
     lead = bids.index(max(bids))
     for seat in seats:
         g.hands[seat].give(bids[seat])
@@ -308,7 +309,7 @@ class FerryGame(Game):
         return []
 
     def words(self) -> Words:
-        return Words([Path(__file__).parent / "core" / "toy_words"], {})
+        return Words([Path(__file__).parent], {})
 
     def ledger(self) -> Ledger:
         return Ledger("ferry", Said("Ferry", "Bac"), Said("", ""), [], [], [], [], [])
