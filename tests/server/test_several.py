@@ -23,7 +23,7 @@ Trio = tuple[list[Person], str]
 @pytest.fixture(autouse=True)
 def at_random(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has given up is replaced by somebody who plays at random: this game is known to no other process."""
-    monkeypatch.setattr("rulebound.server.table.PLAYERS", ("random",))
+    monkeypatch.setattr("rulebound.server.table.USUAL", "random")
 
 
 def gathered(served: Served, count: int = 3, **wish: object) -> Trio:
@@ -235,7 +235,7 @@ def test_a_computer_that_is_stuck_in_a_seat_given_up_is_taken_over(
     trio: Trio, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     people, table = trio
-    monkeypatch.setattr("rulebound.server.table.PLAYERS", ("greedy",))
+    monkeypatch.setattr("rulebound.server.table.USUAL", "greedy")
     people[1].do(table, "resign", 1)
     wait_until(lambda: people[0].frame(table, 0)["stuck"] is not None)
     assert people[0].do(table, "take", 1).status_code == 200
@@ -294,7 +294,7 @@ def test_a_draw_takes_everybody(trio: Trio) -> None:
     people[2].do(table, "draw", 2)
     info = info_of(people[1], table)
     assert info["state"] == "playing"
-    assert people[1].frame(table, 1)["offers"] == [{"kind": "draw", "seat": 0}]
+    assert people[1].frame(table, 1)["offers"] == [{"kind": "draw", "seat": 0, "agreed": [2]}]
     people[1].do(table, "draw", 1)
     assert info_of(people[1], table)["result"] == {"winners": [], "how": "agreed", "text": "A draw by agreement."}
 
@@ -327,7 +327,7 @@ def test_taking_back_takes_the_consent_of_all_others(trio: Trio) -> None:
     assert people[0].frame(table, 0)["undo_offer"]
     people[0].do(table, "undo", 0)
     people[1].do(table, "agree", 1)
-    assert people[2].frame(table, 2)["offers"] == [{"kind": "undo", "seat": 0}]
+    assert people[2].frame(table, 2)["offers"] == [{"kind": "undo", "seat": 0, "agreed": [1]}]
     people[2].do(table, "agree", 2)
     assert people[0].frame(table, 0)["scene"]["ask"]["key"] == "bid"
 

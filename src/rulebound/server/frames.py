@@ -11,8 +11,7 @@ from msgspec import Raw
 
 from rulebound.core.record import commitment
 from rulebound.core.state import winners_from
-from rulebound.players import PLAYERS
-from rulebound.server.problem import say
+from rulebound.server.problem import level_name, say
 from rulebound.server.say import Voice, voice
 from rulebound.server.store import FREE, OVER, PERSON, PLAYING, SeatRow, TableRow, now_ms
 from rulebound.server.table import Table, seat_name, seats_of
@@ -78,7 +77,7 @@ def _seat(
         "role_name": seat_name(game, role, row.scenario, lang),
         "kind": seat.kind,
         "level": seat.level,
-        "level_name": say(f"level.{seat.level}", lang) if seat.level in PLAYERS else seat.level,
+        "level_name": level_name(seat.level, lang),
         "name": seat.name,
         "mine": seat.seat in mine,
         "open": seat.open and seat.kind == FREE,
@@ -137,7 +136,9 @@ class Looks:
             "can_undo": may_undo,
             "undo_why": why,
             "undo_offer": may_ask,
-            "offers": [{"kind": offer.kind, "seat": offer.seat} for offer in table.offers],
+            "offers": [
+                {"kind": offer.kind, "seat": offer.seat, "agreed": sorted(offer.agreed)} for offer in table.offers
+            ],
             "lesson": lesson_of(table, seat, lang),
             "stuck": stuck_of(table, lang),
             "lang": lang,

@@ -15,7 +15,7 @@ from rulebound.core.seats import Seat, sides_left, winners_without
 from rulebound.core.state import winners_plain
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, UnknownWords
-from rulebound.players import PLAYERS
+from rulebound.players import USUAL
 from rulebound.server.clock import Clock
 from rulebound.server.problem import Problem, bad_field, problem, refused, say
 from rulebound.server.say import voice
@@ -350,7 +350,7 @@ class Table:
         if winners is not None:
             self._end(winners, how, self._told(how, seat))
             return
-        self.seats = [replace(row, kind=GONE, level=PLAYERS[-1]) if row.seat == seat else row for row in self.seats]
+        self.seats = [replace(row, kind=GONE, level=USUAL) if row.seat == seat else row for row in self.seats]
         self.playing.leave(seat)
         self.offers = []
 
@@ -375,7 +375,7 @@ class Table:
             raise problem(409, "not_stuck")
 
     def _take(self, row: CommandRow) -> None:
-        """Whoever takes over plays both seats from now on."""
+        """Whoever takes over plays this seat too from now on."""
         assert self.playing
         name = next((seat.name for seat in self.seats if seat.guest == row.guest), "")
         self.seats[row.seat] = SeatRow(row.seat, PERSON, row.guest, name=name)

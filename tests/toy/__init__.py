@@ -113,7 +113,8 @@ def richest(g: Ferry) -> tuple[int, ...]:
 # FE-BID-01  All choose a card unseen. The greatest is spent and leads; the others go under the deck, seen by all.
 def bid(g: Ferry) -> Rule[int]:
     seats = tuple(range(len(g.seats)))
-    bids: list[str] = yield Together([Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds) for seat in seats])
+    asks = [Ask(seat, "bid", "FE-BID-01", g.hands[seat].kinds, secret=True) for seat in seats]
+    bids: list[str] = yield Together(asks)
     lead = bids.index(max(bids))
     for seat in seats:
         g.hands[seat].give(bids[seat])
@@ -230,12 +231,11 @@ class FerryGame(Game):
         return each_for_itself(*keys)
 
     def options_form(self, scenario: str) -> list[Field]:
-        rounds = Field("rounds", Text("option.rounds"), NUMBER, 1, 4)
         if scenario != DELTA:
-            return [rounds]
+            return []
         pacts = [Pick(key, Text(f"option.{key}"), Text(f"option.{key}_text")) for key in ("each", "allies")]
         pact = Field("pact", Text("option.pact"), ONE, picks=pacts, default="each")
-        return [pact, Field("boats", Text("option.boats"), NUMBER, 3, 4), rounds]
+        return [pact, Field("boats", Text("option.boats"), NUMBER, 3, 4)]
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         rounds = options.get("rounds", 4)
@@ -308,7 +308,7 @@ class FerryGame(Game):
         return []
 
     def words(self) -> Words:
-        return Words([Path(__file__).parent / "core" / "toy_words"], {})
+        return Words([Path(__file__).parent], {})
 
     def ledger(self) -> Ledger:
         return Ledger("ferry", Said("Ferry", "Bac"), Said("", ""), [], [], [], [], [])
