@@ -141,26 +141,27 @@ def test_what_the_engine_answered_is_in_nobodys_copy(seat: int | None) -> None:
     assert '"ask":"hinder"' not in write_for(match, seat)
 
 
-def both_stand(g: Ferry) -> Rule[None]:
-    """Both choose how they stand at the same time, which no hand decides."""
-    yield Together([Ask(seat, "stance", "FE-ROW-01", lambda: ["bold", "meek"]) for seat in (RED, BLUE)])
+def shout(g: Ferry) -> Rule[None]:
+    """Both choose at once, and anybody knows between what."""
+    yield Together([Ask(seat, "shout", "", lambda: ["left", "right"]) for seat in (RED, BLUE)])
+    yield Ask(RED, "whistle", "", lambda: ["high", "low"])
 
 
 @pytest.mark.parametrize(("seat", "there"), [(RED, True), (BLUE, False), (None, False)])
 def test_an_answer_to_an_open_simultaneous_choice_is_only_in_its_own_seats_copy(seat: int | None, there: bool) -> None:
-    match = ferry(rule=both_stand)
-    match.answer("bold", RED)
-    assert ("bold" in write_for(match, seat)) == there
+    match = ferry(rule=shout)
+    match.answer("left", RED)
+    assert ('"answer":"left"' in write_for(match, seat)) == there
 
 
 @pytest.mark.parametrize("seat", [RED, BLUE, None])
 def test_answers_to_a_simultaneous_choice_are_in_every_copy_once_all_are_in(seat: int | None) -> None:
-    match = ferry(rule=both_stand)
-    match.answer("bold", RED)
-    match.answer("meek", BLUE)
+    match = ferry(rule=shout)
+    match.answer("left", RED)
+    match.answer("right", BLUE)
     copy = write_for(match, seat)
-    assert "bold" in copy
-    assert "meek" in copy
+    assert '"answer":"left"' in copy
+    assert '"answer":"right"' in copy
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -18,7 +18,7 @@ from rulebound.core.notation import BadPosition
 from rulebound.lab.positions import problems_going_on, restored
 from rulebound.lab.variety import Variety
 from tests.games.states import different, shared
-from tests.games.test_every_game import GAMES
+from tests.shipped import GAMES
 
 LATEST = 120
 """So many decisions are made at most before a game is stopped; `soak` looks at later ones too."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.dice import SeededDice
-from rulebound.core.game import find, games
+from rulebound.core.game import find
 from rulebound.core.match import Match
+from tests.shipped import GAMES
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", GAMES)
 def test_scenes_made_together_are_those_of_each_seat(key: str) -> None:
     game, dice = find(key), SeededDice(11)
     match = Match.new(key, seed=11)

@@ -12,7 +12,7 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
 from rulebound.core.state import State
 from tests.games.states import Law, Moment, copied, different, is_fixed, moments, own_attributes, read_back, told
-from tests.games.test_every_game import GAMES
+from tests.shipped import GAMES
 
 GAMES_PLAYED = 16
 

@@ -128,7 +128,7 @@ class RaceGame(Game):
         return []
 
     def words(self) -> Words:
-        return Words([Path(__file__).parent.parent / "core" / "toy_words"], {})
+        return Words([Path(__file__).parent.parent / "toy"], {})
 
     def ledger(self) -> Ledger:
         return Ledger("race", Said("Race", "Course"), Said("", ""), [], [], [], [], [])

@@ -23,7 +23,7 @@ Trio = tuple[list[Person], str]
 @pytest.fixture(autouse=True)
 def at_random(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has given up is replaced by somebody who plays at random: this game is known to no other process."""
-    monkeypatch.setattr("rulebound.server.table.PLAYERS", ("random",))
+    monkeypatch.setattr("rulebound.server.table.USUAL", "random")
 
 
 def gathered(served: Served, count: int = 3, **wish: object) -> Trio:
@@ -235,7 +235,7 @@ def test_a_computer_that_is_stuck_in_a_seat_given_up_is_taken_over(
     trio: Trio, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     people, table = trio
-    monkeypatch.setattr("rulebound.server.table.PLAYERS", ("greedy",))
+    monkeypatch.setattr("rulebound.server.table.USUAL", "greedy")
     people[1].do(table, "resign", 1)
     wait_until(lambda: people[0].frame(table, 0)["stuck"] is not None)
     assert people[0].do(table, "take", 1).status_code == 200

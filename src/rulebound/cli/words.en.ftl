@@ -175,6 +175,7 @@ ui =
             [one] 1 decision
            *[other] { $n } decisions
         }
+    .from-position = (begun from a stored position)
     .fair-dice = (the dice are the ones committed to before the game)
     .unfinished = every line is good, but the game is not finished
     .bad = not good: { $problem }

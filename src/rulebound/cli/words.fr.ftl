@@ -175,6 +175,7 @@ ui =
             [one] 1 décision
            *[other] { $n } décisions
         }
+    .from-position = (commencée à partir d'une position enregistrée)
     .fair-dice = (les dés sont ceux qui ont été engagés avant la partie)
     .unfinished = toutes les lignes sont bonnes, mais la partie n'est pas finie
     .bad = mauvais : { $problem }

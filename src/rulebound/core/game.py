@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rulebound.core.ask import Answer, Ask, Threat
-from rulebound.core.content import own_folder
+from rulebound.core.content import BadContent, own_folder
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
+from rulebound.core.installed import HOUSE, Entry, Group
 from rulebound.core.play import Table
 from rulebound.core.scene import log_of, seen_by
 from rulebound.core.seats import Seat, problem_with
@@ -209,6 +210,10 @@ class Game(Table):
     def instinct(self, state: State, ask: Ask) -> Answer | None:
         """What anybody would answer without thinking, where a computer player looks ahead; None: worth a thought."""
 
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:  # noqa: ARG002
+        """What answers look worth before anybody looks ahead (`Action.worth`); nothing where they are no actions."""
+        return [0] * len(answers)
+
     def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
         """Whether the instinct answers a question better than a look at a few guesses would."""
         return False
@@ -305,23 +310,30 @@ class Game(Table):
         return seats
 
 
-_modules: dict[str, str] = {}
+GAMES = Group("rulebound.games")
 _games: dict[tuple[str, Path | None], Game] = {}
 
 
 def register(key: str, module: str) -> None:
-    """Say which module holds a game; it is imported when somebody wants to play it."""
-    _modules[key] = module
+    """Say which module holds a game, for this process alone; those of packages are found by their entry points."""
+    GAMES.register(key, module)
 
 
 def games() -> list[str]:
     """The keys of all games."""
-    return sorted(_modules)
+    return GAMES.names()
+
+
+def brought_by(key: str) -> str:
+    """The package a game comes with; "" for one that this process alone has."""
+    entry = GAMES.entry(key)
+    assert entry is not None, key
+    return entry.package
 
 
 def find(key: str, content: Path | None = None) -> Game:
     """A game by its key, with a user's own content if a folder is given: the game's, or one with a folder a game."""
-    if key not in _modules:
+    if GAMES.entry(key) is None:
         raise BadSetup(f"there is no game {key!r}; there are {', '.join(games())}")
     if (key, content) not in _games:
         _games[key, content] = load(key, None if content is None else own_folder(content, key, games()))
@@ -329,11 +341,26 @@ def find(key: str, content: Path | None = None) -> Game:
 
 
 def load(key: str, content: Path | None) -> Game:
-    """A game with its content read anew; `BadGame` if it lacks something that every game has."""
-    module = import_module(_modules[key])
+    """A game with its content read anew; `BadGame` if it lacks something that every game has.
+
+    Whatever another package's game fails with while it is loaded is a `BadGame` that names the package.
+    """
+    entry = GAMES.entry(key)
+    assert entry is not None, key
+    try:
+        return _loaded(entry, content)
+    except Exception as error:
+        if entry.package in ("", HOUSE) or (content is not None and isinstance(error, BadContent)):
+            raise
+        kind = "" if isinstance(error, BadGame) else f"{type(error).__name__}: "
+        raise BadGame(f"{entry}: {kind}{error}") from error
+
+
+def _loaded(entry: Entry, content: Path | None) -> Game:
+    module = import_module(entry.value)
     if not hasattr(module, "load"):
-        raise BadGame(f"{key}: {_modules[key]} has no function load(content) that returns the game")
+        raise BadGame(f"{entry.name}: {entry.value} has no function load(content) that returns the game")
     game = module.load(content)
-    check_game(game, key)
+    check_game(game, entry.name)
     assert isinstance(game, Game)
     return game

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-import rulebound
 from rulebound.core.match import Match
 from rulebound.players.coach import Coach, Effort
 from rulebound.server.thinker import Unplayable, begun
@@ -65,7 +64,6 @@ def say(line: dict[str, Any]) -> None:
 
 def main() -> None:
     """Look through the game one is told of."""
-    assert rulebound.__version__
     question = json.loads(sys.stdin.readline())
     if hasattr(os, "nice"):
         os.nice(question["nice"])

@@ -11,8 +11,7 @@ from msgspec import Raw
 
 from rulebound.core.record import commitment
 from rulebound.core.state import winners_from
-from rulebound.players import PLAYERS
-from rulebound.server.problem import say
+from rulebound.server.problem import level_name, say
 from rulebound.server.say import Voice, voice
 from rulebound.server.store import FREE, OVER, PERSON, PLAYING, SeatRow, TableRow, now_ms
 from rulebound.server.table import Table, seat_name, seats_of
@@ -78,7 +77,7 @@ def _seat(
         "role_name": seat_name(game, role, row.scenario, lang),
         "kind": seat.kind,
         "level": seat.level,
-        "level_name": say(f"level.{seat.level}", lang) if seat.level in PLAYERS else seat.level,
+        "level_name": level_name(seat.level, lang),
         "name": seat.name,
         "mine": seat.seat in mine,
         "open": seat.open and seat.kind == FREE,

@@ -10,7 +10,7 @@ from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import BadSetup, Game
 from rulebound.core.match import Match
 from rulebound.core.seats import Seat, keys_of
-from rulebound.players import PLAYERS
+from rulebound.players import USUAL, players
 from rulebound.server.models import NewTable, SeatWish
 from rulebound.server.problem import bad_field, bad_setup, shortened, unknown
 from rulebound.server.replay import Past
@@ -144,9 +144,9 @@ def seated(
     links: dict[str, str] = {}
     for seat, wish in enumerate(wishes):
         if wish.kind == "computer":
-            level = wish.level or PLAYERS[-1]
-            if level not in PLAYERS:
-                raise bad_field(f"seats.{seat}.level", "level", levels=", ".join(PLAYERS))
+            level = wish.level or USUAL
+            if level not in players():
+                raise bad_field(f"seats.{seat}.level", "level", levels=", ".join(players()))
             seats.append(SeatRow(seat, COMPUTER, level=level))
         elif wish.kind == "me":
             seats.append(SeatRow(seat, PERSON, guest.id, name=name, contribution=contribution))

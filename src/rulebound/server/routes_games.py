@@ -13,13 +13,22 @@ from rulebound.core.forms import Field, ForceForm, cost_of, values_of
 from rulebound.core.game import BadSetup, Game, Scenario
 from rulebound.core.game import games as all_games
 from rulebound.core.seats import Seat
-from rulebound.players import PLAYERS
+from rulebound.players import players
 from rulebound.server import models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import server_of
 from rulebound.server.frames import Plain, said
 from rulebound.server.models import Lang
-from rulebound.server.problem import bad_field, bad_setup, say, shortened, unknown
+from rulebound.server.problem import (
+    FAULTS_OF_A_GAME,
+    Problem,
+    bad_field,
+    bad_setup,
+    fault_of,
+    level_name,
+    shortened,
+    unknown,
+)
 from rulebound.server.say import voice
 from rulebound.server.table import seat_name
 
@@ -29,8 +38,17 @@ InLang = Annotated[Lang, Query()]
 
 @router.get("", response_model=models.Games)
 def list_games(request: Request, lang: InLang = "en") -> Response:
-    """All games that can be played."""
-    return json_answer({"games": [card_of(found(request, key), lang) for key in all_games()]})
+    """All games that can be played; what is wrong with others stands in the log."""
+    cards: list[Plain] = []
+    faults: list[Problem] = []
+    for key in all_games():
+        try:
+            cards.append(card_of(found(request, key), lang))
+        except FAULTS_OF_A_GAME as error:
+            faults.append(fault_of(error))
+    if faults and not cards:
+        raise faults[0]
+    return json_answer({"games": cards})
 
 
 @router.get("/{game}", response_model=models.GameCard)
@@ -137,7 +155,7 @@ def card_of(game: Game, lang: Lang) -> Plain:
         "picture": f"/art/{game.key}/picture.svg" if art is not None and (art / "picture.svg").exists() else None,
         "symbols": f"/art/{game.key}/symbols.svg" if art is not None and (art / "symbols.svg").exists() else None,
         "scenarios": [scenario_plain(game, scenario, lang) for scenario in game.scenarios()],
-        "computers": [{"level": level, "text": say(f"level.{level}", lang)} for level in PLAYERS],
+        "computers": [{"level": level, "text": level_name(level, lang)} for level in players()],
         "guide": None
         if guide is None
         else {

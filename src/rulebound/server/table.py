@@ -15,7 +15,7 @@ from rulebound.core.seats import Seat, sides_left, winners_without
 from rulebound.core.state import winners_plain
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, UnknownWords
-from rulebound.players import PLAYERS
+from rulebound.players import USUAL
 from rulebound.server.clock import Clock
 from rulebound.server.problem import Problem, bad_field, problem, refused, say
 from rulebound.server.say import voice
@@ -350,7 +350,7 @@ class Table:
         if winners is not None:
             self._end(winners, how, self._told(how, seat))
             return
-        self.seats = [replace(row, kind=GONE, level=PLAYERS[-1]) if row.seat == seat else row for row in self.seats]
+        self.seats = [replace(row, kind=GONE, level=USUAL) if row.seat == seat else row for row in self.seats]
         self.playing.leave(seat)
         self.offers = []
 

@@ -22,10 +22,10 @@ from rulebound.server.table import Table
 from rulebound.server.views import View
 from tests.games import leaks
 from tests.games.leaks import choice_with_secrets, secretive
-from tests.games.test_every_game import GAMES
 from tests.server.leaks.conftest import Listening
 from tests.server.leaks.evening import CURIOUS_EVERY, Evening
 from tests.server.leaks.house import collecting_by_hand, house_in, run
+from tests.shipped import GAMES
 
 EVERY_SCENARIO = [(key, scenario.key) for key in GAMES for scenario in find(key).scenarios()]
 PATIENCE = (120, 40)

@@ -8,12 +8,11 @@ from typing import Annotated
 import typer
 from rich.text import Text as Rich
 
-from rulebound.cli.inputs import games_from, language_from
+from rulebound.cli.inputs import every_game, language_from
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.look import said
-from rulebound.cli.report import console, print_json, print_lines
+from rulebound.cli.report import complain, console, print_json, print_lines
 from rulebound.cli.speech import Speech
-from rulebound.core import game as registry
 from rulebound.core.seats import seats_on, sides_of
 
 
@@ -24,7 +23,8 @@ def games(
 ) -> None:
     """List the games with their scenarios and seats."""
     language = language_from(lang)
-    found = games_from(registry.games(), content)
+    every, broken = every_game(content)
+    complain(*broken)
     if as_json:
         print_json(
             [
@@ -42,12 +42,12 @@ def games(
                         for s in game.scenarios()
                     ],
                 }
-                for game in found
+                for game in every
             ]
         )
         return
     out = console()
-    for game in found:
+    for game in every:
         speech = Speech(game, language)
         lines = hanging("", Rich.assemble((game.key, "bold"), "  ", said(game.ledger().title, language)), out.width)
         everywhere = len({game.seats(scenario.key, {}) for scenario in game.scenarios()}) == 1

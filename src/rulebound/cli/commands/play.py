@@ -13,6 +13,7 @@ from rich.text import Text as Rich
 from rulebound.cli.inputs import (
     Wrong,
     can_be_written,
+    check_player,
     game_from,
     language_from,
     match_from,
@@ -28,9 +29,7 @@ from rulebound.core.game import Game
 from rulebound.core.guide import Guide, Lessons
 from rulebound.core.match import Match
 from rulebound.core.seats import Seat, keys_of
-from rulebound.players import PLAYERS
-
-KINDS = (HUMAN, *PLAYERS)
+from rulebound.players import USUAL
 
 
 def play(
@@ -41,7 +40,7 @@ def play(
     ] = False,
     seat: Annotated[
         list[str] | None,
-        typer.Option(help="who sits where: 0=human, 1=greedy, demon=random; kinds: human, random, greedy"),
+        typer.Option(help="who sits where: 0=human, 1=greedy, demon=random; or human, or module:Class"),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="a whole number; the same seed deals and rolls the same")] = None,
     record: Annotated[Path | None, typer.Option(help="keep the game in this file, saved after every decision")] = None,
@@ -175,7 +174,7 @@ def say_how_to_go_on(sitting: Sitting, game: str, seats: list[str], content: Pat
 def seated(game: Game, seats: tuple[Seat, ...], told: list[str]) -> list[str]:
     """The kind of player on each seat; seat 0 is a person and the others are computers unless told otherwise."""
     roles = keys_of(seats)
-    kinds = [HUMAN, *["greedy"] * (len(roles) - 1)]
+    kinds = [HUMAN, *[USUAL] * (len(roles) - 1)]
     names = [f"{i} ({name})" for i, name in enumerate(roles)]
     taken: list[int] = []
     for text in told:
@@ -188,8 +187,8 @@ def seated(game: Game, seats: tuple[Seat, ...], told: list[str]) -> list[str]:
             number = int(name)
         else:
             raise Wrong(f"--seat: {game.key} has no seat {name!r}; there are {', '.join(names)}")
-        if kind not in KINDS:
-            raise Wrong(f"--seat: there is no player {kind!r}; there are {', '.join(KINDS)}")
+        if kind != HUMAN:
+            check_player(kind, "--seat", f"; {HUMAN} for a person")
         if number in taken:
             raise Wrong(f"--seat: seat {names[number]} is given twice")
         taken.append(number)

@@ -10,7 +10,16 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Wrong, can_be_written, game_from, options_from, rosters_from, whole, write_whole
+from rulebound.cli.inputs import (
+    Wrong,
+    can_be_written,
+    check_player,
+    game_from,
+    options_from,
+    rosters_from,
+    whole,
+    write_whole,
+)
 from rulebound.cli.report import INTERRUPTED, Progress, console, print_json, table
 from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import BadSetup, Game
@@ -22,7 +31,6 @@ from rulebound.lab.simulate import Tally
 from rulebound.lab.simulate import mirrored as play_mirrored
 from rulebound.lab.simulate import simulate as play_many
 from rulebound.lab.stats import wilson
-from rulebound.players import PLAYERS
 
 MOST_WORKERS = 1024
 Way = Callable[[Fixture, int, int, Told], Tally | Pairs]
@@ -34,7 +42,8 @@ def simulate(
     scenario: Annotated[str, typer.Option(help="a scenario, or all")] = "all",
     games: Annotated[str, typer.Option(help="games a scenario, or a pair")] = "100",
     players: Annotated[
-        str, typer.Option(help="one player a seat (--mirrored: a side), e.g. greedy,random; one name is for all")
+        str,
+        typer.Option(help="one player a seat (--mirrored: a side), e.g. greedy,random or module:Class; one is for all"),
     ] = "greedy",
     workers: Annotated[str, typer.Option(help="processes; the result does not depend on it")] = "1",
     seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same games")] = "0",
@@ -173,8 +182,7 @@ def player_names(text: str) -> tuple[str, ...]:
     """Computer players by name."""
     names = tuple(text.split(","))
     for name in names:
-        if name not in PLAYERS:
-            raise Wrong(f"--players: there is no computer player {name!r}; there are {', '.join(PLAYERS)}")
+        check_player(name, "--players")
     return names
 
 

@@ -35,7 +35,7 @@ from rulebound.core.record import Recorder
 from rulebound.core.scene import Scene, log_of
 from rulebound.core.seats import sides_left, winners_without
 from rulebound.core.shape import Shape
-from rulebound.players import PLAYERS, Player, View, player
+from rulebound.players import USUAL, Player, View, player
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (gives `input` its line editing)
@@ -112,7 +112,7 @@ class Sitting:
             self.kinds[seat] = HUMAN
         self.gone.clear()
         seats = len(match.seats)
-        self.kinds = [*self.kinds, *[PLAYERS[-1]] * seats][:seats]
+        self.kinds = [*self.kinds, *[USUAL] * seats][:seats]
         self.saved_after = len(match.answers_given())
         self.copy: Path | None = None
         """Where the game was last saved by hand, as long as nothing was answered since."""
@@ -140,7 +140,7 @@ class Sitting:
     def hand_over(self, seat: int) -> None:
         """A person gives up, and a computer player goes on in that seat."""
         self.gone.add(seat)
-        self.kinds[seat] = PLAYERS[-1]
+        self.kinds[seat] = USUAL
         self.match.leave(seat)
         self._seat_computer(seat)
         self.note("resigned-on", seat=self.speech.seat(seat))

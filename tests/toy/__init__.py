@@ -308,7 +308,7 @@ class FerryGame(Game):
         return []
 
     def words(self) -> Words:
-        return Words([Path(__file__).parent / "core" / "toy_words"], {})
+        return Words([Path(__file__).parent], {})
 
     def ledger(self) -> Ledger:
         return Ledger("ferry", Said("Ferry", "Bac"), Said("", ""), [], [], [], [], [])
