@@ -184,7 +184,7 @@ def test_a_planted_leak_is_found(
 def test_nobody_of_several_is_sent_what_they_may_not_know(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, object]
 ) -> None:
-    monkeypatch.setattr("rulebound.server.table.PLAYERS", ("random",))
+    monkeypatch.setattr("rulebound.server.table.USUAL", "random")
     choice = Choice("delta", options, {})
     evenings = [Plan(choice, seed, patience) for seed, patience in enumerate((3, WHOLE))]
     assert found(tmp_path, find("ferry"), evenings) == []
@@ -211,7 +211,7 @@ def hands_of_another(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("leak", [seat_kept_in_sight, hands_of_another])
 def test_a_leak_between_several_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Any) -> None:
-    monkeypatch.setattr("rulebound.server.table.PLAYERS", ("random",))
+    monkeypatch.setattr("rulebound.server.table.USUAL", "random")
     game, choice = find("ferry"), Choice("delta", {"boats": 3, "pact": "each"}, {})
     leak(game, monkeypatch)
     assert found(tmp_path, game, [Plan(choice, seed, 3) for seed in range(1, 24, 2)])
