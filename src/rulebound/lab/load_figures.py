@@ -101,7 +101,7 @@ def weight_section(weights: list[str]) -> str:
         [
             "## Patches",
             "",
-            "Made by `make load`: bytes sent to a player at random play, the next question and the log included. Parade is",
+            "Made by `make load`: bytes sent to a player at random play, with the next question and the log. Parade is",
             "made up: 150 men in 20 units on a plane, of which a whole one moves and shoots with every second answer.",
             "",
             "| game | a frame, median | a patch, median | 99 in 100 | one with a casualty, median | 99 in 100 |",
