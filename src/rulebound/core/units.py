@@ -50,5 +50,23 @@ class Unit:
         return Text(self.name, {"whole": length // self.per, "tenths": length % self.per // self.tenth})
 
 
+class Sticks(Unit):
+    """A unit in which some lengths are measuring sticks, named where they are said: "M (8.0 in)"."""
+
+    __slots__ = ("sticks",)
+
+    def __init__(self, unit: Unit, sticks: dict[str, int]) -> None:
+        super().__init__(unit.name, unit.per)
+        self.sticks = sticks
+
+    def said(self, length: int) -> Text:
+        """A length in a sentence, by the name of its stick if it has one."""
+        plain = super().said(length)
+        for name, stick in self.sticks.items():
+            if stick == length:
+                return Text("stick", {"name": name, "length": plain})
+        return plain
+
+
 PLAIN: Final = Unit("units", 10)
 """For games that measure nothing."""

@@ -67,6 +67,20 @@ def test_a_figure_looks_the_way_it_went_or_where_it_is_told() -> None:
     assert figure.facing == 200
 
 
+@rule("ES-MOVE-01", "ES-GAP-51")
+@pytest.mark.parametrize(
+    ("corners", "whole", "tenths"),
+    [([(30, 17.3)], 7, 3), ([(30, 13), (34, 16)], 8, 0), ([(31, 11)], 1, 5)],
+    ids=["straight", "bent", "rounded up"],
+)
+def test_the_log_of_a_move_tells_its_length(corners: list[tuple[float, float]], whole: int, tenths: int) -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 10)
+    f.do(Advance(), figure, then=(way(*corners),))
+    (told,) = [event.text.args for event in f.happened() if event.text.key == "log.advance"]
+    assert told["length"].args == {"whole": whole, "tenths": tenths}  # type: ignore[attr-defined]
+
+
 @rule("ES-MOVE-01")
 def test_the_ghost_of_a_path_tells_its_length() -> None:
     f = field()

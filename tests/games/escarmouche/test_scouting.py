@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT, into_contact, points_of
-from rulebound.games.escarmouche.rules.charging import charges, corners_between, easiest_charge
+from rulebound.games.escarmouche.rules.charging import charges, easiest_charge
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.scouting import DOORSTEP, add_cover, ways_of
@@ -13,8 +13,9 @@ from rulebound.games.escarmouche.rules.table import facing_at, nearest_enemies
 from rulebound.games.escarmouche.rules.ways import ADVANCE, CHARGE
 from rulebound.games.escarmouche.state import GRID
 from rulebound.space.plane.numbers import Point
+from rulebound.space.table.contact import corners_between
 from rulebound.space.table.scouting import Finds, add_doors, clipped, far_to, on_grid
-from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg, way
+from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg
 from tests.harness import rule
 
 
@@ -189,9 +190,9 @@ def test_past_the_middle_of_a_charge_corners_lie_up_to_4_cm_to_either_side() -> 
     charger, target = f.put("lieutenant", 0, 30, 20), f.put("cutthroat", 1, 36, 28)
     aside = (-4, -3, -2, -1, 1, 2, 3, 4)
     wanted = [
-        way((30 + 1.5 * part + 0.8 * off, 20 + 2 * part - 0.6 * off), (36, 28)) for part in (1, 2, 3) for off in aside
+        at((30 + 1.5 * part + 0.8 * off, 20 + 2 * part - 0.6 * off), (36, 28)) for part in (1, 2, 3) for off in aside
     ]
-    assert corners_between(Going(f.g, charger, CHARGE, target), target) == wanted
+    assert corners_between(Going(f.g, charger, CHARGE, target), f.g.base(target)) == wanted
 
 
 @rule("ES-GAP-56", "ES-MOVE-16")

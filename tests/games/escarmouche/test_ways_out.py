@@ -7,13 +7,14 @@ import math
 import pytest
 
 from rulebound.core.ask import OpenAsk
-from rulebound.games.escarmouche.rules.dismounting import Dismount, Foothold, wind_of
+from rulebound.games.escarmouche.rules.dismounting import Dismount, Foothold
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.retreats import retreat_ask, retreats_of
 from rulebound.games.escarmouche.rules.ways import BREAK_OFF, DODGE, Gait
 from rulebound.games.escarmouche.state import GRID, Figure
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.squares import Square
+from rulebound.space.table.places import wind_of
 from rulebound.space.table.ways_out import WaysOut, ways_out
 from tests.games.escarmouche.field import Field, cm, field, rect, seg, way
 from tests.harness import rule
@@ -143,13 +144,14 @@ def test_one_place_is_named_to_every_wind_and_all_are_shown() -> None:
 @rule("ES-GAP-54")
 def test_a_place_is_called_by_the_nearest_wind() -> None:
     _, rider = rider_at(30, 30)
+    middle = (rider.x, rider.y)
     for degrees in range(360):
         turn = math.radians(degrees)
         place = (rider.x + round(1_000_000 * math.sin(turn)), rider.y + round(1_000_000 * math.cos(turn)))
-        wind, _ = wind_of(rider, place)
+        wind, _ = wind_of(middle, place)
         assert wind in range(0, 360, 45)
         assert min((degrees - wind) % 360, (wind - degrees) % 360) <= 22
     for wind, (dx, dy) in ((0, (0, 1)), (45, (1, 1)), (90, (1, 0)), (225, (-1, -1))):
-        beside = [wind_of(rider, (rider.x + 3300 * dx + off * dy, rider.y + 3300 * dy - off * dx)) for off in range(4)]
+        beside = [wind_of(middle, (rider.x + 3300 * dx + off * dy, rider.y + 3300 * dy - off * dx)) for off in range(4)]
         assert [one[0] for one in beside] == [wind] * 4
         assert beside[0][1] == 0 < beside[1][1] < beside[2][1] < beside[3][1]

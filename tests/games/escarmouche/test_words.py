@@ -22,7 +22,7 @@ from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.rules.dismounting import COMPASS, DISMOUNT
+from rulebound.games.escarmouche.rules.dismounting import DISMOUNT
 from rulebound.games.escarmouche.rules.fates import FATES
 from rulebound.games.escarmouche.rules.mishaps import RULES
 from rulebound.games.escarmouche.rules.naming import who
@@ -44,6 +44,7 @@ from rulebound.games.escarmouche.state import (
     Escarmouche,
     Figure,
 )
+from rulebound.space.table.places import WINDS
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT
 from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud, sentences
@@ -70,7 +71,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("agility.py", "trial.{}"): UNDER,
     ("blows.py", "action.{}"): ("strike", "strike_hard", "charge"),
     ("blows.py", "log.{}"): ("strike", "strike_hard"),
-    ("dismounting.py", "compass.d{}"): COMPASS,
+    ("dismounting.py", "compass.d{}"): WINDS,
     ("exchange.py", "exchange.{}"): ("attacker_harmed", "defender_harmed"),
     ("exchange.py", "log.exchange_{}"): ("nothing", "hit", "struck", "knock_out", "knocked_out"),
     ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.units import Unit
+from rulebound.core.units import Sticks, Unit
 from rulebound.core.words import Words
-from rulebound.space.table.units import CENTIMETRES, INCH, INCHES, Sticks
+from rulebound.space.plane.numbers import INCH
+from rulebound.space.table.units import CENTIMETRES, INCHES
 
-STICKS = Sticks({"S": 4 * INCH, "M": 8 * INCH, "L": 12 * INCH})
+STICKS = Sticks(INCHES, {"S": 4 * INCH, "M": 8 * INCH, "L": 12 * INCH})
 
 
 @pytest.mark.parametrize(

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rulebound.games.escarmouche.screens import Screens
 from rulebound.games.escarmouche.state import GRID
 from rulebound.games.escarmouche.terrain import Terrain
+from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.paths import Rough
+from rulebound.space.plane.sight import Screen
 from rulebound.space.plane.sweep import Obstacle
+from rulebound.space.table.buildings import Shell
 from rulebound.space.table.ground import Ground
 from rulebound.space.table.units import CENTIMETRES
 
 if TYPE_CHECKING:
     from rulebound.games.escarmouche.terrain import LaidPiece, Scenery
+
+MOST_WOOD: Final = 5 * CM
+"""ES-GAP-13  Nobody sees through more wood than this."""
+WOOD: Final = "wood"
 
 
 # ES-CON-10  What each kind of scenery does.
@@ -21,11 +27,25 @@ class EscarmoucheGround(Ground[Terrain]):
     """A layout, ready for rules.
 
     `walkers` and `riders` are what stops a base on foot and a mounted one at ground level, doors apart; `lows` are
-    leapt (`low_obstacles`: as what is in the way), `climbs` climbed; `barriers` are what nobody fights across;
-    `screens` what hinders sight.
+    leapt (`low_obstacles`: as what is in the way), `climbs` climbed; `barriers` are what nobody fights across; `broken`
+    ground hides; `shells` are the buildings, and `screens` all that hinders sight.
     """
 
-    __slots__ = ("barriers", "climbs", "low_obstacles", "lows", "riders", "roughs", "screens", "walkers")
+    __slots__ = (
+        "barriers",
+        "broken",
+        "climbs",
+        "low_obstacles",
+        "lows",
+        "riders",
+        "riders_near",
+        "roughs",
+        "roughs_near",
+        "screens",
+        "shells",
+        "walkers",
+        "walkers_near",
+    )
 
     def __init__(self, layout: Scenery) -> None:
         super().__init__(layout, CENTIMETRES, GRID)
@@ -35,10 +55,16 @@ class EscarmoucheGround(Ground[Terrain]):
         self.roughs = [Rough(piece.outline) for piece in layout.pieces if piece.kind.move == "difficult"]
         self.walkers = list(self.edges)
         self.riders = list(self.edges)
-        self.screens = Screens(layout)
         self.barriers: list[Obstacle] = []
+        self.broken = [piece for piece in layout.pieces if piece.kind.broken]
+        self.shells = [Shell(piece) for piece in layout.pieces if piece.kind.move == "building"]
         for piece in layout.pieces:
             self._sort(piece)
+        self.walkers_near = self.indexed(self.walkers, [obstacle.outline for obstacle in self.walkers])
+        self.riders_near = self.indexed(self.riders, [obstacle.outline for obstacle in self.riders])
+        self.roughs_near = self.indexed(self.roughs, [rough.outline for rough in self.roughs])
+        screens = screens_of(layout, self.shells)
+        self.screens = self.indexed(screens, [screen.outline for screen in screens])
 
     def _sort(self, piece: LaidPiece) -> None:
         move = piece.kind.move
@@ -54,3 +80,21 @@ class EscarmoucheGround(Ground[Terrain]):
                 self.barriers.append(Obstacle(piece.outline, piece.key))
         elif not piece.kind.riders:
             self.riders.append(Obstacle(piece.outline, piece.key))
+
+
+# ES-GAP-13  Walls, high obstacles and much wood block; scrub, reeds and a little wood only obscure.
+# ES-GAP-65  A building is its walls and doors.
+def screens_of(layout: Scenery, shells: list[Shell]) -> list[Screen]:
+    """All that a layout puts between figures."""
+    screens: list[Screen] = []
+    for piece in layout.pieces:
+        kind = piece.kind
+        if kind.sight == "wood":
+            screens.append(Screen(piece.outline, piece.key, kind.height, MOST_WOOD, WOOD))
+        elif kind.sight == "obscures":
+            screens.append(Screen(piece.outline, piece.key, kind.height, opaque=False))
+        elif kind.sight == "blocks" and kind.move != "building":
+            screens.append(Screen(piece.outline, piece.key, kind.height))
+    for shell in shells:
+        screens.extend(shell.panels)
+    return screens

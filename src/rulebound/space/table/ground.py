@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.core.ask import Refusal
 from rulebound.core.text import Text
+from rulebound.space.plane.index import Indexed
 from rulebound.space.plane.numbers import Point
+from rulebound.space.plane.outlines import Outline
 from rulebound.space.plane.sweep import Obstacle, edges
 from rulebound.space.table.terrain import Door, Layout, Piece
 
@@ -16,11 +20,15 @@ if TYPE_CHECKING:
     from rulebound.space.table.routes import Net
 
 Kind = TypeVar("Kind", bound="TerrainKind")
+Thing = TypeVar("Thing")
 
+CELL: Final = 15
+"""How wide the cells of its indices are, in units of length: about what a move takes in."""
 EDGE: Final = "edge"
 """The name of the edges of the table, where they are in the way."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Ground(Generic[Kind]):
     """A table with its pieces and doors by their keys; what a game's kinds of terrain do, its own class sorts.
 
@@ -40,6 +48,11 @@ class Ground(Generic[Kind]):
         self.edges = edges(layout.width, layout.depth, EDGE)
         self.spots: dict[tuple[object, ...], list[Point]] = {}
         self.nets: dict[tuple[object, ...], Net] = {}
+
+    def indexed(self, things: list[Thing], outlines: list[Outline]) -> Indexed[Thing]:
+        """Things of this table by where they are."""
+        layout = self.layout
+        return Indexed(things, outlines, layout.width, layout.depth, CELL * self.unit.per)
 
     def closed_doors(self, opened: tuple[str, ...]) -> list[Obstacle]:
         """What the doors that are still closed stop."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.core.ask import Refusal
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
@@ -30,6 +32,7 @@ class MoveRules:
         self.lows = lows
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Move:
     """One move of one base. `lows` may be crossed, each for a `toll`; the middle stays on `top`, if there is one.
 

@@ -9,7 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.estimates import NOTHING
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, FigureAction, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
-from rulebound.games.escarmouche.rules.footing import edge_places, feet_of, nearest_on
+from rulebound.games.escarmouche.rules.footing import edge_places, feet_of
 from rulebound.games.escarmouche.rules.harm import tumble, uncover
 from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on
 from rulebound.games.escarmouche.rules.naming import who
@@ -21,6 +21,7 @@ from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, GRID, STAND
 from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
 from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.plane.rims import nearest_on
 
 UP: Final = "up"
 DOWN: Final = "down"

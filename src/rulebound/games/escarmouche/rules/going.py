@@ -19,7 +19,7 @@ from rulebound.games.escarmouche.rules.ways import (
     advance_of,
     bases,
     lows_in_reach,
-    scenery,
+    scenery_near,
 )
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
@@ -68,8 +68,9 @@ class Going(Move):
         lows, barred = lows_in_reach(g, figure, gait, reach)
         ways, places = bases(g, figure, gait, reach, spared)
         places.extend(lows)
-        obstacles = [*scenery(g, figure.mounted, figure.on), *barred, *ways]
-        roughs = g.ground.roughs if gait.rough and self.piece is None else []
+        obstacles = [*scenery_near(g, figure, reach), *barred, *ways]
+        x, y = figure.x, figure.y
+        roughs = g.ground.roughs_near.near(x, y, x, y, allowance) if gait.rough and self.piece is None else []
         super().__init__(
             g.ground,
             figure.name,
@@ -114,7 +115,7 @@ class Going(Move):
             bx, by = path[i + 1]
             if not any(
                 piece.outline.holds(ax, ay, radius) and piece.outline.holds(bx, by, radius)
-                for piece in self.g.ground.screens.broken
+                for piece in self.g.ground.broken
             ):
                 return False
         return True

@@ -22,16 +22,15 @@ from rulebound.games.escarmouche.rules.shots import enemy_named
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT
 from rulebound.games.escarmouche.rules.ways import TRAMPLE, is_beside, landing, scenery
-from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, MOUNT_MARKER, Escarmouche, Figure, Marker
+from rulebound.games.escarmouche.state import FOOT_RADIUS, MOUNT_MARKER, Escarmouche, Figure, Marker
 from rulebound.space.plane.candidates import straight
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.packing import at_most
 from rulebound.space.plane.paths import first_part, length_up
-from rulebound.space.plane.squares import Square, first_place, square_around
-from rulebound.space.plane.swath import SPARE, bars_some, crosses_all, least_cost
 from rulebound.space.plane.sweep import barring, way_across
+from rulebound.space.table.lines_over import line_over
 from rulebound.space.table.move import covers_way
 from rulebound.space.table.path_question import BACK, path_of
 from rulebound.space.table.scouting import Finds
@@ -153,29 +152,8 @@ def rides_over(going: Going, victim: Figure) -> list[list[Point]]:
 # ES-GAP-24  In a straight line across the victim, wherever that leads. ES-GAP-51  To a place given to 0.1 cm.
 def any_line(going: Going, victim: Figure) -> list[list[Point]]:
     """One line over somebody, looked for among all places of the grid; none only if the check accepts none."""
-    start, base = going.walk.start, going.g.base(victim)
-    end = first_place(
-        square_around(start[0], start[1], going.walk.allowance, GRID),
-        lambda square: may_ride_to(going, base, square),
-        lambda place: going.allows([start, place]) and why_not_over(going, victim, [start, place]) is None,
-    )
-    return [] if end is None else [[start, end]]
-
-
-def may_ride_to(going: Going, victim: Circle, square: Square) -> bool:
-    """Whether a line over a victim may end at one of some places: it is not too long, nor barred, for all of them."""
-    walk, (x, y) = going.walk, going.walk.start
-    if victim.gap(x, y, square.x, square.y, walk.radius + square.slack) >= 0:
-        return False
-    toll = 0
-    for low in going.lows if going.toll else []:
-        if crosses_all(walk.radius, x, y, square.x, square.y, square.slack, low.outline):
-            toll += going.toll
-    if least_cost(x, y, square.x, square.y, 0, square.slack, walk.roughs) + toll > walk.allowance + SPARE:
-        return False
-    if bars_some(walk.radius, x, y, square.x, square.y, square.slack, walk.obstacles) is None:
-        return False
-    return bars_some(walk.radius, square.x, square.y, square.x, square.y, square.slack, walk.places) is not None
+    line = line_over(going, going.g.base(victim), lambda path: why_not_over(going, victim, path) is None)
+    return [] if line is None else [line]
 
 
 # ES-GAP-54  Mount: cost 2, in contact with a riderless friendly mount, with room for the larger base.

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.leaps import leaps_over
 from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.standing import solids
+from rulebound.games.escarmouche.rules.standing import passing_solids, solids
 from rulebound.games.escarmouche.rules.table import CONTACT, REACH_UP
 from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
@@ -38,6 +38,14 @@ def scenery(g: Escarmouche, mounted: bool, on: str = "") -> list[Obstacle]:
     if not on:
         return solids(g, mounted)
     return list(g.ground.edges)
+
+
+def scenery_near(g: Escarmouche, figure: Figure, reach: int) -> list[Obstacle]:
+    """So much of the scenery a figure does not pass as is near."""
+    if figure.on:
+        return list(g.ground.edges)
+    fixed = g.ground.riders_near if figure.mounted else g.ground.walkers_near
+    return [*fixed.near(figure.x, figure.y, figure.x, figure.y, reach), *passing_solids(g)]
 
 
 # ES-GAP-66  Whoever is more than 3 cm higher or lower is not in the way; who clings keeps the place below.
