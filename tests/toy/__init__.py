@@ -231,12 +231,11 @@ class FerryGame(Game):
         return each_for_itself(*keys)
 
     def options_form(self, scenario: str) -> list[Field]:
-        rounds = Field("rounds", Text("option.rounds"), NUMBER, 1, 4)
         if scenario != DELTA:
-            return [rounds]
+            return []
         pacts = [Pick(key, Text(f"option.{key}"), Text(f"option.{key}_text")) for key in ("each", "allies")]
         pact = Field("pact", Text("option.pact"), ONE, picks=pacts, default="each")
-        return [pact, Field("boats", Text("option.boats"), NUMBER, 3, 4), rounds]
+        return [pact, Field("boats", Text("option.boats"), NUMBER, 3, 4)]
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         rounds = options.get("rounds", 4)

@@ -51,7 +51,7 @@
  * @typedef {{table: TableInfo, version: string, scene: Scene | null,
  *   clock: {left_ms: number[], running: number[]} | null, standing: Standing[], can_undo: boolean, undo_why: string,
  *   undo_offer: boolean,
- *   offers: {kind: string, seat: number}[], lesson: Lesson | null, stuck: {seat: number, text: string} | null,
+ *   offers: {kind: string, seat: number, agreed: number[]}[], lesson: Lesson | null, stuck: {seat: number, text: string} | null,
  *   lang: string}} Frame
  * @typedef {{rule: string, text: string, points_at: string[], shapes: Shape[]}} Reason
  * @typedef {Reason & {odds: [string, [number, number]][]}} Threat

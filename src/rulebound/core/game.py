@@ -210,6 +210,10 @@ class Game(Table):
     def instinct(self, state: State, ask: Ask) -> Answer | None:
         """What anybody would answer without thinking, where a computer player looks ahead; None: worth a thought."""
 
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:  # noqa: ARG002
+        """What answers look worth before anybody looks ahead (`Action.worth`); nothing where they are no actions."""
+        return [0] * len(answers)
+
     def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
         """Whether the instinct answers a question better than a look at a few guesses would."""
         return False

@@ -24,7 +24,7 @@ from rulebound.games.escarmouche.content import Card, Content, Values
 from rulebound.games.escarmouche.game import EscarmoucheGame
 from rulebound.games.escarmouche.ground import EscarmoucheGround
 from rulebound.games.escarmouche.profile import Profile
-from rulebound.games.escarmouche.rules.actions import Action, why_not
+from rulebound.games.escarmouche.rules.actions import FigureAction
 from rulebound.games.escarmouche.rules.arms import kit
 from rulebound.games.escarmouche.rules.ways import ADVANCE
 from rulebound.games.escarmouche.state import (
@@ -151,7 +151,7 @@ class Field(Position[Escarmouche]):
 
     def do(
         self,
-        action: Action,
+        action: FigureAction,
         figure: Figure,
         *args: Answer,
         then: tuple[Answer, ...] = (),
@@ -159,7 +159,7 @@ class Field(Position[Escarmouche]):
         **how: Any,
     ) -> Played:
         """Do a legal action in a figure's activation; `then` are the answers to what it asks, `end` may be OVER."""
-        refusal = why_not(self.g, figure, action, list(args))
+        refusal = action.why_not(self.g, figure, list(args))
         assert refusal is None, f"{action.key} is refused: {refusal}"
         self.activate(figure)
         return self.run(call(action.do, figure, list(args)), *then, then=end, **how)
@@ -170,7 +170,7 @@ class Field(Position[Escarmouche]):
         assert isinstance(ask, OpenAsk)
         return ask
 
-    def path_of(self, action: Action, figure: Figure, *args: Answer) -> OpenAsk:
+    def path_of(self, action: FigureAction, figure: Figure, *args: Answer) -> OpenAsk:
         """The question where an action leads."""
         return self.open_ask(call(action.do, figure, list(args)))
 
@@ -179,17 +179,17 @@ class Field(Position[Escarmouche]):
         figure.moved = True
         self.g.last = ADVANCE.key
 
-    def legal(self, action: Action, figure: Figure) -> list[list[Answer]]:
+    def legal(self, action: FigureAction, figure: Figure) -> list[list[Answer]]:
         """The arguments with which an action is legal now."""
-        return [args for args in action.proposals(self.g, figure) if why_not(self.g, figure, action, args) is None]
+        return [args for args in action.proposals(self.g, figure) if action.why_not(self.g, figure, args) is None]
 
-    def refused(self, action: Action, figure: Figure, *args: Answer) -> Refusal:
+    def refused(self, action: FigureAction, figure: Figure, *args: Answer) -> Refusal:
         """Why an action is illegal now; fails if it is legal."""
-        refusal = why_not(self.g, figure, action, list(args))
+        refusal = action.why_not(self.g, figure, list(args))
         assert refusal is not None, f"{action.key} {args} is legal"
         return refusal
 
-    def option(self, action: Action, figure: Figure, *args: Answer) -> Option:
+    def option(self, action: FigureAction, figure: Figure, *args: Answer) -> Option:
         """An action as a player sees it."""
         return action.option(self.g, figure, list(args))
 

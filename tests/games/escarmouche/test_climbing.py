@@ -9,6 +9,7 @@ import pytest
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charging import why_not_charge
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
+from rulebound.games.escarmouche.rules.footing import feet_of
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.posture import Crouch, TurnToFace
 from rulebound.games.escarmouche.rules.sight import sees
@@ -50,6 +51,14 @@ def test_a_shorter_climb_clings_and_the_next_one_adds_to_it() -> None:
     assert f.legal(Climb(), figure) == [["up"], ["down"]]
     f.do(Climb(), figure, "up", dice=[4, 1])
     assert (figure.elevation, figure.posture, place(figure)) == (cm(9), STANDING, (30, 20))
+
+
+@rule("ES-GAP-66", "ES-GAP-65")
+def test_whoever_stands_on_crates_in_a_house_comes_down_in_the_house() -> None:
+    f = field(rect("building", 20, 15, 20, 20, doors=((30, 15),)), CRATES)
+    figure = f.put("lieutenant", 0, 30, 20.5, on="crates-1", elevation=cm(4))
+    assert feet_of(f.g, figure)[0] == (cm(30), cm(18.75))
+    assert f.legal(Climb(), figure) == [["down", cm(30), cm(18.75)]]
 
 
 @rule("ES-MOVE-09")

@@ -201,7 +201,7 @@ class Scanner(ast.NodeVisitor):
             self.use(at[0], self.names(at.get(1)))
         elif name == "tell":
             self.use(at[0], self.names(at.get(2)))
-        elif name == "Ask":
+        elif name in ("Ask", "choose", "choose_figure"):
             self.ask(at[1], given.get("about", at.get(6)))
         elif name == "OpenAsk":
             self.ask(at[1], at.get(7))

@@ -245,11 +245,12 @@ export function Notices({ live, hand }) {
       ${live.seat !== null && html`<button type="button" class="main" onClick=${() =>
         live.command("take", { seat: frame.stuck?.seat })}>${t("act.take")}</button>`}</div>`}
     ${mine && html`<p class="notice">${t("offer.yours")}</p>`}
-    ${live.seat !== null && theirs.map((offer) => html`<div class="notice offer" role="alert"><p>
-      ${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>
+    ${live.seat !== null && theirs.map((offer) => (offer.agreed.includes(live.seat ?? -1) ? html`<p class="notice">
+      ${t(`offer.${offer.kind}`, { who: role(offer.seat) })} ${t("offer.agreed")}</p>` : html`<div class="notice offer"
+      role="alert"><p>${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>
       <button type="button" class="main" onClick=${() => live.command(offer.kind === "draw" ? "draw" : "agree")}>
         ${t("offer.agree")}</button>
-      <button type="button" onClick=${() => live.command("decline")}>${t("offer.decline")}</button></div>`)}
+      <button type="button" onClick=${() => live.command("decline")}>${t("offer.decline")}</button></div>`))}
     ${live.outbox.length > 0 && live.state !== "online" && html`<ul class="notice unsent">${live.outbox.map((c) =>
       html`<li>${t("table.unsent", { label: c.label || c.do })}</li>`)}</ul>`}
   </div>`;

@@ -59,12 +59,13 @@ function Clock({ left, runs, since }) {
  */
 export function Seats({ frame, thinking, since, seat }) {
   const asked = frame.scene?.waiting_for || frame.table.turn;
-  return html`<ul class="seats" aria-label=${t("table.seats")}>${frame.table.seats.map((one) => {
+  const { seats } = frame.table;
+  return html`<ul class="seats ${seats.length > 2 ? "several" : ""}" aria-label=${t("table.seats")}>${seats.map((one) => {
     const decides = asked.includes(one.seat) && frame.table.state === "playing";
     return html`<li class="seat side-${one.side} ${decides ? "decides" : ""} ${one.seat === seat ? "me" : ""}">
       <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${one.side} /></svg>
       <span class="role">${one.role_name}</span><span class="player"
-        title=${player(one, frame.table.seats)}>${player(one, frame.table.seats)}</span>
+        title=${player(one, seats)}>${player(one, seats)}</span>
       ${one.kind === "person" && !one.mine && html`<span class="dot ${one.here ? "here" : ""}" title=${t(one.here
         ? "table.here" : "table.away")}></span>`}
       ${isAway(one) && frame.table.state === "playing" && html`<span class="away">${t("table.away")}</span>`}

@@ -21,7 +21,11 @@ from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, secrets, threats
 from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.estimates import Prospect
 from rulebound.games.catacombs.force import force_of, problems_with
+from rulebound.games.catacombs.rules.activation import ACT
+from rulebound.games.catacombs.rules.active import active_warrior
+from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.preparation import lay_out
 from rulebound.games.catacombs.scene import show_own, shown
 from rulebound.games.catacombs.speech import Speech
@@ -92,6 +96,14 @@ class CatacombsGame(HousedGame):
         """See `bot`."""
         assert isinstance(state, Catacombs)
         return bot.instinct(state, ask)
+
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:
+        """What the active warrior may expect of each action."""
+        assert isinstance(state, Catacombs)
+        if ask.key != ACT:
+            return super().worths(state, ask, answers)
+        survey = Prospect(state, active_warrior(state))
+        return [CATALOGUE.worth(survey, answer) for answer in answers]
 
     def broken_invariants(self, state: State) -> list[str]:
         """See `invariants`."""

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.escarmouche.prospects import armed_exchange, best_shot, is_taboo, is_vital, would_rather_fight
 from rulebound.games.escarmouche.routes import route
 from rulebound.games.escarmouche.rules.fog import is_secret, is_unknown
-from rulebound.games.escarmouche.rules.objects import is_at_hand
+from rulebound.games.escarmouche.rules.lying import is_at_hand
 from rulebound.games.escarmouche.rules.scenarios import score, stack_of
 from rulebound.games.escarmouche.rules.special import CHIEF, why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT, are_in_contact, building_around

@@ -11,6 +11,7 @@ from rulebound.games.escarmouche.policy import (
     best_post,
     best_way,
     do_something,
+    estimates,
     next_figure,
 )
 from rulebound.games.escarmouche.responses import hold_or_shoot, meet_attack
@@ -65,6 +66,11 @@ def worth(g: Escarmouche, figure: Figure) -> int:
         return whole
     way = route(g, figure, aim.place).length((figure.x, figure.y))
     return whole - aim.pull * max(0, way - aim.near) // CM
+
+
+def worths(g: Escarmouche, ask: Ask, answers: list[Answer]) -> list[int]:
+    """What each action looks worth by itself; nothing where none is asked for."""
+    return estimates(g, answers) if ask.key in (ACT, ACT_FREE) else [0] * len(answers)
 
 
 def instinct(g: Escarmouche, ask: Ask) -> Answer | None:

@@ -104,6 +104,11 @@ class EscarmoucheGame(HousedGame):
         assert isinstance(state, Escarmouche)
         return bot.instinct(state, ask)
 
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:
+        """See `bot`."""
+        assert isinstance(state, Escarmouche)
+        return bot.worths(state, ask, answers)
+
     def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
         """Always: it reckons with exact odds, where a few guesses see a few throws of the dice."""
         return True

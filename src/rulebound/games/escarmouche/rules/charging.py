@@ -168,7 +168,8 @@ def leaps_to(going: Going, target: Figure, answer: Answer) -> int:
 def way_length(going: Going, target: Figure, answer: Answer) -> int:
     """How long a way is."""
     path = into_contact(going, target, points_of(target, answer))
-    return cost_up(path, going.walk.roughs, GRID) if path is not None else 0
+    assert path is not None, "what is no charge has no length"
+    return cost_up(path, going.walk.roughs, GRID)
 
 
 def describe(going: Going, target: Figure, answer: Answer) -> Option:

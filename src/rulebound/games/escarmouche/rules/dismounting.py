@@ -7,7 +7,8 @@ from typing import Final
 from rulebound.core.ask import Answer, Drawing, Ghost, OpenAsk, Option, Refusal, Rule
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import Action, nonsense, start
+from rulebound.games.escarmouche.estimates import NOTHING
+from rulebound.games.escarmouche.rules.actions import FigureAction, start
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on
 from rulebound.games.escarmouche.rules.naming import who
@@ -24,10 +25,11 @@ DISMOUNT: Final = "dismount"
 
 # ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
 # ES-GAP-67  At both levels. ES-GAP-59  It is a move. ES-GAP-72  Not while held in contact.
-class Dismount(Action):
+class Dismount(FigureAction):
     """Out of the saddle, to a place beside the mount."""
 
     key = DISMOUNT
+    estimate = NOTHING
     rule = "ES-GAP-54"
     cost = 1
     on_foot = False
@@ -39,7 +41,7 @@ class Dismount(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """There must be room beside the mount."""
         if args:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         if Foothold(g, figure).first() is not None:
             return None
         return Refusal(self.rule, Text("refused-rule.nowhere_to_dismount", {"figure": who(figure)}), (figure.name,))

@@ -7,7 +7,9 @@ from typing import Final
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import NOTHING, trample_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import FigureAction, start
 from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances, uncover
@@ -40,7 +42,7 @@ ASIDE: Final = CM
 # ES-MOVE-15  Cost 2, mounted only: the rider advances over a figure on the ground, which takes a tumble test.
 # ES-GAP-24  Up to the advance in a straight line across one enemy on the ground, and clear of it.
 # ES-GAP-66  Not one that lies more than 3 cm higher.
-class Trample(Action):
+class Trample(FigureAction):
     """A ride over somebody. Its argument is the victim."""
 
     key = "trample"
@@ -59,7 +61,7 @@ class Trample(Action):
         """The victim must lie on the ground, unhidden, with a way over it."""
         victim = enemy_named(g, figure, args[0]) if len(args) == 1 else None
         if victim is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"enemy": who(victim), "figure": who(figure)}
         if victim.hidden:
             return Refusal("ES-GAP-19", Text("refused-rule.hidden_prey", about), (victim.name,))
@@ -74,13 +76,17 @@ class Trample(Action):
             return Refusal("ES-GAP-24", Text("refused-rule.no_way_over", about), (victim.name,))
         return None
 
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """A part of the victim."""
+        return trample_gain(survey, args[0])
+
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
         """With what may become of the victim."""
         victim = g.figure(args[0])
         need = Need(victim.values.resistance, "resistance")
         label = Text("action.trample", {"enemy": who(victim), "cost": self.cost})
         chances = tumble_chances(g, need)
-        return Option(answer_of(self, args), label, (victim.name,), need, chances, sense=UNDERCUT)
+        return Option(self.answer(args), label, (victim.name,), need, chances, sense=UNDERCUT)
 
     # ES-GAP-24  Enemies may shoot at the rider on its way; the victim has no reaction.
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
@@ -152,10 +158,11 @@ def any_line(going: Going, victim: Figure) -> list[list[Point]]:
 
 # ES-GAP-54  Mount: cost 2, in contact with a riderless friendly mount, with room for the larger base.
 # ES-GAP-67  At both levels. ES-GAP-59  It is a move.
-class Mount(Action):
+class Mount(FigureAction):
     """Into the saddle. Its argument is the mount."""
 
     key = "mount"
+    estimate = NOTHING
     rule = "ES-GAP-54"
     cost = 2
     mounted = False
@@ -168,7 +175,7 @@ class Mount(Action):
         """It must be a friendly mount of the right kind, touched, with room around it."""
         marker = marker_named(g, args, MOUNT_MARKER)
         if marker is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"figure": who(figure), "mount": Text(f"mount.{marker.key}")}
         key = why_not_mount(g, figure, marker)
         return Refusal(self.rule, Text(f"refused-rule.{key}", about), (marker.name,)) if key else None
@@ -176,7 +183,7 @@ class Mount(Action):
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
         """With the mount."""
         mount = Text(f"mount.{g.marker(args[0]).key}")
-        return Option(answer_of(self, args), Text("action.mount", {"mount": mount, "cost": self.cost}), (args[0],))
+        return Option(self.answer(args), Text("action.mount", {"mount": mount, "cost": self.cost}), (args[0],))
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Mount."""
@@ -210,4 +217,4 @@ def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
     return "" if barred is None else "no_room_to_mount"
 
 
-ACTIONS: Final[tuple[Action, ...]] = (Trample(), Mount(), Dismount())
+ACTIONS: Final[tuple[FigureAction, ...]] = (Trample(), Mount(), Dismount())
