@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "rulebound"
 LEVEL = os.environ.get("RULEBOUND_OPT", "2")
 """How hard the C compiler tries; each level has objects of its own."""
-WORK = ROOT / "build" / f"fast-{LEVEL}"
+WORK = ROOT / "build" / f"compiled-{LEVEL}"
 BUILT_AT = "BUILT_AT_LEVEL"
 FLAGS = ["-fcommon", "-fvisibility=hidden"]
 """mypyc's headers name another group's table in every file of a group; only modules are seen from outside a library."""

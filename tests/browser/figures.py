@@ -13,15 +13,15 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from rulebound.core.dice import SeededDice
-from rulebound.core.game import find, games, register
+from rulebound.core.game import find, register
 from rulebound.lab.load import Served
 from rulebound.lab.results import with_section
 from tests.browser import made_up
 from tests.browser.shown import Shown
 from tests.browser.visitor import Visitor
+from tests.shipped import GAMES
 
 TIMES = 5
-PLAYED = games()
 register("parade", "tests.parade")
 MADE_UP = {"parade": "tests.parade"}
 MANY = "150 pieces in 20 units"
@@ -74,7 +74,7 @@ def main(file: Path) -> None:
         served = Served(Path(folder), MADE_UP)
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
         try:
-            looks = [first_look(browser, served.address, f"a table of {key.capitalize()}", key) for key in PLAYED]
+            looks = [first_look(browser, served.address, f"a table of {key.capitalize()}", key) for key in GAMES]
             looks.append(first_look(browser, served.address, f"a table with {MANY}", "parade"))
             drawn = casualties(browser)
         finally:

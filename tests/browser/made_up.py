@@ -154,7 +154,7 @@ def plane(figures: int = 0) -> Scene:
         Shape("polygon", [(1200, 800), (1900, 900), (1700, 1500)], 0, "blocked"),
     ]
     log = [
-        Line(Text("The raider shoots: a miss."), "MU-SHT-02", [2, 6, 9], Need(4, "skill"), ["raider"], sides=[6, 6, 10])
+        Line(Text("The raider shoots: a miss."), "MU-SHT-02", [2, 6, 9], Need(4, "skill"), ["raider"], sides=[6, 6, 6])
     ]
     about: Json = {"space": "plane", "ground": "meadow", "size": (3600, 2400), "unit": 100, "unit_name": Text("cm")}
     return scene(**about, areas=areas, pieces=pieces, ask=ask, log=log)

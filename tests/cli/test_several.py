@@ -10,6 +10,7 @@ from rulebound.cli.commands import coach
 from rulebound.core import game as registry
 from rulebound.core import record
 from rulebound.core.dice import SeededDice
+from rulebound.core.installed import Entry
 from rulebound.core.match import Match
 from rulebound.lab.series import Fixture, play_one
 from rulebound.lab.simulate import EVERY_SIDE, mirrored, simulate
@@ -22,7 +23,7 @@ RANDOM = ("random", "random", "random")
 
 @pytest.fixture(autouse=True)
 def ferry(monkeypatch: pytest.MonkeyPatch, only_what_is_shipped: None) -> None:
-    monkeypatch.setitem(registry._modules, "ferry", "tests.toy")
+    monkeypatch.setitem(registry.GAMES._registered, "ferry", Entry("ferry", "tests.toy"))
     monkeypatch.setattr(registry, "_games", {})
     monkeypatch.setattr(coach, "ROUGH", SHORT)
 

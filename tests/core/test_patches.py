@@ -17,10 +17,10 @@ from hypothesis import strategies as st
 from msgspec import Raw
 
 from rulebound.core.dice import SeededDice
-from rulebound.core.game import games
 from rulebound.core.match import Match
 from rulebound.core.patches import Patch, Things, diff, patched
 from rulebound.server.say import voice
+from tests.shipped import GAMES
 
 CLIENT = Path(__file__).parents[2] / "src" / "rulebound" / "client"
 IN_NODE = """
@@ -192,7 +192,7 @@ def test_two_things_with_the_same_id_are_not_told_apart_by_it() -> None:
     assert diff([{"id": "a", "x": 1}, {"id": "a"}], [{"id": "a", "x": 2}, {"id": "a"}]) == [[[0, "x"], 2]]
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", GAMES)
 def test_patches_follow_a_game_from_frame_to_frame(key: str, in_browser: Browser) -> None:
     match, dice = Match.new(key, seed=5), SeededDice(5)
     seats: list[int | None] = [None, 0, 1]

@@ -8,7 +8,6 @@ falls. It goes on for ever.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from rulebound.core.ask import Answer, Ask, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, ways_drawn
 from rulebound.core.content import Said
@@ -16,7 +15,7 @@ from rulebound.core.dice import Dice
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
-from rulebound.core.notation import WHOLE, Fields, ListOf, Notation, TupleOf
+from rulebound.core.notation import WHOLE, Fields, ObjectOf, TupleWith
 from rulebound.core.scene import Area, Card, Mark, Piece, Scene, Track, Unit, Value, Zone
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
@@ -35,25 +34,14 @@ STEPS = [(0, PACE), (PACE, 0), (0, -PACE), (-PACE, 0)]
 Place = tuple[int, int]
 
 
-class Roll(Notation):
-    """Who stands where, man by man."""
-
-    def write(self, value: Any) -> object:
-        return [[man, *place] for man, place in value.items()]
-
-    def read(self, data: object, at: str, content: object) -> Any:
-        rows = ListOf(TupleOf(WHOLE)).read(data, at, content)
-        return {man: (x, y) for man, x, y in rows}
-
-
 class Parade(State):
-    """Where everybody stands: the unit of a man is his number modulo 20, its side that modulo 2."""
+    """Where everybody stands; the number of a man says which unit he belongs to, and that which side."""
 
     def __init__(self, dice: Dice) -> None:
         super().__init__(dice)
         self.turn = 0
         self.active = -1
-        self.men: dict[int, Place] = {}
+        self.men: dict[str, Place] = {}
 
     def copy(self) -> Parade:
         twin = Parade(self.dice.copy())
@@ -65,18 +53,18 @@ class Parade(State):
         return turn(self)
 
     def notation(self) -> Fields:
-        return Fields(turn=WHOLE, active=WHOLE, men=Roll())
+        return Fields(turn=WHOLE, active=WHOLE, men=ObjectOf(TupleWith(WHOLE, WHOLE)))
 
     def length(self) -> int:
         return self.turn
 
-    def unit(self, number: int) -> list[int]:
+    def unit(self, number: int) -> list[str]:
         """The men of a unit."""
-        return [man for man in self.men if man % UNITS == number]
+        return [man for man in self.men if unit_of(man) == number]
 
     def units(self, side: int) -> list[int]:
         """The units of a side that still have men."""
-        return sorted({man % UNITS for man in self.men if man % 2 == side})
+        return sorted({unit_of(man) for man in self.men if side_of(man) == side})
 
 
 def name_of(unit: int) -> str:
@@ -84,9 +72,19 @@ def name_of(unit: int) -> str:
     return f"unit:{unit}"
 
 
-def man_id(man: int) -> str:
-    """A man in the scene."""
-    return f"man:{man}"
+def number_of(man: str) -> int:
+    """The number of a man."""
+    return int(man.partition(":")[2])
+
+
+def unit_of(man: str) -> int:
+    """The unit a man belongs to."""
+    return number_of(man) % UNITS
+
+
+def side_of(man: str) -> int:
+    """The side a man fights for."""
+    return number_of(man) % 2
 
 
 # PA-01  In turn each side marches a unit and shoots at the nearest one of the other.
@@ -108,7 +106,7 @@ def turn(g: Parade) -> Rule[None]:
         lambda: marches(g, men),
         lambda: [Shape("polygon", [(0, 0), (WIDTH, 0), (WIDTH, DEPTH), (0, DEPTH)], role="reach")],
         lambda answer: Option(answer, Text("march.any", {"n": len(men)}), ghost=ghost(men, answer)),
-        drawing=Drawing(corners=0, pieces=tuple(man_id(man) for man in men)),
+        drawing=Drawing(corners=0, pieces=tuple(men)),
     )
     for man, way in zip(men, ways_drawn(ways) or [], strict=True):
         g.men[man] = way[-1]
@@ -117,17 +115,17 @@ def turn(g: Parade) -> Rule[None]:
 
 
 # PA-02  Every man goes at most 6 cm, straight on, and stays on the field.
-def refuse_march(g: Parade, men: list[int], answer: Answer) -> Refusal | None:
+def refuse_march(g: Parade, men: list[str], answer: Answer) -> Refusal | None:
     for man, way in zip(men, ways_drawn(answer) or [], strict=True):
         (x, y), (to_x, to_y) = g.men[man], way[-1]
         if way[0] != (x, y) or (to_x - x) ** 2 + (to_y - y) ** 2 > PACE**2:
-            return Refusal("PA-02", Text("refused.far", {"n": man}), (man_id(man),))
+            return Refusal("PA-02", Text("refused.far", {"n": number_of(man)}), (man,))
         if not (0 <= to_x <= WIDTH and 0 <= to_y <= DEPTH):
-            return Refusal("PA-02", Text("refused.off", {"n": man}), (man_id(man),))
+            return Refusal("PA-02", Text("refused.off", {"n": number_of(man)}), (man,))
     return None
 
 
-def marches(g: Parade, men: list[int]) -> list[Answer]:
+def marches(g: Parade, men: list[str]) -> list[Answer]:
     """The whole unit a pace each way, as far as the field goes; or where it stands."""
     found: list[Answer] = []
     for dx, dy in [*STEPS, (0, 0)]:
@@ -139,27 +137,27 @@ def marches(g: Parade, men: list[int]) -> list[Answer]:
     return found
 
 
-def ghost(men: list[int], answer: Answer) -> Ghost:
+def ghost(men: list[str], answer: Answer) -> Ghost:
     """The march of a unit: its first man, and all others with him."""
     first, *others = [
-        Ghost(man_id(man), "", Text("march.cost"), tuple(way[1:]))
+        Ghost(man, "", Text("march.cost"), tuple(way[1:]))
         for man, way in zip(men, ways_drawn(answer) or [], strict=True)
     ]
     return Ghost(first.piece, "", first.cost, first.path, others=tuple(others))
 
 
 # PA-03  Three dice that come to 13 or more fell the first man of the nearest unit, as long as there are a hundred.
-def shoot(g: Parade, men: list[int], other: int) -> None:
+def shoot(g: Parade, men: list[str], other: int) -> None:
     x, y = g.men[men[0]]
 
-    def away(man: int) -> tuple[int, int]:
-        return (g.men[man][0] - x) ** 2 + (g.men[man][1] - y) ** 2, man
+    def away(man: str) -> tuple[int, int]:
+        return (g.men[man][0] - x) ** 2 + (g.men[man][1] - y) ** 2, number_of(man)
 
-    target = min((man for man in g.men if man % 2 == other), key=away)
+    target = min((man for man in g.men if side_of(man) == other), key=away)
     faces = [g.dice.roll(sides) for sides in SIDES]
     hit = sum(faces) >= ENOUGH and len(g.men) > LEAST
     key = "log.falls" if hit else "log.stands"
-    g.tell(key, "PA-03", {"n": target}, faces, Need(ENOUGH, "range"), (man_id(target),), sides=SIDES)
+    g.tell(key, "PA-03", {"n": number_of(target)}, faces, Need(ENOUGH, "range"), (target,), sides=SIDES)
     if hit:
         del g.men[target]
 
@@ -190,7 +188,7 @@ class ParadeGame(Game):
         for man in range(MEN):
             unit, place = man % UNITS, man // UNITS
             row = unit // 2
-            g.men[man] = (90 + row * 170 + place % 4 * 30, (150 if unit % 2 else 1000) + place // 4 * 30)
+            g.men[f"man:{man}"] = (90 + row * 170 + place % 4 * 30, (150 if unit % 2 else 1000) + place // 4 * 30)
         return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
@@ -221,7 +219,7 @@ class ParadeGame(Game):
 
     def value(self, state: State, seat: int) -> int:
         assert isinstance(state, Parade)
-        return len([man for man in state.men if man % 2 == seat]) - len([man for man in state.men if man % 2 != seat])
+        return sum(1 if side_of(man) == seat else -1 for man in state.men)
 
     def instinct(self, state: State, ask: Ask) -> Answer | None:
         return None
@@ -247,16 +245,17 @@ def order(unit: int) -> Card:
     return Card("orders", Text("card.orders"), None, id=f"order{unit}", hidden=True)
 
 
-def piece(g: Parade, man: int) -> Piece:
+def piece(g: Parade, man: str) -> Piece:
     """A man with as many values as figures of games have."""
     values = [Value(kind, Text(f"value.{kind}"), Need(4, "profile")) for kind in ("speed", "skill", "nerve", "armour")]
     marks = [Mark("musket", Text("mark.musket")), Mark("sword", Text("mark.sword"), quiet=True)]
-    if man % UNITS == g.active:
+    if unit_of(man) == g.active:
         marks.append(Mark("marches", Text("mark.marches")))
-    name = Text("man.any", {"n": man})
-    shown = Piece(man_id(man), "man", name, man % 2, "", letter=f"M{man}", values=values, marks=marks)
+    number, side = number_of(man), side_of(man)
+    name = Text("man.any", {"n": number})
+    shown = Piece(man, "man", name, side, "", letter=f"M{number}", values=values, marks=marks)
     shown.x, shown.y = g.men[man]
-    shown.base, shown.facing, shown.unit = BASE, 0 if man % 2 else 180, name_of(man % UNITS)
+    shown.base, shown.facing, shown.unit = BASE, 0 if side else 180, name_of(unit_of(man))
     return shown
 
 

@@ -34,7 +34,7 @@ CONTENT = (
 )
 """Groups of keys whose sentences come from the content."""
 
-BY_NAME_ALONE = ("pray", "lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up")
+BY_NAME_ALONE = ("done", "pray", "lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up")
 YES_NO = ("yes", "no")
 RULE_ID = re.compile(r"CA-[A-Z]+-\d\d")
 

@@ -43,9 +43,7 @@ def simulate(
     games: Annotated[str, typer.Option(help="games a scenario, or a pair")] = "100",
     players: Annotated[
         str,
-        typer.Option(
-            help="one player a seat (--mirrored: a side), e.g. greedy,random or module:Class; one name is for all"
-        ),
+        typer.Option(help="one player a seat (--mirrored: a side), e.g. greedy,random or module:Class; one is for all"),
     ] = "greedy",
     workers: Annotated[str, typer.Option(help="processes; the result does not depend on it")] = "1",
     seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same games")] = "0",

@@ -3,7 +3,7 @@ import { settings, t } from "../settings.js";
 import { movesOf } from "../table/carry.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 import { Camera } from "./camera.js";
-import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
+import { Badge, Glyph, StillFigure, drawnRadius, initials, pieceText } from "./figures.js";
 import { hexes } from "./hexes.js";
 import { Overlays, Reach } from "./overlays.js";
 import { coordinates, plane, reachBox, spotOfPoint } from "./plane.js";
@@ -224,6 +224,7 @@ function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook
   const units = new Map(scene.units.map((/** @type {any} */ unit) => [unit.id, unit.name]));
   const group = new Set(scene.ask?.drawing?.pieces || []);
   const mates = unitOf(scene, selected);
+  const draws = scene.ask?.choices.some((/** @type {Choice} */ choice) => choice.draws);
   const order = [...scene.pieces.filter(lying), ...scene.pieces.filter((/** @type {Piece} */ piece) => !lying(piece))];
   return html`<g class="pieces">${order.map((/** @type {Piece} */ piece) => {
     const place = places.get(piece.id);
@@ -231,9 +232,10 @@ function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook
     const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name || "";
     const choices = pointers.lit.get(piece.id);
     const subject = pointers.subjects.has(piece.id);
-    const names = [pieceText(piece, where, sides[piece.side] || "", units.get(piece.unit) || ""), choices && t("board.lit"), subject
+    const told = pieceText(piece, where, sides[piece.side] || "", units.get(piece.unit) || "");
+    const names = [told, choices && t("board.lit"), subject
       && t("board.subject")];
-    const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : movesOf(scene, piece.id).length > 0
+    const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : draws && movesOf(scene, piece.id).length > 0
       && "movable";
     const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id
       && "selected", drawable, group.has(piece.id) && "grouped", mates && piece.unit === mates && "mate"];
@@ -244,8 +246,8 @@ function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook
         onClick=${pick(piece.id, onPick, camera)} onPointerEnter=${() => onLook(piece.id)}
         onPointerLeave=${() => onLook("")}
         onFocus=${() => { setFocus(piece.id); onLook(piece.id); }} onBlur=${() => onLook("")}>
-      <circle class="light" r=${place.r * 1.18} />
-      <${Figure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom} /></g>`;
+      <circle class="light" r=${drawnRadius(place, zoom) * 1.18} />
+      <${StillFigure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom} /></g>`;
   })}</g>`;
 }
 

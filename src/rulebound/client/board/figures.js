@@ -1,8 +1,8 @@
 /** Figures and badges, drawn the same way on every kind of board. */
-import { symbol } from "../art.js";
+import { drawings, symbol } from "../art.js";
 import { needText } from "../say.js";
 import { t } from "../settings.js";
-import { html } from "../vendor/preact-htm.js";
+import { html, useMemo } from "../vendor/preact-htm.js";
 
 /**
  * @typedef {import("../types.js").Piece} Piece
@@ -66,10 +66,20 @@ export function SideShape({ side, r }) {
 /** The class of a side's colours; what belongs to nobody has its own. @param {number} side */
 export const sideClass = (side) => (side < 0 ? "side-none" : `side-${side % 4}`);
 
+/** How large a piece is drawn: to scale, but never too small to be seen. @param {Place} place @param {number} zoom */
+export const drawnRadius = (place, zoom) => Math.max(place.r, LEAST / zoom);
+
+/** A figure that is drawn anew only when something of it changes: a patch leaves all others the things they were.
+ * @param {{piece: Piece, place: Place, game: string, zoom: number}} props */
+export function StillFigure({ piece, place, game, zoom }) {
+  return useMemo(() => html`<${Figure} piece=${piece} place=${place} game=${game} zoom=${zoom} />`,
+    [piece, place.r, place.body, game, zoom, drawings(game)]);
+}
+
 /** A figure on its base, as its states make it look.
  * @param {{piece: Piece, place: Place, game: string, zoom?: number}} props `zoom`: pixels to a unit of the board */
 export function Figure({ piece, place, game, zoom = 1 }) {
-  const r = Math.max(place.r, LEAST / zoom);
+  const r = drawnRadius(place, zoom);
   const roomy = r * zoom >= ROOMY;
   const u = Math.min(r, AMPLE / zoom);
   const is = (/** @type {string} */ kind) => piece.marks.some((mark) => mark.kind === kind);

@@ -210,18 +210,17 @@ function straight(scene, a, b) {
  * @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
 function paintBare(brush, cell, colours) {
   const { x, y } = middle(cell);
-  const [left, top, size] = [x - HALF + 1, y - HALF + 1, SQUARE - 2];
   for (const colour of [colours.floor, earth(cell.kind, 0.35)]) {
     brush.fillStyle = colour;
-    brush.fillRect(left, top, size, size);
+    brush.fillRect(x - HALF + 1, y - HALF + 1, SQUARE - 2, SQUARE - 2);
   }
-  for (const [side, { dx, dy }] of Object.entries(SIDES)) {
+  brush.fillStyle = colours.edge;
+  for (const [side, { dx }] of Object.entries(SIDES)) {
     const at = toward(cell, side, HALF - WALL / 2);
-    const [w, h] = [dx ? WALL : SQUARE, dy ? WALL : SQUARE];
     const gap = cell.openings.includes(side) ? MOUTH : 0;
-    brush.fillStyle = colours.edge;
-    brush.fillRect(at.x - w / 2, at.y - h / 2, w, h);
-    brush.fillStyle = colours.floor;
-    brush.fillRect(at.x - (dx ? w / 2 : gap), at.y - (dy ? h / 2 : gap), dx ? w : 2 * gap, dy ? h : 2 * gap);
+    for (const [from, to] of [[-HALF, -gap], [gap, HALF]]) {
+      if (dx) brush.fillRect(at.x - WALL / 2, at.y + from, WALL, to - from);
+      else brush.fillRect(at.x + from, at.y - WALL / 2, to - from, WALL);
+    }
   }
 }

@@ -14,15 +14,23 @@ from rulebound.games.catacombs.state import Activation, Catacombs, Warrior
 
 
 class WarriorAction(Action[Catacombs, Warrior, Prospect]):
-    """One kind of action of a warrior. An answer is its key, or the key, a colon and its one argument."""
+    """One kind of action of a warrior. An answer is its key, or the key, a colon and its one argument.
+
+    A `closing` one ends the activation.
+    """
+
+    closing: bool = False
 
     def answer(self, args: list[Answer]) -> Answer:
         """`step:N`, `leave`."""
-        return f"{self.key}:{args[0]}" if args else self.key
+        if not args:
+            return self.key
+        what: str = args[0]
+        return self.key + ":" + what
 
     def option(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Option:  # noqa: ARG002
         """By its name alone."""
-        return Option(self.answer(args), Text(f"option.{self.key}"))
+        return Option(self.answer(args), Text(f"option.{self.key}"), closing=self.closing)
 
     def leads_to(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> int:  # noqa: ARG002
         """The tile on which a legal one leaves its warrior; -1 if it moves nobody to a tile that is known."""
@@ -63,10 +71,7 @@ class Done(WarriorAction):
     key = "done"
     rule = "CA-ACT-03"
     estimate = NOTHING
-
-    def option(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Option:  # noqa: ARG002
-        """As what ends something."""
-        return Option(self.answer(args), Text("option.done"), closing=True)
+    closing = True
 
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
         """Say so if nothing was done."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
@@ -28,8 +27,6 @@ from rulebound.games.catacombs.rules.tile_effects import is_hole, leads_out
 from rulebound.games.catacombs.rules.values import movement
 from rulebound.games.catacombs.state import HUMAN, Catacombs, Human, Warrior
 from rulebound.space.tiles import SIDES, opposite
-
-NOWHERE: Final[list[list[Answer]]] = []
 
 
 # CA-MOV-01  Moving is optional, and so is every further step.
@@ -103,6 +100,18 @@ class SideMove(Move):
         """Through its side."""
         return self.way
 
+    @abstractmethod
+    def bar_at(self, g: Catacombs, warrior: Warrior, side: int) -> str:
+        """The rule that bars a side; `FREE` if none does."""
+
+    def bar(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> str:
+        """What bars the side that is named."""
+        return self.bar_at(g, warrior, SIDES.index(args[0]))
+
+    def is_open(self, g: Catacombs, warrior: Warrior, args: list[Answer], found: list[Answer]) -> bool:  # noqa: ARG002
+        """Where nothing bars its own side."""
+        return self.bar_at(g, warrior, self.side) == FREE
+
     def leads_to(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> int:
         """Next door."""
         return g.board.links[warrior.tile][SIDES.index(args[0])]
@@ -119,13 +128,9 @@ class Step(SideMove):
         """Through a side, or to a tile."""
         return len(args) == 1 and (args[0] in SIDES or is_tile(g, args[0]))
 
-    def likely(self, g: Catacombs, warrior: Warrior) -> list[list[Answer]]:
-        """Where there is a tile."""
-        return self.way if g.board.links[warrior.tile][self.side] >= 0 else NOWHERE
-
-    def bar(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> str:
+    def bar_at(self, g: Catacombs, warrior: Warrior, side: int) -> str:
         """What keeps him here, out of there, or bars the way."""
-        return bars_step(g, warrior, SIDES.index(args[0]))
+        return bars_step(g, warrior, side)
 
     def hindrance(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Refusal | None:
         """It must be next door, and nothing bar the way."""
@@ -167,13 +172,9 @@ class Explore(SideMove):
         tile, _, way = str(args[0]).rpartition(":") if args else ("", "", "")
         return way in SIDES and (tile == "" or is_tile(g, tile))
 
-    def likely(self, g: Catacombs, warrior: Warrior) -> list[list[Answer]]:
-        """Where it is dark."""
-        return self.way if g.board.unexplored[warrior.tile] >> self.side & 1 else NOWHERE
-
-    def bar(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> str:
+    def bar_at(self, g: Catacombs, warrior: Warrior, side: int) -> str:
         """It must be dark there, and nothing keep him here."""
-        return bars_exploring(g, warrior, SIDES.index(args[0]))
+        return bars_exploring(g, warrior, side)
 
     def why_not(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Refusal | None:
         """That nobody on his side explores comes first."""
@@ -235,7 +236,7 @@ class Hole(Move):
 
     def proposals(self, g: Catacombs, warrior: Warrior) -> list[list[Answer]]:
         """From a hole to every tile."""
-        return [[str(to)] for to in range(len(g.board))] if is_hole(g, warrior.tile) else NOWHERE
+        return [[str(to)] for to in range(len(g.board))] if is_hole(g, warrior.tile) else []
 
     def bar(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> str:
         """Both tiles must carry a hole, and nothing keep him here or out of there."""
