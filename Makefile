@@ -69,9 +69,9 @@ mutants: $(VENV)/.dev
 bench: $(VENV)/.bench fast
 	$(RULEBOUND) bench --out bench/RESULTS.md
 
-# How many live games a server holds on this machine.
+# How many live games a server holds on this machine: of every game, and of a made-up one with 150 pieces.
 load: $(VENV)/.dev fast
-	$(BIN)/python -m rulebound.lab.load --out bench/RESULTS.md
+	$(BIN)/python -m rulebound.lab.load --out bench/RESULTS.md parade=tests.parade
 
 # How fast the page is, in a real browser.
 page: system $(VENV)/.dev fast

@@ -2,7 +2,7 @@
 
 That is the space, every game's state, secrets, rules and bot, the computer players of the house and the match itself,
 and all that these import, up to the description of a game (`core/game.py`), which interpreted code extends. Modules
-with classes of a foreign library cannot be compiled and are left out.
+with classes of a foreign library, or with classes that extend theirs, cannot be compiled and are left out.
 
 Each game is a group of its own, a library that is compiled by itself; everything else is the group of the engine.
 """
@@ -42,19 +42,43 @@ def imported(tree: ast.AST) -> Iterator[str]:
         yield from imported(node)
 
 
+def foreign_modules(modules: dict[str, Path]) -> set[str]:
+    """Those that use a foreign library, and those with classes that extend classes of such modules."""
+    trees = {name: ast.parse(path.read_text(encoding="utf-8")) for name, path in modules.items()}
+    foreign = {
+        name for name, tree in trees.items() if any(each.partition(".")[0] in FOREIGN for each in imported(tree))
+    }
+    while True:
+        more = {name for name, tree in trees.items() if name not in foreign and extends_any(tree, foreign)}
+        if not more:
+            return foreign
+        foreign |= more
+
+
+def extends_any(tree: ast.Module, modules: set[str]) -> bool:
+    """Whether a class of a module extends one that is imported from some modules."""
+    names = {
+        alias.asname or alias.name
+        for node in tree.body
+        if isinstance(node, ast.ImportFrom) and node.module in modules
+        for alias in node.names
+    }
+    bases = [base for node in tree.body if isinstance(node, ast.ClassDef) for base in node.bases]
+    return any(isinstance(base, ast.Name) and base.id in names for base in bases)
+
+
 def hot_modules(source: Path) -> dict[str, Path]:
     """The modules that are compiled."""
     modules = modules_of(source)
+    foreign = foreign_modules(modules)
     hot: dict[str, Path] = {}
     waiting = [name for name in modules if BEGINS.fullmatch(name)]
     while waiting:
         name = waiting.pop()
-        if name in hot or name == ENDS or name not in modules:
+        if name in hot or name == ENDS or name not in modules or name in foreign:
             continue
-        names = set(imported(ast.parse(modules[name].read_text(encoding="utf-8"))))
-        if not any(each.partition(".")[0] in FOREIGN for each in names):
-            hot[name] = modules[name]
-            waiting += names
+        hot[name] = modules[name]
+        waiting += set(imported(ast.parse(modules[name].read_text(encoding="utf-8"))))
     return dict(sorted(hot.items()))
 
 

@@ -43,6 +43,8 @@ FILES = {
     "games/mine/state.py": "from rulebound.core import dice\nfrom rulebound.games.mine.sheets import Sheet",
     "games/mine/sheets.py": "import msgspec\nfrom rulebound.games.mine import words",
     "games/mine/words.py": "",
+    "games/mine/rules/kinds.py": "from rulebound.games.mine.sheets import Sheet\nclass Kind(Sheet):\n    pass",
+    "games/mine/rules/rare.py": "from rulebound.games.mine.rules.kinds import Kind\nclass Rare(Kind):\n    pass",
     "games/mine/rules/shots.py": "def shoot():\n    from rulebound.games.mine.aims import aim",
     "games/mine/aims.py": "if TYPE_CHECKING:\n    from rulebound.games.mine.scene import Scene",
     "games/mine/scene.py": "",

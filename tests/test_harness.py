@@ -248,7 +248,7 @@ class Leaking(Staging):
 
     def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
         """The scene of another seat."""
-        return super().scene_of(state, 0 if seat is None else 1 - seat, journal, asks)  # type: ignore[safe-super]
+        return super().scene_of(state, 0 if seat is None else 1 - seat, journal, asks)
 
 
 class LeakingFerry(Leaking, FerryGame):

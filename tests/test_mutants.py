@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib.util import module_from_spec
 from pathlib import Path
 
 import pytest
 
+from tests.mutants.reach import Marks
 from tests.mutants.report import Equivalent, NoSuchMutant, draw, equivalents
 from tests.mutants.sites import mutants
 from tests.mutants.suite import Suite, of_game
@@ -124,6 +126,28 @@ def test_only_what_a_test_notices_is_killed(tiny: Path) -> None:
     assert ("LUCKY: int = 4", "LUCKY: int = 3") in survivors(done)
 
 
+KEPT = "MADE = {}\n\n\ndef doubled(n):\n    if n not in MADE:\n        MADE[n] = n + n\n    return MADE[n]\n"
+KEPT_TESTS = """
+from tiny.kept import doubled
+
+
+def test_first():
+    doubled(3)
+
+
+def test_second():
+    for _ in range(1000):
+        assert doubled(3) == 6
+"""
+
+
+def test_what_an_earlier_test_has_made_is_tested_by_a_later_one(tiny: Path) -> None:
+    (tiny / "tiny" / "kept.py").write_text(KEPT)
+    (tiny / "tests" / "test_kept.py").write_text(KEPT_TESTS)
+    done = tried(tiny)
+    assert survivors(done) == MISSED | {("if n not in MADE:", "if True:")}, done.stdout + done.stderr
+
+
 def test_a_list_may_name_what_changes_nothing(tiny: Path) -> None:
     suite = Suite("tiny", "tiny", tiny / "tiny", tiny / "tests", (tiny / "tiny",), tiny)
     known = [Equivalent("tiny/board.py", "the module", old, new, "unused") for old, new in MISSED if old == UNUSED]
@@ -180,6 +204,7 @@ def test_nothing_is_changed_that_is_no_rule(tmp_path: Path) -> None:
         ("return a and b", {"return a or b"}),
         ("return not a", {"return a"}),
         ("return f(a, not b)", {"return f(a, b)"}),
+        ("return not is_nobody_near_enough(a)", {"return is_nobody_near_enough(a)"}),
         ("return a + 1", {"return a - 1", "return a + 2", "return a + 0"}),
         ("a -= b", {"a += b"}),
         ("return min(a, b)", {"return max(a, b)"}),
@@ -209,3 +234,54 @@ def test_a_draw_does_not_change_with_another_function(tmp_path: Path) -> None:
     assert before < after
     assert len(before) == 7
     assert before.isdisjoint(mutant.drawn(8) for mutant in mutants(path))
+
+
+RULES = '''"""A rule."""
+from __future__ import annotations
+A = 1
+def f(a):
+    """Says."""
+    if a == 1:
+        return 1
+    elif a == 2:
+        return 2
+    try:
+        a.missing
+    except AttributeError:
+        a += 1
+    finally:
+        a += 1
+    for _ in ():
+        a += 1
+    else:
+        a += 1
+    return a
+class B:
+    """Holds."""
+    c = 3
+'''
+
+
+@pytest.mark.parametrize(
+    ("asked", "lines"),
+    [(0, []), (1, [6, 7]), (2, [6, 8, 9]), (3, [6, 8, 10, 11, 13, 15, 16, 19, 20])],
+)
+def test_statements_are_noted_as_they_are_run(asked: int, lines: list[int], tmp_path: Path) -> None:
+    (tmp_path / "ruled.py").write_text(RULES)
+    marks = Marks(Suite("ruled", "ruled", tmp_path, tmp_path, (tmp_path,), tmp_path))
+    spec = marks.find_spec("ruled.ruled")
+    assert spec is not None
+    assert marks.find_spec("ruled.other") is None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)  # type: ignore[union-attr]
+    assert noted(marks) == [3, 4, 21, 23]
+    assert (module.__doc__, module.f.__doc__) == ("A rule.", "Says.")
+    marks.start()
+    if asked:
+        module.f(asked)
+    assert noted(marks) == lines
+
+
+def noted(marks: Marks) -> list[int]:
+    """The lines that were come by."""
+    return [line for bits in marks.noted().values() for line in range(99) if bits >> line & 1]

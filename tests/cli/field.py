@@ -8,12 +8,11 @@ from pathlib import Path
 from rulebound.core.ask import Answer, Ask, Chance, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, Threat, drawn
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
-from rulebound.core.events import Event
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.notation import WHOLE, WORD, Fields, ListOf, ObjectOf, TupleWith
-from rulebound.core.scene import Area, Mark, Piece, Scene, Value, ask_of, log_of
+from rulebound.core.scene import Area, Mark, Piece, Scene, Value
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
@@ -253,7 +252,7 @@ class FieldGame(Game):
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         pass
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    def shown(self, state: State) -> Scene:
         assert isinstance(state, Field)
         shapes = {
             "wood": Shape("polygon", WOOD),
@@ -265,12 +264,10 @@ class FieldGame(Game):
             Area(kind, kind, Text(f"area.{kind}"), Text("area.text"), shape, 2 * CM if kind == "wall" else 0)
             for kind, shape in shapes.items()
         ]
-        ask, log, waiting = ask_of(asks, seat), log_of(journal, seat), sorted(ask.seat for ask in asks)
-        outcome = state.outcome.plain() if state.outcome is not None else None
         pieces = [self.piece(state, who) for who in state.at]
         phase = Text("phase", {"round": state.round})
-        scene = Scene("field", seat, Text("title"), phase, [], pieces, [], [], log, waiting, ask, outcome, "plane")
-        scene.size, scene.unit, scene.unit_name, scene.areas = (WIDTH, DEPTH), CM, Text("unit"), areas
+        scene = Scene("field", Text("title"), phase, areas=areas, pieces=pieces, space="plane")
+        scene.size, scene.unit, scene.unit_name = (WIDTH, DEPTH), CM, Text("unit")
         return scene
 
     def piece(self, state: Field, who: str) -> Piece:

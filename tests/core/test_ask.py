@@ -4,7 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import AS_IT_GOES, THOUGHTS, Answer, Ask, Drawing, Lazy, OpenAsk, Option, Refusal, Refused, Rule
+from rulebound.core.ask import (
+    AS_IT_GOES,
+    THOUGHTS,
+    Answer,
+    Ask,
+    Drawing,
+    Ghost,
+    Lazy,
+    OpenAsk,
+    Option,
+    Refusal,
+    Refused,
+    Rule,
+)
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.scene import ask_of, choice_of
 from rulebound.core.shape import Shape
@@ -348,3 +361,32 @@ def test_the_options_of_a_match_are_those_of_the_position() -> None:
     ask = match.ask
     assert ask is not None
     assert ask.answers() == state_of(match).hands[0].kinds()
+
+
+PAIR = Drawing(corners=1, pieces=("boat", "raft"))
+
+
+@pytest.mark.parametrize(
+    ("answer", "key"),
+    [
+        ([[[0, 0]], [[5, 5], [6, 5]]], ""),
+        ([[[0, 0]], [[5, 5], [6, 5], [6, 6]]], ""),
+        ([[[0, 0]], [[5, 5], [6, 5], [6, 6], [7, 7]]], "refused.corners"),
+        ([[[0, 0]]], "refused.ways_count"),
+        ([[[0, 0]], [[5, 5]], [[6, 6]]], "refused.ways_count"),
+        ([[[0, 0]], []], "refused.ways"),
+        ([[[0, 0]], [[5, "5"]]], "refused.ways"),
+        ([[[1, 0]], AS_IT_GOES], "refused.ways"),
+        ("boat", "refused.ways"),
+    ],
+)
+def test_where_several_move_at_once_the_answer_is_a_way_for_each(answer: Answer, key: str) -> None:
+    assert key_of(drawn_ask(PAIR).check(answer)) == key
+
+
+def test_the_ghost_of_an_option_brings_those_who_move_with_it() -> None:
+    other = Ghost("raft", "", Text("cost"), ((6, 5),))
+    option = Option("go", Text("go"), ghost=Ghost("boat", "", Text("cost"), ((1, 0),), others=(other,)))
+    ghost = choice_of(option).ghost
+    assert ghost is not None
+    assert [(one.piece, one.path) for one in (ghost, *ghost.others)] == [("boat", [(1, 0)]), ("raft", [(6, 5)])]

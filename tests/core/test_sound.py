@@ -63,7 +63,7 @@ def without(kind, *names):
 
 class Housed(HousedGame):
     key, version = "ferry", 1
-    seats = checked_options = blank = set_up = scene_of = value = instinct = lambda self: None
+    seats = checked_options = blank = set_up = shown = value = instinct = lambda self: None
     broken_invariants = secrets = lambda self: None
     odds_questions = deal_anew = lambda self: None
 

@@ -173,8 +173,8 @@ class Law:
         own, before = told(old), moment.state.hash()
         others = [value for text, value in self._values[kind, name].items() if text != own]
         for other in [*others, *made_up(old), *self._elsewhere(old)]:
-            setattr(part, name, other)
             try:
+                setattr(part, name, other)
                 after, copied, read = moment.state.hash(), self.copy(moment).hash(), self.read(moment).hash()
             except (AttributeError, TypeError, ValueError):  # no such thing as what was made up
                 continue

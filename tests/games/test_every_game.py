@@ -25,6 +25,7 @@ from rulebound import COMPILED, Match
 from rulebound.core import record
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
+from rulebound.lab.positions import restored
 
 key, mode = sys.argv[1:]
 assert COMPILED == (mode == "compiled")
@@ -40,7 +41,9 @@ for n, scenario in enumerate(find(key).scenarios()):
     log = [event.plain() for event in match.journal]
     scenes = [match.scene(seat).plain() for seat in (0, 1, None)]
     seen = json.dumps([log, scenes], sort_keys=True)
-    found[scenario.key] = [record.write(match), hashlib.sha256(seen.encode()).hexdigest()]
+    position = json.dumps(match.position(), sort_keys=True)
+    assert restored(match).state.hash() == match.state.hash()
+    found[scenario.key] = [record.write(match), hashlib.sha256(seen.encode()).hexdigest(), position]
 json.dump(found, sys.stdout)
 """
 
@@ -54,7 +57,7 @@ def test_random_play_keeps_every_invariant(key: str) -> None:
 
 
 def replayed(key: str, mode: str, hash_seed: str) -> dict[str, list[str]]:
-    """Records and digests of everything shown, from a process of its own."""
+    """Records, digests of everything shown and stored positions, from a process of its own."""
     env = {**os.environ, "PYTHONHASHSEED": hash_seed}
     env.pop("RULEBOUND_INTERPRETED", None)
     if mode == "interpreted":

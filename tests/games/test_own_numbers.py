@@ -15,9 +15,10 @@ from msgspec import inspect
 
 from rulebound.core.content import BadContent, Shelf
 from rulebound.core.dice import SeededDice
-from rulebound.core.fits import PER_CM
+from rulebound.core.fits import LENGTH
 from rulebound.core.game import Game, load
 from rulebound.core.match import Match
+from rulebound.core.units import Unit
 from tests.shipped import FOLDER, GAMES
 
 DECISIONS = 60
@@ -51,13 +52,15 @@ class Number:
         return f"{self.file}: entry {self.key!r}" if self.key else self.file
 
 
-def kinds_of(game: str) -> dict[str, type]:
-    """What each file of a game holds."""
+def kinds_of(game: str) -> tuple[dict[str, type], Unit]:
+    """What each file of a game holds, and the unit of its lengths."""
     kinds: dict[str, type] = {}
+    units: list[Unit] = []
     honest = Shelf.entries, Shelf.mapping
 
     def entries(shelf: Shelf, name: str, kind: type) -> Any:
         kinds[name] = kind
+        units.append(shelf.unit)
         return honest[0](shelf, name, kind)
 
     def mapping(shelf: Shelf, name: str, kind: type) -> Any:
@@ -68,7 +71,7 @@ def kinds_of(game: str) -> dict[str, type]:
         patch.setattr(Shelf, "entries", entries)
         patch.setattr(Shelf, "mapping", mapping)
         load(game, None)
-    return kinds
+    return kinds, units[0]
 
 
 def shipped(game: str) -> Path:
@@ -94,27 +97,28 @@ def _scenarios(game: str) -> dict[str, str]:
 
 def numbers(game: str) -> list[Number]:
     """All numbers of a game's content."""
+    kinds, unit = kinds_of(game)
     return [
         Number(name, str(row.get("key", "")), *leaf)
-        for name, kind in kinds_of(game).items()
+        for name, kind in kinds.items()
         for row in _read(game, name)
-        for leaf in leaves(row, inspect.type_info(kind), (), name)
+        for leaf in leaves(row, inspect.type_info(kind), (), name, unit)
     ]
 
 
 Leaf = tuple[tuple[Step, ...], str, float, float]
 
 
-def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str) -> Iterator[Leaf]:
+def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str, unit: Unit) -> Iterator[Leaf]:
     """Every number in data, with its ends; one that is left out counts as well."""
     per = 1
     if isinstance(kind, inspect.Metadata):
-        per = (kind.extra or {}).get(PER_CM, 1)
+        per = unit.per if kind.extra == LENGTH else 1
         kind = kind.type
     if isinstance(kind, inspect.UnionType):
         (kind,) = (each for each in kind.types if not isinstance(each, inspect.NoneType))
         if data is not None:
-            yield from leaves(data, kind, way, name)
+            yield from leaves(data, kind, way, name, unit)
     elif isinstance(kind, inspect.IntType):
         assert kind.ge is not None, f"{name} has no lower end"
         assert kind.le is not None, f"{name} has no upper end"
@@ -123,18 +127,18 @@ def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str) -> I
         for i, part in enumerate(kind.fields):
             inner = f"{name}.{part.name}"
             if kind.array_like:
-                yield from leaves(data[i], part.type, (*way, part.name), inner)
+                yield from leaves(data[i], part.type, (*way, part.name), inner, unit)
             elif part.name in data or isinstance(part.type, inspect.IntType | inspect.Metadata):
-                yield from leaves(data.get(part.name), part.type, (*way, part.name), inner)
+                yield from leaves(data.get(part.name), part.type, (*way, part.name), inner, unit)
     elif data is not None and isinstance(kind, inspect.DictType):
         for key, value in data.items():
-            yield from leaves(value, kind.value_type, (*way, key), name)
+            yield from leaves(value, kind.value_type, (*way, key), name, unit)
     elif data is not None and isinstance(kind, inspect.TupleType):
         for i, value in enumerate(data):
-            yield from leaves(value, kind.item_types[i], (*way, i), f"{name}[{i}]")
+            yield from leaves(value, kind.item_types[i], (*way, i), f"{name}[{i}]", unit)
     elif data is not None and isinstance(kind, inspect.VarTupleType | inspect.ListType):
         for i, value in enumerate(data):
-            yield from leaves(value, kind.item_type, (*way, i), name)
+            yield from leaves(value, kind.item_type, (*way, i), name, unit)
 
 
 ROWS = {"front": ("agility", "shooting", "combat", "resistance", "morale")}
@@ -266,7 +270,7 @@ def test_every_number_beyond_its_range_is_refused_with_file_entry_and_field(
 @pytest.mark.parametrize("nonsense", ["nonsense", {}])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_file_of_nonsense_is_refused_whatever_else_depends_on_it(tmp_path: Path, game: str, nonsense: object) -> None:
-    for name, kind in kinds_of(game).items():
+    for name, kind in kinds_of(game)[0].items():
         rows = rows_of(game, name)
         for field in inspect.type_info(kind).fields:  # type: ignore[attr-defined]
             for row in rows if field.name != "key" else []:

@@ -5,6 +5,7 @@ What is noted of a test file holds until it, or anything it runs on, changes.
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import json
 import os
@@ -12,13 +13,15 @@ import sys
 import time
 import traceback
 from collections.abc import Iterator
+from importlib.machinery import ModuleSpec, SourceFileLoader
 from importlib.metadata import entry_points
+from importlib.util import spec_from_loader
 from pathlib import Path
-from types import CodeType, FrameType
-from typing import Any
+from types import CodeType, ModuleType
 
 import pytest
 
+from tests.mutants.sites import is_docstring
 from tests.mutants.suite import Suite
 
 PLAIN = [
@@ -27,6 +30,8 @@ PLAIN = [
     *("-W", "ignore::pytest.PytestAssertRewriteWarning"),
 ]
 """One process, and nothing left behind."""
+SEEN = "__seen__"
+"""The name under which a marked module knows its marks."""
 
 
 class Red(Exception):
@@ -47,46 +52,66 @@ class Way:
         return any(bits >> line & 1 for line in lines)
 
 
-class Tracer:
-    """Notes lines of some files as they are run."""
+class Marks:
+    """Imports the rules with a mark before each statement, and notes which marks are come by.
 
-    def __init__(self, files: set[str]) -> None:
-        self.files = files
-        self.seen: dict[CodeType, set[int] | None] = {}
-        self.all_lines: dict[CodeType, int] = {}
+    Whatever else the tests run is as fast as ever.
+    """
+
+    def __init__(self, suite: Suite) -> None:
+        self.loaders = {suite.module(path): Marked(suite.module(path), path) for path in suite.rules()}
+
+    def find_spec(self, fullname: str, path: object = None, target: object = None) -> ModuleSpec | None:
+        """Import a module of the rules."""
+        loader = self.loaders.get(fullname)
+        return spec_from_loader(fullname, loader) if loader is not None else None
 
     def start(self) -> None:
         """Nothing is noted yet."""
-        for lines in self.seen.values():
-            if lines is not None:
-                lines.clear()
-        sys.settrace(self.call)
+        for loader in self.loaders.values():
+            loader.seen[:] = bytes(len(loader.seen))
 
-    def call(self, frame: FrameType, event: str, arg: object) -> Any:
-        """Look at the lines of a function of ours that has some not seen yet."""
-        code = frame.f_code
-        try:
-            lines = self.seen[code]
-        except KeyError:
-            lines = self.seen[code] = set() if code.co_filename in self.files else None
-            self.all_lines[code] = len({line for _, _, line in code.co_lines() if line})
-        if lines is None or len(lines) == self.all_lines[code]:
-            return None
-
-        def line(frame: FrameType, event: str, arg: object) -> Any:
-            lines.add(frame.f_lineno)
-            return line
-
-        return line
-
-    def stop(self) -> dict[str, int]:
+    def noted(self) -> dict[str, int]:
         """The lines since the start, as bits."""
-        sys.settrace(None)
-        found: dict[str, int] = {}
-        for code, lines in self.seen.items():
-            for line in lines or ():
-                found[code.co_filename] = found.get(code.co_filename, 0) | 1 << line
-        return found
+        marked = [loader for loader in self.loaders.values() if any(loader.seen)]
+        return {loader.path: sum(1 << n for n, mark in enumerate(loader.seen) if mark) for loader in marked}
+
+
+class Marked(SourceFileLoader):
+    """Imports one module with its marks."""
+
+    def __init__(self, module: str, path: Path) -> None:
+        super().__init__(module, str(path))
+        self.tree = ast.parse(path.read_text(encoding="utf-8"))
+        self.seen = bytearray(len(path.read_text(encoding="utf-8").splitlines()) + 1)
+        """A byte for each line, set where a statement that begins there was come by."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        mark_statements(self.tree)
+        code: CodeType = compile(self.tree, self.path, "exec", dont_inherit=True)
+        return code
+
+    def exec_module(self, module: ModuleType) -> None:
+        vars(module)[SEEN] = self.seen
+        super().exec_module(module)
+
+
+def mark_statements(tree: ast.AST) -> None:
+    """Put `__seen__[line] = 1` before every statement, but for imports and docstrings, which must come first."""
+    for node in list(ast.walk(tree)):
+        for body in (getattr(node, name, None) for name in ("body", "orelse", "finalbody")):
+            if isinstance(body, list):
+                body[:] = [marked for statement in body for marked in with_mark(statement)]
+
+
+def with_mark(statement: ast.stmt) -> list[ast.stmt]:
+    """A statement with its mark."""
+    if isinstance(statement, ast.Import | ast.ImportFrom) or is_docstring(statement):
+        return [statement]
+    mark = ast.parse(f"{SEEN}[{statement.lineno}] = 1").body[0]
+    for node in ast.walk(mark):
+        ast.copy_location(node, statement)
+    return [mark, statement]
 
 
 class Noting:
@@ -95,29 +120,30 @@ class Noting:
     def __init__(self, suite: Suite, digest: str) -> None:
         self.suite = suite
         self.digest = digest
-        self.tracer = Tracer({str(path) for path in suite.rules()})
+        self.marks = Marks(suite)
+        sys.meta_path.insert(0, self.marks)
         self.ways: dict[Path, list[Way]] = {}
         self.red: set[Path] = set()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_collection(self) -> Iterator[None]:
         """Import the tests."""
-        self.tracer.start()
+        self.marks.start()
         try:
             return (yield)
         finally:
-            self.imported = self.tracer.stop()
+            self.imported = self.marks.noted()
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Run a test."""
-        self.tracer.start()
+        self.marks.start()
         started = time.process_time()
         try:
             return (yield)
         finally:
             took = time.process_time() - started
-            self.ways.setdefault(item.path, []).append(Way(item.nodeid, took, self.tracer.stop()))
+            self.ways.setdefault(item.path, []).append(Way(item.nodeid, took, self.marks.noted()))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """A test has failed."""

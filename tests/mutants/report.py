@@ -57,14 +57,17 @@ def draw(suite: Suite, n: int, seed: int, known: list[Equivalent]) -> list[Mutan
 
 
 def tests_for(mutant: Mutant, every: list[Way]) -> list[Way]:
-    """The tests that come by a mutant, the fastest first; then all others, if it is run on import."""
+    """The tests that come by a mutant, the fastest first; then those by its function, or all if it is run on import."""
     file = str(mutant.path)
-    near = [way for way in every if way.runs(file, mutant.lines)]
-    tests = sorted((way for way in near if way.test), key=lambda way: way.seconds)
-    if len(tests) == len(near):
-        return tests
-    others = [way for way in every if way.test and not way.runs(file, mutant.lines)]
-    return [*tests, *sorted(others, key=lambda way: way.seconds)]
+    on_import = any(way.runs(file, mutant.lines) for way in every if not way.test)
+    near: list[Way] = []
+    others: list[Way] = []
+    for way in sorted((way for way in every if way.test), key=lambda way: way.seconds):
+        if way.runs(file, mutant.lines):
+            near.append(way)
+        elif on_import or way.runs(file, mutant.around):
+            others.append(way)
+    return [*near, *others]
 
 
 class Trials:

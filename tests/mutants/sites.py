@@ -1,8 +1,8 @@
 """What can be changed in a module, one thing at a time.
 
 Left alone is what the syntax shows to be no rule: annotations, docstrings, decorators, assertions, `__slots__`,
-`__repr__`, imports for the type checker, strings, which are keys, and `chapter` of a state, by which computer players
-alone see that something has come to an end.
+`__repr__`, imports for the type checker, strings, which are keys, and what is for computer players alone: `worth` of an
+action (and `worths` of a game), and `chapter` of a state, by which they see that something has come to an end.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SUMS: dict[type[ast.operator], type[ast.operator]] = {
     ast.FloorDiv: ast.Mult,
 }
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-UNTOUCHED = frozenset({"__repr__", "__str__", "__slots__", "chapter"})
+UNTOUCHED = frozenset({"__repr__", "__str__", "__slots__", "chapter", "worth", "worths"})
 TELLING = 24
 """An expression shorter than this is shown with what stands around it."""
 SHORT = 160
@@ -43,11 +43,13 @@ Change = Callable[[], None]
 class Mutant:
     """One change of one module."""
 
-    def __init__(self, path: Path, function: str, lines: range, old: str, new: str, place: int) -> None:
+    def __init__(self, path: Path, function: str, lines: range, around: range, old: str, new: str, place: int) -> None:
         self.path = path
         self.function = function
         self.lines = lines
         """The lines of the statement, for which the tests are chosen."""
+        self.around = around
+        """The lines of the function: what its statement makes may be kept, and later tests do without it."""
         self.old = old
         self.new = new
         self.place = place
@@ -83,6 +85,8 @@ class Walk:
         self.tree = tree
         self.found: list[tuple[Mutant, Callable[[], Change]]] = []
         self.names: list[str] = []
+        self.functions: list[range] = []
+        """The lines of the functions around the node at hand."""
         self.above: list[ast.AST] = []
         """What stands around the node at hand, from its statement to itself."""
         for statement in tree.body:
@@ -133,21 +137,23 @@ class Walk:
                 if default is not None:
                     self.expression(default, lines)
             self.above.pop()
+            self.functions.append(range(node.lineno, (node.end_lineno or node.lineno) + 1))
         for statement in node.body:
             self.statement(statement)
+        if isinstance(node, ast.FunctionDef):
+            self.functions.pop()
         self.names.pop()
 
     def expression(self, node: ast.AST, lines: range) -> None:
         """An expression and those within it."""
-        parent = self.above[-1]
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+            self.unnegated(node, lines)
         self.above.append(node)
         if isinstance(node, ast.Compare):
             for n, op in enumerate(node.ops):
                 self.note(node, lines, "ops", [*node.ops[:n], COMPARISONS[type(op)](), *node.ops[n + 1 :]])
         elif isinstance(node, ast.BoolOp):
             self.note(node, lines, "op", ast.Or() if isinstance(node.op, ast.And) else ast.And())
-        elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-            self.unnegated(node, parent, lines)
         elif isinstance(node, ast.Constant):
             self.constant(node, lines)
         elif isinstance(node, ast.BinOp) and type(node.op) in SUMS and not joins(node):
@@ -177,8 +183,9 @@ class Walk:
         for value in (True, False) if may_hold else (False,):
             self.note(node, lines, "test", ast.Constant(value))
 
-    def unnegated(self, node: ast.UnaryOp, parent: ast.AST, lines: range) -> None:
-        """A condition without its `not`."""
+    def unnegated(self, node: ast.UnaryOp, lines: range) -> None:
+        """A condition without its `not`: what stands around it is changed."""
+        parent = self.above[-1]
         for name, value in ast.iter_fields(parent):
             if value is node:
                 self.note(parent, lines, name, node.operand)
@@ -202,7 +209,8 @@ class Walk:
         new = head(shown)
         back()
         function = ".".join(self.names) or "the module"
-        self.found.append((Mutant(self.path, function, lines, old, new, len(self.found)), do))
+        around = self.functions[0] if self.functions else lines
+        self.found.append((Mutant(self.path, function, lines, around, old, new, len(self.found)), do))
 
 
 def mutants(path: Path) -> list[Mutant]:

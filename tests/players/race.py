@@ -7,12 +7,11 @@ from pathlib import Path
 from rulebound.core.ask import Answer, Ask, Rule
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice, ScriptedDice
-from rulebound.core.events import Event
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.match import Match
 from rulebound.core.notation import WHOLE, Fields, ListOf, Word
-from rulebound.core.scene import Scene, ask_of, log_of
+from rulebound.core.scene import Scene
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.state import State
@@ -107,9 +106,8 @@ class RaceGame(Game):
         if state.outcome is None:
             state.door = ["left", "right"][dice.roll(2) - 1]
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-        ask, log = ask_of(asks, seat), log_of(journal, seat)
-        return Scene("race", seat, Text("title"), Text("phase"), [], [], [], [], log, [], ask, None)
+    def shown(self, state: State) -> Scene:
+        return Scene("race", Text("title"), Text("phase"))
 
     def value(self, state: State, seat: int) -> int:
         assert isinstance(state, Race)

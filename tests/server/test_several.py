@@ -294,7 +294,7 @@ def test_a_draw_takes_everybody(trio: Trio) -> None:
     people[2].do(table, "draw", 2)
     info = info_of(people[1], table)
     assert info["state"] == "playing"
-    assert people[1].frame(table, 1)["offers"] == [{"kind": "draw", "seat": 0}]
+    assert people[1].frame(table, 1)["offers"] == [{"kind": "draw", "seat": 0, "agreed": [2]}]
     people[1].do(table, "draw", 1)
     assert info_of(people[1], table)["result"] == {"winners": [], "how": "agreed", "text": "A draw by agreement."}
 
@@ -327,7 +327,7 @@ def test_taking_back_takes_the_consent_of_all_others(trio: Trio) -> None:
     assert people[0].frame(table, 0)["undo_offer"]
     people[0].do(table, "undo", 0)
     people[1].do(table, "agree", 1)
-    assert people[2].frame(table, 2)["offers"] == [{"kind": "undo", "seat": 0}]
+    assert people[2].frame(table, 2)["offers"] == [{"kind": "undo", "seat": 0, "agreed": [1]}]
     people[2].do(table, "agree", 2)
     assert people[0].frame(table, 0)["scene"]["ask"]["key"] == "bid"
 

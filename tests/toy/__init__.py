@@ -16,13 +16,12 @@ from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Rule, Together
 from rulebound.core.cards import BAG, Bag, Deck, Hand, deal_anew, deck_of, hand_of
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
-from rulebound.core.events import Event
 from rulebound.core.forms import NUMBER, ONE, Field, Pick
 from rulebound.core.game import BadSetup, Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.notation import AS_IT_STANDS, WHOLE, Fields, ListOf, Word
-from rulebound.core.scene import Card, Scene, Track, Zone, ask_of, log_of
+from rulebound.core.scene import Card, Scene, Track, Zone
 from rulebound.core.seats import Seat, each_for_itself, seats_on, sides_of
 from rulebound.core.secret import Secret, hidden_pile
 from rulebound.core.shape import Shape
@@ -202,6 +201,11 @@ def draw(g: Ferry, seat: int) -> Rule[None]:
         g.tell("log.token", "FE-DRAW-01", {"token": token})
 
 
+def faces(cards: list[str]) -> list[Card]:
+    """Cards that are seen."""
+    return [Card(card, Text("card.any", {"card": card}), Text("card.text"), id=card) for card in cards]
+
+
 class FerryGame(Game):
     """Ferry as the engine knows it. A test may deal certain hands."""
 
@@ -227,12 +231,11 @@ class FerryGame(Game):
         return each_for_itself(*keys)
 
     def options_form(self, scenario: str) -> list[Field]:
-        rounds = Field("rounds", Text("option.rounds"), NUMBER, 1, 4)
         if scenario != DELTA:
-            return [rounds]
+            return []
         pacts = [Pick(key, Text(f"option.{key}"), Text(f"option.{key}_text")) for key in ("each", "allies")]
         pact = Field("pact", Text("option.pact"), ONE, picks=pacts, default="each")
-        return [pact, Field("boats", Text("option.boats"), NUMBER, 3, 4), rounds]
+        return [pact, Field("boats", Text("option.boats"), NUMBER, 3, 4)]
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         rounds = options.get("rounds", 4)
@@ -265,23 +268,21 @@ class FerryGame(Game):
             cards.sort()
         state.deck.mix_groups(seat, dice)
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    def shown(self, state: State) -> Scene:
         assert isinstance(state, Ferry)
-
-        def shown(cards: list[str]) -> list[Card]:
-            return [Card(card, Text("card.any", {"card": card}), Text("card.text")) for card in cards]
-
-        known = state.deck.known_to(RED if seat is None else seat)  # what one knows of the deck, all know
-        zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=shown([card for _, card in known]))]
+        known = state.deck.known_to(RED)  # what one knows of the deck, all know
+        zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=faces([card for _, card in known]))]
         for owner, hand in enumerate(state.hands):
-            own = hand.cards if owner == seat else []
-            zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner, shown(own)))
-        zones.append(Zone("spent", Text("zone.spent"), len(state.spent), cards=shown(state.spent)))
+            zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner))
+        zones.append(Zone("spent", Text("zone.spent"), len(state.spent), cards=faces(state.spent)))
         tracks = [Track(f"pearls{owner}", Text("track.pearls"), pearls) for owner, pearls in enumerate(state.pearls)]
         tracks.append(Track("place", Text("track.place"), state.place, SHORE))
-        ask, log, waiting_for = ask_of(asks, seat), log_of(journal, seat), sorted(ask.seat for ask in asks)
-        outcome = state.outcome.plain() if state.outcome is not None else None
-        return Scene("ferry", seat, Text("title"), Text("phase"), [], [], zones, tracks, log, waiting_for, ask, outcome)
+        return Scene("ferry", Text("title"), Text("phase"), zones=zones, tracks=tracks)
+
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
+        assert isinstance(state, Ferry)
+        hand = Zone(f"hand{seat}", Text("zone.hand"), len(state.hands[seat]), seat, faces(state.hands[seat].cards))
+        scene.zones = [hand if zone.id == hand.id else zone for zone in scene.zones]
 
     def value(self, state: State, seat: int) -> int:
         return 0

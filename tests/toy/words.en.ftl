@@ -36,7 +36,6 @@ seat =
     .green = green
     .gold = gold
 option =
-    .rounds = rounds
     .boats = boats
     .pact = pact
     .each = each for himself

@@ -36,7 +36,6 @@ seat =
     .green = vert
     .gold = or
 option =
-    .rounds = manches
     .boats = barques
     .pact = pacte
     .each = chacun pour soi

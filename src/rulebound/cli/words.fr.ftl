@@ -41,7 +41,7 @@ ui =
     .prompt-draw-one = { $seat }, 1, vers X Y ou aide
     .prompt-draw = { $seat }, 1 à { $n }, vers X Y ou aide
     .cover =
-        Il n'y a ici qu'une réponse. La question est posée quand même, pour que la pause n'apprenne rien à l'autre joueur.
+        Il n'y a ici qu'une réponse. La question est posée quand même, pour que la pause n'apprenne rien à personne.
         Entrée la donne. toujours 1 la donne sans demander, alors aussi là où vous pourriez faire autre chose ; une partie commencée avec --no-cover omet ces questions.
     .begin = Appuyez sur Entrée pour commencer.
     .answered-for-you = Répondu pour vous par une réponse permanente : { $label }
@@ -53,6 +53,7 @@ ui =
            *[other] { $n } sur { $of } ont agi
         }
     .rolled-again = relancés
+    .face-down = face cachée
     .odds-each = chacune : { $odds }
     .odds-reached = chaque dé contre { $need }
     .odds-undercut = chaque dé sous { $need }
@@ -131,7 +132,7 @@ ui =
     .file-how = Dites quel fichier, par exemple { $command } partie.rbg.
     .resigned = { $seat } abandonne.
     .resigned-on = { $seat } abandonne ; l'ordinateur joue sa place.
-    .resign-twice = Cela termine la partie, et l'autre camp gagne. Tapez encore une fois abandonner pour la céder.
+    .resign-twice = Cela termine la partie, et votre camp a perdu. Tapez encore une fois abandonner pour la céder.
     .resign-on-twice = Vous laissez la partie aux autres, et l'ordinateur joue votre place. Tapez encore une fois abandonner pour renoncer.
     .set-aside = L'enregistrement { $file } garde désormais la partie chargée ; la partie jouée jusqu'ici est gardée dans { $aside }.
     .go-on = Pour continuer : { $command }
@@ -174,6 +175,7 @@ ui =
             [one] 1 décision
            *[other] { $n } décisions
         }
+    .from-position = (commencée à partir d'une position enregistrée)
     .fair-dice = (les dés sont ceux qui ont été engagés avant la partie)
     .unfinished = toutes les lignes sont bonnes, mais la partie n'est pas finie
     .bad = mauvais : { $problem }

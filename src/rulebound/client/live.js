@@ -189,7 +189,8 @@ export class Live {
   offered(message) {
     if (!this.frame) return;
     const others = this.frame.offers.filter((o) => o.kind !== message.kind || o.seat !== message.seat);
-    const offers = message.gone ? others : [...others, { kind: message.kind, seat: message.seat }];
+    const offers = message.gone ? others : [...others, { kind: message.kind, seat: message.seat,
+      agreed: [] }];
     this.frame = { ...this.frame, offers };
   }
 

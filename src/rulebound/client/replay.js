@@ -105,7 +105,7 @@ export function ReplayPage({ id, coached }) {
   if (error) return html`<${Head} /><main id="main" class="page"><${Failed} error=${error} /></main>`;
   if (!frame || !info) return html`<${Head} /><main id="main" class="page"><p class="quiet">${t("app.loading")}…</p>
     </main>`;
-  const coach = over ? { ...asked, at, go, die: frame.scene?.die ?? 6,
+  const coach = over ? { ...asked, at, go,
     roles: info.seats.map((seat) => seat.role_name), sides: sideNames(info.seats),
     sideOf: info.seats.map((seat) => seat.side) } : null;
   const bar = html`<${Bar} info=${info} coach=${coach} moments=${moments} at=${at} go=${go} plays=${plays}

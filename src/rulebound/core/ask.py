@@ -89,9 +89,10 @@ class Ghost:
     """Where a piece would stand after an answer, and what that would cost, for drawing it before it is made.
 
     `to` is the id of a cell or an opening; on a plane it is empty and `path` holds the points passed, the last the end.
+    `others` are the ghosts of those who move at the same time.
     """
 
-    __slots__ = ("cost", "facing", "path", "piece", "to")
+    __slots__ = ("cost", "facing", "others", "path", "piece", "to")
 
     def __init__(
         self,
@@ -100,12 +101,14 @@ class Ghost:
         cost: Text,
         path: tuple[tuple[int, int], ...] = (),
         facing: int | None = None,
+        others: tuple[Ghost, ...] = (),
     ) -> None:
         self.piece = piece
         self.to = to
         self.cost = cost
         self.path = path
         self.facing = facing
+        self.others = others
 
 
 class Option:
@@ -240,7 +243,8 @@ class Drawing:
     """How an open question on a plane is answered by hand: a path drawn from a piece, or a place pointed at.
 
     The answer is always `[points, facing]`: the points `[x, y]` passed, without the start, the last the end; and the
-    facing at the end in whole degrees clockwise from north, or `AS_IT_GOES`.
+    facing at the end in whole degrees clockwise from north, or `AS_IT_GOES`. Where several `pieces` move at once it is
+    a list with the way of each in their order: the points from where it stands to where it ends, one if it stays.
     """
 
     piece: str = ""
@@ -257,9 +261,13 @@ class Drawing:
     """The radius of something not yet on the board, or of another size once it is placed."""
     grid: int = 1
     """Points are given in multiples of this."""
+    pieces: tuple[str, ...] = ()
+    """All that move at once, by their ids in the scene, in the order of the answer; then there is no single `piece`."""
 
     def malformed(self, answer: Answer) -> Text | None:
         """What makes this no such answer, whatever the rules of the game say; None if it is one."""
+        if self.pieces:
+            return self._malformed_ways(answer)
         found = drawn(answer)
         if found is None:
             return Text("refused.drawing", {"answer": _shown(answer)})
@@ -270,6 +278,17 @@ class Drawing:
             return Text("refused.no_facing", {"facing": facing})
         if not points and not (self.turns and self.from_piece):
             return Text("refused.no_points")
+        return None
+
+    def _malformed_ways(self, answer: Answer) -> Text | None:
+        ways = ways_drawn(answer)
+        if ways is None:
+            return Text("refused.ways", {"answer": _shown(answer)})
+        if len(ways) != len(self.pieces):
+            return Text("refused.ways_count", {"ways": len(ways), "pieces": len(self.pieces)})
+        most = max([len(way) for way in ways])
+        if most > self.corners + 2:
+            return Text("refused.corners", {"most": self.corners, "corners": most - 2})
         return None
 
 
@@ -408,14 +427,34 @@ def drawn(answer: Answer) -> tuple[list[tuple[int, int]], int] | None:
     if not isinstance(answer, list) or len(answer) != 2:
         return None
     points, facing = answer
-    if not isinstance(points, list) or not _is_number(facing) or not AS_IT_GOES <= facing < 360:
+    if not _is_number(facing) or not AS_IT_GOES <= facing < 360:
+        return None
+    found = _points(points)
+    return None if found is None else (found, facing)
+
+
+def ways_drawn(answer: Answer) -> list[list[tuple[int, int]]] | None:
+    """The ways of an answer to a `Drawing` of several pieces, none without a point; None if it is not one."""
+    if not isinstance(answer, list):
+        return None
+    ways: list[list[tuple[int, int]]] = []
+    for part in answer:
+        way = _points(part)
+        if not way:
+            return None
+        ways.append(way)
+    return ways
+
+
+def _points(points: Answer) -> list[tuple[int, int]] | None:
+    if not isinstance(points, list):
         return None
     found: list[tuple[int, int]] = []
     for point in points:
         if not isinstance(point, list) or len(point) != 2 or not _is_number(point[0]) or not _is_number(point[1]):
             return None
         found.append((point[0], point[1]))
-    return found, facing
+    return found
 
 
 def _is_number(value: Answer) -> bool:

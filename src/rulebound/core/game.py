@@ -15,6 +15,7 @@ from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
 from rulebound.core.installed import HOUSE, Entry, Group
 from rulebound.core.play import Table
+from rulebound.core.scene import log_of, seen_by
 from rulebound.core.seats import Seat, problem_with
 from rulebound.core.secret import Secret
 from rulebound.core.sound import BadGame, check_game, check_methods, name_of
@@ -176,12 +177,30 @@ class Game(Table):
         """The position before the first question."""
 
     @abstractmethod
+    def shown(self, state: State) -> Scene:
+        """What everybody may see, spectators too, built up from nothing."""
+
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
+        """Add to a scene of what everybody sees what this seat alone may see; its lists are the seat's own.
+
+        The things in them are shared: one that the seat sees otherwise is replaced, never changed.
+        """
+
     def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-        """What a seat (None: a spectator) may see, built up from nothing."""
+        """What a seat (None: a spectator) may see, with its log."""
+        scene = self.scenes_of(state, [seat], asks)[0]
+        scene.log = log_of(journal, seat)
+        return scene
 
     def scenes_of(self, state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
-        """The scenes of several seats without their logs; things that all of them may see can be built once."""
-        return [self.scene_of(state, seat, [], asks) for seat in seats]
+        """The scenes of several seats without their logs; what all of them see is built once."""
+        shown = self.shown(state)
+        shown.outcome = state.outcome.plain() if state.outcome is not None else None
+        scenes = [seen_by(seat, shown, asks) for seat in seats]
+        for scene in scenes:
+            if scene.seat is not None:
+                self.show_own(state, scene.seat, scene)
+        return scenes
 
     @abstractmethod
     def value(self, state: State, seat: int) -> int:
@@ -190,6 +209,10 @@ class Game(Table):
     @abstractmethod
     def instinct(self, state: State, ask: Ask) -> Answer | None:
         """What anybody would answer without thinking, where a computer player looks ahead; None: worth a thought."""
+
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:  # noqa: ARG002
+        """What answers look worth before anybody looks ahead (`Action.worth`); nothing where they are no actions."""
+        return [0] * len(answers)
 
     def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
         """Whether the instinct answers a question better than a look at a few guesses would."""

@@ -10,6 +10,7 @@ from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Refused
 from rulebound.core.dice import ChangedDice, Dice, FairDice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import EarlierDice, Game, Setup, find
+from rulebound.core.notation import BadPosition
 from rulebound.core.play import FORCED, GIVEN, STANDING, Play
 from rulebound.core.position import stored
 from rulebound.core.sound import first_position
@@ -93,11 +94,13 @@ class Match(Play):
         return Match(the_game, the_game.setup(scenario, seed, options or {}, rosters or {}, covered))
 
     @staticmethod
-    def from_position(game: Game, setup: Setup, position: dict[str, object]) -> Match:
+    def from_position(game: Game, setup: Setup, position: object) -> Match:
         """A game that begins with a stored position: its history and its log begin there, and no undo goes further.
 
         Its record holds the position, and is replayed from it. `BadPosition` if it is none of this set-up.
         """
+        if position is None:
+            raise BadPosition("there is no position to begin with")
         begun = copy(setup)
         begun.position = position
         return Match(game, begun)

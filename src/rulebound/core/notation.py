@@ -41,21 +41,26 @@ class Notation:
         return data
 
 
-class _Whole(Notation):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bare(Notation):
+    """A number, a truth or a word: it never changes, and is JSON data as it stands."""
+
+
+class _Whole(Bare):
     def read(self, data: object, at: str, content: object) -> Any:  # noqa: ARG002
         if not isinstance(data, int) or isinstance(data, bool):
             raise wrong(at, data, "a whole number")
         return data
 
 
-class _Flag(Notation):
+class _Flag(Bare):
     def read(self, data: object, at: str, content: object) -> Any:  # noqa: ARG002
         if not isinstance(data, bool):
             raise wrong(at, data, "true or false")
         return data
 
 
-class Word(Notation):
+class Word(Bare):
     """A word, one of those given if there are any."""
 
     def __init__(self, *words: str) -> None:
@@ -70,7 +75,7 @@ class Word(Notation):
         return data
 
 
-class Key(Notation):
+class Key(Bare):
     """The key of something of a kind that the content holds; with `or_none`, the empty word as well."""
 
     def __init__(self, kind: str, or_none: bool = False) -> None:
@@ -131,7 +136,7 @@ class ListOf(Notation):
 
     def write(self, value: Any) -> object:
         """The values, in order."""
-        return [self.each.write(one) for one in value]
+        return list(value) if isinstance(self.each, Bare) else [self.each.write(one) for one in value]
 
     def read(self, data: object, at: str, content: object) -> Any:
         """A list."""
@@ -225,10 +230,15 @@ class Group:
         raise NotImplementedError
 
     def _written(self, part: object) -> list[object]:
-        return [
-            how.write(part) if isinstance(how, Group) else how.write(getattr(part, name))
-            for name, how in self.fields.items()
-        ]
+        values: list[object] = []
+        for name, how in self.fields.items():
+            if isinstance(how, Bare):
+                values.append(getattr(part, name))
+            elif isinstance(how, Group):
+                values.append(how.write(part))
+            else:
+                values.append(how.write(getattr(part, name)))
+        return values
 
     def read(self, data: object, at: str, content: object) -> dict[str, Any]:
         """The attributes by name; those of groups among them. A field that is missing or unknown is refused."""

@@ -69,6 +69,8 @@ class State:
 
     GIVEN: ClassVar[tuple[str, ...]] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ()
+    DIE: ClassVar[int] = 6
+    """How many sides a die of this game has, where nothing else is said."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -113,10 +115,13 @@ class State:
         need: Need | None = None,
         points_at: tuple[str, ...] = (),
         sense: Sense = REACHED,
+        sides: list[int] | None = None,
     ) -> None:
-        """Write a line everybody may read into the log."""
+        """Write a line everybody may read into the log; `sides`: those of each of its dice, if they are not `DIE`."""
         if self.journal is not None:
-            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense))
+            if faces and sides is None:
+                sides = [self.DIE] * len(faces)
+            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense, sides))
 
     def whisper(self, seat: int, key: str, rule: str, args: dict[str, object] | None = None) -> None:
         """Write a line that one seat may read into the log."""

@@ -73,7 +73,7 @@ class Stroke:
 
     def plain(self) -> dict[str, object]:
         """The same as JSON data, sentences as their keys."""
-        events = [{"text": event.text.plain(), "faces": list(event.faces)} for event in self.happened]
+        events = [{"text": e.text.plain(), "faces": list(e.faces), "sides": list(e.sides)} for e in self.happened]
         return {"at": self.at, "change": list(self.change), "error": self.error, "happened": events}
 
 

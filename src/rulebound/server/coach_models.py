@@ -34,6 +34,7 @@ class CoachLine(Told):
 
     text: str
     faces: list[int]
+    sides: list[int]
 
 
 class CoachStroke(Told):

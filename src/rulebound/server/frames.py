@@ -136,7 +136,9 @@ class Looks:
             "can_undo": may_undo,
             "undo_why": why,
             "undo_offer": may_ask,
-            "offers": [{"kind": offer.kind, "seat": offer.seat} for offer in table.offers],
+            "offers": [
+                {"kind": offer.kind, "seat": offer.seat, "agreed": sorted(offer.agreed)} for offer in table.offers
+            ],
             "lesson": lesson_of(table, seat, lang),
             "stuck": stuck_of(table, lang),
             "lang": lang,

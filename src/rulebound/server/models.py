@@ -238,10 +238,11 @@ class StandingInfo(Told):
 
 
 class OfferInfo(Told):
-    """Something offered to all others."""
+    """Something offered to all others, and which of them have agreed."""
 
     kind: Literal["draw", "undo"]
     seat: int
+    agreed: list[int]
 
 
 class LessonInfo(Told):

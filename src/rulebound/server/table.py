@@ -375,7 +375,7 @@ class Table:
             raise problem(409, "not_stuck")
 
     def _take(self, row: CommandRow) -> None:
-        """Whoever takes over plays both seats from now on."""
+        """Whoever takes over plays this seat too from now on."""
         assert self.playing
         name = next((seat.name for seat in self.seats if seat.guest == row.guest), "")
         self.seats[row.seat] = SeatRow(row.seat, PERSON, row.guest, name=name)

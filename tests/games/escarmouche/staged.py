@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.profile import Profile
+from rulebound.games.escarmouche.rules.naming import side_name
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
 from rulebound.games.escarmouche.rules.victory import judge
 from rulebound.games.escarmouche.state import Figure
@@ -18,6 +19,8 @@ from tests.games.escarmouche.field import CONTENT, Field, d10s
 
 DRAW = -1
 """What `winner` says of a draw."""
+TELLS_THE_LOSER = ("outcome.nobody_left", "outcome.broken")
+"""Sentences that name who has lost; all others name who has won."""
 
 
 class Staged(Field):
@@ -33,11 +36,23 @@ class Staged(Field):
         self.put("drummer", 1, 88, 58, name="one of the second")
 
     def winner(self) -> int | None:
-        """Who has won; `DRAW` if nobody has, None while the game goes on."""
+        """Who has won, as the last sentence says; `DRAW` if nobody has, None while the game goes on."""
         outcome = self.g.outcome
         if outcome is None:
             return None
-        return outcome.winners[0] if outcome.winners else DRAW
+        if not outcome.winners:
+            return DRAW
+        winner = outcome.winners[0]
+        named = 1 - winner if outcome.reason.key in TELLS_THE_LOSER else winner
+        assert outcome.reason.args["side"] == side_name(self.g, named)
+        return winner
+
+    def told(self) -> tuple[str, dict[str, object], str]:
+        """The sentence with which the game has ended, the numbers in it, and the rule."""
+        outcome = self.g.outcome
+        assert outcome is not None
+        text = outcome.reason
+        return text.key, {key: value for key, value in text.args.items() if isinstance(value, int)}, outcome.rule
 
     def judged(self) -> int | None:
         """Who has won, once it is asked whether something has decided the game."""

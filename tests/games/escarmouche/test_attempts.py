@@ -136,6 +136,21 @@ def test_pointing_at_nothing_stands_for_nothing() -> None:
     assert pointed(f, act_ask(f, figure), "the moon") == []
 
 
+@rule("ES-CON-13")
+def test_why_not_is_asked_of_nothing_that_is_legal() -> None:
+    f = staged("the_strongbox")
+    f.bystanders()
+    bearer = f.activate(f.put("halberdier", 0, 88.75, 24.5, hands=(), load="strongbox"))
+    f.g.take("object-1")
+    f.after_a_move(bearer)
+    ask = f.asked(activation.act)
+    assert ask.check(["leave", "east"]) is None
+    assert attempts(f.g, ask, "east", "leave") == [["leave", "east"]]
+    assert pointed(f, ask, "east") == []
+    bearer.x -= cm(0.2)
+    assert pointed(f, f.asked(activation.act), "east") == [["leave", "east"]]
+
+
 @rule("ES-SHOT-03")
 def test_pointing_at_an_enemy_with_an_empty_musket_says_that_it_is_not_loaded() -> None:
     f = field()

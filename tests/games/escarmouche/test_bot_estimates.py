@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rulebound.games.escarmouche.bot import value
+from rulebound.games.escarmouche.estimates import shot_gain
 from rulebound.games.escarmouche.places import Survey
-from rulebound.games.escarmouche.policy import shot_gain
 from rulebound.games.escarmouche.prospects import blow_shares, prize, share_of, would_rather_fight
 from rulebound.games.escarmouche.rules.melee import DEFEND, SKEWER, Attack, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds

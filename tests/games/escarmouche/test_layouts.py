@@ -8,11 +8,13 @@ import pytest
 import yaml
 
 from rulebound.core.content import BadContent
-from rulebound.games.escarmouche.content import Content, LaidPiece
-from rulebound.games.escarmouche.layouts import DOOR
+from rulebound.games.escarmouche.content import Content
+from rulebound.games.escarmouche.terrain import DOOR, LaidPiece
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Circle, Wall
 from rulebound.space.plane.polygon import Polygon
+from rulebound.space.table.terrain import covers, door_at, overlap, sides_of
+from tests.games.escarmouche.field import cm
 from tests.games.escarmouche.test_content import CONTENT, entry
 from tests.harness import rule
 
@@ -173,9 +175,9 @@ LAYOUT_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "a hundredth": (
         pieces_of(piece="wood", circle=[4.55, 30, 4]),
-        "field 'pieces[0].circle[0]' is 4.55; a length from 0 to 180 cm with at most one decimal",
+        "field 'pieces[0].circle[0]' is 4.55; a length from 0 to 200 cm with at most one decimal",
     ),
-    "no table": ({"width": 0}, "field 'width' is 0; a length from 20 to 180 cm"),
+    "no table": ({"width": 0}, "field 'width' is 0; a length from 20 to 200 cm"),
 }
 
 
@@ -196,3 +198,42 @@ def test_a_door_may_stand_just_beside_another_and_beside_a_corner(tmp_path: Path
     (tmp_path / "layouts.yaml").write_text(yaml.safe_dump([own]), encoding="utf-8")
     building = Content(tmp_path).layouts["own"].piece("building-1")
     assert [(wall.ax, wall.bx) for wall in building.walls if wall.ay == wall.by == 36_000] == [(32_000, 39_000)]
+
+
+WALLS = {"south": (27.5, 36, 1, 0), "north": (27.5, 46, 1, 0), "west": (26, 37.5, 0, 1), "east": (39, 37.5, 0, 1)}
+RECT = (26_000, 36_000, 13_000, 10_000)
+
+
+@rule("ES-GAP-65")
+@pytest.mark.parametrize("wall", WALLS)
+@pytest.mark.parametrize("apart", [2.9, 3])
+def test_two_doors_of_a_wall_share_no_piece_of_it_in_either_order(wall: str, apart: float) -> None:
+    x, y, along_x, along_y = WALLS[wall]
+    first = door_at(RECT, cm(x), cm(y), DOOR, "first")
+    second = door_at(RECT, cm(x + apart * along_x), cm(y + apart * along_y), DOOR, "second")
+    assert overlap(first, second) == overlap(second, first) == (apart < 3)
+    side = next(side for side in sides_of(RECT) if covers(side, first))
+    assert [covers(other, first) for other in sides_of(RECT)].count(True) == 1
+    assert covers(side, second)
+
+
+@rule("ES-GAP-65")
+def test_doors_of_different_walls_share_nothing() -> None:
+    doors = [door_at(RECT, cm(x), cm(y), DOOR, wall) for wall, (x, y, _, _) in WALLS.items()]
+    assert [(a.key, b.key) for a in doors for b in doors if a is not b and overlap(a, b)] == []
+
+
+@rule("ES-GAP-65")
+@pytest.mark.parametrize(
+    ("inside", "outside"),
+    [
+        ((27.5, 36), (27.4, 36)),
+        ((37.5, 46), (37.6, 46)),
+        ((26, 37.5), (26, 37.4)),
+        ((39, 44.5), (39, 44.6)),
+    ],
+)
+def test_a_door_lies_wholly_in_its_wall(inside: tuple[float, float], outside: tuple[float, float]) -> None:
+    for place, lies in ((inside, True), (outside, False)):
+        door = door_at(RECT, cm(place[0]), cm(place[1]), DOOR, "")
+        assert any(covers(side, door) for side in sides_of(RECT)) == lies

@@ -7,8 +7,10 @@ from fractions import Fraction
 import pytest
 
 from rulebound.core.ask import Rule
+from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.movement import Stop, travel
 from rulebound.games.escarmouche.rules.moves import Advance, BreakOff, Crawl, FastAdvance
+from rulebound.games.escarmouche.rules.ways import ADVANCE
 from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Escarmouche, Figure
 from rulebound.space.plane.distance import gap_to
 from tests.games.escarmouche.field import Field, cm, field, place, rect, seg, way
@@ -112,6 +114,12 @@ def test_walkers_leap_3_cm_and_riders_2_cm(card: str, kind: str, by: str, advanc
     piece = seg(kind, 20, 15, 40, 15) if kind == "hedge" else rect(kind, 28, 14, 4, 1)
     f = field(piece, advanced=advanced)
     assert refused_by(f, walker(f, card), (30, 17.5)) == by
+
+
+@rule("ES-GAP-22")
+def test_only_obstacles_that_the_move_may_come_to_are_looked_at() -> None:
+    f = field(*[seg("hedge", 30, y, 31, y) for y in (13, 21.25, 21.251)])
+    assert [low.name for low in Going(f.g, walker(f), ADVANCE).lows] == ["hedge-1", "hedge-2"]
 
 
 @rule("ES-GAP-22", "ES-GAP-54")

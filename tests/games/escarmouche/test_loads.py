@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.harm import fall, remove, stun
+from rulebound.games.escarmouche.rules.lying import is_at_hand
 from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance, Leave
 from rulebound.games.escarmouche.rules.objects import HandOver, Lift, PutDown, has_hands_for_load
 from rulebound.games.escarmouche.rules.ways import advance_of
@@ -65,6 +67,19 @@ def test_a_box_on_the_ground_is_lifted_within_1_cm_of_itself() -> None:
     assert f.legal(Lift(), other) == [[name]]
     other.y = cm(30 + 2.3)
     assert f.refused(Lift(), other, name).rule == "ES-CON-13"
+
+
+@rule("ES-CON-12", "ES-CON-13")
+def test_only_what_lies_on_the_cart_is_lifted_from_beside_it() -> None:
+    f, bearer = bearer_at_the_cart()
+    box = f.g.scenario.objects[0]
+    sack = msgspec.structs.replace(box, key="sack", lies_on="", at=(cm(40), cm(28)))
+    f.g.scenario = msgspec.structs.replace(f.g.scenario, objects=(sack, box))
+    name = f.g.put(OBJECT_MARKER, "sack", (cm(40), cm(28))).name
+    assert is_at_hand(f.g, bearer, f.g.marker(BOX))
+    assert not is_at_hand(f.g, bearer, f.g.marker(name))
+    bearer.x = cm(40)
+    assert is_at_hand(f.g, bearer, f.g.marker(name))
 
 
 @rule("ES-CON-13", "ES-GAP-26")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.rules import activation
 from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.harm import damage, remove, stun, wound
@@ -54,6 +56,17 @@ def test_the_box_leaves_by_the_edges_of_whoever_carries_it(side: int, edge: str,
     leave(f, bearer, edge)
     assert f.winner() == side
     assert f.g.outcome is not None and f.g.outcome.rule == "ES-CON-12"
+
+
+@rule("ES-CON-13")
+def test_whoever_may_leave_is_offered_the_edge_and_no_other() -> None:
+    f, bearer = strongbox(0, *EDGES["east"])
+    f.activate(bearer)
+    offered = [option for option in f.asked(activation.act).options() if option.answer[0] == "leave"]
+    assert [(option.answer, option.points_at) for option in offered] == [(["leave", "east"], (bearer.name,))]
+    assert offered[0].label.args == {"edge": Text("edge.east")}
+    bearer.x -= cm(0.2)
+    assert "leave" not in [option.answer[0] for option in f.asked(activation.act).options()]
 
 
 @rule("ES-CON-13")

@@ -100,6 +100,7 @@ def test_out_and_dead_score_alike_with_the_morale_of_the_front_side(advanced: bo
     lost(f, 0, LEFT, "musketeer")
     assert (score(f.g, 0), score(f.g, 1)) == (5, 2)
     assert f.at_the_limit() == 0
+    assert f.told() == ("outcome.limit_score", {"turns": 8, "one": 5, "two": 2}, "ES-GAP-63")
 
 
 @rule("ES-GAP-57")
@@ -120,6 +121,7 @@ def test_equal_scores_are_a_draw(advanced: bool) -> None:
     lost(f, 0, OUT, "musketeer")
     lost(f, 1, DEAD, "boarder")
     assert f.at_the_limit() == DRAW
+    assert f.told()[0] == "outcome.limit_draw"
 
 
 @rule("ES-TURN-06", "ES-GAP-63")

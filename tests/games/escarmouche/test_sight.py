@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.sight import (
     AT_A_WINDOW,
     BEHIND_LOW,
@@ -20,6 +19,7 @@ from rulebound.games.escarmouche.rules.sight import (
     sees,
 )
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED, Figure
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg
 from tests.harness import rule
 
@@ -138,7 +138,7 @@ def test_a_target_in_broken_ground_is_obscured_from_outside_by_its_centre() -> N
 
 
 @rule("ES-GAP-13")
-@pytest.mark.parametrize(("hedge", "behind"), [(23.7, False), (23.8, True), (26, True), (28.9, False)])
+@pytest.mark.parametrize(("hedge", "behind"), [(23.749, False), (23.75, True), (26, True), (28.9, False)])
 def test_a_low_obstacle_within_2_5_cm_on_the_way_obscures(hedge: float, behind: bool) -> None:
     sight = seen(seg("hedge", 20, hedge, 40, hedge))
     assert sight.reasons == ([BEHIND_LOW] if behind else [])

@@ -10,10 +10,10 @@ from rulebound.core.play import STANDING
 from rulebound.games.escarmouche.rules import activation
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import TURN
 from rulebound.games.escarmouche.rules.turn import begin_turn, end_turn, initiative, next_activation
 from rulebound.games.escarmouche.state import ACTIVATIONS, FIGURE_ROW, LEFT, OUT, STUNNED, TURN_END, Escarmouche
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, field
 from tests.harness import OVER, call, rule

@@ -12,8 +12,8 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.play import Play
 from rulebound.games.escarmouche.force import SEATS
 from rulebound.games.escarmouche.invariants import broken_places
-from rulebound.games.escarmouche.rules.activation import BY_KEY
 from rulebound.games.escarmouche.rules.blows import Strike
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.mishaps import endanger
 from rulebound.games.escarmouche.rules.movement import pushed_place
@@ -23,7 +23,7 @@ from rulebound.games.escarmouche.rules.shooting import obscured
 from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.stances import choose_stance, others_in_the_melee
 from rulebound.games.escarmouche.rules.table import are_in_contact, holders
-from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED, Escarmouche, Figure
+from rulebound.games.escarmouche.state import CROUCHED, GRID, PRONE, STANDING, STUNNED, Escarmouche, Figure
 from tests.games.escarmouche import ambush
 from tests.games.escarmouche.ambush import Ambush, act_ask, betrayed, told, tried
 from tests.games.escarmouche.chains import GAME
@@ -63,7 +63,7 @@ def all_told(f: Field, figure: Figure) -> list[str]:
 
 def open_ask(f: Field, figure: Figure, answer: str) -> OpenAsk:
     """The question for the path of a move."""
-    return f.path_of(BY_KEY[answer], figure)
+    return f.path_of(next(action for action in ACTIONS if action.key == answer), figure)
 
 
 @rule("ES-GAP-70", "ES-GAP-61")
@@ -235,6 +235,18 @@ def test_a_rider_that_fails_a_leap_does_not_come_down_beyond_somebody_it_found_o
     f.do(Advance(), rider, then=(way((40, 34.5)),), dice=[9])
     assert (rider.posture, lurker.hidden) == (PRONE, False)
     assert rider.y < cm(28)
+
+
+@rule("ES-GAP-70", "ES-GAP-51", "ES-MOVE-17")
+def test_who_falls_short_of_the_obstacle_where_a_friend_stands_lies_at_the_last_free_place_behind() -> None:
+    f = field(seg("fence", 30, 28, 50, 28), rect("crop_field", 30, 28, 20, 12), fog=True)
+    rider = f.put("trooper", 0, 40, 17, agility=5)
+    friend = f.put("cadet", 0, 40, 24.5)
+    f.put("halberdier", 1, 40, 30, hidden=True)
+    touching = f.g.radius(rider) + f.g.radius(friend)
+    f.do(Advance(), rider, then=(way((40, 34.5), (42, 34.5)),), dice=[9])
+    assert (rider.posture, rider.x) == (PRONE, cm(40))
+    assert 0 <= friend.y - rider.y - touching < GRID
 
 
 @rule("ES-GAP-70")

@@ -275,6 +275,7 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
         "decisions": len(match.answers_given()),
         "outcome": speech.say(outcome.reason) if outcome is not None else None,
         "fair_dice": bool(match.setup.secret),
+        "from_position": match.setup.position is not None,
         "winners": [] if outcome is None else [seat.key for seat in match.seats if seat.side in outcome.winners],
     }
 
@@ -285,5 +286,6 @@ def summary(result: dict[str, object], language: str) -> str:
         return ui(language, "bad", problem=result["problem"])
     length = ui(language, "decisions", n=result["decisions"])
     ending = result["outcome"] or ui(language, "unfinished")
-    dice = f" {ui(language, 'fair-dice')}" if result["fair_dice"] else ""
-    return f"ok{colon(language)}{result['game']} {result['scenario']}, {length}, {ending}{dice}"
+    notes = [word for word, holds in (("from-position", "from_position"), ("fair-dice", "fair_dice")) if result[holds]]
+    told = "".join(f" {ui(language, word)}" for word in notes)
+    return f"ok{colon(language)}{result['game']} {result['scenario']}, {length}, {ending}{told}"

@@ -6,7 +6,7 @@ from rich.text import Text as Rich
 
 from rulebound.cli.lines import DOT, hanging, packed
 from rulebound.cli.speech import Speech
-from rulebound.cli.tokens import QUIET, side_style
+from rulebound.cli.tokens import QUIET, dice_text, side_style
 from rulebound.core.scene import Scene, Track
 
 
@@ -23,7 +23,7 @@ def headline(scene: Scene, speech: Speech, width: int, *, ruled: bool = True) ->
     ]
     dice = [track for track in scene.tracks if is_die(track)]
     if dice:
-        faces = " ".join(f"[{die.value}]" for die in dice)
+        faces = dice_text([die.value for die in dice], [die.sides for die in dice])
         numbers.append(Rich.assemble(f"{speech.say(dice[0].name)} ", (faces, "bold yellow")))
     lines = [*hanging("", title, width), *packed("", numbers, DOT, width)]
     rule = Rich("─" * width, QUIET, no_wrap=True)
@@ -32,7 +32,7 @@ def headline(scene: Scene, speech: Speech, width: int, *, ruled: bool = True) ->
 
 def is_die(track: Track) -> bool:
     """Whether a number is that of a die on the table."""
-    return track.kind.startswith("die-")
+    return track.sides > 0
 
 
 def reading(track: Track) -> str:

@@ -29,6 +29,8 @@ export function Overlays({ scene, space, things, places, shown, tool, sight, sha
       ${shape.kind}" d=${space.outline(scene, shape)} />`)}
     ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
       /** @type {Thing} */ one) => one.id === id)} place=${places.get(id)} />`))}
+    ${(shown?.ghost?.others || []).map((/** @type {any} */ other) => html`<${Other} scene=${scene} space=${space}
+      places=${places} ghost=${other} />`)}
     ${ghost && ghost.path.length > 0 && html`<${Ghost} scene=${scene} path=${ghost.path} r=${ghost.r} piece=${piece}
       facing=${shown.ghost.facing ?? piece?.facing ?? null} text=${shown.ghost.cost} below=${aside(ghost.path, ghost.r)}
       />`}
@@ -112,6 +114,15 @@ function Ghost({ scene, path, r, piece, facing, text, class: name = "", below = 
       ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [], facing }} place=${{ r, body: "" }}
         game=${scene.game} />` : html`<circle r=${r} />`}
       ${text && html`<${Label} x=${0} y=${0} below=${below} text=${text} />`}</g>`;
+}
+
+/** Somebody who would move at the same time.
+ * @param {{scene: Scene, space: any, places: Map<string, any>, ghost: import("../types.js").Ghost}} props */
+function Other({ scene, space, places, ghost }) {
+  const { path, r } = space.ghost(scene, ghost, places);
+  const piece = scene.pieces.find((one) => one.id === ghost.piece);
+  return path.length > 0 && html`<${Ghost} scene=${scene} path=${path} r=${r} piece=${piece}
+    facing=${ghost.facing ?? piece?.facing ?? null} text="" />`;
 }
 
 /** What is drawn by hand. @param {{hand: import("../table/hand.js").Hand, scene: Scene}} props */

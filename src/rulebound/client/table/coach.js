@@ -9,7 +9,8 @@ import { Dice } from "./dice.js";
  * @typedef {{at: number, shares: number[], error: number}} Point
  * @typedef {{at: number, seat: number, question: string, chosen: string, better: string, cost: number,
  *   error: number}} Slip
- * @typedef {{at: number, change: number[], error: number, happened: {text: string, faces: number[]}[]}} Stroke
+ * @typedef {{at: number, change: number[], error: number, happened: {text: string, faces: number[],
+ *   sides: number[]}[]}} Stroke
  * @typedef {{skill: number, gifts: number, luck: number, given_up: number}} Totals
  * @typedef {{points: Point[], slips: Slip[], strokes: Stroke[], totals: Totals[], judged: number}} Analysis
  * @typedef {{state: "waiting" | "working" | "done" | "failed", progress: number, final: boolean, why: string,
@@ -18,7 +19,7 @@ import { Dice } from "./dice.js";
 /**
  * What the table needs to show a coach: the names of seats and of sides, and for which side each seat plays.
  * @typedef {{asked: boolean, told: Told | null, error: any, ask: () => void, roles: string[], sides: string[],
- *   sideOf: number[], at: number, die: number, go: (at: number) => void}} Coach
+ *   sideOf: number[], at: number, go: (at: number) => void}} Coach
  */
 
 const ASK_AGAIN_MS = 1500;
@@ -222,6 +223,6 @@ function Strokes({ analysis, coach }) {
     </tr></thead><tbody>${strokes.map((stroke) => html`<tr><td><button type="button" onClick=${() =>
       coach.go(stroke.at)} aria-label=${t("coach.jump", { at: stroke.at })}>${stroke.at}</button></td>
       <td>${stroke.happened.map((one) => html`<span class="line">${one.text} ${one.faces.length > 0 && html`<${Dice}
-        faces=${one.faces} sides=${coach.die} />`}</span>`)}</td>
+        faces=${one.faces} sides=${one.sides} />`}</span>`)}</td>
       ${stroke.change.map((change) => html`<td class="number">${signed(change)}</td>`)}</tr>`)}</tbody></table>`;
 }

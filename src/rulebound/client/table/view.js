@@ -10,7 +10,7 @@ import { settings, t } from "../settings.js";
 import { html, useEffect, useMemo, useReducer, useRef, useState } from "../vendor/preact-htm.js";
 import { Result, Waiting } from "./after.js";
 import { Actions, Closing, Notices, Preview, Question, hinted } from "./ask.js";
-import { Dice } from "./dice.js";
+import { Dice, facesText } from "./dice.js";
 import { tableKey } from "./keys.js";
 import { Panels } from "./panels.js";
 import { Grip, handKey } from "./grip.js";
@@ -187,7 +187,7 @@ function BoardSide(state) {
   const best = hinted(live);
   const aimed = [...pointed, ...(best?.points_at || []), ...(best?.ghost?.to ? [best.ghost.to] : [])];
   return html`<section class="boardside" aria-label=${t("table.board")}>
-    ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} die=${scene.die} />`}
+    ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} />`}
     ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} sides=${sides} pointers=${pointers}
       shown=${lookedAt(state) || (!hand.on && best?.ghost ? best : null)} selected=${selected} tool=${tool}
       ringed=${ringed} shapes=${shapes(state)} aimed=${aimed} taught=${lesson?.points_at || []}
@@ -284,23 +284,22 @@ function Tray({ live }) {
   const rolled = [...live.happened].reverse().find((line) => line.faces.length);
   if (!rolled) return null;
   return html`<div class="tray" key=${rolled.n} aria-hidden="true"><${Dice} faces=${rolled.faces}
-    sides=${live.frame?.scene?.die ?? 6} landing=${true} />
+    sides=${rolled.sides} landing=${true} />
     <span>${rolled.text}</span></div>`;
 }
 
 /** What has just happened, where the log is out of sight. @param {{live: Live}} props */
 function News({ live }) {
-  const sides = live.frame?.scene?.die ?? 6;
   if (live.happened.length < 2 && !live.happened[0]?.faces.length) return null;
   return html`<ol class="news smallonly" aria-hidden="true">${live.happened.slice(-MOST_NEWS).map((line) => html`<li
-    key=${line.n}>${line.text} <${Dice} faces=${line.faces} sides=${sides} landing=${true} /></li>`)}</ol>`;
+    key=${line.n}>${line.text} <${Dice} faces=${line.faces} sides=${line.sides} landing=${true} /></li>`)}</ol>`;
 }
 
 /** What is new, said aloud. @param {{live: Live}} props */
 function Announcer({ live }) {
   const frame = /** @type {Frame} */ (live.frame);
   const said = (/** @type {import("../types.js").Line} */ line) => [line.text, line.faces.length && t("log.faces",
-    { faces: line.faces.join(", ") })].filter(Boolean).join(" ");
+    { faces: facesText(line) })].filter(Boolean).join(" ");
   const asked = frame.scene?.ask ? t("app.colon", { name: t("table.turn.you"), what: frame.scene.ask.question }) : "";
   return html`<div class="unseen" aria-live="polite" id="announcer">${live.happened.map((line) => html`<p key=${line.n}>
     ${said(line)}</p>`)}<p key="asked">${asked}</p></div>`;

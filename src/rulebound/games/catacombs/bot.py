@@ -42,6 +42,10 @@ RALLY_WORTH: Final = 11
 SANCTIFIED_WORTH: Final = 25
 EXPLORED_WORTH: Final = 45
 FOUND_WORTH: Final = 20 * EXPLORED_WORTH
+SEAL_WORTH: Final = 40
+WOUND_WORTH: Final = 75
+"""What a wound of the demon is worth where the humans are here for it."""
+MOVEMENT_WORTH: Final = 12
 FAR: Final = 9
 
 
@@ -166,7 +170,7 @@ def mission_worth(g: Catacombs, crew: list[Human]) -> int:
     if mission == "plunder":
         return plunder_worth(g, crew)
     if mission == "ritual":
-        return 160 * g.ritual + 40 * len(g.seals) - 12 * walk(g, crew, [g.objective])
+        return 160 * g.ritual + SEAL_WORTH * len(g.seals) - 12 * walk(g, crew, [g.objective])
     if g.objective < 0:
         return EXPLORED_WORTH * g.explored - 7 * walk(g, crew, frontier(g))
     found = FOUND_WORTH
@@ -178,7 +182,7 @@ def mission_worth(g: Catacombs, crew: list[Human]) -> int:
     demon = g.demon()
     if mission == "assassination":
         wounds = demon.wounds if demon is not None else 0
-        return found + 75 * wounds - 14 * walk(g, crew, [g.objective])
+        return found + WOUND_WORTH * wounds - 14 * walk(g, crew, [g.objective])
     return found + rescue_worth(g, crew)
 
 
@@ -217,7 +221,7 @@ def rescue_worth(g: Catacombs, crew: list[Human]) -> int:
     if not g.freed:
         if demon is None:
             return 0
-        return 75 * demon.wounds - 12 * walk(g, crew, [demon.tile])
+        return WOUND_WORTH * demon.wounds - 12 * walk(g, crew, [demon.tile])
     captive = g.human("captive")
     if captive.tile < 0:
         return 700
@@ -260,7 +264,7 @@ def dice_worth(g: Catacombs, crew: list[Human]) -> int:
                 elif effect.kind == "cbt":
                     cbt += effect.amount
         steps = distance(near, human.tile)
-        score += 12 * mvt
+        score += MOVEMENT_WORTH * mvt
         if steps <= mvt:
             score += 10 * cbt
         if steps <= 3:

@@ -11,7 +11,6 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.dice import Dice
-from rulebound.core.events import Event
 from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup
 from rulebound.core.housed import HousedGame
@@ -20,10 +19,15 @@ from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.state import State
 from rulebound.core.text import Text
-from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, scene, secrets, threats
+from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, secrets, threats
 from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.estimates import Prospect
 from rulebound.games.catacombs.force import force_of, problems_with
+from rulebound.games.catacombs.rules.activation import ACT
+from rulebound.games.catacombs.rules.active import active_warrior
+from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.preparation import lay_out
+from rulebound.games.catacombs.scene import show_own, shown
 from rulebound.games.catacombs.speech import Speech
 from rulebound.games.catacombs.state import HUMAN, Catacombs
 
@@ -73,15 +77,15 @@ class CatacombsGame(HousedGame):
         assert isinstance(state, Catacombs)
         secrets.deal_unknowns(state, seat, dice)
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    def shown(self, state: State) -> Scene:
         """See `scene`."""
         assert isinstance(state, Catacombs)
-        return scene.scene_of(state, seat, journal, asks)
+        return shown(state)
 
-    def scenes_of(self, state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
         """See `scene`."""
         assert isinstance(state, Catacombs)
-        return scene.scenes_of(state, seats, asks)
+        show_own(state, seat, scene)
 
     def value(self, state: State, seat: int) -> int:
         """See `bot`."""
@@ -92,6 +96,14 @@ class CatacombsGame(HousedGame):
         """See `bot`."""
         assert isinstance(state, Catacombs)
         return bot.instinct(state, ask)
+
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:
+        """What the active warrior may expect of each action."""
+        assert isinstance(state, Catacombs)
+        if ask.key != ACT:
+            return super().worths(state, ask, answers)
+        survey = Prospect(state, active_warrior(state))
+        return [CATALOGUE.worth(survey, answer) for answer in answers]
 
     def broken_invariants(self, state: State) -> list[str]:
         """See `invariants`."""

@@ -11,10 +11,11 @@ from rulebound.games.escarmouche.policy import (
     best_post,
     best_way,
     do_something,
+    estimates,
     next_figure,
 )
 from rulebound.games.escarmouche.responses import hold_or_shoot, meet_attack
-from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.routes import route
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.arms import usual_hold
 from rulebound.games.escarmouche.rules.deployment import REST
@@ -63,8 +64,13 @@ def worth(g: Escarmouche, figure: Figure) -> int:
     aim = aim_of(g, figure)
     if aim is None:
         return whole
-    way = Route(g, figure, aim.place).length((figure.x, figure.y))
+    way = route(g, figure, aim.place).length((figure.x, figure.y))
     return whole - aim.pull * max(0, way - aim.near) // CM
+
+
+def worths(g: Escarmouche, ask: Ask, answers: list[Answer]) -> list[int]:
+    """What each action looks worth by itself; nothing where none is asked for."""
+    return estimates(g, answers) if ask.key in (ACT, ACT_FREE) else [0] * len(answers)
 
 
 def instinct(g: Escarmouche, ask: Ask) -> Answer | None:

@@ -87,7 +87,7 @@ def melee(values: list[int]) -> Answer:
     contest = Contest(
         (combat, enemy_combat),
         (edge + hard, enemy_edge),
-        (0, weapon) if attacker else (weapon, 0),
+        (weapon, weapon),
         (resistance, resistance),
         bool(hard),
         bool(skewer),

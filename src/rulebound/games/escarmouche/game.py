@@ -12,7 +12,6 @@ from pathlib import Path
 from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.content import BadContent
 from rulebound.core.dice import Dice
-from rulebound.core.events import Event
 from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup, Spot
 from rulebound.core.housed import HousedGame
@@ -22,13 +21,14 @@ from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
-from rulebound.games.escarmouche import attempts, bot, forms, invariants, questions, scene, secrets, threats
+from rulebound.games.escarmouche import attempts, bot, forms, invariants, questions, secrets, threats
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
 from rulebound.games.escarmouche.options import profile_of
 from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.room import crowded
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.scene import show_own, shown, sight_shapes
 from rulebound.games.escarmouche.state import Escarmouche
 
 HERE = Path(__file__).parent
@@ -84,10 +84,15 @@ class EscarmoucheGame(HousedGame):
         assert isinstance(state, Escarmouche)
         secrets.deal_unknowns(state, seat, dice)
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    def shown(self, state: State) -> Scene:
         """See `scene`."""
         assert isinstance(state, Escarmouche)
-        return scene.scene_of(state, seat, journal, asks)
+        return shown(state)
+
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
+        """See `scene`."""
+        assert isinstance(state, Escarmouche)
+        show_own(state, seat, scene)
 
     def value(self, state: State, seat: int) -> int:
         """See `bot`."""
@@ -98,6 +103,11 @@ class EscarmoucheGame(HousedGame):
         """See `bot`."""
         assert isinstance(state, Escarmouche)
         return bot.instinct(state, ask)
+
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:
+        """See `bot`."""
+        assert isinstance(state, Escarmouche)
+        return bot.worths(state, ask, answers)
 
     def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
         """Always: it reckons with exact odds, where a few guesses see a few throws of the dice."""
@@ -130,7 +140,7 @@ class EscarmoucheGame(HousedGame):
     def sight_shapes(self, state: State, seat: int | None, start: Spot, end: Spot) -> tuple[list[Shape], Text] | None:
         """See `scene`."""
         assert isinstance(state, Escarmouche)
-        return scene.sight_shapes(state, seat, start, end)
+        return sight_shapes(state, seat, start, end)
 
     def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
         """See `forms`."""

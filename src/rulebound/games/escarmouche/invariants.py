@@ -83,7 +83,7 @@ def broken_kit(g: Escarmouche, figure: Figure) -> list[str]:
     elif sum([hands_for(g.content, figure.items[i]) for i in figure.hands]) > HANDS:
         found.append(f"holds {figure.hands}, which takes more than two hands")
     for item in figure.items:
-        thrown = item.kind == MISSILE and g.content.missiles[item.key].thrown > 0
+        thrown = item.kind == MISSILE and g.content.missiles[item.key].thrown
         if item.count < 0 or (thrown and item.loaded and not item.count):
             found.append(f"has {ITEM_ROW.write(item)}")
     return found

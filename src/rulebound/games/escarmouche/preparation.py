@@ -5,20 +5,20 @@ from __future__ import annotations
 from rulebound.core.dice import Dice
 from rulebound.games.escarmouche.content import Content, ScenarioCard
 from rulebound.games.escarmouche.force import Force
-from rulebound.games.escarmouche.ground import Ground
+from rulebound.games.escarmouche.ground import EscarmoucheGround
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.arms import kit
 from rulebound.games.escarmouche.scenario import ObjectCard
 from rulebound.games.escarmouche.state import NOBODY, OBJECT_MARKER, ON_TABLE, Escarmouche, Figure
 
-_grounds: dict[tuple[str, str], Ground] = {}
+_grounds: dict[tuple[str, str], EscarmoucheGround] = {}
 
 
-def ground_of(content: Content, layout: str) -> Ground:
+def ground_of(content: Content, layout: str) -> EscarmoucheGround:
     """A layout ready for rules; made once."""
     key = (content.digest, layout)
     if key not in _grounds:
-        _grounds[key] = Ground(content.layouts[layout])
+        _grounds[key] = EscarmoucheGround(content.layouts[layout])
     return _grounds[key]
 
 

@@ -16,7 +16,7 @@ from rulebound.space.plane.outlines import Disc
 
 if TYPE_CHECKING:
     from rulebound.games.escarmouche.content import Card, Content, ScenarioCard, Values
-    from rulebound.games.escarmouche.ground import Ground
+    from rulebound.games.escarmouche.ground import EscarmoucheGround
 
 ONE: Final = 0
 TWO: Final = 1
@@ -265,12 +265,13 @@ class Escarmouche(State):
     """
 
     GIVEN: ClassVar[tuple[str, ...]] = ("content", "scenario", "ground", "profile")
+    DIE: ClassVar[int] = 10
 
     def __init__(
         self,
         content: Content,
         scenario: ScenarioCard,
-        ground: Ground,
+        ground: EscarmoucheGround,
         profile: Profile,
         dice: Dice,
         like: Escarmouche | None = None,

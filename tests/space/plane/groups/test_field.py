@@ -10,7 +10,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rulebound.space.plane.groups.field import Base, Field, box_of, field_from, field_of, nearest_pair
+from rulebound.core.notation import BadPosition
+from rulebound.space.plane.groups.field import FIELD, Base, Field, box_of, field_of, nearest_pair
 from rulebound.space.plane.groups.land import Rim
 from tests.space.plane.groups.checker import apart
 from tests.space.plane.groups.scenes import DEPTH, WIDTH, crowd
@@ -65,17 +66,28 @@ def test_who_has_left_the_table_is_of_no_group() -> None:
     assert rest.bases[base.number] is None
     assert rest.those([int(base.number)]) == []
     assert base not in rest.group(base.group) and base in field.group(base.group)
-    assert rest.put([base]).plain() == field.plain()
+    assert FIELD.write(rest.put([base])) == FIELD.write(field)
 
 
 @given(st.integers(0, 9), st.integers(0, 40))
 def test_a_field_written_and_read_is_the_same(seed: int, gone: int) -> None:
     field = crowd(seed).field
     field = field.take([field.by_x[gone % len(field.by_x)]])
-    read = field_from(json.loads(json.dumps(field.plain())))
-    assert read.plain() == field.plain()
+    written = json.dumps(FIELD.write(field))
+    read = FIELD.read(json.loads(written), "field", None)
+    assert json.dumps(FIELD.write(read)) == written
     assert told(read) == told(field)
-    assert (read.widest, field_from([None]).widest) == (max(base.radius for base in read.by_x), 0)
+    assert (read.widest, field_of([None]).widest) == (max(base.radius for base in read.by_x), 0)
+
+
+def test_what_is_no_field_is_refused() -> None:
+    rows = [[0, "a", 5, 5, 9, 0, 0], None, [2, "c", 50, 5, 9, 1, 1]]
+    assert told(FIELD.read(rows, "field", None)) == [(0, 5, 5), (2, 50, 5)]
+    rows[2] = [1, "c", 50, 5, 9, 1, 1]
+    with pytest.raises(BadPosition, match="'c' has number 1; its place in the list is 2"):
+        FIELD.read(rows, "field", None)
+    with pytest.raises(BadPosition, match=r"field\[0\].x is 'far'; a whole number is right"):
+        FIELD.read([[0, "a", "far", 5, 9, 0, 0]], "field", None)
 
 
 def test_bases_are_numbered_by_their_place() -> None:
@@ -98,6 +110,14 @@ def test_the_nearest_pair_is_the_nearest_of_all(seed: int, one: int, other: int)
 
     pairs = [(far(i, j), i, j) for i in range(len(bases)) for j in range(len(others))]
     assert nearest_pair(bases, others) == min(pairs)[1:]
+
+
+def test_of_two_that_differ_by_less_than_a_unit_the_nearer_is_the_nearest() -> None:
+    base = Base(0, "m", 0, 0, 1000, 0, 0)
+    others = [Base(1 + k, f"e{k}", 3000, off, 1000, 1, 1) for k, off in enumerate((2, 1, 3, -1))]
+    assert nearest_pair([base], others) == (0, 1)
+    wide = Base(5, "wide", 5000, 1, 3000, 1, 1)
+    assert nearest_pair([base], [*others, wide]) == (0, 4), "seen under a smaller angle the same step aside is shorter"
 
 
 @given(near_the_table, near_the_table, near_the_table, near_the_table, st.integers(0, 9000))

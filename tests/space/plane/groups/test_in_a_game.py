@@ -6,14 +6,16 @@ import json
 
 from rulebound.core.ask import Answer, Lazy, OpenAsk, Refusal, Rule
 from rulebound.core.dice import Dice, SeededDice
+from rulebound.core.notation import WHOLE, Fields
 from rulebound.core.play import Play
+from rulebound.core.seats import each_for_itself
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.players.base import View
 from rulebound.players.random import RandomPlayer
 from rulebound.space.plane.groups.answers import plain_ways, read_ways
 from rulebound.space.plane.groups.charging import charge
-from rulebound.space.plane.groups.field import Base, Field, field_from, field_of
+from rulebound.space.plane.groups.field import FIELD, Base, Field, field_of
 from rulebound.space.plane.groups.formations import BLOCK
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Mover, ends, moved, touching
@@ -29,6 +31,7 @@ from tests.toy import FerryGame
 
 LAND = Land(40 * INCH, 30 * INCH, [Obstacle(Circle(20 * INCH, 15 * INCH, 2 * INCH), "rock")], [])
 LAST = 12
+GROUPS = [list(range(5 * group, 5 * group + 5)) for group in range(4)]
 
 
 class Drill(State):
@@ -47,8 +50,8 @@ class Drill(State):
     def go_on(self) -> Rule[None]:
         return turn(self)
 
-    def plain(self) -> dict[str, object]:
-        return {"field": self.field.plain(), "move": self.move}
+    def notation(self) -> Fields:
+        return Fields(field=FIELD, move=WHOLE)
 
     def length(self) -> int:
         return self.move
@@ -57,9 +60,9 @@ class Drill(State):
 def turn(g: Drill) -> Rule[None]:
     """One group moves, twice; the second time its answer is asked for within the same stretch of play."""
     if g.move == LAST:
-        g.end(None, Text("end.richer"), "FE-TURN-01")
+        g.end((), Text("end.richer"), "FE-TURN-01")
     for _ in range(2):
-        mover = muster(g.field, LAND, MASSES, g.field.group(g.move % 4), 6 * INCH)
+        mover = muster(g.field, LAND, MASSES, g.field.those(GROUPS[g.move % 4]), 6 * INCH)
         answer: Answer = yield asked(g.move % 2, mover)
         ways = read_ways(mover, answer)
         assert ways is not None
@@ -105,7 +108,7 @@ def drill(seed: int = 1) -> Play:
         for k in range(5):
             n = len(bases)
             bases.append(Base(n, f"base-{n}", x * INCH + 3300 * k, y * INCH, 1600, group, group % 2))
-    play = Play(FerryGame(), Drill(SeededDice(seed), field_of(bases)), True)
+    play = Play(FerryGame(), Drill(SeededDice(seed), field_of(bases)), each_for_itself("red", "blue"))
     play.start()
     return play
 
@@ -127,7 +130,8 @@ def test_a_random_player_moves_groups_to_the_end_and_the_answers_replay() -> Non
     for written in answers:
         again.answer(json.loads(written))
     assert again.state.hash() == play.state.hash()
-    assert field_from(json.loads(json.dumps(at(play).field.plain()))).plain() == at(play).field.plain()
+    read = at(play).notation().read(json.loads(json.dumps(play.state.plain())), "", None)
+    assert Drill(play.state.dice, **read).plain() == play.state.plain()
 
 
 def test_a_fork_shares_the_field_and_leaves_it_alone() -> None:
@@ -136,7 +140,7 @@ def test_a_fork_shares_the_field_and_leaves_it_alone() -> None:
     play.answer(play.ask.sample(SeededDice(2)))
     before = play.state.hash()
     fork, twin = play.fork(), play.fork()
-    assert at(fork.fork()).field.plain() == at(play).field.plain()
+    assert fork.fork().state.plain() == play.state.plain()
     for one in (fork, twin):
         for seed in range(5):
             assert one.ask is not None

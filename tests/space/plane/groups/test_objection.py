@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import isqrt
 
 import pytest
 from hypothesis import given, settings
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 from rulebound.core.dice import SeededDice
 from rulebound.space.plane.groups.field import Base, field_of
 from rulebound.space.plane.groups.land import Land
+from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import muster
 from rulebound.space.plane.groups.terms import (
@@ -27,6 +29,7 @@ from rulebound.space.plane.groups.terms import (
 )
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.polygon import rectangle
 from rulebound.space.plane.sweep import Obstacle
 from rulebound.space.plane.walk import FAR, PLACE, WAY
 from tests.space.plane.groups.checker import violations
@@ -60,6 +63,18 @@ def spoiled(rng: random.Random, ways: list[Way], far: int) -> list[Way]:
     return changed
 
 
+def rushed(rng: random.Random, mover: Mover, ways: list[Way], body: Base, allowance: int) -> list[Way]:
+    """One goes straight for another body, and stops at a distance that matters or as far as it may."""
+    i = rng.randrange(len(ways))
+    x, y = mover.walks[i].start
+    dx, dy = int(body.x) - x, int(body.y) - y
+    length = max(1, isqrt(dx * dx + dy * dy))
+    gap = rng.choice((0, mover.terms.off, mover.terms.rest)) + rng.randint(-3, 3)
+    far = length - int(body.radius) - int(mover.bases[i].radius) - gap
+    far = max(0, min(far, allowance) if mover.is_walker(i) else far)
+    return [*ways[:i], [(x, y), (x + dx * far // length, y + dy * far // length)], *ways[i + 1 :]]
+
+
 def judged_alike(seed: int, which: int, key: int) -> set[str]:
     """Some answers of a group in a crowd, judged twice."""
     rng = random.Random(key)
@@ -77,6 +92,8 @@ def judged_alike(seed: int, which: int, key: int) -> set[str]:
     met: set[str] = set()
     for _ in range(4):
         ways = spoiled(rng, proposed, allowance)
+        if rng.random() < 0.3:
+            ways = rushed(rng, mover, proposed, rng.choice(scene.field.by_x), allowance)
         objection = mover.objection(ways)
         wrong = violations(case, ways)
         assert (objection is None) == (not wrong), (objection and objection.kind, wrong, ways)
@@ -187,6 +204,51 @@ def test_who_stands_too_near_an_enemy_may_leave_and_not_come_nearer() -> None:
     assert mover.objection([[(30000, 20000), (30000, 16000)]]) is None
     assert mover.objection([[(30000, 20000), (29000, 19900)]]) is None
     assert mover.objection([[(30000, 20000), (30000, 20001)]]) is not None
+
+
+@pytest.mark.parametrize(("off", "slow"), [(1600, True), (1601, False)])
+def test_whoever_touches_slow_ground_goes_as_far_as_that_allows_and_no_farther(off: int, slow: bool) -> None:
+    bases = row(1, 30000, 20000, 0, 0)
+    land = Land(WIDTH, DEPTH, [], [rectangle(30000 + off, 22000, 5000, 5000)])
+    mover = muster(field_of(bases), land, MASSES, bases, 6 * INCH, 4 * INCH)
+    assert mover.objection([[(30000, 20000), (30000, 20000 + 4 * INCH)]]) is None
+    objection = mover.objection([[(30000, 20000), (30000, 20001 + 4 * INCH)]])
+    assert (objection is not None and objection.kind == SLOW) == slow
+
+
+def test_whoever_starts_on_slow_ground_is_slow_wherever_it_goes() -> None:
+    bases = row(1, 30000, 20000, 0, 0)
+    mover = muster(
+        field_of(bases), Land(WIDTH, DEPTH, [], [Circle(30000, 17000, 1400)]), MASSES, bases, 6 * INCH, 4 * INCH
+    )
+    objection = mover.objection([[(30000, 20000), (30000, 20001 + 4 * INCH)]])
+    assert objection is not None
+    trouble = objection.trouble()
+    assert (objection.kind, trouble and trouble.cost) == (WALK, 4 * INCH + 1)
+    assert mover.objection([[(30000, 20000), (30000, 20000 + 4 * INCH)]]) is None
+
+
+@pytest.mark.parametrize("touching", [False, True])
+def test_an_enemy_is_kept_off_to_the_unit_even_at_the_end_of_the_longest_way(touching: bool) -> None:
+    bases = row(1, 30000, 20000, 0, 0)
+    terms = Terms(INCH, off=INCH, touching=touching)
+    for gap, legal in ((INCH - 1, False), (INCH, not touching), (INCH + 1, True)):
+        enemy = Base(1, "enemy", 30000, 20000 + 4 * INCH + 3200 + gap, 1600, 1, 1)
+        mover = muster(field_of([*bases, enemy]), OPEN, terms, bases, 4 * INCH)
+        assert (mover.objection([[(30000, 20000), (30000, 20000 + 4 * INCH)]]) is None) == legal, gap
+        mover = muster(field_of([*bases, enemy]), OPEN, terms, bases, 4 * INCH, fights=(1,))
+        assert mover.objection([[(30000, 20000), (30000, 20000 + 4 * INCH)]]) is None
+
+
+def test_who_is_set_down_at_the_end_of_the_leash_keeps_off_an_enemy_there() -> None:
+    bases = row(2, 10000, 20000, 0, 0)
+    terms = Terms(4 * INCH, rest=INCH, guided=True, leash=4 * INCH)
+    places = [(10000 + 4 * INCH, 20000), (10000 + 8 * INCH + 3200, 20000)]
+    for gap, legal in ((INCH - 1, False), (INCH, True)):
+        enemy = Base(2, "enemy", places[1][0] + 3200 + gap, 20000, 1600, 1, 1)
+        mover = muster(field_of([*bases, enemy]), OPEN, terms, bases, 4 * INCH, guide=0)
+        ways = [[(int(base.x), int(base.y)), place] for base, place in zip(bases, places, strict=True)]
+        assert (mover.objection(ways) is None) == legal
 
 
 def test_as_many_must_be_in_contact_as_are_needed() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given, settings
@@ -18,13 +19,13 @@ from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import muster
-from rulebound.space.plane.groups.terms import Terms, Way
+from rulebound.space.plane.groups.terms import Objection, Terms, Way
 from rulebound.space.plane.numbers import INCH, Point
 from rulebound.space.plane.paths import first_part, length_up
 from rulebound.space.plane.polygon import rectangle
 from rulebound.space.plane.sweep import Obstacle
 from tests.space.plane.groups.checker import Case, hangs_together, violations
-from tests.space.plane.groups.scenes import ALL_TERMS, COLUMNS, DEPTH, MASSES, WIDTH, Scene, crowd
+from tests.space.plane.groups.scenes import ALL_TERMS, DEPTH, MASSES, WIDTH, Scene, crowd
 
 MANY = settings(max_examples=150)
 scenes = st.integers(0, 30).map(crowd)
@@ -244,9 +245,85 @@ def test_most_drags_of_a_battle_are_offered() -> None:
     assert min(offered.values()) >= count * 70 // 100
 
 
-def test_whoever_is_set_down_stands_within_the_leash() -> None:
-    scene = crowd(5)
+def west_of(border: int, bases: list[Base], ways: list[Way]) -> list[Base]:
+    return [base for base, way in zip(bases, ways, strict=True) if way[-1][0] < border]
+
+
+def not_west_of(border: int, bases: list[Base]) -> Callable[[list[Way]], Objection | None]:
+    """In this game nobody ends west of a border."""
+
+    def further(ways: list[Way]) -> Objection | None:
+        west = west_of(border, bases, ways)
+        return Objection("west", west) if west else None
+
+    return further
+
+
+def test_proposals_keep_to_what_only_their_game_asks() -> None:
+    scene, refused, kept = crowd(4), 0, 0
     for which in range(len(scene.groups)):
-        mover, case = scene.mover(which, COLUMNS, 4 * INCH)
-        for ways in Moves(mover).first(12):
-            held_legal(mover, case, ways)
+        bases = scene.bases(which)
+        border = int(min(base.x for base in bases)) + INCH
+        bound = muster(scene.field, scene.land, MASSES, bases, 8 * INCH, 6 * INCH, further=not_west_of(border, bases))
+        free = muster(scene.field, scene.land, MASSES, bases, 8 * INCH, 6 * INCH)
+        for ways in Moves(bound).first(10):
+            assert west_of(border, bases, ways) == []
+            kept += 1
+        for ways in Moves(free).first(10):
+            for mover in (bound, bound.needing(1)):
+                objection = mover.objection(ways)
+                assert ([] if objection is None else objection.bases) == west_of(border, bases, ways)
+                assert objection is None or objection.kind == "west"
+                refused += objection is not None
+        assert bound.slow().objection(bound.stay()) is not None
+    assert min(refused, kept) > 20
+
+
+def test_a_line_longer_than_the_leash_is_drawn_in() -> None:
+    """Whoever would stand too far from the guide finds another place."""
+    bases = in_a_heap([1270] * 7)
+    terms = Terms(gap=INCH // 4, guided=True, leash=2 * INCH)
+    mover = muster(field_of(bases), OPEN, terms, bases, 8 * INCH, guide=0)
+    start = mover.walks[0].start
+    ways = form_up(mover, [start, (start[0] + 3 * INCH, start[1] + 4 * INCH)], (0, 1), LINE)
+    assert ways is not None
+    assert mover.objection(ways) is None
+    assert len({way[-1][1] for way in ways}) > 1
+
+
+def test_whoever_hangs_on_others_waits_for_them_and_gets_its_place() -> None:
+    """A horseshoe: its other end is near the guide, and in the chain only when all between them stand."""
+    spots = [(0, 0), (0, 5000), (0, 10000), (5000, 10000), (10000, 10000), (10000, 5000), (10000, 0)]
+    spots.append((-5000, 0))
+    bases = [Base(i, f"m{i}", 20000 + x, 20000 + y, 1600, 0, 0) for i, (x, y) in enumerate(spots)]
+    mover = muster(field_of(bases), OPEN, MASSES, bases, 8 * INCH, guide=0)
+    wished = [(int(base.x) + 9000, int(base.y) + 3000) for base in bases]
+    wished[7] = (wished[1][0] - 1000, wished[1][1])
+    ways = arrange(mover, wished)
+    assert ways is not None
+    assert [i for i in range(len(bases)) if ways[i][-1] != wished[i]] in ([1], [7])
+
+
+def test_a_guide_that_cannot_have_its_place_finds_one_nearby() -> None:
+    bases = in_a_heap([1600] * 3)
+    friend = Base(3, "friend", bases[1].x, 30000, 1600, 1, 0)
+    mover = muster(field_of([*bases, friend]), OPEN, MASSES, bases, 8 * INCH, guide=1)
+    ways = arrange(mover, [(int(base.x), 30000) for base in bases])
+    assert ways is not None
+    assert mover.objection(ways) is None
+    x, y = ways[1][-1]
+    assert 3200**2 <= (x - friend.x) ** 2 + (y - friend.y) ** 2 <= 4100**2
+
+
+def test_what_is_wished_beyond_slow_ground_is_gone_towards() -> None:
+    bases = in_a_heap([1600] * 3)
+    land = Land(WIDTH, DEPTH, [], [rectangle(0, 25000, WIDTH, 2000)])
+    mover = muster(field_of(bases), land, MASSES, bases, 8 * INCH, 4 * INCH)
+    lead = [mover.walks[1].start, (int(bases[1].x), 20000 + 7 * INCH)]
+    for ways in (
+        arrange(mover, [(int(b.x), 20000 + 7 * INCH) for b in bases]),
+        form_up(mover, lead, (0, 1), AS_IT_STANDS),
+    ):
+        assert ways is not None
+        assert mover.objection(ways) is None
+        assert all(20000 + 4 * INCH - 3 <= way[-1][1] <= 20000 + 4 * INCH for way in ways)

@@ -12,11 +12,12 @@ from rulebound.lab.battle import Battle
 from rulebound.lab.groups import dragged, drawn, half, mover_of, targets
 from rulebound.space.plane.groups.arranging import arrange
 from rulebound.space.plane.groups.charging import charge
+from rulebound.space.plane.groups.field import FIELD
 from rulebound.space.plane.groups.formations import FORMATIONS
 from rulebound.space.plane.groups.looking import groups_before, look, screens_of
 
 battle = Battle(2)
-found = [battle.field.plain()]
+found = [FIELD.write(battle.field)]
 for which in range(0, len(battle.groups), 2):
     found.append(drawn(battle, which, which))
     mover = mover_of(battle, which)

@@ -15,6 +15,7 @@ from rulebound.space.plane.numbers import INCH
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.paths import length_against, length_up
 from rulebound.space.plane.polygon import rectangle
+from rulebound.space.plane.reach import Reach
 from rulebound.space.plane.sweep import Obstacle, may_pass
 from tests.space.plane.groups.scenes import ALL_TERMS, DEPTH, MASSES, WIDTH, Scene, crowd
 
@@ -57,6 +58,14 @@ def test_a_way_that_is_found_may_be_gone(scene: Scene, which: int, terms: Terms,
             assert way is None or (way[0] == walk.start and way[-1] == (x, y) and walk.allows(way))
             if walk.allows([walk.start, (x, y)]):
                 assert way == [walk.start, (x, y)] or (x, y) == walk.start
+
+
+def test_the_region_that_is_drawn_for_a_guide_ends_at_the_rim_of_the_table() -> None:
+    base = Base(0, "m", 3000, 4000, 1600, 0, 0)
+    mover = muster(field_of([base]), Land(WIDTH, DEPTH, [], []), MASSES, [base], 6 * INCH)
+    (ring,) = Reach(mover.walks[0]).regions()
+    assert min(min(point) for point in ring) == 1600
+    assert max(x for x, _ in ring) > 3000 + 5 * INCH
 
 
 def test_around_a_house_the_shorter_way_is_taken() -> None:

@@ -11,7 +11,7 @@ from rulebound.core.odds import distribution
 from rulebound.core.text import Text
 from rulebound.core.window import window
 from rulebound.games.catacombs.rules.cards import CardMoment, event_takes_effect, question
-from rulebound.games.catacombs.rules.gifts import choose_human
+from rulebound.games.catacombs.rules.choosing import choose_human
 from rulebound.games.catacombs.rules.harm import remove_creature
 from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, expire, put_in_force
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
@@ -154,7 +154,7 @@ def after_the_roll(g: Catacombs, attack: Attack, hits: int) -> Rule[int]:
     about: dict[str, object] = {"target": target_name(g, attack.target.key), "hits": hits}
     extra = 0
     while (yield from event_takes_effect(g, "after_attack_roll", "CA-GAP-67", about)):
-        human = yield from choose_human(g, "cripple", "CA-CON-07", g.crew(), DEMON)
+        human = yield from choose_human(g, DEMON, "cripple", "CA-CON-07", g.crew)
         put_in_force(g, "no_bodyguard", human.name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
         g.tell("log.crippled", "CA-CON-07", {"human": who(human)})
         extra += 1

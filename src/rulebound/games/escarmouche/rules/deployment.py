@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.choose import choose
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.arms import holdings, usual_hold
+from rulebound.games.escarmouche.rules.choosing import choose_figure
 from rulebound.games.escarmouche.rules.naming import introduced, item_name, side_name, who
 from rulebound.games.escarmouche.rules.standing import barring_place
 from rulebound.games.escarmouche.rules.table import centimetres
@@ -87,20 +89,16 @@ def name_courier(g: Escarmouche) -> Rule[None]:
     """A side names its courier, where the scenario has one."""
     for seat, side in enumerate(g.scenario.sides):
         if side.courier:
-            g.courier = yield courier_ask(g, seat)
-            g.figure(g.courier).mounted = False
-            g.tell("log.courier", "ES-CON-12", {"figure": who(g.figure(g.courier))})
+            yield from appoint_courier(g, seat)
 
 
-def courier_ask(g: Escarmouche, seat: int) -> Ask:
-    """Which character carries the letter."""
-    return Ask(
-        seat,
-        "courier",
-        "ES-CON-12",
-        lambda: [f.name for f in waiting(g, seat) if f.card.rank == "character"],
-        lambda name: Option(name, who(g.figure(name)), (name,)),
-    )
+def appoint_courier(g: Escarmouche, seat: int) -> Rule[None]:
+    """A side says which character carries the letter."""
+    characters = [f for f in waiting(g, seat) if f.card.rank == "character"]
+    courier = yield from choose_figure(seat, "courier", "ES-CON-12", lambda: characters, who)
+    courier.mounted = False
+    g.courier = courier.name
+    g.tell("log.courier", "ES-CON-12", {"figure": who(courier)})
 
 
 def deploy_one(g: Escarmouche, side: int) -> Rule[None]:
@@ -169,22 +167,22 @@ def take_in_hand(g: Escarmouche, figure: Figure) -> Rule[None]:
     choices = holdings(g, figure)
     if not g.profile.tracks_hands or len(choices) < 2:
         return
-    answer: list[int] = yield Ask(
+    figure.hands = yield from choose(
         figure.side,
         "hands",
         "ES-GAP-26",
-        lambda: [list(hold) for hold in choices],
+        lambda: choices,
+        list,
         lambda hold: describe_holding(figure, hold),
         about={"figure": who(figure), "name": figure.name},
     )
-    figure.hands = tuple(answer)
 
 
-def describe_holding(figure: Figure, hold: Answer) -> Option:
+def describe_holding(figure: Figure, hold: tuple[int, ...]) -> Option:
     """What a figure may hold, as an option."""
     names = [item_name(figure.items[i]) for i in hold]
     about: dict[str, object] = {"count": len(names), "one": names[0], "other": names[-1]}
-    return Option(hold, Text("option.hands", about), (figure.name,))
+    return Option(list(hold), Text("option.hands", about), (figure.name,))
 
 
 # ES-GAP-63  Zones are tested on base centres; bases lie wholly on the table, clear of solid and impassable pieces.
@@ -194,10 +192,9 @@ def why_not_place(g: Escarmouche, figure: Figure, answer: Answer) -> Refusal | N
     if found is None or len(found[0]) != 1:
         return Refusal("ES-GAP-63", Text("refused-rule.no_place"))
     x, y = found[0][0]
-    if x % GRID or y % GRID:
-        return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
-    if not (0 <= x <= g.ground.layout.width and 0 <= y <= g.ground.layout.depth):
-        return Refusal("ES-GAP-51", Text("refused-rule.off_table"))
+    off = g.ground.why_not_points([(x, y)], "ES-GAP-51")
+    if off is not None:
+        return off
     if not any(fits(g, figure, g.scenario.sides[figure.side].parts[i], x, y) for i in open_parts(g, figure)):
         return Refusal(
             "ES-GAP-63", Text("refused-rule.outside_zone", {"figure": who(figure)}), (), tuple(reach(g, figure))

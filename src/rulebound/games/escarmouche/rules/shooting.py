@@ -316,7 +316,7 @@ def fire(g: Escarmouche, shot: Shot, rule: str) -> Under:
 def spend(g: Escarmouche, shooter: Figure, place: int) -> None:
     """A weapon is emptied."""
     item = shooter.items[place]
-    empty(g, shooter, place, item.with_load(False, max(item.count - 1, 0) if missile_of(g, item).thrown else 0))
+    empty(g, shooter, place, item.with_load(False, max(item.count - 1, 0)))
 
 
 # ES-GAP-34  Arrows, bolts, javelins and knives lie at the target's place. ES-GAP-35  Not one that broke or slipped.

@@ -7,9 +7,13 @@ table only, as wide as what is looked for and the widest base.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import ClassVar, Final
+
 from mypy_extensions import i64
 
 from rulebound.core.fixed import Fixed
+from rulebound.core.notation import WHOLE, WORD, ListOf, Made, Maybe, Part, Row
 from rulebound.space.plane.distance import difference_against, gap_up, nearer
 from rulebound.space.plane.outlines import Circle
 
@@ -36,23 +40,12 @@ class Base(Circle):
         """The same base elsewhere."""
         return Base(self.number, self.name, x, y, self.radius, self.group, self.owner)
 
-    def plain(self) -> list[object]:
-        """The same as JSON data: what `Base` is made of, in its order."""
-        return [
-            int(self.number),
-            self.name,
-            int(self.x),
-            int(self.y),
-            int(self.radius),
-            int(self.group),
-            int(self.owner),
-        ]
-
 
 class Field(Fixed):
     """All bases: by number (None for one that has left the table), and sorted from west to east."""
 
     __slots__ = ("bases", "by_x", "widest")
+    DERIVED: ClassVar[tuple[str, ...]] = ("by_x", "widest")
 
     def __init__(self, bases: list[Base | None], by_x: list[Base], widest: i64) -> None:
         self.bases = bases
@@ -102,34 +95,24 @@ class Field(Fixed):
             i += 1
         return met
 
-    def plain(self) -> list[object]:
-        """The same as JSON data: every base in the order of their numbers, None for one that is not on the table."""
-        return [None if base is None else base.plain() for base in self.bases]
 
-
-def field_of(bases: list[Base]) -> Field:
-    """A field of bases that are numbered from 0 in this order."""
+def field_of(bases: Sequence[Base | None]) -> Field:
+    """A field of bases that are numbered from 0 in this order; None for one that is not on the table."""
+    present: list[Base] = []
+    widest: i64 = 0
     for i in range(len(bases)):
-        if bases[i].number != i:
-            raise ValueError(f"base {bases[i].name!r} has number {bases[i].number}; its place in the list is {i}")
-    return Field([None] * len(bases), [], _widest(bases)).put(bases)
+        base = bases[i]
+        if base is not None:
+            if base.number != i:
+                raise ValueError(f"base {base.name!r} has number {base.number}; its place in the list is {i}")
+            present.append(base)
+            widest = max(widest, base.radius)
+    return Field([None] * len(bases), [], widest).put(present)
 
 
-def field_from(plain: list[list[int | str] | None]) -> Field:
-    """The field that `Field.plain` has written."""
-    bases: list[Base | None] = []
-    for row in plain:
-        if row is None:
-            bases.append(None)
-        else:
-            number, name, x, y, radius, group, owner = row
-            bases.append(Base(int(number), str(name), int(x), int(y), int(radius), int(group), int(owner)))
-    present = [base for base in bases if base is not None]
-    return Field(bases, [], _widest(present)).put(present)
-
-
-def _widest(bases: list[Base]) -> i64:
-    return max([base.radius for base in bases], default=0)
+BASE: Final = Part(Base, Row(number=WHOLE, name=WORD, x=WHOLE, y=WHOLE, radius=WHOLE, group=WHOLE, owner=WHOLE))
+FIELD: Final = Made(field_of, "bases", ListOf(Maybe(BASE)))
+"""A field is written as its bases in the order of their numbers."""
 
 
 def _first_from(order: list[Base], x: i64, number: i64) -> i64:

@@ -36,7 +36,7 @@ class Rim(Outline):
         south, north = min(ay, by), self.depth - max(ay, by)
         across, along = min(west, east), min(south, north)
         inner = min(across, along)
-        if inner < 0 or inner < limit:
+        if inner < limit:
             return -1
         return 0 if inner == limit else 1
 

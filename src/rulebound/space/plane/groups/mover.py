@@ -6,6 +6,8 @@ business here: a record holds the ways alone, so that it replays whatever become
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rulebound.space.plane.distance import overlap, within
 from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.groups.terms import (
@@ -25,15 +27,18 @@ from rulebound.space.plane.packing import linked
 from rulebound.space.plane.paths import length_against
 from rulebound.space.plane.walk import Walk
 
+Further = Callable[[list[Way]], Objection | None]
+
 
 class Mover:
     """A group about to move: a walk for each base, and what is asked of all together. Made by `muster`.
 
     `roughs` is the slow ground near enough to matter, and `slowed` how far any goes at most if the group touches it.
-    `targets` are charged; at least `least` of the group must come into contact with them.
+    `targets` are charged; at least `least` of the group must come into contact with them. `further` is what else the
+    game has to say against ways, asked only about those that are legal otherwise.
     """
 
-    __slots__ = ("bases", "guide", "least", "roughs", "slowed", "targets", "terms", "walks")
+    __slots__ = ("bases", "further", "guide", "least", "roughs", "slowed", "targets", "terms", "walks")
 
     def __init__(
         self,
@@ -45,6 +50,7 @@ class Mover:
         slowed: int,
         targets: list[Base],
         least: int,
+        further: Further | None,
     ) -> None:
         self.bases = bases
         self.guide = guide
@@ -54,6 +60,7 @@ class Mover:
         self.slowed = slowed
         self.targets = targets
         self.least = least
+        self.further = further
 
     def slow(self) -> Mover:
         """The same group, nobody going farther than slow ground allows."""
@@ -62,11 +69,16 @@ class Mover:
             walk = self.walks[i]
             far = self.slowed if self.is_walker(i) else walk.allowance
             walks.append(Walk(walk.start, walk.radius, far, walk.obstacles, walk.places, walk.roughs))
-        return Mover(self.bases, self.guide, self.terms, walks, self.roughs, self.slowed, self.targets, self.least)
+        return self._with(walks, self.least)
 
     def needing(self, least: int) -> Mover:
         """The same group, so many of which must come into contact."""
-        return Mover(self.bases, self.guide, self.terms, self.walks, self.roughs, self.slowed, self.targets, least)
+        return self._with(self.walks, least)
+
+    def _with(self, walks: list[Walk], least: int) -> Mover:
+        return Mover(
+            self.bases, self.guide, self.terms, walks, self.roughs, self.slowed, self.targets, least, self.further
+        )
 
     def is_walker(self, i: int) -> bool:
         """Whether a base walks; one that is set down around its guide only has to be able to stay at its place."""
@@ -86,7 +98,8 @@ class Mover:
             for i in range(len(ways)):
                 if self.is_walker(i) and length_against(ways[i], self.slowed) > 0:
                     return Objection(SLOW, [self.bases[i]])
-        return self._objection_to_places(ends(self.bases, ways))
+        objection = self._objection_to_places(ends(self.bases, ways))
+        return objection if objection is not None or self.further is None else self.further(ways)
 
     def _is_way(self, i: int, way: Way) -> bool:
         """Whether this is a way of that base: from where it stands, and with no corners if it is set down."""

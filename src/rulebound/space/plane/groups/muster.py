@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from rulebound.space.plane.distance import gap_against, gap_down
 from rulebound.space.plane.groups.field import Base, Field, box_of
 from rulebound.space.plane.groups.land import Land
-from rulebound.space.plane.groups.mover import Mover
+from rulebound.space.plane.groups.mover import Further, Mover
 from rulebound.space.plane.groups.terms import EVERYBODY, FRIENDS, Terms
 from rulebound.space.plane.numbers import FARTHEST
 from rulebound.space.plane.sweep import Obstacle
@@ -34,11 +34,13 @@ def muster(
     fights: tuple[int, ...] = (),
     guide: int = NOBODY,
     least: int = 1,
+    further: Further | None = None,
 ) -> Mover:
     """A group about to move, with all that is near enough to matter.
 
     Each goes at most `allowance`; if the group touches slow ground, at most `slowed` (0: no ground is slow). It
-    `charges` one group, and need not keep off those it `fights`. Without a `guide` it is the base in the middle.
+    `charges` one group, and need not keep off those it `fights`. Without a `guide` it is the base in the middle. What
+    only this game asks of ways is said by `further`, so that proposals keep to it as well.
     """
     guide = middle(bases) if guide < 0 else guide
     left, bottom, right, top = box_of(bases)
@@ -62,7 +64,7 @@ def muster(
         else:
             walks.append(Walk((base.x, base.y), base.radius, allowance, passing, staying, []))
     targets = field.group(charges) if charges >= 0 else []
-    return Mover(bases, guide, terms, walks, roughs, slowed, targets, least)
+    return Mover(bases, guide, terms, walks, roughs, slowed, targets, least, further)
 
 
 class Room:

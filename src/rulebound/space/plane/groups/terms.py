@@ -70,7 +70,7 @@ class Objection:
     `form`: there is not one way for each base, from where it stands. `walk`: one may not go its way; `trouble` says
     why. `slow`: the group touches slow ground, and one goes farther than that allows. `clash`: two would overlap.
     `apart`: these do not hang together with the guide. `stray`: one ends too far from the guide. `untouched`: too few
-    would be in contact with these.
+    would be in contact with these. A game may have kinds of its own.
     """
 
     __slots__ = ("_walk", "_way", "bases", "kind")

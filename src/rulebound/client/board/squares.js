@@ -1,6 +1,8 @@
-/** Boards of square tiles: caves cut into rock, with openings, fog and what bars a side. */
+/** Boards of squares with openings, the unknown beyond them, and what bars a side. */
 import { t } from "../settings.js";
-import { chances, crowd, earth, pathThrough } from "./geometry.js";
+import { paintCaves } from "./caves.js";
+import { crowd, earth } from "./geometry.js";
+import { BEYOND, HALF, MOUTH, SIDES, SQUARE, WALL, middle, toward } from "./grid.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
@@ -8,25 +10,8 @@ import { chances, crowd, earth, pathThrough } from "./geometry.js";
  * @typedef {import("../types.js").Point} Point
  */
 
-const TILE = 240;
-const HALF = TILE / 2;
-const WALL = 16;
-const MOUTH = 40;
-const BEYOND = 52;
-
-/** @type {Record<string, {dx: number, dy: number, back: string}>} */
-const SIDES = {
-  N: { dx: 0, dy: -1, back: "S" },
-  E: { dx: 1, dy: 0, back: "W" },
-  S: { dx: 0, dy: 1, back: "N" },
-  W: { dx: -1, dy: 0, back: "E" },
-};
-
-/** @param {Cell} cell */
-const middle = (cell) => ({ x: cell.x * TILE, y: -cell.y * TILE });
-
 /** @type {import("../types.js").Space} */
-export const tiles = {
+export const squares = {
   bounds(scene) {
     const spots = scene.cells.map(middle);
     const [xs, ys] = [spots.map((p) => p.x), spots.map((p) => p.y)];
@@ -36,8 +21,8 @@ export const tiles = {
   },
 
   paint(brush, scene, colours) {
-    for (const cell of scene.cells) paintBeyond(brush, cell, colours);
-    for (const cell of scene.cells) paintTile(brush, cell, colours);
+    if (scene.ground === "cave") paintCaves(brush, scene.cells, colours);
+    else for (const cell of scene.cells) paintBare(brush, cell, colours);
   },
 
   things(scene) {
@@ -50,7 +35,7 @@ export const tiles = {
       const here = scene.pieces.filter((piece) => piece.at === cell.id).sort((a, b) => b.side - a.side);
       const room = HALF - WALL - 8;
       crowd(here.length).forEach(({ at, r }, i) => {
-        const [x, y] = [cell.x * TILE + at.x * room, -cell.y * TILE + at.y * room - 4];
+        const [x, y] = [cell.x * SQUARE + at.x * room, -cell.y * SQUARE + at.y * room - 4];
         places.set(here[i].id, { x, y, r: r * room, body: "" });
       });
     }
@@ -99,7 +84,7 @@ export const tiles = {
 
 /** @param {Cell} cell */
 function corner(cell) {
-  return { x: cell.x * TILE + HALF - 30, y: -cell.y * TILE - HALF + 34 };
+  return { x: cell.x * SQUARE + HALF - 30, y: -cell.y * SQUARE - HALF + 34 };
 }
 
 /** @param {Cell} cell @param {number} inset */
@@ -127,12 +112,6 @@ function barText(mark, side) {
 /** @param {string} letters */
 function sideNames(letters) {
   return [...letters].map((side) => t(`side.${side}`)).join(", ");
-}
-
-/** @param {Cell} cell @param {string} side @param {number} out how far from the middle */
-function toward(cell, side, out) {
-  const { dx, dy } = SIDES[side];
-  return { x: cell.x * TILE + dx * out, y: -cell.y * TILE + dy * out };
 }
 
 /** @param {Cell} cell @returns {import("../types.js").Thing[]} */
@@ -227,133 +206,21 @@ function straight(scene, a, b) {
   return between;
 }
 
-// Painting
-
-/** The walls of a tile as open lines, each from one mouth to the next. @param {Cell} cell */
-function walls(cell) {
-  const random = chances(cell.id + cell.kind);
-  const rough = () => (random() - 0.5) * 9;
-  const inner = HALF - WALL;
-  /** @type {Point[][]} */
-  const lines = [[]];
-  const put = (/** @type {number} */ x, /** @type {number} */ y) => lines[lines.length - 1].push({ x, y });
-  for (const [i, side] of Object.keys(SIDES).entries()) {
-    const turned = (/** @type {number} */ along, /** @type {number} */ out) => turn(along, -out, i);
-    const open = cell.openings.includes(side);
-    for (let along = -inner + 26; along <= inner - 26; along += 13) {
-      const inMouth = open && Math.abs(along) < MOUTH + 7;
-      if (!inMouth) put(...turned(along, inner + rough()));
-      if (inMouth && Math.abs(along) < 7) {
-        put(...turned(-MOUTH + 2, inner + 2));
-        put(...turned(-MOUTH - 4, HALF));
-        lines.push([]);
-        put(...turned(MOUTH + 4, HALF));
-        put(...turned(MOUTH - 2, inner + 2));
-      }
-    }
-    put(...turned(inner - 8 + rough() / 2, inner - 8 + rough() / 2));
-  }
-  if (lines.length > 1) lines[0] = [...(/** @type {Point[]} */ (lines.pop())), ...lines[0]];
-  else lines[0].push(lines[0][0]);
-  return lines;
-}
-
-/**
- * A point turned by quarter turns.
- * @param {number} x
- * @param {number} y
- * @param {number} quarters
- * @returns {[number, number]}
- */
-function turn(x, y, quarters) {
-  for (let i = 0; i < quarters; i++) [x, y] = [-y, x];
-  return [x, y];
-}
-
-/** @param {Point[][]} lines */
-const outlineOf = (lines) => new Path2D(pathThrough(lines.flat(), true));
-/** @param {Point[][]} lines */
-const wallsOf = (lines) => new Path2D(lines.map((line) => pathThrough(line)).join(""));
-
-/**
- * The dark beyond an unexplored side.
- * @param {CanvasRenderingContext2D} brush
- * @param {Cell} cell
- * @param {import("../types.js").Colours} colours
- */
-function paintBeyond(brush, cell, colours) {
-  for (const side of cell.unexplored) {
-    const { x, y } = toward(cell, side, HALF - 6);
-    const fade = brush.createRadialGradient(x, y, 30, x, y, BEYOND + 22);
-    fade.addColorStop(0, colours.fog);
-    fade.addColorStop(1, "rgba(0,0,0,0)");
-    brush.fillStyle = fade;
-    brush.beginPath();
-    brush.arc(x, y, BEYOND + 22, 0, 7);
-    brush.fill();
-  }
-}
-
-/** @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
-function paintTile(brush, cell, colours) {
-  const lines = walls(cell);
-  const [floor, wall] = [outlineOf(lines), wallsOf(lines)];
+/** A square in the colour of its kind, with a wall along every side without an opening.
+ * @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
+function paintBare(brush, cell, colours) {
   const { x, y } = middle(cell);
-  brush.save();
-  brush.translate(x, y);
-  paintRock(brush, cell, colours);
-  brush.lineJoin = brush.lineCap = "round";
-  brush.save();
-  brush.clip(floor);
-  paintFloor(brush, cell, colours);
-  brush.shadowColor = "rgba(0,0,0,0.75)";
-  brush.shadowBlur = 22;
-  brush.strokeStyle = "rgba(0,0,0,0.35)";
-  brush.lineWidth = 9;
-  brush.stroke(wall);
-  brush.restore();
-  brush.strokeStyle = colours.edge;
-  brush.lineWidth = 5;
-  brush.stroke(wall);
-  brush.restore();
-}
-
-/** @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
-function paintRock(brush, cell, colours) {
-  const random = chances(`rock ${cell.id}`);
-  brush.fillStyle = colours.rock;
-  brush.beginPath();
-  brush.roundRect(-HALF + 1, -HALF + 1, TILE - 2, TILE - 2, 7);
-  brush.fill();
-  brush.strokeStyle = colours.rockLine;
-  brush.lineWidth = 1.6;
-  brush.beginPath();
-  for (let i = 0; i < 130; i++) {
-    const [px, py] = [(random() - 0.5) * (TILE - 8), (random() - 0.5) * (TILE - 8)];
-    brush.moveTo(px, py);
-    brush.lineTo(px + (random() - 0.5) * 15, py + (random() - 0.5) * 9);
+  for (const colour of [colours.floor, earth(cell.kind, 0.35)]) {
+    brush.fillStyle = colour;
+    brush.fillRect(x - HALF + 1, y - HALF + 1, SQUARE - 2, SQUARE - 2);
   }
-  brush.stroke();
-}
-
-/** @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
-function paintFloor(brush, cell, colours) {
-  const random = chances(`floor ${cell.id}`);
-  brush.fillStyle = colours.floor;
-  brush.fillRect(-HALF, -HALF, TILE, TILE);
-  brush.fillStyle = earth(cell.kind, 0.17);
-  brush.fillRect(-HALF, -HALF, TILE, TILE);
-  brush.strokeStyle = colours.floorLine;
-  brush.lineWidth = 1.7;
-  for (let y = -HALF; y < HALF; y += 34) {
-    for (let x = -HALF - random() * 40; x < HALF; ) {
-      const w = 36 + random() * 42;
-      brush.fillStyle = random() > 0.5 ? `rgba(255,255,255,${random() * 0.07})` : `rgba(0,0,0,${random() * 0.09})`;
-      brush.beginPath();
-      brush.roundRect(x + 1, y + 1 + random() * 2, w - 2, 32, 5);
-      brush.fill();
-      brush.stroke();
-      x += w;
+  brush.fillStyle = colours.edge;
+  for (const [side, { dx }] of Object.entries(SIDES)) {
+    const at = toward(cell, side, HALF - WALL / 2);
+    const gap = cell.openings.includes(side) ? MOUTH : 0;
+    for (const [from, to] of [[-HALF, -gap], [gap, HALF]]) {
+      if (dx) brush.fillRect(at.x - WALL / 2, at.y + from, WALL, to - from);
+      else brush.fillRect(at.x + from, at.y - WALL / 2, to - from, WALL);
     }
   }
 }
