@@ -57,7 +57,10 @@ def draw(suite: Suite, n: int, seed: int, known: list[Equivalent]) -> list[Mutan
 
 
 def tests_for(mutant: Mutant, every: list[Way]) -> list[Way]:
-    """The tests that come by a mutant, the fastest first; then those by its function, or all if it is run on import."""
+    """The tests that come by a mutant, the fastest first; then those by its function.
+
+    Of what is run on import it is all others, first those that come by its file.
+    """
     file = str(mutant.path)
     on_import = any(way.runs(file, mutant.lines) for way in every if not way.test)
     near: list[Way] = []
@@ -67,7 +70,7 @@ def tests_for(mutant: Mutant, every: list[Way]) -> list[Way]:
             near.append(way)
         elif on_import or way.runs(file, mutant.around):
             others.append(way)
-    return [*near, *others]
+    return [*near, *sorted(others, key=lambda way: file not in way.lines)]
 
 
 class Trials:

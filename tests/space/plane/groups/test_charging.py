@@ -14,7 +14,7 @@ from rulebound.space.plane.groups.field import Base, field_of
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Mover, ends, touching
 from rulebound.space.plane.groups.muster import muster
-from rulebound.space.plane.groups.terms import Terms, Way
+from rulebound.space.plane.groups.terms import SLOW, Terms, Way
 from rulebound.space.plane.groups.ways import way_to
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.plane.outlines import Circle
@@ -157,6 +157,34 @@ def test_over_slow_ground_a_charge_gets_less_far() -> None:
     for land, found in ((OPEN, True), (Land(WIDTH, DEPTH, [], [bog]), False)):
         mover = muster(field, land, MASSES, bases, 12 * INCH, 9 * INCH, charges=1)
         assert (charge(mover) is not None) == found
+
+
+@pytest.mark.parametrize(("seed", "which", "target", "inches"), [(10, 0, 1, 4), (10, 0, 7, 9), (9, 5, 4, 6)])
+def test_a_charge_too_long_for_slow_ground_is_made_shorter(seed: int, which: int, target: int, inches: int) -> None:
+    mover, case = crowd(seed).mover(which, MASSES, inches * INCH, inches * INCH * 3 // 4, target)
+    free, _ = crowd(seed).mover(which, MASSES, inches * INCH, charges=target)
+    unhurried = charge(free)
+    assert unhurried is not None
+    objection = mover.objection(unhurried)
+    assert objection is not None
+    assert objection.kind == SLOW
+    ways = charge(mover)
+    assert ways is not None
+    assert violations(case, ways) == set()
+
+
+def test_whoever_can_go_elsewhere_makes_room_for_whoever_cannot() -> None:
+    """The first charger is nearest to both places; the other one reaches only the first of them."""
+    bases = [Base(0, "near", 30000, 20000, 1600, 0, 0), Base(1, "far", 26000, 20000, 1600, 0, 0)]
+    target = Base(2, "target", 30000, 28000, 1600, 1, 1)
+    mover = muster(field_of([*bases, target]), OPEN, MASSES, bases, 7200, charges=1)
+    both, one = Circle(28100, 25400, 1600), Circle(31900, 25400, 1600)
+    assert [reaches(mover, 0, both), reaches(mover, 1, both)] == [True, True]
+    assert [reaches(mover, 0, one), reaches(mover, 1, one)] == [True, False]
+    deal = Deal(mover, 0)
+    assert deal.keep(both) and deal.holder == [0]
+    assert deal.keep(one) and deal.holder == [1, 0]
+    assert [deal.way_of(0)[0], deal.way_of(1)[0]] == [(26000, 20000), (30000, 20000)]
 
 
 def test_a_guide_touches_and_the_others_stand_behind_it() -> None:

@@ -279,6 +279,14 @@ def test_proposals_keep_to_what_only_their_game_asks() -> None:
     assert min(refused, kept) > 20
 
 
+def test_there_are_no_more_first_moves_than_asked_for_even_at_their_end() -> None:
+    bases = in_a_heap([1600])
+    moves = Moves(muster(field_of(bases), OPEN, MASSES, bases, 4 * INCH))
+    everything = moves.first(1000)
+    assert everything[-1] == moves.mover.stay()
+    assert [len(moves.first(len(everything) - k)) for k in (0, 1, 2)] == [len(everything) - k for k in (0, 1, 2)]
+
+
 def test_a_line_longer_than_the_leash_is_drawn_in() -> None:
     """Whoever would stand too far from the guide finds another place."""
     bases = in_a_heap([1270] * 7)

@@ -117,7 +117,7 @@ def test_a_wish_says_where_the_guide_goes_and_how_they_stand() -> None:
 def test_a_formation_that_cannot_be_had_becomes_the_group_as_it_stands() -> None:
     """One group in a hundred finds no room for a line where it finds room as it stands."""
     fallen_back = 0
-    for seed, which, dx, dy in ((1, 7, 5, 0), (3, 8, -4, -3), (1, 0, 0, 5)):
+    for seed, which, dx, dy in ((1, 7, 5, 0), (5, 6, 5, 0), (11, 2, -4, -3), (1, 0, 0, 5)):
         battle = Battle(seed, TWELVES)
         mover = muster(battle.field, battle.land, MASSES, battle.group(which), 6 * INCH, 4 * INCH)
         walk = mover.walks[mover.guide]
@@ -127,7 +127,7 @@ def test_a_formation_that_cannot_be_had_becomes_the_group_as_it_stands() -> None
         if form_up(mover, lead, (dx, dy), LINE) is None:
             assert ways == form_up(mover, lead, (dx, dy), AS_IT_STANDS)
             fallen_back += 1
-    assert fallen_back == 2
+    assert fallen_back == 3
 
 
 def test_the_objection_to_a_drag_is_what_bars_it() -> None:
