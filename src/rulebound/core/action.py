@@ -162,7 +162,7 @@ class Catalogue(Generic[G, A, S]):
     def do(self, g: G, actor: A, answer: Answer) -> Rule[None]:
         """Do what a legal answer means."""
         action, args = self.meant(answer)
-        yield from action.do(g, actor, args)
+        return action.do(g, actor, args)
 
     def pointed_at(self, g: G, actor: A, thing: str) -> list[Answer]:
         """The answers, legal or not, that somebody may have in mind who points at a thing of the scene."""

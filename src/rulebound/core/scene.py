@@ -297,13 +297,15 @@ class Scene:
         return data
 
 
+LISTS: Final = tuple(part.name for part in fields(Scene) if part.default_factory is list)
+"""The parts of a scene that are lists of things."""
+
+
 def seen_by(seat: int | None, shown: Scene, asks: list[Ask]) -> Scene:
     """What everybody is shown as a scene of a seat's own, with its question: to its lists things may be added."""
     scene = copy(shown)
-    for part in fields(scene):
-        things = getattr(scene, part.name)
-        if isinstance(things, list):
-            setattr(scene, part.name, list(things))
+    for name in LISTS:
+        setattr(scene, name, list(getattr(shown, name)))
     scene.seat, scene.ask, scene.waiting_for = seat, ask_of(asks, seat), sorted({ask.seat for ask in asks})
     return scene
 

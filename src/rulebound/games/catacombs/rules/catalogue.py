@@ -19,6 +19,8 @@ from rulebound.games.catacombs.state import HUMAN, Catacombs, Warrior
 DONE: Final = Done()
 STARTS: Final[list[WarriorAction]] = [UseGift(), PlayCard(AT_START)]
 WAYS: Final[list[Move]] = [Step(0), Explore(0), Step(1), Explore(1), Step(2), Explore(2), Step(3), Explore(3), Leave()]
+STEPS: Final[list[Move]] = [way for way in WAYS if isinstance(way, Step)]
+"""All that creatures do of these."""
 HOLE: Final = Hole()
 FIGHTS: Final[list[WarriorAction]] = [Fight(), Clear()]
 MISSIONS: Final[list[WarriorAction]] = [LayCharge(), HurryFuse(), Chant(), PickUp()]
@@ -54,7 +56,9 @@ def moves_open_to(g: Catacombs, warrior: Warrior) -> list[Move]:
     """The moves left to a warrior: all, only the one that does not leave his tile by an opening, or none."""
     if not may_move(g, warrior):
         return []
-    return [*WAYS, HOLE] if bars_leaving(g, warrior) == FREE else [HOLE]
+    if bars_leaving(g, warrior) != FREE:
+        return [HOLE]
+    return [*(WAYS if warrior.side == HUMAN else STEPS), HOLE]
 
 
 def next_tiles(g: Catacombs, warrior: Warrior) -> list[int]:

@@ -22,7 +22,7 @@ def choose_human(
     about: dict[str, object] | None = None,
 ) -> Rule[Human]:
     """A player names a human; `why_not` is asked about another."""
-    human = yield from choose(
+    return choose(
         seat,
         key,
         rule,
@@ -32,7 +32,6 @@ def choose_human(
         lambda name: why_not_human(g, name, rule, why_not),
         about,
     )
-    return human
 
 
 def name_of(human: Human) -> Answer:
@@ -68,7 +67,7 @@ def choose_tile(
     about: dict[str, object] | None = None,
 ) -> Rule[int]:
     """A player names a tile; `why_not` is asked about another, and `ghost` shows what would come there."""
-    tile = yield from choose(
+    return choose(
         seat,
         key,
         rule,
@@ -78,12 +77,11 @@ def choose_tile(
         lambda answer: why_not(int(answer)) if is_tile(g, answer) else None,
         about,
     )
-    return tile
 
 
 def choose_line(key: str, rule: str, human: Human, heals: bool, about: dict[str, object]) -> Rule[int]:
     """The human player names a line of a human to be cancelled or healed."""
-    line = yield from choose(
+    return choose(
         HUMAN,
         key,
         rule,
@@ -93,7 +91,6 @@ def choose_line(key: str, rule: str, human: Human, heals: bool, about: dict[str,
         lambda answer: why_not_line(rule, human, answer, heals),
         about,
     )
-    return line
 
 
 def describe_line(human: Human, line: int) -> Option:

@@ -214,10 +214,10 @@ def turn_tile(g: Catacombs, key: str, ways: list[int], where: str) -> Rule[int]:
             play_advantage(g, card)
             seat = HUMAN
     about: dict[str, object] = {"tile": tile_kind(g, key)}
-    chosen = yield from choose(
+    way = yield from choose(
         seat, "turn_tile", "CA-EXP-03", lambda: ways, letters_of, lambda way: describe_way(way, where), about=about
     )
-    return chosen
+    return way
 
 
 def describe_way(way: int, where: str) -> Option:

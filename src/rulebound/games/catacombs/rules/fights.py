@@ -68,7 +68,7 @@ class Fight(InsteadOfFighting):
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:
         """Attack."""
         instead_of_fighting(g)
-        yield from fight(g, Attack(warrior, target(g, args[0])))
+        return fight(g, Attack(warrior, target(g, args[0])))
 
 
 def is_target(g: Catacombs, key: str) -> bool:

@@ -59,7 +59,7 @@ class UseGift(WarriorAction):
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
         """Heal."""
         assert isinstance(warrior, Human)
-        yield from gifts.heal_by_gift(g, warrior)
+        return gifts.heal_by_gift(g, warrior)
 
 
 AT_START = "activation_start"

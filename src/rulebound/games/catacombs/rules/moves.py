@@ -75,7 +75,7 @@ class Move(WarriorAction):
 
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:
         """Go there."""
-        yield from step(g, warrior, self.leads_to(g, warrior, args))
+        return step(g, warrior, self.leads_to(g, warrior, args))
 
 
 def why_not_walk(g: Catacombs, warrior: Warrior) -> Refusal:
@@ -212,7 +212,7 @@ class Explore(SideMove):
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:
         """Go into the dark."""
         assert isinstance(warrior, Human)
-        yield from explore(g, warrior, SIDES.index(args[0]))
+        return explore(g, warrior, SIDES.index(args[0]))
 
 
 def why_not_explore_from(g: Catacombs, warrior: Warrior, tile: int, side: int) -> Refusal:

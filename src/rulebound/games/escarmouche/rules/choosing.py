@@ -21,7 +21,7 @@ def choose_figure(
     draws: bool = False,
 ) -> Rule[Figure]:
     """A player names a figure, which then may be dragged if it `draws`."""
-    figure = yield from choose(
+    return choose(
         seat,
         key,
         rule,
@@ -31,4 +31,3 @@ def choose_figure(
         why_not,
         about,
     )
-    return figure
