@@ -1,8 +1,8 @@
 """Which modules are compiled, by one rule: whatever play runs through.
 
 That is the space, every game's state, secrets, rules and bot, the computer players of the house and the match itself,
-and all that these import, up to the description of a game (`core/game.py`), which interpreted code extends. Modules
-with classes of a foreign library, or with classes that extend theirs, cannot be compiled and are left out.
+and all that these import, up to where games and data of anybody's come in (`ENDS`). Modules with classes of a foreign
+library cannot be compiled and are left out.
 
 Each game is a group of its own, a library that is compiled by itself; everything else is the group of the engine.
 """
@@ -17,7 +17,8 @@ from pathlib import Path
 BEGINS = re.compile(
     r"rulebound\.(space\..+|games\.\w+\.(state|secrets|bot|rules)(\..+)?|players\.(random|greedy)|core\.match)"
 )
-ENDS = "rulebound.core.game"
+ENDS = frozenset({"rulebound.core.game", "rulebound.core.sound", "rulebound.core.position"})
+"""Where games and data of anybody's come in: compiled functions would refuse wrong ones in words of their own."""
 FOREIGN = frozenset({"msgspec", "yaml", "fluent"})
 GAME = re.compile(r"rulebound\.games\.(\w+)\.")
 ENGINE = "rulebound"
@@ -75,7 +76,7 @@ def hot_modules(source: Path) -> dict[str, Path]:
     waiting = [name for name in modules if BEGINS.fullmatch(name)]
     while waiting:
         name = waiting.pop()
-        if name in hot or name == ENDS or name not in modules or name in foreign:
+        if name in hot or name in ENDS or name not in modules or name in foreign:
             continue
         hot[name] = modules[name]
         waiting += set(imported(ast.parse(modules[name].read_text(encoding="utf-8"))))

@@ -6,7 +6,6 @@ import json
 import os
 import subprocess
 import sys
-import sysconfig
 import venv
 from pathlib import Path
 
@@ -37,8 +36,9 @@ class Fresh:
         self.folder = folder
         lent = folder / "lent"
         lent.mkdir()
-        for path in Path(sysconfig.get_paths()["platlib"]).iterdir():
-            if not path.name.startswith(OWN):
+        libraries = [Path(each) for each in sys.path if each.endswith("site-packages")]
+        for path in [path for library in libraries for path in library.iterdir()]:
+            if not path.name.startswith(OWN) and not (lent / path.name).exists():
                 (lent / path.name).symlink_to(path)
         site = Path(self.run("-c", "import sysconfig; print(sysconfig.get_paths()['platlib'])").strip())
         (site / "lent.pth").write_text(f"{lent}\n", encoding="utf-8")

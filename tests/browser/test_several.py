@@ -18,7 +18,7 @@ import rulebound.server.table
 from rulebound.cli.main import run
 from rulebound.core.game import register
 register("ferry", "tests.toy")
-rulebound.server.table.PLAYERS = ("random",)
+rulebound.server.table.USUAL = "random"
 sys.exit(run(["serve", "--no-browser", "--data", *sys.argv[1:]]))
 """
 """A server with a game that only itself knows; so somebody who plays at random goes on for whoever has given up."""

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from rulebound.lab.load import Measured, Told, measured, patch_line, report
+from rulebound.lab.load import measured
+from rulebound.lab.load_figures import Measured, Told, report, weight_line
 from rulebound.lab.results import with_beginning, with_section
 
 FILE = "# Benchmark\n\nmade\n\n## Server under load\n\n| 1 |\n\n## The page\n\nfast\n"
@@ -29,21 +30,22 @@ def test_too_slow_or_put_off_answers_do_not_hold() -> None:
     assert Measured(100, 50.0, 5.0, 99.0, 0.5, 3.0).held
     assert not Measured(100, 50.0, 5.0, 101.0, 0.5, 3.0).held
     assert not Measured(100, 40.0, 5.0, 99.0, 0.5, 3.0).held
-    assert "**100**" in report("g", [Measured(100, 50.0, 5.0, 99.0, 0.5, 3.0)], [])
+    assert "**100**" in report("g", [Measured(100, 50.0, 5.0, 99.0, 0.5, 3.0)])
 
 
-def test_the_weight_of_patches_is_told_with_and_without_casualties() -> None:
-    told = [*[Told(1000, casualty=False)] * 60, *[Told(1500, casualty=True)] * 39, Told(9000, casualty=True)]
-    assert patch_line(told) == (
-        "Bytes, median (and 99 in 100): a patch 1,000 (9,000); one with a casualty 1,500 (9,000)."
-    )
-    assert patch_line(told[:60]) == "Bytes, median (and 99 in 100): a patch 1,000 (1,000)."
+def test_patches_are_weighed_with_and_without_casualties() -> None:
+    told = [Told(50_000, whole=True), *[Told(1000)] * 60, *[Told(1500, casualty=True)] * 39, Told(9000, casualty=True)]
+    assert weight_line("g", told) == "| g | 50,000 | 1,000 | 9,000 | 1,500 | 9,000 |"
+    assert weight_line("g", told[:61]) == "| g | 50,000 | 1,000 | 1,000 |  |  |"
 
 
 @pytest.mark.parametrize("game", ["catacombs", "parade"])
 def test_the_load_plays_games_on_a_real_server(game: str) -> None:
-    _, told = asyncio.run(measured(game, first=2, step=1, most=2, seconds=4.0, made_up={"parade": "tests.parade"}))
+    _, told, weight = asyncio.run(
+        measured(game, first=2, step=1, most=2, seconds=4.0, made_up={"parade": "tests.parade"})
+    )
     (line,) = [line for line in told.splitlines() if line.startswith("| 2 |")]
     answers_per_s = int(line.split("|")[2])
     assert answers_per_s >= 1
-    assert "a patch" in told
+    frame, patch = [int(cell.replace(",", "")) for cell in weight.split("|")[2:4]]
+    assert 3 * patch < frame

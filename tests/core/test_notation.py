@@ -67,7 +67,6 @@ GOOD: list[tuple[Notation, object, object]] = [
     (WORD, "moon", "moon"),
     (Word("day", "night"), "day", "day"),
     (Key("ships"), "brig", "brig"),
-    (Key("ships", or_none=True), "", ""),
     (AS_IT_STANDS, {"any": [1, None]}, {"any": [1, None]}),
     (ListOf(WHOLE), [3, 1], [3, 1]),
     (TupleOf(WORD), ("a", "b"), ["a", "b"]),

@@ -216,3 +216,23 @@ def test_patches_follow_a_game_from_frame_to_frame(key: str, in_browser: Browser
             break
         answers = asks[0].candidates()
         match.answer(answers[dice.roll(len(answers)) - 1], asks[0].seat)
+
+
+TYPESET = """
+import { readFileSync } from "node:fs";
+const source = readFileSync(process.argv[1], "utf-8");
+const { typesetPatch } = await import("data:text/javascript," + encodeURIComponent(source));
+console.log(JSON.stringify(typesetPatch(JSON.parse(process.argv[2]))));
+"""
+
+
+def test_french_is_set_and_ids_stay_as_they_are() -> None:
+    thing = {"id": "a ?", "name": "Qui ?", "answer": ["b !"]}
+    patch: Patch = [[["men"], [thing], "c :"], [["men", "a ?", "name"], "Quoi ?"], [["men", "a ?"]]]
+    command = ["node", "--input-type=module", "-e", TYPESET, str(CLIENT / "typeset.js"), json.dumps(patch)]
+    told = subprocess.run(command, check=True, capture_output=True, text=True, timeout=60).stdout
+    assert json.loads(told) == [
+        [["men"], [{**thing, "name": "Qui\u202f?"}], "c :"],
+        [["men", "a ?", "name"], "Quoi\u202f?"],
+        [["men", "a ?"]],
+    ]

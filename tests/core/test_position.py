@@ -196,7 +196,7 @@ def changed(position: dict[str, Any], *path: str, to: object) -> dict[str, Any]:
         (("state", "wind"), 1, "the position has a field 'wind', which is none of round, deck, "),
         (("state", "pearls"), [1, True], "pearls[1] is True; a whole number is right"),
         (("state", "spent"), [], "no game comes to this position: the cards are "),
-        (("state", "hands"), [["bid19", "bid10"], []], "as this game writes it is right"),
+        (("state", "hands"), [["bid19", "bid10"], []], "as game and set-up have it, is right"),
         (("weather",), "fair", "the position has a field 'weather', which is none of game, rules, "),
     ],
 )

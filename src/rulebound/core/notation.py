@@ -13,19 +13,22 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 MOST_SHOWN: Final = 60
-"""So much of wrong data is repeated in a message."""
+"""So much of data is repeated in a message."""
 
 
 class BadPosition(ValueError):
     """Data that is no position of the game; the message says where, what is there, and what would be right."""
 
 
+def shown(data: object) -> str:
+    """Data in a message, or its beginning."""
+    text = repr(data)
+    return text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN] + "..."
+
+
 def wrong(at: str, data: object, right: str) -> BadPosition:
     """The refusal of data at a field, by a sentence that says what would be right there."""
-    shown = repr(data)
-    if len(shown) > MOST_SHOWN:
-        shown = shown[:MOST_SHOWN] + "..."
-    return BadPosition(f"{at or 'the position'} is {shown}; {right} is right")
+    return BadPosition(f"{at or 'the position'} is {shown(data)}; {right} is right")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -76,16 +79,14 @@ class Word(Bare):
 
 
 class Key(Bare):
-    """The key of something of a kind that the content holds; with `or_none`, the empty word as well."""
+    """The key of something of a kind that the content holds."""
 
-    def __init__(self, kind: str, or_none: bool = False) -> None:
+    def __init__(self, kind: str) -> None:
         self.kind = kind
-        self.or_none = or_none
 
     def read(self, data: object, at: str, content: object) -> Any:
         """The key."""
-        if not (self.or_none and data == ""):
-            looked_up(self.kind, data, at, content)
+        looked_up(self.kind, data, at, content)
         return data
 
 

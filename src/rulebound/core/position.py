@@ -9,7 +9,7 @@ from __future__ import annotations
 from copy import deepcopy
 from typing import TYPE_CHECKING, Any
 
-from rulebound.core.notation import AS_IT_STANDS, WHOLE, WORD, BadPosition, Fields, wrong
+from rulebound.core.notation import AS_IT_STANDS, WHOLE, WORD, BadPosition, Fields, shown, wrong
 
 if TYPE_CHECKING:
     from rulebound.core.dice import Dice
@@ -81,14 +81,14 @@ def state_from(game: Game, setup: Setup, dice: Dice, plain: object) -> State:
     state = game.blank(setup, dice)
     table = state.notation()
     values = table.read(plain, "", game.things())
-    given: tuple[str, ...] = type(state).GIVEN
+    given: tuple[str, ...] = getattr(type(state), "GIVEN", ())
     for name, value in values.items():
         if name not in given:
             setattr(state, name, value)
     assert isinstance(plain, dict)
     for name, own in state.plain().items():
         if own != plain[name]:
-            raise wrong(name, plain[name], f"{own!r}, as this game writes it")
+            raise wrong(name, plain[name], f"{shown(own)}, as game and set-up have it,")
     return state
 
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from copy import copy
 from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from rulebound.core.ask import Ask, Chance, Drawing, Ghost, OpenAsk, Option
 from rulebound.core.events import Event
@@ -296,13 +297,15 @@ class Scene:
         return data
 
 
+LISTS: Final = tuple(part.name for part in fields(Scene) if part.default_factory is list)
+"""The parts of a scene that are lists of things."""
+
+
 def seen_by(seat: int | None, shown: Scene, asks: list[Ask]) -> Scene:
     """What everybody is shown as a scene of a seat's own, with its question: to its lists things may be added."""
     scene = copy(shown)
-    for part in fields(scene):
-        things = getattr(scene, part.name)
-        if isinstance(things, list):
-            setattr(scene, part.name, list(things))
+    for name in LISTS:
+        setattr(scene, name, list(getattr(shown, name)))
     scene.seat, scene.ask, scene.waiting_for = seat, ask_of(asks, seat), sorted({ask.seat for ask in asks})
     return scene
 
@@ -360,14 +363,28 @@ def chances_of(odds: tuple[Chance, ...]) -> list[tuple[Text, Fraction]]:
 
 def plain(value: object) -> object:
     """Parts of a scene as JSON data."""
+    kind: Any = type(value)
+    if kind in SIMPLE:
+        return value
     if isinstance(value, Text | Need):
         return value.plain()
-    if isinstance(value, Fraction):
-        return [value.numerator, value.denominator]
     if isinstance(value, list | tuple):
-        return [plain(v) for v in value]
+        return [v if type(v) in SIMPLE else plain(v) for v in value]
+    names = _field_names(kind)
+    if names:
+        return {name: plain(getattr(value, name)) for name in names}
     if isinstance(value, dict):
         return {key: plain(v) for key, v in value.items()}
-    if is_dataclass(value):
-        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, Fraction):
+        return [value.numerator, value.denominator]
     return value
+
+
+SIMPLE = frozenset({str, int, bool, type(None)})
+"""What is JSON data as it is."""
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass; nothing for any other class."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()

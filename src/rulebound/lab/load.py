@@ -16,25 +16,32 @@ import urllib.error
 import urllib.request
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from rulebound.core.game import games
 from rulebound.core.patches import patched
+from rulebound.lab.load_figures import (
+    PACE_S,
+    Measured,
+    Told,
+    at,
+    line_of,
+    load_section,
+    report,
+    weight_line,
+    weight_section,
+)
 from rulebound.lab.results import with_section
 
-PACE_S = 2.0
-"""Between two answers of a game."""
-LIMIT_MS = 100.0
 WARM_UP = 20
 """A game has made up to so many decisions before it is measured, so that games of every age are under way."""
 ANSWER_S = 30.0
 OPENED_TOGETHER = 8
 
 Json = dict[str, Any]
-N = TypeVar("N", int, float)
 
 
 class Served:
@@ -98,14 +105,6 @@ class Browser:
             return told
 
 
-@dataclass(frozen=True)
-class Told:
-    """A patch as it came: its bytes, and whether a piece was gone by it."""
-
-    size: int
-    casualty: bool
-
-
 class Player:
     """One seat at its socket: the frame it is shown, the patches it got, and the commands it waits for."""
 
@@ -124,11 +123,12 @@ class Player:
             match told["type"]:
                 case "frame":
                     self.frame = told["frame"]
+                    self._told.append(Told(len(message), whole=True))
                     self._shown.set()
                 case "patch":
                     pieces = self._pieces()
                     self.frame = patched(self.frame, told["patch"])
-                    self._told.append(Told(len(message), self._pieces() < pieces))
+                    self._told.append(Told(len(message), casualty=self._pieces() < pieces))
                     self._shown.set()
                 case "ack" | "error":
                     waiting = self._waiting.pop(told["id"])
@@ -246,30 +246,6 @@ class Playing:
             await player.close()
 
 
-@dataclass(frozen=True)
-class Measured:
-    """How a server did with so many games."""
-
-    games: int
-    answers_per_s: float
-    p50_ms: float
-    p99_ms: float
-    cpu: float
-    """Of the server, in cores."""
-    cpu_ms_an_answer: float
-
-    @property
-    def held(self) -> bool:
-        """Whether answers were acknowledged in time, and none was put off."""
-        return self.p99_ms < LIMIT_MS and self.answers_per_s > 0.9 * self.games / PACE_S
-
-
-def at(share: float, values: list[N]) -> N:
-    """The value that this share of the values does not exceed."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
 class Load:
     """A server with more and more games."""
 
@@ -343,68 +319,16 @@ async def ramp(served: Served, game: str, first: int, step: int, most: int, seco
     return found, load.told
 
 
-def line_of(m: Measured) -> str:
-    """A line of the table."""
-    return (
-        f"| {m.games} | {m.answers_per_s:.0f} | {m.p50_ms:.1f} | {m.p99_ms:.1f} | {m.cpu:.2f} "
-        f"| {m.cpu_ms_an_answer:.2f} |"
-    )
-
-
-def patch_line(told: list[Told]) -> str:
-    """What patches weigh: all of them, and those after which a piece is gone."""
-    parts: list[str] = []
-    for name, sizes in (
-        ("a patch", [patch.size for patch in told]),
-        ("one with a casualty", [patch.size for patch in told if patch.casualty]),
-    ):
-        if sizes:
-            parts.append(f"{name} {at(0.5, sizes):,} ({at(0.99, sizes):,})")
-    return f"Bytes, median (and 99 in 100): {'; '.join(parts)}."
-
-
-def report(game: str, found: list[Measured], told: list[Told]) -> str:
-    """The figures of a game as Markdown."""
-    held = [m.games for m in found if m.held]
-    return "\n".join(
-        [
-            f"### {game}",
-            "",
-            "| live games | answers/s | p50, ms | p99, ms | server CPU, cores | server CPU an answer, ms |",
-            "| ---: | ---: | ---: | ---: | ---: | ---: |",
-            *(line_of(m) for m in found),
-            "",
-            f"Most games with p99 under {LIMIT_MS:.0f} ms: **{max(held) if held else 0}**. {patch_line(told)}",
-            "",
-        ]
-    )
-
-
-def section(mode: str, reports: list[str]) -> str:
-    """All games' figures as a section of the file."""
-    return "\n".join(
-        [
-            "## Server under load",
-            "",
-            f"Made by `make load`: two people a game at their sockets, one answer every {PACE_S:.0f} s a game,",
-            f"one server process ({mode}) with SQLite, players on the same machine of {os.cpu_count()} cores.",
-            "Milliseconds from an answer to its acknowledgement, which comes when the answer is on disk.",
-            "Parade is made up: 150 men in 20 units on a plane, of which a whole one moves with every second answer.",
-            "",
-            *reports,
-        ]
-    )
-
-
 async def measured(
     game: str, first: int, step: int, most: int, seconds: float, made_up: dict[str, str] | None = None
-) -> tuple[str, str]:
-    """Whether a server of its own is compiled, and its figures with a game."""
+) -> tuple[str, str, str]:
+    """Whether a server of its own is compiled, its figures with a game, and what its players were sent."""
     with tempfile.TemporaryDirectory(prefix="rulebound-load-") as folder:
         served = await asyncio.to_thread(Served, Path(folder), made_up)
         try:
             mode = "compiled" if (await Browser(served.address).get("/api/health"))["compiled"] else "interpreted"
-            return mode, report(game, *await ramp(served, game, first, step, most, seconds))
+            found, told = await ramp(served, game, first, step, most, seconds)
+            return mode, report(game, found), weight_line(game, told)
         finally:
             await asyncio.to_thread(served.stop)
 
@@ -417,20 +341,24 @@ def main() -> None:
     options.add_argument("--step", type=int, default=100)
     options.add_argument("--most", type=int, default=2000)
     options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--patches", action="store_true", help="only what is sent, of as many games as --first says")
     options.add_argument("--out", type=Path)
     told = options.parse_args()
     gc.disable()  # the players' frames hold no cycles, and their pauses would be counted as the server's
     made_up = dict(wish.split("=", 1) for wish in told.games if "=" in wish)
     named = [wish for wish in told.games if "=" not in wish] or games()
+    most = told.first if told.patches else told.most
     found = [
-        asyncio.run(measured(game, told.first, told.step, told.most, told.seconds, made_up))
-        for game in [*named, *made_up]
+        asyncio.run(measured(game, told.first, told.step, most, told.seconds, made_up)) for game in [*named, *made_up]
     ]
-    text = section(found[0][0], [report for _, report in found])
-    if told.out is not None:
-        old = told.out.read_text(encoding="utf-8") if told.out.exists() else "# Benchmark\n"
-        told.out.write_text(with_section(old, text), encoding="utf-8")
-    sys.stdout.write("\n" + text)
+    parts = [weight_section([weight for _, _, weight in found])]
+    if not told.patches:
+        parts.append(load_section(found[0][0], [report for _, report, _ in found]))
+    for part in parts:
+        if told.out is not None:
+            old = told.out.read_text(encoding="utf-8") if told.out.exists() else "# Benchmark\n"
+            told.out.write_text(with_section(old, part), encoding="utf-8")
+        sys.stdout.write("\n" + part)
 
 
 if __name__ == "__main__":

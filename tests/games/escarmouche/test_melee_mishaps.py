@@ -135,10 +135,11 @@ def test_bare_hands_are_not_damaged() -> None:
 @rule("ES-MFUM-11")
 def test_row_9_is_a_lucky_feint() -> None:
     f, attacker, defender = duel()
-    attacker.activated, attacker.points = True, 0  # what a blow takes from him, and all it does here
-    before = [FIGURE_ROW.write(figure) for figure in (attacker, defender)]
+    spent = attacker.copy()
+    spent.activated, spent.points = True, 0
+    after = [FIGURE_ROW.write(figure) for figure in (spent, defender)]
     strike(f, attacker, defender, 0, 9, 9)
-    assert [FIGURE_ROW.write(figure) for figure in (attacker, defender)] == before
+    assert [FIGURE_ROW.write(figure) for figure in (attacker, defender)] == after
 
 
 @rule("ES-GAP-37")

@@ -253,7 +253,7 @@ def uses() -> list[Use]:
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     found += [
         Use(f"ask.{key}", None, "rules")
-        for key in ("path", "retreat", "stop_short", "trample", ACT, ACT_FREE, DISMOUNT)
+        for key in ("path", "place", "retreat", "stop_short", "trample", ACT, ACT_FREE, DISMOUNT)
     ]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name, groups)

@@ -239,7 +239,7 @@ FIGURE_ROW: Final = Part(
         place=Row(x=WHOLE, y=WHOLE, facing=WHOLE, elevation=WHOLE, on=WORD),
         condition=Row(
             fate=Word(ON_TABLE, OUT, DEAD, LEFT, WAITING),
-            posture=Word(STANDING, CROUCHED, PRONE, STUNNED, CLINGING),
+            posture=WORD,
             mounted=FLAG,
             wounded=FLAG,
             hidden=FLAG,

@@ -344,7 +344,6 @@ refused-rule =
     .no_other_weapon = { $figure } carries no other weapon to change to.
     .other_side = { $figure } is not of your band.
     .already_activated = { $figure } has been activated this turn, or has spent its turn on a reaction.
-    .no_place = A place is one point and a facing.
     .outside_zone = { $figure } may not be deployed there: it is outside its zone.
     .no_room = { $figure } has no room there.
     .out_of_arms_reach = { $figure } is more than 1 cm away from { $thing }.

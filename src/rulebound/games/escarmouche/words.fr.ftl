@@ -344,7 +344,6 @@ refused-rule =
     .no_other_weapon = { $figure } ne porte pas d'autre arme.
     .other_side = { $figure } n'est pas de votre bande.
     .already_activated = { $figure } a déjà agi ce tour-ci, ou a dépensé son tour en réaction.
-    .no_place = Une place est un point et une orientation.
     .outside_zone = { $figure } ne peut pas être placé là : c'est hors de sa zone.
     .no_room = { $figure } n'a pas la place de se tenir là.
     .out_of_arms_reach = Trop loin { DE($figure) }, à plus de 1 cm : { $thing }.

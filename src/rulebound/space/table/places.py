@@ -5,7 +5,6 @@ from __future__ import annotations
 from math import isqrt
 from typing import Final
 
-from rulebound.core.ask import AS_IT_GOES, Answer, drawn
 from rulebound.space.plane.arcs import degrees_of, of_degrees
 from rulebound.space.plane.numbers import Point, root_up
 
@@ -60,15 +59,3 @@ def side_by_side(places: list[Point], apart: int, shunned: list[Point], away: in
         if clear and all(is_apart(place, other, away) for other in shunned):
             taken.append(place)
     return len(taken)
-
-
-def place_of(answer: Answer) -> Point:
-    """The one place an answer names."""
-    found = drawn(answer)
-    assert found is not None
-    return found[0][0]
-
-
-def answers_at(places: list[Point]) -> list[Answer]:
-    """Places as answers."""
-    return [[[[x, y]], AS_IT_GOES] for x, y in places]

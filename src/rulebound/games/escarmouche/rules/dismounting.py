@@ -17,8 +17,9 @@ from rulebound.games.escarmouche.rules.ways import landing, scenery
 from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, MOUNT_MARKER, Escarmouche, Figure
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.sweep import Obstacle, barring
-from rulebound.space.table.path_question import BACK, back_option
-from rulebound.space.table.places import answers_at, by_wind, place_of, places_between, wind_of
+from rulebound.space.table.path_question import BACK
+from rulebound.space.table.place_question import place_ask, place_of
+from rulebound.space.table.places import by_wind, places_between, wind_of
 
 DISMOUNT: Final = "dismount"
 
@@ -126,25 +127,24 @@ class Foothold:
 def dismount_ask(foothold: Foothold) -> OpenAsk:
     """The question for the place where a rider gets off; a person is named one to every wind, and may point at any."""
     g, figure = foothold.g, foothold.figure
-    return OpenAsk(
+    return place_ask(
+        g.ground,
         figure.side,
         DISMOUNT,
         "ES-GAP-54",
-        lambda answer: foothold.refusal(place_of(answer)),
-        lambda: answers_at(foothold.by_wind()),
+        Drawing(figure.name, base=FOOT_RADIUS),
+        foothold.refusal,
+        foothold.by_wind,
         lambda: [Shape("circle", [place], GRID // 2, "reach") for place in foothold.all()],
         lambda answer: describe(figure, answer),
         {"figure": who(figure)},
         is_secret(g, figure),
-        Drawing(figure.name, from_piece=False, base=FOOT_RADIUS, grid=GRID),
-        lambda: [*answers_at(foothold.by_wind()), BACK],
+        back=True,
     )
 
 
 def describe(figure: Figure, answer: Answer) -> Option:
     """A place beside the mount as an option: the wind it lies to."""
-    if answer == BACK:
-        return back_option()
     place = place_of(answer)
     wind, _ = wind_of((figure.x, figure.y), place)
     ghost = Ghost(figure.name, "", Text("ghost.place"), (place,), figure.facing)
