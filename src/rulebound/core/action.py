@@ -7,7 +7,7 @@ what is legal.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import Final, Generic, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -75,7 +75,8 @@ class Action(Generic[G, A, S]):
 
         Comparable within one activation: 0 is to do nothing.
         """
-        return self.estimate
+        said: Any = self
+        return int(said.estimate)
 
     @abstractmethod
     def option(self, g: G, actor: A, args: list[Answer]) -> Option:
@@ -87,11 +88,19 @@ class Action(Generic[G, A, S]):
 
     def answer(self, args: list[Answer]) -> Answer:
         """The answer that means it with these arguments."""
-        return [self.key, *args] if args else self.key
+        key = key_of(self)
+        return [key, *args] if args else key
 
     def nonsense(self, args: list[Answer]) -> Refusal:
         """The refusal of arguments that name nothing."""
-        return no_such(self.rule, self.answer(args))
+        said: Any = self
+        return no_such(said.rule, self.answer(args))
+
+
+def key_of(action: Any) -> str:
+    """The key of an action; as all it says, it is looked up as Python does, so that a class need not be compiled."""
+    key: str = action.key
+    return key
 
 
 def no_such(rule: str, answer: Answer) -> Refusal:
@@ -114,7 +123,7 @@ class Catalogue(Generic[G, A, S]):
         self.by_key: dict[str, Action[G, A, S]] = {}
         for action in actions:
             check_action(action)
-            self.by_key.setdefault(action.key, action)
+            self.by_key.setdefault(key_of(action), action)
 
     def open_to(self, g: G, actor: A) -> list[Action[G, A, S]]:  # noqa: ARG002
         """The actions that nothing bars an actor from whatever their arguments, in order; their `why_not` agrees."""
@@ -174,13 +183,12 @@ class Catalogue(Generic[G, A, S]):
         return action.worth(survey, args)
 
 
-def check_action(action: object) -> None:
+def check_action(action: Any) -> None:
     """`BadGame` for an action that does not say what it does, how it looks, or what it is worth.
 
     Compiled classes do not refuse to be made without their abstract methods, so that nothing here relies on that.
     """
-    kind = type(action)
-    assert isinstance(action, Action)
+    kind: type = type(action)
     if not action.key:
         raise BadGame(f"{name_of(kind)} does not set key, which every Action must")
     for name in ("do", "option"):
