@@ -8,7 +8,7 @@ RULEBOUND := $(BIN)/rulebound
 # The many processes of the tests share what Python has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check style types coverage client system fast soak mutants bench load page papers clean format
+.PHONY: play terminal test check style types coverage client system fast wheel soak mutants bench load page papers clean format
 
 play: $(VENV)/.play
 	@$(RULEBOUND)
@@ -34,8 +34,7 @@ types: $(VENV)/.dev
 	$(BIN)/mypy
 
 coverage: $(VENV)/.dev
-	$(RULEBOUND) rules catacombs --coverage
-	$(RULEBOUND) rules escarmouche --coverage
+	$(RULEBOUND) rules --coverage
 
 # The types of the browser client, in plain JavaScript with JSDoc.
 client: node_modules/.checked
@@ -53,6 +52,10 @@ system:
 fast: $(VENV)/.dev
 	@$(BIN)/python scripts/compile.py --if-stale
 
+# A wheel for this platform with the compiled engine in it, for machines without a compiler.
+wheel: fast
+	@$(BIN)/python scripts/wheel.py
+
 # Hours: a million decisions a game, 200 games of every scenario searched for leaks, the server killed 400 times; -vv tells how far it has come.
 soak: system $(VENV)/.dev fast
 	$(RULEBOUND) soak --decisions 1000000
@@ -66,9 +69,9 @@ mutants: $(VENV)/.dev
 bench: $(VENV)/.bench fast
 	$(RULEBOUND) bench --out bench/RESULTS.md
 
-# How many live games a server holds on this machine.
+# How many live games a server holds on this machine: of every game, and of a made-up one with 150 pieces.
 load: $(VENV)/.dev fast
-	$(BIN)/python -m rulebound.lab.load --out bench/RESULTS.md
+	$(BIN)/python -m rulebound.lab.load --out bench/RESULTS.md parade=tests.parade
 
 # How fast the page is, in a real browser.
 page: system $(VENV)/.dev fast
@@ -76,8 +79,7 @@ page: system $(VENV)/.dev fast
 
 # The tables of the games' pages, and what the papers show the program to say.
 papers: $(VENV)/.dev
-	$(BIN)/python scripts/tables.py catacombs --write docs/games/catacombs.md
-	$(BIN)/python scripts/tables.py escarmouche --write docs/games/escarmouche.md
+	$(BIN)/python scripts/tables.py --write
 	$(BIN)/python -m tests.papers --write
 
 format: $(VENV)/.dev

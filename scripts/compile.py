@@ -1,11 +1,16 @@
 """Compile the engine and the games' rules with mypyc, into the environment this script runs in.
 
+    python scripts/compile.py               compile what has changed since it was last compiled
+    python scripts/compile.py --if-stale    only if the copy at hand is not that of these sources
+    python scripts/compile.py --list        the modules that are compiled, by group
+
 The compiled copy lies beside the installed packages as `rulebound_fast`; the program uses it as long as it was built
-from the very sources at hand (see `rulebound/_compiled.py`). Nothing in `src/` changes.
+from the very sources at hand (see `rulebound/_compiled.py`). Nothing in `src/` changes. `hot.py` says what is compiled.
 """
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -13,58 +18,26 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import hot
+
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "rulebound"
 LEVEL = os.environ.get("RULEBOUND_OPT", "2")
 """How hard the C compiler tries; each level has objects of its own."""
-WORK = ROOT / "build" / f"fast-{LEVEL}"
+WORK = ROOT / "build" / f"compiled-{LEVEL}"
 BUILT_AT = "BUILT_AT_LEVEL"
-
-COMPILED = (
-    "core/text.py",
-    "core/need.py",
-    "core/ask.py",
-    "core/dice.py",
-    "core/odds.py",
-    "core/cards.py",
-    "core/secret.py",
-    "core/events.py",
-    "core/fixed.py",
-    "core/state.py",
-    "core/play.py",
-    "core/match.py",
-    "space/*.py",
-    "space/*/*.py",
-    "games/*/state.py",
-    "games/*/secrets.py",
-    "games/*/bot.py",
-    "games/*/ground.py",
-    "games/*/screens.py",
-    "games/*/profile.py",
-    "games/*/policy.py",
-    "games/*/responses.py",
-    "games/*/aims.py",
-    "games/*/places.py",
-    "games/*/prospects.py",
-    "games/*/routes.py",
-    "games/*/rules/*.py",
-    "players/base.py",
-    "players/random.py",
-    "players/greedy.py",
-)
+FLAGS = ["-fcommon", "-fvisibility=hidden"]
+"""mypyc's headers name another group's table in every file of a group; only modules are seen from outside a library."""
+LIBRARIES = "rulebound*__mypyc*"
+"""One for each group of modules."""
 
 SETUP = """
 import os
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
 import setuptools
 from distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
-
-
-def newest_header():
-    return max((path.stat().st_mtime for path in Path("build").rglob("*.h")), default=0.0)
 
 
 def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, debug=0, extra_preargs=None,
@@ -74,7 +47,7 @@ def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, 
         output_dir, macros, include_dirs, sources, depends, extra_postargs
     )
     arguments = self._get_cc_args(options, debug, extra_preargs)
-    headers = newest_header()
+    headers = max((os.path.getmtime(name) for name in depends or () if os.path.exists(name)), default=0.0)
 
     def compile_one(name):
         source, kind = build[name]
@@ -87,7 +60,13 @@ def compile_all(self, sources, output_dir=None, macros=None, include_dirs=None, 
 
 
 CCompiler.compile = compile_all
-modules = mypycify({files!r}, opt_level={level!r}, group_name="rulebound", multi_file=True)
+groups = {groups!r}
+files = [file for _, files in groups for file in files]
+modules = mypycify(
+    files, opt_level={level!r}, multi_file=True, separate=[(files, name) for name, files in groups]
+)
+for module in modules:
+    module.extra_compile_args += {flags!r}
 setuptools.setup(name="rulebound_fast", ext_modules=modules, packages=[])
 """
 
@@ -97,8 +76,52 @@ def says(path: Path, text: str) -> bool:
     return path.exists() and path.read_text(encoding="ascii") == text
 
 
+def copy_sources() -> None:
+    """Bring the copy that is compiled up to date; what has not changed keeps its age, and is not compiled again."""
+    copy = WORK / "rulebound"
+    wanted = {
+        path.relative_to(SOURCE): path.read_bytes()
+        for path in SOURCE.rglob("*")
+        if path.is_file() and path.suffix not in (".pyc", ".so")
+    }
+    for path in [path for path in copy.rglob("*") if path.is_file()]:
+        if path.relative_to(copy) not in wanted and path.suffix != ".so":
+            path.unlink()
+    for name, content in wanted.items():
+        path = copy / name
+        if not path.exists() or path.read_bytes() != content:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+
+
+def build() -> int:
+    """Compile each group whose sources have changed; the exit code of the compilers."""
+    copy_sources()
+    groups = [
+        (name, [str(path.relative_to(WORK)) for path in modules.values()]) for name, modules in hot.groups(WORK).items()
+    ]
+    (WORK / "setup.py").write_text(SETUP.format(groups=groups, level=LEVEL, flags=FLAGS), encoding="utf-8")
+    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
+    return subprocess.run(command, cwd=WORK, check=False).returncode
+
+
+def install(site: Path, folder: Path, digest: str, stamp: str) -> None:
+    """Put the compiled copy where the program looks for it, with the digest of its sources."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for old in site.glob(LIBRARIES):
+        old.unlink()
+    for library in WORK.glob(LIBRARIES):
+        shutil.copy(library, site)
+    shutil.copytree(WORK / "rulebound", folder, ignore=shutil.ignore_patterns("__pycache__"))
+    (folder / BUILT_AT).write_text(LEVEL, encoding="ascii")
+    (folder / stamp).write_text(digest, encoding="ascii")
+
+
 def main() -> int:
     """Build and install; says what is missing if it cannot."""
+    if "--list" in sys.argv:
+        json.dump({name: list(modules) for name, modules in hot.groups(SOURCE.parent).items()}, sys.stdout, indent=2)
+        return 0
     if shutil.which(os.environ.get("CC", "cc")) is None:
         print("no C compiler found: rulebound runs interpreted", file=sys.stderr)
         return 0
@@ -107,31 +130,14 @@ def main() -> int:
     from rulebound._compiled import FOLDER, STAMP, digest_of
 
     site = Path(sysconfig.get_paths()["platlib"])
-    stamp, level = site / FOLDER / STAMP, site / FOLDER / BUILT_AT
-    if "--if-stale" in sys.argv and says(stamp, digest_of(SOURCE)) and says(level, LEVEL):
+    digest = digest_of(SOURCE)
+    if "--if-stale" in sys.argv and says(site / FOLDER / STAMP, digest) and says(site / FOLDER / BUILT_AT, LEVEL):
         return 0
-    shutil.rmtree(WORK / "rulebound", ignore_errors=True)
-    shutil.copytree(SOURCE, WORK / "rulebound", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
-    files = sorted(
-        str(path.relative_to(WORK))
-        for pattern in COMPILED
-        for path in (WORK / "rulebound").glob(pattern)
-        if path.name != "__init__.py"
-    )
-    (WORK / "setup.py").write_text(SETUP.format(files=files, level=LEVEL), encoding="utf-8")
-    built = subprocess.run([sys.executable, "setup.py", "-q", "build_ext", "--inplace"], cwd=WORK, check=False)
-    if built.returncode:
-        return built.returncode
-    shutil.rmtree(site / FOLDER, ignore_errors=True)
-    for old in site.glob("rulebound__mypyc*"):
-        old.unlink()
-    for library in WORK.glob("rulebound__mypyc*"):
-        shutil.copy(library, site)
-    shutil.copytree(WORK / "rulebound", site / FOLDER, ignore=shutil.ignore_patterns("__pycache__", "*.c"))
-    level.write_text(LEVEL, encoding="ascii")
-    stamp.write_text(digest_of(SOURCE), encoding="ascii")
-    print(f"compiled {len(files)} modules")
-    return 0
+    code = build()
+    if code == 0:
+        install(site, site / FOLDER, digest, STAMP)
+        print(f"compiled {sum(len(modules) for modules in hot.groups(WORK).values())} modules")
+    return code
 
 
 if __name__ == "__main__":

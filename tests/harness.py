@@ -3,14 +3,15 @@
 A rule's test is a small literal position, real answers, scripted dice, and one assertion about the rule it names. The
 builders of all games extend `Position`: `play` goes on as the game does, `run` stages one rule alone, `asked` stops at
 a question. Each checks the laws of every test: no die and no answer is left over, the question then open is the one
-the test expects, the position holds together, the game saves, loads and replays to the same bytes and the same log,
-the run repeated after undo is the same, a fork is equal and shares nothing, dealing a seat's unknowns anew does not
-change what it sees, and no scene holds what its seat may not know. A position that was built or changed and not played
-since is held to what needs no play when its test ends (`tests/conftest.py`).
+the test expects, the position holds together and can be read back from its data, the game saves, loads and replays to
+the same bytes and the same log, the run repeated after undo is the same, a fork is equal and shares nothing, dealing a
+seat's unknowns anew does not change what it sees, and no scene holds what its seat may not know. A position that was
+built or changed and not played since is held to what needs no play when its test ends (`tests/conftest.py`).
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Generator, Sequence
 from functools import singledispatch
 from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
@@ -25,6 +26,7 @@ from rulebound.core.game import Game, Setup
 from rulebound.core.match import Match
 from rulebound.core.need import Need
 from rulebound.core.play import FORCED
+from rulebound.core.position import state_from
 from rulebound.core.state import State, canonical
 from rulebound.lab.secrecy import Ear, differences, given, inquiry, is_chance
 
@@ -54,6 +56,7 @@ def check_laws(match: Match) -> None:
     problems = game.broken_invariants(state)
     assert not problems, problems
     assert state.copy().hash() == before, "a copy is another position"
+    assert read_back(match).hash() == before, "read back from its data, the position is another"
     saved = record.write(match)
     loaded = record.read(saved, lambda _: game)
     assert loaded.state.hash() == before, "the saved game loads to another position"
@@ -76,6 +79,14 @@ def check_laws(match: Match) -> None:
     assert state.hash() == before, "what was played on copies has changed the game itself"
 
 
+def read_back(match: Match) -> State:
+    """The position made anew from its data, through JSON text."""
+    state = match.state
+    twin = state_from(match.game, match.setup, state.dice.copy(), json.loads(canonical(state.plain())))
+    state.copy_base(twin)
+    return twin
+
+
 def told(match: Match) -> list[dict[str, object]]:
     """All that a match has told, secrets included."""
     return [event.plain() for event in match.journal]
@@ -90,7 +101,7 @@ def check_secrets(match: Match) -> None:
     game, dice = match.game, SeededDice(5)
     if match.outcome is not None:
         return
-    seats: list[int | None] = [*range(len(game.seats)), None]
+    seats: list[int | None] = [*range(len(match.seats)), None]
     for seat in seats:
         ear = Ear(seat)
         ear.attend(game.secrets(match.state, seat))
@@ -173,9 +184,16 @@ class Staging(Game):
         covered: tuple[int, ...] = (),
     ) -> Setup:
         """A set-up that nothing is wrong with: the position is given."""
-        setup = Setup(self.key, scenario or "", seed, options, rosters, self.content_digest())
+        seats = self.seats(scenario or "", options)
+        setup = Setup(self.key, scenario or "", seed, options, rosters, seats, self.content_digest())
         setup.covered = covered
         return setup
+
+    def blank(self, setup: Setup, dice: Dice) -> Any:
+        """What belongs to the given position, all of which may be replaced."""
+        twin = self.start.copy()
+        twin.dice = dice
+        return twin
 
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The given position, whatever the set-up says."""

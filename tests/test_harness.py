@@ -248,7 +248,7 @@ class Leaking(Staging):
 
     def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
         """The scene of another seat."""
-        return super().scene_of(state, 0 if seat is None else 1 - seat, journal, asks)  # type: ignore[safe-super]
+        return super().scene_of(state, 0 if seat is None else 1 - seat, journal, asks)
 
 
 class LeakingFerry(Leaking, FerryGame):
@@ -286,7 +286,7 @@ def test_a_leak_in_a_scene_is_found_whether_or_not_anything_is_played(
 def spoil(position: Position[Any]) -> None:
     """Bring a position about that cannot be."""
     if isinstance(position, River):
-        position.g.spent.append("bid99")
+        position.g.deck.draw()
     elif isinstance(position, of_catacombs.Situation):
         position.g.threat_points = -1
     elif isinstance(position, of_escarmouche.Field):

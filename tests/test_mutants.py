@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.core.game import games
 from tests.mutants.reach import Marks
 from tests.mutants.report import Equivalent, NoSuchMutant, draw, equivalents
 from tests.mutants.sites import mutants
 from tests.mutants.suite import Suite, of_game
+from tests.shipped import GAMES
 
 ROOT = Path(__file__).parents[1]
 
@@ -157,7 +157,7 @@ def test_a_list_may_name_what_changes_nothing(tiny: Path) -> None:
         draw(suite, 1000, 0, [Equivalent("tiny/board.py", "the module", "END = 8", "END = 9", "no such line")])
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", GAMES)
 def test_the_list_names_mutants_that_are_there(key: str) -> None:
     suite = of_game(key)
     if suite.folder.is_dir():  # other tests may bring small games of their own

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from papers.markdown import table
 from rulebound.games.escarmouche.content import Card, Content, Values
-from rulebound.games.escarmouche.lengths import in_cm
+from rulebound.space.table.units import CENTIMETRES
 
 
 def values(side: Values) -> str:
@@ -66,7 +66,7 @@ def missiles(content: Content) -> str:
         (
             [
                 weapon.name.en + (f" ({weapon.thrown})" if weapon.thrown else ""),
-                in_cm(weapon.range),
+                CENTIMETRES.written(weapon.range),
                 weapon.reload,
                 f"{weapon.damage:+d}" if weapon.damage else "-",
                 weapon.hands,
@@ -99,7 +99,7 @@ def terrain(content: Content) -> str:
     """The scenery."""
     return table(
         ["Scenery", "Height in cm", "What it does"],
-        ([kind.name.en, in_cm(kind.height), kind.text.en] for kind in content.terrains.values()),
+        ([kind.name.en, CENTIMETRES.written(kind.height), kind.text.en] for kind in content.terrains.values()),
     )
 
 

@@ -10,10 +10,7 @@ COMPILED = _copy is not None
 if _copy is not None:
     __path__.insert(0, str(_copy))
 
-from rulebound import games as _games  # noqa: E402
 from rulebound.core.match import Match  # noqa: E402
 
 __version__ = "0.1.0"
 __all__ = ["COMPILED", "Match", "__version__"]
-
-assert _games

@@ -34,6 +34,7 @@ const live = {
   },
 };
 globalThis.said = said;
+globalThis.table = live;
 
 /** Nothing, where the frame says so; refused if it ends east of where it says; else there is nothing against it. */
 function told(answer) {

@@ -36,7 +36,16 @@ def frame(scene: Scene, **more: Any) -> Json:
     for n, line in enumerate(plain["log"], start=1):
         line["n"] = n
     seats = [
-        {"seat": seat, "role": role, "role_name": role, "kind": "person", "level": "", "name": "", "mine": seat == 0}
+        {
+            "seat": seat,
+            "side": seat,
+            "role": role,
+            "role_name": role,
+            "kind": "person",
+            "level": "",
+            "name": "",
+            "mine": seat == 0,
+        }
         | {"level_name": "", "open": False, "reserved": False, "here": True}
         for seat, role in enumerate(("Reds", "Blues"))
     ]
@@ -54,9 +63,8 @@ def frame(scene: Scene, **more: Any) -> Json:
 
 def scene(**more: Any) -> Scene:
     """An empty scene with something in it."""
-    about: dict[str, Any] = {"game": "made_up", "seat": 0, "title": Text("Title"), "phase": Text("Phase")}
-    about |= {"cells": [], "pieces": [], "zones": [], "tracks": [], "log": [], "waiting_for": [0], "ask": None}
-    return Scene(**(about | {"outcome": None} | more))
+    about: dict[str, Any] = {"seat": 0, "waiting_for": [0]}
+    return Scene("made_up", Text("Title"), Text("Phase"), **(about | more))
 
 
 def hexes() -> Scene:
@@ -93,7 +101,7 @@ def tiles(choices: int) -> Scene:
     ask = OpenAskView("play", "MU-CRD-01", Text("Which card is played?"), answers)
     scout = Piece("scout", "scout", Text("Scout"), 0, "tile:0", letter="S")
     hand = Zone("hand", Text("Hand"), 2, 0, cards)
-    return scene(cells=cells, pieces=[scout], zones=[hand], ask=ask)
+    return scene(space="squares", ground="cave", cells=cells, pieces=[scout], zones=[hand], ask=ask)
 
 
 def shot() -> Choice:
@@ -145,7 +153,8 @@ def plane(figures: int = 0) -> Scene:
         Shape("circle", [(600, 1000)], 600, "reach"),
         Shape("polygon", [(1200, 800), (1900, 900), (1700, 1500)], 0, "blocked"),
     ]
-    log = [Line(Text("The raider shoots: a miss."), "MU-SHT-02", [2, 6, 9], Need(4, "skill"), ["raider"])]
-    return scene(
-        space="plane", size=(3600, 2400), unit=100, unit_name=Text("cm"), areas=areas, pieces=pieces, ask=ask, log=log
-    )
+    log = [
+        Line(Text("The raider shoots: a miss."), "MU-SHT-02", [2, 6, 9], Need(4, "skill"), ["raider"], sides=[6, 6, 6])
+    ]
+    about: Json = {"space": "plane", "ground": "meadow", "size": (3600, 2400), "unit": 100, "unit_name": Text("cm")}
+    return scene(**about, areas=areas, pieces=pieces, ask=ask, log=log)

@@ -42,7 +42,7 @@ def analysis(end: int) -> dict[str, Any]:
     shares = [5200, 6100, 5800, 7400, 3900, 4500, 2600]
     points = [{"at": end * i // 7, "shares": [a, 10_000 - a], "error": 150} for i, a in enumerate(shares)]
     points += [{"at": end, "shares": [2600, 7400], "error": 150}, {"at": end, "shares": [0, 10_000], "error": 0}]
-    happened = [{"text": "They roll 1, 2, 6.", "faces": [1, 2, 6]}]
+    happened = [{"text": "They roll 1, 2, 6.", "faces": [1, 2, 6], "sides": [6, 6, 6]}]
     stroke = {"at": end * 4 // 7, "change": [-2850, 2850], "error": 210, "happened": happened}
     return {
         "points": points,

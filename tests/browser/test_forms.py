@@ -58,6 +58,7 @@ class Lobby:
         self.wishes: list[Json] = []
         self.problems = ["Too wet."]
         visitor.page.route("**/api/games/catacombs?*", self.card)
+        visitor.page.route("**/api/games/catacombs/seats?*", self.seats)
         visitor.page.route("**/api/games/catacombs/force?*", self.force)
         visitor.page.route("**/api/tables?*", self.table)
         visitor.go("/#/new/catacombs")
@@ -69,6 +70,9 @@ class Lobby:
         for scenario in told["scenarios"]:
             scenario["options"] = OPTIONS
         route.fulfill(json=told)
+
+    def seats(self, route: Route) -> None:
+        route.continue_(post_data="{}")
 
     def force(self, route: Route) -> None:
         route.fulfill(json=FORCE if route.request.method == "GET" else {"cost": 0, "problems": self.problems})

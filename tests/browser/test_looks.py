@@ -104,11 +104,10 @@ def test_an_unknown_look_is_left_to_a_plain_colour(shown: Shown) -> None:
 
 def test_dice_of_ten_sides_show_a_digit_in_a_kite(shown: Shown) -> None:
     scene = made_up.plane()
-    scene.die = 10
-    scene.log = [Line(Text("A throw."), "", [0, 6], Need(4, "skill"), [])]
+    scene.log = [Line(Text("A throw."), "", [0, 6], Need(4, "skill"), [], sides=[10, 10])]
     visitor = shown.show(made_up.frame(scene))
     dice = visitor.see(".log .dice")
-    assert dice.locator(".kite").count() == 2
+    assert dice.locator(".die.d10").count() == 2
     assert dice.locator("text").all_text_contents() == ["0", "6"]
     assert dice.locator("rect, circle").count() == 0
 
@@ -116,9 +115,9 @@ def test_dice_of_ten_sides_show_a_digit_in_a_kite(shown: Shown) -> None:
 def test_the_log_tells_what_a_number_was_to_the_dice(shown: Shown) -> None:
     scene = made_up.plane()
     scene.log = [
-        Line(Text("A throw."), "", [6], Need(4, "skill"), []),
-        Line(Text("A total."), "", [6], Need(4, "skill"), [], COUNTED),
-        Line(Text("A knock."), "", [6], Need(4, "skill"), [], UNDERCUT),
+        Line(Text("A throw."), "", [6], Need(4, "skill"), [], sides=[6]),
+        Line(Text("A total."), "", [6], Need(4, "skill"), [], COUNTED, [6]),
+        Line(Text("A knock."), "", [6], Need(4, "skill"), [], UNDERCUT, [6]),
     ]
     visitor = shown.show(made_up.frame(scene))
     assert visitor.find(".log .needs").all_text_contents() == ["needs 4", "skill 4", "needs less than 4"]

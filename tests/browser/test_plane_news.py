@@ -109,6 +109,7 @@ def test_where_others_came_from_and_who_is_gone_is_drawn(shown: Shown) -> None:
         "text": "The raider runs.",
         "rule": "",
         "faces": [],
+        "sides": [],
         "need": None,
         "points_at": [],
         "sense": "reached",

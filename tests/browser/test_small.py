@@ -131,6 +131,7 @@ def test_on_a_phone_what_has_happened_stands_over_the_question(shown: Shown) -> 
         "text": "The raider shoots.",
         "rule": "",
         "faces": [4],
+        "sides": [6],
         "need": None,
         "points_at": [],
         "sense": "reached",

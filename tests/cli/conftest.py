@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.core import game as registry
+from rulebound.core.installed import Group
 from tests.cli.terminal import play
 
 
@@ -38,4 +39,4 @@ def numbers(many: int, most: int = 2) -> str:
 @pytest.fixture(autouse=True)
 def only_what_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other tests of the same process bring games of their own."""
-    monkeypatch.delitem(registry._modules, "ferry", raising=False)
+    monkeypatch.setattr(registry, "GAMES", Group("rulebound.games"))

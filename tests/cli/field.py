@@ -8,11 +8,12 @@ from pathlib import Path
 from rulebound.core.ask import Answer, Ask, Chance, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, Threat, drawn
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
-from rulebound.core.events import Event
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
-from rulebound.core.scene import Area, Mark, Piece, Scene, Value, ask_of, log_of
+from rulebound.core.notation import WHOLE, WORD, Fields, ListOf, ObjectOf, TupleWith
+from rulebound.core.scene import Area, Mark, Piece, Scene, Value
+from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
@@ -46,6 +47,8 @@ START = {
 class Field(State):
     """Where everybody stands and looks, and whose turn it is."""
 
+    GIVEN = ("rounds",)
+
     def __init__(self, dice: Dice, rounds: int) -> None:
         super().__init__(dice)
         self.rounds = rounds
@@ -64,9 +67,9 @@ class Field(State):
     def go_on(self) -> Rule[None]:
         return day(self)
 
-    def plain(self) -> dict[str, object]:
-        at = {who: list(place) for who, place in self.at.items()}
-        return {"round": self.round, "at": at, "marks": self.marks, "active": self.active}
+    def notation(self) -> Fields:
+        at = ObjectOf(TupleWith(WHOLE, WHOLE, WHOLE))
+        return Fields(round=WHOLE, at=at, marks=ObjectOf(ListOf(WORD)), active=WORD)
 
     def length(self) -> int:
         return self.round
@@ -91,7 +94,7 @@ def name(who: str) -> Text:
 
 def day(g: Field) -> Rule[None]:
     if g.round == g.rounds:
-        g.end(None, Text("end.enough"), "FI-END-01")
+        g.end((), Text("end.enough"), "FI-END-01")
     if g.round == 0:
         yield from place_scout(g)
     g.round += 1
@@ -225,9 +228,11 @@ class FieldGame(Game):
     """Field as the engine knows it."""
 
     key = "field"
-    seats = ("red", "blue")
     version = 1
     sees = True
+
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        return each_for_itself("red", "blue")
 
     def scenarios(self) -> list[Scenario]:
         goals = {"en": ["Whoever stands last wins."], "fr": ["Le dernier debout gagne."]}
@@ -239,13 +244,15 @@ class FieldGame(Game):
     def content_digest(self) -> str:
         return "none"
 
-    def set_up(self, setup: Setup, dice: Dice) -> State:
+    def blank(self, setup: Setup, dice: Dice) -> State:
         return Field(dice, 3)
+
+    set_up = blank
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         pass
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    def shown(self, state: State) -> Scene:
         assert isinstance(state, Field)
         shapes = {
             "wood": Shape("polygon", WOOD),
@@ -257,12 +264,10 @@ class FieldGame(Game):
             Area(kind, kind, Text(f"area.{kind}"), Text("area.text"), shape, 2 * CM if kind == "wall" else 0)
             for kind, shape in shapes.items()
         ]
-        ask, log, waiting = ask_of(asks, seat), log_of(journal, seat), sorted(ask.seat for ask in asks)
-        outcome = state.outcome.plain() if state.outcome is not None else None
         pieces = [self.piece(state, who) for who in state.at]
         phase = Text("phase", {"round": state.round})
-        scene = Scene("field", seat, Text("title"), phase, [], pieces, [], [], log, waiting, ask, outcome, "plane")
-        scene.size, scene.unit, scene.unit_name, scene.areas = (WIDTH, DEPTH), CM, Text("unit"), areas
+        scene = Scene("field", Text("title"), phase, areas=areas, pieces=pieces, space="plane")
+        scene.size, scene.unit, scene.unit_name = (WIDTH, DEPTH), CM, Text("unit")
         return scene
 
     def piece(self, state: Field, who: str) -> Piece:

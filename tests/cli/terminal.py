@@ -60,7 +60,7 @@ def at_a_screen(
     *typed: str,
     columns: int = 80,
     rows: int = 30,
-    kinds: tuple[str, str] = ("human", "random"),
+    kinds: tuple[str, ...] = ("human", "random"),
     language: str = "en",
     match: Match | None = None,
     record: Path | None = None,

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from rulebound.cli.commands import coach
-from rulebound.core import game as registry
 from rulebound.core import record
+from rulebound.core.game import register
 from rulebound.core.match import Match
 from rulebound.players import RandomPlayer, View
 from rulebound.players.coach import Effort
@@ -19,7 +19,7 @@ SHORT = Effort(anchors=2, games=2, turns=2, looks=1, suspects=1, trials=2)
 
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(registry._modules, "ferry", "tests.toy")
+    register("ferry", "tests.toy")
     monkeypatch.setattr(coach, "ROUGH", SHORT)
     monkeypatch.setattr(coach, "THOROUGH", SHORT)
 

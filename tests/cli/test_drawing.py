@@ -39,7 +39,8 @@ def tile(n: int, x: int, y: int, openings: str, unexplored: str = "", name: str 
 
 def scene(cells: list[Cell], pieces: list[Piece] | None = None, choices: list[Choice] | None = None) -> Scene:
     ask = OpenAskView("act", "CA-ACT-04", named("What now?"), choices) if choices is not None else None
-    return Scene("any", 0, named("A cave"), named("Now"), cells, pieces or [], [], [], [], [0], ask, None)
+    title, phase = named("A cave"), named("Now")
+    return Scene("any", title, phase, 0, cells, pieces=pieces or [], waiting_for=[0], ask=ask, space="squares")
 
 
 def choice(*points_at: str) -> Choice:
@@ -158,7 +159,8 @@ def test_the_text_of_a_card_stands_once() -> None:
 
 
 def happened(text: str, *faces: int, need: int | None = None) -> Line:
-    return Line(named(text), "", list(faces), Need(need, "profile") if need is not None else None, [])
+    reached = Need(need, "profile") if need is not None else None
+    return Line(named(text), "", list(faces), reached, [], sides=[6] * len(faces))
 
 
 def logged(*lines: Line) -> list[str]:

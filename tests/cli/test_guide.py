@@ -10,11 +10,12 @@ from rulebound.core.game import find
 from rulebound.core.guide import Lessons
 from rulebound.core.match import Match
 from tests.cli.terminal import at_a_screen, rulebound
+from tests.shipped import GAMES
 
 POINTER = ("click", "drag", "pointer", "point at", "light up", "lights up", "clique", "glisse", "pointeur", "survolez")
 
 
-@pytest.mark.parametrize("game", ["catacombs", "escarmouche"])
+@pytest.mark.parametrize("game", GAMES)
 def test_it_welcomes_and_teaches_where_it_asks(game: str) -> None:
     said = rulebound("play", game, "--guide", typed="1\n1\n")
     guide = find(game).guide()
@@ -53,7 +54,7 @@ def test_without_it_nobody_is_taught() -> None:
     assert "» " not in shown
 
 
-@pytest.mark.parametrize("game", ["catacombs", "escarmouche"])
+@pytest.mark.parametrize("game", GAMES)
 def test_what_is_told_at_the_terminal_speaks_of_no_pointer(game: str) -> None:
     guide = find(game).guide()
     assert guide is not None

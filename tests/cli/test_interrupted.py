@@ -83,9 +83,10 @@ def nobody_is_left(group: int) -> None:
 def again(fixture: Fixture, games: int, missing: list[int]) -> dict[str, Any]:
     """The very games that an interrupted run has played, played here one by one."""
     numbers = [number for number in range(games + len(missing)) if number not in missing]
-    tally = Tally(fixture.game, fixture.scenario, list(fixture.players), ["human", "demon"], fixture.seed, wins=[0, 0])
+    players, seats = list(fixture.players), ["human", "demon"]
+    tally = Tally(fixture.game, fixture.scenario, players, seats, 2, fixture.seed, wins=[0, 0])
     for number in numbers:
-        tally.add(play_one(fixture, number))
+        tally.add(play_one(fixture, number), [0, 1])
     return tally.plain()
 
 
@@ -186,7 +187,7 @@ def test_an_interrupt_before_the_first_game_is_over_says_so(monkeypatch: pytest.
 
 def test_games_are_kept_in_their_order_whichever_ended_first() -> None:
     def game(number: int) -> Played:
-        return Played(number, 0, 0, "end", 1, 1)
+        return Played(number, 0, (0,), "end", 1, 1)
 
     played = Series(9, {place: game(place) for place in (4, 0, 1, 3)}, interrupted=True)
     assert [place for place, _ in played.in_order()] == [0, 1, 3, 4]

@@ -11,13 +11,14 @@ import pytest
 
 from rulebound.core import game as registry
 from rulebound.core.game import Game
+from rulebound.core.installed import Group
 from rulebound.core.text import Text
 from rulebound.core.words import Words
 from tests.cli.terminal import Said, rulebound
 from tests.cli.test_mistakes import assert_refused
 from tests.toy import FerryGame
 
-TOY_WORDS = Path(__file__).parents[1] / "core" / "toy_words"
+TOY_WORDS = Path(__file__).parents[1] / "toy"
 WATCHED = ("play", "ferry", "--seat", "0=random", "--seat", "1=random", "--seed", "4")
 """Two computers play, and somebody looks on."""
 Install = Callable[[Callable[[], Game]], None]
@@ -31,7 +32,8 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Install:
         module = ModuleType("somebodys")
         module.load = lambda content: made()  # type: ignore[attr-defined]
         monkeypatch.setitem(sys.modules, "somebodys", module)
-        monkeypatch.setattr(registry, "_modules", {"ferry": "somebodys"})
+        monkeypatch.setattr(registry, "GAMES", Group("nobody's"))
+        registry.register("ferry", "somebodys")
         monkeypatch.setattr(registry, "_games", {})
 
     return one

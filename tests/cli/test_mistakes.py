@@ -27,7 +27,7 @@ MISTAKES = [
     (["play", "catacombs", "--scenario", "SC9"], ["'SC9'", "SC1, SC2"]),
     (["play", "catacombs", "--seat", "2=human"], ["'2'", "0 (human), 1 (demon)"]),
     (["play", "catacombs", "--seat", "angel=human"], ["'angel'", "0 (human), 1 (demon)"]),
-    (["play", "catacombs", "--seat", "1=genius"], ["'genius'", "human, random, greedy"]),
+    (["play", "catacombs", "--seat", "1=genius"], ["'genius'", "random, greedy", "human for a person"]),
     (["play", "catacombs", "--seat", "human"], ["'human'", "0=human"]),
     (["play", "catacombs", "--seat", "0=human", "--seat", "human=greedy"], ["0 (human)", "twice"]),
     (["play", "catacombs", "--seed", "abc"], ["--seed", "'abc'", "0 to 18446744073709551615"]),

@@ -9,6 +9,7 @@ import pytest
 from tests.cli.terminal import rulebound
 from tests.cli.test_mistakes import assert_refused
 from tests.own_content import ADVANTAGES, written
+from tests.shipped import GAMES
 
 
 @pytest.fixture
@@ -65,7 +66,7 @@ COMMANDS = [["games"], ["soak", "--decisions", "5"], ["serve", "--port", "0", "-
 @pytest.mark.parametrize("command", COMMANDS, ids=lambda command: command[0])
 def test_all_games_at_once_need_a_folder_a_game(command: list[str], mine: Path) -> None:
     said = rulebound(*command, "--content", mine / "catacombs")
-    folders = ", ".join(str(mine / "catacombs" / game) for game in ("catacombs", "escarmouche"))
+    folders = ", ".join(str(mine / "catacombs" / game) for game in GAMES)
     assert_refused(said, "has no folder named after a game", folders)
 
 

@@ -30,7 +30,7 @@ SPEECH = Speech(GAME, "en")
 def plane(*pieces: Piece, areas: list[Area] | None = None, size: Point = (40 * CM, 20 * CM), **more: object) -> Scene:
     """A scene of 40 by 20 centimetres."""
     title = Text("title")
-    scene = Scene("field", 0, title, title, [], list(pieces), [], [], [], [0], None, None, "plane", size, CM)
+    scene = Scene("field", title, title, 0, pieces=list(pieces), waiting_for=[0], space="plane", size=size, unit=CM)
     scene.unit_name, scene.areas = Text("unit"), areas or []
     for name, value in more.items():
         setattr(scene, name, value)

@@ -25,10 +25,10 @@ def duel() -> Match:
 
 
 def test_seats_are_called_as_the_scenario_calls_them() -> None:
-    game = find("escarmouche")
-    assert Speech(game, "en", "first_blood").seat(0) == "Marksman's side"
+    game, catacombs = find("escarmouche"), find("catacombs")
+    assert Speech(game, "en", game.setup("first_blood", 0, {}, {})).seat(0) == "Marksman's side"
     assert Speech(game, "en").seat(0) == "First player"
-    assert Speech(find("catacombs"), "en", "SC1").seat(1) == "Demon player"
+    assert Speech(catacombs, "en", catacombs.setup("SC1", 0, {}, {})).seat(1) == "Demon player"
     said = rulebound("play", "escarmouche", "--scenario", "first_blood", "--seed", 3)
     assert "You play: Marksman's side." in said.out
 

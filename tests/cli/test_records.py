@@ -12,6 +12,7 @@ from rulebound.cli.faults import FAULTS
 from rulebound.cli.inputs import match_from
 from rulebound.cli.speech import Speech
 from rulebound.core import record
+from rulebound.core.match import Match
 from tests.cli.terminal import play, rulebound
 
 
@@ -51,6 +52,21 @@ def test_verify_as_json(finished: Path) -> None:
     assert told["ok"]
     assert told["game"] == "catacombs"
     assert told["outcome"]
+
+
+def test_a_game_begun_from_a_stored_position_is_replayed_from_there(finished: Path, tmp_path: Path) -> None:
+    whole = match_from(finished, None, 40)
+    later = Match.from_position(whole.game, whole.setup, whole.position())
+    for _ in range(9):
+        assert later.ask is not None
+        later.choose(later.ask.candidates()[0], later.ask.seat)
+    file = tmp_path / "later.rbg"
+    file.write_text(record.write(later), encoding="utf-8")
+    assert "9 decisions" in rulebound("verify", file).out
+    assert "(begun from a stored position)" in rulebound("verify", file).out
+    assert "(commencée à partir d'une position enregistrée)" in rulebound("verify", file, "--lang", "fr").out
+    assert "stored position" not in rulebound("verify", finished).out
+    assert rulebound("replay", file, "--json").json()["decisions"] == 9
 
 
 @pytest.mark.parametrize("how", ["torn", "edited", "cut", "noise", "empty"])

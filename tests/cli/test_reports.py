@@ -13,6 +13,7 @@ from rulebound.cli.commands import rules as rules_command
 from rulebound.cli.commands.odds import outcome
 from rulebound.core.game import find
 from tests.cli.terminal import rulebound
+from tests.shipped import GAMES
 
 
 def test_version() -> None:
@@ -31,9 +32,10 @@ def test_help_names_the_commands() -> None:
 def test_games() -> None:
     said = rulebound("games", "--lang", "fr")
     assert "La Sortie" in said.out
-    game, other = rulebound("games", "--json").json()
-    assert (game["game"], other["game"]) == ("catacombs", "escarmouche")
-    assert game["seats"] == ["human", "demon"]
+    listed = {game["game"]: game for game in rulebound("games", "--json").json()}
+    assert list(listed) == GAMES
+    game = listed["catacombs"]
+    assert game["scenarios"][0]["seats"] == [{"seat": "human", "side": 0}, {"seat": "demon", "side": 1}]
     assert [s["scenario"] for s in game["scenarios"]] == ["SC1", "SC2", "SC3", "SC4", "SC5", "SC6"]
 
 
@@ -48,7 +50,7 @@ def test_odds_are_exact() -> None:
     assert (two["numerator"], two["denominator"], two["value"]) == (3, 8, 0.375)
 
 
-@pytest.mark.parametrize("game", ["catacombs", "escarmouche"])
+@pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_odds_are_told_in_words(game: str, language: str) -> None:
     the_game = find(game)
@@ -141,7 +143,7 @@ def test_simulate_takes_options_and_forces(tmp_path: Path) -> None:
         "options: field 'level' is 'none'; one of advanced, basic" in rulebound(*played, "--option", "level=none").err
     )
     assert "rosters: one: " in rulebound(*played, "--roster", rosters).err
-    assert "leave --roster out" in rulebound(*played, "--roster", rosters, "--pairs").err
+    assert "leave --roster and --mirrored out" in rulebound(*played, "--roster", rosters, "--pairs").err
 
 
 def test_simulate_lets_every_ready_made_force_meet_every_other(tmp_path: Path) -> None:

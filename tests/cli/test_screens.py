@@ -6,10 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
+from rich.text import Text as Rich
 
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.drawing.tiles_frame import framed
 from rulebound.cli.pages.draw import Page
+from rulebound.cli.pages.hands import private_zones, zone_lines
 from rulebound.cli.pages.logbook import log_lines
 from rulebound.cli.pages.look import look_lines
 from rulebound.cli.pages.news import News, gone
@@ -128,7 +130,7 @@ def test_what_matters_is_not_folded_away() -> None:
 
 def test_dice_rolled_again_are_marked() -> None:
     words = Text("log.attack", {"attacker": "A", "target": "B", "dice": 2, "hits": 1})
-    line = Line(words, "", [1, 5, 2], Need(4, "profile"), [])
+    line = Line(words, "", [1, 5, 2], Need(4, "profile"), [], sides=[6, 6, 6])
     assert "[1] [5]  rolled again [2]" in log_lines([line], SPEECH, 120)[0].plain
 
 
@@ -137,7 +139,7 @@ def test_dice_rolled_again_are_marked() -> None:
     [(COUNTED, "[5]  profile 4"), (REACHED, "[5]  against 4 (profile 4)"), (UNDERCUT, "[5]  needs less than 4")],
 )
 def test_a_number_is_told_as_what_it_was_to_the_dice(sense: Sense, told: str) -> None:
-    line = Line(named("A roll."), "", [5], Need(4, "profile"), [], sense)
+    line = Line(named("A roll."), "", [5], Need(4, "profile"), [], sense, [6])
     assert told in log_lines([line], SPEECH, 120)[0].plain
 
 
@@ -186,3 +188,44 @@ def test_looking_around_tells_lost_lines_and_counts_what_is_not_seen_yet() -> No
     text = "\n".join(line.plain for line in look_lines(one, SPEECH, 80))
     assert "▸1 1  ✗2 2   3 3" in text
     assert re.search(r"Stack +\(3\): Cave ×2, Pit C", text)
+
+
+def tidy(lines: list[Rich]) -> list[str]:
+    """Lines without the spaces that made-up names end in."""
+    return [" ".join(line.plain.split()).replace(" )", ")") for line in lines]
+
+
+def test_dice_that_are_not_alike_say_how_many_sides_they_have() -> None:
+    six, ten = (Line(named("A roll."), "", [5], None, [], sides=[sides]) for sides in (6, 10))
+    both = Line(named("A roll."), "", [5, 0], None, [], sides=[6, 10])
+
+    def told(*log: Line) -> list[str]:
+        return tidy(log_lines(list(log), SPEECH, 120))
+
+    assert told(ten) == ["A roll. [5]"]
+    assert told(six, ten) == ["A roll. D6[5]", "A roll. D10[5]"]
+    assert told(both) == ["A roll. D6[5] D10[0]"]
+
+
+def test_what_points_at_a_unit_points_at_all_its_pieces() -> None:
+    board = scene([tile(0, 0, 0, "N")], [rats(0, 2), person("ann", 0)], [choice("pack"), choice()])
+    board.pieces[0].unit = "pack"
+    pointers = Pointers(board)
+    assert (pointers.of("rats:0"), pointers.of("ann")) == ("#1", "")
+
+
+def test_cards_say_whose_they_are_and_those_face_down_only_that() -> None:
+    board = scene([tile(0, 0, 0, "N")], [person("ann", 0)])
+    back = Card("orders", named("Sealed orders"), None, id="o1", hidden=True)
+    board.zones = [Zone("orders", named("Orders"), 1, None, [back], holder="ann")]
+    assert tidy(zone_lines(board, [], SPEECH, Pointers(board), 120)) == ["Orders (ann): Sealed orders (face down)"]
+    assert "Orders (ann) (1): Sealed orders (face down)" in tidy(look_lines(board, SPEECH, 120))
+
+
+def test_a_card_whose_face_this_seat_alone_sees_is_private() -> None:
+    board, public = scene([]), scene([])
+    face = Card("storm", named("Storm"), named("Everybody stays."), id="o1", back="orders")
+    back = Card("orders", named("Sealed orders"), None, id="o1", hidden=True)
+    board.zones, public.zones = ([Zone("orders", named("Orders"), 1, 0, [card])] for card in (face, back))
+    assert private_zones(board, public) == ["orders"]
+    assert private_zones(public, public) == []

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import AS_IT_GOES, Answer, Ask, Drawing, OpenAsk, Option, Refusal, Refused, Rule
-from rulebound.core.dice import SeededDice
+from rulebound.core.ask import (
+    AS_IT_GOES,
+    THOUGHTS,
+    Answer,
+    Ask,
+    Drawing,
+    Ghost,
+    Lazy,
+    OpenAsk,
+    Option,
+    Refusal,
+    Refused,
+    Rule,
+)
+from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.scene import ask_of, choice_of
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
@@ -53,18 +66,18 @@ def test_answers_are_listed_once() -> None:
     assert listing.looks == 1
 
 
-def test_a_sample_spares_computer_players_the_list_and_keeps_nothing_from_others() -> None:
-    listing, sample = Listing(["a", "b", "c"]), Listing(["a", "b"])
-    ask = Ask(0, "stance", "FE-ROW-01", listing, sample=sample)
+def test_candidates_spare_computer_players_the_list_and_keep_nothing_from_others() -> None:
+    listing, few = Listing(["a", "b", "c"]), Listing(["a", "b"])
+    ask = Ask(0, "stance", "FE-ROW-01", listing, candidates=few)
     assert (ask.candidates(), ask.forced(), ask.check("b")) == (["a", "b"], False, None)
-    assert (listing.looks, sample.looks) == (0, 1)
+    assert (listing.looks, few.looks) == (0, 1)
     assert (ask.answers(), ask.check("c")) == (["a", "b", "c"], None)
     assert ask.check("d") is not None
 
 
-def test_a_sample_of_one_forces_nobody_who_has_another_answer() -> None:
-    assert not Ask(0, "stance", "FE-ROW-01", lambda: ["a", "b"], sample=lambda: ["a"]).forced()
-    assert Ask(0, "stance", "FE-ROW-01", lambda: ["a"], sample=lambda: ["a"]).forced()
+def test_a_candidate_alone_forces_nobody_who_has_another_answer() -> None:
+    assert not Ask(0, "stance", "FE-ROW-01", lambda: ["a", "b"], candidates=lambda: ["a"]).forced()
+    assert Ask(0, "stance", "FE-ROW-01", lambda: ["a"], candidates=lambda: ["a"]).forced()
 
 
 def test_an_open_ask_lists_no_candidates_to_check_an_answer() -> None:
@@ -187,6 +200,62 @@ def test_an_open_ask_tells_its_reach_and_candidates() -> None:
     assert (ask.reach(), ask.candidates()) == ([Shape("line", [(0, 0), (20, 0)])], [5, 10, 15])
 
 
+# Answers drawn without a list
+
+
+def lazy_row() -> tuple[OpenAsk, list[object]]:
+    """Rows at places up to 20, and what was asked for them."""
+    wanted: list[object] = []
+
+    def sample(dice: Dice) -> Answer:
+        wanted.append("one")
+        return dice.roll(20)
+
+    def first(count: int) -> list[Answer]:
+        wanted.append(count)
+        return list(range(1, 21))[:count]
+
+    def complete(wish: Answer) -> Answer | Refusal:
+        if wish == "upstream":
+            return Refusal("FE-ROW-01", Text("refused.upstream"))
+        return 99 if wish == "far" else 20
+
+    return OpenAsk(0, "row", "FE-ROW-01", stroke, Lazy(sample, first), list, complete=complete), wanted
+
+
+def test_an_answer_is_drawn_without_a_list() -> None:
+    ask, wanted = lazy_row()
+    assert [ask.sample(SeededDice(5)), ask.first(3)] == [SeededDice(5).roll(20), [1, 2, 3]]
+    assert wanted == ["one", 3]
+
+
+def test_as_many_come_to_mind_as_are_worth_a_thought() -> None:
+    ask, wanted = lazy_row()
+    assert ask.candidates() == ask.answers() == list(range(1, 21))
+    assert wanted == [THOUGHTS, THOUGHTS]
+
+
+def test_where_candidates_are_listed_any_of_them_is_drawn() -> None:
+    ask, dice = row(Listing([5, 10, 15])), SeededDice(3)
+    assert [ask.sample(dice) for _ in range(50)] == [[5, 10, 15][k - 1] for k in SeededDice(3).rolls(50, 3)]
+    assert (ask.first(2), ask.first(9)) == ([5, 10], [5, 10, 15])
+    assert Ask(0, "stance", "FE-ROW-01", lambda: ["a", "b"]).sample(SeededDice(1)) in ("a", "b")
+
+
+def test_a_wish_is_completed_to_a_legal_answer_or_refused() -> None:
+    ask, _ = lazy_row()
+    assert ask.complete("as far as it goes") == 20
+    assert ask.complete("upstream") == Refusal("FE-ROW-01", Text("refused.upstream"))
+    assert ask.complete("far") == Refusal("FE-ROW-01", Text("refused.river", {"place": "99"}))
+    assert isinstance(ask.complete(1.5), Refusal), "the game is asked about plain wishes only"
+
+
+def test_without_wishes_a_legal_answer_stands_for_itself() -> None:
+    ask = row(Listing([5, 10, 15]))
+    assert ask.complete(7) == 7
+    assert isinstance(ask.complete(21), Refusal)
+
+
 # Answers drawn by hand
 
 
@@ -292,3 +361,32 @@ def test_the_options_of_a_match_are_those_of_the_position() -> None:
     ask = match.ask
     assert ask is not None
     assert ask.answers() == state_of(match).hands[0].kinds()
+
+
+PAIR = Drawing(corners=1, pieces=("boat", "raft"))
+
+
+@pytest.mark.parametrize(
+    ("answer", "key"),
+    [
+        ([[[0, 0]], [[5, 5], [6, 5]]], ""),
+        ([[[0, 0]], [[5, 5], [6, 5], [6, 6]]], ""),
+        ([[[0, 0]], [[5, 5], [6, 5], [6, 6], [7, 7]]], "refused.corners"),
+        ([[[0, 0]]], "refused.ways_count"),
+        ([[[0, 0]], [[5, 5]], [[6, 6]]], "refused.ways_count"),
+        ([[[0, 0]], []], "refused.ways"),
+        ([[[0, 0]], [[5, "5"]]], "refused.ways"),
+        ([[[1, 0]], AS_IT_GOES], "refused.ways"),
+        ("boat", "refused.ways"),
+    ],
+)
+def test_where_several_move_at_once_the_answer_is_a_way_for_each(answer: Answer, key: str) -> None:
+    assert key_of(drawn_ask(PAIR).check(answer)) == key
+
+
+def test_the_ghost_of_an_option_brings_those_who_move_with_it() -> None:
+    other = Ghost("raft", "", Text("cost"), ((6, 5),))
+    option = Option("go", Text("go"), ghost=Ghost("boat", "", Text("cost"), ((1, 0),), others=(other,)))
+    ghost = choice_of(option).ghost
+    assert ghost is not None
+    assert [(one.piece, one.path) for one in (ghost, *ghost.others)] == [("boat", [(1, 0)]), ("raft", [(6, 5)])]

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from msgspec import Meta
 
+from rulebound.core import fits
 from rulebound.core.content import (
     BadContent,
     Said,
@@ -20,7 +21,8 @@ from rulebound.core.content import (
     read_yaml,
     typed,
 )
-from rulebound.core.fits import PER_CM, fitted
+from rulebound.core.fits import fitted
+from rulebound.core.units import Unit as Length
 
 
 class Pair(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
@@ -28,6 +30,9 @@ class Pair(msgspec.Struct, array_like=True, forbid_unknown_fields=True):
 
     first: Annotated[int, Meta(ge=0, le=9)]
     second: int
+
+
+CM = Length("cm", 1000)
 
 
 class Unit(msgspec.Struct, forbid_unknown_fields=True):
@@ -41,7 +46,7 @@ class Unit(msgspec.Struct, forbid_unknown_fields=True):
     arm: Literal["foot", "horse", "guns"] = "foot"
     talents: Annotated[tuple[str, ...], Meta(max_length=2)] = ()
     worth: Pair | None = None
-    reach: Annotated[int, Meta(ge=100, le=90_000, extra={PER_CM: 1000})] = 1000
+    reach: Annotated[int, Meta(ge=100, le=90_000, extra=fits.LENGTH)] = 1000
 
 
 class Limits(msgspec.Struct, forbid_unknown_fields=True):
@@ -59,7 +64,7 @@ BLADE = f"- {{key: blade, {NAME}, cost: 5}}"
 
 def units(tmp_path: Path, text: str) -> dict[str, Unit]:
     (tmp_path / "units.yaml").write_text(text, encoding="utf-8")
-    return read(Shelf(tmp_path))
+    return read(Shelf(tmp_path, unit=CM))
 
 
 def read(shelf: Shelf) -> dict[str, Unit]:
@@ -78,7 +83,7 @@ def folder_of(folder: Path, **files: str) -> Path:
 def overlaid(tmp_path: Path, text: str) -> dict[str, Unit]:
     """A brute and a blade, with a user's own units over them."""
     ours = folder_of(tmp_path / "ours", units=f"{BRUTE}\n{BLADE}")
-    return read(Shelf(ours, folder_of(tmp_path / "yours", units=text)))
+    return read(Shelf(ours, folder_of(tmp_path / "yours", units=text), CM))
 
 
 def test_entries_are_typed_and_found_by_their_key(tmp_path: Path) -> None:
@@ -90,7 +95,7 @@ def test_entries_keep_their_order(tmp_path: Path) -> None:
     assert list(units(tmp_path, "".join(f"- {{key: {key}, {NAME}, cost: 3}}\n" for key in "cab"))) == ["c", "a", "b"]
 
 
-def test_a_length_is_written_in_centimetres_and_kept_in_units(tmp_path: Path) -> None:
+def test_a_length_is_written_in_the_unit_of_a_shelf_and_kept_in_units_of_the_plane(tmp_path: Path) -> None:
     assert units(tmp_path, f"- {{key: brute, {NAME}, cost: 3, reach: 12.5}}")["brute"].reach == 12_500
 
 

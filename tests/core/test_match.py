@@ -105,7 +105,7 @@ def test_a_game_of_forced_answers_needs_nobody() -> None:
     def rule(g: Ferry) -> Rule[None]:
         g.notes.append((yield Ask(RED, "stance", "FE-ROW-01", lambda: ["bold"])))
         g.notes.extend((yield Together([Ask(seat, "bid", "FE-BID-01", lambda: ["bid10"]) for seat in (RED, BLUE)])))
-        g.end(RED, Text("end.richer"), "FE-TURN-01")
+        g.end((RED,), Text("end.richer"), "FE-TURN-01")
 
     match = ferry(rule=rule)
     assert match.outcome is not None
@@ -204,7 +204,7 @@ def test_an_end_in_the_middle_of_a_rule_ends_everything() -> None:
     match.answer(10)
     match.answer("bold")
     assert match.outcome is not None
-    assert (match.outcome.winner, match.outcome.reason) == (RED, Text("end.enough"))
+    assert (match.outcome.winners, match.outcome.reason) == ((RED,), Text("end.enough"))
     assert notes(match) == []
 
 

@@ -6,11 +6,12 @@ import json
 
 import pytest
 
+from rulebound.core.ask import Ask, Rule, Together
 from rulebound.core.match import Match
 from rulebound.core.record import Recorder, read, write, write_for
 from tests.core.matches import SEEDS, ferry, ferry_at_stance, play_on, positions
 from tests.core.records import LINES, RECORD, chained, course, find_game, finished, refused, unchained
-from tests.toy import BLUE, RED, FerryGame
+from tests.toy import BLUE, RED, Ferry, FerryGame
 
 # Writing and reading
 
@@ -140,18 +141,27 @@ def test_what_the_engine_answered_is_in_nobodys_copy(seat: int | None) -> None:
     assert '"ask":"hinder"' not in write_for(match, seat)
 
 
+def shout(g: Ferry) -> Rule[None]:
+    """Both choose at once, and anybody knows between what."""
+    yield Together([Ask(seat, "shout", "", lambda: ["left", "right"]) for seat in (RED, BLUE)])
+    yield Ask(RED, "whistle", "", lambda: ["high", "low"])
+
+
 @pytest.mark.parametrize(("seat", "there"), [(RED, True), (BLUE, False), (None, False)])
 def test_an_answer_to_an_open_simultaneous_choice_is_only_in_its_own_seats_copy(seat: int | None, there: bool) -> None:
-    match = ferry(red=["bid18", "bid19"], blue=["bid10", "bid11"])
-    match.answer("bid18", RED)
-    assert ("bid18" in write_for(match, seat)) == there
+    match = ferry(rule=shout)
+    match.answer("left", RED)
+    assert ('"answer":"left"' in write_for(match, seat)) == there
 
 
 @pytest.mark.parametrize("seat", [RED, BLUE, None])
 def test_answers_to_a_simultaneous_choice_are_in_every_copy_once_all_are_in(seat: int | None) -> None:
-    copy = write_for(ferry_at_stance(), seat)
-    assert "bid18" in copy
-    assert "bid10" in copy
+    match = ferry(rule=shout)
+    match.answer("left", RED)
+    match.answer("right", BLUE)
+    copy = write_for(match, seat)
+    assert '"answer":"left"' in copy
+    assert '"answer":"right"' in copy
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -28,6 +28,7 @@ from rulebound import COMPILED, Match
 from rulebound.core import game as registry
 from rulebound.core.game import Game
 from rulebound.core.housed import HousedGame
+from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.state import State
 from rulebound.lab.series import Fixture, play_one
 from tests.toy import Ferry, FerryGame
@@ -61,8 +62,9 @@ def without(kind, *names):
 
 
 class Housed(HousedGame):
-    key, seats, version = "ferry", ("red", "blue"), 1
-    checked_options = set_up = scene_of = value = instinct = broken_invariants = secrets = lambda self: None
+    key, version = "ferry", 1
+    seats = checked_options = blank = set_up = shown = value = instinct = lambda self: None
+    broken_invariants = secrets = lambda self: None
     odds_questions = deal_anew = lambda self: None
 
 
@@ -100,9 +102,19 @@ tried("homeless", lambda: loaded(Homeless))
 for name in ("key", "seats", "version"):
     tried(f"no {name}", lambda name=name: loaded(without(FerryGame, name)))
 tried("another key", lambda: loaded(FerryGame, "boat"))
-tried("seats in a list", lambda: loaded(type("Listed", (FerryGame,), {"seats": ["red"], "__module__": "m"})))
-tried("empty seats", lambda: loaded(type("Empty", (FerryGame,), {"seats": (), "__module__": "m"})))
+def seating(seats):
+    return type("Odd", (FerryGame,), {"seats": lambda self, scenario, options: seats, "__module__": "m"})
+
+
+tried("seats written down", lambda: loaded(type("Fixed", (FerryGame,), {"seats": ("red", "blue"), "__module__": "m"})))
+tried("seats by name", lambda: loaded(seating(("red", "blue"))))
+tried("one seat", lambda: loaded(seating(each_for_itself("red"))))
+tried("five seats", lambda: loaded(seating(each_for_itself(*"abcde"))))
+tried("twins", lambda: loaded(seating(each_for_itself("red", "red"))))
+tried("one side", lambda: loaded(seating((Seat("red", 0), Seat("blue", 0)))))
+tried("a side left out", lambda: loaded(seating((Seat("red", 0), Seat("blue", 2)))))
 tried("a version in words", lambda: loaded(type("Wordy", (FerryGame,), {"version": "1", "__module__": "m"})))
+tried("a notation before the first", lambda: loaded(type("Zeroth", (FerryGame,), {"notation": 0, "__module__": "m"})))
 tried("no game", lambda: loaded(lambda: None))
 registry.register("nothing", "shlex")
 tried("no load", lambda: registry.load("nothing", None))
@@ -123,21 +135,39 @@ REFUSED = {
     "housed": "BadGame: __main__.Housed does not define goals(), which every Game must",
     "homeless": "BadGame: __main__.Homeless does not set home, which every HousedGame must",
     "no key": "BadGame: somebodys.Mine does not set key, which every Game must",
-    "no seats": "BadGame: somebodys.Mine does not set seats, which every Game must",
-    "empty seats": "BadGame: m.Empty: seats is (), not a tuple of names, e.g. ('attacker', 'defender')",
+    "no seats": "BadGame: somebodys.Mine does not define seats(), which every Game must",
+    "seats written down": "BadGame: m.Fixed: seats is ('red', 'blue'), not a method seats(scenario, options)",
+    "seats by name": (
+        "BadGame: m.Odd: seats('river', {}) returns ('red', 'blue'), "
+        "not a tuple of Seats, e.g. (Seat('attacker', 0), Seat('defender', 1))"
+    ),
+    "one seat": "BadGame: m.Odd: seats('river', {}) returns (Seat('red', 0),), not 2 to 4 seats",
+    "five seats": (
+        "BadGame: m.Odd: seats('river', {}) returns (Seat('a', 0), Seat('b', 1), Seat('c', 2), Seat('d', 3), "
+        "Seat('e', 4)), not 2 to 4 seats"
+    ),
+    "twins": "BadGame: m.Odd: seats('river', {}) returns (Seat('red', 0), Seat('red', 1)), not seats with a key each",
+    "one side": (
+        "BadGame: m.Odd: seats('river', {}) returns (Seat('red', 0), Seat('blue', 0)), "
+        "not seats on two sides or more, counted from 0"
+    ),
+    "a side left out": (
+        "BadGame: m.Odd: seats('river', {}) returns (Seat('red', 0), Seat('blue', 2)), "
+        "not seats on two sides or more, counted from 0"
+    ),
     "no version": "BadGame: somebodys.Mine does not set version, which every Game must",
     "another key": "BadGame: tests.toy.FerryGame: key is 'ferry', but the game is registered as 'boat'",
-    "seats in a list": "BadGame: m.Listed: seats is ['red'], not a tuple of names, e.g. ('attacker', 'defender')",
     "a version in words": "BadGame: m.Wordy: version is '1', not a whole number from 1 on",
+    "a notation before the first": "BadGame: m.Zeroth: notation is 0, not a whole number from 1 on",
     "no game": "BadGame: ferry: its load(content) returns None, not a Game",
     "no load": "BadGame: nothing: shlex has no function load(content) that returns the game",
     "no state": "BadGame: __main__.with_state.<locals>.Changed: set_up() returns None, not a State",
-    "a state without methods": "BadGame: __main__.Bare does not define length(), plain(), which every State must",
+    "a state without methods": "BadGame: __main__.Bare does not define length(), notation(), which every State must",
     "a state without a beginning": (
         "BadGame: __main__.Unmade does not set dice, which every State must: "
         "its __init__ has to call super().__init__(dice)"
     ),
-    "simulated": "BadGame: __main__.Bare does not define length(), plain(), which every State must",
+    "simulated": "BadGame: __main__.Bare does not define length(), notation(), which every State must",
 }
 
 

@@ -191,3 +191,13 @@ assert find("ferry") is find("ferry")
 sys.stdout.write(Match.new("ferry", seed=11).state.hash())
 """
     assert elsewhere(code) == ferry(seed=11).state.hash()
+
+
+def test_a_line_of_the_log_says_how_many_sides_its_dice_have() -> None:
+    g = state_of(ferry())
+    g.journal = []
+    g.tell("log.dive", "FE-DIVE-01", {"pearls": 0}, [1, 2])
+    g.tell("log.dive", "FE-DIVE-01", {"pearls": 0}, [1, 9], sides=[6, 10])
+    g.tell("log.token", "FE-DRAW-01", {"token": "stone"})
+    assert [event.sides for event in g.journal] == [[6, 6], [6, 10], []]
+    assert g.journal[1].to_all().plain() == g.journal[1].plain()

@@ -14,7 +14,7 @@ from tests.toy import FerryGame
 from tests.words_check import same_words
 
 CORE = Path(core_words.__file__).parent
-FERRY = Path(__file__).parent / "toy_words"
+FERRY = Path(__file__).parents[1] / "toy"
 
 
 @pytest.fixture

@@ -89,19 +89,16 @@ def in_options(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def change_scenes(game: Game, monkeypatch: pytest.MonkeyPatch, change: Callable[[Scene, Secret], None]) -> None:
     """Change every scene of a seat from which something is hidden."""
-    honest = game.scene_of
+    honest = game.scenes_of
 
-    def leaky(state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-        scene = honest(state, seat, journal, asks)
-        for secret in leaked(game, state, seat)[:1]:
-            change(scene, secret)
-        return scene
+    def leaky(state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
+        scenes = honest(state, seats, asks)
+        for scene in scenes:
+            for secret in leaked(game, state, scene.seat)[:1]:
+                change(scene, secret)
+        return scenes
 
-    def together(state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
-        return [leaky(state, seat, [], asks) for seat in seats]
-
-    monkeypatch.setattr(game, "scene_of", leaky)
-    monkeypatch.setattr(game, "scenes_of", together)
+    monkeypatch.setattr(game, "scenes_of", leaky)
 
 
 def in_why_not(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,7 @@ def hanging(match: Match, guesses: int = GUESSES) -> list[str]:
     """The keys of the open questions that come out differently in some guess of a seat they are not put to."""
     keys: list[str] = []
     for ask in match.open_asks():
-        others = [seat for seat in range(len(match.game.seats)) if seat != ask.seat]
+        others = [seat for seat in range(len(match.seats)) if seat != ask.seat]
         told = told_by(ask)
         if any(told_by(imagined(match, ask, seat, n)) != told for seat in others for n in range(guesses)):
             keys.append(ask.key)
@@ -50,7 +50,7 @@ def problems(match: Match, guesses: int = GUESSES) -> list[str]:
     for ask in match.open_asks():
         if not ask.secret and ask.key in hang:
             found.append(f"the question {ask.key!r} to seat {ask.seat} hangs on a secret and is put openly")
-    for seat in range(len(match.game.seats)):
+    for seat in range(len(match.seats)):
         for n in range(guesses):
             found += open_secrets(match, match.guess(seat, SeededDice(n)), seat)
     return sorted({*found, *in_other_scenes(match)})
@@ -62,7 +62,7 @@ def in_other_scenes(match: Match) -> Iterator[str]:
         if not ask.secret:
             continue
         parts = [json.dumps(plain(part)) for part in (ask.question(), *(option.label for option in ask.options()))]
-        for seat in (*range(len(match.game.seats)), None):
+        for seat in (*range(len(match.seats)), None):
             seen = json.dumps(match.scene(seat).plain()) if seat != ask.seat else ""
             if any(part in seen for part in parts):
                 yield f"the scene of seat {seat} tells of the secret question {ask.key!r}"

@@ -1,12 +1,14 @@
-"""The law of states: everything a position is made of is in its hash and in its copies, and copies share no more than
-what never changes.
+"""The law of states: everything a position is made of is in its hash, in its copies and in what is read back from its
+data, and copies share no more than what never changes.
 
-An attribute is changed to another value; the position must get another hash, and a copy of it the same one. What a part
-derives from the rest is named in its `DERIVED`, what the set-up gives once and for all in the `GIVEN` of the state.
+An attribute is changed to another value; the position must get another hash, and its copy and what is read back the
+same one. What a part derives from the rest is named in its `DERIVED`, what the set-up gives once and for all in the
+`GIVEN` of the state.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -14,12 +16,13 @@ import msgspec
 
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.fixed import Fixed
-from rulebound.core.game import Game
-from rulebound.core.state import Outcome, State
+from rulebound.core.game import Game, Setup
+from rulebound.core.position import state_from
+from rulebound.core.state import Outcome, State, canonical
 from rulebound.core.text import Text
 from rulebound.lab.variety import Variety
 
-Copy = Callable[[State], State]
+Twin = Callable[["Moment"], State]
 Key = tuple[str, str]
 """A class and one of its attributes."""
 
@@ -28,13 +31,38 @@ BETWEEN = 9
 """Decisions between two positions that are looked at."""
 MOST_PARTS = 2
 """Parts of a kind that are changed in each position: the others have the same attributes."""
+MOST_CHANGES = 8
+"""So often an attribute is changed, in as many positions or parts."""
 ENOUGH = 3
 """Values of an attribute that are kept to change others to."""
 OF_THE_LOG = {"journal"}
 """What a state carries along that is no part of the position."""
 
 
-def positions(game: Game, games: int, seed: int) -> Iterator[State]:
+class Moment:
+    """A position of a game that is played with a set-up."""
+
+    def __init__(self, game: Game, setup: Setup, state: State) -> None:
+        self.game = game
+        self.setup = setup
+        self.state = state
+
+
+def copied(moment: Moment) -> State:
+    """A copy of the position."""
+    return moment.state.copy()
+
+
+def read_back(moment: Moment) -> State:
+    """The position made anew from its data, through JSON text."""
+    state = moment.state
+    data = json.loads(canonical(state.plain()))
+    twin = state_from(moment.game, moment.setup, state.dice.copy(), data)
+    state.copy_base(twin)
+    return twin
+
+
+def moments(game: Game, games: int, seed: int) -> Iterator[Moment]:
     """Positions of random games over scenarios, options and forces."""
     variety, dice = Variety(game, seed), SeededDice(seed)
     for n in range(games):
@@ -43,7 +71,7 @@ def positions(game: Game, games: int, seed: int) -> Iterator[State]:
             answers = match.ask.candidates()
             match.choose(answers[dice.roll(len(answers)) - 1], match.ask.seat)
             if dice.roll(BETWEEN) == 1 and match.state.outcome is None:
-                yield match.state.copy()
+                yield Moment(game, match.setup, match.state.copy())
 
 
 def attributes(part: object) -> list[str]:
@@ -90,29 +118,31 @@ def own_attributes(part: object) -> list[str]:
 class Law:
     """Looks through positions; `problems` says what is missing where, `untried` what could not be changed."""
 
-    def __init__(self, copy: Copy = lambda state: state.copy()) -> None:
+    def __init__(self, copy: Twin = copied, read: Twin = read_back) -> None:
         self.copy = copy
+        self.read = read
         self.problems: set[str] = set()
-        self._tried: set[Key] = set()
+        self._tried: dict[Key, int] = {}
         self._met: set[Key] = set()
         self._values: dict[Key, dict[str, Any]] = {}
 
     def untried(self) -> list[Key]:
         """Attributes of which no second value was ever seen."""
-        return sorted(self._met - self._tried)
+        return sorted(self._met - self._tried.keys())
 
-    def look_through(self, states: list[State], only: str = "") -> None:
+    def look_through(self, moments: list[Moment], only: str = "") -> None:
         """Hold all these positions to the law; with `only`, one attribute of the state alone is changed."""
-        for state in states:
-            for part in parts_of(state):
+        for moment in moments:
+            for part in parts_of(moment.state):
                 for name in own_attributes(part):
                     self._note((type(part).__name__, name), getattr(part, name))
-        for state in states:
-            self.problems.update(shared(state, self.copy(state)))
+        for moment in moments:
+            self.problems.update(shared(moment.state, self.copy(moment)))
+            self.problems.update(different(moment.state, self.read(moment)))
             if only:
-                self._change(state, state, only)
+                self._change(moment, moment.state, only)
             else:
-                self._change_parts(state)
+                self._change_parts(moment)
 
     def _note(self, key: Key, value: Any) -> None:
         known = self._values.setdefault(key, {})
@@ -120,32 +150,43 @@ class Law:
         if len(known) < ENOUGH:
             known.setdefault(told(value), value)
 
-    def _change_parts(self, state: State) -> None:
+    def _elsewhere(self, value: Any) -> list[Any]:
+        """What other attributes were seen to hold: as a sequence like this one, if it is one."""
+        if not isinstance(value, list | tuple):
+            return []
+        seen = [other for values in self._values.values() for other in values.values()]
+        return [type(value)(other) for other in seen if isinstance(other, list | tuple) and len(other) > len(value)]
+
+    def _change_parts(self, moment: Moment) -> None:
         seen: dict[str, int] = {}
-        for part in parts_of(state):
+        for part in parts_of(moment.state):
             kind = type(part).__name__
             seen[kind] = seen.get(kind, 0) + 1
             if seen[kind] <= MOST_PARTS:
                 for name in own_attributes(part):
-                    self._change(state, part, name)
+                    self._change(moment, part, name)
 
-    def _change(self, state: State, part: object, name: str) -> None:
+    def _change(self, moment: Moment, part: object, name: str) -> None:
         kind, old = type(part).__name__, getattr(part, name)
-        own, before = told(old), state.hash()
+        if self._tried.get((kind, name), 0) == MOST_CHANGES:
+            return
+        own, before = told(old), moment.state.hash()
         others = [value for text, value in self._values[kind, name].items() if text != own]
-        for other in others[:1] or made_up(old):
-            setattr(part, name, other)
+        for other in [*others, *made_up(old), *self._elsewhere(old)]:
             try:
-                after, copied = state.hash(), self.copy(state).hash()
-            except (AttributeError, TypeError):  # no such thing as what was made up: something else was wanted
+                setattr(part, name, other)
+                after, copied, read = moment.state.hash(), self.copy(moment).hash(), self.read(moment).hash()
+            except (AttributeError, TypeError, ValueError):  # no such thing as what was made up
                 continue
             finally:
                 setattr(part, name, old)
-            self._tried.add((kind, name))
+            self._tried[kind, name] = self._tried.get((kind, name), 0) + 1
             if after == before:
                 self.problems.add(f"{kind}.{name} is not in plain")
             if copied != after:
                 self.problems.add(f"{kind}.{name} is not in copy")
+            if read != after:
+                self.problems.add(f"{kind}.{name} is not read back")
             return
 
 
@@ -161,7 +202,7 @@ def made_up(value: Any) -> list[Any]:
         return [(*value, "?"), (*value, 1), (*value, ("?", 1))]
     if isinstance(value, list):
         return [[*value, "?"], [*value, 1]]
-    return [Outcome(None, Text("?"), "")]
+    return [Outcome((), Text("?"), "")]
 
 
 def told(value: Any) -> str:
@@ -194,3 +235,21 @@ def shared(one: object, other: object, path: str = "") -> list[str]:
     names = [name for name in attributes(one) if name not in getattr(type(one), "GIVEN", ())]
     kind = type(one).__name__
     return [p for name in names for p in shared(getattr(one, name), getattr(other, name, None), f"{kind}.{name}")]
+
+
+def different(one: object, other: object, path: str = "") -> list[str]:
+    """In what two positions that should be the same differ: a value, a type, something derived."""
+    if type(one) is not type(other):
+        return [f"{path} is a {type(one).__name__} and is read back as a {type(other).__name__}"]
+    if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):
+        return [problem for a, b in zip(one, other, strict=True) for problem in different(a, b, f"{path}[]")]
+    if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
+        return [problem for key in one for problem in different(one[key], other[key], f"{path}[]")]
+    if isinstance(one, Dice):
+        return [] if told(one) == told(other) else [f"{path} are other dice"]
+    names = [] if isinstance(one, (*PLAIN, msgspec.Struct, dict, list, tuple)) or callable(one) else attributes(one)
+    if names:
+        path, given = path or type(one).__name__, getattr(type(one), "GIVEN", ())
+        pairs = [(name, getattr(one, name), getattr(other, name, None)) for name in names if name not in given]
+        return [problem for name, a, b in pairs for problem in different(a, b, f"{path}.{name}")]
+    return [] if one == other else [f"{path} is {one!r} and is read back as {other!r}"]

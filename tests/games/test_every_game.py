@@ -11,14 +11,13 @@ from pathlib import Path
 import pytest
 
 from rulebound._compiled import compiled_copy
-from rulebound.core.game import find, games
+from rulebound.core.game import find
 from rulebound.lab.soak import soak
+from tests.shipped import GAMES
 
 DECISIONS = 6_000
 """Enough games for every scenario; `make soak` plays a million."""
 PACKAGE = Path(__file__).parents[2] / "src" / "rulebound"
-GAMES = [key for key in games() if (PACKAGE / "games" / key).is_dir()]
-"""Those that are shipped; other tests may bring small ones of their own."""
 
 REPLAY = """
 import hashlib, json, sys
@@ -26,6 +25,7 @@ from rulebound import COMPILED, Match
 from rulebound.core import record
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
+from rulebound.lab.positions import restored
 
 key, mode = sys.argv[1:]
 assert COMPILED == (mode == "compiled")
@@ -41,7 +41,9 @@ for n, scenario in enumerate(find(key).scenarios()):
     log = [event.plain() for event in match.journal]
     scenes = [match.scene(seat).plain() for seat in (0, 1, None)]
     seen = json.dumps([log, scenes], sort_keys=True)
-    found[scenario.key] = [record.write(match), hashlib.sha256(seen.encode()).hexdigest()]
+    position = json.dumps(match.position(), sort_keys=True)
+    assert restored(match).state.hash() == match.state.hash()
+    found[scenario.key] = [record.write(match), hashlib.sha256(seen.encode()).hexdigest(), position]
 json.dump(found, sys.stdout)
 """
 
@@ -55,7 +57,7 @@ def test_random_play_keeps_every_invariant(key: str) -> None:
 
 
 def replayed(key: str, mode: str, hash_seed: str) -> dict[str, list[str]]:
-    """Records and digests of everything shown, from a process of its own."""
+    """Records, digests of everything shown and stored positions, from a process of its own."""
     env = {**os.environ, "PYTHONHASHSEED": hash_seed}
     env.pop("RULEBOUND_INTERPRETED", None)
     if mode == "interpreted":

@@ -14,7 +14,7 @@ from rulebound.core.text import Text
 from rulebound.lab.soak import Pace, soak
 from tests.games import leaks
 from tests.games.leaks import choice_with_secrets
-from tests.games.test_every_game import GAMES
+from tests.shipped import GAMES
 
 CLOSE = Pace(look_every=1, hint_every=1000, listen_every=1, most_problems=3)
 DECISIONS = 80

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from copy import deepcopy
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -14,11 +15,12 @@ from msgspec import inspect
 
 from rulebound.core.content import BadContent, Shelf
 from rulebound.core.dice import SeededDice
-from rulebound.core.fits import PER_CM
+from rulebound.core.fits import LENGTH
 from rulebound.core.game import Game, load
 from rulebound.core.match import Match
+from rulebound.core.units import Unit
+from tests.shipped import FOLDER, GAMES
 
-GAMES = ("catacombs", "escarmouche")
 DECISIONS = 60
 FAR = 10**6
 Step = str | int
@@ -50,13 +52,15 @@ class Number:
         return f"{self.file}: entry {self.key!r}" if self.key else self.file
 
 
-def kinds_of(game: str) -> dict[str, type]:
-    """What each file of a game holds."""
+def kinds_of(game: str) -> tuple[dict[str, type], Unit]:
+    """What each file of a game holds, and the unit of its lengths."""
     kinds: dict[str, type] = {}
+    units: list[Unit] = []
     honest = Shelf.entries, Shelf.mapping
 
     def entries(shelf: Shelf, name: str, kind: type) -> Any:
         kinds[name] = kind
+        units.append(shelf.unit)
         return honest[0](shelf, name, kind)
 
     def mapping(shelf: Shelf, name: str, kind: type) -> Any:
@@ -67,42 +71,54 @@ def kinds_of(game: str) -> dict[str, type]:
         patch.setattr(Shelf, "entries", entries)
         patch.setattr(Shelf, "mapping", mapping)
         load(game, None)
-    return kinds
+    return kinds, units[0]
 
 
 def shipped(game: str) -> Path:
-    return Path(__file__).parents[2] / "src" / "rulebound" / "games" / game / "content"
+    return FOLDER / game / "content"
 
 
 def rows_of(game: str, name: str) -> list[dict[str, Any]]:
-    """The entries of a shipped file; a file that is one mapping is one entry without a key."""
-    data = yaml.safe_load((shipped(game) / name).read_text(encoding="utf-8"))
+    """The entries of a shipped file, to be changed at will; a file that is one mapping is one entry without a key."""
+    return deepcopy(_read(game, name))
+
+
+@cache
+def _read(game: str, name: str) -> list[dict[str, Any]]:
+    data = yaml.load((shipped(game) / name).read_text(encoding="utf-8"), yaml.CSafeLoader)
     return data if isinstance(data, list) else [data]
+
+
+@cache
+def _scenarios(game: str) -> dict[str, str]:
+    """The scenarios as text, by their keys."""
+    return {row["key"]: yaml.dump(row, Dumper=yaml.CSafeDumper) for row in _read(game, "scenarios.yaml")}
 
 
 def numbers(game: str) -> list[Number]:
     """All numbers of a game's content."""
+    kinds, unit = kinds_of(game)
     return [
         Number(name, str(row.get("key", "")), *leaf)
-        for name, kind in kinds_of(game).items()
-        for row in rows_of(game, name)
-        for leaf in leaves(row, inspect.type_info(kind), (), name)
+        for name, kind in kinds.items()
+        for row in _read(game, name)
+        for leaf in leaves(row, inspect.type_info(kind), (), name, unit)
     ]
 
 
 Leaf = tuple[tuple[Step, ...], str, float, float]
 
 
-def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str) -> Iterator[Leaf]:
+def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str, unit: Unit) -> Iterator[Leaf]:
     """Every number in data, with its ends; one that is left out counts as well."""
     per = 1
     if isinstance(kind, inspect.Metadata):
-        per = (kind.extra or {}).get(PER_CM, 1)
+        per = unit.per if kind.extra == LENGTH else 1
         kind = kind.type
     if isinstance(kind, inspect.UnionType):
         (kind,) = (each for each in kind.types if not isinstance(each, inspect.NoneType))
         if data is not None:
-            yield from leaves(data, kind, way, name)
+            yield from leaves(data, kind, way, name, unit)
     elif isinstance(kind, inspect.IntType):
         assert kind.ge is not None, f"{name} has no lower end"
         assert kind.le is not None, f"{name} has no upper end"
@@ -111,18 +127,18 @@ def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str) -> I
         for i, part in enumerate(kind.fields):
             inner = f"{name}.{part.name}"
             if kind.array_like:
-                yield from leaves(data[i], part.type, (*way, part.name), inner)
+                yield from leaves(data[i], part.type, (*way, part.name), inner, unit)
             elif part.name in data or isinstance(part.type, inspect.IntType | inspect.Metadata):
-                yield from leaves(data.get(part.name), part.type, (*way, part.name), inner)
+                yield from leaves(data.get(part.name), part.type, (*way, part.name), inner, unit)
     elif data is not None and isinstance(kind, inspect.DictType):
         for key, value in data.items():
-            yield from leaves(value, kind.value_type, (*way, key), name)
+            yield from leaves(value, kind.value_type, (*way, key), name, unit)
     elif data is not None and isinstance(kind, inspect.TupleType):
         for i, value in enumerate(data):
-            yield from leaves(value, kind.item_types[i], (*way, i), f"{name}[{i}]")
+            yield from leaves(value, kind.item_types[i], (*way, i), f"{name}[{i}]", unit)
     elif data is not None and isinstance(kind, inspect.VarTupleType | inspect.ListType):
         for i, value in enumerate(data):
-            yield from leaves(value, kind.item_type, (*way, i), name)
+            yield from leaves(value, kind.item_type, (*way, i), name, unit)
 
 
 ROWS = {"front": ("agility", "shooting", "combat", "resistance", "morale")}
@@ -146,9 +162,9 @@ def put(row: dict[str, Any], number: Number, value: float) -> dict[str, Any]:
 def write(folder: Path, game: str, number: Number, value: float) -> Path:
     """A folder of one's own with one number changed."""
     folder.mkdir(exist_ok=True)
-    row = next(row for row in rows_of(game, number.file) if str(row.get("key", "")) == number.key)
+    row = next(row for row in _read(game, number.file) if str(row.get("key", "")) == number.key)
     row = put(row, number, int(value) if value == int(value) else value)
-    text = yaml.safe_dump([row] if number.key else row, allow_unicode=True)
+    text = yaml.dump([row] if number.key else row, Dumper=yaml.CSafeDumper, allow_unicode=True)
     for old in folder.iterdir():
         old.unlink()
     (folder / number.file).write_text(text, encoding="utf-8")
@@ -157,11 +173,10 @@ def write(folder: Path, game: str, number: Number, value: float) -> Path:
 
 def scenario_for(game: str, number: Number) -> str:
     """A scenario in which an entry comes up, if one names it."""
-    scenarios = rows_of(game, "scenarios.yaml")
     if number.file == "scenarios.yaml":
         return number.key
-    naming = [each["key"] for each in scenarios if number.key and f" {number.key}" in yaml.safe_dump(each)]
-    return str((naming or [scenarios[0]["key"]])[0])
+    naming = [key for key, text in _scenarios(game).items() if number.key and f" {number.key}" in text]
+    return (naming or list(_scenarios(game)))[0]
 
 
 def plays(game: Game, scenario: str) -> None:
@@ -242,7 +257,7 @@ def test_every_number_beyond_its_range_is_refused_with_file_entry_and_field(
         for number in [each for each in everything if each.file == name]:
             rows[number.key] = put(rows[number.key], number, number.least - 1 if beyond < 0 else number.most + FAR)
         data = list(rows.values()) if list(rows) != [""] else rows[""]
-        (tmp_path / name).write_text(yaml.safe_dump(data, allow_unicode=True), encoding="utf-8")
+        (tmp_path / name).write_text(yaml.dump(data, Dumper=yaml.CSafeDumper, allow_unicode=True), encoding="utf-8")
     with pytest.raises(BadContent) as error:
         load(game, tmp_path)
     told = set(error.value.mistakes)
@@ -255,14 +270,16 @@ def test_every_number_beyond_its_range_is_refused_with_file_entry_and_field(
 @pytest.mark.parametrize("nonsense", ["nonsense", {}])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_file_of_nonsense_is_refused_whatever_else_depends_on_it(tmp_path: Path, game: str, nonsense: object) -> None:
-    for name, kind in kinds_of(game).items():
+    for name, kind in kinds_of(game)[0].items():
         rows = rows_of(game, name)
         for field in inspect.type_info(kind).fields:  # type: ignore[attr-defined]
             for row in rows if field.name != "key" else []:
                 row[field.name] = nonsense
         own = tmp_path / name.removesuffix(".yaml")
         own.mkdir()
-        (own / name).write_text(yaml.safe_dump(rows if "key" in rows[0] else rows[0]), encoding="utf-8")
+        (own / name).write_text(
+            yaml.dump(rows if "key" in rows[0] else rows[0], Dumper=yaml.CSafeDumper), encoding="utf-8"
+        )
         with pytest.raises(BadContent) as error:
             load(game, own)
         assert all(mistake.startswith(f"{name}: ") for mistake in error.value.mistakes[:3])

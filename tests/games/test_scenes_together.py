@@ -5,15 +5,16 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.dice import SeededDice
-from rulebound.core.game import find, games
+from rulebound.core.game import find
 from rulebound.core.match import Match
+from tests.shipped import GAMES
 
 
-@pytest.mark.parametrize("key", games())
+@pytest.mark.parametrize("key", GAMES)
 def test_scenes_made_together_are_those_of_each_seat(key: str) -> None:
     game, dice = find(key), SeededDice(11)
     match = Match.new(key, seed=11)
-    seats: list[int | None] = [None, *range(len(game.seats))]
+    seats: list[int | None] = [None, *range(len(match.seats))]
     for _ in range(40):
         asks = match.open_asks()
         together = game.scenes_of(match.state, seats, asks)

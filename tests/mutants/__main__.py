@@ -8,10 +8,10 @@ import sys
 from pathlib import Path
 
 import rulebound
-from rulebound.core.game import games
 from tests.mutants.reach import Red
 from tests.mutants.report import NoSuchMutant, equivalents, report
 from tests.mutants.suite import ROOT, of_game
+from tests.shipped import GAMES
 
 
 def main() -> int:
@@ -23,15 +23,15 @@ def main() -> int:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--tests", type=int, default=1 << 20, help="try no more tests than so many: a quick look")
     asked = parser.parse_args()
-    unknown = [key for key in asked.games if key not in games()]
+    unknown = [key for key in asked.games if key not in GAMES]
     if unknown:
-        parser.error(f"there is no game {unknown[0]!r}; there are {', '.join(games())}")
+        parser.error(f"there is no game {unknown[0]!r}; there are {', '.join(GAMES)}")
     if not Path(rulebound.__file__).is_relative_to(ROOT):
         parser.error(f"these tests would run on {Path(rulebound.__file__).parent}, not on {ROOT / 'src'}")
     if rulebound.COMPILED:
         parser.error("compiled rules cannot be changed: set RULEBOUND_INTERPRETED=1")
     enough = True
-    for key in asked.games or games():
+    for key in asked.games or GAMES:
         suite = of_game(key)
         try:
             enough &= report(suite, asked.mutants, asked.seed, asked.workers, asked.tests, equivalents(suite))

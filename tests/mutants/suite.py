@@ -7,7 +7,7 @@ import hashlib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-NO_RULES = frozenset({"bot", "scene", "speech", "naming", "names"})
+NO_RULES = frozenset({"bot", "estimates", "places", "scene", "speech", "naming", "names"})
 """Modules of a game that play it, draw it or word it."""
 
 

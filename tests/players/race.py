@@ -7,11 +7,12 @@ from pathlib import Path
 from rulebound.core.ask import Answer, Ask, Rule
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice, ScriptedDice
-from rulebound.core.events import Event
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.match import Match
-from rulebound.core.scene import Scene, ask_of, log_of
+from rulebound.core.notation import WHOLE, Fields, ListOf, Word
+from rulebound.core.scene import Scene
+from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.state import State
 from rulebound.core.text import Text
@@ -23,6 +24,8 @@ WON = 1_000_000
 
 class Race(State):
     """How far both have come, and whose move it is. `door` is where the prize lies, which nobody knows."""
+
+    GIVEN = ("doors",)
 
     def __init__(self, dice: Dice, doors: bool) -> None:
         super().__init__(dice)
@@ -40,8 +43,8 @@ class Race(State):
     def go_on(self) -> Rule[None]:
         return opened(self) if self.doors else move(self)
 
-    def plain(self) -> dict[str, object]:
-        return {"door": self.door, "steps": self.steps, "moves": self.moves}
+    def notation(self) -> Fields:
+        return Fields(door=Word("left", "right"), steps=ListOf(WHOLE), moves=WHOLE)
 
     def length(self) -> int:
         return self.moves // 2
@@ -58,21 +61,20 @@ def move(g: Race) -> Rule[None]:
     g.moves += 1
     g.chapter += 1
     if g.steps[seat] >= GOAL:
-        g.end(seat, Text("end.first"), "RA-01")
+        g.end((seat,), Text("end.first"), "RA-01")
 
 
 def opened(g: Race) -> Rule[None]:
     """The prize is behind one of two doors."""
     answer: str = yield Ask(0, "door", "RA-02", lambda: ["left", "right"])
     g.reveal()
-    g.end(0 if answer == g.door else 1, Text("end.door"), "RA-02")
+    g.end((0 if answer == g.door else 1,), Text("end.door"), "RA-02")
 
 
 class RaceGame(Game):
     """Both games; the dice of the race show what the script says, as long as it lasts."""
 
     key = "race"
-    seats = ("red", "blue")
     version = 1
 
     def __init__(self, script: list[int] | None = None, door: str = "") -> None:
@@ -88,24 +90,29 @@ class RaceGame(Game):
     def content_digest(self) -> str:
         return "none"
 
+    def blank(self, setup: Setup, dice: Dice) -> Race:
+        return Race(dice if self.script is None else ScriptedDice(self.script, 6), bool(self.door))
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
-        g = Race(dice if self.script is None else ScriptedDice(self.script, 6), bool(self.door))
+        g = self.blank(setup, dice)
         g.door = self.door or "left"
         return g
+
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        return each_for_itself("red", "blue")
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         assert isinstance(state, Race)
         if state.outcome is None:
             state.door = ["left", "right"][dice.roll(2) - 1]
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-        ask, log = ask_of(asks, seat), log_of(journal, seat)
-        return Scene("race", seat, Text("title"), Text("phase"), [], [], [], [], log, [], ask, None)
+    def shown(self, state: State) -> Scene:
+        return Scene("race", Text("title"), Text("phase"))
 
     def value(self, state: State, seat: int) -> int:
         assert isinstance(state, Race)
         if state.outcome is not None:
-            return WON if state.outcome.winner == seat else -WON
+            return WON * state.outcome.sign(seat)
         return 100 * (state.steps[seat] - state.steps[1 - seat])
 
     def instinct(self, state: State, ask: Ask) -> Answer | None:
@@ -121,7 +128,7 @@ class RaceGame(Game):
         return []
 
     def words(self) -> Words:
-        return Words([Path(__file__).parent.parent / "core" / "toy_words"], {})
+        return Words([Path(__file__).parent.parent / "toy"], {})
 
     def ledger(self) -> Ledger:
         return Ledger("race", Said("Race", "Course"), Said("", ""), [], [], [], [], [])

@@ -50,7 +50,7 @@ def test_everything_along_a_game_adds_up_to_its_end_less_its_start(game: Game, e
     assert analysis.points[0].at == 0
     assert analysis.points[-1].at == len(match.answers_given())
     assert match.outcome is not None
-    assert analysis.points[-1].shares == in_whole(shares_of(match.outcome.winner, 2))
+    assert analysis.points[-1].shares == in_whole(shares_of(match.outcome.winners, 2))
 
 
 def test_a_game_that_was_given_up_adds_up_too() -> None:
@@ -64,7 +64,7 @@ def test_a_game_that_was_given_up_adds_up_too() -> None:
 
 def test_a_drawn_game_is_shared() -> None:
     match = at_random(Match.new(RaceGame(), seed=3), 3, most=5)
-    assert Coach(match, SHORT, ended=(None,)).analysis().points[-1].shares == (WHOLE // 2, WHOLE // 2)
+    assert Coach(match, SHORT, ended=()).analysis().points[-1].shares == (WHOLE // 2, WHOLE // 2)
 
 
 def test_the_same_record_gives_the_same_analysis() -> None:

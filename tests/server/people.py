@@ -16,8 +16,8 @@ import uvicorn
 from websockets.sync.client import ClientConnection, connect
 
 from rulebound.core.game import register
+from rulebound.core.patches import patched
 from rulebound.server.app import Application, create_app
-from rulebound.server.patches import patched
 from rulebound.server.run import listening
 from rulebound.server.settings import LOOPBACK, Limits, Settings
 

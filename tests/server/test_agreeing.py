@@ -60,7 +60,7 @@ def test_what_the_policy_forbids_becomes_an_offer(pair: Pair) -> None:
     assert shown["undo_why"]
     assert shown["undo_offer"]
     assert lead.do(table, "undo", seat).status_code == 200
-    assert other.frame(table, place)["offers"] == [{"kind": "undo", "seat": seat}]
+    assert other.frame(table, place)["offers"] == [{"kind": "undo", "seat": seat, "agreed": []}]
     assert code(lead.do(table, "agree", seat)) == "no_offer"
     assert other.do(table, "agree", place).status_code == 200
     after = lead.frame(table, seat)
@@ -102,7 +102,7 @@ def test_a_draw_is_agreed_by_offering_it_too(pair: Pair) -> None:
     assert bob.do(table, "draw", 1).status_code == 200
     assert live.hear_type("offer")["gone"]
     info = ann.get(f"/api/tables/{table}").json()
-    assert (info["state"], info["result"]["how"], info["result"]["winner"]) == ("over", "agreed", None)
+    assert (info["state"], info["result"]["how"], info["result"]["winners"]) == ("over", "agreed", [])
 
 
 def test_a_draw_survives_the_own_answer_of_whoever_offers_it(pair: Pair) -> None:
@@ -110,7 +110,7 @@ def test_a_draw_survives_the_own_answer_of_whoever_offers_it(pair: Pair) -> None
     lead, seat, _, _ = leader(pair)
     lead.do(table, "draw", seat)
     lead.plays(table, [(seat, 10)])
-    assert lead.frame(table, seat)["offers"] == [{"kind": "draw", "seat": seat}]
+    assert lead.frame(table, seat)["offers"] == [{"kind": "draw", "seat": seat, "agreed": []}]
 
 
 def test_computer_players_do_not_agree_to_a_draw(ann: Person) -> None:
@@ -122,7 +122,7 @@ def test_who_gives_up_has_lost(pair: Pair) -> None:
     ann, bob, table = pair
     assert ann.do(table, "resign", 0).status_code == 200
     info = bob.get(f"/api/tables/{table}", lang="fr").json()
-    assert info["result"]["winner"] == 1
+    assert info["result"]["winners"] == [1]
     assert info["result"]["how"] == "resigned"
     assert "abandonne" in info["result"]["text"]
     assert bob.frame(table, 1)["scene"]["ask"] is None

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.core import game as registry
 from rulebound.core.game import find
+from rulebound.core.installed import Entry, Group
 from rulebound.core.match import Match
 from rulebound.core.text import Text
 from rulebound.core.words import UnknownWords, Words
@@ -20,10 +22,11 @@ from rulebound.server.table import Stuck
 from rulebound.server.thinker import Thinker, Unplayable
 from rulebound.server.thinking import Question
 from tests.server.people import Json, Live, Person, Served, settings_for, wait_until
+from tests.shipped import GAMES
 
 Serve = Callable[[Settings], Served]
 AGAINST = [{"kind": "me"}, {"kind": "computer", "level": "greedy"}]
-WHY = "there is no game 'ferry'; there are catacombs, escarmouche"
+WHY = f"there is no game 'ferry'; there are {', '.join(GAMES)}"
 """Ferry is registered in the process of the server alone."""
 
 
@@ -59,7 +62,7 @@ def test_a_game_the_thinker_does_not_know_is_told_at_the_table_and_in_the_log(
         "seat": 1,
         "text": f"Blue: the computer player cannot play this game: {WHY}. You can take over its seat, or resign.",
     }
-    assert ann.frame(table, 0, "fr")["stuck"]["text"].startswith("Blue : l'ordinateur ne peut pas jouer à ce jeu")
+    assert ann.frame(table, 0, "fr")["stuck"]["text"].startswith("Bleu : l'ordinateur ne peut pas jouer à ce jeu")
     assert {record.getMessage() for record in caplog.records if record.levelname == "ERROR"} == {
         f"table {table}: the computer player of seat 1 cannot play: {WHY}"
     }
@@ -247,3 +250,18 @@ def test_a_sentence_that_goes_missing_at_the_table_is_told_to_whoever_looks(
     assert (told["status"], told["error"]["code"]) == (500, "no_words")
     wait_until(lambda: any("'log.bid' (en)" in record.getMessage() for record in caplog.records))
     assert all(record.exc_info is None for record in caplog.records)
+
+
+def test_the_lobby_goes_on_without_a_game_that_cannot_be_played(
+    ann: Person, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mine = ann.made()["id"]
+    leaky = Group("rulebound.games")
+    leaky._registered = {"ferry": Entry("ferry", "no_such_module", "leaky")}
+    monkeypatch.setattr(registry, "GAMES", leaky)
+    monkeypatch.setattr(registry, "_games", {})
+    assert [card["key"] for card in ann.get("/api/games").json()["games"]] == GAMES
+    told = [record.getMessage() for record in caplog.records]
+    assert any("ferry of the package leaky: ModuleNotFoundError" in line for line in told), told
+    assert ann.get("/api/tables").json()["mine"] == []
+    assert ann.get(f"/api/tables/{mine}").status_code == 200  # it is still played

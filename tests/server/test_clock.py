@@ -76,7 +76,7 @@ def test_an_answer_after_the_flag_comes_too_late(ann: Person, later: Callable[[i
     late = ann.do(table, "answer", 0, answer=choice, version=frame["version"])
     assert late.json()["error"]["code"] == "over"
     info = ann.get(f"/api/tables/{table}").json()
-    assert (info["state"], info["result"]["how"], info["result"]["winner"]) == ("over", "time", 1)
+    assert (info["state"], info["result"]["how"], info["result"]["winners"]) == ("over", "time", [1])
 
 
 def test_a_flag_that_fell_while_the_server_was_away_is_seen_on_load(

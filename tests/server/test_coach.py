@@ -11,6 +11,7 @@ import pytest
 from rulebound.players.coach import Effort
 from rulebound.server.settings import Limits, Settings, sqlite_url
 from tests.server.people import Json, Person, Served, settings_for
+from tests.shipped import GAMES
 
 Serve = Callable[[Settings], Served]
 FIRST = Effort(anchors=1, games=1, turns=1, looks=1, suspects=1, trials=2)
@@ -103,7 +104,7 @@ def test_a_game_the_coach_does_not_know_is_said_to_and_tried_again_when_asked(
 ) -> None:
     table = given_up(ann, ann.made()["id"])  # Ferry is known to this process alone
     told = waited_for(ann, table)
-    why = "there is no game 'ferry'; there are catacombs, escarmouche"
+    why = f"there is no game 'ferry'; there are {', '.join(GAMES)}"
     assert (told["state"], told["why"]) == ("failed", f"The game cannot be looked through: {why}.")
     assert f"table {table}: its game cannot be looked through: {why}" in [each.getMessage() for each in caplog.records]
     assert "Traceback" not in capfd.readouterr().err

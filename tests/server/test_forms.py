@@ -14,13 +14,13 @@ from tests.server.people import Person
 
 def test_a_scenario_says_which_seats_have_a_force_to_put_together(ann: Person) -> None:
     scenarios = ann.get("/api/games/catacombs").json()["scenarios"]
-    assert [scenario["forces"] for scenario in scenarios] == [[True, False]] * 6
+    assert [[seat["force"] for seat in scenario["seats"]] for scenario in scenarios] == [[True, False]] * 6
 
 
 @pytest.mark.parametrize(("lang", "names"), [("en", ["Convoy", "Ambush party"]), ("fr", ["Convoi", "Embuscade"])])
 def test_the_sides_of_a_scenario_have_their_names_everywhere(ann: Person, lang: str, names: list[str]) -> None:
     scenarios = ann.get("/api/games/escarmouche", lang=lang).json()["scenarios"]
-    assert names in [scenario["seats"] for scenario in scenarios]
+    assert names in [[seat["name"] for seat in scenario["seats"]] for scenario in scenarios]
     made = ann.made(game="escarmouche", scenario="the_strongbox")
     info = ann.get(f"/api/tables/{made['id']}", lang=lang).json()
     assert [seat["role_name"] for seat in info["seats"]] == names

@@ -12,6 +12,7 @@ ROUTES = {
     "/api/games/{game}": ["get"],
     "/api/games/{game}/rules": ["get"],
     "/api/games/{game}/force": ["get", "post"],
+    "/api/games/{game}/seats": ["post"],
     "/api/tables": ["get", "post"],
     "/api/tables/{id}": ["get"],
     "/api/tables/{id}/seats/{seat}": ["post"],

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 from rulebound.core import record
 from rulebound.core.content import BadContent, own_folder, read_yaml
 from rulebound.core.dice import MOST_SEED
-from rulebound.core.game import Game, find, games
+from rulebound.core.game import BadSetup, Game, find, games
 from rulebound.core.match import Match
 from rulebound.core.record import BadRecord
+from rulebound.core.sound import BadGame
 from rulebound.core.words import LANGUAGES
+from rulebound.players import player_class
 
 
 class Wrong(Exception):
@@ -69,23 +72,52 @@ def game_from(key: str, content: Path | None = None) -> Game:
         raise Wrong(*[f"{folder}: {mistake}" for mistake in error.mistakes]) from None
 
 
+def every_game(content: Path | None = None) -> tuple[list[Game], list[str]]:
+    """All games, and a line for each that cannot be played; `BadGame` if there is none but such."""
+    playable, broken = _sorted_out(games(), content)
+    if broken and not playable:
+        raise broken[0]
+    return playable, [f"a game cannot be played: {error}" for error in broken]
+
+
 def games_from(keys: list[str], content: Path | None) -> list[Game]:
     """Some games; what the user has of his own for more than one of them lies in a folder a game."""
+    playable, broken = _sorted_out(keys, content)
+    if broken:
+        raise broken[0]
+    return playable
+
+
+def _sorted_out(keys: list[str], content: Path | None) -> tuple[list[Game], list[BadGame]]:
     if content is not None and len(keys) > 1 and content.is_dir():
         folders = [content / key for key in games()]
         if not any(folder.is_dir() for folder in folders):
             right = f"a folder a game ({', '.join(map(str, folders))})"
             raise Wrong(f"--content: {content} has no folder named after a game; {right} is right")
-    chosen: list[Game] = []
+    playable: list[Game] = []
+    broken: list[BadGame] = []
     lines: list[str] = []
     for key in keys:
         try:
-            chosen.append(game_from(key, content))
+            playable.append(game_from(key, content))
+        except BadGame as error:
+            broken.append(error)
         except Wrong as error:
             lines += error.lines
     if lines:
         raise Wrong(*dict.fromkeys(lines))
-    return chosen
+    return playable, broken
+
+
+def check_player(name: str, option: str, instead: str = "") -> None:
+    """Say at once that there is no such computer player; `module:Class` may lie in the folder one is in."""
+    here = str(Path.cwd())
+    if ":" in name and here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        player_class(name)
+    except BadSetup as error:
+        raise Wrong(f"{option}: {error}{instead}") from None
 
 
 def text_from(path: Path) -> str:

@@ -23,7 +23,7 @@ from rulebound.cli.commands.serve import serve
 from rulebound.cli.commands.simulate import simulate
 from rulebound.cli.commands.soak import soak
 from rulebound.cli.inputs import Wrong
-from rulebound.cli.report import INTERRUPTED
+from rulebound.cli.report import INTERRUPTED, complain
 from rulebound.core.content import BadContent
 from rulebound.core.game import BadQuestion, BadSetup
 from rulebound.core.record import BadRecord
@@ -66,17 +66,17 @@ def run(arguments: list[str]) -> int:
         code = app(arguments, prog_name="rulebound", standalone_mode=False)
     except BadSetup as error:
         about_options = str(error).startswith("options:")
-        return complain(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
+        return refuse(f"{error} (rulebound forces GAME lists the options)" if about_options else str(error))
     except Wrong as error:
-        return complain(*error.lines)
+        return refuse(*error.lines)
     except BadContent as error:
-        return complain(*error.mistakes)
+        return refuse(*error.mistakes)
     except (BadQuestion, BadRecord, EndlessGame, WorkerDied) as error:
-        return complain(str(error))
+        return refuse(str(error))
     except BadGame as error:
-        return complain(f"this game cannot be played: {error}")
+        return refuse(f"this game cannot be played: {error}")
     except UnknownWords as error:
-        return complain(f"there are no words for {error}")
+        return refuse(f"there are no words for {error}")
     except (KeyboardInterrupt, typer.Abort):
         print(file=sys.stderr)
         return INTERRUPTED
@@ -87,21 +87,20 @@ def run(arguments: list[str]) -> int:
         return 1
     except OSError as error:
         named = str(error.filename)[:MOST_NAMED] if error.filename is not None else "this machine"
-        return complain(f"{named}: {error.strerror or error}")
+        return refuse(f"{named}: {error.strerror or error}")
     except Exception as error:
         usage = getattr(error, "format_message", None)  # what typer raises for unknown options and the like
         if usage is None:
             raise
         context = getattr(error, "ctx", None)
         path = context.command_path if context is not None else "rulebound"
-        return complain(f"{usage()} (see {path} --help)")
+        return refuse(f"{usage()} (see {path} --help)")
     return code if isinstance(code, int) else 0
 
 
-def complain(*mistakes: str) -> int:
-    """A line for each thing that was wrong."""
-    for mistake in mistakes:
-        print("rulebound: " + " ".join(mistake.split()), file=sys.stderr)
+def refuse(*mistakes: str) -> int:
+    """Complain, and say so by the exit code."""
+    complain(*mistakes)
     return BAD_INPUT
 
 

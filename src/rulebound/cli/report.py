@@ -23,6 +23,12 @@ def print_json(data: object) -> None:
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
+def complain(*mistakes: str) -> None:
+    """A line on stderr for each thing that is wrong."""
+    for mistake in mistakes:
+        print("rulebound: " + " ".join(mistake.split()), file=sys.stderr)
+
+
 def console() -> Console:
     """Where tables and texts go."""
     return Console(highlight=False, markup=False, emoji=False)

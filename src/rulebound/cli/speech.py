@@ -8,8 +8,9 @@ from functools import cache
 from pathlib import Path
 
 from rulebound.core.content import Said
-from rulebound.core.game import Game
+from rulebound.core.game import Game, Setup
 from rulebound.core.need import COUNTED, Need, Sense
+from rulebound.core.seats import seats_on
 from rulebound.core.text import Text
 from rulebound.core.words import UnknownWords, Words
 
@@ -31,13 +32,20 @@ def colon(language: str) -> str:
 
 
 class Speech:
-    """A game's sentences in one language; its seats are called as in a `scenario`."""
+    """A game's sentences in one language; its seats are those of a set-up, or of its first scenario."""
 
-    def __init__(self, game: Game, language: str, scenario: str = "") -> None:
+    def __init__(self, game: Game, language: str, setup: Setup | None = None) -> None:
         self.game = game
-        self.scenario = scenario
+        self.scenario = ""
+        self.seats = game.seats(game.scenarios()[0].key, {})
         self.language = language
+        if setup is not None:
+            self.sit_down(setup)
         self._words = game.words()
+
+    def sit_down(self, setup: Setup) -> None:
+        """From now on the seats are those of this set-up, called as in its scenario."""
+        self.scenario, self.seats = setup.scenario, setup.seats
 
     def say(self, text: Text) -> str:
         """A sentence of the game."""
@@ -64,10 +72,15 @@ class Speech:
 
     def seat(self, seat: int) -> str:
         """What a seat is called, at the beginning of a line."""
-        name = self.game.seats[seat]
+        name = self.seats[seat].key
         with suppress(UnknownWords):
-            name = self.say(self.game.seat_name(seat, self.scenario))
+            name = self.say(self.game.seat_name(self.seats[seat], self.scenario))
         return name[:1].upper() + name[1:]
+
+    def sides(self, sides: tuple[int, ...]) -> str:
+        """What sides are called, at the beginning of a line: by all their seats."""
+        names = [self.seat(seat) for side in sides for seat in seats_on(self.seats, side)]
+        return self.ui("and", names=names[:-1], last=names[-1]) if len(names) > 1 else names[0]
 
     @property
     def colon(self) -> str:

@@ -25,6 +25,12 @@ def has_mark(piece: Piece, kind: str) -> bool:
     return any(mark.kind == kind for mark in piece.marks)
 
 
+def dice_text(faces: list[int], sides: list[int], *, told: bool = False) -> str:
+    """Dice as they lie; how many sides each has is `told`, or said where they are not all alike."""
+    told = told or len(set(sides)) > 1
+    return " ".join(f"D{n}[{face}]" if told else f"[{face}]" for face, n in zip(faces, sides, strict=True))
+
+
 def fitted(text: str, width: int) -> str:
     """A text cut to a width."""
     if len(text) <= width:

@@ -30,14 +30,18 @@ ui =
            *[other] … { $n } earlier lines; log shows them
         }
     .draw = The game is drawn.
-    .wins = { $seat } wins.
+    .wins = { $n ->
+        [one] { $names } wins
+       *[other] { $names } win
+    }.
+    .and = { $names } and { $last }
 
     .prompt = { $seat }, 1 to { $n } or help
     .prompt-one = { $seat }, Enter: { $label }
     .prompt-draw-one = { $seat }, 1, to X Y or help
     .prompt-draw = { $seat }, 1 to { $n }, to X Y or help
     .cover =
-        Here is only one answer. You are asked all the same, so that the pause tells the other player nothing.
+        Here is only one answer. You are asked all the same, so that the pause tells nobody anything.
         Enter gives it. always 1 gives it without asking, then also where you could do something else; a game begun with --no-cover leaves such questions out.
     .begin = Press Enter to begin.
     .answered-for-you = Answered for you by a standing answer: { $label }
@@ -49,6 +53,7 @@ ui =
            *[other] { $n } of { $of } have acted
         }
     .rolled-again = rolled again
+    .face-down = face down
     .odds-each = each: { $odds }
     .odds-reached = each die against { $need }
     .odds-undercut = each die less than { $need }
@@ -126,7 +131,9 @@ ui =
         }
     .file-how = Say which file, e.g. { $command } game.rbg.
     .resigned = { $seat } gives up.
-    .resign-twice = That ends the game, and the other side wins. Type resign once more to give it up.
+    .resigned-on = { $seat } gives up; the computer plays on in this seat.
+    .resign-twice = That ends the game, and your side has lost. Type resign once more to give it up.
+    .resign-on-twice = You leave the game to the others, and the computer plays on in your seat. Type resign once more to give up.
     .set-aside = The record { $file } now keeps the loaded game; the game so far is kept in { $aside }.
     .go-on = Go on with: { $command }
     .not-saved = Not saved.
@@ -168,6 +175,7 @@ ui =
             [one] 1 decision
            *[other] { $n } decisions
         }
+    .from-position = (begun from a stored position)
     .fair-dice = (the dice are the ones committed to before the game)
     .unfinished = every line is good, but the game is not finished
     .bad = not good: { $problem }
@@ -214,6 +222,7 @@ ui =
     .coach-luck = dice and cards
     .coach-skill = own decisions that cost something
     .coach-gifts = mistakes of the other side
+    .coach-gifts-several = mistakes of the others
     .coach-given-up = the game ended before its time
     .coach-slips = What cost most: { $seat }
     .coach-slip = { $question } { $chosen }. Better: { $better } (give or take { $give }; after { $at } decisions)

@@ -30,14 +30,18 @@ ui =
            *[other] … { $n } lignes plus anciennes ; journal les montre
         }
     .draw = Partie nulle.
-    .wins = { $seat } gagne.
+    .wins = { $n ->
+        [one] { $names } gagne
+       *[other] { $names } gagnent
+    }.
+    .and = { $names } et { $last }
 
     .prompt = { $seat }, 1 à { $n } ou aide
     .prompt-one = { $seat }, Entrée : { $label }
     .prompt-draw-one = { $seat }, 1, vers X Y ou aide
     .prompt-draw = { $seat }, 1 à { $n }, vers X Y ou aide
     .cover =
-        Il n'y a ici qu'une réponse. La question est posée quand même, pour que la pause n'apprenne rien à l'autre joueur.
+        Il n'y a ici qu'une réponse. La question est posée quand même, pour que la pause n'apprenne rien à personne.
         Entrée la donne. toujours 1 la donne sans demander, alors aussi là où vous pourriez faire autre chose ; une partie commencée avec --no-cover omet ces questions.
     .begin = Appuyez sur Entrée pour commencer.
     .answered-for-you = Répondu pour vous par une réponse permanente : { $label }
@@ -49,6 +53,7 @@ ui =
            *[other] { $n } sur { $of } ont agi
         }
     .rolled-again = relancés
+    .face-down = face cachée
     .odds-each = chacune : { $odds }
     .odds-reached = chaque dé contre { $need }
     .odds-undercut = chaque dé sous { $need }
@@ -126,7 +131,9 @@ ui =
         }
     .file-how = Dites quel fichier, par exemple { $command } partie.rbg.
     .resigned = { $seat } abandonne.
-    .resign-twice = Cela termine la partie, et l'autre camp gagne. Tapez encore une fois abandonner pour la céder.
+    .resigned-on = { $seat } abandonne ; l'ordinateur joue sa place.
+    .resign-twice = Cela termine la partie, et votre camp a perdu. Tapez encore une fois abandonner pour la céder.
+    .resign-on-twice = Vous laissez la partie aux autres, et l'ordinateur joue votre place. Tapez encore une fois abandonner pour renoncer.
     .set-aside = L'enregistrement { $file } garde désormais la partie chargée ; la partie jouée jusqu'ici est gardée dans { $aside }.
     .go-on = Pour continuer : { $command }
     .not-saved = Non enregistré.
@@ -168,6 +175,7 @@ ui =
             [one] 1 décision
            *[other] { $n } décisions
         }
+    .from-position = (commencée à partir d'une position enregistrée)
     .fair-dice = (les dés sont ceux qui ont été engagés avant la partie)
     .unfinished = toutes les lignes sont bonnes, mais la partie n'est pas finie
     .bad = mauvais : { $problem }
@@ -215,6 +223,7 @@ ui =
     .coach-luck = dés et cartes
     .coach-skill = décisions qui ont coûté
     .coach-gifts = erreurs de l'autre camp
+    .coach-gifts-several = erreurs des autres
     .coach-given-up = la partie s'est arrêtée avant son terme
     .coach-slips = Ce qui a coûté le plus : { $seat }
     .coach-slip = { $question } { $chosen }. Mieux : { $better } (à { $give } près ; après { $at } décisions)

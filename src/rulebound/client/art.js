@@ -44,6 +44,11 @@ function name(game, kind) {
   return `art-${game}-${kind}`;
 }
 
+/** How many drawings of a game there are by now. @param {string} game */
+export function drawings(game) {
+  return known.get(game)?.size ?? 0;
+}
+
 /** The reference of a drawing, or nothing where there is none. @param {string} game @param {string} kind */
 export function symbol(game, kind) {
   return known.get(game)?.has(kind) ? `#${name(game, kind)}` : "";

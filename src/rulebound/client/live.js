@@ -189,7 +189,8 @@ export class Live {
   offered(message) {
     if (!this.frame) return;
     const others = this.frame.offers.filter((o) => o.kind !== message.kind || o.seat !== message.seat);
-    const offers = message.gone ? others : [...others, { kind: message.kind, seat: message.seat }];
+    const offers = message.gone ? others : [...others, { kind: message.kind, seat: message.seat,
+      agreed: [] }];
     this.frame = { ...this.frame, offers };
   }
 
@@ -293,6 +294,12 @@ export class Live {
     this.seat = seat;
     this.stream = "";
     this.send({ type: "view", seat, lang: settings.lang });
+    this.changed();
+  }
+
+  /** The seat was given up: the server has shown us the table as a spectator since. */
+  leave() {
+    this.seat = null;
     this.changed();
   }
 

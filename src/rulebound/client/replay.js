@@ -5,6 +5,7 @@ import { capital } from "./say.js";
 import { moves, settings, t } from "./settings.js";
 import { Curve, useCoach } from "./table/coach.js";
 import { RuleLink } from "./table/rulebook.js";
+import { sideNames } from "./table/seats.js";
 import { TableView } from "./table/view.js";
 import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact-htm.js";
 
@@ -104,8 +105,9 @@ export function ReplayPage({ id, coached }) {
   if (error) return html`<${Head} /><main id="main" class="page"><${Failed} error=${error} /></main>`;
   if (!frame || !info) return html`<${Head} /><main id="main" class="page"><p class="quiet">${t("app.loading")}…</p>
     </main>`;
-  const coach = over ? { ...asked, at, go, die: frame.scene?.die ?? 6,
-    roles: info.seats.map((seat) => seat.role_name) } : null;
+  const coach = over ? { ...asked, at, go,
+    roles: info.seats.map((seat) => seat.role_name), sides: sideNames(info.seats),
+    sideOf: info.seats.map((seat) => seat.side) } : null;
   const bar = html`<${Bar} info=${info} coach=${coach} moments=${moments} at=${at} go=${go} plays=${plays}
     setPlays=${setPlays} speed=${speed} setSpeed=${setSpeed} view=${view} setView=${setView}
     frame=${frame} onError=${setError} />`;

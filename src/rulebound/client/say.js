@@ -45,6 +45,11 @@ export function dateText(moment) {
   return new Date(moment).toLocaleDateString(settings.lang, { day: "numeric", month: "short" });
 }
 
+/** Names in a row, as a sentence has them. @param {string[]} names */
+export function listText(names) {
+  return new Intl.ListFormat(settings.lang).format(names);
+}
+
 /** With a capital letter. @param {string} text */
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -13,31 +13,34 @@
  * @typedef {{number: number, values: number[], lost: boolean, used: boolean}} Row
  * @typedef {{id: string, kind: string, name: string, side: number, at: string, count: number, letter: string,
  *   values: Value[], marks: Mark[], rows: Row[], x: number, y: number, base: number, facing: number | null,
- *   covers: string[]}} Piece
- * @typedef {{kind: string, name: string, text: string, count: number, marks: Mark[]}} Card
- * @typedef {{id: string, name: string, size: number, owner: number | null, cards: Card[]}} Zone
+ *   covers: string[], unit: string}} Piece
+ * @typedef {{id: string, kind: string, name: string, side: number, values: Value[], marks: Mark[]}} Unit
+ * @typedef {{kind: string, name: string, text: string | null, count: number, marks: Mark[], id: string, back: string,
+ *   hidden: boolean}} Card
+ * @typedef {{id: string, name: string, size: number, owner: number | null, cards: Card[], holder: string}} Zone
  * @typedef {{kind: string, name: string, value: number, most: number | null, side: number | null,
- *   what: string | null, text: string | null}} Track
+ *   what: string | null, text: string | null, sides: number}} Track
  * @typedef {"reached" | "undercut" | "counted"} Sense
- * @typedef {{text: string, rule: string, faces: number[], need: Need | null, sense: Sense,
+ * @typedef {{text: string, rule: string, faces: number[], sides: number[], need: Need | null, sense: Sense,
  *   points_at: string[], n: number}} Line
- * @typedef {{piece: string, to: string, cost: string, path: [number, number][], facing: number | null}} Ghost
+ * @typedef {{piece: string, to: string, cost: string, path: [number, number][], facing: number | null,
+ *   others: Ghost[]}} Ghost
  * @typedef {{answer: any, label: string, points_at: string[], need: Need | null,
  *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null, shapes: Shape[],
  *   sense: Sense, draws: boolean}} Choice
  * @typedef {{piece: string, corners: number, turns: boolean, from_piece: boolean, allowance: number,
- *   base: number, grid: number}} Drawing
+ *   base: number, grid: number, pieces: string[]}} Drawing
  * @typedef {{key: string, rule: string, question: string, choices: Choice[], secret: boolean, open: boolean,
  *   reach: Shape[], drawing: Drawing | null}} Ask
  * @typedef {{game: string, seat: number | null, title: string, phase: string, cells: Cell[], pieces: Piece[],
- *   zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
- *   outcome: {winner: number | null, text: string, rule: string} | null, space: string, size: [number, number],
- *   unit: number, unit_name: string | null, die: number, under: boolean, areas: Area[]}} Scene
- * @typedef {{seat: number, role: string, role_name: string, kind: string, level: string, level_name: string,
+ *   units: Unit[], zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
+ *   outcome: {winners: number[], text: string, rule: string} | null, space: string, ground: string,
+ *   size: [number, number], unit: number, unit_name: string | null, under: boolean, areas: Area[]}} Scene
+ * @typedef {{seat: number, side: number, role: string, role_name: string, kind: string, level: string, level_name: string,
  *   name: string, mine: boolean,
  *   open: boolean,
  *   here: boolean, reserved: boolean}} Seat
- * @typedef {{winner: number | null, how: string, text: string}} Result
+ * @typedef {{winners: number[], how: string, text: string}} Result
  * @typedef {{id: string, game: string, game_name: string, scenario: string, scenario_name: string, created: any,
  *   state: string, seats: Seat[], turn: number[], your_turn: boolean, length: number, result: Result | null,
  *   clock: {minutes: number, increment_s: number} | null, commitment: string, contributions: string[],
@@ -48,7 +51,7 @@
  * @typedef {{table: TableInfo, version: string, scene: Scene | null,
  *   clock: {left_ms: number[], running: number[]} | null, standing: Standing[], can_undo: boolean, undo_why: string,
  *   undo_offer: boolean,
- *   offers: {kind: string, seat: number}[], lesson: Lesson | null, stuck: {seat: number, text: string} | null,
+ *   offers: {kind: string, seat: number, agreed: number[]}[], lesson: Lesson | null, stuck: {seat: number, text: string} | null,
  *   lang: string}} Frame
  * @typedef {{rule: string, text: string, points_at: string[], shapes: Shape[]}} Reason
  * @typedef {Reason & {odds: [string, [number, number]][]}} Threat

@@ -1,6 +1,7 @@
 /** French as it is set: no line ends before ? ! ; : » or after «. */
 
-const AS_IS = new Set(["answer", "points_at"]);
+/** Names and answers, which nobody reads. */
+const AS_IS = new Set(["answer", "points_at", "id", "at", "covers", "unit", "holder", "piece", "to"]);
 
 /** One sentence. @param {string} text */
 export function typeset(text) {
@@ -18,6 +19,6 @@ export function typesetAll(said) {
 
 /** Every sentence of a patch. @param {any[]} patch */
 export function typesetPatch(patch) {
-  return patch.map(([path, ...value]) => (path.some((/** @type {any} */ key) => AS_IS.has(key)) ? [path, ...value]
-    : [path, ...typesetAll(value)]));
+  return patch.map(([path, ...told]) => (path.some((/** @type {any} */ key) => AS_IS.has(key)) ? [path, ...told]
+    : [path, ...told.map((/** @type {any} */ one, /** @type {number} */ i) => (i ? one : typesetAll(one)))]));
 }

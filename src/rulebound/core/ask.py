@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from rulebound.core.dice import Dice
 from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.text import Text
 
@@ -88,9 +89,10 @@ class Ghost:
     """Where a piece would stand after an answer, and what that would cost, for drawing it before it is made.
 
     `to` is the id of a cell or an opening; on a plane it is empty and `path` holds the points passed, the last the end.
+    `others` are the ghosts of those who move at the same time.
     """
 
-    __slots__ = ("cost", "facing", "path", "piece", "to")
+    __slots__ = ("cost", "facing", "others", "path", "piece", "to")
 
     def __init__(
         self,
@@ -99,12 +101,14 @@ class Ghost:
         cost: Text,
         path: tuple[tuple[int, int], ...] = (),
         facing: int | None = None,
+        others: tuple[Ghost, ...] = (),
     ) -> None:
         self.piece = piece
         self.to = to
         self.cost = cost
         self.path = path
         self.facing = facing
+        self.others = others
 
 
 class Option:
@@ -149,8 +153,8 @@ class Ask:
 
     Whether an ask is raised must follow from what everybody knows; only its list of answers may depend on secrets of
     the asked seat (`secret`: nobody else may see the question or what was answered). So the course of questions
-    betrays nothing, and a game whose unknowns are dealt anew asks the same questions. A `sample` of the answers, all of
-    them legal, is for computer players: where it takes long to find every one, or where one could be given for ever.
+    betrays nothing, and a game whose unknowns are dealt anew asks the same questions. Some `candidates` out of the
+    answers are for computer players: where it takes long to find every one, or where one could be given for ever.
     """
 
     def __init__(
@@ -163,7 +167,7 @@ class Ask:
         refuse: Callable[[Answer], Refusal | None] | None = None,
         about: dict[str, object] | None = None,
         secret: bool = False,
-        sample: Callable[[], list[Answer]] | None = None,
+        candidates: Callable[[], list[Answer]] | None = None,
     ) -> None:
         self.seat = seat
         self.key = key
@@ -173,7 +177,7 @@ class Ask:
         self._listing = listing
         self._describe = describe
         self._refuse = refuse
-        self._sample = sample
+        self._proposing = candidates
         self._answers: list[Answer] | None = None
         self._candidates: list[Answer] | None = None
 
@@ -208,12 +212,26 @@ class Ask:
         return Refusal(self.rule, Text("refused.unknown", {"answer": _shown(answer)}))
 
     def candidates(self) -> list[Answer]:
-        """Answers worth a computer player's thought: all of them, where there is no sample."""
-        if self._sample is None:
+        """Answers worth a computer player's thought: all of them, unless the question proposes some."""
+        if self._proposing is None:
             return self.answers()
         if self._candidates is None:
-            self._candidates = self._sample()
+            self._candidates = self._proposing()
         return self._candidates
+
+    def sample(self, dice: Dice) -> Answer:
+        """One legal answer drawn by dice: any of the candidates, unless the question has a way of its own to draw."""
+        answers = self.candidates()
+        return answers[dice.roll(len(answers)) - 1]
+
+    def first(self, count: int) -> list[Answer]:
+        """The first candidates, at most so many; a question that can look for them one by one looks no further."""
+        return self.candidates()[:count]
+
+    def complete(self, wish: Answer) -> Answer | Refusal:
+        """The legal answer that a wish stands for, or why there is none; a legal answer stands for itself."""
+        refusal = self.check(wish)
+        return wish if refusal is None else refusal
 
     def question(self) -> Text:
         """The question as a sentence."""
@@ -225,7 +243,8 @@ class Drawing:
     """How an open question on a plane is answered by hand: a path drawn from a piece, or a place pointed at.
 
     The answer is always `[points, facing]`: the points `[x, y]` passed, without the start, the last the end; and the
-    facing at the end in whole degrees clockwise from north, or `AS_IT_GOES`.
+    facing at the end in whole degrees clockwise from north, or `AS_IT_GOES`. Where several `pieces` move at once it is
+    a list with the way of each in their order: the points from where it stands to where it ends, one if it stays.
     """
 
     piece: str = ""
@@ -242,9 +261,13 @@ class Drawing:
     """The radius of something not yet on the board, or of another size once it is placed."""
     grid: int = 1
     """Points are given in multiples of this."""
+    pieces: tuple[str, ...] = ()
+    """All that move at once, by their ids in the scene, in the order of the answer; then there is no single `piece`."""
 
     def malformed(self, answer: Answer) -> Text | None:
         """What makes this no such answer, whatever the rules of the game say; None if it is one."""
+        if self.pieces:
+            return self._malformed_ways(answer)
         found = drawn(answer)
         if found is None:
             return Text("refused.drawing", {"answer": _shown(answer)})
@@ -257,16 +280,44 @@ class Drawing:
             return Text("refused.no_points")
         return None
 
+    def _malformed_ways(self, answer: Answer) -> Text | None:
+        ways = ways_drawn(answer)
+        if ways is None:
+            return Text("refused.ways", {"answer": _shown(answer)})
+        if len(ways) != len(self.pieces):
+            return Text("refused.ways_count", {"ways": len(ways), "pieces": len(self.pieces)})
+        most = max([len(way) for way in ways])
+        if most > self.corners + 2:
+            return Text("refused.corners", {"most": self.corners, "corners": most - 2})
+        return None
+
 
 AS_IT_GOES: Final = -1
 """The facing of whoever looks the way the path goes."""
+
+THOUGHTS: Final = 32
+"""How many answers come to mind where they are looked for one by one."""
+
+
+class Lazy:
+    """Legal answers found as they are wanted, where candidates are dear: one drawn by dice, or the first few.
+
+    The same dice draw the same answer; `first` gives at least one, and fewer than asked for only if it finds no more.
+    """
+
+    __slots__ = ("first", "sample")
+
+    def __init__(self, sample: Callable[[Dice], Answer], first: Callable[[int], list[Answer]]) -> None:
+        self.sample = sample
+        self.first = first
 
 
 class OpenAsk(Ask):
     """A question with endless answers (a path, a place): checked, sampled and drawn instead of listed.
 
-    `candidates` are for computer players. `listed` are the answers a person is shown as a list (to stop here, to
-    decline, a few places worth a name); without it, all the candidates.
+    `candidates` are for computer players, a list of them or `Lazy`. `listed` are the answers a person is shown as a
+    list (to stop here, to decline, a few places worth a name); without it, all the candidates. `complete` makes an
+    answer of a wish, which says less than an answer (where a group shall go, and not how each of it gets there).
     """
 
     def __init__(
@@ -275,17 +326,22 @@ class OpenAsk(Ask):
         key: str,
         rule: str,
         check: Callable[[Answer], Refusal | None],
-        candidates: Callable[[], list[Answer]],
+        candidates: Callable[[], list[Answer]] | Lazy,
         reach: Callable[[], list[Shape]],
         describe: Callable[[Answer], Option] | None = None,
         about: dict[str, object] | None = None,
         secret: bool = False,
         drawing: Drawing | None = None,
         listed: Callable[[], list[Answer]] | None = None,
+        complete: Callable[[Answer], Answer | Refusal] | None = None,
     ) -> None:
-        listing = candidates if listed is None else listed
-        super().__init__(seat, key, rule, listing, describe, None, about, secret, candidates)
+        lazy = candidates if isinstance(candidates, Lazy) else None
+        proposing = _thoughts(candidates) if isinstance(candidates, Lazy) else candidates
+        listing = proposing if listed is None else listed
+        super().__init__(seat, key, rule, listing, describe, None, about, secret, proposing)
         self.drawing = drawing
+        self._lazy = lazy
+        self._complete = complete
         self._lists = listed is not None
         self._check = check
         self._reach = reach
@@ -307,11 +363,33 @@ class OpenAsk(Ask):
         """Never: a few candidates are not all there is."""
         return False
 
+    def sample(self, dice: Dice) -> Answer:
+        """One legal answer; where candidates are looked for one by one, none is listed for it."""
+        return super().sample(dice) if self._lazy is None else self._lazy.sample(dice)
+
+    def first(self, count: int) -> list[Answer]:
+        """The first candidates, at most so many."""
+        return super().first(count) if self._lazy is None else self._lazy.first(count)
+
+    def complete(self, wish: Answer) -> Answer | Refusal:
+        """The legal answer that a wish stands for, or why there is none.
+
+        What the game makes of a wish is only a proposal: it is given to `check` like any other answer.
+        """
+        if self._complete is None or not is_plain(wish):
+            return super().complete(wish)
+        answer = self._complete(wish)
+        return answer if isinstance(answer, Refusal) else super().complete(answer)
+
     def reach(self) -> list[Shape]:
         """Shapes for drawing what may be answered, found once."""
         if self._shapes is None:
             self._shapes = self._reach()
         return self._shapes
+
+
+def _thoughts(lazy: Lazy) -> Callable[[], list[Answer]]:
+    return lambda: lazy.first(THOUGHTS)
 
 
 class Together:
@@ -349,14 +427,34 @@ def drawn(answer: Answer) -> tuple[list[tuple[int, int]], int] | None:
     if not isinstance(answer, list) or len(answer) != 2:
         return None
     points, facing = answer
-    if not isinstance(points, list) or not _is_number(facing) or not AS_IT_GOES <= facing < 360:
+    if not _is_number(facing) or not AS_IT_GOES <= facing < 360:
+        return None
+    found = _points(points)
+    return None if found is None else (found, facing)
+
+
+def ways_drawn(answer: Answer) -> list[list[tuple[int, int]]] | None:
+    """The ways of an answer to a `Drawing` of several pieces, none without a point; None if it is not one."""
+    if not isinstance(answer, list):
+        return None
+    ways: list[list[tuple[int, int]]] = []
+    for part in answer:
+        way = _points(part)
+        if not way:
+            return None
+        ways.append(way)
+    return ways
+
+
+def _points(points: Answer) -> list[tuple[int, int]] | None:
+    if not isinstance(points, list):
         return None
     found: list[tuple[int, int]] = []
     for point in points:
         if not isinstance(point, list) or len(point) != 2 or not _is_number(point[0]) or not _is_number(point[1]):
             return None
         found.append((point[0], point[1]))
-    return found, facing
+    return found
 
 
 def _is_number(value: Answer) -> bool:

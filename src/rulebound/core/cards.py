@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.dice import Dice
+from rulebound.core.notation import WHOLE, BySeat, ListOf, Made, Notation, ObjectOf, Part, Row
 
 
 class Deck:
@@ -75,9 +78,13 @@ class Deck:
             if group:
                 deal_anew([(self.cards, [i for i, g in enumerate(groups) if g == group])], dice)
 
-    def plain(self) -> list[object]:
-        """Cards and knowledge, for the hash of a state."""
-        return [list(self.cards), [[seat, list(groups)] for seat, groups in sorted(self.seen.items())]]
+
+def known_deck(cards: list[str], seen: dict[int, list[int]]) -> Deck:
+    """A deck of which each seat has seen as many cards as there are, or none; else `ValueError`."""
+    for seat, groups in seen.items():
+        if len(groups) != len(cards):
+            raise ValueError(f"there are {len(cards)} cards, and seat {seat} knows of {len(groups)}")
+    return Deck(cards, seen)
 
 
 Place = tuple[list[str], list[int]]
@@ -162,3 +169,19 @@ class Bag:
         if token not in self.tokens:
             raise KeyError(f"{token!r} does not belong in this bag of {', '.join(self.tokens)}")
         self.tokens[token] += 1
+
+
+# How they are written
+
+
+def deck_of(card: Notation) -> Part:
+    """A deck whose cards are written so."""
+    return Part(known_deck, Row(cards=ListOf(card), seen=BySeat(ListOf(WHOLE))))
+
+
+def hand_of(card: Notation) -> Made:
+    """A hand whose cards are written so."""
+    return Made(Hand, "cards", ListOf(card))
+
+
+BAG: Final = Made(Bag, "tokens", ObjectOf(WHOLE))

@@ -17,6 +17,7 @@ import msgspec
 import yaml
 
 from rulebound.core.fits import fitted, list_of, misfit, number_between, one_of, shown
+from rulebound.core.units import PLAIN, Unit
 
 T = TypeVar("T")
 Fields = dict[str, object]
@@ -193,12 +194,16 @@ class Place:
 
 
 class Shelf:
-    """A game's content while it is read: all mistakes are collected, and told of when the shelf is `closed`."""
+    """A game's content while it is read: all mistakes are collected, and told of when the shelf is `closed`.
 
-    def __init__(self, shipped: Path, own: Path | None = None) -> None:
+    Lengths in its files are in the game's `unit`.
+    """
+
+    def __init__(self, shipped: Path, own: Path | None = None, unit: Unit = PLAIN) -> None:
         if own is not None and not own.is_dir():
             raise BadContent([f"{own}: there is no such folder of content"])
         self.folders = [shipped] if own is None else [shipped, own]
+        self.unit = unit
         self.mistakes: list[str] = []
         self.misfits: list[str] = []
         """Those of the mistakes that are about fields which do not fit their types."""
@@ -220,13 +225,13 @@ class Shelf:
             rows = self._rows(self._own, name, rows)
         read: dict[str, T] = {}
         for key, row in rows.items():
-            fit = fitted(row, kind)
+            fit = fitted(row, kind, self.unit)
             value = fit.value
             if fit.misfits:
                 self.broken.add(key)
                 self._does_not_fit(self._where(name, key), fit.misfits)
                 if key in shipped:
-                    value = fitted(mended(row, shipped[key], fit.wrong), kind).value
+                    value = fitted(mended(row, shipped[key], fit.wrong), kind, self.unit).value
             if value is not None:
                 read[key] = value
         return read
@@ -236,9 +241,9 @@ class Shelf:
         shipped = self._fields(self.folders[0], name)
         own = self._fields(self._own, name) if self._own is not None else {}
         fields = changed(shipped, own)
-        fit = fitted(fields, kind)
+        fit = fitted(fields, kind, self.unit)
         self._does_not_fit(name, fit.misfits)
-        value = fitted(mended(fields, shipped, fit.wrong), kind).value if fit.misfits else fit.value
+        value = fitted(mended(fields, shipped, fit.wrong), kind, self.unit).value if fit.misfits else fit.value
         if value is None:
             raise BadContent(self.mistakes)
         return value

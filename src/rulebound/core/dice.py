@@ -50,6 +50,10 @@ class Dice(ABC):
     def plain(self) -> list[object]:
         """What identifies these dice in a state's hash."""
 
+    def skip_to(self, count: int) -> None:
+        """As if they had been asked so often: they will roll what they would then."""
+        self.count = count
+
     def rolls(self, n: int, sides: int) -> list[int]:
         """n dice, in the order thrown."""
         return [self.roll(sides) for _ in range(n)]
@@ -170,6 +174,11 @@ class ChangedDice(Dice):
         face = dice.roll(sides)
         self.count = self.first.count + self.then.count
         return face
+
+    def skip_to(self, count: int) -> None:
+        self.first.skip_to(min(count, self.rolls_of_first))
+        self.then.skip_to(count - self.first.count)
+        self.count = count
 
     def copy(self) -> Dice:
         return ChangedDice(self.first.copy(), self.rolls_of_first, self.then.copy())

@@ -9,11 +9,11 @@ from rulebound.core.text import Text
 class Event:
     """One line of the log.
 
-    `seats` are those who may read it (None: everybody). `faces` are the dice as they lay, `need` the number that
-    was something to them, as its `sense` says. `points_at` names things of the scene.
+    `seats` are those who may read it (None: everybody). `faces` are the dice as they lay, `sides` how many sides each
+    has, `need` the number that was something to them, as its `sense` says. `points_at` names things of the scene.
     """
 
-    __slots__ = ("faces", "need", "points_at", "rule", "seats", "sense", "text")
+    __slots__ = ("faces", "need", "points_at", "rule", "seats", "sense", "sides", "text")
 
     def __init__(
         self,
@@ -24,11 +24,13 @@ class Event:
         need: Need | None = None,
         points_at: tuple[str, ...] = (),
         sense: Sense = REACHED,
+        sides: list[int] | None = None,
     ) -> None:
         self.text = text
         self.rule = rule
         self.seats = seats
         self.faces: list[int] = faces if faces is not None else []
+        self.sides: list[int] = sides if sides is not None else []
         self.need = need
         self.points_at = points_at
         self.sense = sense
@@ -37,12 +39,17 @@ class Event:
         """Whether this seat (None: a spectator) may read it."""
         return self.seats is None or (seat is not None and seat in self.seats)
 
+    def to_all(self) -> Event:
+        """The same for everybody to read."""
+        return Event(self.text, self.rule, None, self.faces, self.need, self.points_at, self.sense, self.sides)
+
     def plain(self) -> dict[str, object]:
         """The same as JSON data."""
         return {
             "text": self.text.plain(),
             "rule": self.rule,
             "faces": list(self.faces),
+            "sides": list(self.sides),
             "need": self.need.plain() if self.need is not None else None,
             "sense": self.sense,
             "points_at": list(self.points_at),

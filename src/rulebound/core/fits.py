@@ -1,8 +1,8 @@
 """Whether data fits a type, and if not: every field that does not, its value, and what would be right.
 
 The types are msgspec's, and say all there is to say: `Annotated[int, Meta(ge=1, le=6)]` is a whole number from 1 to 6,
-`Literal` a closed set, `Meta(min_length=1)` a list that is not empty. `extra=IN_CM` marks a length that people write in
-centimetres and the program keeps in units.
+`Literal` a closed set, `Meta(min_length=1)` a list that is not empty. `extra=LENGTH` marks a length: people write it in
+the unit of their game, the program keeps it in units of the plane.
 """
 
 from __future__ import annotations
@@ -10,17 +10,18 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from decimal import Decimal
 from difflib import get_close_matches
 from typing import Final, Generic, TypeVar
 
 import msgspec
 from msgspec import inspect
 
+from rulebound.core.units import PLAIN, Unit
+
 T = TypeVar("T")
 
-PER_CM: Final = "units in a centimetre"
-"""The name, in `Meta(extra=...)`, under which a length has the number of its units in a centimetre."""
+LENGTH: Final = {"length": True}
+"""What `Meta(extra=...)` has of a number that is a length."""
 LONGEST_SHOWN: Final = 60
 
 
@@ -77,9 +78,9 @@ class Fit(Generic[T]):
         self.wrong = wrong
 
 
-def fitted(data: object, kind: type[T]) -> Fit[T]:
-    """Data held against a type."""
-    fitting = _Fitting()
+def fitted(data: object, kind: type[T], unit: Unit = PLAIN) -> Fit[T]:
+    """Data held against a type; its lengths are written in a unit."""
+    fitting = _Fitting(unit)
     measured = fitting.fit(data, _type_of(kind), "")
     try:
         value = msgspec.convert(measured, kind)
@@ -100,14 +101,15 @@ def _type_of(kind: object) -> inspect.Type:
 class _Fitting:
     """Walks through data and its type side by side; lengths come back in units, all else as it was."""
 
-    def __init__(self) -> None:
+    def __init__(self, unit: Unit) -> None:
         self.misfits: list[str] = []
         self.wrong: list[str] = []
+        self._unit = unit
 
     def fit(self, data: object, kind: inspect.Type, field: str) -> object:
         if isinstance(kind, inspect.Metadata):
-            if isinstance(kind.type, inspect.IntType) and kind.extra is not None and PER_CM in kind.extra:
-                return self._length(data, kind.type, int(kind.extra[PER_CM]), field)
+            if isinstance(kind.type, inspect.IntType) and kind.extra == LENGTH:
+                return self._length(data, kind.type, field)
             return self.fit(data, kind.type, field)
         if isinstance(kind, inspect.UnionType):
             return self._union(data, kind, field)
@@ -120,7 +122,7 @@ class _Fitting:
         if isinstance(kind, inspect.VarTupleType | inspect.ListType):
             return self._list(data, kind, field)
         if not _is(data, kind):
-            self._wrong(field, data, right_of(kind, data))
+            self._wrong(field, data, right_of(kind, data, self._unit))
             return _within(data, kind)
         return data
 
@@ -131,17 +133,13 @@ class _Fitting:
         self.misfits.append(problem)
         self.wrong.append(re.split(r"[.\[]", field)[0])
 
-    def _length(self, data: object, kind: inspect.IntType, per_cm: int, field: str) -> object:
-        if isinstance(data, bool) or not isinstance(data, int | float):
-            self._wrong(field, data, _length_between(kind, per_cm))
+    def _length(self, data: object, kind: inspect.IntType, field: str) -> object:
+        length = self._unit.read(data)
+        if length is None:
+            self._wrong(field, data, _length_between(kind, self._unit))
             return data
-        tenths = Decimal(str(data)) * 10
-        if not tenths.is_finite() or tenths != tenths.to_integral_value():
-            self._wrong(field, data, _length_between(kind, per_cm))
-            return data
-        length = int(tenths) * (per_cm // 10)
         if not _is(length, kind):
-            self._wrong(field, data, _length_between(kind, per_cm))
+            self._wrong(field, data, _length_between(kind, self._unit))
         return _within(length, kind)
 
     def _union(self, data: object, kind: inspect.UnionType, field: str) -> object:
@@ -151,16 +149,16 @@ class _Fitting:
         if len(others) == 1:
             return self.fit(data, others[0], field)
         for each in others:
-            trial = _Fitting()
+            trial = _Fitting(self._unit)
             measured = trial.fit(data, each, field)
             if not trial.misfits:
                 return measured
-        self._wrong(field, data, " or ".join(right_of(each, data) for each in others))
+        self._wrong(field, data, " or ".join(right_of(each, data, self._unit) for each in others))
         return data
 
     def _struct(self, data: object, kind: inspect.StructType, field: str) -> object:
         if not isinstance(data, dict):
-            self._wrong(field, data, right_of(kind, data))
+            self._wrong(field, data, right_of(kind, data, self._unit))
             return data
         parts = {part.encode_name: part for part in kind.fields}
         for name in data:
@@ -170,7 +168,7 @@ class _Fitting:
         for name, part in parts.items():
             if part.required and name not in data:
                 inner = _inside(field, name)
-                self._say(inner, f"field {inner!r} is missing; {right_of(part.type, None)} is right")
+                self._say(inner, f"field {inner!r} is missing; {right_of(part.type, None, self._unit)} is right")
         return {
             name: self.fit(value, parts[name].type, _inside(field, name)) if name in parts else value
             for name, value in data.items()
@@ -178,7 +176,7 @@ class _Fitting:
 
     def _row(self, data: object, kind: inspect.StructType, field: str) -> object:
         if not isinstance(data, list) or len(data) != len(kind.fields):
-            self._wrong(field, data, right_of(kind, data))
+            self._wrong(field, data, right_of(kind, data, self._unit))
             return data
         return [
             self.fit(value, part.type, _inside(field, part.name)) for value, part in zip(data, kind.fields, strict=True)
@@ -186,27 +184,27 @@ class _Fitting:
 
     def _mapping(self, data: object, kind: inspect.DictType, field: str) -> object:
         if not isinstance(data, dict):
-            self._wrong(field, data, right_of(kind, data))
+            self._wrong(field, data, right_of(kind, data, self._unit))
             return data
         for name in data:
             if not _is(name, kind.key_type):
-                right = right_of(kind.key_type, name)
+                right = right_of(kind.key_type, name, self._unit)
                 self._say(field, f"field {field!r} has the key {shown(name)}; {right} is right")
         return {name: self.fit(value, kind.value_type, _inside(field, name)) for name, value in data.items()}
 
     def _tuple(self, data: object, kind: inspect.TupleType, field: str) -> object:
         if not isinstance(data, list) or len(data) != len(kind.item_types):
-            self._wrong(field, data, right_of(kind, data))
+            self._wrong(field, data, right_of(kind, data, self._unit))
             return data
         pairs = zip(data, kind.item_types, strict=True)
         return [self.fit(value, each, f"{field}[{i}]") for i, (value, each) in enumerate(pairs)]
 
     def _list(self, data: object, kind: inspect.VarTupleType | inspect.ListType, field: str) -> object:
         if not isinstance(data, list):
-            self._wrong(field, data, right_of(kind, data))
+            self._wrong(field, data, right_of(kind, data, self._unit))
             return data
         if len(data) < (kind.min_length or 0) or (kind.max_length is not None and len(data) > kind.max_length):
-            self._wrong(field, data, right_of(kind, data))
+            self._wrong(field, data, right_of(kind, data, self._unit))
         return [self.fit(value, kind.item_type, f"{field}[{i}]") for i, value in enumerate(data)]
 
 
@@ -240,14 +238,15 @@ def _is(data: object, kind: inspect.Type) -> bool:
     return True
 
 
-def right_of(kind: inspect.Type, value: object) -> str:
+def right_of(kind: inspect.Type, value: object, unit: Unit) -> str:
     """What would be right for a type, as a sentence has it."""
     if isinstance(kind, inspect.Metadata):
-        if isinstance(kind.type, inspect.IntType) and kind.extra is not None and PER_CM in kind.extra:
-            return _length_between(kind.type, int(kind.extra[PER_CM]))
-        return right_of(kind.type, value)
+        if isinstance(kind.type, inspect.IntType) and kind.extra == LENGTH:
+            return _length_between(kind.type, unit)
+        return right_of(kind.type, value, unit)
     if isinstance(kind, inspect.UnionType):
-        return " or ".join(right_of(each, value) for each in kind.types if not isinstance(each, inspect.NoneType))
+        others = [each for each in kind.types if not isinstance(each, inspect.NoneType)]
+        return " or ".join(right_of(each, value, unit) for each in others)
     if isinstance(kind, inspect.IntType):
         return number_between(kind.ge, kind.le)
     if isinstance(kind, inspect.StrType):
@@ -266,13 +265,6 @@ def right_of(kind: inspect.Type, value: object) -> str:
     return "a mapping" if isinstance(kind, inspect.DictType) else "something else"
 
 
-def _length_between(kind: inspect.IntType, per_cm: int) -> str:
-    least, most = (None if end is None else in_cm(int(end), per_cm) for end in (kind.ge, kind.le))
-    return f"a length from {least} to {most} cm with at most one decimal"
-
-
-def in_cm(length: int, per_cm: int) -> str:
-    """A length in centimetres, as files have it."""
-    tenths = abs(length) * 10 // per_cm
-    text = f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
-    return f"-{text}" if length < 0 else text
+def _length_between(kind: inspect.IntType, unit: Unit) -> str:
+    least, most = (None if end is None else unit.written(int(end)) for end in (kind.ge, kind.le))
+    return f"a length from {least} to {most} {unit.name} with at most one decimal"

@@ -45,6 +45,13 @@ class Field:
     when: dict[str, str] = field(default_factory=dict)
 
 
+def values_of(field: Field) -> list[object]:
+    """What a choice of one may be; of numbers the least and the most."""
+    if field.kind == NUMBER:
+        return [field.least, field.most] if field.most > field.least else [field.least]
+    return [pick.key for pick in field.picks]
+
+
 @dataclass
 class ForceForm:
     """How the force of a seat is put together.

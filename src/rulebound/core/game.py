@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from fractions import Fraction
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from rulebound.core.ask import Answer, Ask, Threat
-from rulebound.core.content import own_folder
+from rulebound.core.content import BadContent, own_folder
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
+from rulebound.core.installed import HOUSE, Entry, Group
 from rulebound.core.play import Table
+from rulebound.core.scene import log_of, seen_by
+from rulebound.core.seats import Seat, problem_with
 from rulebound.core.secret import Secret
-from rulebound.core.sound import BadGame, check_game, check_methods
+from rulebound.core.sound import BadGame, check_game, check_methods, name_of
 from rulebound.core.state import State
 from rulebound.core.text import Text
 
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
 
 Spot = str | tuple[int, int]
 """Where somebody points: at a thing of the scene, or at a bare place of a plane."""
+Upgrade = Callable[[dict[str, Any]], dict[str, Any]]
 
 
 class BadSetup(ValueError):
@@ -64,10 +68,12 @@ class Setup:
         seed: int,
         options: dict[str, object],
         rosters: dict[str, object],
+        seats: tuple[Seat, ...],
         content: str = "",
     ) -> None:
         self.game = game
         self.scenario = scenario
+        self.seats = seats
         self.seed = seed
         self.options = options
         self.rosters = rosters
@@ -79,6 +85,8 @@ class Setup:
         """The dice rolled before those above, in a game that goes on from a moment of another."""
         self.covered: tuple[int, ...] = ()
         """Seats whose secret questions are put to them even if there is one legal answer: see `Match`."""
+        self.position: object = None
+        """The stored position a game begins with (see `core.position`); None: it begins with what is set up."""
 
 
 class Scenario:
@@ -122,20 +130,27 @@ class OddsQuestion:
 
 
 class Game(Table):
-    """One game with its content. `seats` are the roles, in seat order."""
+    """One game with its content."""
 
     key: str
-    seats: tuple[str, ...]
     version: int
+    notation: int = 1
+    """The number of the way its positions are written; a change of what a state's `notation` says gets the next one."""
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {}
+    """What turns data that was written in an older notation into that of the next one, by the number of the older."""
 
     def __new__(cls, *_: object, **__: object) -> Self:
         """A game that leaves a method open is refused here, since compiled bases would let it pass."""
         check_methods(cls, "Game")
         return super().__new__(cls)
 
-    def seat_name(self, seat: int, scenario: str) -> Text:  # noqa: ARG002
+    @abstractmethod
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        """Who plays a scenario with these options, which have been checked; none given are the usual ones."""
+
+    def seat_name(self, seat: Seat, scenario: str) -> Text:  # noqa: ARG002
         """What a seat is called; a scenario may have a name of its own for it."""
-        return Text(f"seat.{self.seats[seat]}")
+        return Text(f"seat.{seat.key}")
 
     @abstractmethod
     def scenarios(self) -> list[Scenario]:
@@ -150,16 +165,42 @@ class Game(Table):
         """Identifies the content, so that a record is replayed with what it was played with."""
 
     @abstractmethod
+    def blank(self, setup: Setup, dice: Dice) -> State:
+        """A state with all that is `GIVEN` by the set-up, and nothing laid out yet: to be set up, or read from data."""
+
+    def things(self) -> object:
+        """What positions name by keys, an attribute a kind: the content."""
+        return None
+
+    @abstractmethod
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The position before the first question."""
 
     @abstractmethod
+    def shown(self, state: State) -> Scene:
+        """What everybody may see, spectators too, built up from nothing."""
+
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
+        """Add to a scene of what everybody sees what this seat alone may see; its lists are the seat's own.
+
+        The things in them are shared: one that the seat sees otherwise is replaced, never changed.
+        """
+
     def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-        """What a seat (None: a spectator) may see, built up from nothing."""
+        """What a seat (None: a spectator) may see, with its log."""
+        scene = self.scenes_of(state, [seat], asks)[0]
+        scene.log = log_of(journal, seat)
+        return scene
 
     def scenes_of(self, state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
-        """The scenes of several seats without their logs; things that all of them may see can be built once."""
-        return [self.scene_of(state, seat, [], asks) for seat in seats]
+        """The scenes of several seats without their logs; what all of them see is built once."""
+        shown = self.shown(state)
+        shown.outcome = state.outcome.plain() if state.outcome is not None else None
+        scenes = [seen_by(seat, shown, asks) for seat in seats]
+        for scene in scenes:
+            if scene.seat is not None:
+                self.show_own(state, scene.seat, scene)
+        return scenes
 
     @abstractmethod
     def value(self, state: State, seat: int) -> int:
@@ -168,6 +209,10 @@ class Game(Table):
     @abstractmethod
     def instinct(self, state: State, ask: Ask) -> Answer | None:
         """What anybody would answer without thinking, where a computer player looks ahead; None: worth a thought."""
+
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:  # noqa: ARG002
+        """What answers look worth before anybody looks ahead (`Action.worth`); nothing where they are no actions."""
+        return [0] * len(answers)
 
     def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
         """Whether the instinct answers a question better than a look at a few guesses would."""
@@ -249,30 +294,46 @@ class Game(Table):
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
             raise BadSetup(f"seed {seed!r} is not a whole number from 0 to {MOST_SEED}")
         self.checked_options(scenario, options, rosters)
-        if any(seat not in range(len(self.seats)) for seat in covered):
-            raise BadSetup(f"covered: {list(covered)} are not all seats from 0 to {len(self.seats) - 1}")
-        setup = Setup(self.key, scenario, seed, options, rosters, self.content_digest())
+        seats = self.checked_seats(scenario, options)
+        if any(seat not in range(len(seats)) for seat in covered):
+            raise BadSetup(f"covered: {list(covered)} are not all seats from 0 to {len(seats) - 1}")
+        setup = Setup(self.key, scenario, seed, options, rosters, seats, self.content_digest())
         setup.covered = covered
         return setup
 
+    def checked_seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        """`seats`, or `BadGame` if they cannot be."""
+        seats = self.seats(scenario, options)
+        problem = problem_with(seats)
+        if problem:
+            raise BadGame(f"{name_of(type(self))}: seats({scenario!r}, {options!r}) returns {seats!r}, {problem}")
+        return seats
 
-_modules: dict[str, str] = {}
+
+GAMES = Group("rulebound.games")
 _games: dict[tuple[str, Path | None], Game] = {}
 
 
 def register(key: str, module: str) -> None:
-    """Say which module holds a game; it is imported when somebody wants to play it."""
-    _modules[key] = module
+    """Say which module holds a game, for this process alone; those of packages are found by their entry points."""
+    GAMES.register(key, module)
 
 
 def games() -> list[str]:
     """The keys of all games."""
-    return sorted(_modules)
+    return GAMES.names()
+
+
+def brought_by(key: str) -> str:
+    """The package a game comes with; "" for one that this process alone has."""
+    entry = GAMES.entry(key)
+    assert entry is not None, key
+    return entry.package
 
 
 def find(key: str, content: Path | None = None) -> Game:
     """A game by its key, with a user's own content if a folder is given: the game's, or one with a folder a game."""
-    if key not in _modules:
+    if GAMES.entry(key) is None:
         raise BadSetup(f"there is no game {key!r}; there are {', '.join(games())}")
     if (key, content) not in _games:
         _games[key, content] = load(key, None if content is None else own_folder(content, key, games()))
@@ -280,11 +341,26 @@ def find(key: str, content: Path | None = None) -> Game:
 
 
 def load(key: str, content: Path | None) -> Game:
-    """A game with its content read anew; `BadGame` if it lacks something that every game has."""
-    module = import_module(_modules[key])
+    """A game with its content read anew; `BadGame` if it lacks something that every game has.
+
+    Whatever another package's game fails with while it is loaded is a `BadGame` that names the package.
+    """
+    entry = GAMES.entry(key)
+    assert entry is not None, key
+    try:
+        return _loaded(entry, content)
+    except Exception as error:
+        if entry.package in ("", HOUSE) or (content is not None and isinstance(error, BadContent)):
+            raise
+        kind = "" if isinstance(error, BadGame) else f"{type(error).__name__}: "
+        raise BadGame(f"{entry}: {kind}{error}") from error
+
+
+def _loaded(entry: Entry, content: Path | None) -> Game:
+    module = import_module(entry.value)
     if not hasattr(module, "load"):
-        raise BadGame(f"{key}: {_modules[key]} has no function load(content) that returns the game")
+        raise BadGame(f"{entry.name}: {entry.value} has no function load(content) that returns the game")
     game = module.load(content)
-    check_game(game, key)
+    check_game(game, entry.name)
     assert isinstance(game, Game)
     return game

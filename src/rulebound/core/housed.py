@@ -92,6 +92,10 @@ class HousedGame(Game):
         """Identifies the content."""
         return self.stock.digest
 
+    def things(self) -> object:
+        """The content."""
+        return self.stock
+
     def guide(self) -> Guide | None:
         """The guided first game."""
         return self._guide

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import secrets
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Refused
 from rulebound.core.dice import ChangedDice, Dice, FairDice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import EarlierDice, Game, Setup, find
+from rulebound.core.notation import BadPosition
 from rulebound.core.play import FORCED, GIVEN, STANDING, Play
+from rulebound.core.position import stored
 from rulebound.core.sound import first_position
 from rulebound.core.state import State
 from rulebound.core.text import Text
@@ -64,7 +67,7 @@ class Match(Play):
 
     def __init__(self, game: Game, setup: Setup) -> None:
         state = first_position(game, setup, dice_of(setup))
-        super().__init__(game, state, covered=setup.covered)
+        super().__init__(game, state, setup.seats, covered=setup.covered)
         self.game = game
         self.setup = setup
         self.journal: list[Event] = []
@@ -89,6 +92,26 @@ class Match(Play):
         if seed is None:
             seed = secrets.randbelow(2**63)
         return Match(the_game, the_game.setup(scenario, seed, options or {}, rosters or {}, covered))
+
+    @staticmethod
+    def from_position(game: Game, setup: Setup, position: object) -> Match:
+        """A game that begins with a stored position: its history and its log begin there, and no undo goes further.
+
+        Its record holds the position, and is replayed from it. `BadPosition` if it is none of this set-up.
+        """
+        if position is None:
+            raise BadPosition("there is no position to begin with")
+        begun = copy(setup)
+        begun.position = position
+        return Match(game, begun)
+
+    def position(self) -> dict[str, object]:
+        """The last checkpoint, to be stored: see `core.position`. It lies the decisions of `since_position` back."""
+        return stored(self.game, self.checkpoint)
+
+    def since_position(self) -> list[Given]:
+        """The decisions of players since the last checkpoint."""
+        return [given for given in self.history[len(self.history) - len(self.since) :] if given.how != FORCED]
 
     def answers_given(self) -> list[Given]:
         """The decisions of players, without what the engine answered for them."""
@@ -122,6 +145,10 @@ class Match(Play):
     def forget(self, seat: int, ask: str, answer: Answer) -> None:
         """Take a standing answer back."""
         self.standing = [s for s in self.standing if not (s.seat == seat and s.ask == ask and s.answer == answer)]
+
+    def leave(self, seat: int) -> None:
+        """Somebody else plays this seat from now on: its standing answers lapse."""
+        self.standing = [s for s in self.standing if s.seat != seat]
 
     def _answer_for(self, ask: Ask) -> bool:
         if super()._answer_for(ask):
@@ -185,7 +212,7 @@ class Match(Play):
         if at < 0:
             return Refusal("", Text("refused.undo_nothing"))
         who = self.history[at].seat
-        if all(other == who or other in agreed for other in range(len(self.game.seats))):
+        if all(other == who or other in agreed for other in range(len(self.seats))):
             return None
         if self.state.fate() != self.history[at].fate:
             return Refusal("", Text("refused.undo_fate"))

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from fractions import Fraction
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
+from rulebound.core.ask import Answer, Ask, Rule, Together
 from rulebound.core.dice import Dice, ExhaustiveDice
+from rulebound.core.state import Over, State
 
+S = TypeVar("S", bound=State)
 T = TypeVar("T")
 
 
@@ -25,6 +28,43 @@ def distribution(run: Callable[[Dice], T]) -> dict[T, Fraction]:
         odds[result] = odds.get(result, NEVER) + dice.probability()
         if not dice.advance():
             return odds
+
+
+def odds_of(
+    state: S, rule: Callable[[S], Rule[Any]], policy: Callable[[S, Ask], Answer], read: Callable[[S], T]
+) -> dict[T, Fraction]:
+    """What comes of a rule played from a position: everything `read` finds afterwards, with its exact probability.
+
+    Whoever is asked on the way answers as `policy` says. The position itself stays as it is.
+    """
+
+    def once(dice: Dice) -> T:
+        twin = state.copy()
+        assert isinstance(twin, type(state))
+        twin.dice = dice
+        played(twin, rule(twin), policy)
+        return read(twin)
+
+    return distribution(once)
+
+
+def played(state: S, rule: Rule[Any], policy: Callable[[S, Ask], Answer]) -> None:
+    """Play a rule to its end, or to the end of the game, with answers by a policy."""
+    answer: Answer = None
+    try:
+        while True:
+            question = rule.send(answer)
+            if isinstance(question, Together):
+                answer = [policy(state, ask) for ask in question.asks]
+            else:
+                answer = policy(state, question)
+    except (StopIteration, Over):
+        return
+
+
+def first_listed(state: State, ask: Ask) -> Answer:  # noqa: ARG001
+    """The policy of whoever takes what is listed first."""
+    return ask.answers()[0]
 
 
 NEVER: Final = Fraction(0)

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from rulebound.core.ask import Answer, Ask, Question, Refusal, Refused, Rule, Together
 from rulebound.core.dice import Dice, SeededDice
+from rulebound.core.seats import Seat
 from rulebound.core.state import Outcome, Over, State
 from rulebound.core.text import Text
 
@@ -42,9 +43,17 @@ class Play:
     questions of `covered` seats are put to them even if there is one legal answer.
     """
 
-    def __init__(self, table: Table, state: State, keep: bool = True, covered: tuple[int, ...] = ()) -> None:
+    def __init__(
+        self,
+        table: Table,
+        state: State,
+        seats: tuple[Seat, ...],
+        keep: bool = True,
+        covered: tuple[int, ...] = (),
+    ) -> None:
         self.table = table
         self.state = state
+        self.seats = seats
         self.keep = keep
         self.covered = covered
         self.checkpoint = state
@@ -109,7 +118,7 @@ class Play:
     def _twin(self, since: list[tuple[int, Answer]], keep: bool, covered: tuple[int, ...] = ()) -> Play:
         if not self.keep:
             raise ValueError("this play keeps no checkpoints, so it cannot be forked")
-        twin = Play(self.table, self.checkpoint.copy(), keep, covered)
+        twin = Play(self.table, self.checkpoint.copy(), self.seats, keep, covered)
         twin._resume(self.checkpoint, since)
         return twin
 
@@ -133,8 +142,7 @@ class Play:
         for other in unseen:
             ask = twin.asked(other)
             assert ask is not None
-            answers = ask.candidates()
-            twin._give(other, answers[dice.roll(len(answers)) - 1])
+            twin._give(other, ask.sample(dice))
         return twin
 
     def pending(self) -> int:

@@ -1,7 +1,8 @@
 """A saved game: one line of JSON an answer, chained by hashes, checked line by line when read.
 
-The first line is the header with all of the set-up; each further line holds a decision, the hash of the position it
-led to, and a hash over itself and the line before. A last line holds the outcome once the game is over.
+The first line is the header with all of the set-up, and with the position of a game that began from a stored one; each
+further line holds a decision, the hash of the position it led to, and a hash over itself and the line before. A last
+line holds the outcome once the game is over.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from rulebound.core.ask import Refused
 from rulebound.core.dice import MOST_SEED, FairDice
 from rulebound.core.game import BadSetup, EarlierDice, Game, Setup
 from rulebound.core.match import Given, Match
+from rulebound.core.notation import BadPosition
 from rulebound.core.play import FORCED
 from rulebound.core.state import canonical
 
@@ -36,6 +38,7 @@ class BadRecord(ValueError):
 def header(setup: Setup, game: Game) -> dict[str, object]:
     """All that must be known to play the same game again."""
     earlier = {"earlier": [dice.plain() for dice in setup.earlier]} if setup.earlier else {}
+    position = {"position": setup.position} if setup.position is not None else {}
     return {
         "format": FORMAT,
         "format_version": FORMAT_VERSION,
@@ -51,6 +54,7 @@ def header(setup: Setup, game: Game) -> dict[str, object]:
         "contributions": list(setup.contributions),
         "covered": list(setup.covered),
         **earlier,
+        **position,
     }
 
 
@@ -108,7 +112,7 @@ def write_for(match: Match, seat: int | None) -> str:
         return write(match)
     lines = _Lines()
     public = header(match.setup, match.game)
-    for name in ("seed", "secret", "earlier"):
+    for name in ("seed", "secret", "earlier", "position"):
         public.pop(name, None)
     lines.add(public)
     all_in = len(match.history) - match.pending()
@@ -228,9 +232,10 @@ def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
             raise BadSetup("the secret of the dice is not the one that was committed to")
         setup.contributions = _words(line.get("contributions", []))
         setup.earlier = earlier_from(line.get("earlier", []))
-    except BadSetup as error:
+        setup.position = line.get("position")
+        return Match(game, setup)
+    except (BadSetup, BadPosition) as error:
         raise BadRecord(1, str(error)) from None
-    return Match(game, setup)
 
 
 def _as_played(line: dict[str, object], game: Game) -> Game:

@@ -1,15 +1,18 @@
 """What one seat may see, as data any client can draw without knowing the game.
 
 A scene is built up from nothing, so what is not put in cannot leak. Things have ids; options and events point at them.
+No two things of a list have the same id, and a thing keeps its id as long as it is there: changes are told by it.
 """
 
 from __future__ import annotations
 
+from copy import copy
 from dataclasses import dataclass, field, fields, is_dataclass
 from fractions import Fraction
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
-from rulebound.core.ask import Ask, Chance, Drawing, OpenAsk, Option
+from rulebound.core.ask import Ask, Chance, Drawing, Ghost, OpenAsk, Option
 from rulebound.core.events import Event
 from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.shape import Shape
@@ -20,11 +23,13 @@ LOOKS: Final = (
     *("wall", "high_wall", "hedge", "fence", "log", "cart", "crates", "building", "door", "open_door"),
 )
 """What terrain on a plane may look like: grown or lying, then built."""
+GROUNDS: Final = ("cave", "meadow")
+"""What a whole board may look like: rooms cut into rock (squares), grass (a plane)."""
 
 
 @dataclass
 class Cell:
-    """A square of a board of tiles, or a hex.
+    """A square, or a hex.
 
     Sides of a square are named by the letters N, E, S, W; north is up, y grows northwards. A hex lies at the axial
     coordinates (x, y), pointed side up; x grows to the east, y to the south-east.
@@ -39,7 +44,7 @@ class Cell:
     openings: str
     unexplored: str = ""
     barred: dict[str, Mark] = field(default_factory=dict)
-    """Sides that something lies on: rubble, a seal."""
+    """Sides that something lies on."""
     marks: list[Mark] = field(default_factory=list)
 
 
@@ -75,6 +80,18 @@ class Mark:
 
 
 @dataclass
+class Unit:
+    """Pieces that belong together: they name it as their `unit`. What points at it means all of them."""
+
+    id: str
+    kind: str
+    name: Text
+    side: int
+    values: list[Value] = field(default_factory=list)
+    marks: list[Mark] = field(default_factory=list)
+
+
+@dataclass
 class Piece:
     """A figure, or several that cannot be told apart."""
 
@@ -88,7 +105,7 @@ class Piece:
     values: list[Value] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
     rows: list[Row] = field(default_factory=list)
-    """The lines of a figure's board, where it has one."""
+    """What stands on a figure's board, where it has one."""
     x: int = 0
     y: int = 0
     """The middle of its base, on a plane."""
@@ -98,6 +115,8 @@ class Piece:
     """Where it looks, in degrees clockwise from north; None where that does not matter."""
     covers: list[str] = field(default_factory=list)
     """All cells a large body lies on; none if it is only the one it is `at`."""
+    unit: str = ""
+    """The unit it belongs to, by its id; empty if it stands for itself."""
 
 
 @dataclass
@@ -111,7 +130,7 @@ class Value:
 
 @dataclass
 class Row:
-    """A line of a figure's board: its values, whether it is lost and whether it is in use."""
+    """A row of a figure's board: its values, whether it is lost and whether it is in use."""
 
     number: int
     values: list[int]
@@ -121,24 +140,36 @@ class Row:
 
 @dataclass
 class Card:
-    """A card that lies open to whoever gets this scene."""
+    """A card as whoever gets this scene sees it: its face, or only its back.
+
+    Of one that is `hidden` only the back is seen: `kind` and `name` are those of the back, and its id must not betray
+    the face. Where the back of a card tells something, `back` is its kind for those who see the face.
+    """
 
     kind: str
     name: Text
-    text: Text
+    text: Text | None
     count: int = 1
     marks: list[Mark] = field(default_factory=list)
+    id: str = ""
+    """Which card of its zone it is; empty where nobody tells the cards of that zone apart."""
+    back: str = ""
+    hidden: bool = False
 
 
 @dataclass
 class Zone:
-    """A place for cards: a hand, a deck, a discard pile. `size` is public; `cards` are those this seat may know."""
+    """A place for cards: a hand, a deck, a discard pile. `size` is public; `cards` are those this seat may know.
+
+    It belongs to a seat (`owner`), to a piece or a unit (`holder`, by its id), or to the table.
+    """
 
     id: str
     name: Text
     size: int
     owner: int | None = None
     cards: list[Card] = field(default_factory=list)
+    holder: str = ""
 
 
 @dataclass
@@ -146,6 +177,7 @@ class Track:
     """A number of the game as a whole: a turn, a bank, a fuse.
 
     Where each side has one, `side` says whose it is, and `what` names it without saying so. `text`: what it means.
+    With `sides` it is a die that lies there.
     """
 
     kind: str
@@ -155,6 +187,7 @@ class Track:
     side: int | None = None
     what: Text | None = None
     text: Text | None = None
+    sides: int = 0
 
 
 @dataclass
@@ -168,14 +201,16 @@ class Line:
     points_at: list[str]
     sense: Sense = REACHED
     """What `need` was to the dice."""
+    sides: list[int] = field(default_factory=list)
+    """How many sides each of the dice has."""
 
 
 @dataclass
 class Choice:
     """One legal answer.
 
-    It points at cells and pieces by their ids, at an opening as `opening:<cell>:<side>` (the cell's id after its
-    colon), at what bars a side as `<kind>:<side>`, at a row of a figure's board as `<piece>:line:<number>`, and at a
+    It points at cells, pieces and units by their ids, at an opening as `opening:<cell>:<side>` (the cell's id after its
+    colon), at what bars a side as `<kind>:<side>`, at a row of a figure's board as `<piece>:row:<number>`, and at a
     card or its like as `<anything>:<kind>`.
     """
 
@@ -202,6 +237,8 @@ class GhostView:
     cost: Text
     path: list[tuple[int, int]]
     facing: int | None
+    others: list[GhostView] = field(default_factory=list)
+    """Those who move at the same time."""
 
 
 @dataclass
@@ -226,31 +263,32 @@ class OpenAskView:
 class Scene:
     """One seat's view of a game (seat None: a spectator's).
 
-    `space` says what the board is: `tiles` or `hexes` (its `cells`), or a `plane` of `size` with `areas`, whose
-    coordinates count `unit` to a `unit_name`; north is up, y grows northwards.
+    `space` says what the board is: `squares` or `hexes` (its `cells`), or a `plane` of `size` with `areas`, whose
+    coordinates count `unit` to a `unit_name`; north is up, y grows northwards. Empty: there is no board.
     """
 
     game: str
-    seat: int | None
     title: Text
     phase: Text
-    cells: list[Cell]
-    pieces: list[Piece]
-    zones: list[Zone]
-    tracks: list[Track]
-    log: list[Line]
-    waiting_for: list[int]
-    ask: OpenAskView | None
-    outcome: dict[str, object] | None
-    space: str = "tiles"
+    seat: int | None = None
+    cells: list[Cell] = field(default_factory=list)
+    areas: list[Area] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
+    units: list[Unit] = field(default_factory=list)
+    zones: list[Zone] = field(default_factory=list)
+    tracks: list[Track] = field(default_factory=list)
+    log: list[Line] = field(default_factory=list)
+    waiting_for: list[int] = field(default_factory=list)
+    ask: OpenAskView | None = None
+    outcome: dict[str, object] | None = None
+    space: str = ""
+    ground: str = ""
+    """What the board looks like: one of `GROUNDS`; empty: bare."""
     size: tuple[int, int] = (0, 0)
     unit: int = 1
     unit_name: Text | None = None
-    die: int = 6
-    """How many sides the dice of the log have; those of ten show 0 to 9."""
     under: bool = False
     """Whether a die does well that is not above what is needed; else one that is not below it."""
-    areas: list[Area] = field(default_factory=list)
 
     def plain(self) -> dict[str, object]:
         """The scene as JSON data."""
@@ -259,10 +297,23 @@ class Scene:
         return data
 
 
+LISTS: Final = tuple(part.name for part in fields(Scene) if part.default_factory is list)
+"""The parts of a scene that are lists of things."""
+
+
+def seen_by(seat: int | None, shown: Scene, asks: list[Ask]) -> Scene:
+    """What everybody is shown as a scene of a seat's own, with its question: to its lists things may be added."""
+    scene = copy(shown)
+    for name in LISTS:
+        setattr(scene, name, list(getattr(shown, name)))
+    scene.seat, scene.ask, scene.waiting_for = seat, ask_of(asks, seat), sorted({ask.seat for ask in asks})
+    return scene
+
+
 def log_of(journal: list[Event], seat: int | None) -> list[Line]:
     """The lines of the log a seat may read."""
     return [
-        Line(event.text, event.rule, event.faces, event.need, list(event.points_at), event.sense)
+        Line(event.text, event.rule, event.faces, event.need, list(event.points_at), event.sense, event.sides)
         for event in journal
         if event.known_to(seat)
     ]
@@ -285,10 +336,6 @@ def ask_of(asks: list[Ask], seat: int | None) -> OpenAskView | None:
 def choice_of(option: Option) -> Choice:
     """A legal answer as data."""
     odds = chances_of(option.odds)
-    ghost = option.ghost
-    shown = None
-    if ghost is not None:
-        shown = GhostView(ghost.piece, ghost.to, ghost.cost, list(ghost.path), ghost.facing)
     return Choice(
         option.answer,
         option.label,
@@ -296,11 +343,17 @@ def choice_of(option: Option) -> Choice:
         option.need,
         odds,
         option.closing,
-        shown,
+        None if option.ghost is None else ghost_of(option.ghost),
         list(option.shapes),
         option.sense,
         option.draws,
     )
+
+
+def ghost_of(ghost: Ghost) -> GhostView:
+    """A move as data."""
+    others = [ghost_of(other) for other in ghost.others]
+    return GhostView(ghost.piece, ghost.to, ghost.cost, list(ghost.path), ghost.facing, others)
 
 
 def chances_of(odds: tuple[Chance, ...]) -> list[tuple[Text, Fraction]]:
@@ -310,14 +363,28 @@ def chances_of(odds: tuple[Chance, ...]) -> list[tuple[Text, Fraction]]:
 
 def plain(value: object) -> object:
     """Parts of a scene as JSON data."""
+    kind: Any = type(value)
+    if kind in SIMPLE:
+        return value
     if isinstance(value, Text | Need):
         return value.plain()
-    if isinstance(value, Fraction):
-        return [value.numerator, value.denominator]
     if isinstance(value, list | tuple):
-        return [plain(v) for v in value]
+        return [v if type(v) in SIMPLE else plain(v) for v in value]
+    names = _field_names(kind)
+    if names:
+        return {name: plain(getattr(value, name)) for name in names}
     if isinstance(value, dict):
         return {key: plain(v) for key, v in value.items()}
-    if is_dataclass(value):
-        return {f.name: plain(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, Fraction):
+        return [value.numerator, value.denominator]
     return value
+
+
+SIMPLE = frozenset({str, int, bool, type(None)})
+"""What is JSON data as it is."""
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass; nothing for any other class."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()

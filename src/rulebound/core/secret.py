@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 Value = str | tuple[int, int]
-"""A name (of a card, a tile, a unit), or a place on a plane."""
+"""A name (of a card, a unit), or a place on a plane."""
 
 
 class Secret:
     """One hidden thing: its `kind` and `which` of that kind it is are no secret, its `value` is.
 
     A value that is `unmistakable` must be found nowhere in what the seat is given. One that is not stands elsewhere in
-    the open too (a card with a twin in the discard pile, a tile of a stack whose order alone is unknown): no search
+    the open too (a card with a twin in the discard pile, a card of a stack whose order alone is unknown): no search
     finds it, but dealing anew must change it.
     """
 

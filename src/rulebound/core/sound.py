@@ -10,13 +10,14 @@ from inspect import get_annotations
 from typing import TYPE_CHECKING
 
 from rulebound.core.play import Table
+from rulebound.core.position import restored
 from rulebound.core.state import State
 
 if TYPE_CHECKING:
     from rulebound.core.dice import Dice
     from rulebound.core.game import Game, Setup
 
-LEFT_OPEN: dict[type, tuple[str, ...]] = {Table: ("deal_anew",), State: ("copy", "go_on", "plain", "length")}
+LEFT_OPEN: dict[type, tuple[str, ...]] = {Table: ("deal_anew",), State: ("copy", "go_on", "notation", "length")}
 """The abstract methods of compiled classes, which have lost the mark that says so."""
 OF_A_STATE = ("dice", "outcome", "journal", "reveals", "chapter")
 """What `State.__init__` sets."""
@@ -67,17 +68,23 @@ def check_game(game: object, key: str) -> None:
                 raise BadGame(f"{name_of(kind)} does not set {name}, which every {each.__name__} must")
     if not isinstance(game.key, str) or game.key != key:
         raise BadGame(f"{name_of(kind)}: key is {game.key!r}, but the game is registered as {key!r}")
-    seats: object = game.seats
-    if not isinstance(seats, tuple) or not seats or not all(isinstance(seat, str) and seat for seat in seats):
-        raise BadGame(f"{name_of(kind)}: seats is {seats!r}, not a tuple of names, e.g. ('attacker', 'defender')")
-    version: object = game.version
-    if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-        raise BadGame(f"{name_of(kind)}: version is {version!r}, not a whole number from 1 on")
+    for name in ("version", "notation"):
+        number: object = getattr(game, name)
+        if not isinstance(number, int) or isinstance(number, bool) or number < 1:
+            raise BadGame(f"{name_of(kind)}: {name} is {number!r}, not a whole number from 1 on")
+    if not callable(game.seats):
+        raise BadGame(f"{name_of(kind)}: seats is {game.seats!r}, not a method seats(scenario, options)")
+    for scenario in game.scenarios():
+        game.checked_seats(scenario.key, {})
 
 
 def first_position(game: Game, setup: Setup, dice: Dice) -> State:
-    """The position before the first question; `BadGame` if it is none that can be played."""
-    state: object = game.set_up(setup, dice)
+    """The position before the first question; `BadGame` if it is none that can be played.
+
+    `BadPosition` for a stored one that is none.
+    """
+    stored = setup.position
+    state: object = game.set_up(setup, dice) if stored is None else restored(game, setup, dice, stored)
     if not isinstance(state, State):
         raise BadGame(f"{name_of(type(game))}: set_up() returns {state!r}, not a State")
     check_methods(type(state), "State")

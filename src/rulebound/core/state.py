@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from abc import abstractmethod
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -14,22 +14,43 @@ from rulebound.core.dice import Dice
 from rulebound.core.events import Event
 from rulebound.core.fixed import Fixed
 from rulebound.core.need import REACHED, Need, Sense
+from rulebound.core.notation import Fields
 from rulebound.core.text import Text
 
 
 class Outcome(Fixed):
-    """How a game ended: the seat that won (None: a draw), why, and by which rule."""
+    """How a game ended: the sides that won (none: a draw), why, and by which rule."""
 
-    __slots__ = ("reason", "rule", "winner")
+    __slots__ = ("reason", "rule", "winners")
 
-    def __init__(self, winner: int | None, reason: Text, rule: str) -> None:
-        self.winner = winner
+    def __init__(self, winners: tuple[int, ...], reason: Text, rule: str) -> None:
+        self.winners = winners
         self.reason = reason
         self.rule = rule
 
+    def sign(self, side: int) -> int:
+        """What it is to a side: 1 if it has won, -1 if others have, 0 if nobody has."""
+        if not self.winners:
+            return 0
+        return 1 if side in self.winners else -1
+
     def plain(self) -> dict[str, object]:
         """The same as JSON data."""
-        return {"winner": self.winner, "reason": self.reason.plain(), "rule": self.rule}
+        return {**winners_plain(self.winners), "reason": self.reason.plain(), "rule": self.rule}
+
+
+def winners_plain(winners: tuple[int, ...]) -> dict[str, object]:
+    """Who won, as JSON data: `winner` is the side or None for a draw; only several winners are a list, `winners`."""
+    if len(winners) > 1:
+        return {"winners": list(winners)}
+    return {"winner": winners[0] if winners else None}
+
+
+def winners_from(told: dict[str, Any]) -> tuple[int, ...]:
+    """Who won, back from JSON data."""
+    if "winners" in told:
+        return tuple(told["winners"])
+    return () if told["winner"] is None else (told["winner"],)
 
 
 class Over(Exception):
@@ -42,12 +63,14 @@ class State:
 
     `chapter` counts finished activations and their like; computer players look ahead to the end of one.
 
-    Everything a state and its parts hold is in `plain` and in `copy`, but for what a part names as `DERIVED` from the
-    rest, and what is `GIVEN` by the set-up and stays (`tests/games/test_states.py` holds every game to that).
+    Everything a state and its parts hold is in `notation` and in `copy`, but for what a part names as `DERIVED` from
+    the rest, and what is `GIVEN` by the set-up and stays (`tests/games/test_states.py` holds every game to that).
     """
 
     GIVEN: ClassVar[tuple[str, ...]] = ()
     DERIVED: ClassVar[tuple[str, ...]] = ()
+    DIE: ClassVar[int] = 6
+    """How many sides a die of this game has, where nothing else is said."""
 
     def __init__(self, dice: Dice) -> None:
         self.dice = dice
@@ -65,12 +88,16 @@ class State:
         """What comes next, from data alone: called between stretches of play, where a checkpoint can be made."""
 
     @abstractmethod
-    def plain(self) -> dict[str, object]:
-        """All of the position as JSON data without floats: two positions are the same when these are."""
+    def notation(self) -> Fields:
+        """How all of the position is written as JSON data without floats, and read from it again."""
 
     @abstractmethod
     def length(self) -> int:
         """How long the game has lasted, in the game's own measure (turns, rounds)."""
+
+    def plain(self) -> dict[str, object]:
+        """All of the position as JSON data: two positions are the same when these are."""
+        return self.notation().write(self)
 
     def copy_base(self, twin: State) -> None:
         """For `copy`: what every state has, its dice apart."""
@@ -88,10 +115,13 @@ class State:
         need: Need | None = None,
         points_at: tuple[str, ...] = (),
         sense: Sense = REACHED,
+        sides: list[int] | None = None,
     ) -> None:
-        """Write a line everybody may read into the log."""
+        """Write a line everybody may read into the log; `sides`: those of each of its dice, if they are not `DIE`."""
         if self.journal is not None:
-            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense))
+            if faces and sides is None:
+                sides = [self.DIE] * len(faces)
+            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense, sides))
 
     def whisper(self, seat: int, key: str, rule: str, args: dict[str, object] | None = None) -> None:
         """Write a line that one seat may read into the log."""
@@ -106,9 +136,9 @@ class State:
         """Grows with every die rolled and every secret revealed."""
         return self.dice.count + self.reveals
 
-    def end(self, winner: int | None, reason: Text, rule: str) -> None:
-        """The game is over, here and now."""
-        self.outcome = Outcome(winner, reason, rule)
+    def end(self, winners: tuple[int, ...], reason: Text, rule: str) -> None:
+        """The game is over, here and now, and these sides have won; if there are none it is a draw."""
+        self.outcome = Outcome(winners, reason, rule)
         if self.journal is not None:
             self.journal.append(Event(reason, rule))
         raise Over

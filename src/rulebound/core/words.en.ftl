@@ -10,12 +10,36 @@ refused =
         [one] it may have one
        *[other] it may have { $most }
     }.
+    .ways = Where several move at once, each has a way, a list of points [x, y] from where it stands; { $answer } is not.
+    .ways_count = { $pieces } move at once, but there are ways for { $ways }.
     .no_facing = The facing is not chosen here, so { $facing } degrees cannot be.
     .no_points = There is no place in this answer; it takes at least one.
     .turn = It is not your decision now; seat { $seat } is asked.
     .undo_nothing = There is nothing to take back.
-    .undo_fate = A die has been rolled or a secret revealed since; that cannot be taken back without the other player's consent.
-    .undo_other = The other player has answered since; that cannot be taken back without their consent.
+    .undo_fate = A die has been rolled or a secret revealed since; that cannot be taken back without the consent of everybody else.
+    .undo_other = Somebody else has answered since; that cannot be taken back without the consent of everybody else.
 reason =
     .at_least = at least
     .at_most = at most
+cm = { $whole }.{ $tenths } cm
+unit-cm = cm
+inches = { $whole }.{ $tenths } in
+unit-inches = in
+stick = { $name } ({ $length })
+refused-rule =
+    .off_the_grid = Places are given to { $grid }.
+    .off_table = That is not on the table.
+    .stays = { $figure } would stay where it is: to { $action } takes a way to go.
+    .too_far = This path is { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .too_far_rough = Over this ground the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .too_far_low = With its obstacles the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
+    .not_on_the_way = { $figure } stops on its way, after { $most } at most, and not on anybody or anything.
+option =
+    .back = Something else
+    .stop_short =
+        { $steps ->
+            [0] Stay
+           *[other] Stop after { $length }
+        }
+cost =
+    .part = { $length }

@@ -10,12 +10,36 @@ refused =
         [one] il peut en avoir un
        *[other] il peut en avoir { $most }
     }.
+    .ways = Quand plusieurs se déplacent ensemble, chacun a son trajet, une liste de points [x, y] depuis sa place ; { $answer } n'en est pas un.
+    .ways_count = { $pieces } se déplacent ensemble, mais il y a des trajets pour { $ways }.
     .no_facing = L'orientation ne se choisit pas ici : { $facing } degrés n'est pas possible.
     .no_points = Cette réponse ne contient aucun endroit ; il en faut au moins un.
     .turn = Ce n'est pas à vous de décider ; la question est posée au siège { $seat }.
     .undo_nothing = Il n'y a rien à reprendre.
-    .undo_fate = Un dé a été lancé ou un secret révélé depuis ; impossible de revenir dessus sans l'accord de l'adversaire.
-    .undo_other = L'adversaire a répondu depuis ; impossible de revenir dessus sans son accord.
+    .undo_fate = Un dé a été lancé ou un secret révélé depuis ; impossible de revenir dessus sans l'accord de tous les autres.
+    .undo_other = Quelqu'un d'autre a répondu depuis ; impossible de revenir dessus sans l'accord de tous les autres.
 reason =
     .at_least = au moins
     .at_most = au plus
+cm = { $whole },{ $tenths } cm
+unit-cm = cm
+inches = { $whole },{ $tenths } po
+unit-inches = po
+stick = { $name } ({ $length })
+refused-rule =
+    .off_the_grid = Les places se donnent à { $grid } près.
+    .off_table = Ce point est hors de la table.
+    .stays = { $figure } resterait sur place : pour { $action }, il faut un chemin.
+    .too_far = Ce chemin fait { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
+    .too_far_rough = Sur ce terrain, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
+    .too_far_low = Avec ses obstacles, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
+    .not_on_the_way = { $figure } s'arrête sur son chemin, après { $most } au plus, et sur rien ni personne.
+option =
+    .back = Autre chose
+    .stop_short =
+        { $steps ->
+            [0] Rester sur place
+           *[other] S'arrêter après { $length }
+        }
+cost =
+    .part = { $length }

@@ -1,6 +1,1 @@
-"""The games: each is registered here and imported when somebody wants to play it."""
-
-from rulebound.core.game import register
-
-for _key in ("catacombs", "escarmouche"):
-    register(_key, f"rulebound.games.{_key}.game")
+"""The games of the house, a folder each; `pyproject.toml` names them as it would those of any package."""

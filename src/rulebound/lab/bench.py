@@ -40,7 +40,7 @@ def mode() -> str:
 def begun(game: Game, scenario: str, seed: int, keep: bool) -> Play:
     """A game at its first question."""
     setup = game.setup(scenario, seed, {}, {})
-    play = Play(game, game.set_up(setup, dice_of(setup)), keep)
+    play = Play(game, game.set_up(setup, dice_of(setup)), setup.seats, keep)
     play.start()
     return play
 
@@ -64,8 +64,7 @@ def random_play(game: Game) -> tuple[float, float]:
         play = begun(game, scenarios[n % len(scenarios)], n, keep=False)
         decisions = 0
         while play.ask is not None:
-            answers = play.ask.candidates()
-            play.choose(answers[dice.roll(len(answers)) - 1], play.ask.seat)
+            play.choose(play.ask.sample(dice), play.ask.seat)
             decisions += 1
         return decisions
 
@@ -88,8 +87,7 @@ def forks(game: Game) -> float:
                     play.fork()
                 spent += process_time() - start
                 made += 20
-            answers = play.ask.candidates()
-            play.choose(answers[dice.roll(len(answers)) - 1], play.ask.seat)
+            play.choose(play.ask.sample(dice), play.ask.seat)
     return made / spent
 
 
@@ -115,7 +113,7 @@ def greedy_play(game: Game) -> float:
 
     def one(n: int) -> int:
         play = begun(game, scenarios[n % len(scenarios)], n, keep=True)
-        players = [GreedyPlayer(n * 10 + seat) for seat in range(len(game.seats))]
+        players = [GreedyPlayer(n * 10 + seat) for seat in range(len(play.seats))]
         decisions = 0
         while play.ask is not None:
             seat = play.ask.seat

@@ -22,11 +22,20 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 from rulebound.core.game import games
+from rulebound.core.patches import patched
+from rulebound.lab.load_figures import (
+    PACE_S,
+    Measured,
+    Told,
+    at,
+    line_of,
+    load_section,
+    report,
+    weight_line,
+    weight_section,
+)
 from rulebound.lab.results import with_section
 
-PACE_S = 2.0
-"""Between two answers of a game."""
-LIMIT_MS = 100.0
 WARM_UP = 20
 """A game has made up to so many decisions before it is measured, so that games of every age are under way."""
 ANSWER_S = 30.0
@@ -36,11 +45,13 @@ Json = dict[str, Any]
 
 
 class Served:
-    """A server in a process of its own, with a database in an empty folder."""
+    """A server in a process of its own, with a database in an empty folder; `made_up`: games by their modules."""
 
-    def __init__(self, folder: Path) -> None:
-        command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--port", "0", "--no-browser"]
-        self._process = subprocess.Popen([*command, "--data", str(folder)], stdout=subprocess.PIPE, text=True)
+    def __init__(self, folder: Path, made_up: dict[str, str] | None = None) -> None:
+        registers = "".join(f"register({key!r}, {module!r}); " for key, module in (made_up or {}).items())
+        program = f"from rulebound.core.game import register; {registers}from rulebound.cli.main import main; main()"
+        command = [sys.executable, "-c", program, "serve", "--port", "0", "--no-browser", "--data", str(folder)]
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         words = self._process.stdout.readline().split()
         found = [word for word in words if word.startswith("http://")]
@@ -95,11 +106,12 @@ class Browser:
 
 
 class Player:
-    """One seat at its socket: the frame it is shown, and the commands it waits for."""
+    """One seat at its socket: the frame it is shown, the patches it got, and the commands it waits for."""
 
-    def __init__(self, seat: int, socket: ClientConnection) -> None:
+    def __init__(self, seat: int, socket: ClientConnection, told: list[Told]) -> None:
         self.seat = seat
         self.frame: Json = {}
+        self._told = told
         self._socket = socket
         self._waiting: dict[str, asyncio.Future[Json]] = {}
         self._shown = asyncio.Event()
@@ -111,14 +123,21 @@ class Player:
             match told["type"]:
                 case "frame":
                     self.frame = told["frame"]
+                    self._told.append(Told(len(message), whole=True))
                     self._shown.set()
                 case "patch":
+                    pieces = self._pieces()
                     self.frame = patched(self.frame, told["patch"])
+                    self._told.append(Told(len(message), casualty=self._pieces() < pieces))
                     self._shown.set()
                 case "ack" | "error":
                     waiting = self._waiting.pop(told["id"])
                     if not waiting.done():
                         waiting.set_result(told)
+
+    def _pieces(self) -> int:
+        scene = self.frame.get("scene")
+        return len(scene["pieces"]) if scene else 0
 
     async def shown(self, version: str) -> None:
         """Wait until this version is shown; a later one will do as well."""
@@ -154,24 +173,6 @@ def _age(version: str) -> tuple[int, ...]:
     return tuple(int(part) for part in version.split("."))
 
 
-def patched(frame: Any, patch: list[list[Any]]) -> Any:
-    """The frame after a patch."""
-    for path, *value in patch:
-        if not path:
-            frame = value[0]
-            continue
-        place = frame
-        for step in path[:-1]:
-            place = place[step]
-        if not value:
-            del place[path[-1]]
-        elif path[-1] == "+":
-            place.extend(value[0])
-        else:
-            place[path[-1]] = value[0]
-    return frame
-
-
 @dataclass
 class Answered:
     """An answer on its way: when it was sent, and how long it took (None: it is still on its way)."""
@@ -183,11 +184,12 @@ class Answered:
 class Playing:
     """Two people at a table, and then at the next one."""
 
-    def __init__(self, address: str, game: str, seed: int, answers: list[Answered]) -> None:
+    def __init__(self, address: str, game: str, seed: int, answers: list[Answered], told: list[Told]) -> None:
         self._address = address
         self._game = game
         self._chance = random.Random(seed)
         self._answers = answers
+        self._told = told
         self._players: list[Player] = []
         self._given = 0
 
@@ -200,7 +202,7 @@ class Playing:
         live = f"{self._address.replace('http', 'ws', 1)}/api/tables/{info['id']}/live"
         for seat, person in enumerate((host, guest)):
             socket = await connect(f"{live}?seat={seat}", additional_headers={"Cookie": person.cookie}, max_size=None)
-            self._players.append(Player(seat, socket))
+            self._players.append(Player(seat, socket, self._told))
         await self._all_see("0.0")
         for _ in range(self._chance.randrange(WARM_UP)):
             await self._answer()
@@ -244,30 +246,6 @@ class Playing:
             await player.close()
 
 
-@dataclass(frozen=True)
-class Measured:
-    """How a server did with so many games."""
-
-    games: int
-    answers_per_s: float
-    p50_ms: float
-    p99_ms: float
-    cpu: float
-    """Of the server, in cores."""
-    cpu_ms_an_answer: float
-
-    @property
-    def held(self) -> bool:
-        """Whether answers were acknowledged in time, and none was put off."""
-        return self.p99_ms < LIMIT_MS and self.answers_per_s > 0.9 * self.games / PACE_S
-
-
-def at(share: float, values: list[float]) -> float:
-    """The value that this share of the values does not exceed."""
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
-
-
 class Load:
     """A server with more and more games."""
 
@@ -275,6 +253,7 @@ class Load:
         self._served = served
         self._game = game
         self._answers: list[Answered] = []
+        self.told: list[Told] = []
         self._games: list[Playing] = []
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -283,7 +262,8 @@ class Load:
         while len(self._games) < to:
             together = min(OPENED_TOGETHER, to - len(self._games))
             first = len(self._games)
-            new = [Playing(self._served.address, self._game, first + i, self._answers) for i in range(together)]
+            address, answers, told = self._served.address, self._answers, self.told
+            new = [Playing(address, self._game, first + i, answers, told) for i in range(together)]
             await asyncio.gather(*(game.open() for game in new))
             self._games += new
             self._tasks += [asyncio.create_task(game.play()) for game in new]
@@ -316,8 +296,11 @@ class Load:
             await game.close()
 
 
-async def ramp(served: Served, game: str, first: int, step: int, most: int, seconds: float) -> list[Measured]:
-    """Figures for more and more games, until one is too many twice or there are enough."""
+Figures = tuple[list[Measured], list[Told]]
+
+
+async def ramp(served: Served, game: str, first: int, step: int, most: int, seconds: float) -> Figures:
+    """Figures for more and more games, until one is too many twice or there are enough; and all patches on the way."""
     load = Load(served, game)
     found: list[Measured] = []
     try:
@@ -333,45 +316,19 @@ async def ramp(served: Served, game: str, first: int, step: int, most: int, seco
                 break
     finally:
         await load.end()
-    return found
+    return found, load.told
 
 
-def line_of(m: Measured) -> str:
-    """A line of the table."""
-    return (
-        f"| {m.games} | {m.answers_per_s:.0f} | {m.p50_ms:.1f} | {m.p99_ms:.1f} | {m.cpu:.2f} "
-        f"| {m.cpu_ms_an_answer:.2f} |"
-    )
-
-
-def report(game: str, mode: str, found: list[Measured]) -> str:
-    """The section as Markdown."""
-    held = [m.games for m in found if m.held]
-    return "\n".join(
-        [
-            "## Server under load",
-            "",
-            f"Made by `make load`: {game}, two people a game at their sockets, one answer every {PACE_S:.0f} s a game,",
-            f"one server process ({mode}) with SQLite, players on the same machine of {os.cpu_count()} cores.",
-            "Milliseconds from an answer to its acknowledgement, which comes when the answer is on disk.",
-            "",
-            "| live games | answers/s | p50, ms | p99, ms | server CPU, cores | server CPU an answer, ms |",
-            "| ---: | ---: | ---: | ---: | ---: | ---: |",
-            *(line_of(m) for m in found),
-            "",
-            f"Most games with p99 under {LIMIT_MS:.0f} ms: **{max(held) if held else 0}**.",
-            "",
-        ]
-    )
-
-
-async def measured(game: str, first: int, step: int, most: int, seconds: float) -> str:
-    """The section for a server of its own."""
+async def measured(
+    game: str, first: int, step: int, most: int, seconds: float, made_up: dict[str, str] | None = None
+) -> tuple[str, str, str]:
+    """Whether a server of its own is compiled, its figures with a game, and what its players were sent."""
     with tempfile.TemporaryDirectory(prefix="rulebound-load-") as folder:
-        served = await asyncio.to_thread(Served, Path(folder))
+        served = await asyncio.to_thread(Served, Path(folder), made_up)
         try:
             mode = "compiled" if (await Browser(served.address).get("/api/health"))["compiled"] else "interpreted"
-            return report(game, mode, await ramp(served, game, first, step, most, seconds))
+            found, told = await ramp(served, game, first, step, most, seconds)
+            return mode, report(game, found), weight_line(game, told)
         finally:
             await asyncio.to_thread(served.stop)
 
@@ -379,19 +336,29 @@ async def measured(game: str, first: int, step: int, most: int, seconds: float) 
 def main() -> None:
     """Measure, and write the section into the file of figures."""
     options = argparse.ArgumentParser(description=__doc__)
-    options.add_argument("--game", default=games()[0])
+    options.add_argument("games", nargs="*", help="all games if none is named; KEY=MODULE is one that is made up")
     options.add_argument("--first", type=int, default=100)
     options.add_argument("--step", type=int, default=100)
     options.add_argument("--most", type=int, default=2000)
     options.add_argument("--seconds", type=float, default=20.0)
+    options.add_argument("--patches", action="store_true", help="only what is sent, of as many games as --first says")
     options.add_argument("--out", type=Path)
     told = options.parse_args()
     gc.disable()  # the players' frames hold no cycles, and their pauses would be counted as the server's
-    section = asyncio.run(measured(told.game, told.first, told.step, told.most, told.seconds))
-    if told.out is not None:
-        old = told.out.read_text(encoding="utf-8") if told.out.exists() else "# Benchmark\n"
-        told.out.write_text(with_section(old, section), encoding="utf-8")
-    sys.stdout.write("\n" + section)
+    made_up = dict(wish.split("=", 1) for wish in told.games if "=" in wish)
+    named = [wish for wish in told.games if "=" not in wish] or games()
+    most = told.first if told.patches else told.most
+    found = [
+        asyncio.run(measured(game, told.first, told.step, most, told.seconds, made_up)) for game in [*named, *made_up]
+    ]
+    parts = [weight_section([weight for _, _, weight in found])]
+    if not told.patches:
+        parts.append(load_section(found[0][0], [report for _, report, _ in found]))
+    for part in parts:
+        if told.out is not None:
+            old = told.out.read_text(encoding="utf-8") if told.out.exists() else "# Benchmark\n"
+            told.out.write_text(with_section(old, part), encoding="utf-8")
+        sys.stdout.write("\n" + part)
 
 
 if __name__ == "__main__":

@@ -9,6 +9,7 @@ from time import perf_counter
 
 from rulebound.core.forms import ready_made
 from rulebound.core.game import BadSetup, Game, find
+from rulebound.core.seats import keys_of, sides_of
 from rulebound.lab.series import Fixture, Progress, Stopped, play_all
 from rulebound.lab.stats import wilson
 
@@ -59,12 +60,12 @@ class Pair:
 
 @dataclass
 class Pairs:
-    """What came of all pairs in one scenario; `first_seat` is the first seat's share, whoever sat there."""
+    """What came of all pairs in one scenario; `first_side` is the first side's share, whoever played it."""
 
     scenario: str
     forces: list[str]
     pairs: list[Pair] = field(default_factory=list)
-    first_seat: float = 0.5
+    first_side: float = 0.5
     decisions: int = 0
     seconds: float = 0.0
     stopped: Stopped | None = None
@@ -91,48 +92,52 @@ class Pairs:
             "scenario": self.scenario,
             "forces": self.forces,
             "pairs": [pair.plain() for pair in self.pairs],
-            "first_seat": round(self.first_seat, 4),
+            "first_side": round(self.first_side, 4),
         }
         return told if self.stopped is None else {**told, "stopped": self.stopped.plain()}
 
 
 def meet(fixture: Fixture, games: int, workers: int = 1, progress: Progress | None = None) -> Pairs:
-    """Let each pair of forces play so many games, turn by turn from either seat; an interrupt ends it early.
+    """Let each pair of forces play so many games, turn by turn from either side; an interrupt ends it early.
 
     All pairs play their first game, then all their second, so that whoever stops early has some of each.
     """
     game = find(fixture.game, fixture.content)
-    forces = forces_of(game, fixture.scenario)
+    forces = forces_of(game, fixture)
     met = Pairs(fixture.scenario, list(forces), [Pair(one, other) for one, other in combinations(forces, 2)])
-    seated = [(pair, order, _seated(fixture, game, forces, order)) for pair in met.pairs for order in pair.orders()]
+    seated = [(pair, order, _seated(fixture, forces, order)) for pair in met.pairs for order in pair.orders()]
     games_of = [(*seated[2 * i + number % 2], number) for number in range(games) for i in range(len(met.pairs))]
     start, first = perf_counter(), 0.0
     series = play_all([(each, number) for _, _, each, number in games_of], workers, progress)
     met.seconds = perf_counter() - start
     for place, played in series.in_order():
         pair, keys, _, _ = games_of[place]
-        pair.add(None if played.winner is None else keys[played.winner])
-        first += 0.5 if played.winner is None else played.winner == 0
+        pair.add(keys[played.winners[0]] if len(played.winners) == 1 else None)
+        first += played.winners == (0,) if len(played.winners) == 1 else 0.5
         met.decisions += played.decisions
-    met.first_seat = first / met.games if met.games else 0.5
+    met.first_side = first / met.games if met.games else 0.5
     met.stopped = series.stopped
     return met
 
 
-def _seated(fixture: Fixture, game: Game, forces: dict[str, list[dict[str, object]]], order: list[str]) -> Fixture:
-    """The fixture with these forces on its seats."""
-    return replace(fixture, rosters={game.seats[seat]: forces[key][seat] for seat, key in enumerate(order)})
+def _seated(fixture: Fixture, forces: dict[str, list[dict[str, object]]], order: list[str]) -> Fixture:
+    """The fixture with these forces on its sides."""
+    seats = fixture.setup(0).seats
+    return replace(fixture, rosters={seat.key: forces[order[seat.side]][number] for number, seat in enumerate(seats)})
 
 
 def how_many_games(fixture: Fixture, games: int) -> int:
     """How many games all pairs play together."""
-    return games * comb(len(forces_of(find(fixture.game, fixture.content), fixture.scenario)), 2)
+    return games * comb(len(forces_of(find(fixture.game, fixture.content), fixture)), 2)
 
 
-def forces_of(game: Game, scenario: str) -> dict[str, list[dict[str, object]]]:
+def forces_of(game: Game, fixture: Fixture) -> dict[str, list[dict[str, object]]]:
     """The ready-made forces that every seat can have, each with its rosters by seat."""
+    scenario, seats = fixture.scenario, fixture.setup(0).seats
+    if len(sides_of(seats)) != 2:
+        raise BadSetup(f"{game.key}, {scenario}: a pair takes two sides; here are {len(sides_of(seats))}")
     by_seat = []
-    for seat, name in enumerate(game.seats):
+    for seat, name in enumerate(keys_of(seats)):
         form = game.force_form(scenario, seat)
         made = {} if form is None else ready_made(form)
         if not made:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from importlib import import_module
 from importlib.util import find_spec
+from math import isqrt
 from time import process_time
 from typing import Any
 
@@ -15,6 +16,7 @@ from rulebound.core.dice import SeededDice
 from rulebound.lab.bench import mode
 from rulebound.space.plane.candidates import rings
 from rulebound.space.plane.distance import within
+from rulebound.space.plane.index import Index
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Circle, Outline, Wall
 from rulebound.space.plane.paths import Rough
@@ -72,6 +74,42 @@ class Table:
         return self.bases[n % PLACES], self.bases[(n * 7 + 3) % PLACES]
 
 
+class Crowd:
+    """Bases spread evenly over a table, about as many to a hand's breadth whatever their number; asked what is near."""
+
+    def __init__(self, count: int) -> None:
+        side = isqrt(count * 270) * CM
+        dice = SeededDice(2)
+        self.bases = [Circle(dice.roll(side), dice.roll(side), 1250) for _ in range(count)]
+        self.index = Index(self.bases, side, side, 15 * CM)
+        self.ways = [(int(b.x), int(b.y), int(b.x) + 3 * CM, int(b.y) + 2 * CM) for b in self.bases]
+
+    def by_index(self, n: int) -> list[int]:
+        """What a base on its way comes within a centimetre of."""
+        ax, ay, bx, by = self.ways[n % len(self.ways)]
+        return self.index.near(ax, ay, bx, by, 2250)
+
+    def by_scan(self, n: int) -> list[int]:
+        """The same, all bases looked at."""
+        ax, ay, bx, by = self.ways[n % len(self.ways)]
+        return [i for i, base in enumerate(self.bases) if base.gap(ax, ay, bx, by, 2250) <= 0]
+
+    def by_move(self, n: int) -> Index:
+        """The index with a base elsewhere."""
+        number = n % len(self.bases)
+        return self.index.moved(number, Circle(self.ways[number][2], self.ways[number][3], 1250))
+
+
+def crowd_rows(count: int) -> list[tuple[str, Callable[[int], object]]]:
+    """What is measured among so many bases."""
+    crowd = Crowd(count)
+    return [
+        (f"what is near the way of a base, of {count}: by the index", crowd.by_index),
+        (f"what is near the way of a base, of {count}: by looking at all", crowd.by_scan),
+        (f"one base of {count} moved in the index", crowd.by_move),
+    ]
+
+
 def rate(once: Callable[[int], object]) -> float:
     """How often a second something can be done."""
     start = process_time()
@@ -99,6 +137,8 @@ def figures() -> list[PlaneFigure]:
         ("nine lines of sight, and by what", lambda n: view(*pair(n), LINES, screens)),
         ("candidates for a move, two rings of 16", lambda n: rings(walks[n % PLACES], 16, 2)),
         ("the region a base can reach", lambda n: Reach(walks[n % PLACES]).regions()),
+        *crowd_rows(20),
+        *crowd_rows(120),
     ]
     return [PlaneFigure(what, mode(), rate(once)) for what, once in measured]
 

@@ -10,8 +10,8 @@ A game says once what a seat may not know (`Game.secrets`) and how it is dealt a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from rulebound.core.ask import Answer, Refusal
 from rulebound.core.dice import Dice, SeededDice
@@ -47,11 +47,13 @@ def values_in(data: object) -> set[Value]:
     """
     values: set[Value] = set()
     rest: list[object] = [data]
+    texts: set[str] = set()
     while rest:
         part = rest.pop()
         if isinstance(part, str):
-            values.update(_names(part))
-            values.update((int(x), int(y)) for x, y in PAIRS.findall(part))
+            texts.add(part)
+        elif isinstance(part, int) or part is None:
+            continue
         elif isinstance(part, dict):
             rest.extend(part.values())
             if isinstance(part.get("x"), int) and isinstance(part.get("y"), int):
@@ -61,16 +63,17 @@ def values_in(data: object) -> set[Value]:
                 values.add((part[0], part[1]))
             else:
                 rest.extend(part)
+    for text in texts:
+        values |= _values_of(text)
     return values
 
 
-def _names(text: str) -> Iterable[str]:
-    yield text
-    yield text.rpartition(".")[2]
-    yield text.rpartition(":")[2]
-    yield from KEYS.findall(text)
-    for key in MARKED.findall(text):
-        yield key.rpartition(".")[2]
+@lru_cache(maxsize=100_000)
+def _values_of(text: str) -> frozenset[Value]:
+    """The names and places in a string; most are said again and again."""
+    names = {text, text.rpartition(".")[2], text.rpartition(":")[2], *KEYS.findall(text)}
+    names |= {key.rpartition(".")[2] for key in MARKED.findall(text)}
+    return frozenset(names) | {(int(x), int(y)) for x, y in PAIRS.findall(text)}
 
 
 class Ear:
@@ -180,7 +183,7 @@ def is_chance(secret: Secret, game: Game, play: Play, seat: int | None, asked: I
     """
     if isinstance(secret.value, str):
         return False
-    for other in range(len(game.seats)) if seat is None else [seat]:
+    for other in range(len(play.seats)) if seat is None else [seat]:
         twin = play.look_alike(other, dice)
         if not any(s.value == secret.value for s in game.secrets(twin.state, seat)):
             return secret.value in values_in(given(game, twin, seat, asked))

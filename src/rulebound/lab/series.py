@@ -55,11 +55,11 @@ class Fixture:
 
 @dataclass(frozen=True)
 class Played:
-    """One game: who won (None: a draw), after how many decisions, and how it ended."""
+    """One game: which sides won (none: a draw), after how many decisions, and how it ended."""
 
     number: int
     seed: int
-    winner: int | None
+    winners: tuple[int, ...]
     reason: str
     decisions: int
     length: int
@@ -113,7 +113,7 @@ def play_one(fixture: Fixture, number: int) -> Played:
         player(name, seed_of(fixture.seed, fixture.scenario, number, seat)) for seat, name in enumerate(fixture.players)
     ]
     thoughtful = any(name != "random" for name in fixture.players)
-    play = Play(game, first_position(game, setup, dice_of(setup)), keep=thoughtful)
+    play = Play(game, first_position(game, setup, dice_of(setup)), setup.seats, keep=thoughtful)
     play.start()
     decisions = 0
     while play.ask is not None:
@@ -124,7 +124,7 @@ def play_one(fixture: Fixture, number: int) -> Played:
             raise EndlessGame(f"{game.key} {setup.scenario} seed {setup.seed}: more than {MOST_DECISIONS} decisions")
     outcome = play.outcome
     assert outcome is not None
-    return Played(number, setup.seed, outcome.winner, outcome.reason.key, decisions, play.state.length())
+    return Played(number, setup.seed, outcome.winners, outcome.reason.key, decisions, play.state.length())
 
 
 def play_all(jobs: list[Job], workers: int, progress: Progress | None = None) -> Series:

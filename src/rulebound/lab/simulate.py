@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from time import perf_counter
 
-from rulebound.core.game import find
-from rulebound.lab.series import Fixture, Played, Progress, Stopped, play_all
+from rulebound.core.seats import keys_of, sides_of
+from rulebound.lab.series import Fixture, Job, Played, Progress, Stopped, play_all
 from rulebound.lab.stats import wilson
+
+EVERY_SIDE = "every side"
+"""Where a player sits who plays each deal from every side."""
 
 
 @dataclass
 class Tally:
-    """What came of many games of one scenario."""
+    """What came of many games of one scenario; `seats` and `players` say who is counted."""
 
     game: str
     scenario: str
     players: list[str]
     seats: list[str]
+    sides: int
     seed: int
     games: int = 0
     wins: list[int] = field(default_factory=list)
@@ -28,13 +32,12 @@ class Tally:
     seconds: float = 0.0
     stopped: Stopped | None = None
 
-    def add(self, played: Played) -> None:
-        """Count one more game."""
+    def add(self, played: Played, sides: list[int]) -> None:
+        """Count one more game, in which each of those counted played for one of these sides."""
         self.games += 1
-        if played.winner is None:
-            self.draws += 1
-        else:
-            self.wins[played.winner] += 1
+        self.draws += not played.winners
+        for counted, side in enumerate(sides):
+            self.wins[counted] += side in played.winners
         self.decisions += played.decisions
         self.length += played.length
         self.reasons[played.reason] = self.reasons.get(played.reason, 0) + 1
@@ -44,7 +47,7 @@ class Tally:
         seats = []
         for seat, name in enumerate(self.seats):
             low, high = wilson(self.wins[seat], self.games)
-            share = (self.wins[seat] + self.draws / 2) / self.games if self.games else 0.0
+            share = (self.wins[seat] + self.draws / self.sides) / self.games if self.games else 0.0
             seats.append(
                 {
                     "seat": name,
@@ -53,7 +56,7 @@ class Tally:
                     "rate": round(self.wins[seat] / self.games, 4) if self.games else 0.0,
                     "low": round(low, 4),
                     "high": round(high, 4),
-                    "share_with_half_draws": round(share, 4),
+                    "share_with_draws": round(share, 4),
                 }
             )
         told: dict[str, object] = {
@@ -72,12 +75,32 @@ class Tally:
 
 def simulate(fixture: Fixture, games: int, workers: int = 1, progress: Progress | None = None) -> Tally:
     """Play many games of a scenario and count; an interrupt ends it early, and what was played is counted."""
-    seats = list(find(fixture.game, fixture.content).seats)
-    tally = Tally(fixture.game, fixture.scenario, list(fixture.players), seats, fixture.seed, wins=[0] * len(seats))
+    seats = fixture.setup(0).seats
+    tally = _tally(fixture, list(fixture.players), keys_of(seats), len(sides_of(seats)))
+    sides = [seat.side for seat in seats]
+    return _counted(tally, [(fixture, number) for number in range(games)], [sides] * games, workers, progress)
+
+
+def mirrored(fixture: Fixture, games: int, workers: int = 1, progress: Progress | None = None) -> Tally:
+    """The same with one player a side: each deal is played once from every side, and players are counted, not seats."""
+    seats = fixture.setup(0).seats
+    players, sides = list(fixture.players), sides_of(seats)
+    rounds = [[(player + turn) % len(sides) for player in sides] for turn in sides]  # the side of each player
+    seated = [replace(fixture, players=tuple(players[of.index(seat.side)] for seat in seats)) for of in rounds]
+    jobs = [(seated[game % len(sides)], game // len(sides)) for game in range(games)]
+    tally = _tally(fixture, players, [EVERY_SIDE] * len(players), len(sides))
+    return _counted(tally, jobs, [rounds[game % len(sides)] for game in range(games)], workers, progress)
+
+
+def _tally(fixture: Fixture, players: list[str], seats: list[str], sides: int) -> Tally:
+    return Tally(fixture.game, fixture.scenario, players, seats, sides, fixture.seed, wins=[0] * len(players))
+
+
+def _counted(tally: Tally, jobs: list[Job], sides: list[list[int]], workers: int, progress: Progress | None) -> Tally:
     start = perf_counter()
-    series = play_all([(fixture, number) for number in range(games)], workers, progress)
+    series = play_all(jobs, workers, progress)
     tally.seconds = perf_counter() - start
-    for _, played in series.in_order():
-        tally.add(played)
+    for place, played in series.in_order():
+        tally.add(played, sides[place])
     tally.stopped = series.stopped
     return tally

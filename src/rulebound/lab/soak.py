@@ -3,8 +3,8 @@
 At every decision: the game's invariants. In some games, at every decision too: what each seat is given holds nothing
 that is hidden from it. Now and then: what a seat is given, and may find out by asking, stays as it is when what it
 cannot know is dealt anew, and for as long as nothing of that shows; there are words for all of it, and everything
-stands somewhere; a fork is the same game and plays on the same, and keeps its hash whatever the original does; a record
-replays to the same bytes.
+stands somewhere; a fork is the same game and plays on the same, and keeps its hash whatever the original does; so does
+what is restored from a stored position; a record replays to the same bytes.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from rulebound.core.game import Game
 from rulebound.core.play import Play
 from rulebound.core.scene import Scene, log_of, plain
 from rulebound.core.words import LANGUAGES, UnknownWords
+from rulebound.lab.positions import problems_going_on
 from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry, is_chance
 from rulebound.lab.series import MOST_DECISIONS
 from rulebound.lab.variety import Choice, Variety
@@ -147,9 +148,10 @@ class _Soaked:
         self.pace = pace
         self.number = 0
         self.dice = SeededDice(seed_of(seed, "checks"))
-        self.players = [player(player_name, seed_of(seed, "player", seat)) for seat in range(len(game.seats))]
         self.match = choice.match(game, seed)
-        self.views: list[int | None] = [None, *range(len(game.seats))]
+        self.seats = range(len(self.match.seats))
+        self.players = [player(player_name, seed_of(seed, "player", seat)) for seat in self.seats]
+        self.views: list[int | None] = [None, *self.seats]
         listened_to = report.games % pace.listen_every == 0
         self.ears = [Ear(seat) for seat in self.views] if listened_to else []
         self.read = 0
@@ -192,7 +194,9 @@ class _Soaked:
         asked = {seat: self._inquiry(seat, guessing=True) for seat in self.views}
         self._check_scenes(asked)
         self._check_fork()
-        for seat in range(len(self.game.seats)):
+        for problem in problems_going_on(self.match, self.dice, AHEAD):
+            self._problem(problem)
+        for seat in self.seats:
             self._check_guess(seat, asked)
 
     def _inquiry(self, seat: int | None, guessing: bool) -> Inquiry:
@@ -276,7 +280,7 @@ class _Soaked:
 
     def _played_on(self, seat: int) -> list[str]:
         """Play a game and its look-alike on with the same answers, for as long as no die falls and nothing shows."""
-        everybody = tuple(range(len(self.game.seats)))
+        everybody = tuple(self.seats)
         one, other = self.match.fork(covered=everybody), self.match.look_alike(seat, self.dice, everybody)
         journals: tuple[list[Event], list[Event]] = ([], [])
         one.state.journal, other.state.journal = journals

@@ -7,9 +7,10 @@ from itertools import product
 from typing import TypeVar
 
 from rulebound.core.dice import SeededDice
-from rulebound.core.forms import NUMBER, ONE, Field, ready_made
+from rulebound.core.forms import NUMBER, ONE, ready_made, values_of
 from rulebound.core.game import BadSetup, Game
 from rulebound.core.match import Match
+from rulebound.core.seats import keys_of
 
 T = TypeVar("T")
 
@@ -35,14 +36,10 @@ class Choice:
 def option_sets(game: Game, scenario: str) -> list[dict[str, object]]:
     """The options of a scenario in every combination the game takes; of numbers the least and the most."""
     fields = [field for field in game.options_form(scenario) if field.kind in (ONE, NUMBER)]
-    combined = [dict(zip([field.key for field in fields], row, strict=True)) for row in product(*map(_values, fields))]
+    combined = [
+        dict(zip([field.key for field in fields], row, strict=True)) for row in product(*map(values_of, fields))
+    ]
     return [options for options in combined if _is_taken(game, scenario, options, {})]
-
-
-def _values(field: Field) -> list[object]:
-    if field.kind == NUMBER:
-        return [field.least, field.most] if field.most > field.least else [field.least]
-    return [pick.key for pick in field.picks]
 
 
 def _is_taken(game: Game, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> bool:
@@ -84,7 +81,7 @@ class Variety:
         drawn = self._one_of(option_sets(self.game, scenario))
         options = {**(drawn or {}), **self.options}
         rosters: dict[str, object] = {}
-        for seat, name in enumerate(self.game.seats):
+        for seat, name in enumerate(keys_of(self.game.setup(scenario, 0, options, {}).seats)):
             forces = force_sets(self.game, scenario, seat)
             if forces and self.dice.roll(2) == 1:
                 rosters[name] = self._one_of(forces)

@@ -18,7 +18,7 @@ MOST_STROKES: Final = 8
 
 @dataclass(frozen=True)
 class Point:
-    """What the game promised each seat after `at` decisions; `error` is how far off that may well be."""
+    """What the game promised each side after `at` decisions; `error` is how far off that may well be."""
 
     at: int
     shares: Change
@@ -35,6 +35,7 @@ class Slip:
 
     at: int
     seat: int
+    side: int
     question: Text
     chosen: Text
     better: Text
@@ -45,7 +46,7 @@ class Slip:
     @property
     def cost(self) -> int:
         """What it cost."""
-        return -self.change[self.seat]
+        return -self.change[self.side]
 
     def plain(self) -> dict[str, object]:
         """The same as JSON data, sentences as their keys."""
@@ -72,7 +73,7 @@ class Stroke:
 
     def plain(self) -> dict[str, object]:
         """The same as JSON data, sentences as their keys."""
-        events = [{"text": event.text.plain(), "faces": list(event.faces)} for event in self.happened]
+        events = [{"text": e.text.plain(), "faces": list(e.faces), "sides": list(e.sides)} for e in self.happened]
         return {"at": self.at, "change": list(self.change), "error": self.error, "happened": events}
 
 
@@ -80,6 +81,8 @@ class Stroke:
 class Analysis:
     """A game looked through. From the first point to the last, every change is a slip, a stroke or the giving up."""
 
+    sides: tuple[int, ...]
+    """The side of each seat; points, slips and strokes have a number a side."""
     points: tuple[Point, ...]
     slips: tuple[Slip, ...]
     strokes: tuple[Stroke, ...]
@@ -89,16 +92,16 @@ class Analysis:
     """Decisions that were looked at: those with answers that differ."""
 
     def skill(self, seat: int) -> int:
-        """What a seat's own decisions changed for it: nothing at best."""
-        return sum(slip.change[seat] for slip in self.slips if slip.seat == seat)
+        """What a seat's own decisions changed for its side: nothing at best."""
+        return sum(slip.change[slip.side] for slip in self.slips if slip.seat == seat)
 
     def gifts(self, seat: int) -> int:
-        """What the decisions of others changed for a seat."""
-        return sum(slip.change[seat] for slip in self.slips if slip.seat != seat)
+        """What the decisions of others changed for the side of a seat."""
+        return sum(slip.change[self.sides[seat]] for slip in self.slips if slip.seat != seat)
 
     def luck(self, seat: int) -> int:
-        """What dice and cards changed for a seat."""
-        return sum(stroke.change[seat] for stroke in self.strokes)
+        """What dice and cards changed for the side of a seat."""
+        return sum(stroke.change[self.sides[seat]] for stroke in self.strokes)
 
     def turning_points(self, most: int) -> list[Stroke]:
         """The strokes of luck that are more than noise, greatest first."""
@@ -116,9 +119,9 @@ class Analysis:
                     "skill": self.skill(seat),
                     "gifts": self.gifts(seat),
                     "luck": self.luck(seat),
-                    "given_up": self.given_up[seat],
+                    "given_up": self.given_up[side],
                 }
-                for seat in range(len(self.given_up))
+                for seat, side in enumerate(self.sides)
             ],
             "judged": self.judged,
         }

@@ -23,6 +23,7 @@ from rulebound.core.dice import seed_of
 from rulebound.core.events import Event
 from rulebound.core.match import Given, Match
 from rulebound.core.play import Play
+from rulebound.core.seats import sides_of
 from rulebound.players.analysis import NOISE, Analysis, Point, Slip, Stroke
 from rulebound.players.base import View
 from rulebound.players.greedy import GreedyPlayer
@@ -76,8 +77,8 @@ class Suspect:
 class Coach:
     """Looks through one game. The same game gives the same analysis."""
 
-    def __init__(self, match: Match, effort: Effort = THOROUGH, ended: tuple[int | None] | None = None) -> None:
-        """`ended` holds the winner (None: a draw) of a game that did not end by its rules."""
+    def __init__(self, match: Match, effort: Effort = THOROUGH, ended: tuple[int, ...] | None = None) -> None:
+        """`ended` holds the sides that won (none: a draw) a game that did not end by its rules."""
         if match.outcome is None and ended is None:
             raise Unfinished("the game is not over")
         self.match = match
@@ -85,8 +86,9 @@ class Coach:
         self.effort = effort
         self.decisions: list[Given] = match.answers_given()
         self.by_rules = match.outcome is not None
-        winner = match.outcome.winner if match.outcome is not None else ended[0] if ended is not None else None
-        self.result = in_whole(shares_of(winner, len(self.game.seats)))
+        self.seats = match.seats
+        winners = match.outcome.winners if match.outcome is not None else ended or ()
+        self.result = in_whole(shares_of(winners, len(sides_of(self.seats))))
         self.progress: Callable[[int], None] | None = None
         """Is told how many of the `steps` are done."""
         self._done = 0
@@ -123,18 +125,18 @@ class Coach:
             if at in anchors:
                 for i in range(self.effort.games):
                     seed = self._seed("whole", at, i)
-                    seen += played_out(self.game, guessed(twin, i % len(self.game.seats), seed), seed)
+                    seen += played_out(self.game, guessed(twin, i % len(self.seats), seed), seed)
                     self._step(WHOLE_GAME)
-        return Outlook(self.game, seen)
+        return Outlook(self.game, self.seats, seen)
 
     def _point(self, outlook: Outlook, play: Play, at: int) -> Point:
-        """How the game stood, half by what one seat could know and half by what the other could."""
+        """How the game stood, by what each of the seats could know in turn."""
         if play.outcome is not None:
             return Point(at, self.result, 0)
         found: list[Shares] = []
         for i in range(self.effort.turns):
             seed = self._seed("turn", at, i)
-            found.append(outlook.after_the_turn(guessed(play, i % len(self.game.seats), seed), seed))
+            found.append(outlook.after_the_turn(guessed(play, i % len(self.seats), seed), seed))
             self._step(TURN)
         return Point(at, in_whole(mean(found)), round(WHOLE * max(errors(found))))
 
@@ -161,7 +163,7 @@ class Coach:
     def _worst(self, suspects: list[Suspect]) -> dict[int, Suspect]:
         """The decisions of each seat that are worth looking into."""
         found = []
-        for seat in range(len(self.game.seats)):
+        for seat in range(len(self.seats)):
             own = sorted([each for each in suspects if each.seat == seat], key=lambda each: (-each.loss, each.at))
             found += own[: self.effort.suspects]
         return {each.at: each for each in found}
@@ -190,29 +192,29 @@ class Coach:
                 after.append(outlook.after_the_turn(fork, seed))
                 self._step(TURN)
             losses.append([given - better for given, better in zip(*after, strict=True)])
-        change = in_balance(mean(losses), suspect.seat)
-        error = round(WHOLE * errors(losses)[suspect.seat])
-        cost = -change[suspect.seat]
-        if cost < max(LEAST_SLIP, NOISE * error):
+        side = self.seats[suspect.seat].side
+        change = in_balance(mean(losses), side)
+        error = round(WHOLE * errors(losses)[side])
+        if -change[side] < max(LEAST_SLIP, NOISE * error):
             return []
         chosen, better = ask.option(suspect.answer).label, ask.option(suspect.better).label
-        return [Slip(suspect.at, suspect.seat, ask.question(), chosen, better, suspect.better, change, error)]
+        return [Slip(suspect.at, suspect.seat, side, ask.question(), chosen, better, suspect.better, change, error)]
 
     # Telling
 
     def _told(self, points: list[Point], slips: list[Slip], judged: int) -> Analysis:
         """All of it together: what no slip explains is luck."""
-        seats = range(len(self.game.seats))
         played = points if self.by_rules else points[:-1]
         given_up = difference(played[-1].shares, self.result)
         strokes = []
         for before, after in pairwise(played):
             own = [slip.change for slip in slips if before.at <= slip.at < after.at]
             whole = difference(before.shares, after.shares)
-            change = tuple(whole[seat] - sum(slip[seat] for slip in own) for seat in seats)
+            change = tuple(moved - sum(slip[side] for slip in own) for side, moved in enumerate(whole))
             error = round(sqrt(before.error**2 + after.error**2))
             strokes.append(Stroke(after.at, change, error, self._happened(after.at)))
-        return Analysis(tuple(points), tuple(slips), tuple(strokes), given_up, judged)
+        sides = tuple(seat.side for seat in self.seats)
+        return Analysis(sides, tuple(points), tuple(slips), tuple(strokes), given_up, judged)
 
     def _happened(self, at: int) -> tuple[Event, ...]:
         """What the log says of the way to a position: the dice, or else what came last."""
@@ -242,7 +244,7 @@ class Coach:
     def steps(self) -> int:
         """How much there is to do, about."""
         effort = self.effort
-        trials = 2 * TURN * effort.trials * effort.suspects * len(self.game.seats)
+        trials = 2 * TURN * effort.trials * effort.suspects * len(self.seats)
         looks = effort.looks * len(self.decisions)
         return WHOLE_GAME * effort.anchors * effort.games + TURN * effort.turns * len(self._stops) + looks + trials
 

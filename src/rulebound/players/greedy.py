@@ -50,14 +50,16 @@ class GreedyPlayer(Player):
         return view.game.instinct(guess.state, ask)
 
     def ranked(self, view: View) -> list[tuple[Answer, int]]:
-        """Every candidate with its worth, the best first; before all others the instinct's, where it is trusted."""
+        """Every candidate with its value: what this player would answer first, then the best first.
+
+        Where a look ahead makes no difference, it counts what actions look worth by themselves.
+        """
         answers = view.ask.candidates()
         values = self.values(view, answers)
-        found = sorted(zip(answers, values, strict=True), key=lambda choice: -choice[1])
-        if not view.game.trusts_instinct(view.ask):
-            return found
-        best = self._reflex(view)
-        return [(best, found[0][1]), *[choice for choice in found if choice[0] != best]]
+        best = self._reflex(view) if view.game.trusts_instinct(view.ask) else answers[values.index(max(values))]
+        worths = view.game.worths(view.guess(self.dice).state, view.ask, answers)
+        order = sorted(range(len(answers)), key=lambda i: (-values[i], -worths[i]))
+        return [(best, max(values)), *[(answers[i], values[i]) for i in order if answers[i] != best]]
 
     def values(self, view: View, answers: list[Answer]) -> list[int]:
         """What each answer is worth, summed over the guesses."""
@@ -80,7 +82,7 @@ class GreedyPlayer(Player):
                 break
             reflex = game.instinct(play.state, ask)
             if reflex is not None or ask.seat != seat:
-                play.choose(reflex if reflex is not None else ask.candidates()[0], ask.seat)
+                play.choose(reflex if reflex is not None else ask.first(1)[0], ask.seat)
                 continue
             answers = ask.candidates()
             if self._left < len(answers):

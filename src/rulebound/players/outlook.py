@@ -1,4 +1,4 @@
-"""How likely each seat is to win from a position: it is played on for a turn, and read off a curve fitted to games."""
+"""How likely each side is to win from a position: it is played on for a turn, and read off a curve fitted to games."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.core.dice import SeededDice, seed_of
 from rulebound.core.game import Game
 from rulebound.core.play import Play
+from rulebound.core.seats import Seat, seats_on, sides_of
 from rulebound.core.state import State
 from rulebound.players.base import View
 from rulebound.players.greedy import GreedyPlayer
@@ -25,7 +26,7 @@ LONGEST_GAME: Final = 5_000
 
 
 class Seen:
-    """A position at the beginning of a turn: how good it looked to each seat, when it was, and what came of it."""
+    """A position at the beginning of a turn: how good it looked to each seat, when it was, and what each side won."""
 
     def __init__(self, values: list[int], turn: int, shares: Shares) -> None:
         self.values = values
@@ -34,26 +35,28 @@ class Seen:
 
 
 class Outlook:
-    """What a position promises each seat, judged by whole games of the same kind."""
+    """What a position promises each side, judged by whole games of the same kind."""
 
-    def __init__(self, game: Game, seen: list[Seen]) -> None:
+    def __init__(self, game: Game, seats: tuple[Seat, ...], seen: list[Seen]) -> None:
         self.game = game
+        self.sides = [seats_on(seats, side) for side in sides_of(seats)]
         self._curves = [
-            Logistic([(each.values[seat], each.turn, each.shares[seat]) for each in seen])
-            for seat in range(len(game.seats))
+            Logistic([(each.values[number], each.turn, each.shares[seat.side]) for each in seen])
+            for number, seat in enumerate(seats)
         ]
 
     def after_the_turn(self, play: Play, seed: int) -> Shares:
         """What a game promises after it was played on to the beginning of the next turn."""
-        next(turns(self.game, play, quick_players(self.game, seed)), None)
+        next(turns(self.game, play, quick_players(play.seats, seed)), None)
         return self.shares(play.state)
 
     def shares(self, state: State) -> Shares:
         """What a position at the beginning of a turn promises; exact where the game is over."""
         if state.outcome is not None:
-            return shares_of(state.outcome.winner, len(self.game.seats))
+            return shares_of(state.outcome.winners, len(self.sides))
         chances = [self.chance(seat, self.game.value(state, seat), state.length()) for seat in range(len(self._curves))]
-        return [chance / sum(chances) for chance in chances]
+        allied = [sum(chances[seat] for seat in seats) / len(seats) for seats in self.sides]
+        return [chance / sum(allied) for chance in allied]
 
     def chance(self, seat: int, value: int, turn: int) -> float:
         """The chance to win of a seat to which positions look this good."""
@@ -64,16 +67,17 @@ class Outlook:
 
 def played_out(game: Game, play: Play, seed: int) -> list[Seen]:
     """The beginnings of turns of a game played on to its end by greedy players."""
-    seats = range(len(game.seats))
+    seats = range(len(play.seats))
     players = [GreedyPlayer(seed_of(seed, seat)) for seat in seats]
     seen = [([game.value(play.state, seat) for seat in seats], play.state.length()) for _ in turns(game, play, players)]
-    shares = shares_of(play.outcome.winner if play.outcome is not None else None, len(game.seats))
+    winners = play.outcome.winners if play.outcome is not None else ()
+    shares = shares_of(winners, len(sides_of(play.seats)))
     return [Seen(values, turn, shares) for values, turn in seen]
 
 
-def quick_players(game: Game, seed: int) -> list[GreedyPlayer]:
+def quick_players(seats: tuple[Seat, ...], seed: int) -> list[GreedyPlayer]:
     """Players who do not think long, one a seat."""
-    return [GreedyPlayer(seed_of(seed, seat), QUICK_GUESSES, QUICK_BUDGET) for seat in range(len(game.seats))]
+    return [GreedyPlayer(seed_of(seed, seat), QUICK_GUESSES, QUICK_BUDGET) for seat in range(len(seats))]
 
 
 def turns(game: Game, play: Play, players: list[GreedyPlayer]) -> Iterator[None]:

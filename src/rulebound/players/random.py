@@ -1,4 +1,4 @@
-"""The random player: every legal answer is as likely as any other. It plays any game."""
+"""The random player: answers are drawn as their question draws them. It plays any game."""
 
 from __future__ import annotations
 
@@ -14,6 +14,5 @@ class RandomPlayer(Player):
         self.dice = SeededDice(seed)
 
     def answer(self, view: View) -> Answer:
-        """Any of the candidates."""
-        answers = view.ask.candidates()
-        return answers[self.dice.roll(len(answers)) - 1]
+        """Any candidate, each as likely as the others; where a question draws answers without a list, one of those."""
+        return view.ask.sample(self.dice)

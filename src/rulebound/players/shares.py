@@ -1,4 +1,4 @@
-"""How much of a victory each seat may expect, and how such estimates are added up and rounded."""
+"""How much of a victory each side may expect, and how such estimates are added up and rounded."""
 
 from __future__ import annotations
 
@@ -9,16 +9,15 @@ WHOLE: Final = 10_000
 """A won game, where shares are whole numbers."""
 
 Shares = list[float]
-"""A number a seat; they make one together, or nothing if they are changes."""
+"""A number a side; they make one together, or nothing if they are changes."""
 Change = tuple[int, ...]
 """The same in whole numbers."""
 
 
-def shares_of(winner: int | None, seats: int) -> Shares:
-    """How much of a victory each seat has had; a draw is shared."""
-    if winner is None:
-        return [1 / seats] * seats
-    return [1.0 if seat == winner else 0.0 for seat in range(seats)]
+def shares_of(winners: tuple[int, ...], sides: int) -> Shares:
+    """How much of a victory each side has had; winners share it, and in a draw all do."""
+    winners = winners or tuple(range(sides))
+    return [1 / len(winners) if side in winners else 0.0 for side in range(sides)]
 
 
 def mean(found: list[Shares]) -> Shares:
@@ -27,11 +26,11 @@ def mean(found: list[Shares]) -> Shares:
 
 
 def errors(found: list[Shares]) -> Shares:
-    """The standard error of the mean, a seat."""
+    """The standard error of the mean, a side."""
     count, middle = len(found), mean(found)
     if count < 2:
         return [1.0] * len(middle)
-    squares = [sum((one[seat] - middle[seat]) ** 2 for one in found) for seat in range(len(middle))]
+    squares = [sum((one[side] - middle[side]) ** 2 for one in found) for side in range(len(middle))]
     return [sqrt(square / (count - 1) / count) for square in squares]
 
 
@@ -40,9 +39,9 @@ def in_whole(shares: Shares) -> Change:
     return balanced([round(WHOLE * share) for share in shares], WHOLE, 0)
 
 
-def in_balance(changes: Shares, seat: int) -> Change:
-    """Changes in whole numbers that make nothing; what rounding leaves over is not the seat's."""
-    return balanced([round(WHOLE * change) for change in changes], 0, seat)
+def in_balance(changes: Shares, side: int) -> Change:
+    """Changes in whole numbers that make nothing; what rounding leaves over is not the side's."""
+    return balanced([round(WHOLE * change) for change in changes], 0, side)
 
 
 def balanced(numbers: list[int], total: int, kept: int) -> Change:
@@ -52,5 +51,5 @@ def balanced(numbers: list[int], total: int, kept: int) -> Change:
 
 
 def difference(before: Change, after: Change) -> Change:
-    """What changed for each seat."""
+    """What changed for each side."""
     return tuple(b - a for a, b in zip(before, after, strict=True))

@@ -1,4 +1,6 @@
-"""The analysis of a finished game, as it goes over HTTP. Shares and changes are ten-thousandths of a won game."""
+"""The analysis of a finished game, as it goes over HTTP. Shares and changes are ten-thousandths of a won
+game, a number a side.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from rulebound.server.models import Told
 
 
 class CoachPoint(Told):
-    """What the game promised each seat at a moment, and how far off that may well be."""
+    """What the game promised each side at a moment, and how far off that may well be."""
 
     at: int
     shares: list[int]
@@ -16,7 +18,7 @@ class CoachPoint(Told):
 
 
 class CoachSlip(Told):
-    """A decision that cost its seat something."""
+    """A decision that cost its side something."""
 
     at: int
     seat: int
@@ -32,10 +34,11 @@ class CoachLine(Told):
 
     text: str
     faces: list[int]
+    sides: list[int]
 
 
 class CoachStroke(Told):
-    """What dice and cards changed for each seat on the way to a moment."""
+    """What dice and cards changed for each side on the way to a moment."""
 
     at: int
     change: list[int]
@@ -44,7 +47,7 @@ class CoachStroke(Told):
 
 
 class CoachTotals(Told):
-    """What changed for a seat in the whole game, and by what."""
+    """What changed for the side of a seat in the whole game, and by what."""
 
     skill: int
     gifts: int

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-import rulebound
 from rulebound.core.match import Match
 from rulebound.players.coach import Coach, Effort
 from rulebound.server.thinker import Unplayable, begun
@@ -19,9 +18,8 @@ Say = Callable[[dict[str, Any]], None]
 def look_through(question: dict[str, Any], say: Say) -> None:
     """Say how far one is, and what each effort has brought."""
     match = played(question)
-    ended = question["ended"]
-    winner = None if ended is None else (ended["winner"],)
-    coaches = [Coach(match, Effort(**effort), winner) for effort in question["efforts"]]
+    ended = None if question["ended"] is None else tuple(question["ended"])
+    coaches = [Coach(match, Effort(**effort), ended) for effort in question["efforts"]]
     progress = Progress(sum(coach.steps() for coach in coaches), say)
     for coach in coaches:
         coach.progress = progress.count
@@ -66,7 +64,6 @@ def say(line: dict[str, Any]) -> None:
 
 def main() -> None:
     """Look through the game one is told of."""
-    assert rulebound.__version__
     question = json.loads(sys.stdin.readline())
     if hasattr(os, "nice"):
         os.nice(question["nice"])

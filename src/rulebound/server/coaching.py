@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 from dataclasses import asdict
 from typing import Any
 
+from rulebound.core.state import winners_from
 from rulebound.server.frames import Plain
 from rulebound.server.problem import problem, say
 from rulebound.server.settings import Settings
@@ -107,7 +108,7 @@ class Coaching:
         assert match is not None
         question = {
             **Question(table.row.id, match, 0, self._settings.content).plain("analysis"),
-            "ended": {"winner": result["winner"]} if result is not None and match.outcome is None else None,
+            "ended": winners_from(result) if result is not None and match.outcome is None else None,
             "nice": self._settings.coach_nice,
             "efforts": [asdict(effort) for effort in self._settings.coach_efforts],
         }

@@ -10,11 +10,11 @@ import msgspec
 from msgspec import Raw
 
 from rulebound.core.record import commitment
-from rulebound.players import PLAYERS
-from rulebound.server.problem import say
+from rulebound.core.state import winners_from
+from rulebound.server.problem import level_name, say
 from rulebound.server.say import Voice, voice
-from rulebound.server.store import FREE, OVER, PLAYING, SeatRow, TableRow, now_ms
-from rulebound.server.table import Table, seat_name
+from rulebound.server.store import FREE, OVER, PERSON, PLAYING, SeatRow, TableRow, now_ms
+from rulebound.server.table import Table, seat_name, seats_of
 
 if TYPE_CHECKING:
     from rulebound.core.content import Said
@@ -34,12 +34,12 @@ def table_info(
     links: dict[str, str] | None = None,
 ) -> Plain:
     """A table as a guest sees it in the lobby and beside the game."""
-    mine = {seat.seat for seat in seats if guest is not None and seat.guest == guest}
+    mine = {seat.seat for seat in seats if guest is not None and seat.guest == guest and seat.kind == PERSON}
     result = None
     if row.result is not None:
         text = row.result["text"]
         assert isinstance(text, dict)
-        result = {"winner": row.result["winner"], "how": row.result["how"], "text": text[lang]}
+        result = {"winners": list(winners_from(row.result)), "how": row.result["how"], "text": text[lang]}
     return {
         "id": row.id,
         "game": row.game,
@@ -69,13 +69,15 @@ def table_info(
 def _seat(
     seat: SeatRow, row: TableRow, game: Game, mine: set[int], guest: int | None, lang: str, here: frozenset[int]
 ) -> Plain:
+    role = seats_of(row, game)[seat.seat]
     return {
         "seat": seat.seat,
-        "role": game.seats[seat.seat],
-        "role_name": seat_name(game, seat.seat, row.scenario, lang),
+        "side": role.side,
+        "role": role.key,
+        "role_name": seat_name(game, role, row.scenario, lang),
         "kind": seat.kind,
         "level": seat.level,
-        "level_name": say(f"level.{seat.level}", lang) if seat.level in PLAYERS else seat.level,
+        "level_name": level_name(seat.level, lang),
         "name": seat.name,
         "mine": seat.seat in mine,
         "open": seat.open and seat.kind == FREE,
@@ -93,7 +95,7 @@ def invitation(table: Table, seat: int, lang: str) -> Plain:
         "game_name": said(table.game.ledger().title, lang),
         "scenario_name": scenario_names(table.game, lang).get(row.scenario, row.scenario),
         "seat": seat,
-        "role_name": seat_name(table.game, seat, row.scenario, lang),
+        "role_name": seat_name(table.game, seats_of(row, table.game)[seat], row.scenario, lang),
         "host": next(hosts, ""),
         "clock": row.clock,
     }
@@ -134,7 +136,9 @@ class Looks:
             "can_undo": may_undo,
             "undo_why": why,
             "undo_offer": may_ask,
-            "offers": [{"kind": offer.kind, "seat": offer.seat} for offer in table.offers],
+            "offers": [
+                {"kind": offer.kind, "seat": offer.seat, "agreed": sorted(offer.agreed)} for offer in table.offers
+            ],
             "lesson": lesson_of(table, seat, lang),
             "stuck": stuck_of(table, lang),
             "lang": lang,
@@ -230,7 +234,7 @@ def stuck_of(table: Table, lang: str) -> Plain | None:
     stuck = table.stuck
     if stuck is None:
         return None
-    name = seat_name(table.game, stuck.seat, table.row.scenario, lang)
+    name = seat_name(table.game, seats_of(table.row, table.game)[stuck.seat], table.row.scenario, lang)
     return {"seat": stuck.seat, "text": say("stuck.text", lang, seat=name, why=stuck.why)}
 
 

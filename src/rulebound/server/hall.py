@@ -22,8 +22,8 @@ from rulebound.server.problem import Problem, problem, storage, unknown
 from rulebound.server.replay import Replay
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
-from rulebound.server.store import COMPUTER, FREE, WAITING, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import NEED_VERSION, TAKE, TIME, Stuck, Table, rebuilt
+from rulebound.server.store import FREE, GONE, WAITING, CommandRow, SeatRow, TableRow, now_ms
+from rulebound.server.table import GIVE_UP, NEED_VERSION, TAKE, TIME, Stuck, Table, rebuilt
 from rulebound.server.thinking import CannotPlay, NoAnswer, Question, Thinking, thought_seed
 from rulebound.server.writer import Conflict, StorageFailed, Work, Writer, cause
 
@@ -167,11 +167,12 @@ class Hall:
             known = table.told.get((guest, client))
             if known is not None:
                 return known
+        await self._check_flag(room)
+        if guest is not None:
             if do == TAKE:
                 table.check_take(guest, seat)
             elif seat not in table.held_by(guest):
                 raise problem(403, "not_yours")
-        await self._check_flag(room)
         assert table.playing
         if do in NEED_VERSION and not table.fits(version, seat):
             stale = problem(409, "stale")
@@ -196,6 +197,9 @@ class Hall:
             raise
         try:
             await self._safe(self.writer.add(store.add_commands, (table.row, row)))
+            seat = table.seats[row.seat]
+            if row.kind in GIVE_UP and seat.kind == GONE:  # the row is what counts; the seat is what the lobby looks at
+                await self.write(lambda connection: store.give_up(connection, table.id, seat))
         except BaseException:
             room.forget()
             raise
@@ -260,7 +264,7 @@ class Hall:
             return
         self._set_flag(room, table)
         idle = room.player is None or room.player.done()
-        if idle and any(table.seats[seat].kind == COMPUTER for seat in table.row.turn):
+        if idle and any(table.seats[seat].plays_itself for seat in table.row.turn):
             wait_s = self.settings.think_s + RETRY_S if patiently else 0.0
             room.player = self._start(self._play(room, wait_s))
 
@@ -299,13 +303,13 @@ class Hall:
         room.flag = asyncio.get_running_loop().call_later(RETRY_S, lambda: self._start(self._flag_falls(room)))
 
     async def _check_flag(self, room: Room) -> None:
-        """A seat without time left has lost."""
+        """Seats without time left have given up, one after the other."""
         table = room.table
         assert table is not None
-        if table.clock is None or table.over or table.match is None:
-            return
-        seat = table.clock.fallen(now_ms())
-        if seat is not None:
+        while table.clock is not None and table.match is not None and not table.over:
+            seat = table.clock.fallen(now_ms())
+            if seat is None:
+                return
             await self._keep(room, table.new_row(None, "", seat, TIME, {}, now_ms()))
             room.show()
 
@@ -322,7 +326,7 @@ class Hall:
     async def _computer_answers(self, room: Room) -> bool:
         try:
             async with self.at(room.id) as (_, table):
-                seat = next((s for s in table.row.turn if table.seats[s].kind == COMPUTER), None)
+                seat = next((s for s in table.row.turn if table.seats[s].plays_itself), None)
                 if seat is None or table.match is None:
                     return False
                 ask = table.match.asked(seat)

@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from rulebound.core.dice import MOST_SEED
 from rulebound.core.game import BadSetup, Game
 from rulebound.core.match import Match
-from rulebound.players import PLAYERS
+from rulebound.core.seats import Seat, keys_of
+from rulebound.players import USUAL, players
 from rulebound.server.models import NewTable, SeatWish
 from rulebound.server.problem import bad_field, bad_setup, shortened, unknown
 from rulebound.server.replay import Past
@@ -53,13 +54,13 @@ def made(settings: Settings, wish: NewTable, guest: GuestRow, lang: str) -> Made
     seed = _seed(wish)
     _check_forces(game, wish, lang)
     name = checked_name(wish.name) or guest.name
-    seats, links = seated(game, wish.seats, guest, name, checked_contribution(wish.contribution))
-    scenario, options, rosters = wish.scenario, wish.options, wish.rosters
+    options, rosters = wish.options, wish.rosters
     try:
-        setup = game.setup(scenario, seed, options, rosters)
+        setup = game.setup(wish.scenario, seed, options, rosters)
         Match(game, setup)
     except BadSetup as error:
         raise bad_setup(str(error)) from None
+    seats, links = seated(setup.seats, wish.seats, guest, name, checked_contribution(wish.contribution))
     row = TableRow(
         id=new_id(),
         game=game.key,
@@ -90,7 +91,7 @@ def _guided(game: Game, wish: NewTable) -> NewTable:
         raise bad_field("guide", "no_guide")
     seats = [
         SeatWish(kind="me") if seat == guide.seat else SeatWish(kind="computer", level=guide.opponent)
-        for seat in range(len(game.seats))
+        for seat in range(len(game.seats(guide.scenario, {})))
     ]
     return NewTable(
         game=game.key,
@@ -118,7 +119,11 @@ def _check_forces(game: Game, wish: NewTable, lang: str) -> None:
     scenario = keys[0] if wish.scenario is None else wish.scenario
     if scenario not in keys:
         raise bad_field("scenario", "scenario", scenarios=", ".join(keys))
-    for seat, role in enumerate(game.seats):
+    try:
+        roles = keys_of(game.setup(scenario, 0, wish.options, {}).seats)
+    except BadSetup as error:
+        raise bad_setup(str(error)) from None
+    for seat, role in enumerate(roles):
         if role in wish.rosters:
             problems = game.force_problems(scenario, seat, wish.rosters[role])
             if problems:
@@ -126,22 +131,22 @@ def _check_forces(game: Game, wish: NewTable, lang: str) -> None:
 
 
 def seated(
-    game: Game, wishes: list[SeatWish], guest: GuestRow, name: str, contribution: str
+    roles: tuple[Seat, ...], wishes: list[SeatWish], guest: GuestRow, name: str, contribution: str
 ) -> tuple[list[SeatRow], dict[str, str]]:
     """The seats of a new table, and the links to those that are sent to somebody."""
     if not wishes:
-        wishes = [SeatWish(kind="me"), *(SeatWish(kind="computer") for _ in game.seats[1:])]
-    if len(wishes) != len(game.seats):
-        raise bad_field("seats", "seats", most=len(game.seats))
+        wishes = [SeatWish(kind="me"), *(SeatWish(kind="computer") for _ in roles[1:])]
+    if len(wishes) != len(roles):
+        raise bad_field("seats", "seats", most=len(roles))
     if all(wish.kind == "computer" for wish in wishes):
         raise bad_field("seats", "nobody")
     seats: list[SeatRow] = []
     links: dict[str, str] = {}
     for seat, wish in enumerate(wishes):
         if wish.kind == "computer":
-            level = wish.level or PLAYERS[-1]
-            if level not in PLAYERS:
-                raise bad_field(f"seats.{seat}.level", "level", levels=", ".join(PLAYERS))
+            level = wish.level or USUAL
+            if level not in players():
+                raise bad_field(f"seats.{seat}.level", "level", levels=", ".join(players()))
             seats.append(SeatRow(seat, COMPUTER, level=level))
         elif wish.kind == "me":
             seats.append(SeatRow(seat, PERSON, guest.id, name=name, contribution=contribution))

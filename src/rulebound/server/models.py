@@ -144,12 +144,13 @@ class Health(Told):
 
 
 class SeatInfo(Told):
-    """Who sits where."""
+    """Who sits where, and for which side."""
 
     seat: int
+    side: int
     role: str
     role_name: str
-    kind: Literal["person", "computer", "free"]
+    kind: Literal["person", "computer", "free", "gone"]
     level: str
     level_name: str
     name: str
@@ -160,9 +161,9 @@ class SeatInfo(Told):
 
 
 class Result(Told):
-    """How a table ended."""
+    """How a table ended; `winners` are sides, none of them after a draw."""
 
-    winner: int | None
+    winners: list[int]
     how: Literal["rules", "resigned", "agreed", "time"]
     text: str
 
@@ -237,10 +238,11 @@ class StandingInfo(Told):
 
 
 class OfferInfo(Told):
-    """Something offered to all others."""
+    """Something offered to all others, and which of them have agreed."""
 
     kind: Literal["draw", "undo"]
     seat: int
+    agreed: list[int]
 
 
 class LessonInfo(Told):
@@ -331,8 +333,24 @@ class ForceChecked(Told):
     problems: list[str]
 
 
+class RoleInfo(Told):
+    """A seat of a scenario; `force` says whether it has one to put together."""
+
+    seat: int
+    side: int
+    role: str
+    name: str
+    force: bool
+
+
+class Roles(Told):
+    """Who plays a scenario with some options."""
+
+    seats: list[RoleInfo]
+
+
 class ScenarioInfo(Told):
-    """A scenario to choose; `seats` names the sides, `forces` says for each whether it has a force to put together."""
+    """A scenario to choose; `seats` are those of its usual options."""
 
     key: str
     name: str
@@ -340,16 +358,7 @@ class ScenarioInfo(Told):
     goals: list[str]
     special: list[str]
     options: list[FieldInfo]
-    seats: list[str]
-    forces: list[bool]
-
-
-class RoleInfo(Told):
-    """A seat of a game."""
-
-    seat: int
-    role: str
-    name: str
+    seats: list[RoleInfo]
 
 
 class LevelInfo(Told):
@@ -376,7 +385,6 @@ class GameCard(Told):
     summary: str
     picture: str | None
     symbols: str | None
-    seats: list[RoleInfo]
     scenarios: list[ScenarioInfo]
     computers: list[LevelInfo]
     guide: GuideInfo | None

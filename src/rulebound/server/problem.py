@@ -28,6 +28,14 @@ def say(key: str, lang: str, **args: object) -> str:
     return own_words().say(Text(key, args), lang)
 
 
+def level_name(level: str, lang: str) -> str:
+    """What a computer player is called: by a sentence of the server's if it has one, or else by its name."""
+    try:
+        return say(f"level.{level}", lang)
+    except UnknownWords:
+        return level
+
+
 def shortened(text: Text) -> Text:
     """A sentence that quotes no more of what somebody sent than can be read."""
     return Text(text.key, {name: _quoted(value) for name, value in text.args.items()})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from rulebound.core.events import Event
 from rulebound.core.game import EarlierDice
 from rulebound.core.match import Given, Match, dice_until
 from rulebound.core.play import FORCED
@@ -76,7 +75,7 @@ class Replay:
         events = match.journal
         if seat == ALL:
             scene = self._opened(match)
-            events = [Event(e.text, e.rule, None, e.faces, e.need, e.points_at, e.sense) for e in match.journal]
+            events = [event.to_all() for event in match.journal]
         else:
             scene = match.game.scene_of(match.state, seat, [], asks)
         told = speaks.scene(scene)
@@ -93,7 +92,7 @@ class Replay:
         asks = match.open_asks()
         scene = match.game.scene_of(match.state, None, [], asks)
         zones = {zone.id: zone for zone in scene.zones}
-        for seat in range(len(match.game.seats)):
+        for seat in range(len(match.seats)):
             for zone in match.game.scene_of(match.state, seat, [], asks).zones:
                 _merge(zones, zone)
         scene.zones = list(zones.values())

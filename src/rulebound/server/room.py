@@ -49,6 +49,7 @@ class Room:
         table, looks = self.table, self.looks
         if table is None or looks is None:
             return
+        self._turn_away(table)
         here = self.here()
         views = [view for view in self.views.values() if view.connections]
         with contextlib.suppress(Exception):  # whoever cannot be shown their scene is found below
@@ -68,6 +69,14 @@ class Room:
                 for connection in view.connections:
                     connection.send(message)
         self._show_offers(table)
+
+    def _turn_away(self, table: Table) -> None:
+        """Whoever has given a seat up looks on as a spectator."""
+        for view in [view for view in self.views.values() if view.connections and view.key.seat is not None]:
+            mine = table.held_by(view.key.guest)
+            if view.key.seat not in mine:
+                for connection in list(view.connections):
+                    self.look(connection, ViewKey(None, view.key.lang, view.key.guest if mine else None))
 
     def _show_offers(self, table: Table) -> None:
         offers = [(offer.kind, offer.seat) for offer in table.offers]

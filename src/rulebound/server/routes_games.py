@@ -2,34 +2,53 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import cache
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Body, Query, Request
 from starlette.responses import Response
 
-from rulebound.core.forms import Field, ForceForm, cost_of
+from rulebound.core.forms import Field, ForceForm, cost_of, values_of
 from rulebound.core.game import BadSetup, Game, Scenario
 from rulebound.core.game import games as all_games
-from rulebound.players import PLAYERS
+from rulebound.core.seats import Seat
+from rulebound.players import players
 from rulebound.server import models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import server_of
 from rulebound.server.frames import Plain, said
 from rulebound.server.models import Lang
-from rulebound.server.problem import bad_field, say, shortened, unknown
+from rulebound.server.problem import (
+    FAULTS_OF_A_GAME,
+    Problem,
+    bad_field,
+    bad_setup,
+    fault_of,
+    level_name,
+    shortened,
+    unknown,
+)
 from rulebound.server.say import voice
 from rulebound.server.table import seat_name
 
 router = APIRouter(prefix="/api/games", responses=ERRORS, tags=["games"])
 InLang = Annotated[Lang, Query()]
-NO_SCENARIO = ""
 
 
 @router.get("", response_model=models.Games)
 def list_games(request: Request, lang: InLang = "en") -> Response:
-    """All games that can be played."""
-    return json_answer({"games": [card_of(found(request, key), lang) for key in all_games()]})
+    """All games that can be played; what is wrong with others stands in the log."""
+    cards: list[Plain] = []
+    faults: list[Problem] = []
+    for key in all_games():
+        try:
+            cards.append(card_of(found(request, key), lang))
+        except FAULTS_OF_A_GAME as error:
+            faults.append(fault_of(error))
+    if faults and not cards:
+        raise faults[0]
+    return json_answer({"games": cards})
 
 
 @router.get("/{game}", response_model=models.GameCard)
@@ -49,6 +68,23 @@ def show_force(request: Request, game: str, scenario: str, seat: int, lang: InLa
     """How a seat may put its force together."""
     the_game = found(request, game)
     return json_answer(force_plain(the_game, form_of(the_game, scenario, seat), lang))
+
+
+@router.post("/{game}/seats", response_model=models.Roles)
+def show_seats(
+    request: Request,
+    game: str,
+    scenario: str,
+    options: Annotated[dict[str, Any], Body()],
+    lang: InLang = "en",
+) -> Response:
+    """Who plays a scenario with these options."""
+    the_game = found(request, game)
+    try:
+        seats = the_game.setup(checked_scenario(the_game, scenario), 0, options, {}).seats
+    except BadSetup as error:
+        raise bad_setup(str(error)) from None
+    return json_answer({"seats": roles_plain(the_game, scenario, seats, lang)})
 
 
 @router.post("/{game}/force", response_model=models.ForceChecked)
@@ -78,15 +114,32 @@ def found(request: Request, key: str) -> Game:
 
 def form_of(game: Game, scenario: str, seat: int) -> ForceForm:
     """The form of a seat's force; a `Problem` if there is nothing to choose."""
-    keys = [each.key for each in game.scenarios()]
-    if scenario not in keys:
-        raise bad_field("scenario", "scenario", scenarios=", ".join(keys))
-    if not 0 <= seat < len(game.seats):
-        raise bad_field("seat", "seat", most=len(game.seats) - 1)
+    most = most_seats(game, checked_scenario(game, scenario)) - 1
+    if not 0 <= seat <= most:
+        raise bad_field("seat", "seat", most=most)
     form = game.force_form(scenario, seat)
     if form is None:
         raise unknown("force")
     return form
+
+
+def checked_scenario(game: Game, scenario: str) -> str:
+    """A scenario of the game; a `Problem` else."""
+    keys = [each.key for each in game.scenarios()]
+    if scenario not in keys:
+        raise bad_field("scenario", "scenario", scenarios=", ".join(keys))
+    return scenario
+
+
+@cache
+def most_seats(game: Game, scenario: str) -> int:
+    """How many seats a scenario has with the option that gives most."""
+    most = len(game.seats(scenario, {}))
+    for field in game.options_form(scenario):
+        for value in values_of(field):
+            with suppress(BadSetup):
+                most = max(most, len(game.setup(scenario, 0, {field.key: value}, {}).seats))
+    return most
 
 
 @cache
@@ -101,12 +154,8 @@ def card_of(game: Game, lang: Lang) -> Plain:
         "summary": said(ledger.summary, lang),
         "picture": f"/art/{game.key}/picture.svg" if art is not None and (art / "picture.svg").exists() else None,
         "symbols": f"/art/{game.key}/symbols.svg" if art is not None and (art / "symbols.svg").exists() else None,
-        "seats": [
-            {"seat": seat, "role": role, "name": seat_name(game, seat, NO_SCENARIO, lang)}
-            for seat, role in enumerate(game.seats)
-        ],
         "scenarios": [scenario_plain(game, scenario, lang) for scenario in game.scenarios()],
-        "computers": [{"level": level, "text": say(f"level.{level}", lang)} for level in PLAYERS],
+        "computers": [{"level": level, "text": level_name(level, lang)} for level in players()],
         "guide": None
         if guide is None
         else {
@@ -119,8 +168,7 @@ def card_of(game: Game, lang: Lang) -> Plain:
 
 
 def scenario_plain(game: Game, scenario: Scenario, lang: Lang) -> Plain:
-    """A scenario with its options, what its sides are called, and which seats have a force to put together."""
-    seats = range(len(game.seats))
+    """A scenario with its options, and who plays it."""
     return {
         "key": scenario.key,
         "name": scenario.name[lang],
@@ -128,9 +176,22 @@ def scenario_plain(game: Game, scenario: Scenario, lang: Lang) -> Plain:
         "goals": scenario.goals.get(lang, []),
         "special": scenario.special.get(lang, []),
         "options": [field_plain(game, each, lang) for each in game.options_form(scenario.key)],
-        "seats": [seat_name(game, seat, scenario.key, lang) for seat in seats],
-        "forces": [game.force_form(scenario.key, seat) is not None for seat in seats],
+        "seats": roles_plain(game, scenario.key, game.seats(scenario.key, {}), lang),
     }
+
+
+def roles_plain(game: Game, scenario: str, seats: tuple[Seat, ...], lang: Lang) -> list[Plain]:
+    """Seats with their names and sides, and whether they have a force to put together."""
+    return [
+        {
+            "seat": number,
+            "side": seat.side,
+            "role": seat.key,
+            "name": seat_name(game, seat, scenario, lang),
+            "force": game.force_form(scenario, number) is not None,
+        }
+        for number, seat in enumerate(seats)
+    ]
 
 
 def force_plain(game: Game, form: ForceForm, lang: Lang) -> Plain:

@@ -21,7 +21,7 @@ from rulebound.server.replay import ALL, Replay
 from rulebound.server.room import Room
 from rulebound.server.routes_tables import open_table, seat_asked, seat_number, table_id
 from rulebound.server.store import GuestRow
-from rulebound.server.table import Table
+from rulebound.server.table import Table, seats_of
 
 router = APIRouter(prefix="/api/tables/{id}", responses=ERRORS, tags=["looking"])
 InLang = Annotated[Lang, Query()]
@@ -125,7 +125,7 @@ async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en"
             raise bad_field("seats", "known_cards")
         past = begun(room, table).past(seat, wish.at)
         name = making.checked_name(wish.name) or guest.name
-        seats, links = making.seated(table.game, wish.seats, guest, name, "")
+        seats, links = making.seated(seats_of(table.row, table.game), wish.seats, guest, name, "")
         row = making.continued(table.row, past, guest.id)
     return json_answer(await open_table(server, Made(row, seats, links), guest, lang), None, 201)
 

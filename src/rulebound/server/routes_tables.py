@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 from rulebound.core.game import BadSetup, Game
+from rulebound.core.sound import BadGame
 from rulebound.server import making, models, store
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import Server, server_of
@@ -87,7 +88,7 @@ async def list_tables(request: Request, lang: InLang = "en") -> Response:
 def _game(server: Server, row: TableRow) -> Game | None:
     try:
         return server.settings.game(row.game)
-    except BadSetup:
+    except (BadSetup, BadGame):
         return None
 
 
@@ -189,7 +190,7 @@ async def rematch(request: Request, id: str, wish: Rematch, lang: InLang = "en")
     server = server_of(request)
     guest = await server.book.required(request)
     async with server.hall.at(table_id(id)) as (room, table):
-        if not table.held_by(guest.id):
+        if not table.played_by(guest.id):
             raise problem(403, "not_yours")
         if not table.over:
             raise problem(409, "not_over")

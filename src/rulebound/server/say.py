@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from fractions import Fraction
 from functools import cache
@@ -12,14 +13,17 @@ from msgspec import Raw
 from rulebound.core.events import Event
 from rulebound.core.game import Game
 from rulebound.core.need import Need
-from rulebound.core.scene import Scene
+from rulebound.core.patches import Things
+from rulebound.core.scene import Area, Cell, Piece, Scene, Unit, Zone
+from rulebound.core.state import winners_from
 from rulebound.core.text import Text
 from rulebound.core.words import Words, text_from
 
 MOST_REMEMBERED = 20_000
 PARTS = tuple(field.name for field in fields(Scene) if field.name not in ("log", "outcome"))
-LISTS = frozenset({"cells", "areas", "pieces", "zones", "tracks"})
+THINGS = frozenset({"cells", "areas", "pieces", "units", "zones"})
 """Parts of a scene that are told thing by thing: most things stay as they are from one answer to the next."""
+Thing = Cell | Area | Piece | Unit | Zone
 SIMPLE = frozenset({str, int})
 """No two values of these kinds are equal unless they are said alike."""
 
@@ -92,9 +96,14 @@ class Voice:
         found: dict[str, object] = {}
         for name in PARTS:
             part = getattr(scene, name)
-            found[name] = self.told(part) if name not in LISTS else [self._once(thing, told) for thing in part]
+            found[name] = self._things(part, told) if name in THINGS else self.told(part)
         found["outcome"] = self.told(self._outcome(scene.outcome))
         return found
+
+    def _things(self, things: Sequence[Thing], told: dict[int, Raw]) -> list[Raw]:
+        parts = [self._once(thing, told) for thing in things]
+        ids = [thing.id for thing in things]
+        return Things(ids, parts) if len(set(ids)) == len(ids) else parts
 
     def _once(self, thing: object, told: dict[int, Raw]) -> Raw:
         found = told.get(id(thing))
@@ -105,7 +114,8 @@ class Voice:
     def _outcome(self, outcome: dict[str, object] | None) -> dict[str, object] | None:
         if outcome is None:
             return None
-        return {"winner": outcome["winner"], "text": self.say(text_from(outcome["reason"])), "rule": outcome["rule"]}
+        winners, text = list(winners_from(outcome)), self.say(text_from(outcome["reason"]))
+        return {"winners": winners, "text": text, "rule": outcome["rule"]}
 
     def line(self, event: Event, n: int) -> dict[str, object]:
         """A line of the log."""
@@ -114,6 +124,7 @@ class Voice:
             "text": self.say(event.text),
             "rule": event.rule,
             "faces": list(event.faces),
+            "sides": list(event.sides),
             "need": self.need(event.need) if event.need is not None else None,
             "sense": event.sense,
             "points_at": list(event.points_at),

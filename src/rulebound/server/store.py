@@ -15,6 +15,8 @@ from rulebound.server.schema import commands, guests, seats, tables
 from rulebound.server.writer import Conflict
 
 PERSON, COMPUTER, FREE = "person", "computer", "free"
+GONE = "gone"
+"""A seat whose person has given up; a computer player goes on in it."""
 WAITING, PLAYING, OVER = "waiting", "playing", "over"
 CHANNEL = "rulebound"
 SENDER = "rulebound_sender"
@@ -44,6 +46,11 @@ class SeatRow:
     link: str | None = None
     reserved: int | None = None
     contribution: str = ""
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a computer player sits there."""
+        return self.kind in (COMPUTER, GONE)
 
 
 @dataclass
@@ -287,6 +294,13 @@ def take_seat(connection: Connection, id: str, row: SeatRow) -> list[SeatRow]:
         raise Conflict
     tell_others(connection, id)
     return seats_of(connection, id)
+
+
+def give_up(connection: Connection, id: str, row: SeatRow) -> None:
+    """A computer player goes on in the seat of a person, whose name it keeps."""
+    wanted = and_(seats.c.table_id == id, seats.c.seat == row.seat)
+    connection.execute(update(seats).where(wanted).values(kind=row.kind, level=row.level))
+    tell_others(connection, id)
 
 
 def take_over(connection: Connection, id: str, row: SeatRow) -> None:

@@ -4,27 +4,31 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from rulebound.core.ask import is_plain
 from rulebound.core.guide import Lessons
 from rulebound.core.match import Match
 from rulebound.core.record import earlier_from
+from rulebound.core.seats import Seat, sides_left, winners_without
+from rulebound.core.state import winners_plain
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, UnknownWords
+from rulebound.players import USUAL
 from rulebound.server.clock import Clock
 from rulebound.server.problem import Problem, bad_field, problem, refused, say
 from rulebound.server.say import voice
-from rulebound.server.store import COMPUTER, FREE, OVER, PERSON, PLAYING, CommandRow, SeatRow, TableRow
+from rulebound.server.store import COMPUTER, FREE, GONE, OVER, PERSON, PLAYING, CommandRow, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from rulebound.core.game import Game
     from rulebound.core.guide import Lesson
 
-BEGIN, TIME = "begin", "time"
+BEGIN, TIME, RESIGN = "begin", "time", "resign"
+GIVE_UP = (RESIGN, TIME)
 DRAW, UNDO, TAKE = "draw", "undo", "take"
-ORDERS = ("answer", UNDO, "always", "never", "forget", "resign", DRAW, "agree", "decline", TAKE)
+ORDERS = ("answer", UNDO, "always", "never", "forget", RESIGN, DRAW, "agree", "decline", TAKE)
 """What a player may do; `begin` and `time` are the server's."""
 NEED_VERSION = ("answer", UNDO)
 PRIVATE = ("always", "never", "forget")
@@ -117,11 +121,19 @@ class Table:
 
     def computers(self) -> tuple[int, ...]:
         """The seats of computer players."""
-        return tuple(seat.seat for seat in self.seats if seat.kind == COMPUTER)
+        return tuple(seat.seat for seat in self.seats if seat.plays_itself)
+
+    def gone(self) -> list[int]:
+        """The seats that were given up while the others play on."""
+        return [seat.seat for seat in self.seats if seat.kind == GONE]
 
     def held_by(self, guest: int | None) -> list[int]:
-        """The seats of a guest."""
-        return [seat.seat for seat in self.seats if guest is not None and seat.guest == guest]
+        """The seats a guest plays."""
+        return [seat.seat for seat in self.seats if guest is not None and seat.guest == guest and seat.kind == PERSON]
+
+    def played_by(self, guest: int) -> bool:
+        """Whether a guest plays here, or did until giving up."""
+        return any(seat.guest == guest for seat in self.seats)
 
     def full(self) -> bool:
         """Whether nobody is waited for."""
@@ -153,7 +165,7 @@ class Table:
             case "always" | "never" | "forget":
                 self._stand(row)
             case "resign":
-                self._ended(self._other(row.seat), "resigned", row.seat)
+                self._gives_up(row.seat, "resigned")
             case "draw":
                 self._draw(row)
             case "agree":
@@ -161,7 +173,7 @@ class Table:
             case "decline":
                 self._decline(row)
             case "time":
-                self._ended(self._other(row.seat), "time", row.seat)
+                self._gives_up(row.seat, "time")
             case "take":
                 self._take(row)
         self._settled(row, private=row.kind in PRIVATE and self.version == before)
@@ -175,7 +187,8 @@ class Table:
         assert match is not None
         if match.outcome is not None and not self.over:
             text = {lang: voice(self.game, lang).say(match.outcome.reason) for lang in LANGUAGES}
-            self._end({"winner": match.outcome.winner, "how": "rules", "text": text})
+            left = sides_left(match.seats, self.gone())
+            self._end(tuple(side for side in match.outcome.winners if side in left), "rules", text)
         self.row.turn = [] if self.over else sorted({ask.seat for ask in match.open_asks()})
         self.row.length = match.state.length()
         if not private:
@@ -291,7 +304,7 @@ class Table:
 
     def _draw(self, row: CommandRow) -> None:
         assert self.playing
-        if self.computers():
+        if any(seat.kind == COMPUTER for seat in self.seats):
             raise problem(422, "no_draw")
         if any(offer.kind == DRAW and offer.seat != row.seat for offer in self.offers):
             self._agree(row)
@@ -313,7 +326,7 @@ class Table:
         if any(seat != offer.seat and seat not in offer.agreed for seat in self.people()):
             return
         if offer.kind == DRAW:
-            self._ended(None, "agreed", offer.seat)
+            self._end((), "agreed", self._told("agreed", offer.seat))
         else:
             self._rewind(offer.seat, tuple(seat for seat in range(len(self.seats)) if seat != offer.seat))
 
@@ -327,19 +340,28 @@ class Table:
             raise problem(409, "no_offer")
         self.offers = kept
 
-    def _other(self, seat: int) -> int | None:
-        """Who wins when a seat gives up: the other one, where there are two."""
-        return 1 - seat if len(self.seats) == 2 else None
+    def winners_without(self, seat: int) -> tuple[int, ...] | None:
+        """The sides that win if this seat gives up; None if the others play on."""
+        return winners_without(self.playing.seats, seat, self.gone(), self.people())
 
-    def _ended(self, winner: int | None, how: str, seat: int) -> None:
-        assert self.playing
-        names = {lang: seat_name(self.game, seat, self.row.scenario, lang) for lang in LANGUAGES}
-        text = {lang: say(f"result.{how}", lang, seat=name) for lang, name in names.items()}
-        self._end({"winner": winner, "how": how, "text": text})
+    def _gives_up(self, seat: int, how: str) -> None:
+        """A seat resigns or has no time left: that decides the game, or a computer player goes on in the seat."""
+        winners = self.winners_without(seat)
+        if winners is not None:
+            self._end(winners, how, self._told(how, seat))
+            return
+        self.seats = [replace(row, kind=GONE, level=USUAL) if row.seat == seat else row for row in self.seats]
+        self.playing.leave(seat)
+        self.offers = []
 
-    def _end(self, result: dict[str, object]) -> None:
+    def _told(self, how: str, seat: int) -> dict[str, str]:
+        seats = seats_of(self.row, self.game)
+        names = {lang: seat_name(self.game, seats[seat], self.row.scenario, lang) for lang in LANGUAGES}
+        return {lang: say(f"result.{how}", lang, seat=name) for lang, name in names.items()}
+
+    def _end(self, winners: tuple[int, ...], how: str, text: dict[str, str]) -> None:
         self.row.state = OVER
-        self.row.result = result
+        self.row.result = {**winners_plain(winners), "how": how, "text": text}
         self.offers = []
 
     # Taking over
@@ -353,7 +375,7 @@ class Table:
             raise problem(409, "not_stuck")
 
     def _take(self, row: CommandRow) -> None:
-        """Whoever takes over plays both seats from now on."""
+        """Whoever takes over plays this seat too from now on."""
         assert self.playing
         name = next((seat.name for seat in self.seats if seat.guest == row.guest), "")
         self.seats[row.seat] = SeatRow(row.seat, PERSON, row.guest, name=name)
@@ -373,9 +395,14 @@ class Table:
         return self._lessons.here(len(self.match.history))
 
 
-def seat_name(game: Game, seat: int, scenario: str, lang: str) -> str:
+def seats_of(row: TableRow, game: Game) -> tuple[Seat, ...]:
+    """The seats that the set-up of a table gives."""
+    return game.seats(row.scenario, row.options)
+
+
+def seat_name(game: Game, seat: Seat, scenario: str, lang: str) -> str:
     """What a seat is called in a scenario, as it begins a sentence."""
-    name = game.seats[seat]
+    name = seat.key
     with suppress(UnknownWords):
         name = voice(game, lang).say(game.seat_name(seat, scenario))
     return name[:1].upper() + name[1:]
@@ -396,8 +423,11 @@ def can_be_kept(text: str) -> bool:
 def rebuilt(row: TableRow, seats: list[SeatRow], game: Game, rows: list[CommandRow], most_standing: int = 100) -> Table:
     """A table from what was kept of it."""
     table = Table(row, seats, game, most_standing)
-    for taken in [each.seat for each in rows if each.kind == TAKE]:
-        table.seats[taken] = SeatRow(taken, COMPUTER)  # as it was when the rows before were done
+    for each in reversed(rows):  # as they were when the rows before were done
+        if each.kind == TAKE:
+            table.seats[each.seat] = SeatRow(each.seat, COMPUTER)
+        elif each.kind in GIVE_UP:
+            table.seats[each.seat] = replace(table.seats[each.seat], kind=PERSON, level="")
     for each in rows:
         kept = each.version
         table.do(each)

@@ -8,7 +8,6 @@ import traceback
 from pathlib import Path
 from typing import Any
 
-import rulebound
 from rulebound.core.game import BadSetup, Game, find
 from rulebound.core.match import Match
 from rulebound.core.record import earlier_from
@@ -85,7 +84,6 @@ def begun(told: dict[str, Any]) -> Match:
 def main() -> None:
     """Think until nobody asks any more."""
     thinker = Thinker()
-    assert rulebound.__version__
     for line in sys.stdin:
         try:
             answer = thinker.think(json.loads(line))

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
+from rulebound.core.patches import diff
 from rulebound.server.frames import Looks, Plain
-from rulebound.server.patches import diff
 
 if TYPE_CHECKING:
     from rulebound.server.connection import Connection

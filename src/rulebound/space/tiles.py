@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import ClassVar, Final
 
 from rulebound.core.fixed import Fixed
+from rulebound.core.notation import WHOLE, WORD, ListOf, Made, Part, Row
 
 SIDES: Final[tuple[str, ...]] = ("N", "E", "S", "W")
 STEPS: Final[tuple[tuple[int, int], ...]] = ((0, 1), (1, 0), (0, -1), (-1, 0))
@@ -155,3 +156,15 @@ class Board(Fixed):
                     far[other] = far[n] + 1
                     queue.append(other)
         return far
+
+
+def board_of(tiles: list[Tile]) -> Board:
+    """The board with these tiles, placed in their order."""
+    board = Board()
+    for tile in tiles:
+        board = board.placed(tile.key, tile.x, tile.y, tile.openings)
+    return board
+
+
+BOARD: Final = Made(board_of, "tiles", ListOf(Part(Tile, Row(key=WORD, x=WHOLE, y=WHOLE, openings=WHOLE))))
+"""How a board is written."""

@@ -75,7 +75,7 @@ class Played(harness.Played[Catacombs]):
         outcome = self.g.outcome
         assert outcome is not None, "the game goes on"
         assert outcome.rule == self.g.scenario.ledger
-        return outcome.winner, outcome.reason.key.removeprefix("outcome.")
+        return (outcome.winners[0] if outcome.winners else None), outcome.reason.key.removeprefix("outcome.")
 
 
 @twin_of.register

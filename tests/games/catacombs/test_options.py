@@ -5,7 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.match import Match
-from rulebound.games.catacombs.state import Activation, Catacombs, Creature, Human
+from rulebound.games.catacombs.state import (
+    ACTIVATION_ROW,
+    CREATURE_ROW,
+    HUMAN_ROW,
+    Activation,
+    Catacombs,
+    Creature,
+    Human,
+)
 from tests.games.catacombs.pointing import attempts, crew, reasons, sentence, why
 from tests.games.catacombs.situation import CONTENT, Played, Situation, situation
 from tests.harness import rule
@@ -141,12 +149,12 @@ def test_a_position_begins_empty() -> None:
 
 def test_warriors_begin_whole_and_fresh() -> None:
     human = Human("blade", CONTENT.humans["blade"], 3)
-    assert human.plain() == ["blade", "blade", "on_board", 3, False, [], 0, [], False, False]
+    assert HUMAN_ROW.write(human) == ["blade", "blade", "on_board", 3, False, [], 0, [], False, False]
     assert (human.side, human.exhausted(), human.intact()) == (0, True, [1, 2, 3, 4, 5, 6])
     creature = Creature("demon", CONTENT.creatures["hunter_demon"], 2)
-    assert creature.plain() == ["demon", "hunter_demon", 2, False, 0]
+    assert CREATURE_ROW.write(creature) == ["demon", "hunter_demon", 2, False, 0]
     assert creature.side == 1
-    assert Activation("blade", 4).plain() == ["blade", 4, 4, 0, False, False]
+    assert ACTIVATION_ROW.write(Activation("blade", 4)) == ["blade", 4, 4, 0, False, False]
     assert reasons(one_human().play("blade", then="act"), "tile:0") == []
 
 

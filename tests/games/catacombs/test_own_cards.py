@@ -16,9 +16,9 @@ from rulebound.core.content import BadContent
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
 from rulebound.core.match import Match
+from rulebound.core.window import PASS
 from rulebound.games.catacombs.checks import ADVANTAGES, EVENTS
 from rulebound.games.catacombs.content import Advantage, Content, EventCard, copies_by_window
-from rulebound.games.catacombs.rules.cards import PASS
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
 from tests.games.catacombs.situation import CONTENT, Situation, SituationGame
 from tests.games.read_aloud import read_aloud

@@ -267,7 +267,7 @@ def things(scene: Scene) -> list[str]:
         tile = cell.id.partition(":")[2]
         found += [f"opening:{tile}:{side}" for side in cell.openings]
         found += [f"{mark.kind}:{side}@{cell.id}" for side, mark in cell.barred.items()]
-    found += [f"{piece.id}:line:{row.number}" for piece in scene.pieces for row in piece.rows]
+    found += [f"{piece.id}:row:{row.number}" for piece in scene.pieces for row in piece.rows]
     return found + [f"{zone.id}:{card.kind}" for zone in scene.zones for card in zone.cards]
 
 
@@ -291,7 +291,7 @@ def test_everything_can_be_pointed_at_at_any_time_and_has_a_rule_of_the_ledger(s
 
 
 @pytest.mark.parametrize("thing", ["", ":", "tile:99", "tile:x", "opening:0", "opening:0:Q", "troglodytes:77", "@tile:",
-                                   "x@tile:0", "rubble:Q@tile:0", "a:line:", "card:", "nobody"])  # fmt: skip
+                                   "x@tile:0", "rubble:Q@tile:0", "a:row:", "card:", "nobody"])  # fmt: skip
 def test_nonsense_is_about_nothing(thing: str) -> None:
     played = crew().play("redeemer", then="act")
     assert all(refusal.rule for refusal in reasons(played, thing))

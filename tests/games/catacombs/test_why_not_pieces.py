@@ -172,8 +172,8 @@ def test_a_lost_line_cannot_be_lost_again() -> None:
     s.troglodytes("A", 1)
     s.demon_action()
     played = s.play("troglodyte:0", "fight:redeemer", dice=[6], then="line")
-    assert why(played, "redeemer:line:2") == ("CA-GAP-01", ("redeemer:line:2",))
-    assert reasons(played, "blade:line:2") == []
+    assert why(played, "redeemer:row:2") == ("CA-GAP-01", ("redeemer:row:2",))
+    assert reasons(played, "blade:row:2") == []
 
 
 @rule("CA-GAP-03")
@@ -183,8 +183,8 @@ def test_a_line_of_somebody_else_is_not_what_is_healed() -> None:
     s.g.humans[1].cancelled = (3,)
     s.advantages("healing_draught")
     played = s.play("redeemer", "card:healing_draught", then="heal_line")
-    assert why(played, "redeemer:line:4") == ("CA-GAP-03", ("redeemer:line:4",))
-    assert attempts(played, "blade:line:1") == []
+    assert why(played, "redeemer:row:4") == ("CA-GAP-03", ("redeemer:row:4",))
+    assert attempts(played, "blade:row:1") == []
 
 
 @rule("CA-SET-03", "CA-CON-03")

@@ -15,10 +15,12 @@ from rulebound import Match
 from rulebound.core.ask import Answer
 from rulebound.core.game import find
 from rulebound.core.need import Need
+from rulebound.core.seats import keys_of
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.games.catacombs.checks import POWERS
 from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.game import SEATS
 from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, SETUP, THREAT
 from rulebound.space.tiles import SIDES
 from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud
@@ -32,7 +34,7 @@ CONTENT = (
 )
 """Groups of keys whose sentences come from the content."""
 
-VERBS = ("done", "leave", "pray", "lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up")
+BY_NAME_ALONE = ("done", "pray", "lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up")
 YES_NO = ("yes", "no")
 RULE_ID = re.compile(r"CA-[A-Z]+-\d\d")
 
@@ -77,10 +79,9 @@ OTHERWISE = {"CA-CON-09", "CA-GAP-70"}
 def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
     """What stands in the gap of a key that is put together, by file and pattern."""
     return {
-        ("activation.py", "option.{}"): VERBS,
-        ("exploration.py", "option.{}"): YES_NO,
-        ("initiative.py", "option.{}"): YES_NO,
-        ("preparation.py", "option.{}"): YES_NO,
+        ("actions.py", "option.{}"): BY_NAME_ALONE,
+        ("fights.py", "refused-rule.{}"): ("no_shrine", "has_prayed", "came_to_pray", "whole"),
+        ("choosing.py", "option.{}"): YES_NO,
         ("gifts.py", "option.sanctify_{}"): ("mvt", "cbt"),
         ("game.py", "goal.{}"): ("human", "draw", "demon"),
         ("gifts.py", "log.sanctified_{}"): ("mvt", "cbt"),
@@ -120,6 +121,13 @@ class Scanner(ast.NodeVisitor):
         self.texts: dict[str, list[str]] = {}
         self.dicts: dict[str, set[str]] = {}
         self.parameters: set[str] = set()
+        self.constants: dict[str, list[str]] = {}
+
+    def visit_Module(self, node: ast.Module) -> None:
+        for each in node.body:
+            if isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and strings(each.value):
+                self.constants[each.target.id] = strings(each.value)
+        self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
         self.texts, self.dicts = {}, {}
@@ -152,6 +160,8 @@ class Scanner(ast.NodeVisitor):
         if isinstance(node, ast.Name):
             if node.id in self.parameters:
                 return []
+            if node.id in self.constants:
+                return self.constants[node.id]
             assert node.id in self.texts, f"{self.file}:{node.lineno}: {node.id} is not a key of this function"
             return self.texts[node.id]
         if isinstance(node, ast.Attribute) and node.attr == "key":
@@ -184,16 +194,18 @@ class Scanner(ast.NodeVisitor):
             self.use("", at[0], at.get(2))
         elif name == "whisper":
             self.use("", at[1], at.get(3))
-        elif name == "Ask":
-            about = given.get("about")
+        elif name in ("Ask", "choose", "yes_or_no"):
+            about = given.get("about", at.get(3) if name == "yes_or_no" else None)
             if not (isinstance(about, ast.Name) and about.id in self.parameters):
                 self.use("ask.", at[1], about)
-        elif name == "offer":
+        elif name in ("offer", "question") and isinstance(at[2], ast.Constant):
             self.use("ask.", at[2], at.get(4))
         elif name == "event_takes_effect":
             self.use("ask.", at[1], at.get(3))
-        elif name == "choose_human":
-            self.use("ask.", at[1], None)
+        elif name in ("choose_human", "choose_tile"):
+            self.use("ask.", at[2], given.get("about"))
+        elif name == "choose_line":
+            self.use("ask.", at[0], at[4])
         elif name == "Need" or (name == "add" and len(node.args) == 2):
             if not isinstance(at[1], ast.Attribute):  # the reason of an effect in force, scanned where it begins
                 self.use("reason.", at[1], None)
@@ -214,7 +226,7 @@ class Scanner(ast.NodeVisitor):
 @cache
 def uses() -> list[Use]:
     """Every sentence the game says."""
-    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in find("catacombs").seats]
+    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in keys_of(SEATS)]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

@@ -22,10 +22,9 @@ from rulebound.core.ask import Answer, OpenAsk, Option, Refusal
 from rulebound.core.dice import Draw, ScriptedDice
 from rulebound.games.escarmouche.content import Card, Content, Values
 from rulebound.games.escarmouche.game import EscarmoucheGame
-from rulebound.games.escarmouche.ground import Ground
-from rulebound.games.escarmouche.layouts import LayoutRow, PieceRow, laid_out
+from rulebound.games.escarmouche.ground import EscarmoucheGround
 from rulebound.games.escarmouche.profile import Profile
-from rulebound.games.escarmouche.rules.actions import Action, why_not
+from rulebound.games.escarmouche.rules.actions import FigureAction
 from rulebound.games.escarmouche.rules.arms import kit
 from rulebound.games.escarmouche.rules.ways import ADVANCE
 from rulebound.games.escarmouche.state import (
@@ -39,7 +38,9 @@ from rulebound.games.escarmouche.state import (
     Item,
     Marker,
 )
+from rulebound.games.escarmouche.terrain import DOOR
 from rulebound.space.plane.numbers import CM
+from rulebound.space.table.content.layouts import LayoutRow, PieceRow, laid_out
 from tests import harness
 from tests.harness import STAGED, Position, Staging, call, twin_of
 
@@ -150,7 +151,7 @@ class Field(Position[Escarmouche]):
 
     def do(
         self,
-        action: Action,
+        action: FigureAction,
         figure: Figure,
         *args: Answer,
         then: tuple[Answer, ...] = (),
@@ -158,7 +159,7 @@ class Field(Position[Escarmouche]):
         **how: Any,
     ) -> Played:
         """Do a legal action in a figure's activation; `then` are the answers to what it asks, `end` may be OVER."""
-        refusal = why_not(self.g, figure, action, list(args))
+        refusal = action.why_not(self.g, figure, list(args))
         assert refusal is None, f"{action.key} is refused: {refusal}"
         self.activate(figure)
         return self.run(call(action.do, figure, list(args)), *then, then=end, **how)
@@ -169,7 +170,7 @@ class Field(Position[Escarmouche]):
         assert isinstance(ask, OpenAsk)
         return ask
 
-    def path_of(self, action: Action, figure: Figure, *args: Answer) -> OpenAsk:
+    def path_of(self, action: FigureAction, figure: Figure, *args: Answer) -> OpenAsk:
         """The question where an action leads."""
         return self.open_ask(call(action.do, figure, list(args)))
 
@@ -178,17 +179,17 @@ class Field(Position[Escarmouche]):
         figure.moved = True
         self.g.last = ADVANCE.key
 
-    def legal(self, action: Action, figure: Figure) -> list[list[Answer]]:
+    def legal(self, action: FigureAction, figure: Figure) -> list[list[Answer]]:
         """The arguments with which an action is legal now."""
-        return [args for args in action.proposals(self.g, figure) if why_not(self.g, figure, action, args) is None]
+        return [args for args in action.proposals(self.g, figure) if action.why_not(self.g, figure, args) is None]
 
-    def refused(self, action: Action, figure: Figure, *args: Answer) -> Refusal:
+    def refused(self, action: FigureAction, figure: Figure, *args: Answer) -> Refusal:
         """Why an action is illegal now; fails if it is legal."""
-        refusal = why_not(self.g, figure, action, list(args))
+        refusal = action.why_not(self.g, figure, list(args))
         assert refusal is not None, f"{action.key} {args} is legal"
         return refusal
 
-    def option(self, action: Action, figure: Figure, *args: Answer) -> Option:
+    def option(self, action: FigureAction, figure: Figure, *args: Answer) -> Option:
         """An action as a player sees it."""
         return action.option(self.g, figure, list(args))
 
@@ -228,7 +229,7 @@ def field(
 ) -> Field:
     """A bare table, or one with these pieces, at one of the two levels."""
     row = LayoutRow("field", SCENARIO.name, SCENARIO.name, cm(width), cm(depth), pieces)
-    ground = Ground(laid_out(row, CONTENT.terrains))
+    ground = EscarmoucheGround(laid_out(row, CONTENT.terrains, DOOR))
     return Field(Escarmouche(CONTENT, SCENARIO, ground, Profile(advanced, mode, **how), d10s()))
 
 

@@ -9,7 +9,7 @@ Positions are given in centimetres, as in `field`.
 
 from __future__ import annotations
 
-from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.naming import side_name
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
@@ -27,7 +27,8 @@ class Staged(Field):
     """The table of a scenario, in the middle of a turn."""
 
     def __init__(self, scenario: str, advanced: bool = True) -> None:
-        super().__init__(lay_out(CONTENT, CONTENT.scenarios[scenario], Profile(advanced), [], d10s()))
+        super().__init__(bare_table(CONTENT, CONTENT.scenarios[scenario], Profile(advanced), d10s()))
+        lay_out(self.g, [])
 
     def bystanders(self) -> None:
         """Somebody of either side, out of everybody's way, so that nobody has lost for want of figures."""
@@ -39,11 +40,12 @@ class Staged(Field):
         outcome = self.g.outcome
         if outcome is None:
             return None
-        if outcome.winner is None:
+        if not outcome.winners:
             return DRAW
-        named = 1 - outcome.winner if outcome.reason.key in TELLS_THE_LOSER else outcome.winner
+        winner = outcome.winners[0]
+        named = 1 - winner if outcome.reason.key in TELLS_THE_LOSER else winner
         assert outcome.reason.args["side"] == side_name(self.g, named)
-        return outcome.winner
+        return winner
 
     def told(self) -> tuple[str, dict[str, object], str]:
         """The sentence with which the game has ended, the numbers in it, and the rule."""

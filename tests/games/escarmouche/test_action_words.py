@@ -9,7 +9,7 @@ import pytest
 
 import rulebound.games.escarmouche
 from rulebound.core.words import LANGUAGES
-from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.games.escarmouche.rules.actions import FigureAction
 from rulebound.games.escarmouche.rules.activation import END, describe
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED
@@ -33,7 +33,7 @@ def labels(action: str, language: str) -> list[str]:
 @rule("ES-BACT-01")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("action", [each for each in ACTIONS if each.key not in BY_WEAPON], ids=lambda each: each.key)
-def test_an_action_says_its_price_and_a_free_one_none(action: Action, language: str) -> None:
+def test_an_action_says_its_price_and_a_free_one_none(action: FigureAction, language: str) -> None:
     price = {0: None, 1: "1 point", 2: "2 points"}[action.cost]
     for label in labels(action.key, language):
         told = re.findall(r"\d points?", label)

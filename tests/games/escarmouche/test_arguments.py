@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.ask import Answer
-from rulebound.games.escarmouche.rules.actions import why_not
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import BLADE, Figure, Item
 from tests.games.escarmouche.field import Field, field, rect
@@ -135,7 +134,7 @@ def test_arguments_that_name_nothing_are_refused(key: str) -> None:
     proposed = action.proposals(f.g, figure)
     for args in [*NONSENSE, *([*args, "more"] for args in proposed), *([*args, 0] for args in proposed)]:
         if args not in proposed:
-            assert why_not(f.g, figure, action, args) is not None, args
+            assert action.why_not(f.g, figure, args) is not None, args
     for args in proposed:
         if args:
-            assert why_not(f.g, figure, action, args[:-1]) is not None or args[:-1] in proposed, args
+            assert action.why_not(f.g, figure, args[:-1]) is not None or args[:-1] in proposed, args

@@ -11,7 +11,6 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.scene import areas, pieces
 from rulebound.games.escarmouche.secrets import is_out_of_sight
 from rulebound.games.escarmouche.state import Escarmouche
 from tests.games.escarmouche.chains import GAME, chain
@@ -45,7 +44,8 @@ def not_drawn(g: Escarmouche, ask: Ask) -> list[str]:
     Scenery and doors are areas, not pieces; those who are not on the table are drawn nowhere and hide from nobody.
     """
     seat = ask.seat
-    drawn = {piece.id for piece in pieces(g, seat)} | {area.id for area in areas(g)}
+    scene = GAME.scene_of(g, seat, [], [])
+    drawn = {piece.id for piece in scene.pieces} | {area.id for area in scene.areas}
     drawn |= {figure.name for figure in g.figures if not figure.on_table()}
     unseen = [figure for figure in g.present() if is_out_of_sight(g, figure, seat)]
     answers = [*ask.candidates(), *ask.answers()] if isinstance(ask, OpenAsk) else ask.answers()

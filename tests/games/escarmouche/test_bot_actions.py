@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer
-from rulebound.games.escarmouche.policy import attack_gain, do_something, urgency
+from rulebound.games.escarmouche.estimates import attack_gain
+from rulebound.games.escarmouche.policy import do_something, urgency
 from rulebound.games.escarmouche.prospects import bounty
 from rulebound.games.escarmouche.rules.activation import END
 from rulebound.games.escarmouche.state import NOBODY, STUNNED, Figure
@@ -43,7 +44,7 @@ def test_a_good_charge_is_made_and_a_bad_one_is_not() -> None:
     assert chosen(f, chief) == ["charge", drummer.name]
     poacher = f.put("poacher", 0, 60, 30)
     smith = f.put("blacksmith", 1, 60, 37)
-    assert attack_gain(f.g, poacher, smith, "charge") < 0
+    assert attack_gain(f.g, poacher, smith, charge=True) < 0
     assert chosen(f, poacher) != ["charge", smith.name]
 
 
@@ -51,13 +52,13 @@ def test_a_charge_into_the_midst_of_many_looks_worse() -> None:
     f = field()
     lancer = f.put("lancer", 0, 45, 30)
     reaper = f.put("reaper", 1, 45, 40)
-    alone = attack_gain(f.g, lancer, reaper, "charge")
+    alone = attack_gain(f.g, lancer, reaper, charge=True)
     assert chosen(f, lancer) == ["charge", reaper.name]
     smiths = [f.put("blacksmith", 1, x, 46) for x in (40, 45, 50)]
-    assert attack_gain(f.g, lancer, reaper, "charge") < alone
+    assert attack_gain(f.g, lancer, reaper, charge=True) < alone
     for smith in smiths:
         smith.posture = STUNNED
-    assert attack_gain(f.g, lancer, reaper, "charge") == alone
+    assert attack_gain(f.g, lancer, reaper, charge=True) == alone
 
 
 def test_it_is_more_urgent_to_charge_who_has_acted_than_who_may_skewer() -> None:
@@ -110,7 +111,7 @@ def test_guards_leave_the_prisoner_alone() -> None:
     prisoner = f.put("prisoner", 0, 45, 30)
     guard = f.put("halberdier", 1, 45, 36)
     assert bounty(f.g, prisoner) < 0
-    assert attack_gain(f.g, guard, prisoner, "charge") < 0
+    assert attack_gain(f.g, guard, prisoner, charge=True) < 0
     assert chosen(f, guard) != ["charge", prisoner.name]
 
 

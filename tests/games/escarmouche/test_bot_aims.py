@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.escarmouche.aims import CLOSE_IN, WAIT, aim_of, bides, errands, is_at
 from rulebound.games.escarmouche.places import Survey
-from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.routes import route
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE
 from tests.games.escarmouche.field import cm, field, in_scenario, rect, seg
@@ -15,8 +15,8 @@ from tests.games.escarmouche.field import cm, field, in_scenario, rect, seg
 def test_a_wall_makes_the_way_longer() -> None:
     f = field(seg("high_wall", 30, 30, 60, 30))
     figure = f.put("cadet", 0, 45, 20)
-    straight = Route(f.g, figure, (cm(10), cm(20))).length((cm(45), cm(20)))
-    around = Route(f.g, figure, (cm(45), cm(40))).length((cm(45), cm(20)))
+    straight = route(f.g, figure, (cm(10), cm(20))).length((cm(45), cm(20)))
+    around = route(f.g, figure, (cm(45), cm(40))).length((cm(45), cm(20)))
     assert cm(34) <= straight <= cm(37)
     assert cm(35) <= around <= cm(45)
 
@@ -25,9 +25,9 @@ def test_a_closed_door_is_a_longer_way_than_an_open_one() -> None:
     f = field(rect("building", 30, 30, 12, 10, doors=((36, 30),)))
     figure = f.put("cadet", 0, 36, 20)
     aim = (cm(36), cm(36))
-    shut = Route(f.g, figure, aim).length((cm(36), cm(20)))
+    shut = route(f.g, figure, aim).length((cm(36), cm(20)))
     f.g.opened = tuple(f.g.ground.doors)
-    assert cm(15) <= Route(f.g, figure, aim).length((cm(36), cm(20))) <= cm(17)
+    assert cm(15) <= route(f.g, figure, aim).length((cm(36), cm(20))) <= cm(17)
     assert shut > cm(20)
 
 
@@ -47,8 +47,8 @@ def test_riders_have_no_way_into_a_building() -> None:
     f.g.opened = tuple(f.g.ground.doors)
     rider = f.put("lancer", 0, 36, 20)
     inside, here = (cm(36), cm(36)), (cm(36), cm(20))
-    assert Route(f.g, rider, inside).length(here) == cm(16)
-    assert Route(f.g, rider, (cm(36), cm(50))).length(here) > cm(33)
+    assert route(f.g, rider, inside).length(here) == cm(16)
+    assert route(f.g, rider, (cm(36), cm(50))).length(here) > cm(33)
 
 
 # Aims

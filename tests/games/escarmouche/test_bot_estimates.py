@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from rulebound.games.escarmouche.bot import value
+from rulebound.games.escarmouche.estimates import shot_gain
 from rulebound.games.escarmouche.places import Survey
-from rulebound.games.escarmouche.policy import shot_gain
 from rulebound.games.escarmouche.prospects import blow_shares, prize, share_of, would_rather_fight
 from rulebound.games.escarmouche.rules.melee import DEFEND, SKEWER, Attack, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import harm_odds
 from rulebound.games.escarmouche.rules.shooting import SHOOT
-from rulebound.games.escarmouche.state import DEAD, STUNNED
+from rulebound.games.escarmouche.state import DEAD, FIGURE_ROW, STUNNED
 from tests.games.escarmouche.field import cm, field, seg
 
 
@@ -75,9 +75,9 @@ def test_the_survey_leaves_the_figure_where_it_was() -> None:
     f = field()
     figure = f.put("musketeer", 0, 45, 10)
     f.put("cadet", 1, 45, 40)
-    before = figure.plain()
+    before = FIGURE_ROW.write(figure)
     Survey(f.g, figure).worth((cm(50), cm(20)), ready=True)
-    assert figure.plain() == before
+    assert FIGURE_ROW.write(figure) == before
 
 
 def test_a_lost_enemy_makes_the_position_better() -> None:

@@ -9,9 +9,10 @@ import pytest
 
 from rulebound.games.escarmouche import content, lengths, scenario
 from rulebound.games.escarmouche.content import Blade, Card, Limits, Missile, OffHand
-from rulebound.games.escarmouche.layouts import Terrain
-from rulebound.games.escarmouche.scenario import Goal, Limit, ObjectCard, Part, ScenarioCard, Side, Zone
+from rulebound.games.escarmouche.scenario import Goal, Limit, ObjectCard, Part, ScenarioCard, Side
+from rulebound.games.escarmouche.terrain import Terrain
 from rulebound.space.plane.numbers import CM
+from rulebound.space.table.content.zones import Zone
 from tests.games.escarmouche.field import cm
 from tests.harness import rule
 
@@ -26,14 +27,9 @@ NUMBERS: list[tuple[Any, int, int]] = [
     (scenario.Seat, -1, 1),
     (scenario.Count, 0, 12),
     (scenario.Headcount, 1, 12),
-    (lengths.Along, 0, 180 * CM),
-    (lengths.Extent, cm(0.1), 180 * CM),
-    (lengths.Edge, 20 * CM, 180 * CM),
-    (lengths.Height, 0, 30 * CM),
     (lengths.Advance, CM, 40 * CM),
     (lengths.MountBase, cm(1.3), 3 * CM),
     (lengths.StackBase, 0, 5 * CM),
-    (lengths.Apart, 0, 30 * CM),
 ]
 """A kind of number, the least and the most that may be written."""
 FIELDS: list[tuple[type, str, int, int]] = [

@@ -9,10 +9,10 @@ import pytest
 from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.moves import Advance, BreakOff, FastAdvance
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat
 from rulebound.games.escarmouche.rules.table import holders, touching
 from rulebound.games.escarmouche.state import OUT, PRONE, STANDING, STUNNED
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.field import circle, cm, field, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import call, rule

@@ -9,15 +9,15 @@ import numpy as np
 import pytest
 
 from rulebound.core.ask import Answer
-from rulebound.games.escarmouche.rules.activation import in_mind, legal
 from rulebound.games.escarmouche.rules.blows import Charge
+from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.rules.charge_paths import refuse
 from rulebound.games.escarmouche.rules.charging import charge_path, sees_a_charge, why_not_charge, why_not_target
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.mounts import Trample, why_not_over
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.ways import CHARGE, TRAMPLE
 from rulebound.games.escarmouche.state import GRID, PRONE, Figure
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.field import Field, field, seg, way
 from tests.games.escarmouche.throng import throng
 from tests.harness import call, rule
@@ -44,7 +44,7 @@ def test_a_charge_is_offered_over_a_corner_that_nobody_samples() -> None:
     going = Going(f.g, charger, CHARGE, target)
     assert refuse(going, target, way((25.5, 25), (27.2, 30.5))) is None
     assert why_not_charge(f.g, charger, target) is None
-    assert ["charge", target.name] in legal(f.g, charger)
+    assert ["charge", target.name] in CATALOGUE.legal(f.g, charger)
     ask = f.open_ask(call(charge_path, charger, target))
     bent, back = ask.answers()
     assert (ask.check(bent), back) == (None, BACK)
@@ -59,7 +59,7 @@ def test_what_comes_to_a_computer_players_mind_is_legal_but_not_all_there_is() -
     f, charger, target = behind_another()
     assert not sees_a_charge(f.g, charger, target)
     f.activate(charger)
-    thought, open_to_all = in_mind(f.g, charger), legal(f.g, charger)
+    thought, open_to_all = CATALOGUE.in_mind(f.g, charger), CATALOGUE.legal(f.g, charger)
     assert [answer for answer in thought if answer not in open_to_all] == []
     assert [answer for answer in open_to_all if answer not in thought] == [["charge", target.name]]
 

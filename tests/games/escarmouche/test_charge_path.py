@@ -8,19 +8,19 @@ import pytest
 
 from rulebound.core.ask import Answer, OpenAsk
 from rulebound.core.need import COUNTED, REACHED
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
 from rulebound.games.escarmouche.rules.charging import blow_odds, charge_path, why_not_charge
 from rulebound.games.escarmouche.rules.going import Going
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.table import faces
 from rulebound.games.escarmouche.rules.trials import SUCCESS
 from rulebound.games.escarmouche.rules.ways import CHARGE
 from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.outlines import Circle
+from rulebound.space.table.content.layouts import PieceRow
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.field import CONTENT, Field, circle, cm, field, rect, seg, way
 from tests.harness import call, rule
 
@@ -193,7 +193,7 @@ def test_at_basic_the_obstacle_takes_2_cm_of_the_charge() -> None:
     f, figure, enemy = charge(seg("hedge", 20, 14, 40, 14), gap=8, advanced=False)
     assert why(f, figure, enemy) == ""
     enemy.y += cm(0.1)
-    assert why(f, figure, enemy) == "too_far_leap"
+    assert why(f, figure, enemy) == "too_far_low"
 
 
 @rule("ES-GAP-56", "ES-GAP-65")

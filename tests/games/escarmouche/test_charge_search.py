@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from rulebound.games.escarmouche.rules.charge_paths import into_contact
-from rulebound.games.escarmouche.rules.charge_search import Arc, Search
+from rulebound.games.escarmouche.rules.charge_paths import charge_search, into_contact
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.ways import CHARGE
 from rulebound.games.escarmouche.state import GRID, Figure
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.squares import Square
-from tests.games.escarmouche.field import Field, cm, field, rect, seg, way
+from rulebound.space.table.contact_search import Arc, ContactSearch
+from tests.games.escarmouche.field import Field, cm, field, rect, seg
 from tests.harness import rule
 
 REACH = 2500
@@ -22,11 +22,11 @@ REACH = 2500
 ADVANCE = 10_000
 
 
-def opposed(f: Field, x: float, y: float, **values: Any) -> tuple[Search, Figure, Figure]:
+def opposed(f: Field, x: float, y: float, **values: Any) -> tuple[ContactSearch, Figure, Figure]:
     """The search of a lieutenant at (30, 20) for a charge at an enemy."""
     charger = f.put("lieutenant", 0, 30, 20, **values)
     target = f.put("cutthroat", 1, x, y, **values)
-    return Search(Going(f.g, charger, CHARGE, target), target), charger, target
+    return charge_search(Going(f.g, charger, CHARGE, target), target), charger, target
 
 
 def apart(one: Point, other: Point) -> float:
@@ -34,7 +34,7 @@ def apart(one: Point, other: Point) -> float:
     return math.hypot(one[0] - other[0], one[1] - other[1])
 
 
-def shortest(search: Search) -> tuple[Arc, Arc]:
+def shortest(search: ContactSearch) -> tuple[Arc, Arc]:
     """A short arc of those around a target, and the one it is half of."""
     arc = whole = search.arcs()[3]
     while search.parts(arc):
@@ -192,8 +192,8 @@ def test_a_way_to_an_arc_aims_through_its_middle() -> None:
     search, _, target = opposed(field(), 34, 25)
     x, y = target.x - 2000, target.y - 1500
     arc = Arc(x - 100, y + 2, x + 100, y + 2, x, y)
-    assert search.try_arc(None, arc, []) == way((34, 27), facing=-1)
-    assert search.try_arc((cm(31), cm(22)), arc, []) == way((31, 22), (33, 25), facing=-1)
+    assert search.try_arc(None, arc, []) == [(cm(34), cm(27))]
+    assert search.try_arc((cm(31), cm(22)), arc, []) == [(cm(31), cm(22)), (cm(33), cm(25))]
 
 
 # Aims
@@ -208,7 +208,7 @@ def test_every_aim_of_the_grid_that_may_lead_to_an_arc_is_looked_at(
     f = field(width=60, depth=40)
     charger = f.put("lieutenant", 0, *start)
     target = f.put("cutthroat", 1, start[0] + way_there[0], start[1] + way_there[1])
-    search = Search(Going(f.g, charger, CHARGE, target), target)
+    search = charge_search(Going(f.g, charger, CHARGE, target), target)
     arc = min(search.arcs(), key=lambda arc: apart((arc.x, arc.y), search.start))
     while search.parts(arc):
         arc = search.parts(arc)[0]

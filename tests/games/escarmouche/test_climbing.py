@@ -6,11 +6,10 @@ from typing import Any
 
 import pytest
 
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.charging import why_not_charge
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
-from rulebound.games.escarmouche.rules.footing import directions, feet_of
+from rulebound.games.escarmouche.rules.footing import feet_of
 from rulebound.games.escarmouche.rules.moves import Advance
 from rulebound.games.escarmouche.rules.posture import Crouch, TurnToFace
 from rulebound.games.escarmouche.rules.sight import sees
@@ -18,6 +17,8 @@ from rulebound.games.escarmouche.rules.table import touching
 from rulebound.games.escarmouche.rules.ways import is_free
 from rulebound.games.escarmouche.state import CLINGING, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.arcs import of_degrees
+from rulebound.space.plane.rims import ways_off
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.field import Field, circle, cm, field, place, rect, seg, way
 from tests.harness import rule
 
@@ -307,7 +308,7 @@ def test_ways_down_lead_away_from_the_middle_first_then_all_around() -> None:
     figure = f.put("lieutenant", 0, 30, 22, on="crates-1", elevation=cm(4))
     outline, wall = [f.g.ground.pieces[key].outline for key in ("crates-1", "high_wall-1")]
     around = [of_degrees(degrees) for degrees in (0, 90, 180, 270, 45, 135, 225, 315)]
-    assert directions(outline, figure) == around
-    assert directions(wall, figure) == [(0, -cm(20)), (0, cm(20))]
+    assert ways_off(outline, figure.x, figure.y) == around
+    assert ways_off(wall, figure.x, figure.y) == [(0, -cm(20)), (0, cm(20))]
     figure.x += cm(1)
-    assert directions(outline, figure) == [(cm(2), 0), *around]
+    assert ways_off(outline, figure.x, figure.y) == [(cm(2), 0), *around]

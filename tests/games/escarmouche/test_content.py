@@ -358,7 +358,7 @@ MISTAKES: dict[str, tuple[str, str, dict[str, object], str]] = {
         "missiles.yaml",
         "bow",
         {"range": 40.05},
-        "entry 'bow': field 'range' is 40.05; a length from 0.1 to 180 cm with at most one decimal is right",
+        "entry 'bow': field 'range' is 40.05; a length from 0.1 to 200 cm with at most one decimal is right",
     ),
     "a range in words": (
         "missiles.yaml",
@@ -366,7 +366,7 @@ MISTAKES: dict[str, tuple[str, str, dict[str, object], str]] = {
         {"range": "far"},
         "entry 'bow': field 'range' is 'far'; a length from",
     ),
-    "no range": ("missiles.yaml", "bow", {"range": 0}, "field 'range' is 0; a length from 0.1 to 180 cm"),
+    "no range": ("missiles.yaml", "bow", {"range": 0}, "field 'range' is 0; a length from 0.1 to 200 cm"),
     "a slow reload": (
         "missiles.yaml",
         "bow",

@@ -10,9 +10,9 @@ from rulebound.games.escarmouche.rules import deployment
 from rulebound.games.escarmouche.rules.arms import holdings
 from rulebound.games.escarmouche.rules.deployment import REST, first_to_deploy
 from rulebound.games.escarmouche.rules.zones import open_parts, samples
-from rulebound.games.escarmouche.scenario import Zone
 from rulebound.games.escarmouche.state import DEPLOYMENT, ON_TABLE, WAITING, Escarmouche, Figure
 from rulebound.space.plane.distance import is_on_table, nearer, overlap
+from rulebound.space.table.content.zones import Zone
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT, LEVELS, cm, way
 from tests.games.escarmouche.staged import Staged, staged

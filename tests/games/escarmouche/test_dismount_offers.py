@@ -12,9 +12,9 @@ import pytest
 from rulebound.core.ask import Answer, OpenAsk
 from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.moves import FastAdvance
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.state import GRID, Figure
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.crowded import throng
 from tests.games.escarmouche.field import Field, cm, field, place, seg, way
 from tests.harness import STAGED, call, rule

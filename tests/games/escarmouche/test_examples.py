@@ -128,4 +128,4 @@ def test_the_end_of_a_turn() -> None:
 def test_one_more_would_have_ended_the_game() -> None:
     f = end_of_turn()
     f.run(end_turn, dice=[6], then=OVER)
-    assert f.g.outcome is not None and f.g.outcome.winner == 1
+    assert f.g.outcome is not None and f.g.outcome.winners == (1,)

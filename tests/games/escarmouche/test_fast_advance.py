@@ -9,9 +9,9 @@ import pytest
 from rulebound.core.ask import OpenAsk
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance
-from rulebound.games.escarmouche.rules.shortening import stop_short
 from rulebound.games.escarmouche.rules.ways import FAST_ADVANCE
 from rulebound.games.escarmouche.state import PRONE, STANDING
+from rulebound.space.table.stopping_short import stop_short
 from tests.games.escarmouche.field import cm, field, in_scenario, place, way
 from tests.games.escarmouche.walking import refused_by
 from tests.harness import rule
@@ -158,7 +158,7 @@ def test_a_heavy_load_halves_the_advance_and_forbids_running() -> None:
 def test_every_tenth_of_a_centimetre_where_a_failed_run_may_stop_is_drawn_as_a_dot() -> None:
     f = field()
     going = Going(f.g, f.put("musketeer", 0, 30, 10), FAST_ADVANCE)
-    ask = next(stop_short(going, [(cm(30), cm(10)), (cm(30), cm(20))], cm(5)))
+    ask = next(stop_short(going, "stop_short", "ES-GAP-15", [(cm(30), cm(10)), (cm(30), cm(20))], cm(5)))
     assert isinstance(ask, OpenAsk)
     dots = [(shape.kind, shape.points, shape.radius, shape.role) for shape in ask.reach()]
     assert dots == [("circle", [(cm(30), cm(15) - 100 * n)], 50, "reach") for n in range(50)]

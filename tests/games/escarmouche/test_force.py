@@ -14,6 +14,7 @@ from rulebound.games.escarmouche.force import SEATS, Force, forces_of, problems_
 from rulebound.games.escarmouche.forms import force_form, options_form
 from rulebound.games.escarmouche.options import profile_of
 from rulebound.games.escarmouche.points import broken_numbers, cost_of
+from rulebound.games.escarmouche.profile import PROFILE_ROW
 from tests.games.escarmouche.test_content import BANDS, CONTENT
 from tests.harness import rule
 
@@ -25,7 +26,7 @@ GUARD = {"band": "guard", "captain_of_the_guard": 1, "lieutenant": 1, "marksman"
 
 def force(roster: object = None, seat: int = 0, scenario: ScenarioCard = CROSSROADS) -> Force:
     """The force of a seat, with a roster for it or none."""
-    rosters = {} if roster is None else {SEATS[seat]: roster}
+    rosters = {} if roster is None else {SEATS[seat].key: roster}
     return forces_of(CONTENT, scenario, rosters, WORDS)[seat]
 
 
@@ -242,14 +243,14 @@ def test_everybody_of_every_band_has_a_name_in_the_words() -> None:
 
 @rule("ES-GEN-01", "ES-GAP-01", "ES-GAP-25", "ES-GAP-19")
 def test_options_make_the_rules() -> None:
-    assert profile_of({}).plain() == [True, "second_die", False, False]
+    assert PROFILE_ROW.write(profile_of({})) == [True, "second_die", False, False]
     chosen: dict[str, object] = {
         "level": "basic",
         "critical_mode": "single_zero",
         "strike_hard_weapons": "any",
         "fog": "on",
     }
-    assert profile_of(chosen).plain() == [False, "single_zero", True, True]
+    assert PROFILE_ROW.write(profile_of(chosen)) == [False, "single_zero", True, True]
 
 
 @pytest.mark.parametrize(

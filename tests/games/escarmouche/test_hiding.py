@@ -8,7 +8,7 @@ import pytest
 from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
-from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.games.escarmouche.rules.actions import FigureAction
 from rulebound.games.escarmouche.rules.blows import Strike
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
 from rulebound.games.escarmouche.rules.dismounting import Dismount
@@ -327,7 +327,7 @@ def test_who_climbs_up_to_where_it_sees_finds_the_hidden() -> None:
 
 @rule("ES-GAP-19", "ES-GAP-21")
 @pytest.mark.parametrize("action", [DropDown(), Climb()])
-def test_who_comes_down_within_10_cm_finds_the_hidden(action: Action) -> None:
+def test_who_comes_down_within_10_cm_finds_the_hidden(action: FigureAction) -> None:
     f = field(circle("scrub", 30, 20, 3), seg("high_wall", 10, 33, 50, 33))
     hidden = f.put("reaper", 0, 30, 20, hidden=True)
     enemy = f.put("lieutenant", 1, 30, 33, agility=5, resistance=4, elevation=cm(6), on="high_wall-1")
@@ -455,7 +455,7 @@ def test_in_the_fog_nobody_gets_into_a_saddle_over_somebody_hidden() -> None:
 
 @rule("ES-GAP-70")
 @pytest.mark.parametrize("action", [DropDown(), Climb()])
-def test_in_the_fog_who_comes_down_on_somebody_hidden_stays_on_top(action: Action) -> None:
+def test_in_the_fog_who_comes_down_on_somebody_hidden_stays_on_top(action: FigureAction) -> None:
     f = field(seg("high_wall", 20, 20, 40, 20), fog=True)
     figure = f.put("cadet", 0, 30, 20, elevation=cm(6), on="high_wall-1")
     hidden = f.put("reaper", 1, 30, 21.3, hidden=True)

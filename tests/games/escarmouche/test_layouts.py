@@ -8,11 +8,12 @@ import pytest
 import yaml
 
 from rulebound.core.content import BadContent
-from rulebound.games.escarmouche.content import Content, LaidPiece
-from rulebound.games.escarmouche.layouts import DOOR, covers, door_at, overlap, sides_of
+from rulebound.games.escarmouche.content import Content
+from rulebound.games.escarmouche.terrain import DOOR, LaidPiece
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Circle, Wall
 from rulebound.space.plane.polygon import Polygon
+from rulebound.space.table.terrain import covers, door_at, overlap, sides_of
 from tests.games.escarmouche.field import cm
 from tests.games.escarmouche.test_content import CONTENT, entry
 from tests.harness import rule
@@ -174,9 +175,9 @@ LAYOUT_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "a hundredth": (
         pieces_of(piece="wood", circle=[4.55, 30, 4]),
-        "field 'pieces[0].circle[0]' is 4.55; a length from 0 to 180 cm with at most one decimal",
+        "field 'pieces[0].circle[0]' is 4.55; a length from 0 to 200 cm with at most one decimal",
     ),
-    "no table": ({"width": 0}, "field 'width' is 0; a length from 20 to 180 cm"),
+    "no table": ({"width": 0}, "field 'width' is 0; a length from 20 to 200 cm"),
 }
 
 
@@ -208,8 +209,8 @@ RECT = (26_000, 36_000, 13_000, 10_000)
 @pytest.mark.parametrize("apart", [2.9, 3])
 def test_two_doors_of_a_wall_share_no_piece_of_it_in_either_order(wall: str, apart: float) -> None:
     x, y, along_x, along_y = WALLS[wall]
-    first = door_at(RECT, (cm(x), cm(y)), "first")
-    second = door_at(RECT, (cm(x + apart * along_x), cm(y + apart * along_y)), "second")
+    first = door_at(RECT, cm(x), cm(y), DOOR, "first")
+    second = door_at(RECT, cm(x + apart * along_x), cm(y + apart * along_y), DOOR, "second")
     assert overlap(first, second) == overlap(second, first) == (apart < 3)
     side = next(side for side in sides_of(RECT) if covers(side, first))
     assert [covers(other, first) for other in sides_of(RECT)].count(True) == 1
@@ -218,7 +219,7 @@ def test_two_doors_of_a_wall_share_no_piece_of_it_in_either_order(wall: str, apa
 
 @rule("ES-GAP-65")
 def test_doors_of_different_walls_share_nothing() -> None:
-    doors = [door_at(RECT, (cm(x), cm(y)), wall) for wall, (x, y, _, _) in WALLS.items()]
+    doors = [door_at(RECT, cm(x), cm(y), DOOR, wall) for wall, (x, y, _, _) in WALLS.items()]
     assert [(a.key, b.key) for a in doors for b in doors if a is not b and overlap(a, b)] == []
 
 
@@ -234,5 +235,5 @@ def test_doors_of_different_walls_share_nothing() -> None:
 )
 def test_a_door_lies_wholly_in_its_wall(inside: tuple[float, float], outside: tuple[float, float]) -> None:
     for place, lies in ((inside, True), (outside, False)):
-        door = door_at(RECT, (cm(place[0]), cm(place[1])), "")
+        door = door_at(RECT, cm(place[0]), cm(place[1]), DOOR, "")
         assert any(covers(side, door) for side in sides_of(RECT)) == lies

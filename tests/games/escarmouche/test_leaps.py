@@ -119,7 +119,7 @@ def test_walkers_leap_3_cm_and_riders_2_cm(card: str, kind: str, by: str, advanc
 @rule("ES-GAP-22")
 def test_only_obstacles_that_the_move_may_come_to_are_looked_at() -> None:
     f = field(*[seg("hedge", 30, y, 31, y) for y in (13, 21.25, 21.251)])
-    assert [piece.key for piece in Going(f.g, walker(f), ADVANCE).lows] == ["hedge-1", "hedge-2"]
+    assert [low.name for low in Going(f.g, walker(f), ADVANCE).lows] == ["hedge-1", "hedge-2"]
 
 
 @rule("ES-GAP-22", "ES-GAP-54")

@@ -7,7 +7,6 @@ import pytest
 from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
-from rulebound.games.escarmouche.rules.actions import answer_of, why_not
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.state import Escarmouche
@@ -19,10 +18,10 @@ def unrefused(g: Escarmouche) -> list[Answer]:
     """Every proposal that nothing is said against."""
     figure = g.figure(g.active)
     return [
-        answer_of(action, args)
+        action.answer(args)
         for action in ACTIONS
         for args in action.proposals(g, figure)
-        if why_not(g, figure, action, args) is None
+        if action.why_not(g, figure, args) is None
     ]
 
 

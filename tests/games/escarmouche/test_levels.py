@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.escarmouche.rules.activation import legal
-from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS, CATALOGUE
 from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.shooting import why_not_shoot
@@ -32,7 +31,7 @@ def offered(advanced: bool) -> set[str]:
     figure = f.put("boarder", 0, 30, 20)
     f.put("cutthroat", 1, 30, 30)
     f.activate(figure)
-    return {answer if isinstance(answer, str) else answer[0] for answer in legal(f.g, figure)}
+    return {answer if isinstance(answer, str) else answer[0] for answer in CATALOGUE.legal(f.g, figure)}
 
 
 @rule("ES-GAP-62", "ES-GAP-67", "ES-GEN-01")

@@ -7,12 +7,15 @@ from collections.abc import Callable
 import pytest
 
 from rulebound.games.escarmouche.invariants import broken
+from rulebound.games.escarmouche.profile import PROFILE_ROW
 from rulebound.games.escarmouche.questions import questions
 from rulebound.games.escarmouche.state import (
     BLADE,
     CLINGING,
     CROUCHED,
     DEPLOYMENT,
+    ITEM_ROW,
+    MARKER_ROW,
     MISSILE,
     PRONE,
     STANDING,
@@ -83,7 +86,7 @@ def test_a_position_begins_empty() -> None:
     g = Escarmouche(CONTENT, SCENARIO, f.g.ground, f.g.profile, f.g.dice)
     plain = g.plain()
     assert (plain.pop("phase"), plain.pop("scenario")) == (DEPLOYMENT, SCENARIO.key)
-    assert plain.pop("profile") == f.g.profile.plain()
+    assert plain.pop("profile") == PROFILE_ROW.write(f.g.profile)
     assert not any(plain.values())
     assert g.length() == 0
 
@@ -94,7 +97,7 @@ def test_markers_are_numbered_and_nobodys() -> None:
     rapier = Item(BLADE, "rapier")
     first, second = (f.g.put("weapon", "rapier", place, rapier) for place in ((10, 20), (30, 40)))
     assert [first.name, second.name] == ["weapon-1", "weapon-2"]
-    assert first.plain() == ["weapon-1", "weapon", "rapier", 10, 20, rapier.plain(), -1]
+    assert MARKER_ROW.write(first) == ["weapon-1", "weapon", "rapier", 10, 20, ITEM_ROW.write(rapier), -1]
     assert f.g.take("weapon-1") is first
     assert f.g.markers == (second,)
     assert Marker("m", "weapon", "rapier", 1, 2).side == -1

@@ -7,8 +7,9 @@ import pytest
 
 from rulebound.games.escarmouche.rules.blows import Charge
 from rulebound.games.escarmouche.rules.harm import fall, remove, stun
+from rulebound.games.escarmouche.rules.lying import is_at_hand
 from rulebound.games.escarmouche.rules.moves import Advance, FastAdvance, Leave
-from rulebound.games.escarmouche.rules.objects import HandOver, Lift, PutDown, has_hands_for_load, is_at_hand
+from rulebound.games.escarmouche.rules.objects import HandOver, Lift, PutDown, has_hands_for_load
 from rulebound.games.escarmouche.rules.ways import advance_of
 from rulebound.games.escarmouche.state import CROUCHED, DEAD, OBJECT_MARKER, OUT, PRONE, STANDING, Figure
 from tests.games.escarmouche.field import CONTENT, LEVELS, circle, cm, field, way

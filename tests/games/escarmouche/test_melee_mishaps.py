@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.escarmouche.rules.blows import Strike, StrikeHard
-from rulebound.games.escarmouche.state import OUT, PRONE, STANDING, STUNNED
+from rulebound.games.escarmouche.state import FIGURE_ROW, OUT, PRONE, STANDING, STUNNED
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.test_melee import duel, strike
 from tests.harness import rule
@@ -135,11 +135,11 @@ def test_bare_hands_are_not_damaged() -> None:
 @rule("ES-MFUM-11")
 def test_row_9_is_a_lucky_feint() -> None:
     f, attacker, defender = duel()
-    before = [figure.plain() for figure in (attacker, defender)]
+    spent = attacker.copy()
+    spent.activated, spent.points = True, 0
+    after = [FIGURE_ROW.write(figure) for figure in (spent, defender)]
     strike(f, attacker, defender, 0, 9, 9)
-    after = [figure.plain() for figure in (attacker, defender)]
-    assert before[1] == after[1]
-    assert before[0][4] == after[0][4]
+    assert [FIGURE_ROW.write(figure) for figure in (attacker, defender)] == after
 
 
 @rule("ES-GAP-37")

@@ -10,7 +10,7 @@ from rulebound.core.ask import Ask, Option, Rule
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.bot import instinct
 from rulebound.games.escarmouche.profile import ADVANCED, DOUBLE_ZERO, Profile
-from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.games.escarmouche.rules.actions import FigureAction
 from rulebound.games.escarmouche.rules.blows import Charge, Strike, StrikeHard
 from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT
 from rulebound.games.escarmouche.rules.charging import charge_path
@@ -43,7 +43,7 @@ def promised(option: Option) -> tuple[int, dict[str, Fraction]]:
 
 @rule("ES-GAP-17", "ES-GAP-42")
 @pytest.mark.parametrize(("action", "gap"), [(Strike(), 0), (StrikeHard(), 0), (Charge(), 4)])
-def test_a_crouched_attacker_is_promised_what_it_gets_standing(action: Action, gap: float) -> None:
+def test_a_crouched_attacker_is_promised_what_it_gets_standing(action: FigureAction, gap: float) -> None:
     f, attacker, defender = facing_each_other(gap)
     standing = promised(f.option(action, attacker, defender.name))
     attacker.posture = CROUCHED

@@ -12,12 +12,12 @@ from rulebound.games.escarmouche.rules.harm import stun
 from rulebound.games.escarmouche.rules.mounts import Mount, Trample, clear_of, why_not_over
 from rulebound.games.escarmouche.rules.movement import pushed_place
 from rulebound.games.escarmouche.rules.moves import Advance
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.ways import TRAMPLE
 from rulebound.games.escarmouche.state import MOUNT_MARKER, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.numbers import MM
 from rulebound.space.plane.outlines import Circle
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.field import Field, cm, field, in_scenario, place, rect, seg, way
 from tests.harness import call, rule
 

@@ -12,14 +12,14 @@ from rulebound.core.ask import Answer, Ask, Refusal
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, Words
 from rulebound.games.escarmouche.rules import climbing, mounts, moves, posture
-from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.games.escarmouche.rules.actions import FigureAction
 from rulebound.games.escarmouche.rules.charging import charge_path, why_not_charge
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, MOUNT_MARKER, PRONE, STUNNED
 from tests.games.escarmouche.field import CONTENT, Field, circle, cm, field, rect, seg, way
 from tests.harness import call, rule
 
 WORDS = Words([Path(rulebound.games.escarmouche.__file__).parent], CONTENT.names())
-ACTIONS: tuple[Action, ...] = (*moves.ACTIONS, *climbing.ACTIONS, *mounts.ACTIONS, *posture.ACTIONS)
+ACTIONS: tuple[FigureAction, ...] = (*moves.ACTIONS, *climbing.ACTIONS, *mounts.ACTIONS, *posture.ACTIONS)
 
 
 def say(*texts: Text) -> None:

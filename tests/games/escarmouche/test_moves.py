@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.escarmouche.rules.actions import Action
+from rulebound.games.escarmouche.rules.actions import FigureAction
 from rulebound.games.escarmouche.rules.moves import Advance, Crawl, Creep, FastAdvance, Leave, Sneak
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import TurnToFace
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.field import circle, cm, field, in_scenario, place, rect, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by
 from tests.harness import rule
@@ -176,7 +176,7 @@ def test_only_the_crouched_creep_and_an_advance_makes_them_stand_up() -> None:
 
 @rule("ES-GAP-18", "ES-GAP-22")
 @pytest.mark.parametrize(("action", "posture"), [(Creep(), CROUCHED), (Crawl(), PRONE)])
-def test_nobody_leaps_while_creeping_or_crawling(action: Action, posture: str) -> None:
+def test_nobody_leaps_while_creeping_or_crawling(action: FigureAction, posture: str) -> None:
     f = field(seg("low_wall", 20, 12, 40, 12))
     figure = f.put("musketeer", 0, 30, 10.5, posture=posture)
     found = refusal(f, action, figure, way((30, 13.4)))
@@ -187,7 +187,7 @@ def test_nobody_leaps_while_creeping_or_crawling(action: Action, posture: str) -
 @rule("ES-GAP-18")
 @pytest.mark.parametrize("posture", [PRONE, STUNNED])
 @pytest.mark.parametrize("gait", [Sneak(), Creep()])
-def test_who_sneaks_or_creeps_touches_no_enemy_on_the_way_nor_at_the_end(gait: Action, posture: str) -> None:
+def test_who_sneaks_or_creeps_touches_no_enemy_on_the_way_nor_at_the_end(gait: FigureAction, posture: str) -> None:
     f = field(rect("crop_field", 20, 20, 30, 20))
     figure = f.put("reaper", 0, 30, 30, posture=CROUCHED, hidden=True)
     f.put("musketeer", 1, 33, 32.2, posture=posture)

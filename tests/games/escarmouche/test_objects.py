@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules import activation
 from rulebound.games.escarmouche.rules.blows import Charge, Strike
 from rulebound.games.escarmouche.rules.moves import Advance, Leave
@@ -16,6 +15,7 @@ from rulebound.games.escarmouche.rules.sight import sees
 from rulebound.games.escarmouche.rules.table import are_in_contact, holders, touching
 from rulebound.games.escarmouche.rules.turn import begin_turn, waiting
 from rulebound.games.escarmouche.state import CROUCHED, NOBODY, OUT, PRONE, STANDING, STUNNED, Figure
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.field import LEVELS, Field, cm, field, rect, way
 from tests.games.escarmouche.staged import Staged, staged
 from tests.harness import call, rule

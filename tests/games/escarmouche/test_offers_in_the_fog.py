@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.core.ask import OpenAsk
 from rulebound.games.escarmouche.profile import Profile
-from rulebound.games.escarmouche.rules.activation import in_mind, legal
+from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.rules.charging import charge_path
 from rulebound.games.escarmouche.rules.dismounting import Dismount
 from rulebound.games.escarmouche.rules.going import Going
@@ -31,8 +31,8 @@ def shown(ask: OpenAsk) -> str:
 
 def offered(f: Field, figure: Figure) -> list[str]:
     """All that somebody is offered, and every way of it."""
-    answers = legal(f.g, figure)
-    seen = [repr(answers), repr(in_mind(f.g, figure))]
+    answers = CATALOGUE.legal(f.g, figure)
+    seen = [repr(answers), repr(CATALOGUE.in_mind(f.g, figure))]
     seen += [shown(retreat_ask(Going(f.g, figure, gait), back=True)) for gait in (BREAK_OFF, DODGE)]
     for answer in answers:
         if isinstance(answer, list) and answer[0] == "charge":

@@ -7,14 +7,14 @@ from fractions import Fraction
 import pytest
 
 from rulebound.core.ask import Answer
-from rulebound.games.escarmouche.rules.actions import Action, start
+from rulebound.games.escarmouche.rules.actions import FigureAction, start
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.loading import QuickReload, Reload
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import TURN, Crouch, LieDown, Recover, StandUp, TurnToFace
 from rulebound.games.escarmouche.rules.shots import DoubleShot
 from rulebound.games.escarmouche.state import CROUCHED, OUT, PRONE, STANDING, STUNNED, Figure
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.chains import chain
 from tests.games.escarmouche.field import Field, field, way
 from tests.harness import rule
@@ -190,7 +190,7 @@ def test_crouching_costs_1() -> None:
 
 @rule("ES-GAP-17", "ES-GAP-54", "ES-GEN-01")
 @pytest.mark.parametrize("action", [LieDown(), Crouch()])
-def test_riders_and_basic_figures_stay_upright(action: Action) -> None:
+def test_riders_and_basic_figures_stay_upright(action: FigureAction) -> None:
     f = field()
     assert f.refused(action, f.put("trooper", 0, 30, 10)).rule == "ES-GAP-54"
     basic = field(advanced=False)
@@ -214,7 +214,7 @@ LOW = (
 
 @rule("ES-GAP-17")
 @pytest.mark.parametrize("action", ACTIONS, ids=lambda action: action.key)
-def test_a_crouched_figure_stands_up_for_whatever_is_not_on_the_list(action: Action) -> None:
+def test_a_crouched_figure_stands_up_for_whatever_is_not_on_the_list(action: FigureAction) -> None:
     f = field()
     figure = f.activate(f.put("musketeer", 0, 30, 10, posture=CROUCHED))
     start(f.g, figure, action, [figure.hands[0]])
@@ -232,7 +232,7 @@ def test_a_double_shot_is_made_standing() -> None:
 
 @rule("ES-GAP-17", "ES-SADV-08")
 @pytest.mark.parametrize(("action", "dice", "posture"), [(QuickReload(), [5], STANDING), (Reload(), [], CROUCHED)])
-def test_only_a_quick_reload_is_made_standing(action: Action, dice: list[int], posture: str) -> None:
+def test_only_a_quick_reload_is_made_standing(action: FigureAction, dice: list[int], posture: str) -> None:
     f = field()
     figure = f.put("musketeer", 0, 30, 10, posture=CROUCHED, agility=5)
     place = figure.hands[0]

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from rulebound.core.ask import Answer, Rule
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.climbing import Climb
 from rulebound.games.escarmouche.rules.movement import travel
 from rulebound.games.escarmouche.rules.moves import Advance
@@ -25,6 +24,7 @@ from rulebound.games.escarmouche.state import (
     Figure,
 )
 from rulebound.space.plane.numbers import Point
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.chains import chain
 from tests.games.escarmouche.field import Field, Played, circle, cm, field, rect, seg, way
 from tests.games.escarmouche.walking import through

@@ -11,11 +11,11 @@ import pytest
 from rulebound.core.ask import Answer
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import BreakOff
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat_ask
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.ways import BREAK_OFF, DODGE, Gait
 from rulebound.games.escarmouche.state import GRID, Figure
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.crowded import crowd
 from tests.games.escarmouche.field import Field, cm, field, seg, way
 from tests.games.escarmouche.walking import refusal, refused_by

@@ -11,11 +11,13 @@ import yaml
 
 from rulebound.core.content import BadContent
 from rulebound.games.escarmouche.game import load
-from rulebound.games.escarmouche.room import enemy_spots, is_apart, places, standing_in, too_narrow
+from rulebound.games.escarmouche.room import enemy_spots, places, standing_in, too_narrow
 from rulebound.games.escarmouche.rules.deployment import first_to_deploy
 from rulebound.games.escarmouche.rules.zones import samples
-from rulebound.games.escarmouche.scenario import Part, Zone
+from rulebound.games.escarmouche.scenario import Part
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
+from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.places import is_apart
 from tests.games.escarmouche.field import SCENARIO, cm, field
 from tests.games.escarmouche.test_content import entry
 from tests.harness import rule

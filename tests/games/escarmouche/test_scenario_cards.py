@@ -8,8 +8,9 @@ import pytest
 import yaml
 
 from rulebound.core.content import BadContent
-from rulebound.games.escarmouche.content import Content, ScenarioCard, Zone
+from rulebound.games.escarmouche.content import Content, ScenarioCard
 from rulebound.space.plane.numbers import CM
+from rulebound.space.table.content.zones import Zone
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.test_content import CONTENT, entry
 from tests.harness import rule

@@ -12,7 +12,7 @@ from rulebound.core.match import Match
 from rulebound.core.scene import Piece, Scene
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.scenarios import end_of_turn
-from rulebound.games.escarmouche.scene import scene_of, sight_shapes, silhouette
+from rulebound.games.escarmouche.scene import sight_shapes, silhouette
 from rulebound.games.escarmouche.state import (
     CLINGING,
     CROUCHED,
@@ -33,7 +33,7 @@ from tests.harness import OVER, rule
 
 def seen(f: Field, seat: int | None = 0) -> Scene:
     """The scene of a seat, which is plain data."""
-    found = scene_of(f.g, seat, f.g.journal or [], [])
+    found = GAME.scene_of(f.g, seat, f.g.journal or [], [])
     json.dumps(found.plain())
     return found
 
@@ -57,7 +57,7 @@ def test_a_figure_is_drawn_to_scale_where_it_is_and_looks() -> None:
     assert (shown.x, shown.y, shown.base, shown.facing, shown.side) == (cm(30), cm(10), 1250, 45, 0)
     assert piece(f, rider.name).base == 2000
     scene = seen(f)
-    assert (scene.space, scene.size, scene.unit, scene.die) == ("plane", (cm(90), cm(60)), 1000, 10)
+    assert (scene.space, scene.size, scene.unit) == ("plane", (cm(90), cm(60)), 1000)
 
 
 @rule("ES-CON-14")

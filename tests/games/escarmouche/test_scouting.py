@@ -5,23 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.escarmouche.rules.charge_paths import STRAIGHT, into_contact, points_of
-from rulebound.games.escarmouche.rules.charging import charges, corners_between, easiest_charge
+from rulebound.games.escarmouche.rules.charging import charges, easiest_charge
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.moves import Advance
-from rulebound.games.escarmouche.rules.scouting import (
-    Finds,
-    add_cover,
-    add_doors,
-    clipped,
-    facing_at,
-    far_to,
-    nearest_enemies,
-    on_grid,
-    ways_of,
-)
+from rulebound.games.escarmouche.rules.scouting import DOORSTEP, add_cover, ways_of
+from rulebound.games.escarmouche.rules.table import facing_at, nearest_enemies
 from rulebound.games.escarmouche.rules.ways import ADVANCE, CHARGE
+from rulebound.games.escarmouche.state import GRID
 from rulebound.space.plane.numbers import Point
-from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg, way
+from rulebound.space.table.contact import corners_between
+from rulebound.space.table.scouting import Finds, add_doors, clipped, far_to, on_grid
+from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg
 from tests.harness import rule
 
 
@@ -63,14 +57,14 @@ def ends_of(paths: list[list[Point]]) -> list[tuple[float, float]]:
 def test_corners_are_rounded_to_the_nearest_and_the_end_to_where_it_comes_from(
     path: list[Point], gridded: list[Point]
 ) -> None:
-    assert on_grid(path) == gridded
+    assert on_grid(path, GRID) == gridded
 
 
 @rule("ES-GAP-51")
 def test_a_path_is_kept_if_it_is_legal_and_ends_half_a_centimetre_from_the_others() -> None:
     f = field()
     finds = Finds(going_from(f))
-    start = finds.going.walk.start
+    start = finds.move.walk.start
     assert not finds.add([start])
     assert not finds.add([start, start])
     assert finds.add([start, *at((35, 20))])
@@ -146,7 +140,7 @@ def test_a_figure_thinks_of_cover_in_reach_but_of_no_more_than_four_pieces() -> 
     f = field(*[circle("wood", x, y, 2) for x, y in spots], circle("wood", 70, 50, 2))
     enemy = f.put("cutthroat", 1, 60, 20)
     finds = Finds(going_from(f))
-    add_cover(finds, enemy)
+    add_cover(finds, f.g, enemy)
     assert len(finds.paths) == 4
     for (x, y), end in zip(spots, ends_of(finds.paths), strict=False):
         assert abs(x - end[0]) + abs(y - end[1]) < 2
@@ -158,12 +152,12 @@ def test_a_figure_thinks_of_the_doorstep_and_of_the_room_behind_an_open_door(ope
     f = field(rect("building", 25, 24, 10, 8, doors=((30, 24),)))
     f.g.opened = ("building-1-door-1",) if opened else ()
     finds = Finds(going_from(f, 29))
-    add_doors(finds)
+    add_doors(finds, f.g.opened, DOORSTEP)
     door = f.g.ground.doors["building-1-door-1"]
     steps = [(door.x / 1000, door.y / 1000 - 1.5), (door.x / 1000, door.y / 1000 + 1.5)]
     assert ends_of(finds.paths) == (steps if opened else steps[:1])
     far = Finds(going_from(f, 29, 10))
-    add_doors(far)
+    add_doors(far, f.g.opened, DOORSTEP)
     assert far.paths == []
 
 
@@ -196,9 +190,9 @@ def test_past_the_middle_of_a_charge_corners_lie_up_to_4_cm_to_either_side() -> 
     charger, target = f.put("lieutenant", 0, 30, 20), f.put("cutthroat", 1, 36, 28)
     aside = (-4, -3, -2, -1, 1, 2, 3, 4)
     wanted = [
-        way((30 + 1.5 * part + 0.8 * off, 20 + 2 * part - 0.6 * off), (36, 28)) for part in (1, 2, 3) for off in aside
+        at((30 + 1.5 * part + 0.8 * off, 20 + 2 * part - 0.6 * off), (36, 28)) for part in (1, 2, 3) for off in aside
     ]
-    assert corners_between(Going(f.g, charger, CHARGE, target), target) == wanted
+    assert corners_between(Going(f.g, charger, CHARGE, target), f.g.base(target)) == wanted
 
 
 @rule("ES-GAP-56", "ES-MOVE-16")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.need import Need
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.shooting import (
     AIM,
     BOTH_AT_ONE,
@@ -29,6 +28,7 @@ from rulebound.games.escarmouche.state import (
     Figure,
     Item,
 )
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.field import Field, cm, field, rect, seg
 from tests.harness import rule
 

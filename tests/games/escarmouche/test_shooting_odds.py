@@ -6,33 +6,22 @@ from fractions import Fraction
 
 import pytest
 
-from rulebound.core.ask import Ask
-from rulebound.core.dice import Dice
 from rulebound.core.odds import distribution
-from rulebound.core.text import Text
 from rulebound.games.escarmouche.profile import CRITICAL_MODES, Profile
-from rulebound.games.escarmouche.rules.fates import DEAD, FATES, FINE, OUT, STUNNED, WOUNDED
-from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
-from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot
+from rulebound.games.escarmouche.rules.fates import DEAD, FINE, OUT, WOUNDED
 from rulebound.games.escarmouche.rules.shot_odds import (
     HIT,
     MISHAP,
     MISSED,
     Body,
-    body,
     double_odds,
     fates_after,
-    harm_chance,
     hit_chance,
     roll_odds,
     shot_odds,
     wound_odds,
 )
-from rulebound.games.escarmouche.rules.shots import Shoot
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, roll_under
-from rulebound.games.escarmouche.state import Escarmouche, Figure
-from tests.games.escarmouche.field import seg
-from tests.games.escarmouche.test_shooting import duel
 from tests.harness import rule
 
 BASIC = Profile(False)
@@ -117,46 +106,3 @@ def test_two_hits_meet_the_blood_side_and_a_second_wound_puts_out() -> None:
     assert sum(odds.values()) == 1
     assert WOUNDED not in fates_after(ADVANCED, Body(4, 3, True, False), 1)
     assert WOUNDED not in fates_after(BASIC, Body(4, 3, False, False), 1)
-
-
-@rule("ES-SHOT-01", "ES-SHOT-02")
-@pytest.mark.parametrize(
-    ("advanced", "covered", "wounded"),
-    [(True, False, False), (True, False, True), (True, True, False), (False, False, False), (False, True, False)],
-)
-def test_the_odds_are_those_of_the_shot_itself(advanced: bool, covered: bool, wounded: bool) -> None:
-    f, shooter, target = duel(*((seg("high_wall", 20, 26, 30, 26),) if covered else ()), advanced=advanced)
-    target.wounded = wounded
-    played = distribution(lambda dice: outcome(f.g, shooter, target, dice))
-    shot = Shot(f.g, shooter, 1, target, SHOOT)
-    assert played == shot_odds(f.g.profile, shot.need.value, body(shot))
-    assert harm_chance(f.g, shot) == sum([played[fate] for fate in FATES if fate in played and fate != FINE])
-
-
-def outcome(start: Escarmouche, shooter: Figure, target: Figure, dice: Dice) -> str:
-    """What comes of the very action with these dice, if whatever is not unharmed is rolled again."""
-    g = start.copy()
-    g.dice = dice
-    g.journal = []
-    shot = Shoot().do(g, g.figure(shooter.name), [target.name, 1])
-    answer: str | None = None
-    while True:
-        try:
-            ask = shot.send(answer)
-        except StopIteration:
-            break
-        assert isinstance(ask, Ask)
-        assert ask.about is not None
-        answer = KEEP if ask.about["result"] == Text("damage.below") else AGAIN
-    return fate_of(g.figure(target.name), target, [event.text.key for event in g.journal])
-
-
-def fate_of(after: Figure, before: Figure, log: list[str]) -> str:
-    """What became of the target, or of the shot."""
-    if "log.damage" not in log:
-        return MISHAP if "log.shot_mishap" in log else MISSED
-    if after.fate != before.fate:
-        return DEAD if after.fate == "dead" else OUT
-    if after.wounded != before.wounded:
-        return WOUNDED
-    return STUNNED if after.posture == "stunned" else FINE

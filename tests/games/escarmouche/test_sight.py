@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.sight import (
     AT_A_WINDOW,
     BEHIND_LOW,
@@ -20,6 +19,7 @@ from rulebound.games.escarmouche.rules.sight import (
     sees,
 )
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED, Figure
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg
 from tests.harness import rule
 

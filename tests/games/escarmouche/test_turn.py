@@ -10,10 +10,10 @@ from rulebound.core.play import STANDING
 from rulebound.games.escarmouche.rules import activation
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.posture import TURN
 from rulebound.games.escarmouche.rules.turn import begin_turn, end_turn, initiative, next_activation
-from rulebound.games.escarmouche.state import ACTIVATIONS, LEFT, OUT, STUNNED, TURN_END, Escarmouche
+from rulebound.games.escarmouche.state import ACTIVATIONS, FIGURE_ROW, LEFT, OUT, STUNNED, TURN_END, Escarmouche
+from rulebound.space.table.path_question import BACK
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, field
 from tests.harness import OVER, call, rule
@@ -150,7 +150,7 @@ def test_a_band_that_passes_stays(dice: tuple[int, ...]) -> None:
 def test_a_band_that_fails_has_lost_at_once() -> None:
     f = bands(3, 3)
     f.run(call(morale_test, 0), dice=[4], then=OVER)
-    assert f.g.outcome is not None and f.g.outcome.winner == 1
+    assert f.g.outcome is not None and f.g.outcome.winners == (1,)
 
 
 @rule("ES-MOR-03", "ES-GAP-06", "ES-GAP-01")
@@ -205,10 +205,10 @@ def test_the_scenario_ends_with_its_last_turn_and_not_before() -> None:
 def test_a_new_turn_gives_everybody_two_points_and_bars_nobody() -> None:
     f = bands(2, 2)
     figure = f.g.figure("x1")
-    fresh = figure.plain()
+    fresh = FIGURE_ROW.write(figure)
     figure.points, figure.activated, figure.barred, figure.moved, figure.shots = 0, True, ("y1",), True, 1
     f.run(begin_turn)
-    assert figure.plain() == fresh
+    assert FIGURE_ROW.write(figure) == fresh
 
 
 @rule("ES-GAP-67", "ES-BACT-01")

@@ -10,9 +10,10 @@ import pytest
 from rulebound.core.ask import OpenAsk, Rule
 from rulebound.core.dice import SeededDice
 from rulebound.core.play import Play
+from rulebound.games.escarmouche.force import SEATS
 from rulebound.games.escarmouche.invariants import broken_places
-from rulebound.games.escarmouche.rules.activation import BY_KEY
 from rulebound.games.escarmouche.rules.blows import Strike
+from rulebound.games.escarmouche.rules.catalogue import ACTIONS
 from rulebound.games.escarmouche.rules.melee import Attack, advantages
 from rulebound.games.escarmouche.rules.mishaps import endanger
 from rulebound.games.escarmouche.rules.movement import pushed_place
@@ -62,7 +63,7 @@ def all_told(f: Field, figure: Figure) -> list[str]:
 
 def open_ask(f: Field, figure: Figure, answer: str) -> OpenAsk:
     """The question for the path of a move."""
-    return f.path_of(BY_KEY[answer], figure)
+    return f.path_of(next(action for action in ACTIONS if action.key == answer), figure)
 
 
 @rule("ES-GAP-70", "ES-GAP-61")
@@ -262,7 +263,7 @@ def test_no_question_of_a_game_in_the_fog_names_somebody_unknown(seed: int) -> N
 @rule("ES-GAP-70", "ES-GAP-51")
 @pytest.mark.parametrize("seed", range(10))
 def test_a_scuffle_in_a_thicket_betrays_nobody_and_leaves_nobody_on_top_of_another(seed: int) -> None:
-    play = Play(GAME, thicket(random.Random(seed)).g)
+    play = Play(GAME, thicket(random.Random(seed)).g, SEATS)
     play.start()
     dice = SeededDice(seed)
     for _ in range(50):

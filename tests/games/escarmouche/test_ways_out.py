@@ -6,14 +6,16 @@ import math
 
 import pytest
 
-from rulebound.games.escarmouche.rules.dismounting import Dismount, Foothold, wind_of
+from rulebound.core.ask import OpenAsk
+from rulebound.games.escarmouche.rules.dismounting import Dismount, Foothold
 from rulebound.games.escarmouche.rules.going import Going
-from rulebound.games.escarmouche.rules.retreats import retreat_ask, retreats
+from rulebound.games.escarmouche.rules.retreats import retreat_ask, retreats_of
 from rulebound.games.escarmouche.rules.ways import BREAK_OFF, DODGE, Gait
-from rulebound.games.escarmouche.rules.ways_out import WaysOut
 from rulebound.games.escarmouche.state import GRID, Figure
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.squares import Square
+from rulebound.space.table.places import wind_of
+from rulebound.space.table.ways_out import WaysOut, ways_out
 from tests.games.escarmouche.field import Field, cm, field, rect, seg, way
 from tests.harness import rule
 
@@ -28,7 +30,13 @@ def held(f: Field, gait: Gait = BREAK_OFF) -> WaysOut:
     """The ways out of a musketeer whom an enemy to the north holds."""
     figure = f.put("musketeer", 0, 30, 10)
     f.put("cutthroat", 1, 30, 12.5)
-    return WaysOut(Going(f.g, figure, gait))
+    return retreats_of(Going(f.g, figure, gait))
+
+
+def ask_of(out: WaysOut) -> OpenAsk:
+    """The question for a retreat."""
+    assert isinstance(out.move, Going)
+    return retreat_ask(out.move, back=False)
 
 
 def ends_of(paths: list[list[Point]]) -> list[tuple[float, float]]:
@@ -43,24 +51,24 @@ def ends_of(paths: list[list[Point]]) -> list[tuple[float, float]]:
 def test_where_no_way_of_5_cm_is_free_retreats_end_at_the_walls_on_every_side() -> None:
     out = held(pen())
     stopped = [(32.7, 10), (32.7, 8.9), (32.7, 7.3), (31.1, 7.3), (30, 7.3), (28.9, 7.3), (27.3, 7.3), (27.3, 8.9)]
-    assert ends_of(retreats(out)) == [*stopped, (27.3, 10)]
-    assert ends_of(retreats(out, first=True)) == [(32.7, 10)]
+    assert ends_of(ways_out(out)) == [*stopped, (27.3, 10)]
+    assert ends_of(ways_out(out, first=True)) == [(32.7, 10)]
     assert out.full() is None
     bent = out.bent()
     assert bent is not None
     assert len(bent) == 3
-    assert retreat_ask(out.going, back=False).check([[list(corner) for corner in bent[1:]], 90]) is None
-    assert retreat_ask(out.going, back=False).check(way((32.7, 10))) is None
-    assert retreat_ask(out.going, back=False).check(way((32.3, 10))) is not None
+    assert ask_of(out).check([[list(corner) for corner in bent[1:]], 90]) is None
+    assert ask_of(out).check(way((32.7, 10))) is None
+    assert ask_of(out).check(way((32.3, 10))) is not None
 
 
 @rule("ES-GAP-23")
 def test_in_the_open_retreats_lead_5_cm_away_in_all_directions_but_the_enemys() -> None:
     out = held(field())
-    ends = ends_of(retreats(out))
+    ends = ends_of(ways_out(out))
     assert len(ends) == 9
     assert all(4.8 <= math.hypot(x - 30, y - 10) <= 5 for x, y in ends)
-    assert ends_of(retreats(out, first=True)) == ends[:1]
+    assert ends_of(ways_out(out, first=True)) == ends[:1]
     full = out.full()
     assert full is not None
     assert out.full() is full
@@ -79,10 +87,10 @@ def test_a_way_out_over_a_corner_is_no_longer_than_5_cm() -> None:
 @rule("ES-GAP-66")
 def test_on_top_a_way_out_ends_on_the_piece_its_border_included() -> None:
     f = field(rect("crates", 28, 6, 6, 8))
-    figure = held(f).going.figure
+    figure = f.g.figure(held(f).move.name)
     for one in f.g.figures:
         one.on, one.elevation = "crates-1", 4000
-    out = WaysOut(Going(f.g, figure, BREAK_OFF))
+    out = retreats_of(Going(f.g, figure, BREAK_OFF))
     assert out._is_in_reach(Square(cm(34), cm(10), 1, GRID))
     assert not out._is_in_reach(Square(cm(34.1), cm(10), 1, GRID))
     assert out._is_in_reach(Square(cm(30), cm(6), 1, GRID))
@@ -136,13 +144,14 @@ def test_one_place_is_named_to_every_wind_and_all_are_shown() -> None:
 @rule("ES-GAP-54")
 def test_a_place_is_called_by_the_nearest_wind() -> None:
     _, rider = rider_at(30, 30)
+    middle = (rider.x, rider.y)
     for degrees in range(360):
         turn = math.radians(degrees)
         place = (rider.x + round(1_000_000 * math.sin(turn)), rider.y + round(1_000_000 * math.cos(turn)))
-        wind, _ = wind_of(rider, place)
+        wind, _ = wind_of(middle, place)
         assert wind in range(0, 360, 45)
         assert min((degrees - wind) % 360, (wind - degrees) % 360) <= 22
     for wind, (dx, dy) in ((0, (0, 1)), (45, (1, 1)), (90, (1, 0)), (225, (-1, -1))):
-        beside = [wind_of(rider, (rider.x + 3300 * dx + off * dy, rider.y + 3300 * dy - off * dx)) for off in range(4)]
+        beside = [wind_of(middle, (rider.x + 3300 * dx + off * dy, rider.y + 3300 * dy - off * dx)) for off in range(4)]
         assert [one[0] for one in beside] == [wind] * 4
         assert beside[0][1] == 0 < beside[1][1] < beside[2][1] < beside[3][1]

@@ -14,13 +14,15 @@ from rulebound.core.ask import Answer, Ask
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need
+from rulebound.core.seats import keys_of
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
+from rulebound.games.escarmouche.force import SEATS
 from rulebound.games.escarmouche.options import CHOICES
 from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.rules.dismounting import COMPASS, DISMOUNT
+from rulebound.games.escarmouche.rules.dismounting import DISMOUNT
 from rulebound.games.escarmouche.rules.fates import FATES
 from rulebound.games.escarmouche.rules.mishaps import RULES
 from rulebound.games.escarmouche.rules.naming import who
@@ -42,6 +44,7 @@ from rulebound.games.escarmouche.state import (
     Escarmouche,
     Figure,
 )
+from rulebound.space.table.places import WINDS
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT
 from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud, sentences
@@ -68,7 +71,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("agility.py", "trial.{}"): UNDER,
     ("blows.py", "action.{}"): ("strike", "strike_hard", "charge"),
     ("blows.py", "log.{}"): ("strike", "strike_hard"),
-    ("dismounting.py", "compass.d{}"): COMPASS,
+    ("dismounting.py", "compass.d{}"): WINDS,
     ("exchange.py", "exchange.{}"): ("attacker_harmed", "defender_harmed"),
     ("exchange.py", "log.exchange_{}"): ("nothing", "hit", "struck", "knock_out", "knocked_out"),
     ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),
@@ -198,7 +201,7 @@ class Scanner(ast.NodeVisitor):
             self.use(at[0], self.names(at.get(1)))
         elif name == "tell":
             self.use(at[0], self.names(at.get(2)))
-        elif name == "Ask":
+        elif name in ("Ask", "choose", "choose_figure"):
             self.ask(at[1], given.get("about", at.get(6)))
         elif name == "OpenAsk":
             self.ask(at[1], at.get(7))
@@ -246,9 +249,12 @@ def file(language: str) -> dict[str, Names]:
 def uses() -> list[Use]:
     """Every sentence the game says."""
     groups = {key.partition(".")[0] for key in file("en")}
-    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in GAME.seats]
+    found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in keys_of(SEATS)]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
-    found += [Use(f"ask.{key}", None, "rules") for key in ("path", "retreat", "trample", ACT, ACT_FREE, DISMOUNT)]
+    found += [
+        Use(f"ask.{key}", None, "rules")
+        for key in ("path", "place", "retreat", "stop_short", "trample", ACT, ACT_FREE, DISMOUNT)
+    ]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = Scanner(path.name, groups)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

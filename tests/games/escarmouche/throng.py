@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 import random
 
-from rulebound.games.escarmouche.layouts import PieceRow
 from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.ways import advance_of, is_free
 from rulebound.games.escarmouche.state import PRONE, STANDING, Figure
 from rulebound.space.plane.numbers import CM
+from rulebound.space.table.content.layouts import PieceRow
 from tests.games.escarmouche.field import Field, circle, field, rect, seg
 
 SIDE = 50

@@ -22,7 +22,7 @@ THINGS = (
         "tile:-1",
     ),
     *("tile:\u00b2", "tile:99999999999999999999", "tile:0x1", "tile: 1", "opening:", "opening:0", "opening:0:N:S"),
-    *("opening:\u0663:N", ":line:", "a:line:", "a:line:b:c", "a:b:line:c:d", "blade:line:-1", "blade:line:\u00b2"),
+    *("opening:\u0663:N", ":row:", "a:row:", "a:row:b:c", "a:b:row:c:d", "blade:row:-1", "blade:row:\u00b2"),
     *("troglodytes", "troglodytes:", "troglodytes:\u0663", "troglodytes:-1", "card:", "zone:::", "\u0000", "x" * 5000),
 )
 JUNK: tuple[Any, ...] = (

@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidMessage
 from websockets.sync.client import ClientConnection, connect
 
-from rulebound.server.patches import patched
+from rulebound.core.patches import patched
 from rulebound.server.settings import sqlite_url
 from tests.server.faults.kept import answers_kept, sound
 from tests.server.faults.proxy import BadLine

@@ -1,11 +1,13 @@
-"""A whole game between two people, with one watching, in which everything is tried that could make the server talk."""
+"""A whole game between people, with one watching, in which everything is tried that could make the server talk."""
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any
 
 from rulebound.core.dice import SeededDice
+from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.lab.variety import Choice
 from rulebound.server.table import Table
@@ -13,6 +15,8 @@ from tests.server.leaks.canaries import Watch
 from tests.server.leaks.house import Guest, House, Socket
 from tests.server.people import Json
 
+PLAYED_ON = 12
+"""Decisions between two who resign, where the game goes on without the first."""
 CURIOUS_EVERY = 40
 """Decisions between two rounds of asking for everything there is, on the average."""
 
@@ -22,13 +26,18 @@ def seed_of(n: int) -> int:
     return 7_000_000_000_000_000_003 + n
 
 
+def tokens(made: Json) -> list[str]:
+    """The links of a new table, in the order of their seats."""
+    return [made["links"][seat].removeprefix("/join/") for seat in sorted(made["links"])]
+
+
 def secret_of(seed: int) -> str:
     """The secret of fair dice for a game that is played the same way each time."""
     return hashlib.sha256(str(seed).encode()).hexdigest()
 
 
 class Evening:
-    """Two people and somebody who watches; `leaks` tells what one of them has found."""
+    """Somebody in every seat and one who watches; `leaks` tells what one of them has found."""
 
     def __init__(
         self, house: House, game: str, choice: Choice, seed: int, patience: int, curious_every: int = CURIOUS_EVERY
@@ -41,7 +50,9 @@ class Evening:
         self.dice, self.whims = SeededDice(seed), SeededDice(seed)
         self.fair = seed % 2 == 0
         self.seed = seed_of(seed)
-        self.ann, self.bob, self.eve = house.guest(), house.guest(), house.guest()
+        self.seats = list(range(len(find(game).seats(choice.scenario, choice.options))))
+        self.people = [house.guest() for _ in self.seats]
+        self.ann, self.eve = self.people[0], house.guest()
         self.watches: list[Watch] = []
         self.id = ""
         self.leaks: list[str] = []
@@ -64,45 +75,47 @@ class Evening:
         return match
 
     async def begin(self) -> None:
-        """Ann makes a table and another one that stays empty; Bob comes by the link; Eve watches in French."""
-        for guest, name in ((self.ann, "Ann"), (self.bob, "Bob"), (self.eve, "Eve")):
+        """Ann makes a table and another one that stays empty; others come by their links; Eve watches in French."""
+        for guest, name in zip(self.people, ("Ann", "Bob", "Cid", "Dan"), strict=False):
             await guest.post("/api/me", {"name": name})
+        await self.eve.post("/api/me", {"name": "Eve"})
         wish: Json = {"game": self.game, "scenario": self.choice.scenario, "options": self.choice.options}
-        wish |= {"rosters": self.choice.rosters, "seats": [{"kind": "me"}, {"kind": "link"}]}
+        wish |= {"rosters": self.choice.rosters, "seats": [{"kind": "me"}, *[{"kind": "link"}] * (len(self.seats) - 1)]}
         dice = {"fair": True, "contribution": "moon"} if self.fair else {"fair": False, "seed": str(self.seed)}
         made = (await self.ann.post("/api/tables", {**wish, **dice})).json()
-        self.id, link = made["id"], made["links"]["1"].removeprefix("/join/")
+        self.id, links = made["id"], tokens(made)
         self.table.row.secret = secret_of(self.seed) if self.fair else ""
-        empty = (await self.ann.post("/api/tables", wish)).json()["links"]["1"].removeprefix("/join/")
-        seats: dict[int | None, Guest] = {0: self.ann, 1: self.bob, None: self.eve}
-        self.watches = [self._watch(guest, seat, link, empty) for seat, guest in seats.items()]
+        empty = tokens((await self.ann.post("/api/tables", wish)).json())
+        seats: dict[int | None, Guest] = {**dict(enumerate(self.people)), None: self.eve}
+        self.watches = [self._watch(guest, seat, [*links, *empty]) for seat, guest in seats.items()]
         await self.curious()
-        await self.bob.post("/api/join", {"token": link, "contribution": "sun"})
+        for guest, link in zip(self.people[1:], links, strict=True):
+            await guest.post("/api/join", {"token": link, "contribution": "sun"})
         self.lives: dict[int | None, Socket] = {
             seat: guest.live(self.id, seat, "fr" if seat is None else "en") for seat, guest in seats.items()
         }
         for live in self.lives.values():
             await live.frame()
 
-    def _watch(self, guest: Guest, seat: int | None, link: str, empty: str) -> Watch:
+    def _watch(self, guest: Guest, seat: int | None, links: list[str]) -> Watch:
         row = self.table.row
         watch = Watch(self.house, guest, seat)
-        for other in (self.ann, self.bob, self.eve):
+        for other in (*self.people, self.eve):
             if other is not guest:
                 watch.forbid_token("a guest's token", other.token)
         if guest is not self.ann:
-            watch.forbid_token("the token of a seat", link)
-            watch.forbid_token("the token of a seat", empty)
+            for link in links:
+                watch.forbid_token("the token of a seat", link)
             watch.forbid("the seed", row.seed if not self.fair else "")
         watch.forbid("the secret of the dice", row.secret, row.secret.upper())
         return watch
 
     async def play(self) -> None:
-        """To the end, to where patience ends and somebody resigns, or to the first leak."""
+        """To the end, to where patience ends and people resign, or to the first leak."""
         await self.begin()
         while not self.table.over and not self.leaks:
             if self.decisions == self.patience:
-                await self.command(self.one_of([0, 1]), "resign")
+                await self._give_up()
                 break
             await self._decide()
             self.decisions += 1
@@ -115,6 +128,20 @@ class Evening:
                 self._search()
         if self.table.over:
             await self._afterwards()
+
+    async def _give_up(self) -> None:
+        """One after the other, until that decides the game; whoever has given up hears what everybody may."""
+        while not self.table.over and not self.leaks:
+            seat = self.one_of(self.table.people())
+            await self.command(seat, "resign")
+            self.watches[seat].seat = None
+            for _ in range(PLAYED_ON):
+                if not self.table.over and not self.leaks:
+                    self._search()
+                    await self._decide()
+            if not self.table.over:
+                await self.curious()
+                self._search()
 
     async def _afterwards(self) -> None:
         """The dice and the cards are everybody's now; what lets one into a seat is not."""
@@ -134,7 +161,12 @@ class Evening:
             self.leaks += watch.leaks(self.id)
 
     async def _decide(self) -> None:
-        seat = self.table.row.turn[0]
+        people = self.table.people()
+        while not any(seat in people for seat in self.table.row.turn):  # whoever plays for those who have given up
+            await asyncio.sleep(0)
+            if self.table.over:
+                return
+        seat = next(seat for seat in self.table.row.turn if seat in people)
         ask = self.match.asked(seat)
         assert ask is not None
         answers = ask.candidates()
@@ -161,7 +193,8 @@ class Evening:
             await guest.get("/api/me")
             await guest.get(base)
             await guest.get(f"{base}/coach")
-            for query in ("", "seat=0", "seat=1", "seat=all", "seat=9", "seat=0&lang=fr"):
+            own = [f"seat={seat}" for seat in self.seats]
+            for query in ("", *own, "seat=all", "seat=9", "seat=0&lang=fr"):
                 for path in ("scene", "moments", f"moments/{self.whims.roll(last + 1) - 1}", "record"):
                     await guest.get(f"{base}/{path}", query)
             for path, body in self._requests():
@@ -175,7 +208,7 @@ class Evening:
             ("seats/0", {"token": "x" * 43}),
             ("links/0", {}),
             ("rematch", {"swap": True}),
-            ("continue", {"at": 0, "seats": [{"kind": "me"}, {"kind": "me"}]}),
+            ("continue", {"at": 0, "seats": [{"kind": "me"}] * len(self.seats)}),
             ("commands", {"id": "n", "seat": 0, "do": "answer", "answer": "nonsense", "version": version}),
             ("commands", {"id": "n", "seat": 1, "do": "answer", "answer": ["x"], "version": version}),
             ("commands", {"id": "s", "seat": 0, "do": "answer", "answer": "x", "version": "9.9"}),
@@ -194,7 +227,7 @@ class Evening:
             ask = None if watched is None else self.match.asked(watched)
             for answer in ["nonsense", ["x"], 5, *([] if ask is None else ask.candidates()[:10])]:
                 await live.answered({"type": "preview", "answer": answer})
-            for seat in (0, 1):
+            for seat in self.seats:
                 await self.command(seat, "answer", by=watched, answer="nonsense")
                 live.say({"type": "view", "seat": seat, "lang": self.one_of(["en", "fr"])})
             live.say({"type": "view", "seat": watched})
@@ -207,7 +240,7 @@ class Evening:
     def _things(self, seat: int | None) -> list[str]:
         scene = self.match.scene(seat)
         ids = [*(cell.id for cell in scene.cells), *(piece.id for piece in scene.pieces), *(z.id for z in scene.zones)]
-        ids += [area.id for area in scene.areas]
+        ids += [area.id for area in scene.areas] or ["nothing is there yet"]
         return [self.one_of(ids) for _ in range(5)] + [f"zone:{card.kind}" for z in scene.zones for card in z.cards[:2]]
 
     async def _come_back(self, live: Socket, seat: int | None) -> Socket:
@@ -221,7 +254,7 @@ class Evening:
         return again
 
     async def _offers(self) -> None:
-        seat = self.one_of([0, 1])
+        seat = self.one_of(self.seats)
         for do in ("draw", "agree", "decline"):
             await self.command(seat, do)
         if self.table.undo_problem(seat)[0] is None:

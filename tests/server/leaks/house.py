@@ -13,8 +13,8 @@ from typing import Any
 from sqlalchemy import event
 from starlette.types import Message, Scope
 
+from rulebound.core.patches import patched
 from rulebound.server.app import Application, create_app
-from rulebound.server.patches import patched
 from rulebound.server.settings import sqlite_url
 from rulebound.server.table import Table
 from rulebound.server.thinker import Thinker

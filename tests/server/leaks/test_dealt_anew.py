@@ -15,11 +15,11 @@ from rulebound.server import frames
 from rulebound.server.store import TableRow, now_ms
 from rulebound.server.table import Table
 from tests.games.leaks import choice_with_secrets, secretive
-from tests.games.test_every_game import GAMES
 from tests.server.leaks.conftest import Listening
 from tests.server.leaks.house import House, house_in, run
 from tests.server.leaks.test_whole_games import EVERY_SCENARIO
 from tests.server.leaks.twins import Twin, played_answers, twin_rows
+from tests.shipped import GAMES
 
 MOMENTS = 1
 """Where each game is dealt anew, for each seat."""

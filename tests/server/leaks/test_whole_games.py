@@ -18,13 +18,14 @@ from rulebound.server import frames, routes_tables
 from rulebound.server.frames import Looks, Plain
 from rulebound.server.replay import Replay
 from rulebound.server.store import SeatRow, TableRow
+from rulebound.server.table import Table
 from rulebound.server.views import View
 from tests.games import leaks
 from tests.games.leaks import choice_with_secrets, secretive
-from tests.games.test_every_game import GAMES
 from tests.server.leaks.conftest import Listening
 from tests.server.leaks.evening import CURIOUS_EVERY, Evening
 from tests.server.leaks.house import collecting_by_hand, house_in, run
+from tests.shipped import GAMES
 
 EVERY_SCENARIO = [(key, scenario.key) for key in GAMES for scenario in find(key).scenarios()]
 PATIENCE = (120, 40)
@@ -174,3 +175,43 @@ def test_a_planted_leak_is_found(
     plant(game, monkeypatch)
     plan = Plan(choice_with_secrets(key), 0 if plant is secret_too_early else 1, 60)
     assert any(leak in told for told in found(tmp_path, game, [plan], 6))
+
+
+# Three and four at a table
+
+
+@pytest.mark.parametrize("options", [{"boats": 3, "pact": "each"}, {"boats": 4, "pact": "allies"}], ids=str)
+def test_nobody_of_several_is_sent_what_they_may_not_know(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, options: dict[str, object]
+) -> None:
+    monkeypatch.setattr("rulebound.server.table.PLAYERS", ("random",))
+    choice = Choice("delta", options, {})
+    evenings = [Plan(choice, seed, patience) for seed, patience in enumerate((3, WHOLE))]
+    assert found(tmp_path, find("ferry"), evenings) == []
+
+
+def seat_kept_in_sight(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever gives up goes on looking from the seat."""
+
+    def leaky(self: Table, guest: int | None) -> list[int]:
+        return [seat.seat for seat in self.seats if guest is not None and seat.guest == guest]
+
+    monkeypatch.setattr(Table, "held_by", leaky)
+
+
+def hands_of_another(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Red sees the cards of green."""
+    honest = Looks.frame
+
+    def leaky(self: Looks, seat: int | None, *rest: Any) -> Plain:
+        return honest(self, 2 if seat == 0 else seat, *rest)
+
+    monkeypatch.setattr(Looks, "frame", leaky)
+
+
+@pytest.mark.parametrize("leak", [seat_kept_in_sight, hands_of_another])
+def test_a_leak_between_several_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: Any) -> None:
+    monkeypatch.setattr("rulebound.server.table.PLAYERS", ("random",))
+    game, choice = find("ferry"), Choice("delta", {"boats": 3, "pact": "each"}, {})
+    leak(game, monkeypatch)
+    assert found(tmp_path, game, [Plan(choice, seed, 3) for seed in range(1, 24, 2)])

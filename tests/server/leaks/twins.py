@@ -95,7 +95,7 @@ def twin_rows(row: TableRow, given: list[tuple[int, object]]) -> list[TableRow]:
 def played_answers(match: Match, seed: int, most: int) -> tuple[list[tuple[int, object]], dict[int, list[int]]]:
     """A game played at random, without a server; and after how many answers something was hidden from a seat."""
     dice = SeededDice(seed)
-    moments: dict[int, list[int]] = {seat: [] for seat in range(len(match.game.seats))}
+    moments: dict[int, list[int]] = {seat: [] for seat in range(len(match.seats))}
     while match.ask is not None and len(match.answers_given()) < most:
         for seat, hides in moments.items():
             if match.game.secrets(match.state, seat):

@@ -34,7 +34,7 @@ def coach(
     match = match_from(file, content)
     if match.outcome is None:
         raise Wrong(f"{file}: the game is not over; only a finished game is looked through")
-    speech = Speech(match.game, language, match.setup.scenario)
+    speech = Speech(match.game, language, match.setup)
     analysis = looked_through(match, ROUGH if rough else THOROUGH, speech)
     if as_json:
         print_json(match.game.words().said(analysis.plain(), language))
@@ -54,9 +54,9 @@ def looked_through(match: Match, effort: Effort, speech: Speech) -> Analysis:
 def lines_of(analysis: Analysis, match: Match, speech: Speech, width: int) -> list[Rich]:
     """Everything there is to say."""
     lines: list[Rich] = []
-    for seat in range(len(match.game.seats)):
+    for seat in range(len(match.seats)):
         lines += [*totals(analysis, seat, speech, width), Rich()]
-    for seat in range(len(match.game.seats)):
+    for seat in range(len(match.seats)):
         own = sorted([slip for slip in analysis.slips if slip.seat == seat], key=lambda slip: (-slip.cost, slip.at))
         told = [slip_lines(slip, speech, width) for slip in own[:MOST_SLIPS]]
         lines += [*chapter(speech.ui("coach-slips", seat=speech.seat(seat)), told, speech), Rich()]
@@ -75,28 +75,29 @@ def chapter(title: str, told: list[list[Rich]], speech: Speech) -> list[Rich]:
 
 def totals(analysis: Analysis, seat: int, speech: Speech, width: int) -> list[Rich]:
     """How a seat's chances went, and what moved them."""
-    first, last = (speech.percent(Fraction(analysis.points[i].shares[seat], WHOLE)) for i in (0, -1))
+    side = analysis.sides[seat]
+    first, last = (speech.percent(Fraction(analysis.points[i].shares[side], WHOLE)) for i in (0, -1))
     lines = [
         Rich(speech.ui("coach-seat", seat=speech.seat(seat), first=first, last=last), "bold"),
-        Rich("  " + curve(analysis, seat, width - 4)),
+        Rich("  " + curve(analysis, side, width - 4)),
     ]
     told = (
         ("coach-luck", analysis.luck(seat)),
         ("coach-skill", analysis.skill(seat)),
-        ("coach-gifts", analysis.gifts(seat)),
-        ("coach-given-up", analysis.given_up[seat]),
+        ("coach-gifts-several" if len(analysis.sides) > 2 else "coach-gifts", analysis.gifts(seat)),
+        ("coach-given-up", analysis.given_up[side]),
     )
     return lines + [Rich(f"  {points(change):>5}  {speech.ui(key)}") for key, change in told if change]
 
 
-def curve(analysis: Analysis, seat: int, width: int) -> str:
-    """The chances of a seat from the start to the end, as a row of blocks."""
+def curve(analysis: Analysis, side: int, width: int) -> str:
+    """The chances of a side from the start to the end, as a row of blocks."""
     end = max(1, analysis.points[-1].at)
     columns = max(1, min(width, 72, end + 1))
     drawn = ""
     for column in range(columns):
         at = end * column // max(1, columns - 1)
-        share = [point.shares[seat] for point in analysis.points if point.at <= at][-1]
+        share = [point.shares[side] for point in analysis.points if point.at <= at][-1]
         drawn += BLOCKS[min(len(BLOCKS) - 1, share * len(BLOCKS) // WHOLE)]
     return drawn
 
@@ -117,7 +118,7 @@ def slip_lines(slip: Slip, speech: Speech, width: int) -> list[Rich]:
 def stroke_lines(stroke: Stroke, speech: Speech, width: int) -> list[Rich]:
     """What dice and cards did, and for whom."""
     happened = " ".join(speech.say(event.text) for event in stroke.happened)
-    changes = ", ".join(f"{speech.seat(seat)} {points(change)}" for seat, change in enumerate(stroke.change))
+    changes = ", ".join(f"{speech.sides((side,))} {points(change)}" for side, change in enumerate(stroke.change))
     said = speech.ui("coach-stroke", at=stroke.at, happened=happened, changes=changes)
     return hanging("  ", said, width)
 

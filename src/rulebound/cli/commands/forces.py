@@ -15,6 +15,7 @@ from rulebound.cli.report import console, print_lines
 from rulebound.cli.speech import Speech
 from rulebound.core.forms import NUMBER, ONE, Field, ForceForm, Pick, cost_of
 from rulebound.core.game import Game
+from rulebound.core.seats import keys_of
 
 
 def forces(
@@ -28,7 +29,7 @@ def forces(
     the_game = game_from(game, content)
     language = language_from(lang)
     chosen = scenario_from(the_game, scenario)
-    speech = Speech(the_game, language, chosen)
+    speech = Speech(the_game, language, the_game.setup(chosen, 0, {}, {}))
     out = console()
     if roster is None:
         print_lines(Printed(speech, out.width).everything(chosen), out)
@@ -53,9 +54,10 @@ def checked(speech: Speech, scenario: str, rosters: dict[str, object], width: in
     lines: list[Rich] = []
     wrong = False
     for name, roster in rosters.items():
-        if name not in game.seats:
-            raise Wrong(f"--roster: {game.key} has no seat {name!r}; there are {', '.join(game.seats)}")
-        seat = game.seats.index(name)
+        roles = keys_of(speech.seats)
+        if name not in roles:
+            raise Wrong(f"--roster: {game.key} has no seat {name!r}; there are {', '.join(roles)}")
+        seat = roles.index(name)
         form = game.force_form(scenario, seat)
         problems = game.force_problems(scenario, seat, roster)
         wrong = wrong or bool(problems)
@@ -86,7 +88,7 @@ class Printed:
             lines.append(Rich(self.speech.ui("form-options"), "bold"))
             for field in options:
                 lines += self.field(field)
-        for seat, name in enumerate(game.seats):
+        for seat, name in enumerate(keys_of(self.speech.seats)):
             form = game.force_form(scenario, seat)
             if form is not None:
                 lines += self.form(form, self.speech.seat(seat), name)

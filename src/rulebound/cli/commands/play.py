@@ -13,6 +13,7 @@ from rich.text import Text as Rich
 from rulebound.cli.inputs import (
     Wrong,
     can_be_written,
+    check_player,
     game_from,
     language_from,
     match_from,
@@ -27,9 +28,8 @@ from rulebound.cli.table.sitting import HUMAN, Resigned, Sitting, Stopped
 from rulebound.core.game import Game
 from rulebound.core.guide import Guide, Lessons
 from rulebound.core.match import Match
-from rulebound.players import PLAYERS
-
-KINDS = (HUMAN, *PLAYERS)
+from rulebound.core.seats import Seat, keys_of
+from rulebound.players import USUAL
 
 
 def play(
@@ -40,7 +40,7 @@ def play(
     ] = False,
     seat: Annotated[
         list[str] | None,
-        typer.Option(help="who sits where: 0=human, 1=greedy, demon=random; kinds: human, random, greedy"),
+        typer.Option(help="who sits where: 0=human, 1=greedy, demon=random; or human, or module:Class"),
     ] = None,
     seed: Annotated[str | None, typer.Option(help="a whole number; the same seed deals and rolls the same")] = None,
     record: Annotated[Path | None, typer.Option(help="keep the game in this file, saved after every decision")] = None,
@@ -51,18 +51,17 @@ def play(
     roster: Annotated[Path | None, typer.Option(help="forces in a YAML or JSON file, by the name of the seat")] = None,
     content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
     cover: Annotated[
-        bool, typer.Option(help="between two people: ask secret questions even if there is one answer")
+        bool, typer.Option(help="between people: ask secret questions even if there is one answer")
     ] = True,
     delay: Annotated[float, typer.Option(help="seconds to pause when only computers play")] = 0.0,
     lang: Annotated[str, typer.Option(help="en or fr")] = "en",
 ) -> None:
-    """Play a game against the computer or somebody beside you, or watch two computers."""
+    """Play a game against the computer or somebody beside you, or watch computers play."""
     language = language_from(lang)
     the_game = game_from(game, content)
     lessons = lessons_of(the_game, [scenario, seat, seed, option, roster]) if guide else None
     if lessons is not None:
         seat = guided_seats(lessons.guide, the_game)
-    kinds = seated(the_game, seat or [])
     if record is not None:
         can_be_written(record, "--record")
         if not force:
@@ -75,10 +74,12 @@ def play(
             raise Wrong(f"{load}: is a game of {match.game.key}, not of {game}")
         if lessons is not None:
             lessons = lessons_left(match, lessons.guide, load)
+        kinds = seated(the_game, match.seats, seat or [])
     else:
         if lessons is not None:
             scenario, seed = lessons.guide.scenario, str(lessons.guide.seed)
         options, rosters = options_from(option or []), rosters_from(roster)
+        kinds = seated(the_game, the_game.setup(scenario, 0, options, rosters).seats, seat or [])
         people = tuple(seat for seat, kind in enumerate(kinds) if kind == HUMAN)
         covered = people if cover and len(people) > 1 else ()
         match = Match.new(the_game, scenario, seed_from(seed), options, rosters, covered)
@@ -126,7 +127,7 @@ def lessons_left(match: Match, guide: Guide, file: Path) -> Lessons:
 def guided_seats(guide: Guide, game: Game) -> list[str]:
     """Who sits where in a guided game."""
     kinds = {guide.seat: HUMAN}
-    return [f"{seat}={kinds.get(seat, guide.opponent)}" for seat in range(len(game.seats))]
+    return [f"{seat}={kinds.get(seat, guide.opponent)}" for seat in range(len(game.seats(guide.scenario, {})))]
 
 
 def overwrites_nothing(record: Path, load: Path | None, language: str) -> None:
@@ -170,23 +171,24 @@ def say_how_to_go_on(sitting: Sitting, game: str, seats: list[str], content: Pat
     sitting.say([Rich(sitting.speech.ui("go-on", command=shlex.join(words)))])
 
 
-def seated(game: Game, seats: list[str]) -> list[str]:
+def seated(game: Game, seats: tuple[Seat, ...], told: list[str]) -> list[str]:
     """The kind of player on each seat; seat 0 is a person and the others are computers unless told otherwise."""
-    kinds = [HUMAN, *["greedy"] * (len(game.seats) - 1)]
-    names = [f"{i} ({name})" for i, name in enumerate(game.seats)]
+    roles = keys_of(seats)
+    kinds = [HUMAN, *[USUAL] * (len(roles) - 1)]
+    names = [f"{i} ({name})" for i, name in enumerate(roles)]
     taken: list[int] = []
-    for text in seats:
+    for text in told:
         name, equals, kind = text.partition("=")
         if not equals:
             raise Wrong(f"--seat: {text!r} is not SEAT=PLAYER, e.g. 0=human")
-        if name in game.seats:
-            number = game.seats.index(name)
-        elif name.isascii() and name.isdigit() and int(name) < len(game.seats):
+        if name in roles:
+            number = roles.index(name)
+        elif name.isascii() and name.isdigit() and int(name) < len(roles):
             number = int(name)
         else:
             raise Wrong(f"--seat: {game.key} has no seat {name!r}; there are {', '.join(names)}")
-        if kind not in KINDS:
-            raise Wrong(f"--seat: there is no player {kind!r}; there are {', '.join(KINDS)}")
+        if kind != HUMAN:
+            check_player(kind, "--seat", f"; {HUMAN} for a person")
         if number in taken:
             raise Wrong(f"--seat: seat {names[number]} is given twice")
         taken.append(number)

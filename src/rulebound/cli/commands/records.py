@@ -24,6 +24,7 @@ from rulebound.core import record
 from rulebound.core.match import Match
 from rulebound.core.record import BadRecord
 from rulebound.core.scene import Scene, log_of
+from rulebound.core.seats import keys_of
 from rulebound.core.text import Text
 
 ALL = "all"
@@ -48,7 +49,7 @@ def replay(
     total = len(match.answers_given())
     stop = None if at is None else whole(at, "--at", 0, total)
     views = views_from(match, seat)
-    walk = Walk(match, decisions(match, views, seat == ALL), views, Speech(match.game, language, match.setup.scenario))
+    walk = Walk(match, decisions(match, views, seat == ALL), views, Speech(match.game, language, match.setup))
     if as_json:
         walk.go_to(total if stop is None else stop)
         print_json(walk.plain())
@@ -122,7 +123,7 @@ def ending(match: Match, speech: Speech, width: int) -> list[Rich]:
     """How a game ended."""
     outcome = match.outcome
     assert outcome is not None
-    return outcome_lines(speech.say(outcome.reason), outcome.winner, speech, width)
+    return outcome_lines(speech.say(outcome.reason), outcome.winners, speech, width)
 
 
 NEXT, BACK = ("", "n", "next", "suivante"), ("p", "previous", "précédente")
@@ -166,7 +167,7 @@ def wander(walk: Walk, line: str) -> str:
 
 def views_from(match: Match, seat: str | None) -> list[int | None]:
     """Whose views are shown."""
-    seats = match.game.seats
+    seats = keys_of(match.seats)
     if seat is None:
         return [None]
     if seat == ALL:
@@ -265,7 +266,7 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
     except BadRecord as error:
         return {**found, "problem": told(error, language), "line": error.line}
     outcome = match.outcome
-    speech = Speech(match.game, language, match.setup.scenario)
+    speech = Speech(match.game, language, match.setup)
     return {
         **found,
         "ok": True,
@@ -274,7 +275,8 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
         "decisions": len(match.answers_given()),
         "outcome": speech.say(outcome.reason) if outcome is not None else None,
         "fair_dice": bool(match.setup.secret),
-        "winner": None if outcome is None or outcome.winner is None else match.game.seats[outcome.winner],
+        "from_position": match.setup.position is not None,
+        "winners": [] if outcome is None else [seat.key for seat in match.seats if seat.side in outcome.winners],
     }
 
 
@@ -284,5 +286,6 @@ def summary(result: dict[str, object], language: str) -> str:
         return ui(language, "bad", problem=result["problem"])
     length = ui(language, "decisions", n=result["decisions"])
     ending = result["outcome"] or ui(language, "unfinished")
-    dice = f" {ui(language, 'fair-dice')}" if result["fair_dice"] else ""
-    return f"ok{colon(language)}{result['game']} {result['scenario']}, {length}, {ending}{dice}"
+    notes = [word for word, holds in (("from-position", "from_position"), ("fair-dice", "fair_dice")) if result[holds]]
+    told = "".join(f" {ui(language, word)}" for word in notes)
+    return f"ok{colon(language)}{result['game']} {result['scenario']}, {length}, {ending}{told}"

@@ -10,13 +10,13 @@ import typer
 from rich.text import Text as Rich
 
 import rulebound
-from rulebound.cli.inputs import Wrong, game_from, language_from
+from rulebound.cli.inputs import Wrong, every_game, game_from, language_from
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.look import entry_lines, said
-from rulebound.cli.report import console, print_json, print_lines
+from rulebound.cli.report import complain, console, print_json, print_lines
 from rulebound.cli.speech import colon, ui
-from rulebound.core import game as registry
-from rulebound.core.game import Game
+from rulebound.core.game import Game, brought_by
+from rulebound.core.installed import HOUSE
 from rulebound.core.ledger import Entry, Ledger, cited_in_code, cited_in_tests
 from rulebound.core.ledger import coverage as held_against
 
@@ -38,14 +38,16 @@ def rules(
         return
     if coverage and words:
         raise Wrong(f"--coverage: counts all rules of a game; leave {' '.join(words)!r} out")
-    the_games = [game_from(game)] if game is not None else [game_from(key) for key in registry.games()]
     if coverage:
-        reports = [report_of(one) for one in the_games]
+        covered, broken = ([game_from(game)], list[str]()) if game is not None else house_games()
+        complain(*broken)
+        reports = [report_of(one) for one in covered]
         show_coverage(reports, language, as_json)
-        if not all(report["complete"] for report in reports):
+        if broken or not all(report["complete"] for report in reports):
             raise typer.Exit(1)
         return
-    ledger = the_games[0].ledger()
+    assert game is not None
+    ledger = game_from(game).ledger()
     found = entries_from(ledger, words or [], language)
     if as_json:
         print_json([plain(entry, ledger, language) for entry in found])
@@ -77,7 +79,9 @@ def instead(entries: list[Entry], words: list[str]) -> str:
 
 
 def _list(language: str, as_json: bool) -> None:
-    ledgers = [game_from(key).ledger() for key in registry.games()]
+    every, broken = every_game()
+    complain(*broken)
+    ledgers = [game.ledger() for game in every]
     if as_json:
         print_json([{"game": one.game, "title": said(one.title, language), "entries": counts(one)} for one in ledgers])
         return
@@ -172,8 +176,16 @@ def tests_folder() -> Path:
     return folder
 
 
+def house_games() -> tuple[list[Game], list[str]]:
+    """The games whose tests lie in this checkout, and a line for each that cannot be played."""
+    every, broken = every_game()
+    return [game for game in every if brought_by(game.key) in ("", HOUSE)], broken
+
+
 def report_of(game: Game) -> dict[str, object]:
     """How much of a game's ledger is in code and tested."""
+    if brought_by(game.key) not in ("", HOUSE):
+        raise Wrong(f"--coverage: {game.key} comes with the package {brought_by(game.key)}, whose tests are not here")
     ledger = game.ledger()
     package = Path(rulebound.__file__).resolve().parent / "games" / game.key
     held = held_against(ledger, cited_in_code(package), cited_in_tests(tests_folder()))

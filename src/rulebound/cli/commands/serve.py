@@ -7,8 +7,7 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Wrong, games_from, whole
-from rulebound.core import game as registry
+from rulebound.cli.inputs import Wrong, every_game, whole
 from rulebound.server.settings import Settings, data_folder, sqlite_url
 
 PORT = 8765
@@ -31,7 +30,7 @@ def serve(
     if database is not None and data is not None:
         raise Wrong("--data: give either a folder or a --database, not both")
     if content is not None:
-        games_from(registry.games(), content)
+        every_game(content)
     settings = Settings(
         database=database or _in_folder(data or data_folder()),
         content=content,

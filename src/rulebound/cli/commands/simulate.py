@@ -4,24 +4,37 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Wrong, can_be_written, game_from, options_from, rosters_from, whole, write_whole
+from rulebound.cli.inputs import (
+    Wrong,
+    can_be_written,
+    check_player,
+    game_from,
+    options_from,
+    rosters_from,
+    whole,
+    write_whole,
+)
 from rulebound.cli.report import INTERRUPTED, Progress, console, print_json, table
 from rulebound.core.dice import MOST_SEED
-from rulebound.core.game import BadSetup, Game, find
+from rulebound.core.game import BadSetup, Game
+from rulebound.core.seats import Seat, keys_of, sides_of
 from rulebound.lab.pairs import Pairs, how_many_games, meet
 from rulebound.lab.series import Fixture, Played
 from rulebound.lab.series import Progress as Told
 from rulebound.lab.simulate import Tally
+from rulebound.lab.simulate import mirrored as play_mirrored
 from rulebound.lab.simulate import simulate as play_many
 from rulebound.lab.stats import wilson
-from rulebound.players import PLAYERS
 
 MOST_WORKERS = 1024
+Way = Callable[[Fixture, int, int, Told], Tally | Pairs]
+"""How a fixture is played: so many games on so many processes, told of each."""
 
 
 def simulate(
@@ -29,7 +42,8 @@ def simulate(
     scenario: Annotated[str, typer.Option(help="a scenario, or all")] = "all",
     games: Annotated[str, typer.Option(help="games a scenario, or a pair")] = "100",
     players: Annotated[
-        str, typer.Option(help="one player a seat, e.g. greedy,random; one name is for all seats")
+        str,
+        typer.Option(help="one player a seat (--mirrored: a side), e.g. greedy,random or module:Class; one is for all"),
     ] = "greedy",
     workers: Annotated[str, typer.Option(help="processes; the result does not depend on it")] = "1",
     seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same games")] = "0",
@@ -37,7 +51,10 @@ def simulate(
     option: Annotated[list[str] | None, typer.Option(help="an option of the game, e.g. level=basic")] = None,
     roster: Annotated[Path | None, typer.Option(help="forces in a YAML or JSON file, by the name of the seat")] = None,
     pairs: Annotated[
-        bool, typer.Option("--pairs", help="every ready-made force against every other, in turn from either seat")
+        bool, typer.Option("--pairs", help="every ready-made force against every other, in turn from either side")
+    ] = False,
+    mirrored: Annotated[
+        bool, typer.Option("--mirrored", help="every deal once from every side; players are counted, not seats")
     ] = False,
     content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
@@ -45,17 +62,20 @@ def simulate(
     """Play many games between computers and say who wins how often."""
     the_game = game_from(game, content)
     scenarios = scenarios_from(the_game, scenario)
-    if pairs and roster is not None:
-        raise Wrong("--pairs: brings the forces; leave --roster out")
-    names, options, rosters = players_from(the_game, players), options_from(option or []), rosters_from(roster)
+    if pairs and (roster is not None or mirrored):
+        raise Wrong("--pairs: brings the forces, and plays from either side; leave --roster and --mirrored out")
+    names, options, rosters = player_names(players), options_from(option or []), rosters_from(roster)
     how_many, processes = whole(games, "--games", 1), whole(workers, "--workers", 1, MOST_WORKERS)
     number = whole(seed, "--seed", 0, MOST_SEED)
-    fixtures = [Fixture(game, key, names, number, content, options, rosters) for key in scenarios]
-    for fixture in fixtures:
-        fixture.setup(0)
+    fixtures = []
+    for key in scenarios:
+        seats = the_game.setup(key, number, options, rosters).seats
+        seated = one_a_side(the_game, seats, names) if mirrored else one_a_seat(the_game, seats, names)
+        fixtures.append(Fixture(game, key, seated, number, content, options, rosters))
+    play = meet if pairs else play_mirrored if mirrored else play_many
     if out is not None:
         can_be_written(out, "--out")
-    results, interrupted = played(fixtures, how_many, processes, pairs)
+    results, interrupted = played(fixtures, how_many, processes, play)
     if out is not None:
         write_whole(out, "".join(json.dumps(each.plain(), sort_keys=True) + "\n" for each in results))
     if as_json:
@@ -72,14 +92,13 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
-def played(fixtures: list[Fixture], games: int, workers: int, pairs: bool) -> tuple[list[Tally | Pairs], bool]:
+def played(fixtures: list[Fixture], games: int, workers: int, play: Way) -> tuple[list[Tally | Pairs], bool]:
     """What came of each fixture, up to an interrupt; and whether there was one."""
     results: list[Tally | Pairs] = []
     try:
         with Progress() as progress:
             for fixture in fixtures:
-                total = how_many_games(fixture, games) if pairs else games
-                play = meet if pairs else play_many
+                total = how_many_games(fixture, games) if play is meet else games
                 result = play(fixture, games, workers, counting(progress, fixture, total))
                 if result.games:
                     results.append(result)
@@ -102,15 +121,15 @@ def how_far(results: list[Tally | Pairs], scenarios: list[str]) -> str:
 
 
 def counting(progress: Progress, fixture: Fixture, games: int) -> Told:
-    """Shows how many games of a scenario are played, and how often the first seat has won."""
+    """Shows how many games of a scenario are played, and how often the first side has won."""
     task = progress.begin(f"{fixture.game} {fixture.scenario}", games, "games")
-    seat = find(fixture.game, fixture.content).seats[0]
+    first = fixture.setup(0).seats[0].key
     wins = 0
 
     def count(game: Played) -> None:
         nonlocal wins
-        wins += game.winner == 0
-        task.advance(note=f"{seat} {100 * wins // (task.done + 1)} %")
+        wins += 0 in game.winners
+        task.advance(note=f"{first} {100 * wins // (task.done + 1)} %")
 
     return count
 
@@ -141,7 +160,7 @@ def show_tallies(tallies: list[Tally]) -> None:
 def show_pairs(pairs: Pairs) -> None:
     """What each force, in its line, takes from each other, a draw for half."""
     of = "" if pairs.stopped is None else f" of {pairs.games} games ({pairs.stopped.wanted} were wanted)"
-    print(f"{pairs.scenario}: the first seat takes {pairs.first_seat:.1%}{of}")
+    print(f"{pairs.scenario}: the first side takes {pairs.first_side:.1%}{of}")
     rows = table("against", *[f">{force}" for force in pairs.forces])
     for one in pairs.forces:
         shares = [pairs.share(one, other) for other in pairs.forces]
@@ -159,16 +178,26 @@ def scenarios_from(game: Game, text: str) -> list[str]:
     return [text]
 
 
-def players_from(game: Game, text: str) -> tuple[str, ...]:
-    """A computer player for each seat."""
+def player_names(text: str) -> tuple[str, ...]:
+    """Computer players by name."""
     names = tuple(text.split(","))
     for name in names:
-        if name not in PLAYERS:
-            raise Wrong(f"--players: there is no computer player {name!r}; there are {', '.join(PLAYERS)}")
-    if len(names) == 1:
-        return names * len(game.seats)
-    if len(names) != len(game.seats):
-        raise Wrong(
-            f"--players: {game.key} has {len(game.seats)} seats ({', '.join(game.seats)}), {text!r} names {len(names)}"
-        )
+        check_player(name, "--players")
+    return names
+
+
+def one_a_seat(game: Game, seats: tuple[Seat, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    """A computer player for each seat."""
+    roles = keys_of(seats)
+    if len(names) not in (1, len(roles)):
+        told = f"{game.key} has {len(roles)} seats ({', '.join(roles)})"
+        raise Wrong(f"--players: {told}, {','.join(names)!r} names {len(names)}")
+    return names * (len(roles) // len(names))
+
+
+def one_a_side(game: Game, seats: tuple[Seat, ...], names: tuple[str, ...]) -> tuple[str, ...]:
+    """A computer player for each side."""
+    sides = len(sides_of(seats))
+    if len(names) != sides:
+        raise Wrong(f"--mirrored: {game.key} has {sides} sides, {','.join(names)!r} names {len(names)}")
     return names

@@ -9,20 +9,18 @@ from typing import Annotated
 
 import typer
 
-from rulebound.cli.inputs import Wrong, games_from, options_from, whole
-from rulebound.cli.report import Progress, print_json
-from rulebound.core import game as registry
+from rulebound.cli.inputs import check_player, every_game, games_from, options_from, whole
+from rulebound.cli.report import Progress, complain, print_json
 from rulebound.core.dice import MOST_SEED
 from rulebound.lab.soak import SoakReport
 from rulebound.lab.soak import soak as play_long
-from rulebound.players import PLAYERS
 
 
 def soak(
     games: Annotated[list[str] | None, typer.Argument(help="the games; all if not given")] = None,
     decisions: Annotated[str, typer.Option(help="decisions a game")] = "100000",
     seed: Annotated[str, typer.Option(help="a whole number; the same seed, the same play")] = "0",
-    players: Annotated[str, typer.Option(help="who plays all seats")] = "random",
+    players: Annotated[str, typer.Option(help="who plays all seats: random, greedy, or module:Class")] = "random",
     scenario: Annotated[str | None, typer.Option(help="one scenario; all in turn if not given")] = None,
     option: Annotated[
         list[str] | None, typer.Option(help="an option that all games are played with, e.g. fog=on; others vary")
@@ -33,10 +31,10 @@ def soak(
     as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
 ) -> None:
     """Play at random for long, checking at every decision what must always hold; exit 1 if something does not."""
-    chosen = games_from(games or registry.games(), content)
+    chosen, broken = (games_from(games, content), list[str]()) if games else every_game(content)
+    complain(*broken)
     amount, number = whole(decisions, "--decisions", 1), whole(seed, "--seed", 0, MOST_SEED)
-    if players not in PLAYERS:
-        raise Wrong(f"--players: there is no computer player {players!r}; there are {', '.join(PLAYERS)}")
+    check_player(players, "--players")
     options = options_from(option or [])
     for game in chosen:
         game.setup(scenario, 0, options, {})
@@ -51,14 +49,17 @@ def soak(
         print_json([{**report.plain(), "seconds": round(seconds, 3)} for report, seconds in reports])
     else:
         for report, seconds in reports:
-            show(report, seconds, again(report, scenario, options, content))
-    if any(report.problems for report, _ in reports):
+            show(report, seconds, again(report, players, scenario, options, content))
+    if broken or any(report.problems for report, _ in reports):
         raise typer.Exit(1)
 
 
-def again(report: SoakReport, scenario: str | None, options: dict[str, object], content: Path | None) -> str:
+def again(
+    report: SoakReport, players: str, scenario: str | None, options: dict[str, object], content: Path | None
+) -> str:
     """The command that plays the same once more."""
     words = ["rulebound", "soak", report.game, "--seed", str(report.seed), "--decisions", str(report.decisions)]
+    words += ["--players", players]
     words += ["--scenario", scenario] if scenario is not None else []
     for name, value in options.items():
         words += ["--option", f"{name}={value}"]

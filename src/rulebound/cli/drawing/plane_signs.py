@@ -9,14 +9,15 @@ from rulebound.cli.places.lengths import Ruler
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET, is_left, side_style
 from rulebound.core.scene import Mark, Piece, Scene
+from rulebound.core.seats import sides_of
 from rulebound.core.shape import Shape
 
 FILLS, WALLS = "░▒≈▤∴▥▦▧▨", "▓█▚▞"
 FILL_STYLES = ("green", "blue", "yellow", "magenta", "cyan")
 SIGNS = "!*+°¤="
-ARROWS = ("↑↗→↘↓↙←↖", "⇑⇗⇒⇘⇓⇙⇐⇖")
+ARROWS = ("↑↗→↘↓↙←↖", "⇑⇗⇒⇘⇓⇙⇐⇖", "⇧⬀⇨⬂⇩⬃⇦⬁", "⭡⭧⭢⭨⭣⭩⭠⭦")
 """By side, so that sides are told apart without colours; from north clockwise."""
-LOOKS_NOWHERE = "•◦"
+LOOKS_NOWHERE = "•◦◆◇"
 NOBODYS = "▪"
 """Beside what is on no side."""
 WAYS = {"N": "▴", "E": "▸", "S": "▾", "W": "◂"}
@@ -58,12 +59,11 @@ class Signs:
 
     def facing(self, piece: Piece) -> str:
         """Where a piece looks, and on whose side it is."""
-        side = piece.side % len(ARROWS)
         if piece.side < 0:
             return NOBODYS
         if piece.facing is None:
-            return LOOKS_NOWHERE[side]
-        return ARROWS[side][(piece.facing * 8 + 180) // 360 % 8]
+            return LOOKS_NOWHERE[piece.side]
+        return ARROWS[piece.side][(piece.facing * 8 + 180) // 360 % 8]
 
     def states(self, piece: Piece) -> str:
         """The states of a piece."""
@@ -76,10 +76,11 @@ class Signs:
 
     def _sides(self, pieces: list[Piece]) -> list[Rich]:
         found: dict[int, Rich] = {}
-        sided = [piece for piece in pieces if 0 <= piece.side < len(self.speech.game.seats)]
+        sides = sides_of(self.speech.seats)
+        sided = [piece for piece in pieces if piece.side in sides]
         for piece in sorted(sided, key=lambda piece: piece.facing is not None):
-            arrow = LOOKS_NOWHERE[piece.side % 2] if piece.facing is None else ARROWS[piece.side % 2][2]
-            found[piece.side] = Rich(f"{arrow} {self.speech.seat(piece.side)}", side_style(piece.side))
+            arrow = LOOKS_NOWHERE[piece.side] if piece.facing is None else ARROWS[piece.side][2]
+            found[piece.side] = Rich(f"{arrow} {self.speech.sides((piece.side,))}", side_style(piece.side))
         return [found[side] for side in sorted(found)] if len(found) > 1 else []
 
     def _terrain(self, window: Window) -> list[Rich]:

@@ -8,7 +8,7 @@ from rulebound.core.scene import Scene
 
 
 class Pointers:
-    """Numbers by the id of the thing.
+    """Numbers by the id of the thing; what points at a unit points at all its pieces.
 
     What all options point at, or what moves, is the subject of the question and gets none. `offered` are
     the numbers of the options that are shown, where those are not all.
@@ -21,14 +21,19 @@ class Pointers:
             choices = [(number, choice) for number, choice in choices if number in offered]
         self.choices = choices
         """The options that are shown, with their numbers."""
+        members: dict[str, list[str]] = {}
+        for piece in scene.pieces:
+            members.setdefault(piece.unit, []).append(piece.id)
         for number, choice in choices:
             for thing in choice.points_at:
                 self._numbers.setdefault(thing, []).append(number)
+                for piece_id in members.get(thing, []):
+                    self._numbers.setdefault(piece_id, []).append(number)
         self._subjects = [
             thing for thing, numbers in self._numbers.items() if len(numbers) > 1 and len(numbers) == len(choices)
         ]
         if scene.ask is not None and scene.ask.drawing is not None:
-            self._subjects.append(scene.ask.drawing.piece)
+            self._subjects += [scene.ask.drawing.piece, *scene.ask.drawing.pieces]
 
     def of(self, thing: str) -> str:
         """The numbers that point at a thing: "#3", "#2,5", "#1-4"; nothing if none do."""

@@ -114,6 +114,6 @@ def cell_of(thing: str, scene: Scene) -> str:
         place = rest.rpartition(":")[0]
         return next((cell.id for cell in scene.cells if cell.id.partition(":")[2] == place), "")
     for piece in scene.pieces:
-        if thing == piece.id or thing.startswith(f"{piece.id}:line:"):
+        if thing == piece.id or thing.startswith(f"{piece.id}:row:"):
             return piece.at
     return next((cell.id for cell in scene.cells if cell.id == thing), "")

@@ -17,8 +17,8 @@ MOST_CARDS = 4
 
 def private_zones(scene: Scene, public: Scene) -> list[str]:
     """Zones of which this seat sees cards that a spectator does not: what must be covered from others."""
-    known = {zone.id: len(zone.cards) for zone in public.zones}
-    return [zone.id for zone in scene.zones if len(zone.cards) > known.get(zone.id, 0)]
+    known = {zone.id: zone.cards for zone in public.zones}
+    return [zone.id for zone in scene.zones if zone.cards != known.get(zone.id, [])]
 
 
 def zone_lines(
@@ -34,7 +34,7 @@ def zone_lines(
     lines: list[Rich] = []
     for zone in scene.zones:
         if zone.id in private:
-            head = Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})")
+            head = Rich.assemble((zone_name(zone, scene, speech), "bold"), f" ({zone.size})")
             if detail >= NAMES:
                 lines += hanging("", _with_names(head, zone, speech, pointers), width)
                 continue
@@ -47,9 +47,17 @@ def zone_lines(
     for zone in others:
         if _is_short(zone):
             names = ", ".join(card_name(card, speech) for card in zone.cards)
-            lines += hanging("", Rich.assemble((speech.say(zone.name) + speech.colon, QUIET), names), width)
-    sizes = [Rich.assemble((speech.say(z.name), QUIET), f" {z.size}") for z in others if not _is_short(z)]
+            named = (zone_name(zone, scene, speech) + speech.colon, QUIET)
+            lines += hanging("", Rich.assemble(named, names), width)
+    sizes = [Rich.assemble((zone_name(z, scene, speech), QUIET), f" {z.size}") for z in others if not _is_short(z)]
     return lines + packed("", sizes, DOT, width)
+
+
+def zone_name(zone: Zone, scene: Scene, speech: Speech) -> str:
+    """A place for cards, with the piece or the unit it belongs to."""
+    names = {unit.id: unit.name for unit in scene.units} | {piece.id: piece.name for piece in scene.pieces}
+    holder = names.get(zone.holder)
+    return speech.say(zone.name) + (f" ({speech.say(holder)})" if holder is not None else "")
 
 
 def _with_names(head: Rich, zone: Zone, speech: Speech, pointers: Pointers) -> Rich:
@@ -77,7 +85,7 @@ def _is_short(zone: Zone) -> bool:
 def card_lines(card: Card, speech: Speech, pointers: Pointers, width: int, *, named: bool = False) -> list[Rich]:
     """A card with its text, or only its name."""
     body = _named(card, speech, pointers)
-    if not named:
+    if not named and card.text is not None:
         body.append(speech.colon)
         body.append(speech.say(card.text))
     return hanging("  ", body, width)
@@ -86,7 +94,8 @@ def card_lines(card: Card, speech: Speech, pointers: Pointers, width: int, *, na
 def card_name(card: Card, speech: Speech) -> str:
     """A card's name, with how many there are and its marks."""
     name = speech.say(card.name) + (f" ×{card.count}" if card.count > 1 else "")
-    marks = ", ".join(mark_text(mark, speech) for mark in card.marks)
+    states = [speech.ui("face-down")] if card.hidden else []
+    marks = ", ".join([*states, *(mark_text(mark, speech) for mark in card.marks)])
     return f"{name} ({marks})" if marks else name
 
 

@@ -8,15 +8,18 @@ from rich.text import Text as Rich
 
 from rulebound.cli.lines import hanging
 from rulebound.cli.speech import Speech
-from rulebound.cli.tokens import QUIET
+from rulebound.cli.tokens import QUIET, dice_text
 from rulebound.core.need import REACHED, UNDERCUT
 from rulebound.core.scene import Line
 
 TARGETS = {REACHED: "log-reached", UNDERCUT: "log-undercut"}
 
 
-def log_line(line: Line, speech: Speech, width: int, times: int = 1) -> list[Rich]:
-    """What happened and how often, with the dice as they lay and the number they had to reach."""
+def log_line(line: Line, speech: Speech, width: int, times: int = 1, *, mixed: bool = False) -> list[Rich]:
+    """What happened and how often, with the dice as they lay and the number they had to reach.
+
+    Among lines with `mixed` dice each says how many sides it has.
+    """
     body = Rich(speech.say(line.text))
     if times > 1:
         body.append(f"  ×{times}", QUIET)
@@ -24,17 +27,14 @@ def log_line(line: Line, speech: Speech, width: int, times: int = 1) -> list[Ric
     if line.faces and not told:
         thrown = line.text.args.get("dice")
         first = thrown if line.need is not None and isinstance(thrown, int) else len(line.faces)
-        body.append("  " + _dice(line.faces[:first]), "bold yellow")
+        mixed = mixed or len(set(line.sides)) > 1
+        body.append("  " + dice_text(line.faces[:first], line.sides[:first], told=mixed), "bold yellow")
         if line.faces[first:]:
             body.append("  " + speech.ui("rolled-again") + " ", QUIET)
-            body.append(_dice(line.faces[first:]), "bold yellow")
+            body.append(dice_text(line.faces[first:], line.sides[first:], told=mixed), "bold yellow")
     if line.need is not None:
         body.append("  " + speech.sense(line.need, line.sense, TARGETS), QUIET)
     return hanging(Rich("  ", QUIET), body, width)
-
-
-def _dice(faces: list[int]) -> str:
-    return " ".join(f"[{face}]" for face in faces)
 
 
 def log_lines(
@@ -43,12 +43,13 @@ def log_lines(
     """The end of a log, and of what is older those lines that are `kept`."""
     lines: list[Rich] = []
     counted = _taken_together(log)
+    mixed = len({sides for line in log for sides in line.sides}) > 1
     older = [] if most is None else counted[: max(0, len(counted) - most)]
     held = [(line, times) for line, times in older if line in kept]
     if len(older) > len(held):
         lines.append(Rich("  " + speech.ui("earlier", n=len(older) - len(held)), QUIET))
     for line, times in held + counted[len(older) :]:
-        lines += log_line(line, speech, width, times)
+        lines += log_line(line, speech, width, times, mixed=mixed)
     return lines
 
 

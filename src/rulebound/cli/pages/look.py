@@ -9,7 +9,7 @@ from rich.text import Text as Rich
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.ground import ground_lines, stand_of
-from rulebound.cli.pages.hands import card_lines, card_name
+from rulebound.cli.pages.hands import card_lines, card_name, zone_name
 from rulebound.cli.pages.roster import mark_of, mark_text, marks_together, reasons, row_text
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET, side_style, token
@@ -44,8 +44,11 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     if scene.pieces:
         lines.append(Rich(speech.ui("look-pieces"), "bold"))
         places = {cell.id: place(cell, speech) for cell in scene.cells}
+        units = {unit.id: speech.say(unit.name) for unit in scene.units}
         for piece in scene.pieces:
             body = Rich(speech.say(piece.name), side_style(piece.side))
+            if piece.unit in units:
+                body.append(f" · {units[piece.unit]}", QUIET)
             if piece.at in places:
                 body.append(" " + speech.ui("at", place=places[piece.at]), QUIET)
             elif scene.space == "plane":
@@ -61,7 +64,7 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
             lines += hanging(f"  {token(piece, speech):<3} ", body, width)
     pointers = Pointers(scene)
     for zone in scene.zones:
-        head = Rich.assemble((speech.say(zone.name), "bold"), f" ({zone.size})")
+        head = Rich.assemble((zone_name(zone, scene, speech), "bold"), f" ({zone.size})")
         if zone.owner is None and zone.cards:
             head.append(speech.colon + kinds_of(zone.cards, speech))
             lines += hanging("", head, width)
@@ -76,7 +79,7 @@ def kinds_of(cards: list[Card], speech: Speech) -> str:
     """Cards that say the same taken together, by what their names have in common, with how many there are."""
     found: dict[str, list[Card]] = {}
     for card in cards:
-        found.setdefault(speech.say(card.text), []).append(card)
+        found.setdefault(speech.say(card.text or card.name), []).append(card)
     shown: list[str] = []
     for alike in found.values():
         name = in_common([card_name(card, speech) for card in alike])

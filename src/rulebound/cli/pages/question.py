@@ -13,7 +13,8 @@ from rulebound.cli.pages.roster import mark_text
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET, is_left
-from rulebound.core.scene import Card, Choice, OpenAskView, Piece, Scene
+from rulebound.core.scene import Choice, OpenAskView, Piece, Scene
+from rulebound.core.text import Text
 
 MANY = 6
 """Short options that are set side by side where rows are few."""
@@ -41,9 +42,10 @@ def question_lines(
     told = question.plain
     for piece in scene.pieces:
         told = told.replace(speech.say(piece.name), "")
+    side = speech.seats[scene.seat].side if scene.seat is not None else None
     for piece in scene.pieces:
         for mark in piece.marks:
-            if is_left(mark) and mark.count and piece.side == scene.seat and not _says_number(told, mark.count):
+            if is_left(mark) and mark.count and piece.side == side and not _says_number(told, mark.count):
                 question.append(f"  {mark_text(mark, speech)}", "not bold yellow")
     start = _start(ask, scene)
     if start is not None:
@@ -61,7 +63,7 @@ def question_lines(
         body = option_body(choice, scene, speech, DOT if ask.open else "\n", with_odds=with_odds)
         for kind in [thing.partition(":")[2] for thing in choice.points_at]:
             if kind in texts:
-                body.append("\n" + speech.say(texts.pop(kind).text), QUIET)
+                body.append("\n" + speech.say(texts.pop(kind)), QUIET)
         bodies[number] = body
     lines += _option_lines(bodies, width, columns=columns)
     if same is not None:
@@ -200,11 +202,12 @@ def _between(label: str, start: str, end: str) -> str:
     return label[len(start) : len(label) - len(end)].strip()
 
 
-def option_texts(ask: OpenAskView, scene: Scene) -> dict[str, Card]:
-    """The cards of this seat that options stand for, by their kind."""
-    own = {card.kind: card for zone in scene.zones if zone.owner == scene.seat for card in zone.cards}
+def option_texts(ask: OpenAskView, scene: Scene) -> dict[str, Text]:
+    """What the cards of this seat that options stand for say, by their kind."""
+    cards = [card for zone in scene.zones if zone.owner == scene.seat for card in zone.cards]
+    own = {card.kind: card.text for card in cards if card.text is not None}
     named = {thing.partition(":")[2] for choice in ask.choices for thing in choice.points_at}
-    return {kind: card for kind, card in own.items() if kind in named}
+    return {kind: text for kind, text in own.items() if kind in named}
 
 
 def odds_text(choice: Choice, speech: Speech) -> str:

@@ -131,7 +131,7 @@ def _names_of_values(piece: Piece, others: list[list[str]], speech: Speech) -> s
 def _is_asked_about(piece: Piece, pointers: Pointers) -> bool:
     if has_mark(piece, "active") or pointers.is_subject(piece.id):
         return True
-    return any(pointers.of(f"{piece.id}:line:{row.number}") for row in piece.rows)
+    return any(pointers.of(f"{piece.id}:row:{row.number}") for row in piece.rows)
 
 
 def _told_apart(scene: Scene, speech: Speech, pointers: Pointers, without: list[Piece]) -> list[tuple[Piece, int]]:
@@ -220,7 +220,7 @@ def _board_rows(piece: Piece, pointers: Pointers) -> list[Rich]:
     rows: list[Rich] = []
     for row in piece.rows:
         shown = Rich(row_text(row), STRUCK if row.lost else "bold" if row.used else "")
-        number = pointers.of(f"{piece.id}:line:{row.number}")
+        number = pointers.of(f"{piece.id}:row:{row.number}")
         if number:
             shown.append(" ")
             shown.append(number, NUMBER)

@@ -56,9 +56,9 @@ def _odds_lines(question: Question, choice: Choice) -> list[Rich]:
     speech, width = question.sitting.speech, question.sitting.width
     if not choice.odds:
         return [] if is_path(question.shown, choice) else hanging("", speech.ui("no-odds"), width)
-    lines: list[Rich] = []
+    side, lines = speech.seats[question.seat].side, list[Rich]()
     for piece in question.scene.pieces:
-        if has_mark(piece, "active") and piece.values and piece.side == question.seat:
+        if has_mark(piece, "active") and piece.values and piece.side == side:
             lines += hanging("  ", f"{speech.say(piece.name)}{speech.colon}{reasons(piece, speech)}", width)
     if choice.need is not None:
         lines += hanging("  ", speech.sense(choice.need, choice.sense, TARGETS), width)

@@ -57,12 +57,17 @@ def load(question: Question, rest: str) -> bool:
 
 
 def resign(question: Question, rest: str) -> bool:  # noqa: ARG001
-    """Give the game up; at a screen only when told twice."""
-    if question.sitting.at_screen and not question.resigning:
+    """Give the game up; at a screen only when told twice. Others play on, as long as that does not decide it."""
+    sitting, seat = question.sitting, question.seat
+    goes_on = sitting.winners_without(seat) is None
+    if sitting.at_screen and not question.resigning:
         question.resigning = True
-        question.sitting.sentence("resign-twice")
+        sitting.sentence("resign-on-twice" if goes_on else "resign-twice")
         return False
-    raise Resigned(question.seat)
+    if not goes_on:
+        raise Resigned(seat)
+    sitting.hand_over(seat)
+    return True
 
 
 def leave(question: Question, rest: str) -> bool:  # noqa: ARG001

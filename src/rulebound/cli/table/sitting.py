@@ -33,8 +33,9 @@ from rulebound.core.match import Match
 from rulebound.core.play import FORCED, STANDING
 from rulebound.core.record import Recorder
 from rulebound.core.scene import Scene, log_of
+from rulebound.core.seats import sides_left, winners_without
 from rulebound.core.shape import Shape
-from rulebound.players import Player, View, player
+from rulebound.players import USUAL, Player, View, player
 
 with contextlib.suppress(ImportError):
     import readline  # noqa: F401  (gives `input` its line editing)
@@ -78,7 +79,9 @@ class Sitting:
         self.record_file = record_file
         self.content = content
         self.delay = delay
-        self.speech = Speech(match.game, language, match.setup.scenario)
+        self.gone: set[int] = set()
+        """Seats whose people have given up."""
+        self.speech = Speech(match.game, language)
         self.at_screen = sys.stdin.isatty() and console.is_terminal
         self.labels: dict[tuple[int, str, str], str] = {}
         self.questions: dict[str, str] = {}
@@ -104,24 +107,43 @@ class Sitting:
     def take(self, match: Match) -> None:
         """Sit down to this match, new or loaded."""
         self.match = match
-        self.speech.scenario = match.setup.scenario
+        self.speech.sit_down(match.setup)
+        for seat in self.gone:
+            self.kinds[seat] = HUMAN
+        self.gone.clear()
+        seats = len(match.seats)
+        self.kinds = [*self.kinds, *[USUAL] * seats][:seats]
         self.saved_after = len(match.answers_given())
         self.copy: Path | None = None
         """Where the game was last saved by hand, as long as nothing was answered since."""
         self._read = 0
         self.answered_at = {}
         self._letters = {}
-        setup = match.setup
-        self._players = {
-            seat: player(kind, seed_of(setup.seed, setup.scenario, "seat", seat))
-            for seat, kind in enumerate(self.kinds)
-            if kind != HUMAN
-        }
+        self._players = {}
+        for seat, kind in enumerate(self.kinds):
+            if kind != HUMAN:
+                self._seat_computer(seat)
+
+    def _seat_computer(self, seat: int) -> None:
+        setup = self.match.setup
+        self._players[seat] = player(self.kinds[seat], seed_of(setup.seed, setup.scenario, "seat", seat))
 
     @property
     def people(self) -> list[int]:
         """The seats of people."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
+
+    def winners_without(self, seat: int) -> tuple[int, ...] | None:
+        """The sides that win if this seat gives up; None if the others play on."""
+        return winners_without(self.match.seats, seat, self.gone, self.people)
+
+    def hand_over(self, seat: int) -> None:
+        """A person gives up, and a computer player goes on in that seat."""
+        self.gone.add(seat)
+        self.kinds[seat] = USUAL
+        self.match.leave(seat)
+        self._seat_computer(seat)
+        self.note("resigned-on", seat=self.speech.seat(seat))
 
     def play(self, ask_person: Callable[[Sitting, int], None]) -> None:
         """Play to the end; `ask_person` gets an answer from whoever sits there, or raises `Stopped`."""
@@ -157,7 +179,7 @@ class Sitting:
         time.sleep(self.delay)
 
     def _draw_curtain(self, seat: int) -> None:
-        """Between two people at the same screen nobody sees the other's hand."""
+        """Between people at the same screen nobody sees another's hand."""
         changed = self._last_seat != seat
         self._last_seat = seat
         if len(self.people) > 1 and self.at_screen and changed:
@@ -304,14 +326,12 @@ class Sitting:
             self.console.clear()
         self.show(self.people[0] if len(self.people) == 1 else None, spare=AFTER_END, asked=False)
         if outcome is not None:
-            self.say(outcome_lines(self.speech.say(outcome.reason), outcome.winner, self.speech, self.width))
+            left = sides_left(self.match.seats, self.gone)
+            winners = tuple(side for side in outcome.winners if side in left)
+            self.say(outcome_lines(self.speech.say(outcome.reason), winners, self.speech, self.width))
         elif resigned is not None:
-            others = [other for other in range(len(self.kinds)) if other != resigned]
             reason = self.speech.ui("resigned", seat=self.speech.seat(resigned))
-            if len(others) == 1:
-                self.say(outcome_lines(reason, others[0], self.speech, self.width))
-            else:
-                self.say(hanging("", reason, self.width))
+            self.say(outcome_lines(reason, self.winners_without(resigned) or (), self.speech, self.width))
 
 
 def typed(answer: object) -> str:

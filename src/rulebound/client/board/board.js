@@ -3,11 +3,12 @@ import { settings, t } from "../settings.js";
 import { movesOf } from "../table/carry.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 import { Camera } from "./camera.js";
-import { Badge, Figure, Glyph, initials, pieceText } from "./figures.js";
+import { Badge, Glyph, StillFigure, drawnRadius, initials, pieceText } from "./figures.js";
 import { hexes } from "./hexes.js";
 import { Overlays, Reach } from "./overlays.js";
 import { coordinates, plane, reachBox, spotOfPoint } from "./plane.js";
-import { tiles } from "./tiles.js";
+import { unitOf } from "./pointers.js";
+import { squares } from "./squares.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
@@ -22,13 +23,13 @@ import { tiles } from "./tiles.js";
  */
 
 /** @type {Record<string, import("../types.js").Space>} */
-const SPACES = { tiles, hexes, plane };
+const SPACES = { squares, hexes, plane };
 const MOST_PIXELS = 4096;
 /** Up to how many pixels of width the page is a phone's, as the style sheet has it. */
 const SMALL = 760;
 
 /** @param {Scene} scene */
-export const spaceOf = (scene) => SPACES[scene.space] || tiles;
+export const spaceOf = (scene) => SPACES[scene.space] || squares;
 
 /**
  * Where a thing or a piece is.
@@ -52,13 +53,13 @@ function colours() {
 }
 
 /**
- * @param {{scene: Scene, roles: string[], pointers: Pointers, shown: Choice | null, selected: string,
+ * @param {{scene: Scene, sides: string[], pointers: Pointers, shown: Choice | null, selected: string,
  *   tool: Tool | null, sight: import("../types.js").Sight | null, shapes: import("../types.js").Shape[],
  *   ringed: string[], aimed: string[], taught: string[], threatening: string[], camera: {current: Camera | null},
  *   hand: import("../table/hand.js").Hand, grip: import("../table/grip.js").Grip,
  *   onPick: (id: string, touch: boolean, click: Click | null) => void, onLook: (id: string) => void,
- *   onPlace: (click: Click) => void, floats: {at: string, body: any}[], before: Piece[]}} props `before`: who stood
- *   where when this seat last did something
+ *   onPlace: (click: Click) => void, floats: {at: string, body: any}[], before: Piece[],
+ *   own: number | undefined}} props `before`: who stood where when this seat last did something, `own`: its side
  */
 export function Board(props) {
   const { scene, pointers, camera } = props;
@@ -218,8 +219,12 @@ function clickOf(e, camera) {
 }
 
 /** @param {any} p */
-function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom }) {
+function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom }) {
   const lying = (/** @type {Piece} */ piece) => piece.values.length === 0;
+  const units = new Map(scene.units.map((/** @type {any} */ unit) => [unit.id, unit.name]));
+  const group = new Set(scene.ask?.drawing?.pieces || []);
+  const mates = unitOf(scene, selected);
+  const draws = scene.ask?.choices.some((/** @type {Choice} */ choice) => choice.draws);
   const order = [...scene.pieces.filter(lying), ...scene.pieces.filter((/** @type {Piece} */ piece) => !lying(piece))];
   return html`<g class="pieces">${order.map((/** @type {Piece} */ piece) => {
     const place = places.get(piece.id);
@@ -227,12 +232,13 @@ function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook
     const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name || "";
     const choices = pointers.lit.get(piece.id);
     const subject = pointers.subjects.has(piece.id);
-    const names = [pieceText(piece, where, roles[piece.side] || ""), choices && t("board.lit"), subject
+    const told = pieceText(piece, where, sides[piece.side] || "", units.get(piece.unit) || "");
+    const names = [told, choices && t("board.lit"), subject
       && t("board.subject")];
-    const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : movesOf(scene, piece.id).length > 0
+    const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : draws && movesOf(scene, piece.id).length > 0
       && "movable";
     const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id
-      && "selected", drawable];
+      && "selected", drawable, group.has(piece.id) && "grouped", mates && piece.unit === mates && "mate"];
     return html`<g key=${piece.id} data-thing=${piece.id} class="thing piece ${kinds.filter(Boolean).join(" ")}"
       role="button"
         style=${{ transform: `translate(${place.x}px, ${place.y}px)` }}
@@ -240,8 +246,8 @@ function Pieces({ scene, roles, places, pointers, stop, setFocus, onPick, onLook
         onClick=${pick(piece.id, onPick, camera)} onPointerEnter=${() => onLook(piece.id)}
         onPointerLeave=${() => onLook("")}
         onFocus=${() => { setFocus(piece.id); onLook(piece.id); }} onBlur=${() => onLook("")}>
-      <circle class="light" r=${place.r * 1.18} />
-      <${Figure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom} /></g>`;
+      <circle class="light" r=${drawnRadius(place, zoom) * 1.18} />
+      <${StillFigure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom} /></g>`;
   })}</g>`;
 }
 

@@ -1,8 +1,8 @@
 /** Figures and badges, drawn the same way on every kind of board. */
-import { symbol } from "../art.js";
+import { drawings, symbol } from "../art.js";
 import { needText } from "../say.js";
 import { t } from "../settings.js";
-import { html } from "../vendor/preact-htm.js";
+import { html, useMemo } from "../vendor/preact-htm.js";
 
 /**
  * @typedef {import("../types.js").Piece} Piece
@@ -30,9 +30,10 @@ export const markText = (mark) => (isCounted(mark) ? `${mark.name} ${mark.count}
 /** Whether it matters how many they are: several, none, or what is left to whoever acts. @param {Mark} mark */
 const isCounted = (mark) => mark.count !== 1 || mark.kind.endsWith("_left");
 
-/** Everything about a piece in one line. @param {Piece} piece @param {string} where @param {string} role */
-export function pieceText(piece, where, role) {
-  const parts = [piece.name, role, where && t("piece.on", { where })];
+/** Everything about a piece in one line.
+ * @param {Piece} piece @param {string} where @param {string} role @param {string} unit */
+export function pieceText(piece, where, role, unit) {
+  const parts = [piece.name, unit, role, where && t("piece.on", { where })];
   if (piece.count > 1) parts.push(t("board.times", { n: piece.count }));
   if (piece.facing !== null) parts.push(t("board.facing", { degrees: piece.facing }));
   parts.push(...piece.values.map((value) => `${value.name} ${needText(value.need)}`));
@@ -65,10 +66,20 @@ export function SideShape({ side, r }) {
 /** The class of a side's colours; what belongs to nobody has its own. @param {number} side */
 export const sideClass = (side) => (side < 0 ? "side-none" : `side-${side % 4}`);
 
+/** How large a piece is drawn: to scale, but never too small to be seen. @param {Place} place @param {number} zoom */
+export const drawnRadius = (place, zoom) => Math.max(place.r, LEAST / zoom);
+
+/** A figure that is drawn anew only when something of it changes: a patch leaves all others the things they were.
+ * @param {{piece: Piece, place: Place, game: string, zoom: number}} props */
+export function StillFigure({ piece, place, game, zoom }) {
+  return useMemo(() => html`<${Figure} piece=${piece} place=${place} game=${game} zoom=${zoom} />`,
+    [piece, place.r, place.body, game, zoom, drawings(game)]);
+}
+
 /** A figure on its base, as its states make it look.
  * @param {{piece: Piece, place: Place, game: string, zoom?: number}} props `zoom`: pixels to a unit of the board */
 export function Figure({ piece, place, game, zoom = 1 }) {
-  const r = Math.max(place.r, LEAST / zoom);
+  const r = drawnRadius(place, zoom);
   const roomy = r * zoom >= ROOMY;
   const u = Math.min(r, AMPLE / zoom);
   const is = (/** @type {string} */ kind) => piece.marks.some((mark) => mark.kind === kind);

@@ -1,31 +1,42 @@
-/** Open ground: a meadow that never looks the same twice, drawn from a small picture and a tile of grass. */
+/** Open ground: bare, or a meadow that never looks the same twice, drawn from a small picture and a patch of grass. */
 import { chances } from "./geometry.js";
 
 const COARSE = 16;
-const TILE = 840;
+const PATCH = 840;
 const TUFTS = 130;
 
 /**
- * The ground of a table, from its north-west corner at (0, -h).
+ * The ground of a table, from its north-west corner at (0, -h), and its rim.
  * @param {CanvasRenderingContext2D} brush
  * @param {number} w
  * @param {number} h
  * @param {import("../types.js").Colours} colours
  */
-export function paintGround(brush, w, h, colours) {
+export function paintBare(brush, w, h, colours) {
   brush.fillStyle = colours.area;
   brush.fillRect(0, -h, w, h);
+  brush.strokeStyle = colours.edge;
+  brush.lineWidth = 8;
+  brush.strokeRect(-4, -h - 4, w + 8, h + 8);
+}
+
+/**
+ * The same with grass on it.
+ * @param {CanvasRenderingContext2D} brush
+ * @param {number} w
+ * @param {number} h
+ * @param {import("../types.js").Colours} colours
+ */
+export function paintMeadow(brush, w, h, colours) {
+  paintBare(brush, w, h, colours);
   brush.drawImage(meadow(w, h, colours.light), 0, -h, w, h);
   const sharp = brush.getTransform().a;
-  const grass = brush.createPattern(tile(sharp, colours.light), "repeat");
+  const grass = brush.createPattern(patch(sharp, colours.light), "repeat");
   if (grass) {
     grass.setTransform(new DOMMatrix().scale(1 / sharp));
     brush.fillStyle = grass;
     brush.fillRect(0, -h, w, h);
   }
-  brush.strokeStyle = colours.edge;
-  brush.lineWidth = 8;
-  brush.strokeRect(-4, -h - 4, w + 8, h + 8);
 }
 
 /** An empty picture and its brush. @param {number} w @param {number} h */
@@ -53,16 +64,16 @@ function meadow(w, h, light) {
 }
 
 /** Blades in tufts. @param {number} sharp pixels to a unit @param {number} light */
-function tile(sharp, light) {
+function patch(sharp, light) {
   const random = chances("grass");
-  const { canvas, brush } = picture(TILE * sharp, TILE * sharp);
+  const { canvas, brush } = picture(PATCH * sharp, PATCH * sharp);
   brush.scale(sharp, sharp);
   brush.lineWidth = 2;
   for (const colour of [`rgba(255,255,220,${0.16 * light})`, "rgba(30,50,10,0.2)"]) {
     brush.strokeStyle = colour;
     brush.beginPath();
     for (let i = 0; i < TUFTS; i++) {
-      const [x, y] = [10 + random() * (TILE - 20), 20 + random() * (TILE - 22)];
+      const [x, y] = [10 + random() * (PATCH - 20), 20 + random() * (PATCH - 22)];
       for (const lean of [-6, 0, 6]) {
         brush.moveTo(x + lean * 0.5, y);
         brush.lineTo(x + lean + random() * 4 - 2, y - 7 - random() * 9);

@@ -16,19 +16,21 @@ import { targets } from "./pointers.js";
 
 /** Ghosts, tape, rings and sight. @param {any} p */
 export function Overlays({ scene, space, things, places, shown, tool, sight, shapes, ringed, aimed, taught, threatening,
-  hand, before }) {
+  hand, before, own }) {
   const ghost = shown?.ghost ? space.ghost(scene, shown.ghost, places) : null;
   const piece = ghost && scene.pieces.find((/** @type {any} */ p) => p.id === shown.ghost.piece);
   const found = (/** @type {string[]} */ ids) => new Set(ids.flatMap((id) => targets(scene, things, id)));
   const marks = Object.entries({ teach: found(taught), aim: found([...(shown?.points_at || []), ...aimed]),
     threat: found(threatening), blame: found(ringed) });
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
-  return html`<g class="overlays still"><${Trails} scene=${scene} before=${before} />
+  return html`<g class="overlays still"><${Trails} scene=${scene} before=${before} own=${own} />
     ${[...longest(scene, space, places)].map((d) => html`<path class="way whole" d=${d} />`)}
     ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<path class="shape ${shape.role}
       ${shape.kind}" d=${space.outline(scene, shape)} />`)}
     ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
       /** @type {Thing} */ one) => one.id === id)} place=${places.get(id)} />`))}
+    ${(shown?.ghost?.others || []).map((/** @type {any} */ other) => html`<${Other} scene=${scene} space=${space}
+      places=${places} ghost=${other} />`)}
     ${ghost && ghost.path.length > 0 && html`<${Ghost} scene=${scene} path=${ghost.path} r=${ghost.r} piece=${piece}
       facing=${shown.ghost.facing ?? piece?.facing ?? null} text=${shown.ghost.cost} below=${aside(ghost.path, ghost.r)}
       />`}
@@ -52,8 +54,8 @@ function longest(scene, space, places) {
 }
 
 /** Where others have come from, and who is gone, since this seat last did something.
- * @param {{scene: Scene, before: Piece[]}} props */
-function Trails({ scene, before }) {
+ * @param {{scene: Scene, before: Piece[], own: number | undefined}} props */
+function Trails({ scene, before, own }) {
   if (scene.space !== "plane") return null;
   const now = new Map(scene.pieces.map((piece) => [piece.id, piece]));
   return html`${before.map((was) => {
@@ -62,7 +64,7 @@ function Trails({ scene, before }) {
     const r = spot(scene, [was.base, 0]).x;
     if (!is) return html`<g class="gone" transform="translate(${at.x} ${at.y})"><path d="M${-r} ${-r}L${r} ${r}M${-r}
       ${r}L${r} ${-r}" /></g>`;
-    if (is.side === scene.seat || Math.hypot(is.x - was.x, is.y - was.y) < was.base) return null;
+    if (is.side === own || Math.hypot(is.x - was.x, is.y - was.y) < was.base) return null;
     return html`<path class="trail" d=${pathThrough([at, spot(scene, [is.x, is.y])])} /><circle class="trail" cx=${at.x}
       cy=${at.y} r=${r} />`;
   })}`;
@@ -112,6 +114,15 @@ function Ghost({ scene, path, r, piece, facing, text, class: name = "", below = 
       ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [], facing }} place=${{ r, body: "" }}
         game=${scene.game} />` : html`<circle r=${r} />`}
       ${text && html`<${Label} x=${0} y=${0} below=${below} text=${text} />`}</g>`;
+}
+
+/** Somebody who would move at the same time.
+ * @param {{scene: Scene, space: any, places: Map<string, any>, ghost: import("../types.js").Ghost}} props */
+function Other({ scene, space, places, ghost }) {
+  const { path, r } = space.ghost(scene, ghost, places);
+  const piece = scene.pieces.find((one) => one.id === ghost.piece);
+  return path.length > 0 && html`<${Ghost} scene=${scene} path=${path} r=${r} piece=${piece}
+    facing=${ghost.facing ?? piece?.facing ?? null} text="" />`;
 }
 
 /** What is drawn by hand. @param {{hand: import("../table/hand.js").Hand, scene: Scene}} props */

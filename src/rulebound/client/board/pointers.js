@@ -40,7 +40,9 @@ export class Pointers {
 export function targets(scene, things, pointer) {
   if (scene.pieces.some((piece) => piece.id === pointer) || things.some((thing) =>
     thing.id === pointer)) return [pointer];
-  const piece = scene.pieces.find((p) => pointer.startsWith(`${p.id}:line:`));
+  const members = scene.units.some((unit) => unit.id === pointer) ? scene.pieces.filter((p) => p.unit === pointer) : [];
+  if (members.length) return members.map((p) => p.id);
+  const piece = scene.pieces.find((p) => pointer.startsWith(`${p.id}:row:`));
   if (piece) return [piece.id];
   const bars = things.filter((thing) => thing.role === "bar" && thing.id.startsWith(`${pointer}@`));
   if (bars.length) return nearActive(scene, bars).map((bar) => bar.id);
@@ -67,6 +69,11 @@ export function whoActs(scene) {
   return scene.pieces.find((piece) => piece.marks.some((mark) => mark.kind === "active"));
 }
 
+/** The unit of a piece, or the unit itself; nothing if it is neither. @param {Scene} scene @param {string} id */
+export function unitOf(scene, id) {
+  return scene.pieces.find((piece) => piece.id === id)?.unit || scene.units.find((unit) => unit.id === id)?.id || "";
+}
+
 /** The answers that point at a card of this kind. @param {Scene} scene @param {string} kind @returns {Choice[]} */
 export function choicesOfCard(scene, kind) {
   const choices = scene.ask?.choices || [];
@@ -87,5 +94,5 @@ export function cardOf(scene, choice) {
  * @param {number} row
  */
 export function choicesOfRow(scene, piece, row) {
-  return (scene.ask?.choices || []).filter((choice) => choice.points_at.includes(`${piece}:line:${row}`));
+  return (scene.ask?.choices || []).filter((choice) => choice.points_at.includes(`${piece}:row:${row}`));
 }

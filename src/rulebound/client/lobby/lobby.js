@@ -9,8 +9,8 @@ import { html, useEffect, useState } from "../vendor/preact-htm.js";
 
 /**
  * @typedef {import("../types.js").TableInfo} TableInfo
+ * @typedef {{seat: number, side: number, role: string, name: string, force: boolean}} Role
  * @typedef {{key: string, name: string, summary: string, picture: string | null,
- *   seats: {seat: number, role: string, name: string}[],
  *   scenarios: any[], computers: {level: string, text: string}[], guide: {welcome: string} | null}} GameCard
  */
 

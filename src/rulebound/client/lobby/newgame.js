@@ -1,14 +1,18 @@
 /** A new game: scenario, who sits where, forces, clock, dice. */
-import { get, newTable } from "../api.js";
+import { get, newTable, post } from "../api.js";
 import { useArrival } from "../arrival.js";
 import { Failed, Head } from "../chrome.js";
-import { capital } from "../say.js";
+import { capital, listText } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 import { Force, Options } from "./forces.js";
 import { shortName, twoSentences } from "./lobby.js";
 
-/** @typedef {import("./lobby.js").GameCard} GameCard */
+/**
+ * @typedef {import("./lobby.js").GameCard} GameCard
+ * @typedef {import("./lobby.js").Role} Role
+ * @typedef {{others: string, me: number, level: string | undefined}} Mode against whom, from where, and how strong
+ */
 
 const CLOCKS = [[10, 10], [20, 20], [45, 30], [1440, 3600], [10080, 43200]];
 const DAY = 1440;
@@ -32,10 +36,26 @@ function Title({ card }) {
   return html`<h1 tabindex="-1" ref=${heading}>${t("new.title", { game: shortName(card.name) })}</h1>`;
 }
 
-/** @param {GameCard} card @param {number} me @param {string} others @param {string} [level] of the computer */
-function seatsFor(card, me, others, level = card.computers.at(-1)?.level) {
-  return card.seats.map((_, seat) => (seat === me || others === "me" ? "me" : others === "computer"
-    ? `computer:${level}` : others));
+/** What each menu of a seat says. @param {Role[]} roles @param {Mode} mode */
+function seatsFor(roles, { others, me, level }) {
+  return roles.map(({ seat }) => (seat === me || others === "me" ? "me" : others === "computer" ? `computer:${level}`
+    : others));
+}
+
+/** Who plays a scenario with these options; the server has the last word.
+ * @param {GameCard} card @param {any} scenario @param {Record<string, any>} options @returns {Role[]} */
+function useRoles(card, scenario, options) {
+  const [said, setSaid] = useState(/** @type {{of: any, roles: Role[]} | null} */ (null));
+  const chosen = JSON.stringify(options);
+  useEffect(() => {
+    let late = false;
+    setSaid(null);
+    if (chosen === "{}") return undefined;
+    post(`/api/games/${card.key}/seats?scenario=${encodeURIComponent(scenario.key)}`, options).then(({ seats }) => late
+      || setSaid({ of: scenario, roles: seats }), () => undefined);
+    return () => { late = true; };
+  }, [card.key, scenario, chosen]);
+  return said && said.of === scenario ? said.roles : scenario.seats;
 }
 
 /** A wish from the value of a menu. @param {string} value */
@@ -47,7 +67,9 @@ function wish(value) {
 /** @param {{card: GameCard}} props */
 function Form({ card }) {
   const [scenario, setScenario] = useState(card.scenarios[0].key);
-  const [seats, setSeats] = useState(seatsFor(card, 0, "computer"));
+  const [mode, setMode] = useState(/** @type {Mode} */ ({ others: "computer", me: 0,
+    level: card.computers.at(-1)?.level }));
+  const [own, setOwn] = useState(/** @type {Record<number, string>} */ ({}));
   const [clock, setClock] = useState("");
   const [fair, setFair] = useState(true);
   const [seed, setSeed] = useState("");
@@ -59,7 +81,13 @@ function Form({ card }) {
   const [busy, setBusy] = useState(false);
   const [more, setMore] = useState(false);
   const chosen = card.scenarios.find((one) => one.key === scenario);
-  const sides = card.seats.map((seat, i) => ({ ...seat, name: chosen.seats[i] }));
+  const roles = useRoles(card, chosen, options);
+  const me = Math.min(mode.me, roles.length - 1);
+  const seats = seatsFor(roles, { ...mode, me }).map((usual, seat) => own[seat] ?? usual);
+  const pickMode = (/** @type {Mode} */ picked) => {
+    setMode(picked);
+    setOwn({});
+  };
   const start = async (/** @type {Event} */ e) => {
     e.preventDefault();
     if (seats.every((seat) => seat.startsWith("computer"))) return setError(new Error(t("new.need_me")));
@@ -83,7 +111,7 @@ function Form({ card }) {
     setFaults({});
     setOptions({});
   };
-  const wrong = sides.filter((seat) => faults[seat.role]?.length).map((seat) => t("app.colon", {
+  const wrong = roles.filter((seat) => faults[seat.role]?.length).map((seat) => t("app.colon", {
     name: capital(seat.name), what: faults[seat.role][0] }));
   return html`<form class="newgame" onSubmit=${start}>
     <div><fieldset><legend>${t("new.scenario")}</legend><div class="scenarios">${card.scenarios.map((one) => html`<label
@@ -95,7 +123,7 @@ function Form({ card }) {
         ${chosen.special.length > 0 && html`<h3>${t("new.special")}</h3><ul>
           ${chosen.special.map((/** @type {string} */ one) => html`<li>${one}</li>`)}</ul>`}</div>`}</div>
     <div class="setup">
-      <${Modes} card=${card} sides=${sides} seats=${seats} setSeats=${setSeats} />
+      <${Modes} card=${card} roles=${roles} mode=${{ ...mode, me }} seats=${seats} setMode=${pickMode} />
       <${Options} first fields=${chosen.options} values=${options} onChange=${setOptions} />
       ${error && html`<${Failed} error=${error} />`}
       <div class="start">${wrong.length > 0 && html`<p class="problem" id="wrong">${wrong.join(" ")}</p>`}<button
@@ -103,10 +131,9 @@ function Form({ card }) {
           : null}>${t("new.start")}</button></div>
       <details class="fold" onToggle=${(/** @type {any} */ e) => setMore(e.target.open)}><summary>${t("new.more")}
         </summary>
-        <fieldset><legend>${t("new.seats")}</legend>${sides.map((seat, i) => html`<label class="seatrow"><b>
+        <fieldset><legend>${t("new.seats")}</legend>${roles.map((seat, i) => html`<label class="seatrow"><b>
           ${capital(seat.name)}</b>
-          <select value=${seats[i]} onChange=${(/** @type {any} */ e) => setSeats(seats.map((old, j) => (j === i
-            ? e.target.value : old)))}>
+          <select value=${seats[i]} onChange=${(/** @type {any} */ e) => setOwn({ ...own, [i]: e.target.value })}>
             <option value="me">${t("new.me")}</option>${card.computers.map(({ level, text }) => html`<option
               value="computer:${level}">${t("new.computer", { level: text })}</option>`)}
             <option value="link">${t("new.by_link")}</option><option value="open">${t("new.open")}</option></select>
@@ -125,7 +152,7 @@ function Form({ card }) {
             onInput=${(/** @type {any} */ e) => setSeed(e.target.value)} /></label>`}
         ${chosen.options.length > 1 && html`<section class="force"><h3>${t("new.options")}</h3><${Options}
           first=${false} fields=${chosen.options} values=${options} onChange=${setOptions} /></section>`}
-        ${sides.map((seat, i) => more && chosen.forces?.[i] && html`<${Force} key=${scenario + i} game=${card.key}
+        ${roles.map((seat) => more && seat.force && html`<${Force} key=${scenario + seat.seat} game=${card.key}
           scenario=${scenario} seat=${seat} roster=${rosters[seat.role]}
           onChange=${(/** @type {any} */ roster) => setRosters(withRoster(rosters, seat.role, roster))}
           onFaults=${(/** @type {string[]} */ found) => setFaults((/** @type {any} */ old) => ({ ...old,
@@ -140,28 +167,28 @@ function withRoster(rosters, role, roster) {
 }
 
 /**
- * Against whom, and on which side.
- * @param {{card: GameCard, sides: GameCard["seats"], seats: string[], setSeats: (seats: string[]) => void}} props
+ * Against whom, and in which seat.
+ * @param {{card: GameCard, roles: Role[], mode: Mode, seats: string[], setMode: (mode: Mode) => void}} props
  */
-function Modes({ card, sides, seats, setSeats }) {
-  const [mode, setMode] = useState("computer");
-  const [me, setMe] = useState(0);
-  const level = seats.find((seat) => seat.startsWith("computer:"))?.split(":")[1];
-  /** @param {string} others @param {number} seat @param {string} [strength] */
-  const pick = (others, seat, strength = level) => {
-    setMode(others);
-    setMe(seat);
-    setSeats(seatsFor(card, seat, others, strength));
-  };
-  const modes = [["computer", "new.quick"], ["me", "new.screen"], ["link", "new.link"]];
+function Modes({ card, roles, mode, seats, setMode }) {
+  const several = roles.length > 2 ? ".several" : "";
+  const modes = [["computer", "new.quick"], ["me", `new.screen${several}`], ["link", `new.link${several}`]];
   return html`<fieldset class="modes"><legend>${t("new.seats")}</legend>${modes.map(([key, name]) => html`<label
-    class="pickable"><input type="radio" name="mode" value=${key} checked=${mode === key}
-      onChange=${() => pick(key, me)} /><b>${t(name)}</b></label>
-      ${key === "computer" && mode === key && html`<label class="strength">${t("new.strength")}<select
-        name="level" value=${level} onChange=${(/** @type {any} */ e) => pick(mode, me, e.target.value)}>
+    class="pickable"><input type="radio" name="mode" value=${key} checked=${mode.others === key}
+      onChange=${() => setMode({ ...mode, others: key })} /><b>${t(name)}</b></label>
+      ${key === "computer" && mode.others === key && html`<label class="strength">${t("new.strength")}<select
+        name="level" value=${mode.level} onChange=${(/** @type {any} */ e) => setMode({ ...mode,
+          level: e.target.value })}>
         ${card.computers.map((one) => html`<option
           value=${one.level}>${capital(one.text)}</option>`)}</select></label>`}`)}</fieldset>
-    ${mode !== "me" && html`<fieldset><legend>${t("new.as")}</legend><div class="buttons">${sides.map((seat, i) =>
-      html`<label class="pickable"><input type="radio" name="as" value=${i} checked=${seats[i] === "me"}
-      onChange=${() => pick(mode, i)} /><b>${capital(seat.name)}</b></label>`)}</div></fieldset>`}`;
+    ${mode.others !== "me" && html`<fieldset><legend>${t("new.as")}</legend><div class="buttons">
+      ${roles.map((role, i) => html`<label class="pickable"><input type="radio" name="as" value=${i}
+      checked=${seats[i] === "me"} onChange=${() => setMode({ ...mode, me: i })} /><b>${capital(role.name)}</b><${Allies} roles=${roles} role=${role}
+      /></label>`)}</div></fieldset>`}`;
+}
+
+/** Who else plays for the side of a seat. @param {{roles: Role[], role: Role}} props */
+function Allies({ roles, role }) {
+  const allies = roles.filter((one) => one !== role && one.side === role.side);
+  return allies.length > 0 && html`<span>${t("new.allies", { who: listText(allies.map((one) => one.name)) })}</span>`;
 }

@@ -2,7 +2,7 @@
 import { keepLinks, linksOf, post } from "../api.js";
 import { Switches } from "../chrome.js";
 import { t } from "../settings.js";
-import { capital } from "../say.js";
+import { capital, listText } from "../say.js";
 import { html, useState } from "../vendor/preact-htm.js";
 import { RuleLink } from "./rulebook.js";
 import { player, wanted } from "./seats.js";
@@ -54,11 +54,17 @@ async function sit(info, seat) {
   location.reload();
 }
 
-/** Whether whoever looks has won, in words; nothing for those who watch, or play both sides.
- * @param {Live} live @param {number} winner */
-function own(live, winner) {
-  const mine = live.frame?.table.seats.filter((seat) => seat.mine) || [];
-  return mine.length === 1 ? t(mine[0].seat === winner ? "over.you.won" : "over.you.lost") : "";
+/** Whether whoever looks has won, in words; nothing for those who watch, or play several sides.
+ * @param {Live} live @param {number[]} winners */
+function own(live, winners) {
+  const mine = new Set(live.frame?.table.seats.filter((seat) => seat.mine).map((seat) => seat.side));
+  return mine.size === 1 ? t([...mine].some((side) => winners.includes(side)) ? "over.you.won" : "over.you.lost") : "";
+}
+
+/** Who has won, in words. @param {TableInfo} table @param {number[]} winners */
+function wonBy(table, winners) {
+  const who = table.seats.filter((seat) => winners.includes(seat.side)).map((seat) => seat.role_name);
+  return capital(t("over.won", { who: listText(who), n: who.length }));
 }
 
 /** A text with what is typed between backticks. @param {{text: string}} props */
@@ -72,17 +78,17 @@ export function Result({ live }) {
   if (!frame) return null;
   const { table, scene } = frame;
   const result = table.result;
-  const winner = result?.winner ?? scene?.outcome?.winner ?? null;
+  const winners = result?.winners ?? scene?.outcome?.winners ?? [];
   const again = async (/** @type {boolean} */ swap) => {
     const info = await post(`/api/tables/${table.id}/rematch`, { swap });
     keepLinks(info);
     location.hash = `#/table/${info.id}`;
   };
   const text = scene?.outcome?.text || result?.text;
-  const won = winner === null ? "" : capital(t("over.won", { who: table.seats[winner].role_name }));
+  const won = winners.length ? wonBy(table, winners) : "";
   const how = result && result.how !== "rules" ? [won, t(`over.how.${result.how}`)].filter(Boolean).join(", ") : text;
-  return html`<section class="result" role="status"><h2>${winner === null ? t("over.drawn") : own(live, winner)
-    || won}</h2>
+  return html`<section class="result" role="status"><h2>${winners.length ? own(live, winners) || won
+    : t("over.drawn")}</h2>
     <p>${how} <${RuleLink} rule=${scene?.outcome?.rule
       || ""} /></p>
     <p class="buttons"><a class="button main" href="/#/replay/${table.id}">${t("over.replay")}</a>
@@ -121,7 +127,8 @@ export function Menu({ live }) {
           ${t("standing.forget")}</button></li>`)}</ul>`
         : html`<p class="quiet">${t("standing.none")}</p>`}</section>
       <section class="buttons"><button type="button" onClick=${() => live.command("draw")}>½ ${t("act.draw")}</button>
-      ${sure ? html`<span class="sure">${t("act.resign.sure")} <button type="button" class="danger" onClick=${() =>
+      ${sure ? html`<span class="sure">${t(frame.table.seats.length > 2
+        ? "act.resign.several" : "act.resign.sure")} <button type="button" class="danger" onClick=${() =>
         { setSure(false); live.command("resign"); }}>${t("act.yes")}</button>
         <button type="button" onClick=${() => setSure(false)}>${t("act.no")}</button></span>` : html`<button
           type="button" onClick=${() => setSure(true)}>⚑ ${t("act.resign")}</button>`}</section>`}

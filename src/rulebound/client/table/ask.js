@@ -176,7 +176,7 @@ export function Question({ live, shown, setShown }) {
     <h2 id="question" tabindex="-1" ref=${heading}>${ask.question}</h2>
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
     ${only && html`<p class="quiet"><${ByHand} text="table.only" /></p>`}
-    ${ask.drawing && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
+    ${ask.drawing && !ask.drawing.pieces.length && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
       <${QuickSwitch} />`}
     ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}
       placeholder=${t("choice.filter")} value=${words}
@@ -193,7 +193,7 @@ export function Question({ live, shown, setShown }) {
 /** Answers that are only some of many one draws oneself; they are not in the way.
  * @param {import("../types.js").Ask} ask @returns {Choice[]} */
 export function folded(ask) {
-  const drawn = ask.open && ask.drawing ? ask.choices.filter((choice) => choice.ghost) : [];
+  const drawn = ask.open && ask.drawing && !ask.drawing.pieces.length ? ask.choices.filter((choice) => choice.ghost) : [];
   return drawn.length >= FOLDED_FROM ? drawn : [];
 }
 
@@ -245,11 +245,12 @@ export function Notices({ live, hand }) {
       ${live.seat !== null && html`<button type="button" class="main" onClick=${() =>
         live.command("take", { seat: frame.stuck?.seat })}>${t("act.take")}</button>`}</div>`}
     ${mine && html`<p class="notice">${t("offer.yours")}</p>`}
-    ${live.seat !== null && theirs.map((offer) => html`<div class="notice offer" role="alert"><p>
-      ${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>
+    ${live.seat !== null && theirs.map((offer) => (offer.agreed.includes(live.seat ?? -1) ? html`<p class="notice">
+      ${t(`offer.${offer.kind}`, { who: role(offer.seat) })} ${t("offer.agreed")}</p>` : html`<div class="notice offer"
+      role="alert"><p>${t(`offer.${offer.kind}`, { who: role(offer.seat) })}</p>
       <button type="button" class="main" onClick=${() => live.command(offer.kind === "draw" ? "draw" : "agree")}>
         ${t("offer.agree")}</button>
-      <button type="button" onClick=${() => live.command("decline")}>${t("offer.decline")}</button></div>`)}
+      <button type="button" onClick=${() => live.command("decline")}>${t("offer.decline")}</button></div>`))}
     ${live.outbox.length > 0 && live.state !== "online" && html`<ul class="notice unsent">${live.outbox.map((c) =>
       html`<li>${t("table.unsent", { label: c.label || c.do })}</li>`)}</ul>`}
   </div>`;

@@ -9,16 +9,17 @@ import { Dice } from "./dice.js";
  * @typedef {{at: number, shares: number[], error: number}} Point
  * @typedef {{at: number, seat: number, question: string, chosen: string, better: string, cost: number,
  *   error: number}} Slip
- * @typedef {{at: number, change: number[], error: number, happened: {text: string, faces: number[]}[]}} Stroke
+ * @typedef {{at: number, change: number[], error: number, happened: {text: string, faces: number[],
+ *   sides: number[]}[]}} Stroke
  * @typedef {{skill: number, gifts: number, luck: number, given_up: number}} Totals
  * @typedef {{points: Point[], slips: Slip[], strokes: Stroke[], totals: Totals[], judged: number}} Analysis
  * @typedef {{state: "waiting" | "working" | "done" | "failed", progress: number, final: boolean, why: string,
  *   analysis: Analysis | null}} Told
  */
 /**
- * What the table needs to show a coach.
- * @typedef {{asked: boolean, told: Told | null, error: any, ask: () => void, roles: string[], at: number, die: number,
- *   go: (at: number) => void}} Coach
+ * What the table needs to show a coach: the names of seats and of sides, and for which side each seat plays.
+ * @typedef {{asked: boolean, told: Told | null, error: any, ask: () => void, roles: string[], sides: string[],
+ *   sideOf: number[], at: number, go: (at: number) => void}} Coach
  */
 
 const ASK_AGAIN_MS = 1500;
@@ -65,10 +66,10 @@ function signed(change) {
   return `${points === 0 ? "±" : change > 0 ? "+" : "−"}${points}`;
 }
 
-/** A chance as it is read; those of all seats make a hundred. @param {number[]} shares @param {number} seat */
-function chance(shares, seat) {
+/** A chance as it is read; those of all sides make a hundred. @param {number[]} shares @param {number} side */
+function chance(shares, side) {
   const rest = shares.slice(0, -1).reduce((left, share) => left - 100 * Math.round(share / 100), WHOLE);
-  return percent([seat === shares.length - 1 ? Math.max(0, rest) : shares[seat], WHOLE]);
+  return percent([side === shares.length - 1 ? Math.max(0, rest) : shares[side], WHOLE]);
 }
 
 /** How the game stood at a moment. @param {Point[]} points @param {number} at */
@@ -105,46 +106,49 @@ function Drawing({ coach, analysis }) {
   const end = points[points.length - 1].at || 1;
   const x = (/** @type {number} */ at) => (1000 * at) / end;
   const y = (/** @type {number} */ share) => 100 - (100 * Math.max(0, Math.min(WHOLE, share))) / WHOLE;
-  const seats = coach.roles.length === 2 ? [0] : coach.roles.map((_, seat) => seat);
+  const two = coach.sides.length === 2;
+  const curves = two ? [0] : coach.sides.map((_, side) => side);
+  const even = y(WHOLE / coach.sides.length);
   const now = standing(points, coach.at);
   const clicked = (/** @type {MouseEvent} */ e) => {
     const box = /** @type {Element} */ (e.currentTarget).getBoundingClientRect();
     coach.go(Math.round((end * (e.clientX - box.left)) / box.width));
   };
-  const mark = (/** @type {string} */ kind, /** @type {number} */ at, /** @type {number} */ seat) => html`<span
-    class="mark ${kind} side-${seat}" style=${{ left: `${x(at) / 10}%`, top: `${y(standing(points, at).shares[0])}%` }}
-    ></span>`;
+  const mark = (/** @type {string} */ kind, /** @type {number} */ at, /** @type {number} */ side) => html`<span
+    class="mark ${kind} side-${side}" style=${{ left: `${x(at) / 10}%`,
+      top: `${y(standing(points, at).shares[two ? 0 : side])}%` }}></span>`;
+  const luckiest = (/** @type {number[]} */ change) => change.indexOf(Math.max(...change));
   return html`<div class="curve" role="img" aria-label=${spoken(coach, points)} onClick=${clicked}>
     <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-      ${seats.length === 1 && html`<rect class="half side-1" width="1000" height="100" />
+      ${two && html`<rect class="half side-1" width="1000" height="100" />
         <path class="half side-0" d="${line(points, 0, x, y)}L1000,100L0,100Z" />
         <path class="band" d=${band(points, x, y)} />`}
-      <line class="even" x1="0" x2="1000" y1="50" y2="50" />
-      ${seats.map((seat) => html`<path class="run side-${seat}" d=${line(points, seat, x, y)} />`)}
+      <line class="even" x1="0" x2="1000" y1=${even} y2=${even} />
+      ${curves.map((side) => html`<path class="run side-${side}" d=${line(points, side, x, y)} />`)}
       <line class="now" x1=${x(coach.at)} x2=${x(coach.at)} y1="0" y2="100" /></svg>
-    ${strokes.map((stroke) => mark("stroke", stroke.at, stroke.change[0] > 0 ? 0 : 1))}
-    ${slips.map((slip) => mark("slip", slip.at, slip.seat))}</div>
-    <p class="standing">${coach.roles.map((role, seat) => html`<span class="side-${seat}"><i></i>${capital(role)}${" "}
-      <b>${chance(now.shares, seat)}</b></span>`)}</p>`;
+    ${strokes.map((stroke) => mark("stroke", stroke.at, luckiest(stroke.change)))}
+    ${slips.map((slip) => mark("slip", slip.at, coach.sideOf[slip.seat]))}</div>
+    <p class="standing">${coach.sides.map((name, side) => html`<span class="side-${side}"><i></i>${capital(name)}${" "}
+      <b>${chance(now.shares, side)}</b></span>`)}</p>`;
 }
 
 /** The curve in a sentence. @param {Coach} coach @param {Point[]} points */
 function spoken(coach, points) {
   const first = points[0].shares;
   const last = points[points.length - 1].shares;
-  const parts = coach.roles.map((role, seat) => t("coach.from", { who: capital(role), first: chance(first, seat),
-    last: chance(last, seat) }));
+  const parts = coach.sides.map((name, side) => t("coach.from", { who: capital(name), first: chance(first, side),
+    last: chance(last, side) }));
   return t("app.colon", { name: t("coach.curve"), what: parts.join("; ") });
 }
 
 /**
  * @param {Point[]} points
- * @param {number} seat
+ * @param {number} side
  * @param {(at: number) => number} x
  * @param {(share: number) => number} y
  */
-function line(points, seat, x, y) {
-  return points.map((point, i) => `${i ? "L" : "M"}${x(point.at)},${y(point.shares[seat])}`).join("");
+function line(points, side, x, y) {
+  return points.map((point, i) => `${i ? "L" : "M"}${x(point.at)},${y(point.shares[side])}`).join("");
 }
 
 /**
@@ -168,26 +172,28 @@ export function CoachPanel({ coach }) {
   }
   return html`<div class="coachpanel"><${State} coach=${coach} />
     <h3>${t("coach.totals")}</h3><p class="quiet">${t("coach.points")}</p>
-    ${coach.roles.map((role, seat) => html`<${TotalsOf} role=${role} seat=${seat} analysis=${analysis} />`)}
+    ${coach.roles.map((role, seat) => html`<${TotalsOf} role=${role} seat=${seat} analysis=${analysis} coach=${coach}
+      />`)}
     ${coach.roles.map((role, seat) => html`<${SlipsOf} role=${role} seat=${seat} analysis=${analysis}
       coach=${coach} />`)}
     <${Strokes} analysis=${analysis} coach=${coach} />
     <p class="quiet">${t("coach.how", { judged: analysis.judged })}</p></div>`;
 }
 
-/** Luck and skill of a seat. @param {{role: string, seat: number, analysis: Analysis}} props */
-function TotalsOf({ role, seat, analysis }) {
+/** Luck and skill of a seat. @param {{role: string, seat: number, analysis: Analysis, coach: Coach}} props */
+function TotalsOf({ role, seat, analysis, coach }) {
+  const side = coach.sideOf[seat];
   const { points, totals } = analysis;
   const { luck, skill, gifts, given_up } = totals[seat];
-  const [first, last] = [points[0], points[points.length - 1]].map((point) => chance(point.shares, seat));
+  const [first, last] = [points[0], points[points.length - 1]].map((point) => chance(point.shares, side));
   const kind = luck >= 100 ? "coach.luck.kind" : luck <= -100 ? "coach.luck.unkind" : "coach.luck.even";
   const rows = [
     [kind, luck, true],
     [skill ? "coach.skill.some" : "coach.skill.none", skill, true],
-    ["coach.gifts", gifts, gifts !== 0],
+    [coach.roles.length > 2 ? "coach.gifts.several" : "coach.gifts", gifts, gifts !== 0],
     ["coach.gaveup", given_up, given_up !== 0],
   ].filter(([, , told]) => told);
-  return html`<section class="totals side-${seat}"><h4><i></i>${capital(role)} <span class="quiet">
+  return html`<section class="totals side-${side}"><h4><i></i>${capital(role)} <span class="quiet">
     ${t("coach.between", { first, last })}</span></h4>
     <dl>${rows.map(([key, change]) => html`<div><dt>${t(String(key))}</dt><dd>${signed(Number(change))}</dd></div>`)}
     </dl></section>`;
@@ -197,7 +203,7 @@ function TotalsOf({ role, seat, analysis }) {
  * @param {{role: string, seat: number, analysis: Analysis, coach: Coach}} props */
 function SlipsOf({ role, seat, analysis, coach }) {
   const own = analysis.slips.filter((slip) => slip.seat === seat).sort((a, b) => b.cost - a.cost).slice(0, MOST_SLIPS);
-  return html`<section class="side-${seat}"><h3>${t("coach.slips", { who: role })}</h3>
+  return html`<section class="side-${coach.sideOf[seat]}"><h3>${t("coach.slips", { who: role })}</h3>
     ${own.length ? html`<ol class="slips">${own.map((slip) => html`<li><button type="button" class="jump"
       onClick=${() => coach.go(slip.at)}><b class="cost">−${Math.round(slip.cost / 100)}</b><span>
         <span class="what">${slip.question}</span> ${t("coach.chose", { chosen: slip.chosen })}
@@ -213,10 +219,10 @@ function Strokes({ analysis, coach }) {
   if (!strokes.length) return html`<h3>${t("coach.strokes")}</h3><p class="quiet">${t("coach.strokes.none")}</p>`;
   return html`<h3 id="strokes">${t("coach.strokes")}</h3><table class="strokes" aria-labelledby="strokes"><thead><tr>
     <th scope="col">${t("coach.moment")}</th><th scope="col">${t("coach.happened")}</th>
-    ${coach.roles.map((role, seat) => html`<th scope="col" class="number side-${seat}"><i></i>${capital(role)}</th>`)}
+    ${coach.sides.map((name, side) => html`<th scope="col" class="number side-${side}"><i></i>${capital(name)}</th>`)}
     </tr></thead><tbody>${strokes.map((stroke) => html`<tr><td><button type="button" onClick=${() =>
       coach.go(stroke.at)} aria-label=${t("coach.jump", { at: stroke.at })}>${stroke.at}</button></td>
       <td>${stroke.happened.map((one) => html`<span class="line">${one.text} ${one.faces.length > 0 && html`<${Dice}
-        faces=${one.faces} sides=${coach.die} />`}</span>`)}</td>
+        faces=${one.faces} sides=${one.sides} />`}</span>`)}</td>
       ${stroke.change.map((change) => html`<td class="number">${signed(change)}</td>`)}</tr>`)}</tbody></table>`;
 }

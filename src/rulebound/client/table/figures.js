@@ -1,6 +1,6 @@
 /** Everything about figures: values with reasons, states, and their boards. */
 import { Glyph, SideShape, initials, markText, sideClass } from "../board/figures.js";
-import { choicesOfRow } from "../board/pointers.js";
+import { choicesOfRow, unitOf } from "../board/pointers.js";
 import { needText } from "../say.js";
 import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
@@ -18,7 +18,7 @@ export function Chip({ mark, game }) {
 }
 
 /** One figure. @param {any} p */
-function FigureCard({ piece, scene, roles, selected, onSelect, live }) {
+function FigureCard({ piece, scene, sides, selected, onSelect, live }) {
   const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name;
   return html`<li class="figurecard ${sideClass(piece.side)} ${selected ? "selected" : ""}">
     <button type="button" class="face" aria-expanded=${selected} onClick=${() => onSelect(selected ? "" : piece.id)}>
@@ -26,7 +26,7 @@ function FigureCard({ piece, scene, roles, selected, onSelect, live }) {
         kind=${piece.kind} letters=${piece.letter || piece.name} size=${42} class="silhouette" />
         ${piece.side >= 0 && html`<g class="sign" transform="translate(-20 -20)"><circle class="signback" r="8" />
           <${SideShape} side=${piece.side} r=${4.5} /></g>`}</svg>
-      <span class="who"><b>${piece.name}</b><span class="quiet">${[roles[piece.side],
+      <span class="who"><b>${piece.name}</b><span class="quiet">${[sides[piece.side],
         where].filter(Boolean).join(" · ")}</span></span>
       <span class="sums" aria-hidden="true">${piece.values.map((/** @type {any} */ v) => html`<span title=${v.name}>
         ${v.need.value}</span>`)}</span>
@@ -43,7 +43,7 @@ function FigureCard({ piece, scene, roles, selected, onSelect, live }) {
 /** A figure's board. @param {{piece: Piece, scene: Scene, live: any}} props */
 function Rows({ piece, scene, live }) {
   const names = piece.values.map((value) => value.name);
-  return html`<table class="rows"><thead><tr><th scope="col">${t("piece.line")}</th>${piece.rows[0].values.map((_, i) =>
+  return html`<table class="rows"><thead><tr><th scope="col">${t("piece.row")}</th>${piece.rows[0].values.map((_, i) =>
     html`<th scope="col">${names[i] || ""}</th>`)}<th scope="col"><span class="unseen">${t("piece.used")}</span></th>
       </tr></thead>
     <tbody>${piece.rows.map((row) => {
@@ -57,16 +57,34 @@ function Rows({ piece, scene, live }) {
     })}</tbody></table>`;
 }
 
+/** A unit: its name, how many it is, its values and marks; choosing it shows its figures.
+ * @param {{unit: import("../types.js").Unit, scene: Scene, open: boolean, onSelect: (id: string) => void}} props */
+function UnitHead({ unit, scene, open, onSelect }) {
+  const n = scene.pieces.filter((piece) => piece.unit === unit.id).reduce((sum, piece) => sum + piece.count, 0);
+  return html`<h3 class="unitname ${sideClass(unit.side)}"><button type="button" aria-expanded=${open}
+    onClick=${() => onSelect(open ? "" : unit.id)}>${unit.name}</button>
+    <span class="quiet">${[t("piece.count", { n }), ...unit.values.map((value) =>
+      `${value.name} ${value.need.value}`)].join(" · ")}</span>
+    ${unit.marks.length > 0 && html`<span class="chips">${unit.marks.map((mark) => html`<${Chip} mark=${mark}
+      game=${scene.game} />`)}</span>`}</h3>`;
+}
+
 /**
  * All figures.
- * @param {{scene: Scene, roles: string[], selected: string, onSelect: (id: string) => void, live: any}} props
+ * @param {{scene: Scene, sides: string[], selected: string, onSelect: (id: string) => void, live: any}} props
  */
-export function Figures({ scene, roles, selected, onSelect, live }) {
+export function Figures({ scene, sides, selected, onSelect, live }) {
   const cell = scene.cells.find((one) => one.id === selected);
+  const cards = (/** @type {Piece[]} */ pieces) => html`<ul aria-label=${t("piece.all")}>${pieces.map((piece) =>
+    html`<${FigureCard} key=${piece.id} piece=${piece} scene=${scene} sides=${sides} selected=${selected === piece.id}
+      onSelect=${onSelect} live=${live} />`)}</ul>`;
+  const alone = scene.pieces.filter((piece) => !scene.units.some((unit) => unit.id === piece.unit));
+  const open = unitOf(scene, selected);
   return html`<div class="figures">
     ${cell && html`<div class="cellabout"><h3>${cell.name}</h3><p>${cell.text}</p></div>`}
     ${!selected && html`<p class="quiet">${t("piece.none")}</p>`}
-    <ul aria-label=${t("piece.all")}>${scene.pieces.map((piece) => html`<${FigureCard} key=${piece.id} piece=${piece}
-      scene=${scene}
-      roles=${roles} selected=${selected === piece.id} onSelect=${onSelect} live=${live} />`)}</ul></div>`;
+    ${scene.units.map((unit) => html`<section key=${unit.id}><${UnitHead} unit=${unit} scene=${scene}
+      open=${open === unit.id} onSelect=${onSelect} />
+      ${open === unit.id && cards(scene.pieces.filter((piece) => piece.unit === unit.id))}</section>`)}
+    ${alone.length > 0 && cards(alone)}</div>`;
 }

@@ -62,7 +62,8 @@ export class Hand {
   sees({ live, frame, scene, replay, tool, setMenu }) {
     const other = frame.version !== this.version;
     if (other && !this.carried) this.clear();
-    const drawing = !replay && live.seat !== null && scene?.space === "plane" ? scene.ask?.drawing || null : null;
+    const asked = scene?.space === "plane" ? scene.ask?.drawing : null;
+    const drawing = asked && !asked.pieces.length && !replay && live.seat !== null ? asked : null;
     Object.assign(this, { live, scene, version: frame.version, drawing, measures: Boolean(tool), offer: setMenu });
     if (this.carried) return;
     if (!drawing) this.clear();

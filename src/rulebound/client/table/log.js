@@ -22,7 +22,7 @@ function LogLine({ line, scene, fresh, onPoint }) {
   const points = line.points_at.length > 0;
   return html`<li class="${fresh ? "fresh" : ""} ${!line.faces.length && !points && !line.need ? "head" : ""}"
       onPointerEnter=${() => points && onPoint(line.points_at)} onPointerLeave=${() => points && onPoint([])}>
-    <span class="said">${line.text}</span> <${Dice} faces=${line.faces} sides=${scene.die} />
+    <span class="said">${line.text}</span> <${Dice} faces=${line.faces} sides=${line.sides} />
     ${line.need && html`<span class="needs">${needOf(line, scene)}</span>`}
     <${RuleLink} rule=${line.rule} /></li>`;
 }

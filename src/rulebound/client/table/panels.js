@@ -12,7 +12,8 @@ const TABS = ["log", "piece", "cards", "rules", "menu", "coach"];
 
 /** @param {any} p what the table knows */
 export function Panels(p) {
-  const { live, frame, scene, roles, replay, tab, sheet, setSheet, open, setPointed, selected, setSelected, rule } = p;
+  const { live, frame, scene, roles, sides, replay, tab, sheet, setSheet, open, setPointed, selected, setSelected,
+    rule } = p;
   const acts = replay ? null : live;
   const empty = [!scene?.zones.length && "cards", !live.coach && "coach"];
   const tabs = TABS.filter((name) => !empty.includes(name));
@@ -27,7 +28,7 @@ export function Panels(p) {
     <div class="panel panel-${tab}" id="panel" role="tabpanel" aria-labelledby="tab-${tab}">
       ${tab === "log" && scene && html`<${Log} scene=${scene} fresh=${live.happened.length}
         onPoint=${setPointed} />`}
-      ${tab === "piece" && scene && html`<${Figures} scene=${scene} roles=${roles} selected=${selected}
+      ${tab === "piece" && scene && html`<${Figures} scene=${scene} sides=${sides} selected=${selected}
         onSelect=${setSelected} live=${acts} />`}
       ${tab === "cards" && scene && html`<${Cards} scene=${scene} roles=${roles} live=${acts} />`}
       ${tab === "rules" && html`<${Rulebook} game=${frame.table.game} rule=${rule.id} count=${rule.count} />`}

@@ -1,6 +1,6 @@
 /** Who sits where, whose turn it is, and the clocks. */
 import { symbol } from "../art.js";
-import { clockText } from "../say.js";
+import { clockText, listText } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useReducer } from "../vendor/preact-htm.js";
 import { Dice } from "./dice.js";
@@ -17,8 +17,15 @@ const SCROLLS_TO = 760;
 export function player(seat, seats) {
   if (seat.kind === "computer") return t("new.computer", { level: seat.level_name });
   if (seat.kind === "free") return t("wait.free");
+  if (seat.kind === "gone") return t("seat.gone", { who: seat.name || seat.role_name });
   const shared = seat.mine && seats.filter((one) => one.mine).length > 1;
   return shared ? t("seat.shared") : seat.name || (seat.mine ? t("new.me") : "");
+}
+
+/** What each side is called: by all who play for it. @param {Seat[]} seats */
+export function sideNames(seats) {
+  const sides = [...new Set(seats.map((seat) => seat.side))].sort();
+  return sides.map((side) => listText(seats.filter((seat) => seat.side === side).map((seat) => seat.role_name)));
 }
 
 /** Whether somebody who is elsewhere does not look at the table now. @param {Seat} seat */
@@ -52,12 +59,13 @@ function Clock({ left, runs, since }) {
  */
 export function Seats({ frame, thinking, since, seat }) {
   const asked = frame.scene?.waiting_for || frame.table.turn;
-  return html`<ul class="seats" aria-label=${t("table.seats")}>${frame.table.seats.map((one) => {
+  const { seats } = frame.table;
+  return html`<ul class="seats ${seats.length > 2 ? "several" : ""}" aria-label=${t("table.seats")}>${seats.map((one) => {
     const decides = asked.includes(one.seat) && frame.table.state === "playing";
-    return html`<li class="seat side-${one.seat % 4} ${decides ? "decides" : ""} ${one.seat === seat ? "me" : ""}">
-      <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${one.seat} /></svg>
+    return html`<li class="seat side-${one.side} ${decides ? "decides" : ""} ${one.seat === seat ? "me" : ""}">
+      <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${one.side} /></svg>
       <span class="role">${one.role_name}</span><span class="player"
-        title=${player(one, frame.table.seats)}>${player(one, frame.table.seats)}</span>
+        title=${player(one, seats)}>${player(one, seats)}</span>
       ${one.kind === "person" && !one.mine && html`<span class="dot ${one.here ? "here" : ""}" title=${t(one.here
         ? "table.here" : "table.away")}></span>`}
       ${isAway(one) && frame.table.state === "playing" && html`<span class="away">${t("table.away")}</span>`}
@@ -79,9 +87,9 @@ function Emblem({ side }) {
 
 /** The numbers of the game as a whole, with their drawings; dice of a pool are drawn as dice, and what each side has
  * stands together.
- * @param {{game: string, tracks: import("../types.js").Track[], die: number}} props */
-export function Tracks({ game, tracks, die }) {
-  const dice = tracks.filter((track) => track.kind.startsWith("die-"));
+ * @param {{game: string, tracks: import("../types.js").Track[]}} props */
+export function Tracks({ game, tracks }) {
+  const dice = tracks.filter((track) => track.sides > 0);
   const rest = tracks.filter((track) => !dice.includes(track));
   const first = rest.filter((track) => track.side === null || rest.find((one) => one.what === track.what) === track);
   return html`<ul class="tracks" tabindex=${innerWidth <= SCROLLS_TO ? 0 : undefined} aria-label=${t("table.tracks")}>
@@ -89,7 +97,7 @@ export function Tracks({ game, tracks, die }) {
       : html`<${SidesTrack} key=${track.kind} game=${game} tracks=${rest.filter((one) => one.what === track.what)}
         />`))}
     ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) =>
-      track.value)} sides=${die} /></li>`}</ul>`;
+      track.value)} sides=${dice.map((track) => track.sides)} /></li>`}</ul>`;
 }
 
 /** @param {{game: string, kind: string}} props */

@@ -1,4 +1,4 @@
-/** A table, live: the socket, and the curtain between two seats at one screen. */
+/** A table, live: the socket, and the curtain between the seats at one screen. */
 import { forgetLinks, get } from "../api.js";
 import { Failed, Head, useSettings } from "../chrome.js";
 import { Live } from "../live.js";
@@ -69,13 +69,19 @@ export function TablePage({ id }) {
 }
 
 /**
- * Draw the curtain when another seat at this screen has to decide.
+ * Draw the curtain when another seat at this screen has to decide. Whoever has given up a seat looks on, or from the
+ * next of their own.
  * @param {any} frame
  * @param {Live | null} live
  * @param {(seat: number | null) => void} setCurtain
  */
 function draw(frame, live, setCurtain) {
   if (!frame?.scene || !live || live.seat === null || frame.table.state !== "playing") return;
+  if (!frame.table.seats[live.seat].mine) {
+    live.leave();
+    setCurtain(looker(frame.table, frame.scene.waiting_for, null));
+    return;
+  }
   const next = looker(frame.table, frame.scene.waiting_for, live.seat);
   if (next !== live.seat && next !== null) {
     live.view(null);

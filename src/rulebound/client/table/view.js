@@ -10,7 +10,7 @@ import { settings, t } from "../settings.js";
 import { html, useEffect, useMemo, useReducer, useRef, useState } from "../vendor/preact-htm.js";
 import { Result, Waiting } from "./after.js";
 import { Actions, Closing, Notices, Preview, Question, hinted } from "./ask.js";
-import { Dice } from "./dice.js";
+import { Dice, facesText } from "./dice.js";
 import { tableKey } from "./keys.js";
 import { Panels } from "./panels.js";
 import { Grip, handKey } from "./grip.js";
@@ -19,7 +19,7 @@ import { HandDock } from "./handcard.js";
 import { LessonCard, MenuDock, floats, lessonSpot, picked, placed } from "./pointing.js";
 import { OpenRule } from "./rulebook.js";
 import { Scrolls } from "./scrolls.js";
-import { Seats, Tracks, isAway } from "./seats.js";
+import { Seats, Tracks, isAway, sideNames } from "./seats.js";
 import { threatText, toldOf } from "./threats.js";
 
 /**
@@ -63,6 +63,7 @@ export function TableView({ live, replay }) {
   const lesson = frame.lesson && frame.lesson.key !== closed ? frame.lesson : null;
   const closeLesson = () => setClosed(lesson?.key || "");
   const roles = frame.table.seats.map((seat) => seat.role_name);
+  const sides = sideNames(frame.table.seats);
   const open = (/** @type {string} */ name) => {
     setTab(name);
     setSheet(true);
@@ -72,8 +73,8 @@ export function TableView({ live, replay }) {
     open("rules");
   };
   const state = {
-    live, frame, scene, roles, replay, things, pointers, camera, tool, setTool, selected, setSelected, menu, setMenu,
-    shown, setShown, looked, setLooked, pointed, setPointed, tab, open, sheet, setSheet, rule, setHelp,
+    live, frame, scene, roles, sides, replay, things, pointers, camera, tool, setTool, selected, setSelected, menu,
+    setMenu, shown, setShown, looked, setLooked, pointed, setPointed, tab, open, sheet, setSheet, rule, setHelp,
     lesson, closeLesson, hand, grip,
   };
   hand.sees(state);
@@ -178,21 +179,21 @@ function SkipLinks({ open }) {
 
 /** The board with its numbers, tools and dice. @param {any} state */
 function BoardSide(state) {
-  const { live, lesson, scene, roles, pointers, camera, tool, setTool, selected, pointed, looked, setLooked, hand,
-    grip } = state;
+  const { live, frame, lesson, scene, sides, pointers, camera, tool, setTool, selected, pointed, looked, setLooked,
+    hand, grip } = state;
   const said = told(state);
   const ringed = [said?.refusal, ...(live.why?.reasons || [])].flatMap((reason) => reason?.points_at || []);
   const threatening = (said?.threats || []).flatMap((/** @type {any} */ threat) => threat.points_at);
   const best = hinted(live);
   const aimed = [...pointed, ...(best?.points_at || []), ...(best?.ghost?.to ? [best.ghost.to] : [])];
   return html`<section class="boardside" aria-label=${t("table.board")}>
-    ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} die=${scene.die} />`}
-    ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} roles=${roles} pointers=${pointers}
+    ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} />`}
+    ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} sides=${sides} pointers=${pointers}
       shown=${lookedAt(state) || (!hand.on && best?.ghost ? best : null)} selected=${selected} tool=${tool}
       ringed=${ringed} shapes=${shapes(state)} aimed=${aimed} taught=${lesson?.points_at || []}
       threatening=${threatening} camera=${camera} onLook=${setLooked}
-      before=${hand.on ? [] : live.before} floats=${floats(state, looked)} hand=${hand}
-      grip=${grip} sight=${sightOf(live, tool)}
+      before=${hand.on ? [] : live.before} own=${frame.table.seats[live.seat ?? -1]?.side}
+      floats=${floats(state, looked)} hand=${hand} grip=${grip} sight=${sightOf(live, tool)}
       onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch, /** @type {any} */ click) => picked(id, touch,
         state, click)}
       onPlace=${(/** @type {any} */ click) => placed(click, state)} />`}
@@ -283,23 +284,22 @@ function Tray({ live }) {
   const rolled = [...live.happened].reverse().find((line) => line.faces.length);
   if (!rolled) return null;
   return html`<div class="tray" key=${rolled.n} aria-hidden="true"><${Dice} faces=${rolled.faces}
-    sides=${live.frame?.scene?.die ?? 6} landing=${true} />
+    sides=${rolled.sides} landing=${true} />
     <span>${rolled.text}</span></div>`;
 }
 
 /** What has just happened, where the log is out of sight. @param {{live: Live}} props */
 function News({ live }) {
-  const sides = live.frame?.scene?.die ?? 6;
   if (live.happened.length < 2 && !live.happened[0]?.faces.length) return null;
   return html`<ol class="news smallonly" aria-hidden="true">${live.happened.slice(-MOST_NEWS).map((line) => html`<li
-    key=${line.n}>${line.text} <${Dice} faces=${line.faces} sides=${sides} landing=${true} /></li>`)}</ol>`;
+    key=${line.n}>${line.text} <${Dice} faces=${line.faces} sides=${line.sides} landing=${true} /></li>`)}</ol>`;
 }
 
 /** What is new, said aloud. @param {{live: Live}} props */
 function Announcer({ live }) {
   const frame = /** @type {Frame} */ (live.frame);
   const said = (/** @type {import("../types.js").Line} */ line) => [line.text, line.faces.length && t("log.faces",
-    { faces: line.faces.join(", ") })].filter(Boolean).join(" ");
+    { faces: facesText(line) })].filter(Boolean).join(" ");
   const asked = frame.scene?.ask ? t("app.colon", { name: t("table.turn.you"), what: frame.scene.ask.question }) : "";
   return html`<div class="unseen" aria-live="polite" id="announcer">${live.happened.map((line) => html`<p key=${line.n}>
     ${said(line)}</p>`)}<p key="asked">${asked}</p></div>`;

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.games.catacombs.rules.cards import PASS
+from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules.tile_effects import leads_out
 from rulebound.games.catacombs.state import (
     DEMON,
@@ -42,6 +42,10 @@ RALLY_WORTH: Final = 11
 SANCTIFIED_WORTH: Final = 25
 EXPLORED_WORTH: Final = 45
 FOUND_WORTH: Final = 20 * EXPLORED_WORTH
+SEAL_WORTH: Final = 40
+WOUND_WORTH: Final = 75
+"""What a wound of the demon is worth where the humans are here for it."""
+MOVEMENT_WORTH: Final = 12
 FAR: Final = 9
 
 
@@ -49,9 +53,7 @@ def value(g: Catacombs, seat: int) -> int:
     """How good a position looks to a seat."""
     outcome = g.outcome
     if outcome is not None:
-        if outcome.winner is None:
-            return 0
-        return WON if outcome.winner == seat else -WON
+        return WON * outcome.sign(seat)
     crew = g.crew()
     score = crew_worth(g, crew) - horde_worth(g, crew) + mission_worth(g, crew)
     if g.phase == HUMAN_ACTION or (g.phase == INITIATIVE and g.stage == "after"):
@@ -168,7 +170,7 @@ def mission_worth(g: Catacombs, crew: list[Human]) -> int:
     if mission == "plunder":
         return plunder_worth(g, crew)
     if mission == "ritual":
-        return 160 * g.ritual + 40 * len(g.seals) - 12 * walk(g, crew, [g.objective])
+        return 160 * g.ritual + SEAL_WORTH * len(g.seals) - 12 * walk(g, crew, [g.objective])
     if g.objective < 0:
         return EXPLORED_WORTH * g.explored - 7 * walk(g, crew, frontier(g))
     found = FOUND_WORTH
@@ -180,7 +182,7 @@ def mission_worth(g: Catacombs, crew: list[Human]) -> int:
     demon = g.demon()
     if mission == "assassination":
         wounds = demon.wounds if demon is not None else 0
-        return found + 75 * wounds - 14 * walk(g, crew, [g.objective])
+        return found + WOUND_WORTH * wounds - 14 * walk(g, crew, [g.objective])
     return found + rescue_worth(g, crew)
 
 
@@ -219,7 +221,7 @@ def rescue_worth(g: Catacombs, crew: list[Human]) -> int:
     if not g.freed:
         if demon is None:
             return 0
-        return 75 * demon.wounds - 12 * walk(g, crew, [demon.tile])
+        return WOUND_WORTH * demon.wounds - 12 * walk(g, crew, [demon.tile])
     captive = g.human("captive")
     if captive.tile < 0:
         return 700
@@ -262,7 +264,7 @@ def dice_worth(g: Catacombs, crew: list[Human]) -> int:
                 elif effect.kind == "cbt":
                     cbt += effect.amount
         steps = distance(near, human.tile)
-        score += 12 * mvt
+        score += MOVEMENT_WORTH * mvt
         if steps <= mvt:
             score += 10 * cbt
         if steps <= 3:

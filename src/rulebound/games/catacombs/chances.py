@@ -9,11 +9,11 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import reduce
 
-from rulebound.core.ask import Rule
+from rulebound.core.ask import Ask, Rule
 from rulebound.core.dice import Dice
-from rulebound.core.odds import NEVER, added, at_least, distribution, expectation
+from rulebound.core.odds import NEVER, added, at_least, distribution, expectation, first_listed, odds_of, played
 from rulebound.games.catacombs.content import Content
-from rulebound.games.catacombs.one_tile import add_creature, add_human, odds_of, on_tile, play
+from rulebound.games.catacombs.one_tile import add_creature, add_human, on_tile
 from rulebound.games.catacombs.rules.combat import dice_of, doubled, fight, hit_odds
 from rulebound.games.catacombs.rules.gifts import is_active
 from rulebound.games.catacombs.rules.movement import arrive
@@ -68,7 +68,11 @@ def clear(content: Content, values: list[int]) -> Answer:
     add_human(g, "brute")
     if legion:
         grant_power(g, "legion")
-    left = odds_of(g, lambda g: fight(g, Attack(g.humans[0], target(g, GROUP), dice)), lambda g: g.troglodytes_on(0))
+
+    def assault(g: Catacombs) -> Rule[None]:
+        return fight(g, Attack(g.humans[0], target(g, GROUP), dice))
+
+    left = odds_of(g, assault, first_listed, lambda g: g.troglodytes_on(0))
     return [("yes", left.get(0, NEVER))]
 
 
@@ -134,10 +138,15 @@ def most_points(g: Catacombs, known: dict[tuple[object, ...], int]) -> int:
             points = g.content.destiny[answer.split(":")[1]].threat_points
             if points:
                 twin = g.copy()
-                play(place_dice(twin), answer)
+                played(twin, place_dice(twin), placing(answer))
                 best = max(best, points + most_points(twin, known))
         known[position] = best
     return known[position]
+
+
+def placing(where: str) -> Callable[[Catacombs, Ask], str]:
+    """The policy of a demon player who puts dice there."""
+    return lambda _, __: where
 
 
 # CA-CON-05  The hunter demon attacks with one more die for every cancelled line of its target.
@@ -163,7 +172,7 @@ def soul_master(content: Content, values: list[int]) -> Answer:
             if g.creatures:
                 yield from fight(g, Attack(human, target(g, demon.name), dice))
 
-    wounds = odds_of(g, assault, lambda g: g.creatures[0].wounds if g.creatures else demon.profile.health)
+    wounds = odds_of(g, assault, first_listed, lambda g: g.creatures[0].wounds if g.creatures else demon.profile.health)
     return spelt_out("wounds", wounds)
 
 
@@ -179,7 +188,7 @@ def harm(effect: str, rule: Callable[[Catacombs], Rule[None]]) -> Callable[[Cont
         g = on_tile(content, effect)
         for _ in range(values[0]):
             add_human(g, "blade")
-        return spelt_out("hits", odds_of(g, rule, lines_lost))
+        return spelt_out("hits", odds_of(g, rule, first_listed, lines_lost))
 
     return answer
 
@@ -202,4 +211,4 @@ def breastplate(content: Content, values: list[int]) -> Answer:
         for _ in range(values[0]):
             yield from hit_human(g, Attack(g.troglodyte(0), target(g, human.name)), human)
 
-    return spelt_out("lines", odds_of(g, struck, lines_lost))
+    return spelt_out("lines", odds_of(g, struck, first_listed, lines_lost))

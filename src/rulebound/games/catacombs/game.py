@@ -7,25 +7,32 @@ Read this first. The order of play is `rules/turn.py`; set-up is `rules/preparat
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.dice import Dice
-from rulebound.core.events import Event
 from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup
 from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
+from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.state import State
 from rulebound.core.text import Text
-from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, scene, secrets, threats
+from rulebound.games.catacombs import attempts, bot, forms, invariants, questions, secrets, threats
 from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.estimates import Prospect
 from rulebound.games.catacombs.force import force_of, problems_with
+from rulebound.games.catacombs.rules.activation import ACT
+from rulebound.games.catacombs.rules.active import active_warrior
+from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.preparation import lay_out
+from rulebound.games.catacombs.scene import show_own, shown
 from rulebound.games.catacombs.speech import Speech
 from rulebound.games.catacombs.state import HUMAN, Catacombs
 
 HERE = Path(__file__).parent
+SEATS: Final = each_for_itself("human", "demon")
 
 
 class CatacombsGame(HousedGame):
@@ -34,7 +41,6 @@ class CatacombsGame(HousedGame):
     key = "catacombs"
     home = HERE
     speech = Speech
-    seats = ("human", "demon")
     version = 2
 
     def __init__(self, content: Content) -> None:
@@ -48,15 +54,22 @@ class CatacombsGame(HousedGame):
             for who, when in (("human", victory.human), ("draw", victory.draw), ("demon", victory.demon))
         ]
 
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:  # noqa: ARG002
+        """One player leads the humans, the other the demon's creatures."""
+        return SEATS
+
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Handicaps and a bought force."""
         force_of(self.content, self.content.scenarios[scenario], options, rosters, self.words())
 
+    def blank(self, setup: Setup, dice: Dice) -> Catacombs:
+        """An empty table, and the scenario."""
+        return Catacombs(self.content, self.content.scenarios[setup.scenario], dice)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The board of the scenario, before anybody is asked."""
-        scenario = self.content.scenarios[setup.scenario]
-        g = Catacombs(self.content, scenario, dice)
-        lay_out(g, force_of(self.content, scenario, setup.options, setup.rosters, self.words()))
+        g = self.blank(setup, dice)
+        lay_out(g, force_of(self.content, g.scenario, setup.options, setup.rosters, self.words()))
         return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
@@ -64,15 +77,15 @@ class CatacombsGame(HousedGame):
         assert isinstance(state, Catacombs)
         secrets.deal_unknowns(state, seat, dice)
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    def shown(self, state: State) -> Scene:
         """See `scene`."""
         assert isinstance(state, Catacombs)
-        return scene.scene_of(state, seat, journal, asks)
+        return shown(state)
 
-    def scenes_of(self, state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
         """See `scene`."""
         assert isinstance(state, Catacombs)
-        return scene.scenes_of(state, seats, asks)
+        show_own(state, seat, scene)
 
     def value(self, state: State, seat: int) -> int:
         """See `bot`."""
@@ -83,6 +96,14 @@ class CatacombsGame(HousedGame):
         """See `bot`."""
         assert isinstance(state, Catacombs)
         return bot.instinct(state, ask)
+
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:
+        """What the active warrior may expect of each action."""
+        assert isinstance(state, Catacombs)
+        if ask.key != ACT:
+            return super().worths(state, ask, answers)
+        survey = Prospect(state, active_warrior(state))
+        return [CATALOGUE.worth(survey, answer) for answer in answers]
 
     def broken_invariants(self, state: State) -> list[str]:
         """See `invariants`."""

@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from fractions import Fraction
-
-from rulebound.core.ask import Ask, Rule
-from rulebound.core.dice import Dice, ExhaustiveDice
-from rulebound.core.odds import distribution
-from rulebound.core.state import Over
+from rulebound.core.dice import ExhaustiveDice
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.rules.exploration import place
 from rulebound.games.catacombs.state import Catacombs, Creature, Human
@@ -39,30 +33,3 @@ def add_creature(g: Catacombs, kind: str) -> Creature:
     creature = Creature(kind, g.content.creatures[kind], 0)
     g.creatures.append(creature)
     return creature
-
-
-def play(rule: Rule[None], first: str = "") -> None:
-    """Play a rule to its end: `first` answers its first question, and what is listed first all others."""
-    answer = None
-    try:
-        while True:
-            ask = rule.send(answer)
-            assert isinstance(ask, Ask)
-            answer = first or ask.answers()[0]
-            first = ""
-    except (StopIteration, Over):
-        return
-
-
-def odds_of(
-    position: Catacombs, rule: Callable[[Catacombs], Rule[None]], count: Callable[[Catacombs], int]
-) -> dict[int, Fraction]:
-    """How likely each count is once a rule has been played from a position."""
-
-    def once(dice: Dice) -> int:
-        g = position.copy()
-        g.dice = dice
-        play(rule(g))
-        return count(g)
-
-    return distribution(once)

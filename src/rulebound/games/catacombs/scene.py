@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Ask
-from rulebound.core.events import Event
 from rulebound.core.need import Need
-from rulebound.core.scene import Card, Cell, Mark, Piece, Row, Scene, Track, Value, Zone, ask_of, log_of
+from rulebound.core.scene import Card, Cell, Mark, Piece, Row, Scene, Track, Value, Zone
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.exploration import tile_kind
 from rulebound.games.catacombs.rules.naming import who
@@ -15,44 +13,18 @@ from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, SETUP, C
 from rulebound.space.tiles import SIDES, letters_of
 
 
-class Table:
+def shown(g: Catacombs) -> Scene:
     """What everybody sees."""
-
-    def __init__(self, g: Catacombs) -> None:
-        self.g = g
-        self.cells = [cell(g, tile) for tile in range(len(g.board))]
-        self.pieces = pieces(g)
-        self.zones = open_zones(g)
-        self.tracks = tracks(g)
-
-
-def scene_of(g: Catacombs, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-    """The scene of a seat (None: a spectator)."""
-    return seen_by(seat, Table(g), journal, asks)
-
-
-def scenes_of(g: Catacombs, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
-    """The scenes of several seats, with the same table."""
-    table = Table(g)
-    return [seen_by(seat, table, [], asks) for seat in seats]
-
-
-def seen_by(seat: int | None, table: Table, journal: list[Event], asks: list[Ask]) -> Scene:
-    """The table as a seat sees it, with its own cards and question."""
-    g = table.g
     return Scene(
         game="catacombs",
-        seat=seat,
         title=Text(f"scenario.{g.scenario.key}"),
         phase=Text(f"phase.{g.phase}"),
-        cells=table.cells,
-        pieces=table.pieces,
-        zones=zones(table, seat),
-        tracks=table.tracks,
-        log=log_of(journal, seat),
-        waiting_for=sorted({ask.seat for ask in asks}),
-        ask=ask_of(asks, seat),
-        outcome=g.outcome.plain() if g.outcome is not None else None,
+        cells=[cell(g, tile) for tile in range(len(g.board))],
+        pieces=pieces(g),
+        zones=zones(g),
+        tracks=tracks(g),
+        space="squares",
+        ground="cave",
     )
 
 
@@ -197,42 +169,45 @@ def troglodytes_piece(g: Catacombs, tile: int) -> Piece:
 def cards_of(group: str, keys: list[str]) -> list[Card]:
     """Cards lying open, each kind once."""
     return [
-        Card(key, Text(f"{group}.{key}"), Text(f"{group}-text.{key}"), keys.count(key)) for key in sorted(set(keys))
+        Card(key, Text(f"{group}.{key}"), Text(f"{group}-text.{key}"), keys.count(key), id=key)
+        for key in sorted(set(keys))
     ]
 
 
 def tile_cards(g: Catacombs, keys: list[str]) -> list[Card]:
     """Tiles that do not lie on the board, as cards."""
-    return [Card(key, tile_kind(g, key), Text(f"effect-text.{g.content.tiles[key].effect}")) for key in keys]
+    return [Card(key, tile_kind(g, key), Text(f"effect-text.{g.content.tiles[key].effect}"), id=key) for key in keys]
 
 
 # CA-GAP-49  Hands are secret, their sizes and played cards are public.
 # CA-GAP-21  Size of the stack and the set of tiles not yet seen are public; its order is not.
-def zones(table: Table, seat: int | None) -> list[Zone]:
-    """Hands as this seat sees them, and all that lies open."""
-    g = table.g
-    advantages = cards_of("card", g.advantages.cards) if seat == HUMAN else []
-    events = cards_of("card", g.events.cards) if seat == DEMON else []
-    discard, *others = table.zones
-    found = [
-        Zone("advantages", Text("zone.advantages"), len(g.advantages), HUMAN, advantages),
-        discard,
-        Zone("events", Text("zone.events"), len(g.events), DEMON, events),
-        *others,
-    ]
-    if seat is not None and g.stack.known_to(seat):
-        known = [key for _, key in g.stack.known_to(seat)]
-        found.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, tile_cards(g, known)))
-    return found
+def show_own(g: Catacombs, seat: int, scene: Scene) -> None:
+    """The hand of a seat, and the tiles of the stack it has looked at."""
+    hand = advantages(g, g.advantages.cards) if seat == HUMAN else events(g, g.events.cards)
+    scene.zones = [hand if zone.id == hand.id else zone for zone in scene.zones]
+    known = [key for _, key in g.stack.known_to(seat)]
+    if known:
+        scene.zones.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, tile_cards(g, known)))
 
 
-def open_zones(g: Catacombs) -> list[Zone]:
-    """Decks, discard piles, gifts and the destiny board."""
+def advantages(g: Catacombs, known: list[str]) -> Zone:
+    """The hand of the humans, with the cards that may be known."""
+    return Zone("advantages", Text("zone.advantages"), len(g.advantages), HUMAN, cards_of("card", known))
+
+
+def events(g: Catacombs, known: list[str]) -> Zone:
+    """The hand of the demon, with the cards that may be known."""
+    return Zone("events", Text("zone.events"), len(g.events), DEMON, cards_of("card", known))
+
+
+def zones(g: Catacombs) -> list[Zone]:
+    """Hands from outside, decks, discard piles, gifts and the destiny board."""
     unseen = sorted([*g.stack.cards, *g.reserve, *g.looked_at])
     gifts = cards_of("gift", list(g.gifts))
     for card in gifts:
         card.marks = [Mark("value", Text("mark.value", {"value": g.content.gifts[card.kind].value}))]
     return [
+        advantages(g, []),
         Zone(
             "advantage_discard",
             Text("zone.advantage_discard"),
@@ -240,6 +215,7 @@ def open_zones(g: Catacombs) -> list[Zone]:
             HUMAN,
             cards_of("card", g.advantage_discard),
         ),
+        events(g, []),
         Zone("event_deck", Text("zone.event_deck"), len(g.event_deck), DEMON),
         Zone(
             "event_discard", Text("zone.event_discard"), len(g.event_discard), DEMON, cards_of("card", g.event_discard)
@@ -265,7 +241,7 @@ def destiny(g: Catacombs) -> list[Card]:
         marks = [Mark(space.colour, Text(f"mark.{space.colour}"))]
         if space.key in g.spaces:
             marks.append(Mark("chosen", Text("mark.chosen"), g.spaces.count(space.key)))
-        cards.append(Card(space.key, Text(f"space.{space.key}"), Text(f"space-text.{space.key}"), 1, marks))
+        cards.append(Card(space.key, Text(f"space.{space.key}"), Text(f"space-text.{space.key}"), 1, marks, space.key))
     return cards
 
 
@@ -276,7 +252,7 @@ def tracks(g: Catacombs) -> list[Track]:
         Track("threat_points", Text("track.threat_points"), g.threat_points),
         Track("demon_entries", Text("track.demon_entries"), g.demon_entries),
     ]
-    found += [Track(f"die-{i + 1}", Text("track.die"), value, 6) for i, value in enumerate(g.pool)]
+    found += [Track(f"die-{i + 1}", Text("track.die"), value, sides=6) for i, value in enumerate(g.pool)]
     mission = g.scenario.mission
     if mission.kind == "escape":
         away = sum(human.fate == "left" for human in g.humans)

@@ -5,11 +5,26 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.core.ask import Rule
-from rulebound.core.cards import Deck, Hand
+from rulebound.core.cards import Deck, Hand, deck_of, hand_of
 from rulebound.core.dice import Dice
 from rulebound.core.fixed import Fixed
+from rulebound.core.notation import (
+    FLAG,
+    WHOLE,
+    WORD,
+    Fields,
+    Key,
+    ListOf,
+    Maybe,
+    Named,
+    Part,
+    Row,
+    TupleOf,
+    TupleWith,
+    Word,
+)
 from rulebound.core.state import State
-from rulebound.space.tiles import Board
+from rulebound.space.tiles import BOARD, Board
 
 if TYPE_CHECKING:
     from rulebound.games.catacombs.content import Content, HumanKind, Profile, ScenarioCard
@@ -42,9 +57,8 @@ class Effect(Fixed):
         self.until = until
         self.reason = reason
 
-    def plain(self) -> list[object]:
-        """The same as JSON data."""
-        return [self.kind, self.on, self.amount, self.until, self.reason]
+
+EFFECT_ROW: Final = Part(Effect, Row(kind=WORD, on=WORD, amount=WHOLE, until=WORD, reason=WORD))
 
 
 class Warrior:
@@ -98,20 +112,23 @@ class Human(Warrior):
         """The lines he has left."""
         return [line for line in range(1, 7) if line not in self.cancelled]
 
-    def plain(self) -> list[object]:
-        """The same as JSON data."""
-        return [
-            self.name,
-            self.kind.key,
-            self.fate,
-            self.tile,
-            self.acted,
-            list(self.cancelled),
-            self.die,
-            list(self.objects),
-            self.treasure,
-            self.prayed,
-        ]
+
+HUMAN_ROW: Final = Part(
+    Human,
+    Row(
+        name=WORD,
+        kind=Named("humans"),
+        fate=Word(ON_BOARD, DEAD, LEFT),
+        tile=WHOLE,
+        acted=FLAG,
+        cancelled=TupleOf(WHOLE),
+        die=WHOLE,
+        objects=TupleOf(Key("objects")),
+        treasure=FLAG,
+        prayed=FLAG,
+    ),
+    made_of=("name", "kind", "tile"),
+)
 
 
 class Creature(Warrior):
@@ -134,9 +151,12 @@ class Creature(Warrior):
         twin.wounds = self.wounds
         return twin
 
-    def plain(self) -> list[object]:
-        """The same as JSON data."""
-        return [self.name, self.profile.key, self.tile, self.acted, self.wounds]
+
+CREATURE_ROW: Final = Part(
+    Creature,
+    Row(name=WORD, profile=Named("creatures"), tile=WHOLE, acted=FLAG, wounds=WHOLE),
+    made_of=("name", "profile", "tile"),
+)
 
 
 class Activation:
@@ -161,9 +181,12 @@ class Activation:
         twin.fought = self.fought
         return twin
 
-    def plain(self) -> list[object]:
-        """The same as JSON data."""
-        return [self.who, self.tile, self.start, self.used, self.stopped, self.fought]
+
+ACTIVATION_ROW: Final = Part(
+    Activation,
+    Row(who=WORD, tile=WHOLE, start=WHOLE, used=WHOLE, stopped=FLAG, fought=FLAG),
+    made_of=("who", "tile"),
+)
 
 
 class Catacombs(State):
@@ -295,61 +318,9 @@ class Catacombs(State):
         self.copy_base(twin)
         return twin
 
-    def plain(self) -> dict[str, object]:
-        """All of the position as JSON data."""
-        board = [[tile.key, tile.x, tile.y, tile.openings] for tile in self.board.tiles]
-        return {
-            "scenario": self.scenario.key,
-            "turn": self.turn,
-            "phase": self.phase,
-            "stage": self.stage,
-            "board": board,
-            "tile_effects": list(self.tile_effects),
-            "stack": self.stack.plain(),
-            "reserve": list(self.reserve),
-            "tile_discard": list(self.tile_discard),
-            "looked_at": list(self.looked_at),
-            "looker": self.looker,
-            "objective_among": list(self.objective_among),
-            "objective": self.objective,
-            "explored": self.explored,
-            "rubble": [list(pair) for pair in self.rubble],
-            "seals": list(self.seals),
-            "holes": list(self.holes),
-            "treasures": list(self.treasures),
-            "lit": list(self.lit),
-            "humans": [human.plain() for human in self.humans],
-            "creatures": [creature.plain() for creature in self.creatures],
-            "ready": list(self.ready),
-            "spent": list(self.spent),
-            "gifts": list(self.gifts),
-            "gifts_used": list(self.gifts_used),
-            "sanctified_used": self.sanctified_used,
-            "advantages": list(self.advantages.cards),
-            "advantages_out": list(self.advantages_out),
-            "advantage_discard": list(self.advantage_discard),
-            "events": list(self.events.cards),
-            "event_deck": self.event_deck.plain(),
-            "event_discard": list(self.event_discard),
-            "threat_points": self.threat_points,
-            "demon_entries": self.demon_entries,
-            "pool": list(self.pool),
-            "assigned": list(self.assigned),
-            "rallied": self.rallied,
-            "next_dice": self.next_dice,
-            "spaces": list(self.spaces),
-            "pending": list(self.pending),
-            "effects": [effect.plain() for effect in self.effects],
-            "active": self.active.plain() if self.active is not None else None,
-            "to_give": list(self.to_give),
-            "swap_offered": self.swap_offered,
-            "fuse": self.fuse,
-            "blown_up": self.blown_up,
-            "ritual": self.ritual,
-            "treasures_out": self.treasures_out,
-            "killed_demon": self.killed_demon,
-            "freed": self.freed,
-        }
+    def notation(self) -> Fields:
+        """The table below."""
+        return NOTATION
 
     def length(self) -> int:
         """Turns."""
@@ -420,3 +391,61 @@ class Catacombs(State):
     def tile_name(self, tile: int) -> str:
         """The key of the tile that lies there."""
         return self.board.tiles[tile].key
+
+
+TILES: Final = TupleOf(WHOLE)
+"""Tiles by their numbers."""
+
+NOTATION: Final = Fields(
+    scenario=Named("scenarios"),
+    turn=WHOLE,
+    phase=Word(SETUP, INITIATIVE, HUMAN_ACTION, THREAT, DEMON_ACTION),
+    stage=WORD,
+    board=BOARD,
+    tile_effects=TupleOf(Key("effects")),
+    stack=deck_of(Key("tiles")),
+    reserve=ListOf(Key("tiles")),
+    tile_discard=ListOf(Key("tiles")),
+    looked_at=TupleOf(Key("tiles")),
+    looker=WHOLE,
+    objective_among=TupleOf(WHOLE),
+    objective=WHOLE,
+    explored=WHOLE,
+    rubble=TupleOf(TupleWith(WHOLE, WHOLE)),
+    seals=TupleOf(WHOLE),
+    holes=TILES,
+    treasures=TILES,
+    lit=TILES,
+    humans=ListOf(HUMAN_ROW),
+    creatures=ListOf(CREATURE_ROW),
+    ready=ListOf(WHOLE),
+    spent=ListOf(WHOLE),
+    gifts=TupleOf(Key("gifts")),
+    gifts_used=TupleOf(Key("gifts")),
+    sanctified_used=FLAG,
+    advantages=hand_of(Key("advantages")),
+    advantages_out=ListOf(Key("advantages")),
+    advantage_discard=ListOf(Key("advantages")),
+    events=hand_of(Key("events")),
+    event_deck=deck_of(Key("events")),
+    event_discard=ListOf(Key("events")),
+    threat_points=WHOLE,
+    demon_entries=WHOLE,
+    pool=TupleOf(WHOLE),
+    assigned=TupleOf(WORD),
+    rallied=WHOLE,
+    next_dice=WHOLE,
+    spaces=TupleOf(Key("destiny")),
+    pending=TupleOf(Key("destiny")),
+    effects=TupleOf(EFFECT_ROW),
+    active=Maybe(ACTIVATION_ROW),
+    to_give=TupleOf(Key("objects")),
+    swap_offered=FLAG,
+    fuse=WHOLE,
+    blown_up=FLAG,
+    ritual=WHOLE,
+    treasures_out=WHOLE,
+    killed_demon=FLAG,
+    freed=FLAG,
+)
+"""How a position is written."""

@@ -10,11 +10,13 @@ from fractions import Fraction
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Chance, Rule, Threat
-from rulebound.core.odds import added, at_least
+from rulebound.core.odds import added, at_least, first_listed, odds_of
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.catacombs.one_tile import odds_of
-from rulebound.games.catacombs.rules.activation import DONE, active_warrior, moves
+from rulebound.games.catacombs.rules.actions import WarriorAction
+from rulebound.games.catacombs.rules.activation import ACT
+from rulebound.games.catacombs.rules.active import active_warrior
+from rulebound.games.catacombs.rules.catalogue import CATALOGUE, next_tiles
 from rulebound.games.catacombs.rules.combat import defence_of, dice_of, hit_odds, is_hungry
 from rulebound.games.catacombs.rules.lasting import (
     UNTIL_ACTIVATION_ENDS,
@@ -35,7 +37,6 @@ from rulebound.games.catacombs.rules.tile_effects import effect_of
 from rulebound.games.catacombs.rules.turn import vents
 from rulebound.games.catacombs.rules.values import is_frantic, movement
 from rulebound.games.catacombs.state import HUMAN, TROGLODYTE, Activation, Catacombs, Human, Warrior
-from rulebound.space.tiles import SIDES
 
 Odds = dict[int, Fraction]
 
@@ -69,14 +70,11 @@ def likelihood(threat: Threat) -> Fraction:
 
 def destination(g: Catacombs, ask: Ask, answer: Answer) -> int:
     """The tile on which an answer leaves the active warrior; -1 if it moves nobody to a tile that is known."""
-    if ask.key != "act":
+    if ask.key != ACT:
         return -1
-    verb, _, what = str(answer).partition(":")
-    if verb == "step":
-        return g.board.links[active_warrior(g).tile][SIDES.index(what)]
-    if verb == "hole":
-        return int(what)
-    return active_warrior(g).tile if answer == DONE else -1
+    warrior = active_warrior(g)
+    action, args = CATALOGUE.split(answer)
+    return action.leads_to(g, warrior, args) if isinstance(action, WarriorAction) else -1
 
 
 def enemy_phase(g: Catacombs, to: int) -> Catacombs:
@@ -115,7 +113,7 @@ def lines_lost(g: Catacombs, human: Human, to: int, rule: Callable[[Catacombs], 
     alone = g.copy()
     alone.humans = [alone.human(human.name)]
     alone.humans[0].tile = to
-    return odds_of(alone, rule, lambda twin: len(twin.humans[0].cancelled) - len(human.cancelled))
+    return odds_of(alone, rule, first_listed, lambda twin: len(twin.humans[0].cancelled) - len(human.cancelled))
 
 
 def from_creatures(g: Catacombs, aim: str) -> list[Threat]:
@@ -226,7 +224,7 @@ def reach(g: Catacombs, warrior: Warrior) -> list[int]:
         if found[tile] >= most or (tile != start and stops(g, warrior, tile)):
             continue
         put(g, warrior, tile)
-        for to in next_tiles(g, warrior):
+        for to in tiles_beside(g, warrior):
             if to not in found:
                 found[to] = found[tile] + 1
                 queue.append(to)
@@ -234,16 +232,10 @@ def reach(g: Catacombs, warrior: Warrior) -> list[int]:
     return list(found)
 
 
-def next_tiles(g: Catacombs, warrior: Warrior) -> list[int]:
+def tiles_beside(g: Catacombs, warrior: Warrior) -> list[int]:
     """The known tiles one step away, by the rules that list the steps of an activation."""
     g.active = Activation(warrior.name, warrior.tile)
-    found: list[int] = []
-    for move in moves(g, warrior):
-        verb, _, what = move.partition(":")
-        if verb == "step":
-            found.append(g.board.links[warrior.tile][SIDES.index(what)])
-        elif verb == "hole":
-            found.append(int(what))
+    found = next_tiles(g, warrior)
     g.active = None
     return found
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.escarmouche.prospects import armed_exchange, best_shot, is_taboo, is_vital, would_rather_fight
-from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.routes import route
 from rulebound.games.escarmouche.rules.fog import is_secret, is_unknown
-from rulebound.games.escarmouche.rules.objects import is_at_hand
+from rulebound.games.escarmouche.rules.lying import is_at_hand
 from rulebound.games.escarmouche.rules.scenarios import score, stack_of
 from rulebound.games.escarmouche.rules.special import CHIEF, why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT, are_in_contact, building_around
@@ -116,7 +116,7 @@ def fire_upon(g: Escarmouche, figure: Figure) -> int:
 def is_running_late(g: Escarmouche, figure: Figure, edge: str) -> bool:
     """Whether a figure must run every turn to get away in time."""
     left = g.scenario.turns - g.turn + (0 if figure.activated and figure.name != g.active else 1)
-    way = Route(g, figure, edge).length((figure.x, figure.y))
+    way = route(g, figure, edge).length((figure.x, figure.y))
     return not may_wait(g, figure.side) and way > left * advance_of(g, figure) * 3 // 2
 
 
@@ -129,7 +129,7 @@ def is_for_melee(g: Escarmouche, figure: Figure, enemy: Figure) -> bool:
 def nearest_edge(g: Escarmouche, figure: Figure, edges: list[str]) -> str:
     """The edge a figure reaches soonest."""
     here = (figure.x, figure.y)
-    return min(edges, key=lambda edge: Route(g, figure, edge).length(here))
+    return min(edges, key=lambda edge: route(g, figure, edge).length(here))
 
 
 def quarry(g: Escarmouche, figure: Figure) -> Figure | None:
@@ -333,7 +333,7 @@ def progress(g: Escarmouche, goal: Goal) -> int:
     if not movers:
         return 0
     here = (movers[0].x, movers[0].y)
-    return PRIZE - STEP * min([Route(g, movers[0], edge).length(here) for edge in goal.edges]) // CM
+    return PRIZE - STEP * min([route(g, movers[0], edge).length(here) for edge in goal.edges]) // CM
 
 
 def holding(g: Escarmouche, piece: str, side: int) -> int:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.games.escarmouche.rules.actions import answer_of
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
-from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.state import Escarmouche
 
 
@@ -26,16 +25,4 @@ def in_mind(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:
         return [thing]
     if ask.key not in (ACT, ACT_FREE):
         return []
-    figure = g.figure(g.active)
-    found: list[Answer] = []
-    for action in ACTIONS:
-        if action.advanced and not g.profile.advanced:
-            continue
-        proposals = action.proposals(g, figure)
-        if thing == figure.name:
-            alone = [args for args in proposals if not any(isinstance(arg, str) for arg in args)]
-            found += [answer_of(action, args) for args in alone]
-        else:
-            empty = action.aimed and thing in [enemy.name for enemy in g.enemies(figure)]
-            found += [answer_of(action, args) for args in proposals if thing in args or (empty and not args)]
-    return found
+    return CATALOGUE.pointed_at(g, g.figure(g.active), thing)

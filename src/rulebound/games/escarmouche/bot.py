@@ -11,10 +11,11 @@ from rulebound.games.escarmouche.policy import (
     best_post,
     best_way,
     do_something,
+    estimates,
     next_figure,
 )
 from rulebound.games.escarmouche.responses import hold_or_shoot, meet_attack
-from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.routes import route
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.arms import usual_hold
 from rulebound.games.escarmouche.rules.deployment import REST
@@ -33,9 +34,7 @@ BREAKING: Final = 30_000
 def value(g: Escarmouche, seat: int) -> int:
     """How good a position looks to a seat."""
     if g.outcome is not None:
-        if g.outcome.winner is None:
-            return 0
-        return WON if g.outcome.winner == seat else -WON
+        return WON * g.outcome.sign(seat)
     mine = band_worth(g, seat) - band_worth(g, 1 - seat)
     goal = goal_worth(g)
     return mine + (goal if seat == ONE else -goal)
@@ -65,8 +64,13 @@ def worth(g: Escarmouche, figure: Figure) -> int:
     aim = aim_of(g, figure)
     if aim is None:
         return whole
-    way = Route(g, figure, aim.place).length((figure.x, figure.y))
+    way = route(g, figure, aim.place).length((figure.x, figure.y))
     return whole - aim.pull * max(0, way - aim.near) // CM
+
+
+def worths(g: Escarmouche, ask: Ask, answers: list[Answer]) -> list[int]:
+    """What each action looks worth by itself; nothing where none is asked for."""
+    return estimates(g, answers) if ask.key in (ACT, ACT_FREE) else [0] * len(answers)
 
 
 def instinct(g: Escarmouche, ask: Ask) -> Answer | None:

@@ -1,6 +1,6 @@
 """Content that fits together: everything an entry names is there, and what one asks of another holds.
 
-What a single field may hold stands in its type (`content.py`, `scenario.py`, `layouts.py`).
+What a single field may hold stands in its type (`content.py`, `scenario.py`, `terrain.py`).
 """
 
 from __future__ import annotations
@@ -11,14 +11,15 @@ from typing import TYPE_CHECKING
 from rulebound.core.content import Place, Shelf
 from rulebound.core.fits import one_of
 from rulebound.core.words import Words
-from rulebound.games.escarmouche.lengths import in_cm
 from rulebound.games.escarmouche.points import broken_limits, points_of
 from rulebound.games.escarmouche.scenario import COURIER, PRISONER
+from rulebound.space.table.content.zones import check_on_table, check_zone
+from rulebound.space.table.units import CENTIMETRES
 
 if TYPE_CHECKING:
     from rulebound.games.escarmouche.content import Band, Card, Content
-    from rulebound.games.escarmouche.layouts import Layout
-    from rulebound.games.escarmouche.scenario import Goal, Limit, ObjectCard, ScenarioCard, Side, Zone
+    from rulebound.games.escarmouche.scenario import Goal, Limit, ObjectCard, ScenarioCard, Side
+    from rulebound.games.escarmouche.terrain import Scenery
 
 RANKS = ("chief", "character", "other")
 
@@ -145,7 +146,7 @@ def _check_scenario(content: Content, scenario: ScenarioCard, at: Place) -> None
     for i, side in enumerate(scenario.sides):
         for j, part in enumerate(side.parts):
             for k, zone in enumerate(part.zones):
-                _check_zone(layout, zone, at.inside(f"sides[{i}].parts[{j}].zones[{k}]"))
+                check_zone(layout, zone, at.inside(f"sides[{i}].parts[{j}].zones[{k}]"), CENTIMETRES)
     for i, thing in enumerate(scenario.objects):
         _check_object(content, layout, thing, at.inside(f"objects[{i}]"))
     _check_limit(scenario, layout, scenario.limit, at.inside("limit"))
@@ -168,38 +169,14 @@ def _check_side(content: Content, side: Side, at: Place) -> None:
         at.inside(f"parts[{len(side.parts) - 1}]").say("a last part that takes all who are left is right")
 
 
-def _check_zone(layout: Layout, zone: Zone, at: Place) -> None:
-    if zone.piece:
-        at.known("piece", [zone.piece], [piece.key for piece in layout.pieces])
-    if zone.inside:
-        at.known("inside", [zone.inside], [piece.kind.key for piece in layout.pieces])
-    if zone.of is not None:
-        _check_on_table(layout, zone.of, "of", at)
-    near, far, point = zone.within is not None, zone.away is not None, zone.of is not None
-    for field, wrong, right in (
-        ("piece", point and zone.piece, "either a point (of) or a piece is right, not both"),
-        ("within", near and not point and not zone.piece, "a distance from a point (of) or a piece is right"),
-        ("away", far and not point, "a distance from a point (of) is right"),
-        ("of", point and not near and not far, "a point with within or away is right"),
-        ("piece", zone.piece and not near, "a piece with within is right"),
-    ):
-        if wrong:
-            at.inside(field).say(right)
-    for low, high, most in (("x_least", "x_most", layout.width), ("y_least", "y_most", layout.depth)):
-        least = getattr(zone, low) or 0
-        end = most if getattr(zone, high) is None else getattr(zone, high)
-        at.need(least <= end, low, float(in_cm(least)), f"at most {in_cm(end)}, where the zone ends,")
-        at.need(end <= most, high, float(in_cm(end)), f"at most {in_cm(most)}, where the table ends,")
-
-
-def _check_object(content: Content, layout: Layout, thing: ObjectCard, at: Place) -> None:
+def _check_object(content: Content, layout: Scenery, thing: ObjectCard, at: Place) -> None:
     if (thing.at is None) != bool(thing.lies_on):
         at.say(f"{thing.key}: either at (a point) or lies_on (a piece) is right")
     if thing.lies_on:
         at.known("lies_on", [thing.lies_on], [piece.key for piece in layout.pieces])
         at.need(thing.kind == "load", "lies_on", thing.lies_on, "nothing, since only a load lies on a piece,")
     if thing.at is not None:
-        _check_on_table(layout, thing.at, "at", at)
+        check_on_table(layout, thing.at, "at", at, CENTIMETRES)
     at.need(thing.heavy <= (thing.kind == "load"), "heavy", thing.heavy, "false, since only a load is heavy,")
     if thing.kind == "prisoner":
         nobodys = [card.key for card in content.cards.values() if card.band == "none"]
@@ -207,7 +184,12 @@ def _check_object(content: Content, layout: Layout, thing: ObjectCard, at: Place
     else:
         at.need(not thing.card, "card", thing.card, "none, since only a prisoner has a card,")
     has_radius = (thing.kind == "powder") == (thing.radius > 0)
-    at.need(has_radius, "radius", float(in_cm(thing.radius)), "more than 0 for powder, and none for anything else,")
+    at.need(
+        has_radius,
+        "radius",
+        float(CENTIMETRES.written(thing.radius)),
+        "more than 0 for powder, and none for anything else,",
+    )
 
 
 def _check_goal(scenario: ScenarioCard, goal: Goal, at: Place) -> None:
@@ -229,7 +211,7 @@ def _check_goal(scenario: ScenarioCard, goal: Goal, at: Place) -> None:
         at.within("winner", goal.winner, 0, 1)
 
 
-def _check_limit(scenario: ScenarioCard, layout: Layout, limit: Limit, at: Place) -> None:
+def _check_limit(scenario: ScenarioCard, layout: Scenery, limit: Limit, at: Place) -> None:
     if limit.kind in ("side", "holds"):
         at.within("winner", limit.winner, 0, 1)
     if limit.kind == "carrier":
@@ -237,7 +219,7 @@ def _check_limit(scenario: ScenarioCard, layout: Layout, limit: Limit, at: Place
     if limit.kind == "holds":
         at.known("piece", [limit.piece], [piece.key for piece in layout.pieces if piece.kind.move == "building"])
     if limit.of is not None:
-        _check_on_table(layout, limit.of, "of", at)
+        check_on_table(layout, limit.of, "of", at, CENTIMETRES)
     if not (limit.of is not None) == (limit.within > 0) == (limit.bonus > 0):
         at.say("of, within and bonus go together: all of them or none is right")
 
@@ -252,9 +234,3 @@ def _check_sentences(scenario: ScenarioCard, at: Place) -> None:
                 said.format(**scenario.numbers())
             except (KeyError, IndexError, ValueError):
                 at.say(f"{said!r} names a number the scenario has not; {one_of('', scenario.numbers())} is right")
-
-
-def _check_on_table(layout: Layout, point: tuple[int, int], field: str, at: Place) -> None:
-    fits = 0 <= point[0] <= layout.width and 0 <= point[1] <= layout.depth
-    shown = [float(in_cm(point[0])), float(in_cm(point[1]))]
-    at.need(fits, field, shown, f"a point of the table of {in_cm(layout.width)} x {in_cm(layout.depth)} cm")

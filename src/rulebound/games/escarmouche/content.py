@@ -11,9 +11,7 @@ from msgspec import Meta
 
 from rulebound.core.content import Named, Said, Shelf, names_of
 from rulebound.games.escarmouche.checks import check
-from rulebound.games.escarmouche.layout_checks import layouts_of
-from rulebound.games.escarmouche.layouts import Door, LaidPiece, Layout, LayoutRow, Terrain
-from rulebound.games.escarmouche.lengths import Advance, Extent, Height, MountBase
+from rulebound.games.escarmouche.lengths import Advance, MountBase
 from rulebound.games.escarmouche.names import Epithet, Given, Names, names_of_people
 from rulebound.games.escarmouche.scenario import (
     Count,
@@ -24,8 +22,11 @@ from rulebound.games.escarmouche.scenario import (
     Part,
     ScenarioCard,
     Side,
-    Zone,
 )
+from rulebound.games.escarmouche.terrain import DOOR, Terrain
+from rulebound.space.table.content.layouts import layouts_of
+from rulebound.space.table.content.lengths import Extent, Height
+from rulebound.space.table.units import CENTIMETRES
 
 __all__ = [
     "Armour",
@@ -33,12 +34,9 @@ __all__ = [
     "Blade",
     "Card",
     "Content",
-    "Door",
     "Epithet",
     "Given",
     "Goal",
-    "LaidPiece",
-    "Layout",
     "Limit",
     "Limits",
     "Missile",
@@ -52,7 +50,6 @@ __all__ = [
     "Terrain",
     "Values",
     "Variant",
-    "Zone",
 ]
 
 HERE = Path(__file__).parent / "content"
@@ -223,7 +220,7 @@ class Content:
     """Everything there is to play with."""
 
     def __init__(self, own: Path | None = None) -> None:
-        shelf = Shelf(HERE, own)
+        shelf = Shelf(HERE, own, CENTIMETRES)
         self.cards = shelf.entries("cards.yaml", Card)
         self.missiles = shelf.entries("missiles.yaml", Missile)
         self.blades = shelf.entries("blades.yaml", Blade)
@@ -235,7 +232,7 @@ class Content:
         self.scenarios = shelf.entries("scenarios.yaml", ScenarioCard)
         self.limits = shelf.mapping("limits.yaml", Limits)
         self.people = shelf.mapping("names.yaml", Names)
-        self.layouts = layouts_of(shelf, shelf.entries("layouts.yaml", LayoutRow), self.terrains)
+        self.layouts = layouts_of(shelf, "layouts.yaml", self.terrains, DOOR)
         check(self, shelf)
         self.digest = shelf.closed()
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.game import BadSetup
+from rulebound.core.seats import each_for_itself, keys_of
 from rulebound.core.text import Text
 from rulebound.core.words import Words
 from rulebound.games.escarmouche.content import Card, Content, ScenarioCard, Side
 from rulebound.games.escarmouche.names import titles_of
 from rulebound.games.escarmouche.points import broken_limits
 
-SEATS: Final = ("one", "two")
+SEATS: Final = each_for_itself("one", "two")
 BAND: Final = "band"
 RANKS: Final = ("chief", "character", "other")
 
@@ -42,11 +43,11 @@ class Force:
 def forces_of(content: Content, scenario: ScenarioCard, rosters: dict[str, object], words: Words) -> list[Force]:
     """The forces of both seats; `BadSetup` says what is wrong with the rosters."""
     for name in rosters:
-        if name not in SEATS:
-            raise BadSetup(f"rosters: there is no seat {name!r}; there are {', '.join(SEATS)}")
+        if name not in keys_of(SEATS):
+            raise BadSetup(f"rosters: there is no seat {name!r}; there are {', '.join(keys_of(SEATS))}")
     bands: list[str] = []
     cards: list[list[Card]] = []
-    for seat, name in enumerate(SEATS):
+    for seat, name in enumerate(keys_of(SEATS)):
         side = scenario.sides[seat]
         if name in rosters:
             for problem in problems_with(content, scenario, seat, rosters[name]):

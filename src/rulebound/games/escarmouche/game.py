@@ -12,22 +12,23 @@ from pathlib import Path
 from rulebound.core.ask import Answer, Ask, Threat
 from rulebound.core.content import BadContent
 from rulebound.core.dice import Dice
-from rulebound.core.events import Event
 from rulebound.core.forms import Field, ForceForm
 from rulebound.core.game import Game, OddsQuestion, Setup, Spot
 from rulebound.core.housed import HousedGame
 from rulebound.core.scene import Scene
+from rulebound.core.seats import Seat
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
-from rulebound.games.escarmouche import attempts, bot, forms, invariants, questions, scene, secrets, threats
+from rulebound.games.escarmouche import attempts, bot, forms, invariants, questions, secrets, threats
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of, problems_with
 from rulebound.games.escarmouche.options import profile_of
-from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.room import crowded
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.scene import show_own, shown, sight_shapes
 from rulebound.games.escarmouche.state import Escarmouche
 
 HERE = Path(__file__).parent
@@ -38,7 +39,6 @@ class EscarmoucheGame(HousedGame):
 
     key = "escarmouche"
     home = HERE
-    seats = SEATS
     version = 2
 
     def __init__(self, content: Content) -> None:
@@ -55,31 +55,44 @@ class EscarmoucheGame(HousedGame):
         draw = [Text("goal.draw", {"when": card.draw})] if card.draw is not None else []
         return [*wins, *draw, *([Text("goal.morale")] if card.morale else [])]
 
-    def seat_name(self, seat: int, scenario: str) -> Text:
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:  # noqa: ARG002
+        """One band against another."""
+        return SEATS
+
+    def seat_name(self, seat: Seat, scenario: str) -> Text:
         """The side of the scenario."""
         known = scenario in self.content.scenarios
-        return Text(f"side.{scenario}-{seat}") if known else super().seat_name(seat, scenario)
+        return Text(f"side.{scenario}-{seat.side}") if known else super().seat_name(seat, scenario)
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Level and options, and both bands."""
         profile_of(options)
         forces_of(self.content, self.content.scenarios[scenario], rosters, self.words())
 
+    def blank(self, setup: Setup, dice: Dice) -> Escarmouche:
+        """The table of the scenario with its scenery, and the rules of the options."""
+        return bare_table(self.content, self.content.scenarios[setup.scenario], profile_of(setup.options), dice)
+
     def set_up(self, setup: Setup, dice: Dice) -> State:
         """The table of the scenario, before anybody is asked."""
-        scenario = self.content.scenarios[setup.scenario]
-        forces = forces_of(self.content, scenario, setup.rosters, self.words())
-        return lay_out(self.content, scenario, profile_of(setup.options), forces, dice)
+        g = self.blank(setup, dice)
+        lay_out(g, forces_of(self.content, g.scenario, setup.rosters, self.words()))
+        return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
         """See `secrets`."""
         assert isinstance(state, Escarmouche)
         secrets.deal_unknowns(state, seat, dice)
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+    def shown(self, state: State) -> Scene:
         """See `scene`."""
         assert isinstance(state, Escarmouche)
-        return scene.scene_of(state, seat, journal, asks)
+        return shown(state)
+
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
+        """See `scene`."""
+        assert isinstance(state, Escarmouche)
+        show_own(state, seat, scene)
 
     def value(self, state: State, seat: int) -> int:
         """See `bot`."""
@@ -90,6 +103,11 @@ class EscarmoucheGame(HousedGame):
         """See `bot`."""
         assert isinstance(state, Escarmouche)
         return bot.instinct(state, ask)
+
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:
+        """See `bot`."""
+        assert isinstance(state, Escarmouche)
+        return bot.worths(state, ask, answers)
 
     def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
         """Always: it reckons with exact odds, where a few guesses see a few throws of the dice."""
@@ -122,7 +140,7 @@ class EscarmoucheGame(HousedGame):
     def sight_shapes(self, state: State, seat: int | None, start: Spot, end: Spot) -> tuple[list[Shape], Text] | None:
         """See `scene`."""
         assert isinstance(state, Escarmouche)
-        return scene.sight_shapes(state, seat, start, end)
+        return sight_shapes(state, seat, start, end)
 
     def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
         """See `forms`."""

@@ -4,57 +4,67 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.games.escarmouche.screens import Screens
-from rulebound.space.plane.numbers import Point
-from rulebound.space.plane.outlines import Wall
+from rulebound.games.escarmouche.state import GRID
+from rulebound.games.escarmouche.terrain import Terrain
+from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.paths import Rough
-from rulebound.space.plane.sweep import Obstacle, edges
+from rulebound.space.plane.sight import Screen
+from rulebound.space.plane.sweep import Obstacle
+from rulebound.space.table.buildings import Shell
+from rulebound.space.table.ground import Ground
+from rulebound.space.table.units import CENTIMETRES
 
 if TYPE_CHECKING:
-    from rulebound.games.escarmouche.content import Door, LaidPiece, Layout
+    from rulebound.games.escarmouche.terrain import LaidPiece, Scenery
 
-EDGE: Final = "edge"
+MOST_WOOD: Final = 5 * CM
+"""ES-GAP-13  Nobody sees through more wood than this."""
+WOOD: Final = "wood"
 
 
 # ES-CON-10  What each kind of scenery does.
-class Ground:
+class EscarmoucheGround(Ground[Terrain]):
     """A layout, ready for rules.
 
-    `walkers` and `riders` are what stops a base on foot and a mounted one at ground level, doors apart, whose `leaves`
-    do so while they are closed; `lows` are leapt, `climbs` climbed; `barriers` are what nobody fights across; `screens`
-    what hinders sight. `spots` keeps where bases may be deployed, once it has been worked out.
+    `walkers` and `riders` are what stops a base on foot and a mounted one at ground level, doors apart; `lows` are
+    leapt (`low_obstacles`: as what is in the way), `climbs` climbed; `barriers` are what nobody fights across; `broken`
+    ground hides; `shells` are the buildings, and `screens` all that hinders sight.
     """
 
     __slots__ = (
         "barriers",
+        "broken",
         "climbs",
-        "doors",
-        "layout",
-        "leaves",
+        "low_obstacles",
         "lows",
-        "pieces",
         "riders",
+        "riders_near",
         "roughs",
+        "roughs_near",
         "screens",
-        "spots",
+        "shells",
         "walkers",
+        "walkers_near",
     )
 
-    def __init__(self, layout: Layout) -> None:
-        self.layout = layout
-        self.pieces: dict[str, LaidPiece] = {piece.key: piece for piece in layout.pieces}
-        self.doors: dict[str, Door] = {door.key: door for piece in layout.pieces for door in piece.doors}
-        self.leaves = [Obstacle(Wall(door.ax, door.ay, door.bx, door.by), key) for key, door in self.doors.items()]
+    def __init__(self, layout: Scenery) -> None:
+        super().__init__(layout, CENTIMETRES, GRID)
         self.lows = [piece for piece in layout.pieces if piece.kind.move == "leap"]
+        self.low_obstacles = [Obstacle(piece.outline, piece.key) for piece in self.lows]
         self.climbs = [piece for piece in layout.pieces if piece.kind.move in ("climb", "building")]
         self.roughs = [Rough(piece.outline) for piece in layout.pieces if piece.kind.move == "difficult"]
-        self.walkers = edges(layout.width, layout.depth, EDGE)
-        self.riders = edges(layout.width, layout.depth, EDGE)
-        self.screens = Screens(layout)
+        self.walkers = list(self.edges)
+        self.riders = list(self.edges)
         self.barriers: list[Obstacle] = []
-        self.spots: dict[tuple[object, ...], list[Point]] = {}
+        self.broken = [piece for piece in layout.pieces if piece.kind.broken]
+        self.shells = [Shell(piece) for piece in layout.pieces if piece.kind.move == "building"]
         for piece in layout.pieces:
             self._sort(piece)
+        self.walkers_near = self.indexed(self.walkers, [obstacle.outline for obstacle in self.walkers])
+        self.riders_near = self.indexed(self.riders, [obstacle.outline for obstacle in self.riders])
+        self.roughs_near = self.indexed(self.roughs, [rough.outline for rough in self.roughs])
+        screens = screens_of(layout, self.shells)
+        self.screens = self.indexed(screens, [screen.outline for screen in screens])
 
     def _sort(self, piece: LaidPiece) -> None:
         move = piece.kind.move
@@ -72,7 +82,19 @@ class Ground:
             self.riders.append(Obstacle(piece.outline, piece.key))
 
 
-# ES-GAP-65  A door is closed until it is opened, and then stays open.
-def closed_doors(ground: Ground, opened: tuple[str, ...]) -> list[Obstacle]:
-    """What the doors that are still closed stop."""
-    return [leaf for leaf in ground.leaves if leaf.name not in opened]
+# ES-GAP-13  Walls, high obstacles and much wood block; scrub, reeds and a little wood only obscure.
+# ES-GAP-65  A building is its walls and doors.
+def screens_of(layout: Scenery, shells: list[Shell]) -> list[Screen]:
+    """All that a layout puts between figures."""
+    screens: list[Screen] = []
+    for piece in layout.pieces:
+        kind = piece.kind
+        if kind.sight == "wood":
+            screens.append(Screen(piece.outline, piece.key, kind.height, MOST_WOOD, WOOD))
+        elif kind.sight == "obscures":
+            screens.append(Screen(piece.outline, piece.key, kind.height, opaque=False))
+        elif kind.sight == "blocks" and kind.move != "building":
+            screens.append(Screen(piece.outline, piece.key, kind.height))
+    for shell in shells:
+        screens.extend(shell.panels)
+    return screens

@@ -9,6 +9,7 @@ from rulebound.games.escarmouche.state import (
     CLINGING,
     CROUCHED,
     DEPLOYMENT,
+    ITEM_ROW,
     MISSILE,
     ON_TABLE,
     POINTS,
@@ -84,7 +85,7 @@ def broken_kit(g: Escarmouche, figure: Figure) -> list[str]:
     for item in figure.items:
         thrown = item.kind == MISSILE and g.content.missiles[item.key].thrown
         if item.count < 0 or (thrown and item.loaded and not item.count):
-            found.append(f"has {item.plain()}")
+            found.append(f"has {ITEM_ROW.write(item)}")
     return found
 
 

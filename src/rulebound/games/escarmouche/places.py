@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.escarmouche.aims import SHORT, aim_of, apart, bides, is_at, stand_off
 from rulebound.games.escarmouche.prospects import WHOLE, bounty, exchange, is_vital, prize, shot_worth
-from rulebound.games.escarmouche.routes import Route
+from rulebound.games.escarmouche.routes import route
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.going import Going
@@ -102,7 +102,7 @@ class Survey:
         self.worth_of_it = prize(g, figure)
         self.aim = aim_of(g, figure)
         self.most_fear = BOLD * (figure.values.morale + 1) if self.aim is not None and is_bold(g, figure) else 0
-        self.route = Route(g, figure, self.aim.place) if self.aim is not None else None
+        self.route = route(g, figure, self.aim.place) if self.aim is not None else None
         self.enemies = [e for e in g.enemies(figure) if not is_unknown(g, figure, e)]
         self.guns: list[Gun] = []
         self.brawls: list[Brawl] = []

@@ -5,36 +5,39 @@ from __future__ import annotations
 from rulebound.core.dice import Dice
 from rulebound.games.escarmouche.content import Content, ScenarioCard
 from rulebound.games.escarmouche.force import Force
-from rulebound.games.escarmouche.ground import Ground
+from rulebound.games.escarmouche.ground import EscarmoucheGround
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.arms import kit
 from rulebound.games.escarmouche.scenario import ObjectCard
 from rulebound.games.escarmouche.state import NOBODY, OBJECT_MARKER, ON_TABLE, Escarmouche, Figure
 
-_grounds: dict[tuple[str, str], Ground] = {}
+_grounds: dict[tuple[str, str], EscarmoucheGround] = {}
 
 
-def ground_of(content: Content, layout: str) -> Ground:
+def ground_of(content: Content, layout: str) -> EscarmoucheGround:
     """A layout ready for rules; made once."""
     key = (content.digest, layout)
     if key not in _grounds:
-        _grounds[key] = Ground(content.layouts[layout])
+        _grounds[key] = EscarmoucheGround(content.layouts[layout])
     return _grounds[key]
 
 
-def lay_out(content: Content, scenario: ScenarioCard, profile: Profile, forces: list[Force], dice: Dice) -> Escarmouche:
-    """The position before the first question."""
-    g = Escarmouche(content, scenario, ground_of(content, scenario.layout), profile, dice)
+def bare_table(content: Content, scenario: ScenarioCard, profile: Profile, dice: Dice) -> Escarmouche:
+    """The table of a scenario with its scenery, and nobody there."""
+    return Escarmouche(content, scenario, ground_of(content, scenario.layout), profile, dice)
+
+
+def lay_out(g: Escarmouche, forces: list[Force]) -> None:
+    """Put both bands beside the table, and the things of the scenario on it."""
     for side, force in enumerate(forces):
         for recruit in force.recruits:
             figure = Figure(recruit.name, recruit.card, side)
             figure.title = recruit.title
             figure.number = recruit.number
-            figure.items = kit(content, recruit.card)
+            figure.items = kit(g.content, recruit.card)
             g.figures.append(figure)
-    for thing in scenario.objects:
+    for thing in g.scenario.objects:
         lay(g, thing)
-    return g
 
 
 # ES-CON-12, ES-CON-13  Loads lie about, the prisoner stands bound, powder stands where its stack is.

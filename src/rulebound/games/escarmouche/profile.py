@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.core.notation import FLAG, Part, Row, Word
+
 SECOND_DIE: Final = "second_die"
 DOUBLE_ZERO: Final = "double_zero"
 SINGLE_ZERO: Final = "single_zero"
@@ -24,10 +26,6 @@ class Profile:
         self.critical_mode = critical_mode
         self.any_strikes_hard = any_strikes_hard
         self.fog = fog
-
-    def plain(self) -> list[object]:
-        """The same as JSON data."""
-        return [self.advanced, self.critical_mode, self.any_strikes_hard, self.fog]
 
     # ES-SFUM-01, ES-MFUM-01, ES-BMEL-02  Mishap tables belong to the advanced level.
     @property
@@ -90,5 +88,8 @@ class Profile:
         return self.advanced
 
 
+PROFILE_ROW: Final = Part(
+    Profile, Row(advanced=FLAG, critical_mode=Word(*CRITICAL_MODES), any_strikes_hard=FLAG, fog=FLAG)
+)
 BASIC: Final = Profile(False)
 ADVANCED: Final = Profile(True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.games.escarmouche.policy import AT_ONCE, PERCENT, success_of
+from rulebound.games.escarmouche.estimates import AT_ONCE, PERCENT, success_of
 from rulebound.games.escarmouche.prospects import WHOLE, blow_shares, bounty, prize
 from rulebound.games.escarmouche.rules.melee import DEFEND, DODGE, PARRY, SKEWER, Attack
 from rulebound.games.escarmouche.rules.reaction_shots import HOLD

@@ -8,11 +8,12 @@ from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import forces_of
 from rulebound.games.escarmouche.invariants import broken_places
 from rulebound.games.escarmouche.options import profile_of
-from rulebound.games.escarmouche.preparation import lay_out
+from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.rules.zones import spots
 from rulebound.games.escarmouche.scenario import Part, ScenarioCard
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.table.places import side_by_side
 
 SLACK = 2
 """However carelessly bases are put down, twice the room they need at best is enough for all of them."""
@@ -24,7 +25,8 @@ def crowded(content: Content, words: Words) -> list[str]:
     for scenario in content.scenarios.values():
         where = f"scenarios.yaml: entry {scenario.key!r}"
         forces = forces_of(content, scenario, {}, words)
-        g = lay_out(content, scenario, profile_of({}), forces, SeededDice(0))
+        g = bare_table(content, scenario, profile_of({}), SeededDice(0))
+        lay_out(g, forces)
         mistakes += [
             f"{where}: field 'objects': {problem}; a place of its own is right" for problem in broken_places(g)
         ]
@@ -61,14 +63,8 @@ def places(g: Escarmouche, seat: int, part: Part, mounted: bool, radius: int, en
     """How many bases fit side by side into the zones of a part; no more than `enough` are counted."""
     shunned = 2 * radius + max([zone.from_enemies or 0 for zone in part.zones])
     enemies = enemy_spots(g, seat) if any(zone.from_enemies is not None for zone in part.zones) else []
-    taken: list[Point] = []
-    for place in spots(g, standing_in(g, seat, mounted, radius), [part], CM):
-        if len(taken) == enough:
-            break
-        clear = all(is_apart(place, other, 2 * radius) for other in taken)
-        if clear and all(is_apart(place, enemy, shunned) for enemy in enemies):
-            taken.append(place)
-    return len(taken)
+    found = spots(g, standing_in(g, seat, mounted, radius), [part], CM)
+    return side_by_side(found, 2 * radius, enemies, shunned, enough)
 
 
 def enemy_spots(g: Escarmouche, seat: int) -> list[Point]:
@@ -84,8 +80,3 @@ def standing_in(g: Escarmouche, seat: int, mounted: bool, radius: int) -> Figure
     figure = Figure("", riders[0] if mounted else next(iter(cards)), seat)
     figure.mounted = mounted
     return figure
-
-
-def is_apart(one: Point, other: Point, distance: int) -> bool:
-    """Whether two places are at least so far apart."""
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 >= distance * distance

@@ -18,7 +18,9 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
-from rulebound.games.escarmouche.lengths import Along, Apart, StackBase
+from rulebound.games.escarmouche.lengths import StackBase
+from rulebound.space.table.content.lengths import Along, Spot
+from rulebound.space.table.content.zones import Zone
 
 Struct = msgspec.Struct
 
@@ -29,36 +31,14 @@ Seat = Annotated[int, Meta(ge=-1, le=1)]
 """A side, or -1 for none."""
 Count = Annotated[int, Meta(ge=0, le=12)]
 Headcount = Annotated[int, Meta(ge=1, le=12)]
-Spot = tuple[Along, Along]
 Edge = Literal["west", "east", "south", "north"]
 """An edge of the table: x = 0, x at its most, y = 0, y at its most."""
 
 
-class Zone(Struct, frozen=True, forbid_unknown_fields=True):
-    """ES-GAP-63  Where a base centre may be; every condition that is given must hold.
-
-    - `x_least`, `x_most`, `y_least`, `y_most`: a strip of the table, its borders included.
-    - `within` and `away`, with `of` (a point): at most, at least this far from the point. `within: 0` is the point.
-    - `within`, with `piece`: inside this piece of the layout or at most this far from it.
-    - `inside` (a kind of terrain): inside any piece of that kind.
-    - `from_enemies`: the gap to every base of the other side is at least this; a side with such a zone deploys wholly
-      after the other.
-    """
-
-    x_least: Along | None = None
-    x_most: Along | None = None
-    y_least: Along | None = None
-    y_most: Along | None = None
-    of: Spot | None = None
-    piece: str = ""
-    within: Along | None = None
-    away: Along | None = None
-    inside: str = ""
-    from_enemies: Apart | None = None
-
-
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
     """Some figures of a side, and where they deploy: a centre must be in one of the `zones`.
+
+    ES-GAP-63  Every condition of a zone must hold; a side with a zone `from_enemies` deploys wholly after the other.
 
     - `count`: exactly so many figures (0: as many as are wanted).
     - `half`: at most half of the figures of the side.

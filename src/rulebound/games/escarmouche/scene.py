@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Ask
-from rulebound.core.events import Event
 from rulebound.core.game import Spot
 from rulebound.core.need import Need
-from rulebound.core.scene import Area, Mark, Piece, Scene, Track, Value, ask_of, log_of
+from rulebound.core.scene import Area, Mark, Piece, Scene, Track, Value
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.morale import band_morale
 from rulebound.games.escarmouche.rules.naming import item_name, object_name, side_name, who
 from rulebound.games.escarmouche.rules.reacting import is_ready
@@ -34,35 +31,40 @@ from rulebound.games.escarmouche.state import (
 )
 from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.outlines import Wall
+from rulebound.space.table.drawing import outline_shape
+from rulebound.space.table.units import CENTIMETRES
 
 MARKER_BASE: Final = CM // 2
 VALUES: Final = ("agility", "shooting", "combat", "resistance", "morale")
 
 
-def scene_of(g: Escarmouche, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-    """The scene of a seat (None: a spectator)."""
+def shown(g: Escarmouche) -> Scene:
+    """What everybody sees."""
     layout = g.ground.layout
     return Scene(
         game="escarmouche",
-        seat=seat,
         title=Text(f"scenario.{g.scenario.key}"),
         phase=Text(f"phase.{g.phase}"),
-        cells=[],
-        pieces=pieces(g, seat),
-        zones=[],
-        tracks=tracks(g, seat),
-        log=log_of(journal, seat),
-        waiting_for=sorted({ask.seat for ask in asks}),
-        ask=ask_of(asks, seat),
-        outcome=g.outcome.plain() if g.outcome is not None else None,
+        areas=areas(g),
+        pieces=pieces(g),
+        tracks=tracks(g, None),
         space="plane",
+        ground="meadow",
         size=(layout.width, layout.depth),
         unit=CM,
-        unit_name=Text("unit-cm"),
-        die=10,
+        unit_name=CENTIMETRES.called(),
         under=True,
-        areas=areas(g),
     )
+
+
+def show_own(g: Escarmouche, seat: int, scene: Scene) -> None:
+    """The figures of a seat that are out of others' sight, and what follows from where they are."""
+    own = {figure.name: figure_piece(g, figure) for figure in g.band(seat) if is_out_of_sight(g, figure, None)}
+    if own:
+        seen = own | {piece.id: piece for piece in scene.pieces}
+        figures = [seen.pop(figure.name) for figure in g.present() if figure.name in seen]
+        scene.pieces = [*figures, *seen.values()]
+        scene.tracks = tracks(g, seat)
 
 
 def areas(g: Escarmouche) -> list[Area]:
@@ -91,9 +93,9 @@ LOOKS: Final = {"crop_field": "crops", "low_wall": "wall", "fallen_tree": "log",
 """The looks of terrains that are not named after them."""
 
 
-def pieces(g: Escarmouche, seat: int | None) -> list[Piece]:
-    """Everybody and everything on the table that a seat may see."""
-    found = [figure_piece(g, figure) for figure in g.present() if not is_out_of_sight(g, figure, seat)]
+def pieces(g: Escarmouche) -> list[Piece]:
+    """Everybody and everything on the table that is in the open."""
+    found = [figure_piece(g, figure) for figure in g.present() if not is_out_of_sight(g, figure, None)]
     found += [marker_piece(marker) for marker in g.markers]
     for thing in g.scenario.objects:
         if thing.kind == "powder" and thing.key not in g.exploded:

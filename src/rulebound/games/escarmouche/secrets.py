@@ -6,11 +6,11 @@ from typing import Final
 
 from rulebound.core.dice import Dice
 from rulebound.core.secret import Secret
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.movement import finds
 from rulebound.games.escarmouche.rules.standing import barring_place
 from rulebound.games.escarmouche.rules.table import as_if_at
 from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.numbers import CM, Point
 
 PLACE: Final = "place of a hidden figure"

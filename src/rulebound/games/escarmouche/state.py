@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
 from rulebound.core.fixed import Fixed
+from rulebound.core.notation import FLAG, WHOLE, WORD, Fields, ListOf, Maybe, Named, Part, Row, TupleOf, TupleWith, Word
 from rulebound.core.state import State
+from rulebound.games.escarmouche.profile import PROFILE_ROW, Profile
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Disc
 
 if TYPE_CHECKING:
     from rulebound.games.escarmouche.content import Card, Content, ScenarioCard, Values
-    from rulebound.games.escarmouche.ground import Ground
-    from rulebound.games.escarmouche.profile import Profile
+    from rulebound.games.escarmouche.ground import EscarmoucheGround
 
 ONE: Final = 0
 TWO: Final = 1
@@ -88,9 +89,10 @@ class Item(Fixed):
         """The same, damaged or mended, out of ammunition or not."""
         return Item(self.kind, self.key, self.loaded, self.count, damaged, exhausted, self.pair)
 
-    def plain(self) -> list[object]:
-        """The same as JSON data."""
-        return [self.kind, self.key, self.loaded, self.count, self.damaged, self.exhausted, self.pair]
+
+ITEM_ROW: Final = Part(
+    Item, Row(kind=WORD, key=WORD, loaded=FLAG, count=WHOLE, damaged=FLAG, exhausted=FLAG, pair=FLAG)
+)
 
 
 class Marker(Fixed):
@@ -109,10 +111,10 @@ class Marker(Fixed):
         self.item = item
         self.side = side
 
-    def plain(self) -> list[object]:
-        """The same as JSON data."""
-        item = self.item.plain() if self.item is not None else None
-        return [self.name, self.kind, self.key, self.x, self.y, item, self.side]
+
+MARKER_ROW: Final = Part(
+    Marker, Row(name=WORD, kind=WORD, key=WORD, x=WHOLE, y=WHOLE, item=Maybe(ITEM_ROW), side=WHOLE)
+)
 
 
 class Figure:
@@ -225,22 +227,31 @@ class Figure:
         """Whether it is there, conscious and not on the ground: one who holds others in contact."""
         return self.fate == ON_TABLE and not self.on_the_ground()
 
-    def plain(self) -> list[object]:
-        """The same as JSON data."""
-        return [
-            self.name,
-            self.title,
-            self.number,
-            self.card.key,
-            self.side,
-            [self.x, self.y, self.facing, self.elevation, self.on],
-            [self.fate, self.posture, self.mounted, self.wounded, self.hidden],
-            [self.activated, self.points, self.moved, self.shots, list(self.barred)],
-            [item.plain() for item in self.items],
-            list(self.hands),
-            self.load,
-            self.part,
-        ]
+
+FIGURE_ROW: Final = Part(
+    Figure,
+    Row(
+        name=WORD,
+        title=WORD,
+        number=WHOLE,
+        card=Named("cards"),
+        side=WHOLE,
+        place=Row(x=WHOLE, y=WHOLE, facing=WHOLE, elevation=WHOLE, on=WORD),
+        condition=Row(
+            fate=Word(ON_TABLE, OUT, DEAD, LEFT, WAITING),
+            posture=WORD,
+            mounted=FLAG,
+            wounded=FLAG,
+            hidden=FLAG,
+        ),
+        turn=Row(activated=FLAG, points=WHOLE, moved=FLAG, shots=WHOLE, barred=TupleOf(WORD)),
+        items=TupleOf(ITEM_ROW),
+        hands=TupleOf(WHOLE),
+        load=WORD,
+        part=WHOLE,
+    ),
+    made_of=("name", "card", "side"),
+)
 
 
 class Escarmouche(State):
@@ -254,12 +265,13 @@ class Escarmouche(State):
     """
 
     GIVEN: ClassVar[tuple[str, ...]] = ("content", "scenario", "ground", "profile")
+    DIE: ClassVar[int] = 10
 
     def __init__(
         self,
         content: Content,
         scenario: ScenarioCard,
-        ground: Ground,
+        ground: EscarmoucheGround,
         profile: Profile,
         dice: Dice,
         like: Escarmouche | None = None,
@@ -324,32 +336,9 @@ class Escarmouche(State):
         self.copy_base(twin)
         return twin
 
-    def plain(self) -> dict[str, object]:
-        """All of the position as JSON data."""
-        return {
-            "scenario": self.scenario.key,
-            "profile": self.profile.plain(),
-            "turn": self.turn,
-            "phase": self.phase,
-            "stage": self.stage,
-            "holder": self.holder,
-            "starter": self.starter,
-            "side": self.side,
-            "active": self.active,
-            "last": self.last,
-            "moving": self.moving,
-            "figures": [figure.plain() for figure in self.figures],
-            "markers": [marker.plain() for marker in self.markers],
-            "made": self.made,
-            "opened": list(self.opened),
-            "fuses": [list(fuse) for fuse in self.fuses],
-            "exploded": list(self.exploded),
-            "lost_initiative": list(self.lost_initiative),
-            "courier": self.courier,
-            "struck_down": list(self.struck_down),
-            "duel_over": self.duel_over,
-            "placed_for": list(self.placed_for),
-        }
+    def notation(self) -> Fields:
+        """The table below."""
+        return NOTATION
 
     def length(self) -> int:
         """The turn."""
@@ -420,6 +409,32 @@ class Escarmouche(State):
                 return marker
         raise KeyError(name)
 
+
+NOTATION: Final = Fields(
+    scenario=Named("scenarios"),
+    profile=PROFILE_ROW,
+    turn=WHOLE,
+    phase=Word(DEPLOYMENT, INITIATIVE, ACTIVATIONS, TURN_END),
+    stage=WORD,
+    holder=WHOLE,
+    starter=WHOLE,
+    side=WHOLE,
+    active=WORD,
+    last=WORD,
+    moving=WORD,
+    figures=ListOf(FIGURE_ROW),
+    markers=TupleOf(MARKER_ROW),
+    made=WHOLE,
+    opened=TupleOf(WORD),
+    fuses=TupleOf(TupleWith(WORD, WHOLE)),
+    exploded=TupleOf(WORD),
+    lost_initiative=TupleOf(WHOLE),
+    courier=WORD,
+    struck_down=TupleOf(WORD),
+    duel_over=FLAG,
+    placed_for=TupleOf(WHOLE),
+)
+"""How a position is written."""
 
 GRID: Final = CM // 10
 """ES-GAP-51  Places are given to 0.1 cm."""

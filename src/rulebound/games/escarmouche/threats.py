@@ -12,7 +12,6 @@ from rulebound.games.escarmouche.rules.arms import missiles_in_hand
 from rulebound.games.escarmouche.rules.charging import charge_odds, why_not_charge
 from rulebound.games.escarmouche.rules.dismounting import DISMOUNT
 from rulebound.games.escarmouche.rules.naming import item_name, who
-from rulebound.games.escarmouche.rules.path_asks import end_facing
 from rulebound.games.escarmouche.rules.reacting import may_react
 from rulebound.games.escarmouche.rules.reaction_shots import STEP, Watcher, has_loaded
 from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot, missile_of, why_not_shoot
@@ -25,6 +24,7 @@ from rulebound.games.escarmouche.secrets import is_out_of_sight
 from rulebound.games.escarmouche.state import STANDING, WAITING, Escarmouche, Figure
 from rulebound.space.plane.numbers import MM, Point
 from rulebound.space.plane.paths import length_up, stations
+from rulebound.space.table.path_question import end_facing
 
 WATCHED: Final = (ADVANCE.rule, FAST_ADVANCE.rule)
 """The rules of moves that are made upright, under the eyes of the enemy."""

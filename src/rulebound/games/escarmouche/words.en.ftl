@@ -49,9 +49,6 @@ seat =
     .one = First player
     .two = Second player
 
-cm = { $whole }.{ $tenths } cm
-unit-cm = cm
-
 who =
     .numbered = { $card } { $n }
 
@@ -347,8 +344,6 @@ refused-rule =
     .no_other_weapon = { $figure } carries no other weapon to change to.
     .other_side = { $figure } is not of your band.
     .already_activated = { $figure } has been activated this turn, or has spent its turn on a reaction.
-    .no_place = A place is one point and a facing.
-    .off_the_grid = Places are given to 0.1 cm.
     .outside_zone = { $figure } may not be deployed there: it is outside its zone.
     .no_room = { $figure } has no room there.
     .out_of_arms_reach = { $figure } is more than 1 cm away from { $thing }.
@@ -650,7 +645,6 @@ cost =
             [one] , 1 leap
            *[other] , { $leaps } leaps
         }
-    .part = { $length }
     .charge = { $length }{ $leaps ->
             [0] {""}
             [one] , 1 leap
@@ -667,18 +661,12 @@ ask =
     .facing = Where does { $figure } look?
 
 option =
-    .back = Something else
     .dismount = Dismount to the { $side }
     .path =
         { $leaps ->
             [0] Go { $length }
             [one] Go { $length } with a leap (agility)
            *[other] Go { $length } with { $leaps } leaps (agility)
-        }
-    .stop_short =
-        { $steps ->
-            [0] Stay
-           *[other] Stop after { $length }
         }
     .charge =
         { $way ->
@@ -723,13 +711,8 @@ log =
     .dismount = { $figure } dismounts.
 
 refused-rule =
-    .off_table = That is not on the table.
-    .stays = { $figure } would stay where it is: to { $action } takes a way to go.
     .leaves_top = { $figure } would step off: { $piece }. From up there one climbs down or drops.
     .leaves_broken = { $figure } would leave the broken ground: that is no way to { $action }.
-    .too_far = This path is { $cost }: { $excess } more than the { $allowance } there are to { $action }.
-    .too_far_rough = Over this ground the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
-    .too_far_leap = With its obstacles the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
     .edge = The edge of the table is in the way.
     .keep_away = { $other } stands too near: nobody comes within 0.1 cm of a standing enemy except to charge it.
     .keep_clear = To { $action } allows no contact with { $other } here.
@@ -769,7 +752,6 @@ refused-rule =
     .not_its_mount = { $figure } cannot ride that: { $mount }.
     .mount_not_touched = { $figure } does not touch its mount: { $mount }.
     .no_room_to_mount = There is no room to ride there: { $mount }.
-    .not_on_the_way = { $figure } stops on its way, after { $most } at most, and not on anybody or anything.
     .nowhere_to_dismount = { $figure } has no room to dismount on any side.
     .not_beside_mount = { $figure } comes to stand touching its mount: at most 0.1 cm from it, and not on it.
     .no_room_to_dismount = { $figure } has no room to dismount there.

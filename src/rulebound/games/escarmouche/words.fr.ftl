@@ -49,9 +49,6 @@ seat =
     .one = Premier joueur
     .two = Second joueur
 
-cm = { $whole },{ $tenths } cm
-unit-cm = cm
-
 who =
     .numbered = { $card } { $n }
 
@@ -347,8 +344,6 @@ refused-rule =
     .no_other_weapon = { $figure } ne porte pas d'autre arme.
     .other_side = { $figure } n'est pas de votre bande.
     .already_activated = { $figure } a déjà agi ce tour-ci, ou a dépensé son tour en réaction.
-    .no_place = Une place est un point et une orientation.
-    .off_the_grid = Les places se donnent à 0,1 cm près.
     .outside_zone = { $figure } ne peut pas être placé là : c'est hors de sa zone.
     .no_room = { $figure } n'a pas la place de se tenir là.
     .out_of_arms_reach = Trop loin { DE($figure) }, à plus de 1 cm : { $thing }.
@@ -650,7 +645,6 @@ cost =
             [one] , 1 saut
            *[other] , { $leaps } sauts
         }
-    .part = { $length }
     .charge = { $length }{ $leaps ->
             [0] {""}
             [one] , 1 saut
@@ -667,18 +661,12 @@ ask =
     .facing = Où regarde { $figure } ?
 
 option =
-    .back = Autre chose
     .dismount = Mettre pied à terre { $side }
     .path =
         { $leaps ->
             [0] Aller à { $length }
             [one] Aller à { $length }, avec un saut (agilité)
            *[other] Aller à { $length }, avec { $leaps } sauts (agilité)
-        }
-    .stop_short =
-        { $steps ->
-            [0] Rester sur place
-           *[other] S'arrêter après { $length }
         }
     .charge =
         { $way ->
@@ -723,13 +711,8 @@ log =
     .dismount = { $figure } met pied à terre.
 
 refused-rule =
-    .off_table = Ce point est hors de la table.
-    .stays = { $figure } resterait sur place : pour { $action }, il faut un chemin.
     .leaves_top = { $figure } ferait un pas dans le vide : { $piece }. De là-haut, on redescend ou on lâche prise.
     .leaves_broken = { $figure } quitterait le terrain couvert : pas moyen d'y { $action }.
-    .too_far = Ce chemin fait { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
-    .too_far_rough = Sur ce terrain, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
-    .too_far_leap = Avec ses obstacles, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
     .edge = Le bord de la table barre le passage.
     .keep_away = { $other } est trop près : on ne vient à 0,1 cm ou moins d'un ennemi debout que pour le charger lui-même.
     .keep_clear = Pour { $action }, pas de contact ici avec { $other }.
@@ -769,7 +752,6 @@ refused-rule =
     .not_its_mount = Cette monture n'est pas pour { $figure } : { $mount }.
     .mount_not_touched = { $figure } ne touche pas sa monture : { $mount }.
     .no_room_to_mount = La place manque pour monter là : { $mount }.
-    .not_on_the_way = { $figure } s'arrête sur son chemin, après { $most } au plus, et sur rien ni personne.
     .nowhere_to_dismount = { $figure } n'a la place de mettre pied à terre d'aucun côté.
     .not_beside_mount = { $figure } se place au contact de sa monture : à 0,1 cm au plus, et non dessus.
     .no_room_to_dismount = { $figure } n'a pas la place de mettre pied à terre là.

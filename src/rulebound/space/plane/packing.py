@@ -1,44 +1,14 @@
-"""Bases in contact, and groups: places around a base, chains, and what games with groups have to bring."""
+"""Bases in contact: places in a direction, places around a base, chains."""
 
 from __future__ import annotations
 
 from math import isqrt
-from typing import Protocol
 
 from rulebound.space.plane.arcs import direction, of_degrees
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import Point, root_up
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.sweep import Obstacle, may_stand
-
-
-class Formation(Protocol):
-    """How the figures of a group stand around one of them.
-
-    A game with groups moves one figure along a path and has the others placed: `places` gives one place for each base,
-    in their order, for a guide at a place that looks some way. The same arguments give the same places. It tries places
-    nearest to the guide first, takes only those that `may_stand`, and keeps the group a chain; it gives fewer places
-    than bases if there is no more room, never a wrong one. Which figures those are is for the game to say.
-    """
-
-    def places(self, guide: Circle, look: Point, radii: list[int], gap: int, obstacles: list[Obstacle]) -> list[Point]:
-        """The places of the other bases, chained by gaps of at most `gap`."""
-        ...
-
-
-class Packing(Protocol):
-    """How chargers are brought into contact with a body of bases.
-
-    `pack` gives each charger a place, or none. The first charger touches; every following one takes the free place
-    in contact nearest to where it stands, or, where no contact is left, a place that keeps the chargers a chain. The
-    same arguments give the same places; each is reached by an exact sweep of at most its allowance.
-    """
-
-    def pack(
-        self, chargers: list[Circle], targets: list[Circle], gap: int, obstacles: list[Obstacle]
-    ) -> list[Point | None]:
-        """A place for every charger, in their order; None for one that has to stay."""
-        ...
 
 
 def at_least(x: int, y: int, dx: int, dy: int, distance: int) -> Point:

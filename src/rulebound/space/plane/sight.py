@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from math import isqrt
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rulebound.space.plane.inside import covered
 from rulebound.space.plane.numbers import FINE, Point, divide_near
@@ -55,6 +55,7 @@ class SightLine:
         return not self.blocked_by
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class View:
     """Several lines from a viewer to a body."""
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.games.catacombs.state import EFFECT_ROW
 from tests.games.catacombs.situation import Played, Situation, situation
 from tests.harness import rule
 
@@ -21,9 +22,9 @@ def crew() -> Situation:
     return s
 
 
-def in_force(played: Played) -> list[list[object]]:
+def in_force(played: Played) -> list[object]:
     """Everything that counts for a while."""
-    return [effect.plain() for effect in played.g.effects]
+    return [EFFECT_ROW.write(effect) for effect in played.g.effects]
 
 
 @rule("CA-CON-06", "CA-GAP-40")

@@ -56,7 +56,7 @@ def test_the_game_is_over_as_soon_as_the_second_human_has_left() -> None:
     played = s.play("blade-a", "leave", "blade-b", "leave", then=OVER)
     outcome = played.match.outcome
     assert outcome is not None
-    assert (outcome.winner, outcome.rule) == (HUMAN, "CA-CON-11")
+    assert (outcome.winners, outcome.rule) == ((HUMAN,), "CA-CON-11")
     assert "log.phase_threat" not in played.log()
     assert played.g.phase == "human_action"
 
@@ -70,7 +70,7 @@ def test_the_demon_player_wins_in_the_middle_of_an_attack_when_the_last_human_di
     played = s.play("troglodyte:{A}", "fight:blade", dice=[4], then=OVER)
     outcome = played.match.outcome
     assert outcome is not None
-    assert outcome.winner == DEMON
+    assert outcome.winners == (DEMON,)
     assert played.g.ready[0] == 1, "the second troglodyte is not asked any more"
 
 
@@ -95,7 +95,7 @@ def test_one_effect_that_fulfils_both_sides_conditions_is_judged_by_the_scenario
     played = s.play("brute", "hurry_fuse", "5", then=OVER)
     outcome = played.match.outcome
     assert outcome is not None
-    assert (outcome.winner, outcome.reason.key) == (None, "outcome.all_buried")
+    assert (outcome.winners, outcome.reason.key) == ((), "outcome.all_buried")
     assert played.human("redeemer").fate == "dead", "the whole blast counts before anybody judges"
 
 
@@ -113,7 +113,7 @@ def test_the_limit_is_reached_at_the_end_of_the_last_turn(key: str) -> None:
         outcome = played.match.outcome
         assert (outcome is not None) is (then == OVER)
         if outcome is not None:
-            assert outcome.winner == DEMON
+            assert outcome.winners == (DEMON,)
             assert played.log()[-3:-1] == ["log.phase_demon_action", "log.limit"]
 
 
@@ -126,7 +126,7 @@ def test_the_fuse_that_runs_out_at_the_end_of_the_last_turn_still_counts() -> No
         s.g.turn = s.g.scenario.turn_limit
         played = s.play("end", "done", dice=[1, 2, 3], then=OVER)
         assert played.match.outcome is not None
-        assert played.match.outcome.winner == winner
+        assert played.match.outcome.winners == (winner,)
 
 
 @rule("CA-GAP-72")
@@ -138,7 +138,7 @@ def test_humans_on_the_board_at_the_limit_have_not_left() -> None:
     s.g.turn = s.g.scenario.turn_limit
     played = s.play("end", "done", dice=[1, 2, 3], then=OVER)
     assert played.match.outcome is not None
-    assert (played.match.outcome.winner, played.match.outcome.reason.key) == (None, "outcome.few_escaped")
+    assert (played.match.outcome.winners, played.match.outcome.reason.key) == ((), "outcome.few_escaped")
 
 
 @rule("CA-GAP-75")
@@ -150,7 +150,7 @@ def test_a_redeemer_who_leaves_before_the_captive_is_freed_has_given_up() -> Non
     assert stays.match.outcome is None
     played = s.play("redeemer", "leave", then=OVER)
     assert played.match.outcome is not None
-    assert (played.match.outcome.winner, played.match.outcome.reason.key) == (DEMON, "outcome.no_exorcist")
+    assert (played.match.outcome.winners, played.match.outcome.reason.key) == ((DEMON,), "outcome.no_exorcist")
 
     s.human("captive", "S01", die=6, cancelled=(1, 2, 3))
     s.g.freed = True

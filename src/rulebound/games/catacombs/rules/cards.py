@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Final
+from abc import abstractmethod
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
+from rulebound.core.window import PASS, Moment, window
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
-
-PASS: Final = "pass"
 
 
 # CA-SET-03  An advantage card is played only at the moment printed on it.
-def advantages_for(g: Catacombs, window: str) -> list[str]:
+def advantages_for(g: Catacombs, printed: str) -> list[str]:
     """The kinds of advantage cards the human player holds for a moment."""
-    return [card for card in g.advantages.kinds() if g.content.advantages[card].window == window]
+    return [card for card in g.advantages.kinds() if g.content.advantages[card].window == printed]
 
 
 # CA-EVT-02  An event card is played when its own text says.
-def events_for(g: Catacombs, window: str) -> list[str]:
+def events_for(g: Catacombs, printed: str) -> list[str]:
     """The kinds of event cards the demon player holds for a moment."""
-    return [card for card in g.events.kinds() if g.content.events[card].window == window]
+    return [card for card in g.events.kinds() if g.content.events[card].window == printed]
 
 
 def advantage_effect(g: Catacombs, card: str) -> str:
@@ -35,11 +34,11 @@ def event_effect(g: Catacombs, card: str) -> str:
 
 # CA-GAP-49  Hands are secret, their sizes are public, and so is every played card: whether somebody is asked follows
 # from these alone.
-def might_hold(g: Catacombs, seat: int, window: str) -> bool:
+def might_hold(g: Catacombs, seat: int, printed: str) -> bool:
     """Whether, for all the others know, a seat could hold a card for this moment."""
     if seat == HUMAN:
-        return bool(g.advantages.cards) and any_left(g.content.advantage_copies.get(window), g.advantage_discard)
-    return bool(g.events.cards) and any_left(g.content.event_copies.get(window), g.event_discard)
+        return bool(g.advantages.cards) and any_left(g.content.advantage_copies.get(printed), g.advantage_discard)
+    return bool(g.events.cards) and any_left(g.content.event_copies.get(printed), g.event_discard)
 
 
 def any_left(copies: list[tuple[str, int]] | None, discard: list[str]) -> bool:
@@ -51,20 +50,67 @@ def any_left(copies: list[tuple[str, int]] | None, discard: list[str]) -> bool:
     return False
 
 
-def offer(g: Catacombs, seat: int, window: str, rule: str, about: dict[str, object] | None = None) -> Rule[str]:
-    """Ask a seat whether it plays a card at this moment; returns the card, or PASS."""
-    if not might_hold(g, seat, window):
-        return PASS
-    card: str = yield Ask(
+class CardMoment(Moment):
+    """A moment that is printed on cards."""
+
+    def __init__(self, g: Catacombs) -> None:
+        self.g = g
+
+    # CA-GAP-48  A card that was cancelled has no effect; another may follow it.
+    def play(self, seat: int, answer: Answer) -> Rule[bool]:
+        """A card is played, and takes effect unless it is cancelled."""
+        if seat == HUMAN:
+            play_advantage(self.g, answer)
+        elif not (yield from play_event(self.g, answer)):
+            return False
+        return (yield from self.take_effect(seat))
+
+    @abstractmethod
+    def take_effect(self, seat: int) -> Rule[bool]:
+        """What the card of a seat does at this moment; returns whether it ends the moment."""
+
+
+class EventMoment(CardMoment):
+    """A moment that ends with the first event card that takes effect."""
+
+    def __init__(self, g: Catacombs, printed: str, rule: str, about: dict[str, object] | None) -> None:
+        super().__init__(g)
+        self.printed = printed
+        self.rule = rule
+        self.about = about
+
+    def ask(self, seat: int) -> Ask | None:
+        """Whether the demon player plays a card."""
+        return question(self.g, seat, self.printed, self.rule, self.about)
+
+    def take_effect(self, seat: int) -> Rule[bool]:  # noqa: ARG002
+        """What the card does is for the rule to say that asked."""
+        yield from ()
+        return True
+
+
+def question(g: Catacombs, seat: int, printed: str, rule: str, about: dict[str, object] | None = None) -> Ask | None:
+    """Whether a seat plays a card at a moment; None if it cannot hold one, for all the others know."""
+    if not might_hold(g, seat, printed):
+        return None
+    return Ask(
         seat,
-        window,
+        printed,
         rule,
-        lambda: [PASS, *(advantages_for(g, window) if seat == HUMAN else events_for(g, window))],
+        lambda: [PASS, *(advantages_for(g, printed) if seat == HUMAN else events_for(g, printed))],
         describe_card,
         lambda card: why_not_card(g, seat, card),
         about=about,
         secret=True,
     )
+
+
+def offer(g: Catacombs, seat: int, printed: str, rule: str, about: dict[str, object] | None = None) -> Rule[str]:
+    """Ask a seat once whether it plays a card at this moment; returns the card, or PASS."""
+    ask = question(g, seat, printed, rule, about)
+    card: str = PASS
+    if ask is not None:
+        card = yield ask
     return card
 
 
@@ -111,14 +157,9 @@ def play_event(g: Catacombs, card: str) -> Rule[bool]:
 
 
 # CA-GAP-48  A moment lasts until both players pass: after a card that was cancelled another may be played.
-def event_takes_effect(g: Catacombs, window: str, rule: str, about: dict[str, object] | None = None) -> Rule[bool]:
+def event_takes_effect(g: Catacombs, printed: str, rule: str, about: dict[str, object] | None = None) -> Rule[bool]:
     """The demon player plays cards at this moment until one takes effect or he passes; returns whether one did."""
-    while True:
-        card = yield from offer(g, DEMON, window, rule, about)
-        if card == PASS:
-            return False
-        if (yield from play_event(g, card)):
-            return True
+    return (yield from window(EventMoment(g, printed, rule, about), [DEMON]))
 
 
 # CA-EVT-01  The demon player may keep any number of event cards.

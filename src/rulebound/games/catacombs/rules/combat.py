@@ -9,14 +9,9 @@ from rulebound.core.dice import Dice, Roll
 from rulebound.core.need import Need
 from rulebound.core.odds import distribution
 from rulebound.core.text import Text
-from rulebound.games.catacombs.rules.cards import (
-    PASS,
-    event_takes_effect,
-    offer,
-    play_advantage,
-    play_event,
-)
-from rulebound.games.catacombs.rules.gifts import choose_human
+from rulebound.core.window import window
+from rulebound.games.catacombs.rules.cards import CardMoment, event_takes_effect, question
+from rulebound.games.catacombs.rules.choosing import choose_human
 from rulebound.games.catacombs.rules.harm import remove_creature
 from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, expire, put_in_force
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
@@ -114,47 +109,41 @@ def doubled(g: Catacombs, aim: Target, hits: int) -> int:
 def before_the_roll(g: Catacombs, attack: Attack) -> Rule[None]:
     """Cards that are played before an attack is rolled."""
     seats = [HUMAN, DEMON] if g.phase == HUMAN_ACTION else [DEMON, HUMAN]
-    passed = 0
-    turn = 0
-    while passed < 2:
-        played = yield from play_before(g, attack, seats[turn])
-        passed = 0 if played else passed + 1
-        turn = 1 - turn
+    yield from window(BeforeTheRoll(g, attack), seats)
 
 
-def play_before(g: Catacombs, attack: Attack, seat: int) -> Rule[bool]:
-    """One seat's chance to play a card before the roll; returns whether it did."""
-    attacker, aim = attack.attacker, attack.target
-    about: dict[str, object] = {"attacker": attacker_name(attack), "target": target_name(g, aim.key)}
-    if seat == DEMON:
-        if not is_troglodyte(attacker):
-            return False
-        card = yield from offer(g, DEMON, "troglodyte_attack", "CA-GAP-67", about)
-        if card == PASS:
-            return False
-        if (yield from play_event(g, card)):
+class BeforeTheRoll(CardMoment):
+    """Suicide charge for the demon player, onslaught or hold the line for the other."""
+
+    def __init__(self, g: Catacombs, attack: Attack) -> None:
+        super().__init__(g)
+        self.attack = attack
+
+    def ask(self, seat: int) -> Ask | None:
+        """A seat's chance to play a card, if there is one for this attack."""
+        g, attack, attacker, aim = self.g, self.attack, self.attack.attacker, self.attack.target
+        about: dict[str, object] = {"attacker": attacker_name(attack), "target": target_name(g, aim.key)}
+        if seat == DEMON:
+            return question(g, DEMON, "troglodyte_attack", "CA-GAP-67", about) if is_troglodyte(attacker) else None
+        if attacker.side == HUMAN and not attack.possessed:
+            # CA-GAP-76  What adds to combat has nothing to add to where a card names the number of dice.
+            return question(g, HUMAN, "own_attack", "CA-GAP-67", about) if attack.dice < 0 else None
+        return question(g, HUMAN, "attack_on_human", "CA-GAP-67", about) if aim.human is not None else None
+
+    def take_effect(self, seat: int) -> Rule[bool]:
+        """The card helps one of the two; others may follow."""
+        g, attack, attacker = self.g, self.attack, self.attack.attacker
+        yield from ()
+        if seat == DEMON:
             put_in_force(g, "cbt", attacker.name, 2, UNTIL_ATTACK_ENDS, "suicide_charge")
             attack.suicide = True
             attack.fellows = g.spent[attacker.tile] - 1
-        return True
-    if attacker.side == HUMAN and not attack.possessed:
-        # CA-GAP-76  What adds to combat has nothing to add to where a card names the number of dice.
-        if attack.dice >= 0:
-            return False
-        card = yield from offer(g, HUMAN, "own_attack", "CA-GAP-67", about)
-        if card == PASS:
-            return False
-        play_advantage(g, card)
-        put_in_force(g, "cbt", attacker.name, 2, UNTIL_ATTACK_ENDS, "onslaught")
-        return True
-    if aim.human is not None:
-        card = yield from offer(g, HUMAN, "attack_on_human", "CA-GAP-67", about)
-        if card == PASS:
-            return False
-        play_advantage(g, card)
-        put_in_force(g, "defence", aim.human.name, 2, UNTIL_PHASE_ENDS, "hold_the_line")
-        return True
-    return False
+        elif attacker.side == HUMAN and not attack.possessed:
+            put_in_force(g, "cbt", attacker.name, 2, UNTIL_ATTACK_ENDS, "onslaught")
+        else:
+            assert attack.target.human is not None
+            put_in_force(g, "defence", attack.target.human.name, 2, UNTIL_PHASE_ENDS, "hold_the_line")
+        return False
 
 
 # CA-CON-07  Crippling blow: one more hit, and a human of choice is no bodyguard until the end of the phase.
@@ -165,7 +154,7 @@ def after_the_roll(g: Catacombs, attack: Attack, hits: int) -> Rule[int]:
     about: dict[str, object] = {"target": target_name(g, attack.target.key), "hits": hits}
     extra = 0
     while (yield from event_takes_effect(g, "after_attack_roll", "CA-GAP-67", about)):
-        human = yield from choose_human(g, "cripple", "CA-CON-07", g.crew(), DEMON)
+        human = yield from choose_human(g, DEMON, "cripple", "CA-CON-07", g.crew)
         put_in_force(g, "no_bodyguard", human.name, 0, UNTIL_PHASE_ENDS, "crippling_blow")
         g.tell("log.crippled", "CA-CON-07", {"human": who(human)})
         extra += 1

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
+from rulebound.core.choose import choose
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.cards import event_effect, play_event, why_not_card
+from rulebound.games.catacombs.rules.choosing import choose_human, choose_tile, why_not_human
 from rulebound.games.catacombs.rules.combat import describe_attack, fight
-from rulebound.games.catacombs.rules.gifts import why_not_human
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.lasting import UNTIL_THREAT, put_in_force
 from rulebound.games.catacombs.rules.movement import FREE, arrive, bars_entering, why_not_move
@@ -76,17 +77,17 @@ def free_openings(g: Catacombs) -> list[tuple[int, int]]:
 # CA-CON-07  Rockfall: put rubble on the opening between two connected tiles.
 def rockfall(g: Catacombs) -> Rule[None]:
     """The roof comes down."""
-    answer: str = yield Ask(
+    a, b = yield from choose(
         DEMON,
         "rockfall",
         "CA-CON-07",
-        lambda: [f"{a}-{b}" for a, b in free_openings(g)],
-        lambda pair: describe_opening(g, pair),
-        lambda pair: why_no_rockfall(g, pair),
+        lambda: free_openings(g),
+        lambda pair: f"{pair[0]}-{pair[1]}",
+        lambda pair: describe_opening(g, pair[0], pair[1]),
+        lambda answer: why_no_rockfall(g, answer),
     )
-    a, b = answer.split("-")
-    g.rubble = tuple(sorted((*g.rubble, (int(a), int(b)))))
-    args: dict[str, object] = {"a": tile_name(g, int(a)), "b": tile_name(g, int(b))}
+    g.rubble = tuple(sorted((*g.rubble, (a, b))))
+    args: dict[str, object] = {"a": tile_name(g, a), "b": tile_name(g, b)}
     g.tell("log.rockfall", "CA-CON-07", args, points_at=(f"tile:{a}", f"tile:{b}"))
 
 
@@ -98,11 +99,10 @@ def why_no_rockfall(g: Catacombs, pair: Answer) -> Refusal | None:
     return Refusal("CA-CON-07", Text("refused-rule.no_opening", {"tile": tile_name(g, int(tile))}), (f"tile:{tile}",))
 
 
-def describe_opening(g: Catacombs, pair: str) -> Option:
+def describe_opening(g: Catacombs, a: int, b: int) -> Option:
     """An opening between two tiles, as an option."""
-    a, b = pair.split("-")
-    label = Text("option.between", {"a": tile_name(g, int(a)), "b": tile_name(g, int(b))})
-    return Option(pair, label, (f"tile:{a}", f"tile:{b}"))
+    label = Text("option.between", {"a": tile_name(g, a), "b": tile_name(g, b)})
+    return Option(f"{a}-{b}", label, (f"tile:{a}", f"tile:{b}"))
 
 
 # CA-CON-07  Broken gear: the demon player discards one object of the humans.
@@ -147,49 +147,40 @@ def can_be_possessed(g: Catacombs) -> list[Human]:
     ]
 
 
-def why_not_possessed(g: Catacombs, name: Answer) -> Refusal | None:
-    """Why possession cannot turn this warrior."""
-    warrior = named_or_none(g, name)
-    if not isinstance(warrior, Human):
-        return why_not_human(g, name, "CA-CON-07")
-    args: dict[str, object] = {"human": who(warrior), "warrior": who(warrior)}
-    alone = len(g.humans_on(warrior.tile)) == 1
+def why_not_possessed(g: Catacombs, human: Human) -> Refusal:
+    """Why possession cannot turn a human."""
+    args: dict[str, object] = {"human": who(human), "warrior": who(human)}
+    alone = len(g.humans_on(human.tile)) == 1
     key = "refused-rule.alone" if alone else "refused-rule.CA-GAP-25"
-    if not warrior.kind.condemned:
-        return Refusal("CA-CON-07", Text("refused-rule.not_condemned", args), (warrior.name,))
-    return Refusal("CA-CON-07", Text(key, args), (warrior.name,))
+    if not human.kind.condemned:
+        return Refusal("CA-CON-07", Text("refused-rule.not_condemned", args), (human.name,))
+    return Refusal("CA-CON-07", Text(key, args), (human.name,))
 
 
-def why_no_victim(g: Catacombs, human: Human, name: Answer) -> Refusal | None:
-    """Why a possessed human does not attack this warrior."""
-    warrior = named_or_none(g, name)
-    if not isinstance(warrior, Human) or warrior is human:
-        return why_not_human(g, name, "CA-CON-07")
-    args: dict[str, object] = {"human": who(human), "target": who(warrior)}
-    return Refusal("CA-CON-07", Text("refused-rule.no_victim", args), (warrior.name, f"tile:{human.tile}"))
+def why_no_victim(human: Human, other: Human) -> Refusal | None:
+    """Why a possessed human does not attack another."""
+    if other is human:
+        return None
+    args: dict[str, object] = {"human": who(human), "target": who(other)}
+    return Refusal("CA-CON-07", Text("refused-rule.no_victim", args), (other.name, f"tile:{human.tile}"))
 
 
 def possession(g: Catacombs) -> Rule[None]:
     """A human turns on his own."""
-    name: str = yield Ask(
-        DEMON,
-        "possession",
-        "CA-CON-07",
-        lambda: [human.name for human in can_be_possessed(g)],
-        lambda name: Option(name, named(g, name), (name,)),
-        lambda name: why_not_possessed(g, name),
+    human = yield from choose_human(
+        g, DEMON, "possession", "CA-CON-07", lambda: can_be_possessed(g), lambda human: why_not_possessed(g, human)
     )
-    human = g.human(name)
-    victim: str = yield Ask(
+    victim = yield from choose_human(
+        g,
         DEMON,
         "possession_victim",
         "CA-CON-07",
-        lambda: [other.name for other in g.humans_on(human.tile) if other is not human],
-        lambda key: describe_attack(g, Attack(human, target(g, key), possessed=True), key),
-        lambda key: why_no_victim(g, human, key),
+        lambda: [other for other in g.humans_on(human.tile) if other is not human],
+        lambda other: why_no_victim(human, other),
+        lambda other: describe_attack(g, Attack(human, target(g, other.name), possessed=True), other.name),
         about={"human": who(human)},
     )
-    yield from fight(g, Attack(human, target(g, victim), possessed=True))
+    yield from fight(g, Attack(human, target(g, victim.name), possessed=True))
 
 
 # CA-CON-07  Terror: move one condemned human to a connected tile; crowding counts, blocking and imposing do not.
@@ -204,26 +195,14 @@ def can_be_terrified(g: Catacombs) -> list[Human]:
     return [human for human in g.crew() if human.kind.condemned and flights(g, human)]
 
 
-def why_not_terrified(g: Catacombs, name: Answer) -> Refusal | None:
-    """Why terror cannot move this warrior."""
-    warrior = named_or_none(g, name)
-    if not isinstance(warrior, Human):
-        return why_not_human(g, name, "CA-CON-07")
-    key = "refused-rule.nowhere" if warrior.kind.condemned else "refused-rule.not_condemned"
-    return Refusal("CA-CON-07", Text(key, {"human": who(warrior)}), (warrior.name,))
+def why_not_terrified(human: Human) -> Refusal:
+    """Why terror cannot move a human."""
+    key = "refused-rule.nowhere" if human.kind.condemned else "refused-rule.not_condemned"
+    return Refusal("CA-CON-07", Text(key, {"human": who(human)}), (human.name,))
 
 
-def describe_flight(g: Catacombs, human: Human, tile: Answer) -> Option:
-    """A tile to flee to, as an option."""
-    ghost = Ghost(human.name, f"tile:{tile}", Text("cost.flight"))
-    return Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",), ghost=ghost)
-
-
-def why_no_flight(g: Catacombs, human: Human, tile: Answer) -> Refusal | None:
+def why_no_flight(g: Catacombs, human: Human, to: int) -> Refusal:
     """Why terror cannot drive a human to this tile."""
-    if not is_tile(g, tile):
-        return None
-    to = int(tile)
     if to in neighbours(g, human.tile) and bars_entering(g, human, to) != FREE:
         return why_not_move(g, human, bars_entering(g, human, to), to)
     args: dict[str, object] = {"human": who(human), "tile": tile_name(g, to)}
@@ -232,41 +211,28 @@ def why_no_flight(g: Catacombs, human: Human, tile: Answer) -> Refusal | None:
 
 def terror(g: Catacombs) -> Rule[None]:
     """A human runs."""
-    name: str = yield Ask(
-        DEMON,
-        "terror",
-        "CA-CON-07",
-        lambda: [human.name for human in can_be_terrified(g)],
-        lambda name: Option(name, named(g, name), (name,)),
-        lambda name: why_not_terrified(g, name),
-    )
-    human = g.human(name)
-    answer: str = yield Ask(
+    human = yield from choose_human(g, DEMON, "terror", "CA-CON-07", lambda: can_be_terrified(g), why_not_terrified)
+    human.tile = yield from choose_tile(
+        g,
         DEMON,
         "terror_tile",
         "CA-CON-07",
-        lambda: [str(tile) for tile in flights(g, human)],
-        lambda tile: describe_flight(g, human, tile),
+        lambda: flights(g, human),
         lambda tile: why_no_flight(g, human, tile),
+        lambda tile: Ghost(human.name, f"tile:{tile}", Text("cost.flight")),
         about={"human": who(human)},
     )
-    human.tile = int(answer)
-    g.tell("log.terror", "CA-CON-07", {"human": who(human), "tile": tile_name(g, human.tile)}, points_at=(name,))
+    g.tell("log.terror", "CA-CON-07", {"human": who(human), "tile": tile_name(g, human.tile)}, points_at=(human.name,))
     yield from arrive(g, human)
 
 
 # CA-CON-07  Fumes: each human on one tile rolls a die; 3 or more is a non-combat hit.
 def fumes(g: Catacombs) -> Rule[None]:
     """A tile fills with fumes."""
-    answer: str = yield Ask(
-        DEMON,
-        "fumes",
-        "CA-CON-07",
-        lambda: [str(tile) for tile in sorted({human.tile for human in g.crew()})],
-        lambda tile: Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",)),
-        lambda tile: why_no_fumes(g, tile),
+    tile = yield from choose_tile(
+        g, DEMON, "fumes", "CA-CON-07", lambda: sorted({h.tile for h in g.crew()}), lambda tile: why_no_fumes(g, tile)
     )
-    for human in g.humans_on(int(answer)):
+    for human in g.humans_on(tile):
         roll = g.dice.at_least(1, 6, 3)
         about: dict[str, object] = {"human": who(human), "hits": roll.successes}
         g.tell("log.fumes", "CA-CON-07", about, roll.faces, Need(3, "fumes"), (human.name,))
@@ -274,11 +240,9 @@ def fumes(g: Catacombs) -> Rule[None]:
             yield from harm_human(g, human)
 
 
-def why_no_fumes(g: Catacombs, tile: Answer) -> Refusal | None:
+def why_no_fumes(g: Catacombs, tile: int) -> Refusal:
     """Why fumes do not fill this tile."""
-    if not is_tile(g, tile):
-        return None
-    return Refusal("CA-CON-07", Text("refused-rule.no_human", {"tile": tile_name(g, int(tile))}), (f"tile:{tile}",))
+    return Refusal("CA-CON-07", Text("refused-rule.no_human", {"tile": tile_name(g, tile)}), (f"tile:{tile}",))
 
 
 # CA-CON-07  Unholy sign: the demon has +1 mvt, +1 cbt and +1 defence until the start of the next threat phase.
@@ -305,33 +269,26 @@ def next_tough(g: Catacombs) -> str:
     return next(name for name in ("tough-1", "tough-2", "tough-3", "tough-4") if name not in taken)
 
 
-def describe_tough(g: Catacombs, tile: Answer) -> Option:
-    """A tile where a tough troglodyte may enter, as an option."""
-    ghost = Ghost(next_tough(g), f"tile:{tile}", Text("cost.free"))
-    return Option(tile, tile_name(g, int(tile)), (f"tile:{tile}",), ghost=ghost)
-
-
-def why_no_tough(g: Catacombs, tile: Answer) -> Refusal | None:
+def why_no_tough(g: Catacombs, tile: int) -> Refusal | None:
     """Why a tough troglodyte cannot enter on a tile."""
     from rulebound.games.catacombs.rules.entry import bars_entry, refusal_of_entry, sentence_of
 
-    if not is_tile(g, tile):
-        return None
-    rule = bars_entry(g, int(tile), False)
-    return refusal_of_entry(g, "tough_troglodyte", int(tile), rule, sentence_of(rule))
+    rule = bars_entry(g, tile, False)
+    return refusal_of_entry(g, "tough_troglodyte", tile, rule, sentence_of(rule))
 
 
 def tough_breed(g: Catacombs) -> Rule[None]:
     """A tough troglodyte comes out of the dark."""
-    answer: str = yield Ask(
+    name = next_tough(g)
+    tile = yield from choose_tile(
+        g,
         DEMON,
         "tough_breed",
         "CA-CON-07",
-        lambda: [str(tile) for tile in places_for_tough(g)],
-        lambda tile: describe_tough(g, tile),
+        lambda: places_for_tough(g),
         lambda tile: why_no_tough(g, tile),
+        lambda tile: Ghost(name, f"tile:{tile}", Text("cost.free")),
     )
-    name = next_tough(g)
-    tough = Creature(name, g.content.creatures["tough_troglodyte"], int(answer))
+    tough = Creature(name, g.content.creatures["tough_troglodyte"], tile)
     g.creatures.append(tough)
     g.tell("log.enters", "CA-CON-07", {"creature": who(tough), "tile": tile_name(g, tough.tile)}, points_at=(name,))

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.choose import choose
 from rulebound.core.text import Text
+from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules import gifts
-from rulebound.games.catacombs.rules.cards import PASS, event_takes_effect, offer, play_advantage
+from rulebound.games.catacombs.rules.active import acting
+from rulebound.games.catacombs.rules.cards import event_takes_effect, offer, play_advantage
+from rulebound.games.catacombs.rules.choosing import choose_tile, yes_or_no
 from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
-from rulebound.games.catacombs.rules.naming import is_tile, side_name, tile_name, who
+from rulebound.games.catacombs.rules.naming import side_name, tile_name, who
 from rulebound.games.catacombs.rules.tile_effects import effect_of, printed_on
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of, opposite, orientations
@@ -36,8 +40,7 @@ def bars_exploring(g: Catacombs, warrior: Warrior, side: int) -> str:
 # CA-GAP-19  One mvt is paid, however many tiles are drawn.
 def explore(g: Catacombs, human: Human, side: int) -> Rule[None]:
     """A human goes where nobody has been."""
-    act = g.active
-    assert act is not None
+    act = acting(g)
     act.used += 1
     g.tell("log.explores", "CA-EXP-01", {"human": who(human), "side": side_name(side)}, points_at=(human.name,))
     x, y = g.board.beyond(human.tile, side)
@@ -140,14 +143,7 @@ def objective_was_in_reach(g: Catacombs) -> bool:
 # CA-CON-02  Guiding light: draw two tiles, hand one to the demon player, put the other under the stack.
 def guided(g: Catacombs) -> Rule[str]:
     """The Redeemer's light may show the way."""
-    use: str = yield Ask(
-        HUMAN,
-        "guiding_light",
-        "CA-CON-02",
-        lambda: ["yes", "no"],
-        describe_light,
-    )
-    if use == "no":
+    if not (yield from yes_or_no(HUMAN, "guiding_light", "CA-CON-02", at=("gift:guiding_light",))):
         return g.stack.draw()
     gifts.spend(g, "guiding_light")
     look_at(g, HUMAN, 2)
@@ -164,12 +160,6 @@ def guided(g: Catacombs) -> Rule[str]:
             put_under(g, other)
     g.looked_at = ()
     return key
-
-
-def describe_light(answer: Answer) -> Option:
-    """Whether the light is used, as an option."""
-    at = ("gift:guiding_light",) if answer == "yes" else ()
-    return Option(answer, Text(f"option.{answer}"), at)
 
 
 # CA-CON-02  The tile goes under the stack; CA-CON-11  but the exit chamber stays the lowest.
@@ -223,19 +213,16 @@ def turn_tile(g: Catacombs, key: str, ways: list[int], where: str) -> Rule[int]:
         if card != PASS:
             play_advantage(g, card)
             seat = HUMAN
-    answer: str = yield Ask(
-        seat,
-        "turn_tile",
-        "CA-EXP-03",
-        lambda: [letters_of(way) for way in ways],
-        lambda letters: describe_way(letters, where),
-        about={"tile": tile_kind(g, key)},
+    about: dict[str, object] = {"tile": tile_kind(g, key)}
+    way = yield from choose(
+        seat, "turn_tile", "CA-EXP-03", lambda: ways, letters_of, lambda way: describe_way(way, where), about=about
     )
-    return next(way for way in ways if letters_of(way) == answer)
+    return way
 
 
-def describe_way(letters: Answer, where: str) -> Option:
+def describe_way(way: int, where: str) -> Option:
     """A way to lay a tile, as an option."""
+    letters = letters_of(way)
     sides = [Text(f"side.{letter}") for letter in letters]
     return Option(letters, Text("option.openings", {"sides": sides}), (where,))
 
@@ -297,23 +284,16 @@ def place_hole_token(g: Catacombs, tile: int) -> Rule[None]:
     places = [n for n in range(len(g.board)) if n != tile and n not in g.holes and printed_on(g, n) != "hole"]
     if not places:
         return
-    answer: str = yield Ask(
-        DEMON,
-        "hole_token",
-        "CA-GAP-15",
-        lambda: [str(n) for n in places],
-        lambda n: Option(n, tile_name(g, int(n)), (f"tile:{n}",)),
-        lambda n: why_no_hole(g, n),
+    hole = yield from choose_tile(
+        g, DEMON, "hole_token", "CA-GAP-15", lambda: places, lambda tile: why_no_hole(g, tile)
     )
-    g.holes = (*g.holes, int(answer))
-    g.tell("log.hole", "CA-GAP-15", {"tile": tile_name(g, int(answer))}, points_at=(f"tile:{answer}",))
+    g.holes = (*g.holes, hole)
+    g.tell("log.hole", "CA-GAP-15", {"tile": tile_name(g, hole)}, points_at=(f"tile:{hole}",))
 
 
-def why_no_hole(g: Catacombs, tile: Answer) -> Refusal | None:
+def why_no_hole(g: Catacombs, tile: int) -> Refusal:
     """Why no hole opens on a tile."""
-    if not is_tile(g, tile):
-        return None
-    return Refusal("CA-GAP-15", Text("refused-rule.CA-GAP-15", {"tile": tile_name(g, int(tile))}), (f"tile:{tile}",))
+    return Refusal("CA-GAP-15", Text("refused-rule.CA-GAP-15", {"tile": tile_name(g, tile)}), (f"tile:{tile}",))
 
 
 # CA-CON-16  A treasure is put on the 4th, 6th, 8th and 10th explored tile.

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.ask import Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.catacombs.rules.harm import describe_line, why_not_heal
+from rulebound.games.catacombs.rules.choosing import choose_human, choose_line
 from rulebound.games.catacombs.rules.lasting import (
     UNTIL_HUMAN_ACTION_ENDS,
     UNTIL_INITIATIVE,
     in_force,
     put_in_force,
 )
-from rulebound.games.catacombs.rules.naming import named, named_or_none, piece_of, who
+from rulebound.games.catacombs.rules.naming import who
 from rulebound.games.catacombs.rules.values import has
 from rulebound.games.catacombs.state import HUMAN, Catacombs, Human
 
@@ -76,7 +76,7 @@ def use_gift(g: Catacombs, gift: str) -> Rule[None]:
         g.threat_points -= 1
         g.tell("log.blessing", "CA-CON-02", {"points": g.threat_points})
     elif gift == "courage":
-        human = yield from choose_human(g, "courage", "CA-CON-02", g.crew())
+        human = yield from choose_human(g, HUMAN, "courage", "CA-CON-02", g.crew)
         put_in_force(g, "cbt", human.name, 1, UNTIL_INITIATIVE, "courage")
         g.tell("log.courage", "CA-CON-02", {"human": who(human)}, points_at=(human.name,))
     elif gift == "rally":
@@ -87,51 +87,30 @@ def use_gift(g: Catacombs, gift: str) -> Rule[None]:
         g.tell("log.ward", "CA-CON-02")
 
 
-def choose_human(g: Catacombs, key: str, rule: str, among: list[Human], seat: int = HUMAN) -> Rule[Human]:
-    """A player names a human, the human player unless it is the other's choice."""
-    name: str = yield Ask(
-        seat,
-        key,
-        rule,
-        lambda: [human.name for human in among],
-        lambda name: Option(name, named(g, name), (name,)),
-        lambda name: why_not_helped(g, name) if key == "healing" else why_not_human(g, name, rule),
-    )
-    return g.human(name)
-
-
-def why_not_human(g: Catacombs, name: Answer, rule: str) -> Refusal | None:
-    """Why something for a human cannot fall to this warrior."""
-    warrior = named_or_none(g, name)
-    if warrior is None or isinstance(warrior, Human):
-        return None
-    return Refusal(rule, Text("refused-rule.only_humans", {"warrior": who(warrior)}), (piece_of(warrior),))
-
-
 # CA-CON-02  Healing: one condemned human on the Redeemer's tile, never himself, before he moves.
 def can_be_healed(g: Catacombs, redeemer: Human) -> list[Human]:
     """Whom the gift of healing can help."""
     return [h for h in g.humans_on(redeemer.tile) if h.kind.condemned and h.cancelled]
 
 
-def why_not_helped(g: Catacombs, name: Answer) -> Refusal | None:
-    """Why the gift of healing does not help this warrior."""
-    warrior = named_or_none(g, name)
+def why_not_helped(g: Catacombs, human: Human) -> Refusal | None:
+    """Why the gift of healing does not help a human."""
     redeemer = g.redeemer()
-    if not isinstance(warrior, Human) or redeemer is None:
-        return why_not_human(g, name, "CA-CON-02")
-    args: dict[str, object] = {"human": who(warrior)}
-    if not warrior.kind.condemned:
-        return Refusal("CA-CON-02", Text("refused-rule.not_condemned", args), (warrior.name,))
-    if warrior.tile != redeemer.tile:
-        return Refusal("CA-CON-02", Text("refused-rule.far_from_redeemer", args), (warrior.name, redeemer.name))
-    return Refusal("CA-CON-02", Text("refused-rule.whole", args), (warrior.name,))
+    assert redeemer is not None
+    args: dict[str, object] = {"human": who(human)}
+    if not human.kind.condemned:
+        return Refusal("CA-CON-02", Text("refused-rule.not_condemned", args), (human.name,))
+    if human.tile != redeemer.tile:
+        return Refusal("CA-CON-02", Text("refused-rule.far_from_redeemer", args), (human.name, redeemer.name))
+    return Refusal("CA-CON-02", Text("refused-rule.whole", args), (human.name,))
 
 
 def heal_by_gift(g: Catacombs, redeemer: Human) -> Rule[None]:
     """The Redeemer heals a companion."""
     spend(g, "healing")
-    human = yield from choose_human(g, "healing", "CA-CON-02", can_be_healed(g, redeemer))
+    human = yield from choose_human(
+        g, HUMAN, "healing", "CA-CON-02", lambda: can_be_healed(g, redeemer), lambda human: why_not_helped(g, human)
+    )
     yield from heal(g, human)
 
 
@@ -140,16 +119,8 @@ def heal(g: Catacombs, human: Human) -> Rule[None]:
     """One cancelled line of a human, of the human player's choice, is restored."""
     if not human.cancelled:
         return
-    answer: str = yield Ask(
-        HUMAN,
-        "heal_line",
-        "CA-GAP-03",
-        lambda: [str(line) for line in human.cancelled],
-        lambda line: describe_line(human, line),
-        lambda line: why_not_heal(human, line),
-        about={"human": who(human)},
-    )
-    restore(g, human, int(answer))
+    line = yield from choose_line("heal_line", "CA-GAP-03", human, True, {"human": who(human)})
+    restore(g, human, line)
 
 
 def restore(g: Catacombs, human: Human, line: int) -> None:
@@ -186,7 +157,7 @@ def why_not_sanctify(g: Catacombs) -> Refusal | None:
 def sanctify(g: Catacombs) -> Rule[None]:
     """The Redeemer names one human for a bonus."""
     g.sanctified_used = True
-    human = yield from choose_human(g, "sanctify", "CA-TAL-10", g.crew())
+    human = yield from choose_human(g, HUMAN, "sanctify", "CA-TAL-10", g.crew)
     bonus: str = yield Ask(
         HUMAN,
         "sanctify_bonus",

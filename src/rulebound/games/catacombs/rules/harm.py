@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
+from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules import missions
-from rulebound.games.catacombs.rules.cards import PASS, offer, play_advantage
+from rulebound.games.catacombs.rules.cards import offer, play_advantage
+from rulebound.games.catacombs.rules.choosing import choose_line
 from rulebound.games.catacombs.rules.lasting import lift_from
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.state import DEAD, DEMON, HUMAN, Catacombs, Creature, Human
@@ -15,49 +17,14 @@ from rulebound.games.catacombs.state import DEAD, DEMON, HUMAN, Catacombs, Creat
 # CA-GAP-01  The human player chooses freely among the lines not yet cancelled, hit by hit.
 def cancel_a_line(g: Catacombs, human: Human, n: int = 1, of: int = 1, possessed: bool = False) -> Rule[None]:
     """A human takes one hit, the nth of so many; it may be a possessed companion's."""
-    answer: str = yield Ask(
-        HUMAN,
-        "line",
-        "CA-GAP-01",
-        lambda: [str(line) for line in human.intact()],
-        lambda line: describe_line(human, line),
-        lambda line: why_not_lose(human, line),
-        about={"human": who(human), "name": human.name, "n": n, "of": of, "possessed": 1 if possessed else 0},
-    )
-    human.cancelled = tuple(sorted((*human.cancelled, int(answer))))
-    g.tell("log.line", "CA-CBT-09", {"human": who(human), "line": int(answer)}, points_at=(human.name,))
+    about: dict[str, object] = {"human": who(human), "name": human.name, "n": n, "of": of}
+    about["possessed"] = 1 if possessed else 0
+    line = yield from choose_line("line", "CA-GAP-01", human, False, about)
+    human.cancelled = tuple(sorted((*human.cancelled, line)))
+    g.tell("log.line", "CA-CBT-09", {"human": who(human), "line": line}, points_at=(human.name,))
     # CA-CBT-10  A human with all six lines cancelled is dead.
     if len(human.cancelled) == 6:
         yield from die(g, human)
-
-
-def why_not_lose(human: Human, line: Answer) -> Refusal | None:
-    """Why a human cannot lose this line."""
-    if not is_line(line):
-        return None
-    args: dict[str, object] = {"human": who(human), "line": int(line)}
-    return Refusal("CA-GAP-01", Text("refused-rule.line_lost", args), (f"{human.name}:line:{line}",))
-
-
-def why_not_heal(human: Human, line: Answer) -> Refusal | None:
-    """Why this line of a human cannot be healed."""
-    if not is_line(line):
-        return None
-    args: dict[str, object] = {"human": who(human), "line": int(line)}
-    return Refusal("CA-GAP-03", Text("refused-rule.line_whole", args), (f"{human.name}:line:{line}",))
-
-
-def is_line(line: Answer) -> bool:
-    """Whether an answer is the number of a line."""
-    return isinstance(line, str) and line in ("1", "2", "3", "4", "5", "6")
-
-
-def describe_line(human: Human, line: Answer) -> Option:
-    """A line as an option, with what it is worth."""
-    mvt, cbt, defence = human.lines[int(line) - 1]
-    key = "option.line_in_use" if human.die == int(line) else "option.line"
-    label = Text(key, {"line": int(line), "mvt": mvt, "cbt": cbt, "defence": defence})
-    return Option(line, label, (f"{human.name}:line:{line}",))
 
 
 # CA-GAP-57  He dies at once when the sixth line goes; a card for that moment is played before he is removed.

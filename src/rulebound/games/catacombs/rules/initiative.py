@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.choose import choose
 from rulebound.core.text import Text
+from rulebound.core.window import window
 from rulebound.games.catacombs.rules import gifts
 from rulebound.games.catacombs.rules.cards import (
-    PASS,
+    CardMoment,
     advantages_for,
     event_takes_effect,
-    offer,
     play_advantage,
-    play_event,
+    question,
     why_not_card,
 )
+from rulebound.games.catacombs.rules.choosing import choose_human, why_not_human, yes_or_no
 from rulebound.games.catacombs.rules.lasting import UNTIL_INITIATIVE, expire, put_in_force
-from rulebound.games.catacombs.rules.naming import named, named_or_none, who
-from rulebound.games.catacombs.state import HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
+from rulebound.games.catacombs.rules.naming import named_or_none, who
+from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
 
 ASSIGN: Final = "assign"
 AFTER: Final = "after"
@@ -39,6 +41,7 @@ def begin_turn(g: Catacombs) -> None:
 
 
 # CA-INIT-01  The phase is the human player's, unless a card of the other side names it.
+# CA-GAP-48  In a window the owner of the phase speaks first, then the other, until both pass.
 # CA-GAP-36  Its order: window at the start, roll, window after the roll, assignment, window after assignment.
 def initiative(g: Catacombs) -> Rule[None]:
     """The next stretch of the initiative phase."""
@@ -49,7 +52,7 @@ def initiative(g: Catacombs) -> Rule[None]:
     else:
         yield from cast_doubt(g)
         roll_initiative(g)
-        yield from cards_after_the_roll(g)
+        yield from window(AfterTheRoll(g), [HUMAN, DEMON])
 
 
 # CA-CON-07  Doubt: no gift can be used until the next initiative phase.
@@ -77,25 +80,20 @@ def roll_initiative(g: Catacombs) -> None:
     g.tell("log.initiative", "CA-INIT-02", {"dice": list(g.pool)}, faces)
 
 
-# CA-GAP-48  The owner of the phase first, then the other, until both pass.
-def cards_after_the_roll(g: Catacombs) -> Rule[None]:
-    """Second throw and panic."""
-    passed = 0
-    seat = HUMAN
-    while passed < 2:
-        card = yield from offer(g, seat, "after_roll", "CA-GAP-36", {"dice": list(g.pool)})
-        if card == PASS:
-            passed += 1
-        elif seat == HUMAN:
-            passed = 0
-            play_advantage(g, card)
-            yield from throw_again(g)
-        else:
-            passed = 0
-            if (yield from play_event(g, card)):
-                yield from panic(g)
-                return
-        seat = 1 - seat
+class AfterTheRoll(CardMoment):
+    """Second throw and panic, when the dice have been rolled."""
+
+    def ask(self, seat: int) -> Ask | None:
+        """Whether a seat wants to change how the dice lie."""
+        return question(self.g, seat, "after_roll", "CA-GAP-36", {"dice": list(self.g.pool)})
+
+    def take_effect(self, seat: int) -> Rule[bool]:
+        """He throws again, or nobody listens any more."""
+        if seat == HUMAN:
+            yield from throw_again(self.g)
+            return False
+        yield from panic(self.g)
+        return True
 
 
 # CA-CON-03  Second throw: re-roll any number of action dice once.
@@ -142,15 +140,8 @@ def panic(g: Catacombs) -> Rule[None]:
         give_die(g, human, die)
     for human in g.crew():
         if human.exhausted():
-            answer: str = yield Ask(
-                HUMAN,
-                "panic_throw",
-                "CA-CON-07",
-                lambda: ["yes", "no"],
-                lambda answer: Option(answer, Text(f"option.{answer}")),
-                about={"human": who(human), "die": human.die},
-            )
-            if answer == "yes":
+            about: dict[str, object] = {"human": who(human), "die": human.die}
+            if (yield from yes_or_no(HUMAN, "panic_throw", "CA-CON-07", about)):
                 human.die = g.dice.roll(6)
                 g.tell("log.die", "CA-CON-07", {"human": who(human), "die": human.die}, [human.die])
     g.pool = ()
@@ -166,17 +157,18 @@ def assign_next(g: Catacombs) -> Rule[None]:
         finish_assignment(g)
         return
     him = human
-    answer: str = yield Ask(
+    die = yield from choose(
         HUMAN,
         "die",
         "CA-INIT-03",
-        lambda: [str(value) for value in sorted(set(g.pool))],
+        lambda: sorted(set(g.pool)),
+        str,
         lambda value: describe_die(g, him, value),
         lambda value: why_not_die(g, him, value),
         about={"human": who(him), "dice": list(g.pool)},
     )
-    take_die(g, int(answer))
-    give_die(g, him, int(answer))
+    take_die(g, die)
+    give_die(g, him, die)
 
 
 def why_not_die(g: Catacombs, human: Human, value: Answer) -> Refusal | None:
@@ -188,25 +180,24 @@ def why_not_die(g: Catacombs, human: Human, value: Answer) -> Refusal | None:
     if warrior is None:
         return None
     if not isinstance(warrior, Human):
-        return gifts.why_not_human(g, value, "CA-INIT-03")
+        return why_not_human(g, value, "CA-INIT-03")
     args: dict[str, object] = {"human": who(human), "other": who(warrior)}
     key = "refused-rule.has_die" if warrior.name in g.assigned else "refused-rule.die_later"
     return Refusal("CA-INIT-03", Text(key, args), (human.name,))
 
 
-def describe_die(g: Catacombs, human: Human, value: Answer) -> Option:
+def describe_die(g: Catacombs, human: Human, die: int) -> Option:
     """A die for a human, as an option: what it would make of him, and the gift it would wake."""
-    die = int(value)
     if die in human.cancelled:
-        return Option(value, Text("option.die_exhausts", {"die": die}), (human.name,))
+        return Option(str(die), Text("option.die_exhausts", {"die": die}), (human.name,))
     mvt, cbt, defence = human.lines[die - 1]
     args: dict[str, object] = {"die": die, "mvt": mvt, "cbt": cbt, "defence": defence}
     if human is g.redeemer():
         for gift in g.gifts:
             if g.content.gifts[gift].value == die:
                 args["gift"] = Text(f"gift.{gift}")
-                return Option(value, Text("option.die_gift", args), (human.name,))
-    return Option(value, Text("option.die_line", args), (human.name,))
+                return Option(str(die), Text("option.die_gift", args), (human.name,))
+    return Option(str(die), Text("option.die_line", args), (human.name,))
 
 
 # CA-INIT-05  The die stays until he is given a new one next turn.
@@ -286,14 +277,14 @@ def describe_use(answer: Answer) -> Option:
 # CA-CON-03  Iron will: turn one assigned die to a value of choice.
 def iron_will(g: Catacombs) -> Rule[None]:
     """The human player turns a die."""
-    human = yield from gifts.choose_human(g, "iron_will", "CA-CON-03", g.crew())
-    answer: str = yield Ask(
+    human = yield from choose_human(g, HUMAN, "iron_will", "CA-CON-03", g.crew)
+    human.die = yield from choose(
         HUMAN,
         "iron_will_die",
         "CA-CON-03",
-        lambda: [str(value) for value in range(1, 7) if value != human.die],
+        lambda: [value for value in range(1, 7) if value != human.die],
+        str,
         lambda value: describe_die(g, human, value),
-        about={"human": named(g, human.name)},
+        about={"human": who(human)},
     )
-    human.die = int(answer)
     g.tell("log.die", "CA-CON-03", {"human": who(human), "die": human.die}, points_at=(human.name,))

@@ -2,100 +2,190 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
-from rulebound.core.ask import Rule
+from rulebound.core.ask import Answer, Refusal, Rule
+from rulebound.core.text import Text
+from rulebound.games.catacombs.estimates import Prospect
 from rulebound.games.catacombs.rules import missions
+from rulebound.games.catacombs.rules.actions import InsteadOfFighting, instead_of_fighting
+from rulebound.games.catacombs.rules.active import acting
+from rulebound.games.catacombs.rules.fights import why_not_among_enemies
 from rulebound.games.catacombs.rules.harm import harm_human, remove_human, wound
+from rulebound.games.catacombs.rules.movement import in_the_way, own_pieces
 from rulebound.games.catacombs.rules.naming import tile_name, who
+from rulebound.games.catacombs.rules.pointed import tile_at
 from rulebound.games.catacombs.rules.targets import neighbours
 from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Human, Warrior
 
 
-# CA-GAP-58  A scenario action replaces the fight; for a human it needs an active line.
-def for_human(g: Catacombs, human: Human) -> list[str]:
-    """The scenario actions open to a human where he stands."""
-    if human.exhausted():
-        return []
-    found: list[str] = []
-    if g.mission == "demolition" and human.tile == g.objective:
-        # CA-CON-12  Lay the charge: on the shaft room with no enemy there. Lower the fuse: on the shaft room.
-        if g.fuse < 0 and g.count(DEMON, human.tile) == 0:
-            found.append("lay_charge")
-        elif g.fuse > 0:
-            found.append("hurry_fuse")
-    elif g.mission == "ritual":
-        if may_chant(g, human):
-            found.append("chant")
-    elif g.mission == "plunder" and may_pick_up(g, human):
-        found.append("pick_up")
-    return found
+class MissionAction(InsteadOfFighting):
+    """Something the scenario is about, done by warriors of one side where it can be done."""
+
+    side = HUMAN
+
+    @abstractmethod
+    def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
+        """Whether a warrior is where it is done, as far as the scenario has come."""
+
+    def likely(self, g: Catacombs, warrior: Warrior) -> list[list[Answer]]:
+        """In its place."""
+        return [[]] if self.is_place(g, warrior) else []
+
+    # CA-GAP-58  A scenario action replaces the fight; for a human it needs an active line.
+    def hindrance(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Refusal | None:
+        """He must have an active line, and be there."""
+        if not isinstance(warrior, Human) or args:
+            return self.nonsense(args)
+        if warrior.exhausted():
+            return Refusal("CA-GAP-58", Text("refused-rule.CA-GAP-58", {"human": who(warrior)}), (warrior.name,))
+        return self.why_not_here(g, warrior) or (None if self.is_place(g, warrior) else self.nonsense(args))
+
+    def why_not_here(self, g: Catacombs, human: Human) -> Refusal | None:  # noqa: ARG002
+        """What stands against it but the place."""
+        return None
+
+    def meant_by(self, g: Catacombs, warrior: Warrior, thing: str) -> list[list[Answer]]:
+        """His own tile."""
+        there = warrior.side == self.side and tile_at(g, thing) == warrior.tile
+        return [[]] if there and self.is_place(g, warrior) else []
+
+    def worth(self, survey: Prospect, args: list[Answer]) -> int:
+        """How far it brings the mission."""
+        return survey.after(self, args)
 
 
-# CA-CON-16  Pick up a treasure where no enemy is, one treasure per human.
-def may_pick_up(g: Catacombs, human: Human) -> bool:
-    """Whether a human may take up a treasure now."""
-    return human.tile in g.treasures and not human.treasure and g.count(DEMON, human.tile) == 0
+# CA-CON-12  Lay the charge: on the shaft room with no enemy there.
+class LayCharge(MissionAction):
+    """The powder is laid, and its fuse burns."""
 
+    key = "lay_charge"
+    rule = "CA-CON-12"
 
-# CA-CON-14  The chant takes the whole activation of the Redeemer, who is in the hall and neither moves nor fights.
-def may_chant(g: Catacombs, human: Human) -> bool:
-    """Whether the Redeemer may chant now."""
-    act = g.active
-    return human is g.redeemer() and human.tile == g.objective and act is not None and not act.used and not act.fought
+    def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
+        """On the shaft room, before there is a fuse."""
+        return g.mission == "demolition" and warrior.tile == g.objective and g.fuse < 0
 
+    def why_not_here(self, g: Catacombs, human: Human) -> Refusal | None:
+        """Not among enemies."""
+        return why_not_among_enemies(g, human, g.scenario.ledger) if g.count(DEMON, human.tile) else None
 
-def human_does(g: Catacombs, human: Human, action: str) -> Rule[None]:
-    """A human carries out a scenario action."""
-    if action == "lay_charge":
+    def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
+        """Lay it."""
+        instead_of_fighting(g)
         g.fuse = g.scenario.mission.fuse
-        g.tell("log.charge", "CA-CON-12", {"human": who(human), "fuse": g.fuse}, points_at=(human.name,))
-    elif action == "hurry_fuse":
-        g.tell("log.fuse_hurried", "CA-CON-12", {"human": who(human), "fuse": g.fuse - 1}, points_at=(human.name,))
+        g.tell("log.charge", "CA-CON-12", {"human": who(warrior), "fuse": g.fuse}, points_at=(warrior.name,))
+        yield from ()
+
+
+# CA-CON-12  Lower the fuse: on the shaft room.
+class HurryFuse(MissionAction):
+    """The fuse is made shorter by one."""
+
+    key = "hurry_fuse"
+    rule = "CA-CON-12"
+
+    def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
+        """On the shaft room, where a fuse burns."""
+        return g.mission == "demolition" and warrior.tile == g.objective and g.fuse > 0
+
+    def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
+        """Shorten it."""
+        instead_of_fighting(g)
+        about: dict[str, object] = {"human": who(warrior), "fuse": g.fuse - 1}
+        g.tell("log.fuse_hurried", "CA-CON-12", about, points_at=(warrior.name,))
         yield from burn_fuse(g)
-    elif action == "chant":
-        chant(g)
-    else:
-        pick_up(g, human)
-
-
-def chant(g: Catacombs) -> None:
-    """A ritual point."""
-    act = g.active
-    assert act is not None
-    act.stopped = True
-    g.ritual += 1
-    g.tell("log.chant", "CA-CON-14", {"points": g.ritual, "needed": g.scenario.mission.points})
-    missions.judge(g)
-
-
-# CA-CON-16  A carrier's mvt is at most 1 and he is not elusive; see values.
-def pick_up(g: Catacombs, human: Human) -> None:
-    """A human takes up a treasure."""
-    treasures = list(g.treasures)
-    treasures.remove(human.tile)
-    g.treasures = tuple(treasures)
-    human.treasure = True
-    g.tell("log.picked_up", "CA-CON-16", {"human": who(human)}, points_at=(human.name,))
 
 
 # CA-CON-12  A demon-side warrior on the shaft room with no human there may raise the fuse by 1.
-def for_creature(g: Catacombs, creature: Warrior) -> list[str]:
-    """The scenario actions open to a creature where it stands."""
-    if (
-        0 < g.fuse < g.scenario.mission.fuse_most
-        and creature.tile == g.objective
-        and g.count(HUMAN, creature.tile) == 0
-    ):
-        return ["damp_fuse"]
-    return []
+class DampFuse(MissionAction):
+    """The fuse is made longer by one."""
+
+    key = "damp_fuse"
+    rule = "CA-CON-12"
+    side = DEMON
+
+    def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
+        """On the shaft room."""
+        return g.mission == "demolition" and warrior.tile == g.objective
+
+    def hindrance(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Refusal | None:
+        """A fuse must burn that can be longer, and no human be there."""
+        if warrior.side != DEMON or args or g.fuse <= 0:
+            return self.nonsense(args)
+        most = g.scenario.mission.fuse_most
+        if self.is_place(g, warrior) and g.fuse < most and not g.count(HUMAN, warrior.tile):
+            return None
+        humans = own_pieces(g, HUMAN, g.objective) or in_the_way(g, g.objective)
+        return Refusal("CA-CON-12", Text("refused-rule.damp_fuse", {"fuse": g.fuse, "most": most}), humans)
+
+    def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
+        """Lengthen it."""
+        instead_of_fighting(g)
+        g.fuse += 1
+        g.tell("log.fuse_damped", "CA-CON-12", {"warrior": who(warrior), "fuse": g.fuse})
+        yield from ()
 
 
-def creature_does(g: Catacombs, creature: Warrior, action: str) -> None:
-    """A creature carries out a scenario action."""
-    assert action == "damp_fuse"
-    g.fuse += 1
-    g.tell("log.fuse_damped", "CA-CON-12", {"warrior": who(creature), "fuse": g.fuse})
+# CA-CON-14  The chant takes the whole activation of the Redeemer, who is in the hall and neither moves nor fights.
+class Chant(MissionAction):
+    """A ritual point."""
+
+    key = "chant"
+    rule = "CA-CON-14"
+
+    def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
+        """In the hall."""
+        return g.mission == "ritual" and warrior.tile == g.objective
+
+    def why_not_here(self, g: Catacombs, human: Human) -> Refusal | None:
+        """The Redeemer in the hall, before anything else."""
+        if g.mission != "ritual":
+            return None
+        if human is not g.redeemer() or human.tile != g.objective:
+            return Refusal("CA-CON-14", Text("refused-rule.chant"), in_the_way(g, g.objective))
+        used = acting(g).used
+        return Refusal("CA-CON-14", Text("refused-rule.chant_first", {"used": used}), (human.name,)) if used else None
+
+    def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
+        """Sing a verse."""
+        instead_of_fighting(g)
+        acting(g).stopped = True
+        g.ritual += 1
+        g.tell("log.chant", "CA-CON-14", {"points": g.ritual, "needed": g.scenario.mission.points})
+        missions.judge(g)
+        yield from ()
+
+
+# CA-CON-16  Pick up a treasure where no enemy is, one treasure per human.
+# CA-CON-16  A carrier's mvt is at most 1 and he is not elusive; see values.
+class PickUp(MissionAction):
+    """A human takes up a treasure."""
+
+    key = "pick_up"
+    rule = "CA-CON-16"
+
+    def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
+        """Where a treasure lies."""
+        return warrior.tile in g.treasures
+
+    def why_not_here(self, g: Catacombs, human: Human) -> Refusal | None:
+        """One treasure each, and not among enemies."""
+        if human.treasure:
+            return Refusal("CA-CON-16", Text("refused-rule.carries", {"human": who(human)}), (human.name,))
+        return why_not_among_enemies(g, human, g.scenario.ledger) if g.count(DEMON, human.tile) else None
+
+    def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
+        """Take it up."""
+        assert isinstance(warrior, Human)
+        instead_of_fighting(g)
+        treasures = list(g.treasures)
+        treasures.remove(warrior.tile)
+        g.treasures = tuple(treasures)
+        warrior.treasure = True
+        g.tell("log.picked_up", "CA-CON-16", {"human": who(warrior)}, points_at=(warrior.name,))
+        yield from ()
 
 
 # CA-CON-12  The fuse drops by 1; at 0, whenever that happens, the shaft blows up at once.

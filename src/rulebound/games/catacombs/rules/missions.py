@@ -56,17 +56,17 @@ def judge_at_the_limit(g: Catacombs) -> None:
 
 def human_wins(g: Catacombs, reason: str) -> None:
     """The human player has won."""
-    g.end(HUMAN, Text(f"outcome.{reason}"), g.scenario.ledger)
+    g.end((HUMAN,), Text(f"outcome.{reason}"), g.scenario.ledger)
 
 
 def demon_wins(g: Catacombs, reason: str) -> None:
     """The demon player has won."""
-    g.end(DEMON, Text(f"outcome.{reason}"), g.scenario.ledger)
+    g.end((DEMON,), Text(f"outcome.{reason}"), g.scenario.ledger)
 
 
 def nobody_wins(g: Catacombs, reason: str) -> None:
     """A draw."""
-    g.end(None, Text(f"outcome.{reason}"), g.scenario.ledger)
+    g.end((), Text(f"outcome.{reason}"), g.scenario.ledger)
 
 
 def left_the_board(g: Catacombs) -> int:

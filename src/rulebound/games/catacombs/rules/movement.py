@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.core.ask import Ghost, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import missions
+from rulebound.games.catacombs.rules.active import acting
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.targets import is_barred
@@ -115,8 +116,7 @@ def bars_stairs(g: Catacombs, warrior: Warrior) -> str:
 
 def step(g: Catacombs, warrior: Warrior, to: int) -> Rule[None]:
     """The active warrior goes to another tile."""
-    act = g.active
-    assert act is not None
+    act = acting(g)
     act.used += 1
     move_active(g, warrior, to)
     g.tell("log.step", "CA-MOV-02", {"warrior": who(warrior), "tile": tile_name(g, to)}, points_at=(f"tile:{to}",))
@@ -125,8 +125,7 @@ def step(g: Catacombs, warrior: Warrior, to: int) -> Rule[None]:
 
 def move_active(g: Catacombs, warrior: Warrior, to: int) -> None:
     """Put the active warrior on another tile."""
-    act = g.active
-    assert act is not None
+    act = acting(g)
     if warrior.name == TROGLODYTE:
         g.spent[act.tile] -= 1
         g.spent[to] += 1
@@ -171,8 +170,7 @@ def river(g: Catacombs, warrior: Warrior) -> None:
 # CA-CON-16  Carried treasure counts when the carrier leaves.
 def leave_by_stairs(g: Catacombs, human: Human) -> None:
     """A human gets away."""
-    act = g.active
-    assert act is not None
+    act = acting(g)
     act.used += 1
     g.tell("log.leaves", "CA-GAP-11", {"human": who(human)}, points_at=(human.name,))
     if human.treasure:
@@ -187,8 +185,7 @@ def leave_by_stairs(g: Catacombs, human: Human) -> None:
 
 def ghost_of_step(g: Catacombs, warrior: Warrior, to: int, leaves: bool = False, side: int = -1) -> Ghost:
     """Where a step takes the active warrior (off the board, or into the dark), and what it leaves of his movement."""
-    act = g.active
-    assert act is not None
+    act = acting(g)
     mvt = movement(g, warrior).value
     args: dict[str, object] = {"n": act.used + 1, "mvt": mvt, "left": mvt - act.used - 1}
     wet = side < 0 and stops(g, warrior, to)

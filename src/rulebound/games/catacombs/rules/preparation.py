@@ -9,8 +9,9 @@ from rulebound.core.cards import Deck, Hand
 from rulebound.core.text import Text
 from rulebound.games.catacombs.force import Force, can_be_armed
 from rulebound.games.catacombs.rules.cards import draw_event
+from rulebound.games.catacombs.rules.choosing import choose_tile, yes_or_no
 from rulebound.games.catacombs.rules.exploration import place
-from rulebound.games.catacombs.rules.naming import is_tile, named, tile_name, who
+from rulebound.games.catacombs.rules.naming import named, tile_name, who
 from rulebound.games.catacombs.rules.tile_effects import limit_of
 from rulebound.games.catacombs.state import DEMON, HUMAN, SETUP, Catacombs, Human
 from rulebound.space.tiles import SIDES, turned
@@ -181,32 +182,27 @@ def start_tiles(g: Catacombs, human: Human) -> list[int]:
 def take_place(g: Catacombs) -> Rule[None]:
     """The next human takes his place."""
     human = next(human for human in g.humans if human.tile < 0)
-    answer: str = yield Ask(
+    human.tile = yield from choose_tile(
+        g,
         HUMAN,
         "place",
         "CA-SET-01",
-        lambda: [str(tile) for tile in start_tiles(g, human)],
-        lambda tile: describe_place(g, human, tile),
+        lambda: start_tiles(g, human),
         lambda tile: why_not_place(g, human, tile),
+        lambda tile: ghost_of_place(g, human, tile),
         about={"human": who(human)},
     )
-    human.tile = int(answer)
     g.tell("log.starts", "CA-SET-01", {"human": who(human), "tile": tile_name(g, human.tile)}, points_at=(human.name,))
 
 
-def describe_place(g: Catacombs, human: Human, tile: Answer) -> Option:
-    """A tile to start on, as an option."""
-    there = int(tile)
-    args: dict[str, object] = {"n": g.count(HUMAN, there) + 1, "limit": limit_of(g, there)}
-    ghost = Ghost(human.name, f"tile:{there}", Text("cost.place", args))
-    return Option(tile, tile_name(g, there), (f"tile:{there}",), ghost=ghost)
+def ghost_of_place(g: Catacombs, human: Human, tile: int) -> Ghost:
+    """A human on a tile to start on, and how many are there then."""
+    args: dict[str, object] = {"n": g.count(HUMAN, tile) + 1, "limit": limit_of(g, tile)}
+    return Ghost(human.name, f"tile:{tile}", Text("cost.place", args))
 
 
-def why_not_place(g: Catacombs, human: Human, tile: Answer) -> Refusal | None:
+def why_not_place(g: Catacombs, human: Human, there: int) -> Refusal:
     """Why a human cannot start on a tile."""
-    if not is_tile(g, tile):
-        return None
-    there = int(tile)
     plan = g.scenario.board
     args: dict[str, object] = {"human": who(human), "there": g.count(HUMAN, there), "limit": limit_of(g, there)}
     if g.tile_name(there) in plan.start and human.kind.key not in plan.posted:
@@ -221,14 +217,7 @@ def swap_points(g: Catacombs) -> Rule[None]:
     g.swap_offered = True
     if g.threat_points < g.content.expert.swap_threat_points:
         return
-    answer: str = yield Ask(
-        DEMON,
-        "swap_points",
-        "CA-GAP-73",
-        lambda: ["no", "yes"],
-        lambda answer: Option(answer, Text(f"option.{answer}")),
-    )
-    if answer == "yes":
+    if (yield from yes_or_no(DEMON, "swap_points", "CA-GAP-73", first="no")):
         g.threat_points -= g.content.expert.swap_threat_points
         for _ in range(g.content.expert.swap_events):
             draw_event(g)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.choose import choose
 from rulebound.core.need import Need
 from rulebound.core.text import Text
+from rulebound.games.catacombs.rules.choosing import name_of
 from rulebound.games.catacombs.rules.harm import cancel_a_line, kill_troglodyte, wound
-from rulebound.games.catacombs.rules.naming import named, named_or_none, piece_of, side_name, who
+from rulebound.games.catacombs.rules.naming import named_or_none, piece_of, side_name, who
 from rulebound.games.catacombs.rules.targets import Attack, target_name
 from rulebound.games.catacombs.rules.values import has, is_troglodyte, uses
 from rulebound.games.catacombs.state import (
@@ -57,16 +59,16 @@ def hit_human(g: Catacombs, attack: Attack, victim: Human, n: int = 1, of: int =
     ]
     taker = victim
     if guards:
-        name: str = yield Ask(
+        taker = yield from choose(
             HUMAN,
             "take_hit",
             "CA-TAL-04",
-            lambda: [victim.name, *(guard.name for guard in guards)],
-            lambda name: Option(name, Text("option.takes_hit", {"warrior": named(g, name)}), (name,)),
+            lambda: [victim, *guards],
+            name_of,
+            lambda human: Option(human.name, Text("option.takes_hit", {"warrior": who(human)}), (human.name,)),
             lambda name: why_not_take(g, name, "CA-TAL-04"),
             about={"target": who(victim), "n": n, "of": of},
         )
-        taker = g.human(name)
         if taker is not victim:
             g.tell("log.guarded", "CA-TAL-04", {"guard": who(taker), "target": who(victim)}, points_at=(taker.name,))
     if not turned_by_breastplate(g, taker):

@@ -10,7 +10,7 @@ from rulebound.core.text import Text
 from rulebound.games.catacombs.content import DestinySpace
 from rulebound.games.catacombs.rules import entry, events
 from rulebound.games.catacombs.rules.cards import draw_event, events_for
-from rulebound.games.catacombs.rules.gifts import choose_human
+from rulebound.games.catacombs.rules.choosing import choose_human
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.lasting import (
     ALL_TROGLODYTES,
@@ -266,5 +266,5 @@ def grant_power(g: Catacombs, power: str) -> None:
 # CA-CON-06  Snare: one human of the demon player's choice takes a non-combat hit.
 def snare(g: Catacombs) -> Rule[None]:
     """The snare closes."""
-    human = yield from choose_human(g, "snare", "CA-CON-06", g.crew(), DEMON)
+    human = yield from choose_human(g, DEMON, "snare", "CA-CON-06", g.crew)
     yield from harm_human(g, human)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from typing import Final
 
-from rulebound.core.ask import Answer, Option, Refusal, Rule
+from rulebound.core.action import Action
+from rulebound.core.ask import Answer, Option, Refusal
 from rulebound.core.text import Text
+from rulebound.games.escarmouche.places import Survey
 from rulebound.games.escarmouche.rules.harm import uncover
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.table import holders
@@ -19,8 +20,8 @@ SENSELESS: Final[tuple[str, ...]] = (STUNNED,)
 ANY_AWAKE: Final[tuple[str, ...]] = (STANDING, CROUCHED, PRONE, CLINGING)
 
 
-class Action(ABC):
-    """One kind of action. An answer is its key alone, or a list of the key and its arguments.
+class FigureAction(Action[Escarmouche, Figure, Survey]):
+    """One kind of action of a figure.
 
     `postures` may do it; `held` says whether a figure held in contact may, `mounted` and `on_foot` whether riders and
     walkers may; `advanced` that it does not exist at basic, `upright_at_basic` that nobody does it there lying. A
@@ -29,8 +30,6 @@ class Action(ABC):
     `aimed` at an enemy says without arguments why there is nothing to do it with.
     """
 
-    key: str = ""
-    rule: str = ""
     cost: int = 0
     """The least it costs."""
     postures: tuple[str, ...] = UPRIGHT
@@ -48,45 +47,42 @@ class Action(ABC):
         """What it costs in action points."""
         return self.cost
 
-    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
-        """The arguments somebody may have in mind, legal or not; one empty list for an action without any."""
-        return [[]]
+    def is_affordable(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> bool:
+        """With the points that are left."""
+        return figure.points >= self.price(g, figure, args)
 
-    def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
-        """The proposals that a first look does not rule out: everything legal, and little else."""
-        return self.proposals(g, figure)
+    # ES-BACT-01  One slow action of cost 2, or two quick ones of cost 1; actions of cost 0 are free (ES-GAP-64).
+    def why_not(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """What bars the figure from all of its kind, then its own hindrance, then its price."""
+        enemies = holders(g, figure)
+        bar = bar_to(g, figure, self, bool(enemies))
+        if bar:
+            return barred(figure, self, bar, enemies)
+        refusal = self.hindrance(g, figure, args)
+        if refusal is not None or self.is_affordable(g, figure, args):
+            return refusal
+        about: dict[str, object] = {
+            "figure": who(figure),
+            "action": Text(f"name.{self.key}"),
+            "cost": self.price(g, figure, args),
+            "left": figure.points,
+        }
+        return Refusal("ES-BACT-01", Text("refused-rule.points", about), (figure.name,))
 
-    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:  # noqa: ARG002
-        """What stands against it beyond what all actions have in common; also against arguments that make no sense."""
-        return None if not args else nonsense(self.rule, args)
-
-    def is_open(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:  # noqa: ARG002
-        """Whether nothing hinders it, where those before it in the catalogue that may be done have been `found`."""
-        return self.hindrance(g, figure, args) is None
-
-    def comes_to_mind(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:
-        """Whether a computer player thinks of it: nowhere but where it is open, and mostly there."""
-        return self.is_open(g, figure, args, found)
-
-    @abstractmethod
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Do it: ask what may still be taken back, then `start`, then all the rest."""
+    def meant_by(self, g: Escarmouche, figure: Figure, thing: str) -> list[list[Answer]]:
+        """At the figure itself what names nothing else; at an enemy also what there is nothing to do with."""
+        if self.advanced and not g.profile.advanced:
+            return []
+        proposals = self.proposals(g, figure)
+        if thing == figure.name:
+            return [args for args in proposals if not any(isinstance(arg, str) for arg in args)]
+        empty = self.aimed and thing in [enemy.name for enemy in g.enemies(figure)]
+        return [args for args in proposals if thing in args or (empty and not args)]
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """It, as a player sees it."""
+        """With what it costs."""
         label = Text(f"action.{self.key}", {"cost": self.price(g, figure, args)})
-        return Option(answer_of(self, args), label, draws=self.draws)
-
-
-def answer_of(action: Action, args: list[Answer]) -> Answer:
-    """The answer that means an action with its arguments."""
-    return [action.key, *args] if args else action.key
-
-
-def nonsense(rule: str, answer: Answer) -> Refusal:
-    """A refusal of arguments that name nothing."""
-    shown = " ".join([str(part) for part in answer]) if isinstance(answer, list) else str(answer)
-    return Refusal(rule, Text("refused.unknown", {"answer": shown[:60]}))
+        return Option(self.answer(args), label, draws=self.draws)
 
 
 ADVANCED_ONLY: Final = "advanced_only"
@@ -106,7 +102,7 @@ BARS: Final[dict[str, str]] = {
 
 # ES-GAP-16  What a prone or stunned figure may do.
 # ES-GAP-61  A figure held in contact cannot walk away.
-def bar_to(g: Escarmouche, figure: Figure, action: Action, held: bool) -> str:
+def bar_to(g: Escarmouche, figure: Figure, action: FigureAction, held: bool) -> str:
     """What keeps a figure, held or not, from a kind of action whatever its arguments; empty if nothing does."""
     if action.advanced and not g.profile.advanced:
         return ADVANCED_ONLY
@@ -118,7 +114,7 @@ def bar_to(g: Escarmouche, figure: Figure, action: Action, held: bool) -> str:
 
 
 # ES-GAP-21  Who clings may only climb, defend or drop.
-def barred(figure: Figure, action: Action, bar: str, enemies: list[Figure]) -> Refusal:
+def barred(figure: Figure, action: FigureAction, bar: str, enemies: list[Figure]) -> Refusal:
     """The refusal of a kind of action to a figure whom these enemies hold."""
     about: dict[str, object] = {"figure": who(figure), "action": Text(f"name.{action.key}")}
     rule = BARS[bar]
@@ -132,28 +128,6 @@ def barred(figure: Figure, action: Action, bar: str, enemies: list[Figure]) -> R
     return Refusal(rule, Text(f"refused-rule.{bar}", about), points_at)
 
 
-# ES-BACT-01  One slow action of cost 2, or two quick ones of cost 1; actions of cost 0 are free (ES-GAP-64).
-def why_not(g: Escarmouche, figure: Figure, action: Action, args: list[Answer]) -> Refusal | None:
-    """Why a figure may not do something now; None if it may."""
-    enemies = holders(g, figure)
-    bar = bar_to(g, figure, action, bool(enemies))
-    if bar:
-        return barred(figure, action, bar, enemies)
-    found = action.hindrance(g, figure, args)
-    if found is not None:
-        return found if found.text.key != "refused.unknown" else nonsense(found.rule, answer_of(action, args))
-    price = action.price(g, figure, args)
-    if figure.points >= price:
-        return None
-    about: dict[str, object] = {
-        "figure": who(figure),
-        "action": Text(f"name.{action.key}"),
-        "cost": price,
-        "left": figure.points,
-    }
-    return Refusal("ES-BACT-01", Text("refused-rule.points", about), (figure.name,))
-
-
 # ES-GAP-16  At basic a prone figure only turns, defends, stands up, shoots, aims and reloads.
 def is_down_at_basic(g: Escarmouche, figure: Figure) -> bool:
     """Whether a figure lies, in a game where hardly anything can be done on the ground."""
@@ -162,7 +136,7 @@ def is_down_at_basic(g: Escarmouche, figure: Figure) -> bool:
 
 # ES-GAP-17  A crouched figure stands up, free of cost, for whatever cannot be done low.
 # ES-GAP-70  In the fog whoever lets something fall, takes it up or opens a door gives itself away.
-def start(g: Escarmouche, figure: Figure, action: Action, args: list[Answer]) -> None:
+def start(g: Escarmouche, figure: Figure, action: FigureAction, args: list[Answer]) -> None:
     """Pay for an action; from here on nothing can be taken back."""
     figure.points -= action.price(g, figure, args)
     g.last = action.key

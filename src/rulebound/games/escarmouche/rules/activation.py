@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import Action, answer_of, bar_to, nonsense, why_not
-from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.movement import look_everywhere
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.reacting import is_ready
-from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.rules.victory import judge
 from rulebound.games.escarmouche.state import POINTS, STUNNED, Escarmouche, Figure
 
@@ -44,20 +42,18 @@ def act(g: Escarmouche) -> Rule[None]:
         figure.side,
         ACT if figure.points else ACT_FREE,
         "ES-BACT-01",
-        lambda: [*legal(g, figure), END],
+        lambda: [*CATALOGUE.legal(g, figure), END],
         lambda answer: describe(g, figure, answer),
-        lambda answer: refuse(g, figure, answer),
+        lambda answer: CATALOGUE.refuse(g, figure, answer),
         {"figure": who(figure), "points": figure.points},
         is_secret(g, figure),
-        lambda: [*in_mind(g, figure), END],
+        lambda: [*CATALOGUE.in_mind(g, figure), END],
     )
     if answer == END:
         end(g, figure)
         return
-    action, args = split(answer)
-    assert action is not None
     was_stunned = figure.posture == STUNNED
-    yield from action.do(g, figure, args)
+    yield from CATALOGUE.do(g, figure, answer)
     look_everywhere(g)
     judge(g)
     if not figure.on_table() or (figure.posture == STUNNED and not was_stunned):
@@ -77,52 +73,9 @@ def end(g: Escarmouche, figure: Figure) -> None:
     g.chapter += 1
 
 
-def split(answer: Answer) -> tuple[Action | None, list[Answer]]:
-    """The action an answer means, and its arguments."""
-    key, args = (answer[0], answer[1:]) if isinstance(answer, list) and answer else (answer, [])
-    return (BY_KEY[key], args) if isinstance(key, str) and key in BY_KEY else (None, [])
-
-
-BY_KEY: Final = {action.key: action for action in ACTIONS}
-
-
-def legal(g: Escarmouche, figure: Figure) -> list[Answer]:
-    """Everything a figure may do now: all that `why_not` has nothing against."""
-    return _open(g, figure, True)
-
-
-def in_mind(g: Escarmouche, figure: Figure) -> list[Answer]:
-    """What a computer player thinks of doing now: what is legal, less what is hard to find or leads nowhere."""
-    return _open(g, figure, False)
-
-
-def _open(g: Escarmouche, figure: Figure, all_ways: bool) -> list[Answer]:
-    held = bool(holders(g, figure))
-    found: list[Answer] = []
-    for action in ACTIONS:
-        if figure.points < action.cost or bar_to(g, figure, action, held):
-            continue
-        for args in action.likely(g, figure):
-            if figure.points < action.price(g, figure, args):
-                continue
-            if action.is_open(g, figure, args, found) if all_ways else action.comes_to_mind(g, figure, args, found):
-                found.append(answer_of(action, args))
-    return found
-
-
 def describe(g: Escarmouche, figure: Figure, answer: Answer) -> Option:
     """An action as an option."""
     if answer == END:
         key = "option.hold" if is_ready(figure) else "option.end_activation"
         return Option(answer, Text(key, {"figure": who(figure)}), (figure.name,), closing=True)
-    action, args = split(answer)
-    assert action is not None
-    return action.option(g, figure, args)
-
-
-def refuse(g: Escarmouche, figure: Figure, answer: Answer) -> Refusal | None:
-    """Why an action is not possible now."""
-    action, args = split(answer)
-    if action is None:
-        return nonsense("ES-BACT-01", answer)
-    return why_not(g, figure, action, args)
+    return CATALOGUE.describe(g, figure, answer)

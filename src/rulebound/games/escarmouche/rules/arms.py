@@ -8,7 +8,17 @@ from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import Card, Content
 from rulebound.games.escarmouche.rules.naming import item_name
-from rulebound.games.escarmouche.state import BLADE, MISSILE, NOBODY, OFF_HAND, WEAPON_MARKER, Escarmouche, Figure, Item
+from rulebound.games.escarmouche.state import (
+    BLADE,
+    ITEM_ROW,
+    MISSILE,
+    NOBODY,
+    OFF_HAND,
+    WEAPON_MARKER,
+    Escarmouche,
+    Figure,
+    Item,
+)
 
 HANDS: Final = 2
 BARE: Final = -1
@@ -86,7 +96,7 @@ def _is_part_of_another(hold: tuple[int, ...], found: list[tuple[int, ...]]) -> 
 
 def are_alike(one: Item, other: Item) -> bool:
     """Whether it makes no difference which of two things is used."""
-    return one.key == other.key and one.plain() == other.plain()
+    return one.key == other.key and ITEM_ROW.write(one) == ITEM_ROW.write(other)
 
 
 def takes_first(figure: Figure, hold: tuple[int, ...]) -> bool:

@@ -6,7 +6,9 @@ from abc import abstractmethod
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import attack_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import UPRIGHT, FigureAction, start
 from rulebound.games.escarmouche.rules.arms import BARE, melee_arm
 from rulebound.games.escarmouche.rules.charging import (
     Outlook,
@@ -32,12 +34,13 @@ from rulebound.space.plane.numbers import CM
 from rulebound.space.plane.paths import short_of_end
 
 
-class Assault(Action):
+class Assault(FigureAction):
     """An attack on the enemy that its argument names."""
 
     cost = 2
     postures = UPRIGHT
     hard = False
+    charges = False
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every enemy."""
@@ -47,7 +50,7 @@ class Assault(Action):
         """The enemy must be one who may be attacked, and near enough."""
         enemy = enemy_named(g, figure, args[0]) if len(args) == 1 else None
         if enemy is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         return why_not_attack(g, figure, enemy) or self.why_not_near(g, figure, enemy)
 
     @abstractmethod
@@ -59,7 +62,11 @@ class Assault(Action):
         enemy = g.figure(args[0])
         label = Text(f"action.{self.key}", {"enemy": who(enemy), "cost": self.cost})
         need, chances, sense = self.odds(g, figure, enemy)
-        return Option(answer_of(self, args), label, (enemy.name,), need, chances, sense=sense)
+        return Option(self.answer(args), label, (enemy.name,), need, chances, sense=sense)
+
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """The enemy's harm less the own."""
+        return attack_gain(survey.g, survey.figure, survey.g.figure(args[0]), self.charges, self.hard)
 
     def odds(self, g: Escarmouche, figure: Figure, enemy: Figure) -> Outlook:
         """The advantages of the attacker, and what may come of it."""
@@ -123,6 +130,7 @@ class Charge(Assault):
 
     key = "charge"
     rule = "ES-MEL-04"
+    charges = True
 
     def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every enemy near enough."""
@@ -170,4 +178,4 @@ def why_not_attack(g: Escarmouche, figure: Figure, enemy: Figure) -> Refusal | N
     return why_not_touch(g, figure, enemy)
 
 
-ACTIONS: tuple[Action, ...] = (Strike(), StrikeHard(), Charge())
+ACTIONS: tuple[FigureAction, ...] = (Strike(), StrikeHard(), Charge())

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.games.escarmouche.rules import blows, climbing, handling, loading, mounts, moves, objects, posture, shots
-from rulebound.games.escarmouche.rules.actions import Action
+from typing import Final
 
-ACTIONS: tuple[Action, ...] = (
+from rulebound.core.action import Action, Catalogue
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules import blows, climbing, handling, loading, mounts, moves, objects, posture, shots
+from rulebound.games.escarmouche.rules.actions import FigureAction, bar_to
+from rulebound.games.escarmouche.rules.table import holders
+from rulebound.games.escarmouche.state import Escarmouche, Figure
+
+ACTIONS: Final[tuple[FigureAction, ...]] = (
     *shots.ACTIONS,
     *blows.ACTIONS,
     *moves.ACTIONS,
@@ -16,3 +22,15 @@ ACTIONS: tuple[Action, ...] = (
     *handling.ACTIONS,
     *objects.ACTIONS,
 )
+
+
+class FigureCatalogue(Catalogue[Escarmouche, Figure, Survey]):
+    """The actions of a figure."""
+
+    def open_to(self, g: Escarmouche, figure: Figure) -> list[Action[Escarmouche, Figure, Survey]]:
+        """Those its points, its posture and whoever holds it leave it."""
+        held = bool(holders(g, figure))
+        return [action for action in ACTIONS if figure.points >= action.cost and not bar_to(g, figure, action, held)]
+
+
+CATALOGUE: Final = FigureCatalogue("ES-BACT-01", ACTIONS)

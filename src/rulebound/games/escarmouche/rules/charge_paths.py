@@ -4,21 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Refusal, drawn
+from rulebound.core.ask import AS_IT_GOES, Answer, Refusal, drawn
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.table import are_in_contact, as_if_at
-from rulebound.games.escarmouche.state import GRID, Figure
-from rulebound.space.plane.numbers import Point, divide_near
-from rulebound.space.plane.packing import at_least
-from rulebound.space.plane.sweep import Obstacle, last_place
+from rulebound.games.escarmouche.state import Figure
+from rulebound.space.plane.numbers import Point
+from rulebound.space.plane.sweep import Obstacle
+from rulebound.space.table import contact
+from rulebound.space.table.contact_search import ContactSearch
+from rulebound.space.table.drawing import outline_shape
 
 STRAIGHT: Final = "straight"
 """The answer for the straight way to the target."""
-TOUCH: Final = 3
-"""How many units places in contact may be apart where they are rounded."""
 
 
 def why_not_straight(going: Going, target: Figure) -> Refusal | None:
@@ -52,32 +51,7 @@ def is_charge(going: Going, target: Figure, points: list[Point]) -> bool:
 # ES-GAP-56  It ends at first contact and closes the whole gap between the bases: the tolerance does not lengthen it.
 def into_contact(going: Going, target: Figure, points: list[Point]) -> list[Point] | None:
     """The path over these points, going on towards the last one until it touches; None if it misses or only grazes."""
-    obstacle = Obstacle(going.g.base(target), target.name)
-    radius = going.walk.radius
-    path = [going.walk.start]
-    for point in points[:-1]:
-        ax, ay = path[-1]
-        if obstacle.bars(radius, ax, ay, point[0], point[1]):
-            return touching_at(going, obstacle, path, point)
-        path.append(point)
-    return touching_at(going, obstacle, path, points[-1])
-
-
-def touching_at(going: Going, target: Obstacle, path: list[Point], aim: Point) -> list[Point] | None:
-    """A path going on towards an aim until it touches a target; None if it misses or only grazes it."""
-    radius = going.walk.radius
-    ax, ay = path[-1]
-    far_x, far_y = far_along(going, path[-1], aim)
-    if not target.bars(radius, ax, ay, far_x, far_y):
-        return None
-    x, y = last_place(radius, ax, ay, far_x, far_y, target)
-    return [*path, (x, y)] if target.outline.gap(x, y, x, y, radius + TOUCH) <= 0 else None
-
-
-def far_along(going: Going, corner: Point, aim: Point) -> Point:
-    """A place on the way from a corner to an aim that lies beyond every charge."""
-    ax, ay = corner
-    return at_least(ax, ay, aim[0] - ax, aim[1] - ay, 2 * going.walk.allowance)
+    return contact.into_contact(going, Obstacle(going.g.base(target), target.name), points)
 
 
 # ES-GAP-65, ES-GAP-66  Contact is not made through walls, nor across heights.
@@ -99,15 +73,30 @@ def points_of(target: Figure, answer: Answer) -> list[Point]:
 def refuse(going: Going, target: Figure, answer: Answer) -> Refusal | None:
     """Why a drawn path is no charge."""
     points = points_of(target, answer)
-    layout = going.g.ground.layout
-    for x, y in points:
-        if x % GRID or y % GRID:
-            return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
-        if not (0 <= x <= layout.width and 0 <= y <= layout.depth):
-            return Refusal("ES-GAP-51", Text("refused-rule.off_table"))
-    return why_not_path(going, target, points)
+    off = going.ground.why_not_points(points, "ES-GAP-51")
+    return why_not_path(going, target, points) if off is None else off
 
 
-def nearest_grid(n: int) -> int:
-    """The nearest number on the grid."""
-    return divide_near(n, GRID) * GRID
+# ES-GAP-56  The path may bend once.
+def any_charge(going: Going, target: Figure) -> Answer | None:
+    """Some charge at a target that the check accepts; None if it accepts none."""
+    points = charge_search(going, target).way()
+    return None if points is None else answer_for(points)
+
+
+def charge_search(going: Going, target: Figure) -> ContactSearch:
+    """The search for a charge at a target."""
+    g = going.g
+    return ContactSearch(
+        going,
+        g.base(target),
+        target.name,
+        [*g.ground.barriers, *g.ground.closed_doors(g.opened)],
+        lambda place: meets(going, target, place),
+        lambda points: is_charge(going, target, points) and refuse(going, target, answer_for(points)) is None,
+    )
+
+
+def answer_for(points: list[Point]) -> Answer:
+    """The answer that draws a path over these points."""
+    return [[[x, y] for x, y in points], AS_IT_GOES]

@@ -9,38 +9,36 @@ from rulebound.core.need import COUNTED, REACHED, Need, Sense
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.charge_paths import (
     STRAIGHT,
+    answer_for,
+    any_charge,
     into_contact,
-    nearest_grid,
     points_of,
     refuse,
     why_not_straight,
 )
-from rulebound.games.escarmouche.rules.charge_search import any_charge
-from rulebound.games.escarmouche.rules.drawn import outline_shape
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.melee import Attack, advantages, as_if_up, contest_of
 from rulebound.games.escarmouche.rules.melee_odds import chances_of
 from rulebound.games.escarmouche.rules.moves import too_heavy
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK, odds_of
+from rulebound.games.escarmouche.rules.path_asks import odds_of
 from rulebound.games.escarmouche.rules.sight import body_of, look_at, sees
 from rulebound.games.escarmouche.rules.table import REACH_UP, are_in_contact, as_if_at, centimetres, faces, gap_text
 from rulebound.games.escarmouche.rules.ways import CHARGE, advance_of, has_heavy_load
 from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
-from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
-from rulebound.space.plane.packing import at_least, at_most
 from rulebound.space.plane.paths import cost_up
+from rulebound.space.table.contact import corners_between, ways_around
+from rulebound.space.table.drawing import outline_shape
+from rulebound.space.table.path_question import BACK, back_option
 
 Outlook = tuple[Need, tuple[Chance, ...], Sense]
 """The number that matters to the dice of an attack, what may come of it, and what the number means."""
 
 RUN_UP: Final = 2 * CM + 2 * GRID
 """How far before the target a computer player bends its charge."""
-AROUND: Final = 16
-"""From so many sides a computer player looks for a way to a target."""
 
 
 # ES-GAP-56  At a target that may be charged, over any path that may; of a few ways one is mostly free.
@@ -133,22 +131,14 @@ def likely_charges(going: Going, target: Figure, first: bool) -> list[Answer]:
         straight = into_contact(going, target, [(target.x, target.y)])
         assert straight is not None
         ends.append(straight[-1])
-    aim = (nearest_grid(target.x), nearest_grid(target.y))
-    out = going.walk.radius + going.g.radius(target) + RUN_UP
-    for k in range(AROUND):
-        if first and found:
-            break
-        dx, dy = of_degrees(360 * k // AROUND)
-        x, y = at_least(target.x, target.y, dx, dy, out)
-        points = [(nearest_grid(x), nearest_grid(y)), aim]
-        path = into_contact(going, target, points)
-        if path is None or any(is_near(end, path[-1]) for end in ends) or not going.walk.allows(path):
-            continue
-        answer: Answer = [[[px, py] for px, py in points], -1]
-        if refuse(going, target, answer) is None:
-            ends.append(path[-1])
-            found.append(answer)
-    return found
+    if first and found:
+        return found
+
+    def accepts(points: list[Point]) -> bool:
+        return refuse(going, target, answer_for(points)) is None
+
+    bent = ways_around(going, going.g.base(target), target.name, RUN_UP, accepts, ends, first)
+    return [*found, *[answer_for(points) for points in bent]]
 
 
 def offered_ways(going: Going, target: Figure) -> list[Answer]:
@@ -164,14 +154,15 @@ def easiest_charge(going: Going, target: Figure) -> Answer:
     found = charges(going, target)
     least = min([leaps_to(going, target, answer) for answer in found], default=1)
     if least:
-        found += [answer for answer in corners_between(going, target) if refuse(going, target, answer) is None]
+        bent = [answer_for(points) for points in corners_between(going, going.g.base(target))]
+        found += [answer for answer in bent if refuse(going, target, answer) is None]
     return min(found, key=lambda answer: (leaps_to(going, target, answer), way_length(going, target, answer)))
 
 
 def leaps_to(going: Going, target: Figure, answer: Answer) -> int:
     """How many leaps there are on a way."""
     path = into_contact(going, target, points_of(target, answer))
-    return len(going.leaps(path)) if path is not None else 0
+    return len(going.crossings(path)) if path is not None else 0
 
 
 def way_length(going: Going, target: Figure, answer: Answer) -> int:
@@ -181,42 +172,23 @@ def way_length(going: Going, target: Figure, answer: Answer) -> int:
     return cost_up(path, going.walk.roughs, GRID)
 
 
-def corners_between(going: Going, target: Figure) -> list[Answer]:
-    """Ways with a corner to the left or right of the straight one."""
-    (x, y), aim = going.walk.start, (nearest_grid(target.x), nearest_grid(target.y))
-    dx, dy = target.x - x, target.y - y
-    found: list[Answer] = []
-    for part in (1, 2, 3):
-        for aside in (-4, -3, -2, -1, 1, 2, 3, 4):
-            off_x, off_y = at_most(0, 0, dy * aside, -dx * aside, abs(aside) * CM)
-            corner = [nearest_grid(x + dx * part // 4 + off_x), nearest_grid(y + dy * part // 4 + off_y)]
-            found.append([[corner, [aim[0], aim[1]]], -1])
-    return found
-
-
-def is_near(one: Point, other: Point) -> bool:
-    """Whether two places are much the same."""
-    return abs(one[0] - other[0]) + abs(one[1] - other[1]) < CM
-
-
 def describe(going: Going, target: Figure, answer: Answer) -> Option:
     """A charge as an option: its length, its leaps, and whether it takes the target from behind."""
     if answer == BACK:
-        return Option(BACK, Text("option.back"), closing=True)
+        return back_option()
     path = into_contact(going, target, points_of(target, answer))
     assert path is not None
-    leaps = going.leaps(path)
-    length = cost_up(path, going.walk.roughs, GRID) * GRID + going.toll * len(leaps)
+    leaps = going.crossings(path)
     about: dict[str, object] = {
         "enemy": who(target),
-        "length": centimetres(length),
+        "length": centimetres(going.cost(path)),
         "leaps": len(leaps),
         "rear": "yes" if comes_from_behind(going, target, path[-1]) else "no",
         "way": "straight" if answer == STRAIGHT else "bent",
     }
     need, chances, sense = way_odds(going, target, path)
     ghost = Ghost(going.figure.name, "", Text("cost.charge", about), tuple(path))
-    points_at = (target.name, *[leap.piece.key for leap in leaps])
+    points_at = (target.name, *[leap.obstacle.name for leap in leaps])
     label = Text("option.charge", about)
     return Option(answer, label, points_at, need, chances, ghost=ghost, sense=sense)
 
@@ -247,7 +219,7 @@ def charge_odds(g: Escarmouche, figure: Figure, target: Figure) -> Outlook:
 def way_odds(going: Going, target: Figure, path: list[Point]) -> Outlook:
     """What a charge on a way has in its favour, or must leap; and what may come of it."""
     blow = blow_odds(going, target, path[-1])
-    need, leaps = odds_of(going, len(going.leaps(path)))
+    need, leaps = odds_of(going, len(going.crossings(path)))
     if need is None:
         return blow
     arrives, fails = leaps

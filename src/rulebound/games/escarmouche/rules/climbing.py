@@ -6,10 +6,10 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.layouts import LaidPiece
-from rulebound.games.escarmouche.rules.actions import UPRIGHT, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import NOTHING
+from rulebound.games.escarmouche.rules.actions import UPRIGHT, FigureAction, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
-from rulebound.games.escarmouche.rules.footing import edge_places, feet_of, nearest_on
+from rulebound.games.escarmouche.rules.footing import edge_places, feet_of
 from rulebound.games.escarmouche.rules.harm import tumble, uncover
 from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on
 from rulebound.games.escarmouche.rules.naming import who
@@ -18,8 +18,10 @@ from rulebound.games.escarmouche.rules.table import CONTACT, building_around, ce
 from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS, d10
 from rulebound.games.escarmouche.rules.ways import is_free
 from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, GRID, STANDING, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
 from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.plane.rims import nearest_on
 
 UP: Final = "up"
 DOWN: Final = "down"
@@ -48,10 +50,11 @@ def is_in(building: LaidPiece, piece: LaidPiece, figure: Figure) -> bool:
 
 # ES-MOVE-08  Cost 2, scenery taller than the figure, an agility test; up by its own height plus one die in cm.
 # ES-GAP-21  The figure must touch it; climbing down is the same action and the same test.
-class Climb(Action):
+class Climb(FigureAction):
     """Hand over hand. Its arguments: a piece; for who clings, up or down; on top, down and the place at the foot."""
 
     key = "climb"
+    estimate = NOTHING
     rule = "ES-MOVE-08"
     cost = 2
     postures = CLIMBERS
@@ -72,12 +75,12 @@ class Climb(Action):
         """There must be something to climb, and a foot to come down to."""
         about: dict[str, object] = {"figure": who(figure)}
         if figure.posture == CLINGING:
-            return None if args in ([UP], [DOWN]) else nonsense(self.rule, args)
+            return None if args in ([UP], [DOWN]) else self.nonsense(args)
         if is_on_top(figure):
-            return why_not_foot(g, figure, args[1:]) if args[:1] == [DOWN] else nonsense(self.rule, args)
+            return why_not_foot(g, figure, args[1:]) if args[:1] == [DOWN] else self.nonsense(args)
         piece = g.ground.pieces.get(args[0]) if len(args) == 1 and isinstance(args[0], str) else None
         if piece is None or piece not in g.ground.climbs:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about["piece"] = piece.called
         if piece not in touched(g, figure):
             return Refusal("ES-GAP-21", Text("refused-rule.touches_not", about), (piece.key,))
@@ -95,7 +98,7 @@ class Climb(Action):
             "cost": self.cost,
         }
         points_at = (piece.key, figure.name)
-        return Option(answer_of(self, args), Text("action.climb", about), points_at, need, agility_chances(g, need))
+        return Option(self.answer(args), Text("action.climb", about), points_at, need, agility_chances(g, need))
 
     # ES-MOVE-09  A failure leaves the figure where it is.
     # ES-MOVE-10, ES-GAP-21  A critical failure: it drops to the foot, then takes a tumble test.
@@ -190,10 +193,11 @@ def why_not_foot(g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal 
 
 
 # ES-GAP-21, ES-GAP-67  Dropping on purpose costs nothing, and from more than 3 cm takes a tumble test.
-class DropDown(Action):
+class DropDown(FigureAction):
     """Let go. Its arguments on top: the place at the foot."""
 
     key = "drop_down"
+    estimate = NOTHING
     rule = "ES-GAP-21"
     postures = CLIMBERS
     held = True
@@ -209,7 +213,7 @@ class DropDown(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The figure must be up on something."""
         if figure.posture == CLINGING:
-            return nonsense(self.rule, args) if args else None
+            return self.nonsense(args) if args else None
         if not is_on_top(figure):
             return Refusal(self.rule, Text("refused-rule.not_up", {"figure": who(figure)}), (figure.name,))
         return why_not_foot(g, figure, args)
@@ -220,7 +224,7 @@ class DropDown(Action):
             "height": centimetres(figure.elevation),
             "risky": "yes" if figure.elevation > SAFE_DROP else "no",
         }
-        return Option(answer_of(self, args), Text("action.drop_down", about), (figure.name,))
+        return Option(self.answer(args), Text("action.drop_down", about), (figure.name,))
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Drop."""
@@ -238,4 +242,4 @@ class DropDown(Action):
         yield from ()
 
 
-ACTIONS: Final[tuple[Action, ...]] = (Climb(), DropDown())
+ACTIONS: Final[tuple[FigureAction, ...]] = (Climb(), DropDown())

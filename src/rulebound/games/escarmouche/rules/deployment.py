@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
-from rulebound.core.shape import Shape
+from rulebound.core.ask import Answer, Ask, Drawing, Ghost, Option, Refusal, Rule
+from rulebound.core.choose import choose
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.arms import holdings, usual_hold
+from rulebound.games.escarmouche.rules.choosing import choose_figure
 from rulebound.games.escarmouche.rules.naming import introduced, item_name, side_name, who
 from rulebound.games.escarmouche.rules.standing import barring_place
 from rulebound.games.escarmouche.rules.table import centimetres
@@ -22,7 +23,6 @@ from rulebound.games.escarmouche.rules.zones import (
     zone_shapes,
 )
 from rulebound.games.escarmouche.state import (
-    GRID,
     ON_TABLE,
     ONE,
     TWO,
@@ -32,6 +32,7 @@ from rulebound.games.escarmouche.state import (
 )
 from rulebound.space.plane.arcs import degrees_of
 from rulebound.space.plane.numbers import Point
+from rulebound.space.table.place_question import place_ask, place_of
 
 REST: Final = "rest"
 """The answer that leaves the rest of the deployment to the program."""
@@ -87,20 +88,16 @@ def name_courier(g: Escarmouche) -> Rule[None]:
     """A side names its courier, where the scenario has one."""
     for seat, side in enumerate(g.scenario.sides):
         if side.courier:
-            g.courier = yield courier_ask(g, seat)
-            g.figure(g.courier).mounted = False
-            g.tell("log.courier", "ES-CON-12", {"figure": who(g.figure(g.courier))})
+            yield from appoint_courier(g, seat)
 
 
-def courier_ask(g: Escarmouche, seat: int) -> Ask:
-    """Which character carries the letter."""
-    return Ask(
-        seat,
-        "courier",
-        "ES-CON-12",
-        lambda: [f.name for f in waiting(g, seat) if f.card.rank == "character"],
-        lambda name: Option(name, who(g.figure(name)), (name,)),
-    )
+def appoint_courier(g: Escarmouche, seat: int) -> Rule[None]:
+    """A side says which character carries the letter."""
+    characters = [f for f in waiting(g, seat) if f.card.rank == "character"]
+    courier = yield from choose_figure(seat, "courier", "ES-CON-12", lambda: characters, who)
+    courier.mounted = False
+    g.courier = courier.name
+    g.tell("log.courier", "ES-CON-12", {"figure": who(courier)})
 
 
 def deploy_one(g: Escarmouche, side: int) -> Rule[None]:
@@ -134,21 +131,20 @@ def describe_figure(g: Escarmouche, name: Answer) -> Option:
 
 def place_by_hand(g: Escarmouche, figure: Figure) -> Rule[None]:
     """A figure is put where its owner wants it, and takes in hand what he likes."""
-    points_and_facing: Answer = yield OpenAsk(
+    answer: Answer = yield place_ask(
+        g.ground,
         figure.side,
         "place",
         "ES-GAP-63",
-        lambda answer: why_not_place(g, figure, answer),
-        lambda: [[[[x, y]], -1] for x, y in samples(g, figure, CANDIDATES)],
-        lambda: reach(g, figure),
+        Drawing(figure.name, turns=True, base=g.radius(figure)),
+        lambda at: why_not_place(g, figure, at),
+        lambda: samples(g, figure, CANDIDATES),
+        lambda: zone_shapes(g, figure),
         lambda answer: describe_place(figure, answer),
         {"figure": who(figure)},
         may_hide(g, figure),
-        drawing=Drawing(figure.name, turns=True, from_piece=False, base=g.radius(figure), grid=GRID),
     )
-    found = drawn(points_and_facing)
-    assert found is not None
-    place(g, figure, found[0][0], found[1])
+    place(g, figure, place_of(answer), answer[1])
     yield from take_in_hand(g, figure)
 
 
@@ -169,38 +165,34 @@ def take_in_hand(g: Escarmouche, figure: Figure) -> Rule[None]:
     choices = holdings(g, figure)
     if not g.profile.tracks_hands or len(choices) < 2:
         return
-    answer: list[int] = yield Ask(
+    figure.hands = yield from choose(
         figure.side,
         "hands",
         "ES-GAP-26",
-        lambda: [list(hold) for hold in choices],
+        lambda: choices,
+        list,
         lambda hold: describe_holding(figure, hold),
         about={"figure": who(figure), "name": figure.name},
     )
-    figure.hands = tuple(answer)
 
 
-def describe_holding(figure: Figure, hold: Answer) -> Option:
+def describe_holding(figure: Figure, hold: tuple[int, ...]) -> Option:
     """What a figure may hold, as an option."""
     names = [item_name(figure.items[i]) for i in hold]
     about: dict[str, object] = {"count": len(names), "one": names[0], "other": names[-1]}
-    return Option(hold, Text("option.hands", about), (figure.name,))
+    return Option(list(hold), Text("option.hands", about), (figure.name,))
 
 
 # ES-GAP-63  Zones are tested on base centres; bases lie wholly on the table, clear of solid and impassable pieces.
-def why_not_place(g: Escarmouche, figure: Figure, answer: Answer) -> Refusal | None:
+def why_not_place(g: Escarmouche, figure: Figure, at: Point) -> Refusal | None:
     """Why a figure may not be put there."""
-    found = drawn(answer)
-    if found is None or len(found[0]) != 1:
-        return Refusal("ES-GAP-63", Text("refused-rule.no_place"))
-    x, y = found[0][0]
-    if x % GRID or y % GRID:
-        return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
-    if not (0 <= x <= g.ground.layout.width and 0 <= y <= g.ground.layout.depth):
-        return Refusal("ES-GAP-51", Text("refused-rule.off_table"))
+    x, y = at
+    off = g.ground.why_not_points([at], "ES-GAP-51")
+    if off is not None:
+        return off
     if not any(fits(g, figure, g.scenario.sides[figure.side].parts[i], x, y) for i in open_parts(g, figure)):
         return Refusal(
-            "ES-GAP-63", Text("refused-rule.outside_zone", {"figure": who(figure)}), (), tuple(reach(g, figure))
+            "ES-GAP-63", Text("refused-rule.outside_zone", {"figure": who(figure)}), (), tuple(zone_shapes(g, figure))
         )
     barred = barring_place(g, figure, x, y)
     if barred is not None:
@@ -209,18 +201,11 @@ def why_not_place(g: Escarmouche, figure: Figure, answer: Answer) -> Refusal | N
     return None
 
 
-def reach(g: Escarmouche, figure: Figure) -> list[Shape]:
-    """Where a figure may be put, to draw."""
-    return zone_shapes(g, figure)
-
-
 def describe_place(figure: Figure, answer: Answer) -> Option:
     """A place as an option."""
-    found = drawn(answer)
-    assert found is not None
-    x, y = found[0][0]
+    x, y = place_of(answer)
     about: dict[str, object] = {"x": centimetres(x), "y": centimetres(y)}
-    ghost = Ghost(figure.name, "", Text("ghost.place"), ((x, y),), found[1] if found[1] >= 0 else None)
+    ghost = Ghost(figure.name, "", Text("ghost.place"), ((x, y),), answer[1] if answer[1] >= 0 else None)
     return Option(answer, Text("option.place", about), (), ghost=ghost)
 
 

@@ -2,35 +2,35 @@
 
 from __future__ import annotations
 
-from math import isqrt
 from typing import Final
 
-from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.ask import Answer, Drawing, Ghost, OpenAsk, Option, Refusal, Rule
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import Action, nonsense, start
+from rulebound.games.escarmouche.estimates import NOTHING
+from rulebound.games.escarmouche.rules.actions import FigureAction, start
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK
 from rulebound.games.escarmouche.rules.table import CONTACT
 from rulebound.games.escarmouche.rules.ways import landing, scenery
 from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, MOUNT_MARKER, Escarmouche, Figure
-from rulebound.space.plane.arcs import degrees_of, of_degrees
-from rulebound.space.plane.numbers import Point, root_up
+from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.sweep import Obstacle, barring
+from rulebound.space.table.path_question import BACK
+from rulebound.space.table.place_question import place_ask, place_of
+from rulebound.space.table.places import by_wind, places_between, wind_of
 
 DISMOUNT: Final = "dismount"
-COMPASS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
-"""The winds, in degrees from north: a place beside a mount is called by the nearest."""
 
 
 # ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
 # ES-GAP-67  At both levels. ES-GAP-59  It is a move. ES-GAP-72  Not while held in contact.
-class Dismount(Action):
+class Dismount(FigureAction):
     """Out of the saddle, to a place beside the mount."""
 
     key = DISMOUNT
+    estimate = NOTHING
     rule = "ES-GAP-54"
     cost = 1
     on_foot = False
@@ -42,7 +42,7 @@ class Dismount(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """There must be room beside the mount."""
         if args:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         if Foothold(g, figure).first() is not None:
             return None
         return Refusal(self.rule, Text("refused-rule.nowhere_to_dismount", {"figure": who(figure)}), (figure.name,))
@@ -80,8 +80,8 @@ class Foothold:
     def refusal(self, place: Point) -> Refusal | None:
         """Why a rider may not come to stand at a place; None if it may."""
         x, y = place
-        if x % GRID or y % GRID:
-            return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
+        if not self.g.ground.is_on_grid(x, y):
+            return self.g.ground.off_grid("ES-GAP-51")
         about: dict[str, object] = {"figure": who(self.figure)}
         if not self.touches_mount(place):
             return Refusal("ES-GAP-54", Text("refused-rule.not_beside_mount", about), (self.figure.name,))
@@ -117,66 +117,35 @@ class Foothold:
     def beside(self) -> list[Point]:
         """Every place of the grid that touches the mount."""
         least = self.g.radius(self.figure) + FOOT_RADIUS
-        most = least + CONTACT
-        middle_x, middle_y = self.figure.x, self.figure.y
-        places: list[Point] = []
-        for x in range(-(-(middle_x - most) // GRID) * GRID, middle_x + most + 1, GRID):
-            dx = x - middle_x
-            far = isqrt(most * most - dx * dx)
-            near = root_up(max(0, least * least - dx * dx))
-            for y in range(-(-(middle_y - far) // GRID) * GRID, middle_y + far + 1, GRID):
-                if abs(y - middle_y) >= near:
-                    places.append((x, y))
-        return places
+        return places_between((self.figure.x, self.figure.y), least, least + CONTACT, GRID)
 
     def by_wind(self) -> list[Point]:
         """The place nearest to each wind, where there is one on that side; never none where there is any place."""
-        best: dict[int, tuple[int, Point]] = {}
-        for place in self.all():
-            wind, off = wind_of(self.figure, place)
-            if wind not in best or off < best[wind][0]:
-                best[wind] = (off, place)
-        return [best[wind][1] for wind in COMPASS if wind in best]
-
-
-def wind_of(figure: Figure, place: Point) -> tuple[int, int]:
-    """The wind a place lies to, and how many units beside the line that way."""
-    dx, dy = place[0] - figure.x, place[1] - figure.y
-    wind = (degrees_of(dx, dy) + 22) // 45 % 8 * 45
-    way_x, way_y = of_degrees(wind)
-    return wind, abs(dx * way_y - dy * way_x)
+        return by_wind((self.figure.x, self.figure.y), self.all())
 
 
 def dismount_ask(foothold: Foothold) -> OpenAsk:
     """The question for the place where a rider gets off; a person is named one to every wind, and may point at any."""
     g, figure = foothold.g, foothold.figure
-    return OpenAsk(
+    return place_ask(
+        g.ground,
         figure.side,
         DISMOUNT,
         "ES-GAP-54",
-        lambda answer: foothold.refusal(place_of(answer)),
-        lambda: [[[[x, y]], AS_IT_GOES] for x, y in foothold.by_wind()],
+        Drawing(figure.name, base=FOOT_RADIUS),
+        foothold.refusal,
+        foothold.by_wind,
         lambda: [Shape("circle", [place], GRID // 2, "reach") for place in foothold.all()],
         lambda answer: describe(figure, answer),
         {"figure": who(figure)},
         is_secret(g, figure),
-        Drawing(figure.name, from_piece=False, base=FOOT_RADIUS, grid=GRID),
-        lambda: [*[[[[x, y]], AS_IT_GOES] for x, y in foothold.by_wind()], BACK],
+        back=True,
     )
-
-
-def place_of(answer: Answer) -> Point:
-    """The place an answer names."""
-    found = drawn(answer)
-    assert found is not None
-    return found[0][0]
 
 
 def describe(figure: Figure, answer: Answer) -> Option:
     """A place beside the mount as an option: the wind it lies to."""
-    if answer == BACK:
-        return Option(BACK, Text("option.back"), closing=True)
     place = place_of(answer)
-    wind, _ = wind_of(figure, place)
+    wind, _ = wind_of((figure.x, figure.y), place)
     ghost = Ghost(figure.name, "", Text("ghost.place"), (place,), figure.facing)
     return Option(answer, Text("option.dismount", {"side": Text(f"compass.d{wind}")}), (figure.name,), ghost=ghost)

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.table import CONTACT, piece_under
 from rulebound.games.escarmouche.rules.ways import landing
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
-from rulebound.space.plane.arcs import of_degrees
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import is_on_table
-from rulebound.space.plane.numbers import CM, Point, divide_near
-from rulebound.space.plane.outlines import Circle, Outline, Wall
-from rulebound.space.plane.packing import at_least, at_most
-from rulebound.space.plane.polygon import Polygon
-from rulebound.space.plane.sweep import Obstacle, barring, last_place
+from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.rims import foot, nearest_on, ways_off
+from rulebound.space.plane.sweep import barring
 
 SIDEWAYS: Final = 2 * FOOT_RADIUS + CONTACT
 """How far beside the nearest spot on an edge another is looked for."""
@@ -34,26 +32,6 @@ def edge_places(piece: LaidPiece, place: Point) -> list[Point]:
     return found
 
 
-def nearest_on(outline: Outline, x: int, y: int) -> Point:
-    """The place on the edge of an outline nearest to a point, to the unit."""
-    if isinstance(outline, Circle):
-        return at_most(outline.x, outline.y, x - outline.x, y - outline.y, outline.radius)
-    if isinstance(outline, Wall):
-        return nearest_on_wall(outline, x, y)
-    assert isinstance(outline, Polygon)
-    spots = [nearest_on_wall(wall, x, y) for wall in outline.walls]
-    return min(spots, key=lambda spot: (spot[0] - x) * (spot[0] - x) + (spot[1] - y) * (spot[1] - y))
-
-
-def nearest_on_wall(wall: Wall, x: int, y: int) -> Point:
-    """The place on a straight piece nearest to a point, to the unit."""
-    ax, ay = int(wall.ax), int(wall.ay)
-    dx, dy = int(wall.bx) - ax, int(wall.by) - ay
-    span = dx * dx + dy * dy
-    share = max(0, min(span, (x - ax) * dx + (y - ay) * dy))
-    return ax + divide_near(dx * share, span), ay + divide_near(dy * share, span)
-
-
 # ES-GAP-66  Whoever is on top comes down by climbing or dropping, from a wall on either side.
 def feet_of(g: Escarmouche, figure: Figure) -> list[Point]:
     """The free places at the foot of the piece a figure stands on, where its base is at the edge."""
@@ -62,8 +40,8 @@ def feet_of(g: Escarmouche, figure: Figure) -> list[Point]:
         return []
     obstacles = landing(g, figure, False)
     found: list[Point] = []
-    for dx, dy in directions(piece.outline, figure):
-        x, y = foot(piece.outline, figure, dx, dy)
+    for dx, dy in ways_off(piece.outline, figure.x, figure.y):
+        x, y = foot(piece.outline, FOOT_RADIUS, figure.x, figure.y, dx, dy)
         off = (x - figure.x) * (x - figure.x) + (y - figure.y) * (y - figure.y)
         if off > OVER_THE_EDGE * OVER_THE_EDGE or barring(FOOT_RADIUS, x, y, x, y, obstacles) is not None:
             continue
@@ -86,21 +64,3 @@ def is_through_a_wall(g: Escarmouche, figure: Figure, piece: LaidPiece, foot: Po
         if other is not piece and parted:
             return True
     return False
-
-
-def directions(outline: Outline, figure: Figure) -> list[Point]:
-    """The ways down that are tried: away from the middle of the piece, then all around."""
-    across, along = int(outline.left) + int(outline.right), int(outline.bottom) + int(outline.top)
-    out = (2 * figure.x - across, 2 * figure.y - along)
-    around = [of_degrees(45 * k) for k in (0, 2, 4, 6, 1, 3, 5, 7)]
-    if isinstance(outline, Wall):
-        dx, dy = int(outline.bx) - int(outline.ax), int(outline.by) - int(outline.ay)
-        return [(dy, -dx), (-dy, dx)]
-    return [out, *around] if out != (0, 0) else around
-
-
-def foot(outline: Outline, figure: Figure, dx: int, dy: int) -> Point:
-    """Where a base coming in from outside first touches a piece on the line to a figure on top."""
-    out = int(outline.right) - int(outline.left) + int(outline.top) - int(outline.bottom) + 2 * FOOT_RADIUS
-    far_x, far_y = at_least(figure.x, figure.y, dx, dy, out)
-    return last_place(FOOT_RADIUS, far_x, far_y, figure.x, figure.y, Obstacle(outline))

@@ -1,18 +1,16 @@
-"""One move checked: is the path affordable, is the way free, may the figure end there, and if not, why."""
+"""The moves of figures: how far each kind goes, what it may pass, and what is said of what it may not."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from rulebound.core.ask import Refusal
-from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.ground import EDGE
-from rulebound.games.escarmouche.rules.drawn import outline_shape
-from rulebound.games.escarmouche.rules.leaps import TOLL, Leap, leaps_on
+from rulebound.games.escarmouche.rules.fog import is_secret
+from rulebound.games.escarmouche.rules.leaps import TOLL
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.table import centimetres, piece_under
+from rulebound.games.escarmouche.rules.table import facing_at, nearest_enemies, piece_under
 from rulebound.games.escarmouche.rules.ways import (
     CRAWL,
     CREEP,
@@ -21,14 +19,15 @@ from rulebound.games.escarmouche.rules.ways import (
     advance_of,
     bases,
     lows_in_reach,
-    scenery,
+    scenery_near,
 )
-from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
+from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
-from rulebound.space.plane.outlines import Outline
-from rulebound.space.plane.paths import cost_against, cost_up, first_part, length_against
 from rulebound.space.plane.sweep import Obstacle
-from rulebound.space.plane.walk import FAR, PLACE, Trouble, Walk
+from rulebound.space.plane.walk import Walk
+from rulebound.space.table.drawing import outline_shape
+from rulebound.space.table.ground import EDGE
+from rulebound.space.table.move import Move, MoveRules
 
 CRAWLS: Final = 3 * CM
 """ES-MOVE-05  How far a figure crawls, whatever the penalties."""
@@ -36,6 +35,9 @@ STEALTH: Final = 5 * CM
 """ES-GAP-18  Sneak and creep: half the advance on foot."""
 RETREAT: Final = 5 * CM
 """ES-MOVE-12, ES-MADV-07  How far a figure retreats that breaks off or dodges."""
+
+# ES-GAP-51  Places are given to 0.1 cm, on the table.
+RULES: Final = MoveRules("ES-GAP-51", "ES-GAP-20", "ES-GAP-22")
 
 
 # ES-MOVE-01, ES-MOVE-05, ES-GAP-18, ES-GAP-23  How far each kind of move goes.
@@ -48,56 +50,61 @@ def allowance_of(g: Escarmouche, figure: Figure, gait: Gait) -> int:
     return RETREAT if gait.slips else advance_of(g, figure)
 
 
-class Going:
-    """One move of one figure. `lows` are what it may leap, `toll` what each costs, `top` the piece it stands on."""
+# ES-GAP-22  At basic a low obstacle is crossed without a test for 2 cm of the move.
+# ES-GAP-66  On top a figure keeps its centre on the piece, on a wall on its line.
+class Going(Move):
+    """One move of one figure, with a gait; `piece` is what it stands on, if anything."""
 
-    __slots__ = ("figure", "g", "gait", "lows", "toll", "top", "walk")
+    __slots__ = ("figure", "g", "gait", "piece")
 
     def __init__(self, g: Escarmouche, figure: Figure, gait: Gait, spared: Figure | None = None) -> None:
         self.g = g
         self.figure = figure
         self.gait = gait
-        self.top = piece_under(g, figure)
+        self.piece = piece_under(g, figure)
         allowance = allowance_of(g, figure, gait)
         radius = g.radius(figure)
         reach = allowance + radius
-        self.lows, barred = lows_in_reach(g, figure, gait, reach)
+        lows, barred = lows_in_reach(g, figure, gait, reach)
         ways, places = bases(g, figure, gait, reach, spared)
-        places.extend([Obstacle(piece.outline, piece.key) for piece in self.lows])
-        self.toll = 0 if g.profile.tests_leaps else TOLL
-        obstacles = [*scenery(g, figure.mounted, figure.on), *barred, *ways]
-        roughs = g.ground.roughs if gait.rough and self.top is None else []
-        self.walk = Walk((figure.x, figure.y), radius, allowance, obstacles, places, roughs).nearby()
-
-    def leaps(self, path: list[Point]) -> list[Leap]:
-        """The leaps of a path."""
-        return leaps_on(self.walk.radius, path, self.lows) if self.lows else []
-
-    def allows(self, path: list[Point]) -> bool:
-        """Whether a path is legal."""
-        return (
-            (self.top is None or self.leaves_the_top(path) is None)
-            and (self.gait is not SNEAK or self.stays_in_cover(path))
-            and self.walk.allows(path)
-            and self.can_pay(path)
+        places.extend(lows)
+        obstacles = [*scenery_near(g, figure, reach), *barred, *ways]
+        x, y = figure.x, figure.y
+        roughs = g.ground.roughs_near.near(x, y, x, y, allowance) if gait.rough and self.piece is None else []
+        super().__init__(
+            g.ground,
+            figure.name,
+            figure.side,
+            is_secret(g, figure),
+            Walk((figure.x, figure.y), radius, allowance, obstacles, places, roughs).nearby(),
+            gait.rule,
+            RULES,
+            lows,
+            0 if g.profile.tests_leaps else TOLL,
+            None if self.piece is None else self.piece.outline,
         )
 
-    # ES-GAP-22  At basic a low obstacle is crossed without a test for 2 cm of the move.
-    def can_pay(self, path: list[Point]) -> bool:
-        """Whether the path is affordable with what its obstacles cost."""
-        if not self.toll or not self.lows:
-            return True
-        left = self.walk.allowance - self.toll * len(self.leaps(path))
-        return cost_against(path, left, self.walk.roughs) <= 0
+    def fits(self, path: list[Point]) -> bool:
+        """Whether a sneak stays in cover."""
+        return self.gait is not SNEAK or self.stays_in_cover(path)
 
-    # ES-GAP-66  On top a figure keeps its centre on the piece, on a wall on its line.
-    def leaves_the_top(self, path: list[Point]) -> Point | None:
-        """The first place of a path that is not on the piece the figure stands on."""
-        assert self.top is not None
-        for x, y in path:
-            if self.top.outline.side(x, y) > 0:
-                return x, y
+    def misfit(self, path: list[Point]) -> Refusal | None:
+        """What is against stepping off, or out of cover."""
+        if self.piece is not None and not self.stays_on_top(path):
+            text = Text("refused-rule.leaves_top", {**self.about(), "piece": self.piece.called})
+            return Refusal("ES-GAP-66", text, (self.piece.key,), (outline_shape(self.piece.outline, "blocked"),))
+        if not self.fits(path):
+            return Refusal("ES-MOVE-06", Text("refused-rule.leaves_broken", self.about()), (self.figure.name,))
         return None
+
+    def about(self) -> dict[str, object]:
+        """The figure, and what it does."""
+        return {"figure": who(self.figure), "action": Text(f"name.{self.gait.key}")}
+
+    def facings(self, ends: list[Point]) -> list[int]:
+        """At the end it looks at the nearest enemy."""
+        enemies = nearest_enemies(self.g, self.figure)
+        return [facing_at(self.figure, end, enemies) for end in ends]
 
     # ES-MOVE-06  A sneaking figure stays in broken terrain all the way.
     def stays_in_cover(self, path: list[Point]) -> bool:
@@ -108,74 +115,13 @@ class Going:
             bx, by = path[i + 1]
             if not any(
                 piece.outline.holds(ax, ay, radius) and piece.outline.holds(bx, by, radius)
-                for piece in self.g.ground.layout.pieces
-                if piece.kind.broken
+                for piece in self.g.ground.broken
             ):
                 return False
         return True
 
-    # ES-GAP-51  Places are given to 0.1 cm, on the table.
-    def refusal(self, path: list[Point]) -> Refusal | None:
-        """Why a path is not legal; None if it is."""
-        layout = self.g.ground.layout
-        for x, y in path[1:]:
-            if x % GRID or y % GRID:
-                return Refusal("ES-GAP-51", Text("refused-rule.off_the_grid"))
-            if not (0 <= x <= layout.width and 0 <= y <= layout.depth):
-                return Refusal("ES-GAP-51", Text("refused-rule.off_table"))
-        return self.trouble(path)
-
-    def trouble(self, path: list[Point]) -> Refusal | None:
-        """Why a path is not legal, wherever its places lie; None if it is."""
-        about: dict[str, object] = {"figure": who(self.figure), "action": Text(f"name.{self.gait.key}")}
-        if length_against(path, 0) == 0:
-            return Refusal(self.gait.rule, Text("refused-rule.stays", about))
-        if self.top is not None:
-            off = self.leaves_the_top(path)
-            if off is not None:
-                about["piece"] = self.top.called
-                shape = outline_shape(self.top.outline, "blocked")
-                return Refusal("ES-GAP-66", Text("refused-rule.leaves_top", about), (self.top.key,), (shape,))
-        if self.gait is SNEAK and not self.stays_in_cover(path):
-            return Refusal("ES-MOVE-06", Text("refused-rule.leaves_broken", about), (self.figure.name,))
-        found = self.walk.trouble(path)
-        if found is None:
-            return None if self.can_pay(path) else self.too_far(path, self.toll * len(self.leaps(path)))
-        if found.kind == FAR:
-            return self.too_far(path, 0)
-        return self.in_the_way(found)
-
-    def too_far(self, path: list[Point], toll: int) -> Refusal:
-        """The path is too long, or the ground too difficult for it."""
-        allowance = self.walk.allowance
-        cost = cost_up(path, self.walk.roughs, GRID) * GRID + toll
-        rule, key = self.gait.rule, "refused-rule.too_far"
-        if toll:
-            rule, key = "ES-GAP-22", "refused-rule.too_far_leap"
-        elif length_against(path, allowance) <= 0:
-            rule, key = "ES-GAP-20", "refused-rule.too_far_rough"
-        about: dict[str, object] = {
-            "action": Text(f"name.{self.gait.key}"),
-            "cost": centimetres(cost),
-            "allowance": centimetres(allowance),
-            "excess": centimetres(cost - allowance),
-        }
-        part = first_part(path, allowance - toll, self.walk.roughs)
-        beyond = Shape("line", [part[-1], *path[len(part) - 1 :]], 0, "too_far")
-        return Refusal(rule, Text(key, about), (self.figure.name,), (beyond,))
-
-    def in_the_way(self, trouble: Trouble) -> Refusal:
-        """Something is in the way, or where the figure would end."""
-        obstacle = trouble.obstacle
-        assert obstacle is not None
-        ends = trouble.kind == PLACE
-        rule, text = self.named(obstacle, ends)
-        reached = Shape("circle", [trouble.at], self.walk.radius, "reach")
-        shapes = (outline_shape(obstacle.outline, "blocked"), reached)
-        return Refusal(rule, text, (obstacle.name,), shapes)
-
     # ES-CON-12  Of an enemy chief who lies where nobody may touch him it is said that nobody may.
-    def named(self, obstacle: Obstacle, ends: bool) -> tuple[str, Text]:
+    def blocked_by(self, obstacle: Obstacle, ends: bool) -> tuple[str, Text]:
         """The rule and the sentence for something in the way."""
         name = obstacle.name
         about: dict[str, object] = {"action": Text(f"name.{self.gait.key}")}
@@ -214,13 +160,3 @@ PIECE_RULES: Final = {
     "difficult": "ES-CON-10",
 }
 """Which rule keeps a base off each kind of scenery."""
-
-
-def covers_way(outline: Outline, radius: int, path: list[Point]) -> bool:
-    """Whether a base on a path goes over something."""
-    for i in range(len(path) - 1):
-        ax, ay = path[i]
-        bx, by = path[i + 1]
-        if outline.gap(ax, ay, bx, by, radius) < 0:
-            return True
-    return False

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import AWAKE, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import MENDED, NOTHING, switch_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import AWAKE, FigureAction, start
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import (
     HANDS,
@@ -28,7 +30,7 @@ from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS
 from rulebound.games.escarmouche.state import WEAPON_MARKER, Escarmouche, Figure
 
 
-class SwitchWeapon(Action):
+class SwitchWeapon(FigureAction):
     """ES-GAP-26  Cost 1, no test: both hands are rearranged; its arguments are the places of what they then hold."""
 
     key = "switch_weapon"
@@ -54,7 +56,7 @@ class SwitchWeapon(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """Two hands must be able to hold it."""
         if not all(is_place(figure, place) for place in args) or sorted(set(args)) != args:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"figure": who(figure)}
         if holds_already(figure, tuple(args)):
             return Refusal(self.rule, Text("refused-rule.same_hands", about), (figure.name,))
@@ -76,10 +78,14 @@ class SwitchWeapon(Action):
         g.tell("log.switch_weapon", self.rule, about, points_at=(figure.name,))
         yield from ()
 
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """What is better in hand for the purpose."""
+        return switch_gain(survey, args)
+
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
         """What the hands would hold."""
         about: dict[str, object] = {**held(figure, args), "cost": self.cost}
-        return Option(answer_of(self, args), Text("action.switch_weapon", about), (figure.name,))
+        return Option(self.answer(args), Text("action.switch_weapon", about), (figure.name,))
 
 
 # ES-GAP-26  Two hands in all. ES-CON-13  None while they carry a load.
@@ -101,10 +107,11 @@ def held(figure: Figure, hold: list[Answer]) -> dict[str, object]:
     return {"weapons": [item_name(figure.items[place]) for place in hold], "count": len(hold)}
 
 
-class DropWeapon(Action):
+class DropWeapon(FigureAction):
     """ES-GAP-26  Cost 0: something in hand is dropped; its argument is the place of the item."""
 
     key = "drop_weapon"
+    estimate = NOTHING
     betrays = True
     rule = "ES-GAP-26"
     held = True
@@ -117,7 +124,7 @@ class DropWeapon(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:  # noqa: ARG002
         """It must be in hand."""
         if len(args) != 1 or not is_place(figure, args[0]):
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         if args[0] in figure.hands:
             return None
         about: dict[str, object] = {"figure": who(figure), "weapon": item_name(figure.items[args[0]])}
@@ -133,13 +140,14 @@ class DropWeapon(Action):
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """What is dropped."""
-        return Option(answer_of(self, args), weapon_label(g, self, figure, args), (figure.name,))
+        return Option(self.answer(args), weapon_label(g, self, figure, args), (figure.name,))
 
 
-class PickUp(Action):
+class PickUp(FigureAction):
     """ES-GAP-35  Cost 1, no test: a weapon within 1 cm is picked up with free hands; its argument is the marker."""
 
     key = "pick_up"
+    estimate = NOTHING
     betrays = True
     rule = "ES-GAP-35"
     cost = 1
@@ -160,7 +168,7 @@ class PickUp(Action):
         """It must be near, and the hands free."""
         marker = marker_named(g, args, WEAPON_MARKER)
         if marker is None or marker.item is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         refusal = why_not_reach(g, figure, marker, self.rule)
         if refusal is not None:
             return refusal
@@ -186,13 +194,14 @@ class PickUp(Action):
         item = g.marker(args[0]).item
         assert item is not None
         about: dict[str, object] = {"weapon": item_name(item), "cost": self.cost}
-        return Option(answer_of(self, args), Text("action.pick_up", about), (args[0],))
+        return Option(self.answer(args), Text("action.pick_up", about), (args[0],))
 
 
-class Repair(Action):
+class Repair(FigureAction):
     """ES-GAP-35  Cost 2, with an agility test: a damaged weapon is mended; its argument is the place of the item."""
 
     key = "repair"
+    estimate = MENDED
     rule = "ES-GAP-35"
     cost = 2
     held = True
@@ -205,7 +214,7 @@ class Repair(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """It must be damaged, and no standing enemy in contact."""
         if len(args) != 1 or not is_place(figure, args[0]):
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"figure": who(figure), "weapon": item_name(figure.items[args[0]])}
         if not figure.items[args[0]].damaged:
             return Refusal(self.rule, Text("refused-rule.not_damaged", about), (figure.name,))
@@ -236,4 +245,4 @@ class Repair(Action):
         return tested_option(g, self, figure, args, weapon_label(g, self, figure, args), (figure.name,))
 
 
-ACTIONS: tuple[Action, ...] = (SwitchWeapon(), DropWeapon(), PickUp(), Repair())
+ACTIONS: tuple[FigureAction, ...] = (SwitchWeapon(), DropWeapon(), PickUp(), Repair())

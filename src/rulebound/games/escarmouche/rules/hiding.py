@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.layouts import LaidPiece
-from rulebound.games.escarmouche.rules.actions import AWAKE, Action, nonsense, start
+from rulebound.games.escarmouche.estimates import hide_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import AWAKE, FigureAction, start
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN, finds, tell_own
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, touching
 from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
 
 
 # ES-POS-02  Cost 1: a figure that can use scenery counts as hidden.
-class Hide(Action):
+class Hide(FigureAction):
     """Out of everybody's sight."""
 
     key = "hide"
@@ -33,7 +35,11 @@ class Hide(Action):
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """There must be cover, and nobody near who looks."""
-        return nonsense(self.rule, args) if args else why_not_hide(g, figure)
+        return self.nonsense(args) if args else why_not_hide(g, figure)
+
+    def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
+        """The danger it takes away."""
+        return hide_gain(survey)
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Hide."""

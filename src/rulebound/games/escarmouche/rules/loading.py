@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import WON_BACK, reload_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, FigureAction, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import free_hands, hands_for, missiles_in_hand, replace, unlike
 from rulebound.games.escarmouche.rules.lying import marker_named, near_ones, why_not_reach
@@ -16,11 +18,12 @@ from rulebound.games.escarmouche.rules.trials import SUCCESS
 from rulebound.games.escarmouche.state import MISSILE, PROJECTILE, Escarmouche, Figure, Item, Marker
 
 
-class Reload(Action):
+class Reload(FigureAction):
     """ES-SHOT-03  Cost 1 or 2, without a test; its argument is the place of the weapon among the items."""
 
     key = "reload"
     rule = "ES-SHOT-03"
+    quick = False
     postures = AWAKE
     held = True
     keeps_low = True
@@ -37,7 +40,7 @@ class Reload(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The weapon must be empty and fit to be loaded."""
         if len(args) != 1 or not is_place(figure, args[0]):
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         return why_not_load(g, figure, args[0])
 
     # ES-GAP-33  Each pistol of a brace is loaded separately.
@@ -47,9 +50,13 @@ class Reload(Action):
         load(g, figure, args[0], self.rule)
         yield from ()
 
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """Some of the best shot that would then be possible."""
+        return reload_gain(survey, args[0], self.quick)
+
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """The weapon to load."""
-        return Option(answer_of(self, args), weapon_label(g, self, figure, args), (figure.name,))
+        return Option(self.answer(args), weapon_label(g, self, figure, args), (figure.name,))
 
 
 class QuickReload(Reload):
@@ -60,6 +67,7 @@ class QuickReload(Reload):
 
     key = "quick_reload"
     rule = "ES-SADV-08"
+    quick = True
     postures = UPRIGHT
     keeps_low = False
     advanced = True
@@ -97,7 +105,7 @@ class QuickReload(Reload):
         return tested_option(g, self, figure, args, label, (figure.name,), plain=True)
 
 
-def weapon_label(g: Escarmouche, action: Action, figure: Figure, args: list[Answer]) -> Text:
+def weapon_label(g: Escarmouche, action: FigureAction, figure: Figure, args: list[Answer]) -> Text:
     """An action with one weapon, in words."""
     about: dict[str, object] = {"weapon": item_name(figure.items[args[0]]), "cost": action.price(g, figure, args)}
     return Text(f"action.{action.key}", about)
@@ -105,7 +113,7 @@ def weapon_label(g: Escarmouche, action: Action, figure: Figure, args: list[Answ
 
 def tested_option(
     g: Escarmouche,
-    action: Action,
+    action: FigureAction,
     figure: Figure,
     args: list[Answer],
     label: Text,
@@ -114,7 +122,7 @@ def tested_option(
 ) -> Option:
     """An action that needs an agility test, as an option; a `plain` one has no disaster."""
     need = agility_need(figure)
-    return Option(answer_of(action, args), label, points_at, need, agility_chances(g, need, plain))
+    return Option(action.answer(args), label, points_at, need, agility_chances(g, need, plain))
 
 
 # ES-GAP-33, ES-GAP-55  Nobody loads in contact with a standing enemy. ES-GAP-34  Nor without ammunition.
@@ -145,10 +153,11 @@ def load(g: Escarmouche, figure: Figure, place: int, rule: str) -> None:
     g.tell("log.loaded", rule, about, points_at=(figure.name,))
 
 
-class RecoverProjectile(Action):
+class RecoverProjectile(FigureAction):
     """ES-SADV-10  Cost 1, with an agility test: a spent missile is won back; its argument is the marker."""
 
     key = "recover_projectile"
+    estimate = WON_BACK
     betrays = True
     rule = "ES-SADV-10"
     cost = 1
@@ -171,7 +180,7 @@ class RecoverProjectile(Action):
         """The missile must be near, and of use."""
         marker = marker_named(g, args, PROJECTILE)
         if marker is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"figure": who(figure), "weapon": Text(f"{MISSILE}.{marker.key}")}
         if all(item.key != marker.key for item in figure.items):
             return Refusal("ES-GAP-34", Text("refused-rule.not_its_missile", about), (marker.name,))
@@ -226,4 +235,4 @@ def regain(g: Escarmouche, figure: Figure, marker: Marker) -> None:
     replace(figure, place, item.with_load(item.loaded, item.count + 1))
 
 
-ACTIONS: tuple[Action, ...] = (Reload(), QuickReload(), RecoverProjectile())
+ACTIONS: tuple[FigureAction, ...] = (Reload(), QuickReload(), RecoverProjectile())

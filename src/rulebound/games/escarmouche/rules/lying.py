@@ -9,7 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.table import centimetres
 from rulebound.games.escarmouche.state import Escarmouche, Figure, Marker
-from rulebound.space.plane.distance import gap_up
+from rulebound.space.plane.distance import gap_to, gap_up, within
 from rulebound.space.plane.numbers import CM, MM
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.segments import length_gap
@@ -46,3 +46,15 @@ def why_not_reach(g: Escarmouche, figure: Figure, marker: Marker, rule: str) -> 
 def near_ones(g: Escarmouche, figure: Figure, kind: str) -> list[list[Answer]]:
     """The markers of a kind that a figure can reach, each as the argument of an action."""
     return [[marker.name] for marker in g.markers if marker.kind == kind and lies_near(g, figure, marker)]
+
+
+# ES-CON-12  The strongbox can be picked up from any spot within 1 cm of the cart it lies on.
+def is_at_hand(g: Escarmouche, figure: Figure, marker: Marker) -> bool:
+    """Whether a figure can reach what lies there."""
+    base = g.base(figure)
+    for thing in g.scenario.objects:
+        if thing.key == marker.key and thing.lies_on:
+            outline = g.ground.pieces[thing.lies_on].outline
+            if outline.side(marker.x, marker.y) < 0:
+                return gap_to(base, outline, ARM_LENGTH) <= 0
+    return within(base, Circle(marker.x, marker.y, 0), ARM_LENGTH)

@@ -26,7 +26,8 @@ from rulebound.games.escarmouche.rules.melee import (
 )
 from rulebound.games.escarmouche.rules.shot_odds import wound_odds
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, Zero, after, d10
-from rulebound.games.escarmouche.state import Escarmouche, Figure
+from rulebound.games.escarmouche.state import PRONE, STANDING, Escarmouche, Figure
+from rulebound.games.escarmouche.state import STUNNED as SENSELESS
 
 _OF_ROW: Final = {0: OUT, 1: STUNNED, 2: WOUNDED, 3: DOWN}
 
@@ -55,14 +56,19 @@ def fates_after(profile: Profile, contest: Contest, stand: Callable[[Dice], Face
     return found
 
 
-# ES-GAP-45  A second wound puts out of action.
-def harm_odds(profile: Profile, contest: Contest, to_attacker: bool, wounded: bool = False) -> dict[str, Fraction]:
-    """How likely each fate of one of the two is, who may be `wounded` already."""
+# ES-GAP-45  A second wound puts out of action. ES-GAP-16  Who lies does not fall, who is stunned stays so.
+def harm_odds(
+    profile: Profile, contest: Contest, to_attacker: bool, wounded: bool = False, posture: str = STANDING
+) -> dict[str, Fraction]:
+    """How likely each fate of one of the two is, who may be `wounded` already, or down."""
+    unmoved = {PRONE: (DOWN,), SENSELESS: (DOWN, STUNNED)}.get(posture, ())
     found: dict[str, Fraction] = {}
     for fates, chance in exchange_odds(profile, contest).items():
         fate = fates[0] if to_attacker else fates[1]
         if wounded and fate == WOUNDED:
             fate = OUT
+        elif fate in unmoved:
+            fate = FINE
         found[fate] = found.get(fate, NEVER) + chance
     return found
 
@@ -160,7 +166,7 @@ def hurt_odds(profile: Profile, resistance: int) -> dict[str, Fraction]:
 # ES-GAP-38  The attacker decides first: the defender may still roll again.
 def chances_of(g: Escarmouche, contest: Contest, defender: Figure) -> tuple[Chance, ...]:
     """What may become of a defender, and how likely its attacker suffers, as a player sees it."""
-    to_defender = harm_odds(g.profile, contest, to_attacker=False, wounded=defender.wounded)
+    to_defender = harm_odds(g.profile, contest, False, defender.wounded, defender.posture)
     return blow_chances(to_defender, harm_odds(g.profile, contest, to_attacker=True))
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Rule
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.arms import HANDS, drop, empty, replace
+from rulebound.games.escarmouche.rules.choosing import choose_figure
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import tumble
 from rulebound.games.escarmouche.rules.naming import item_name, who
@@ -98,17 +99,13 @@ def endanger(g: Escarmouche, shooter: Figure, around: Figure, rule: str) -> Rule
     if not friends:
         return
     friends = [friend for friend in friends if not is_secret(g, friend)] or friends[:1]
-    name: str = friends[0].name
+    friend = friends[0]
     if len(friends) > 1:
-        name = yield Ask(
-            1 - shooter.side,
-            "mishap_friend",
-            "ES-GAP-36",
-            lambda: [friend.name for friend in friends],
-            lambda answer: describe_friend(g, answer),
-            about={"figure": who(shooter)},
+        about: dict[str, object] = {"figure": who(shooter)}
+        friend = yield from choose_figure(
+            1 - shooter.side, "mishap_friend", "ES-GAP-36", lambda: friends, endangered, about=about
         )
-    tumble(g, g.figure(name), rule)
+    tumble(g, friend, rule)
 
 
 def nearest_friends(g: Escarmouche, shooter: Figure, around: Figure) -> list[Figure]:
@@ -126,9 +123,9 @@ def nearest_friends(g: Escarmouche, shooter: Figure, around: Figure) -> list[Fig
     return best
 
 
-def describe_friend(g: Escarmouche, answer: Answer) -> Option:
-    """Somebody a stray shot may fly at, as an option."""
-    return Option(answer, Text("option.endangered", {"figure": who(g.figure(answer))}), (answer,))
+def endangered(figure: Figure) -> Text:
+    """Somebody a stray shot may fly at, to be chosen."""
+    return Text("option.endangered", {"figure": who(figure)})
 
 
 # ES-SFUM-05, ES-GAP-35  The weapon is damaged until repaired; of a thrown weapon only the missile just thrown breaks.

@@ -38,4 +38,4 @@ def morale_test(g: Escarmouche, side: int) -> None:
     if roll.result == CRITICAL:
         g.lost_initiative = (*g.lost_initiative, side)
     elif roll.result == FAILURE:
-        g.end(1 - side, Text("outcome.broken", {"side": side_name(g, side)}), "ES-MOR-02")
+        g.end((1 - side,), Text("outcome.broken", {"side": side_name(g, side)}), "ES-MOR-02")

@@ -7,30 +7,33 @@ from typing import Final
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import NOTHING, trample_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import FigureAction, start
 from rulebound.games.escarmouche.rules.dismounting import Dismount
-from rulebound.games.escarmouche.rules.going import Going, covers_way
+from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances, uncover
 from rulebound.games.escarmouche.rules.lying import every, marker_named
 from rulebound.games.escarmouche.rules.movement import Stop, look_around, stumbles_on, tell_move, travel
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
+from rulebound.games.escarmouche.rules.path_asks import path_ask
 from rulebound.games.escarmouche.rules.reaction_shots import declare
-from rulebound.games.escarmouche.rules.scouting import Finds
 from rulebound.games.escarmouche.rules.shots import enemy_named
 from rulebound.games.escarmouche.rules.special import why_not_touch
 from rulebound.games.escarmouche.rules.table import CONTACT
 from rulebound.games.escarmouche.rules.ways import TRAMPLE, is_beside, landing, scenery
-from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, MOUNT_MARKER, Escarmouche, Figure, Marker
+from rulebound.games.escarmouche.state import FOOT_RADIUS, MOUNT_MARKER, Escarmouche, Figure, Marker
 from rulebound.space.plane.candidates import straight
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.packing import at_most
 from rulebound.space.plane.paths import first_part, length_up
-from rulebound.space.plane.squares import Square, first_place, square_around
-from rulebound.space.plane.swath import SPARE, bars_some, crosses_all, least_cost
 from rulebound.space.plane.sweep import barring, way_across
+from rulebound.space.table.lines_over import line_over
+from rulebound.space.table.move import covers_way
+from rulebound.space.table.path_question import BACK, path_of
+from rulebound.space.table.scouting import Finds
 
 ASIDE: Final = CM
 """How far beside the middle of its victim a computer player also rides."""
@@ -39,7 +42,7 @@ ASIDE: Final = CM
 # ES-MOVE-15  Cost 2, mounted only: the rider advances over a figure on the ground, which takes a tumble test.
 # ES-GAP-24  Up to the advance in a straight line across one enemy on the ground, and clear of it.
 # ES-GAP-66  Not one that lies more than 3 cm higher.
-class Trample(Action):
+class Trample(FigureAction):
     """A ride over somebody. Its argument is the victim."""
 
     key = "trample"
@@ -58,7 +61,7 @@ class Trample(Action):
         """The victim must lie on the ground, unhidden, with a way over it."""
         victim = enemy_named(g, figure, args[0]) if len(args) == 1 else None
         if victim is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"enemy": who(victim), "figure": who(figure)}
         if victim.hidden:
             return Refusal("ES-GAP-19", Text("refused-rule.hidden_prey", about), (victim.name,))
@@ -73,13 +76,17 @@ class Trample(Action):
             return Refusal("ES-GAP-24", Text("refused-rule.no_way_over", about), (victim.name,))
         return None
 
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """A part of the victim."""
+        return trample_gain(survey, args[0])
+
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
         """With what may become of the victim."""
         victim = g.figure(args[0])
         need = Need(victim.values.resistance, "resistance")
         label = Text("action.trample", {"enemy": who(victim), "cost": self.cost})
         chances = tumble_chances(g, need)
-        return Option(answer_of(self, args), label, (victim.name,), need, chances, sense=UNDERCUT)
+        return Option(self.answer(args), label, (victim.name,), need, chances, sense=UNDERCUT)
 
     # ES-GAP-24  Enemies may shoot at the rider on its way; the victim has no reaction.
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
@@ -145,37 +152,17 @@ def rides_over(going: Going, victim: Figure) -> list[list[Point]]:
 # ES-GAP-24  In a straight line across the victim, wherever that leads. ES-GAP-51  To a place given to 0.1 cm.
 def any_line(going: Going, victim: Figure) -> list[list[Point]]:
     """One line over somebody, looked for among all places of the grid; none only if the check accepts none."""
-    start, base = going.walk.start, going.g.base(victim)
-    end = first_place(
-        square_around(start[0], start[1], going.walk.allowance, GRID),
-        lambda square: may_ride_to(going, base, square),
-        lambda place: going.allows([start, place]) and why_not_over(going, victim, [start, place]) is None,
-    )
-    return [] if end is None else [[start, end]]
-
-
-def may_ride_to(going: Going, victim: Circle, square: Square) -> bool:
-    """Whether a line over a victim may end at one of some places: it is not too long, nor barred, for all of them."""
-    walk, (x, y) = going.walk, going.walk.start
-    if victim.gap(x, y, square.x, square.y, walk.radius + square.slack) >= 0:
-        return False
-    toll = 0
-    for piece in going.lows if going.toll else []:
-        if crosses_all(walk.radius, x, y, square.x, square.y, square.slack, piece.outline):
-            toll += going.toll
-    if least_cost(x, y, square.x, square.y, 0, square.slack, walk.roughs) + toll > walk.allowance + SPARE:
-        return False
-    if bars_some(walk.radius, x, y, square.x, square.y, square.slack, walk.obstacles) is None:
-        return False
-    return bars_some(walk.radius, square.x, square.y, square.x, square.y, square.slack, walk.places) is not None
+    line = line_over(going, going.g.base(victim), lambda path: why_not_over(going, victim, path) is None)
+    return [] if line is None else [line]
 
 
 # ES-GAP-54  Mount: cost 2, in contact with a riderless friendly mount, with room for the larger base.
 # ES-GAP-67  At both levels. ES-GAP-59  It is a move.
-class Mount(Action):
+class Mount(FigureAction):
     """Into the saddle. Its argument is the mount."""
 
     key = "mount"
+    estimate = NOTHING
     rule = "ES-GAP-54"
     cost = 2
     mounted = False
@@ -188,7 +175,7 @@ class Mount(Action):
         """It must be a friendly mount of the right kind, touched, with room around it."""
         marker = marker_named(g, args, MOUNT_MARKER)
         if marker is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"figure": who(figure), "mount": Text(f"mount.{marker.key}")}
         key = why_not_mount(g, figure, marker)
         return Refusal(self.rule, Text(f"refused-rule.{key}", about), (marker.name,)) if key else None
@@ -196,7 +183,7 @@ class Mount(Action):
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
         """With the mount."""
         mount = Text(f"mount.{g.marker(args[0]).key}")
-        return Option(answer_of(self, args), Text("action.mount", {"mount": mount, "cost": self.cost}), (args[0],))
+        return Option(self.answer(args), Text("action.mount", {"mount": mount, "cost": self.cost}), (args[0],))
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Mount."""
@@ -230,4 +217,4 @@ def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
     return "" if barred is None else "no_room_to_mount"
 
 
-ACTIONS: Final[tuple[Action, ...]] = (Trample(), Mount(), Dismount())
+ACTIONS: Final[tuple[FigureAction, ...]] = (Trample(), Mount(), Dismount())

@@ -9,7 +9,7 @@ from rulebound.core.ask import AS_IT_GOES, Rule
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
 from rulebound.games.escarmouche.rules.fog import is_secret, is_unknown
 from rulebound.games.escarmouche.rules.harm import fall, tumble, uncover
-from rulebound.games.escarmouche.rules.leaps import Leap, along, leaps_on, leaps_over
+from rulebound.games.escarmouche.rules.leaps import leaps_over
 from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.sight import sees
 from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, turn_towards
@@ -30,7 +30,8 @@ from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.packing import contact_places
 from rulebound.space.plane.paths import length_against, length_up, stations
 from rulebound.space.plane.segments import length_gap
-from rulebound.space.plane.sweep import may_pass
+from rulebound.space.plane.sweep import Obstacle, may_pass
+from rulebound.space.table.crossings import Crossing, along, crossings
 
 FOUND_WITHIN: Final = 10 * CM
 """ES-GAP-19  A conscious enemy with sight this near ends hiding."""
@@ -55,7 +56,7 @@ class Halt:
 
     __slots__ = ("leap", "leg", "order", "place", "stop")
 
-    def __init__(self, path: list[Point], leg: int, place: Point, stop: Stop | None, leap: Leap | None) -> None:
+    def __init__(self, path: list[Point], leg: int, place: Point, stop: Stop | None, leap: Crossing | None) -> None:
         self.leg = leg
         self.place = place
         self.stop = stop
@@ -69,8 +70,8 @@ def halts_on(g: Escarmouche, figure: Figure, path: list[Point], stops: list[Stop
     """All that happens on a path, in order."""
     found = [Halt(path, max(0, len(stop.part) - 2), stop.part[-1], stop, None) for stop in stops]
     if g.profile.tests_leaps and not figure.on:
-        lows = [piece for piece in g.ground.lows if leaps_over(g, figure, piece)]
-        for leap in leaps_on(g.radius(figure), path, lows):
+        lows = [Obstacle(piece.outline, piece.key) for piece in g.ground.lows if leaps_over(g, figure, piece)]
+        for leap in crossings(g.radius(figure), path, lows):
             found.append(Halt(path, leap.leg, leap.place, None, leap))
     if len(found) > 1:
         found.sort(key=lambda halt: halt.order)
@@ -195,7 +196,7 @@ def step_back(g: Escarmouche, figure: Figure, way: list[Point]) -> None:
 # ES-MOVE-17  A failure puts the figure down just beyond the obstacle, fallen, and ends the move.
 # ES-MOVE-18  A critical failure adds a tumble test (ES-GAP-58: who passes it stands up again).
 # ES-GAP-70  Who would come down on somebody hidden, or found on the way, falls short of the obstacle.
-def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> bool:
+def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Crossing) -> bool:
     """Whether a figure clears an obstacle."""
     result = agility_test(g, figure, "leap", "ES-MOVE-16", agility_need(figure))
     if result == SUCCESS:
@@ -206,7 +207,7 @@ def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> 
     else:
         step_back(g, figure, [*path[: leap.leg + 1], leap.place])
     figure.moved = True
-    g.tell("log.leap_failed", "ES-MOVE-17", {"figure": who(figure)}, points_at=(figure.name, leap.piece.key))
+    g.tell("log.leap_failed", "ES-MOVE-17", {"figure": who(figure)}, points_at=(figure.name, leap.obstacle.name))
     fall(g, figure)
     look_around(g, figure)
     if result == CRITICAL:
@@ -216,7 +217,7 @@ def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> 
 
 # ES-GAP-22  Beyond the obstacle, whatever length is left; the first place there where the base may lie.
 # ES-GAP-51  Not past a standing enemy, nor past somebody hidden.
-def landing(g: Escarmouche, figure: Figure, path: list[Point], leap: Leap) -> Point | None:
+def landing(g: Escarmouche, figure: Figure, path: list[Point], leap: Crossing) -> Point | None:
     """Where a failed leap ends; None if somebody nobody knew of when it began has taken the place."""
     rest = [leap.end, *path[leap.end_leg + 1 :]]
     enemies = [enemy for enemy in g.enemies(figure) if enemy.is_up() or is_unknown(g, figure, enemy)]

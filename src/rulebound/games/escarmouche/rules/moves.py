@@ -6,17 +6,18 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import AWAKE, LYING, UPRIGHT, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import LEAVING, NOTHING, flight_gain, move_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import AWAKE, LYING, UPRIGHT, FigureAction, start
 from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
 from rulebound.games.escarmouche.rules.going import Going
 from rulebound.games.escarmouche.rules.harm import fall, tumble, uncover, wound
 from rulebound.games.escarmouche.rules.movement import tell_move, tell_own, travel
 from rulebound.games.escarmouche.rules.naming import object_name, who
-from rulebound.games.escarmouche.rules.path_asks import BACK, path_ask, path_of
+from rulebound.games.escarmouche.rules.path_asks import path_ask
 from rulebound.games.escarmouche.rules.reaction_shots import declare
 from rulebound.games.escarmouche.rules.retreats import can_retreat, retreat_ask
-from rulebound.games.escarmouche.rules.scouting import can_go, ways_of
-from rulebound.games.escarmouche.rules.shortening import stop_short
+from rulebound.games.escarmouche.rules.scouting import ways_of
 from rulebound.games.escarmouche.rules.table import CONTACT, holders
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
 from rulebound.games.escarmouche.rules.victory import exits, leave
@@ -32,9 +33,12 @@ from rulebound.games.escarmouche.rules.ways import (
 )
 from rulebound.games.escarmouche.state import CROUCHED, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.table.path_question import BACK, path_of
+from rulebound.space.table.scouting import can_go
+from rulebound.space.table.stopping_short import stop_short
 
 
-class Move(Action):
+class Move(FigureAction):
     """A move along a path that is asked for before anything is paid; until then it can be taken back."""
 
     gait: Gait = ADVANCE
@@ -47,7 +51,7 @@ class Move(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """There must be somewhere to go."""
         if args:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         if can_go(Going(g, figure, self.gait)):
             return None
         about: dict[str, object] = {"figure": who(figure), "action": Text(f"name.{self.key}")}
@@ -68,8 +72,16 @@ class Move(Action):
         yield from travel(g, figure, path, self.key, [], facing)
 
 
+class WatchedMove(Move):
+    """A move under the eyes of the enemy."""
+
+    def go(self, g: Escarmouche, figure: Figure, going: Going, path: list[Point], facing: int) -> Rule[None]:  # noqa: ARG002
+        """Go, and be shot at."""
+        yield from go_watched(g, figure, self, path, facing)
+
+
 # ES-MOVE-01  Cost 2, up to 10 cm on foot or 20 cm mounted, without a test.
-class Advance(Move):
+class Advance(WatchedMove):
     """A walk at leisure."""
 
     key = "advance"
@@ -77,14 +89,14 @@ class Advance(Move):
     cost = 2
     gait = ADVANCE
 
-    def go(self, g: Escarmouche, figure: Figure, going: Going, path: list[Point], facing: int) -> Rule[None]:  # noqa: ARG002
-        """Go, under the eyes of the enemy."""
-        yield from go_watched(g, figure, self, path, facing)
+    def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
+        """The best place it leads to."""
+        return move_gain(survey, fast=self.gait is FAST_ADVANCE)
 
 
 # ES-GAP-32  Enemies may shoot at whoever passes; the path is fixed first.
 # ES-GAP-70  Whoever sets off from hiding is in view before anybody is asked to shoot.
-def go_watched(g: Escarmouche, figure: Figure, action: Action, path: list[Point], facing: int) -> Rule[None]:
+def go_watched(g: Escarmouche, figure: Figure, action: FigureAction, path: list[Point], facing: int) -> Rule[None]:
     """Go along a path that enemies may shoot at."""
     uncover(g, figure)
     stops = yield from declare(g, figure, path, None)
@@ -120,7 +132,7 @@ class FastAdvance(Advance):
         """Run, as far as the die allows."""
         result = agility_test(g, figure, self.key, self.rule, agility_need(figure))
         if result != SUCCESS:
-            path = yield from stop_short(going, path, figure.values.agility * CM)
+            path = yield from stop_short(going, "stop_short", "ES-GAP-15", path, figure.values.agility * CM)
         if len(path) > 1:
             yield from go_watched(g, figure, self, path, facing)
         elif result == FAILURE:
@@ -148,6 +160,7 @@ class Crawl(Move):
     rule = "ES-MOVE-05"
     cost = 1
     gait = CRAWL
+    estimate = NOTHING
     postures = LYING
     mounted = False
     advanced = True
@@ -162,6 +175,7 @@ class Sneak(Move):
     rule = "ES-MOVE-06"
     cost = 2
     gait = SNEAK
+    estimate = NOTHING
     postures = UPRIGHT
     mounted = False
     advanced = True
@@ -179,13 +193,14 @@ class Sneak(Move):
 
 
 # ES-MOVE-07  Cost 2: a crouched figure moves and stays crouched. ES-GAP-18  Up to 5 cm.
-class Creep(Advance):
+class Creep(WatchedMove):
     """A move bent low."""
 
     key = "creep"
     rule = "ES-MOVE-07"
     cost = 2
     gait = CREEP
+    estimate = NOTHING
     postures: tuple[str, ...] = (CROUCHED,)
     mounted = False
     advanced = True
@@ -193,7 +208,7 @@ class Creep(Advance):
 
 
 # ES-MOVE-11  Cost 2, an agility test at -1 for every enemy that holds the figure.
-class BreakOff(Action):
+class BreakOff(FigureAction):
     """Flight out of a melee."""
 
     key = "break_off"
@@ -205,7 +220,7 @@ class BreakOff(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """Somebody must hold the figure, and there must be a way out."""
         if args:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"figure": who(figure), "action": Text("name.break_off")}
         enemies = holders(g, figure)
         if not enemies:
@@ -215,6 +230,10 @@ class BreakOff(Action):
             return Refusal("ES-GAP-23", Text("refused-rule.nowhere_to_go", about), names)
         return None
 
+    def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
+        """Nothing to those who stay on the table."""
+        return flight_gain(survey)
+
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """With the test that follows the retreat."""
         enemies = holders(g, figure)
@@ -222,7 +241,7 @@ class BreakOff(Action):
         need.add(-len(enemies), "enemies")
         label = Text("action.break_off", {"cost": self.cost})
         names = tuple([enemy.name for enemy in enemies])
-        return Option(answer_of(self, args), label, names, need, agility_chances(g, need))
+        return Option(self.answer(args), label, names, need, agility_chances(g, need))
 
     # ES-GAP-23  Retreat, then the test, then what comes of it at the new place; enemies are counted before the retreat.
     # ES-MOVE-12  Whatever the result, the figure retreats. ES-MOVE-13  A failure: a tumble test.
@@ -258,11 +277,12 @@ MOVES: Final[tuple[str, ...]] = (
 
 
 # ES-CON-13  A figure whose base touches an allowed edge may leave as the end of a move.
-class Leave(Action):
+class Leave(FigureAction):
     """Off the table, by an exit of the scenario."""
 
     key = "leave"
     rule = "ES-CON-13"
+    estimate = LEAVING
     postures = AWAKE
     upright_at_basic = True
 
@@ -284,7 +304,7 @@ class Leave(Action):
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
         """With the edge."""
         label = Text("action.leave", {"edge": Text(f"edge.{args[0]}")})
-        return Option(answer_of(self, args), label, (figure.name,))
+        return Option(self.answer(args), label, (figure.name,))
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Leave."""
@@ -312,4 +332,4 @@ def touches_edge(g: Escarmouche, figure: Figure, edge: str) -> bool:
     return room - g.radius(figure) <= CONTACT
 
 
-ACTIONS: Final[tuple[Action, ...]] = (Advance(), FastAdvance(), Crawl(), Sneak(), Creep(), BreakOff(), Leave())
+ACTIONS: Final[tuple[FigureAction, ...]] = (Advance(), FastAdvance(), Crawl(), Sneak(), Creep(), BreakOff(), Leave())

@@ -7,19 +7,21 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import FREEING, NOTHING, door_gain, fuse_gain, lift_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, FigureAction, start
 from rulebound.games.escarmouche.rules.arms import HANDS, free_hands
 from rulebound.games.escarmouche.rules.harm import uncover
-from rulebound.games.escarmouche.rules.lying import ARM_LENGTH, every, marker_named
+from rulebound.games.escarmouche.rules.lying import ARM_LENGTH, every, is_at_hand, marker_named
 from rulebound.games.escarmouche.rules.naming import object_name, who
 from rulebound.games.escarmouche.rules.scenarios import stack_of
 from rulebound.games.escarmouche.rules.table import CONTACT, REACH_UP, are_in_contact
-from rulebound.games.escarmouche.state import NOBODY, OBJECT_MARKER, ON_TABLE, Escarmouche, Figure, Marker
+from rulebound.games.escarmouche.state import NOBODY, OBJECT_MARKER, ON_TABLE, Escarmouche, Figure
 from rulebound.space.plane.distance import gap_to, within
-from rulebound.space.plane.outlines import Circle, Wall
+from rulebound.space.plane.outlines import Wall
 
 
-class ThingAction(Action):
+class ThingAction(FigureAction):
     """Something done with a thing that its one argument names."""
 
     betrays = True
@@ -43,7 +45,7 @@ class ThingAction(Action):
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """It, as a player sees it."""
         about: dict[str, object] = {"thing": self.thing(g, args[0]), "cost": self.cost}
-        return Option(answer_of(self, args), Text(f"action.{self.key}", about), (args[0], figure.name))
+        return Option(self.answer(args), Text(f"action.{self.key}", about), (args[0], figure.name))
 
 
 class Lift(ThingAction):
@@ -65,11 +67,15 @@ class Lift(ThingAction):
         """It must be near, and the hands free."""
         marker = marker_named(g, args, OBJECT_MARKER)
         if marker is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"figure": who(figure), "thing": object_name(marker.key)}
         if not is_at_hand(g, figure, marker):
             return Refusal(self.rule, Text("refused-rule.out_of_arms_reach", about), (marker.name,))
         return None if has_hands_for_load(g, figure) else too_full(figure, about)
+
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """Everything to whoever was sent for it."""
+        return lift_gain(survey, args[0])
 
     def handle(self, g: Escarmouche, figure: Figure, key: str) -> None:
         """Take it up."""
@@ -78,18 +84,6 @@ class Lift(ThingAction):
     def thing(self, g: Escarmouche, key: str) -> Text:
         """The load in a sentence."""
         return object_name(g.marker(key).key)
-
-
-# ES-CON-12  The strongbox can be picked up from any spot within 1 cm of the cart it lies on.
-def is_at_hand(g: Escarmouche, figure: Figure, marker: Marker) -> bool:
-    """Whether a figure can reach what lies there."""
-    base = g.base(figure)
-    for thing in g.scenario.objects:
-        if thing.key == marker.key and thing.lies_on:
-            outline = g.ground.pieces[thing.lies_on].outline
-            if outline.side(marker.x, marker.y) < 0:
-                return gap_to(base, outline, ARM_LENGTH) <= 0
-    return within(base, Circle(marker.x, marker.y, 0), ARM_LENGTH)
 
 
 # ES-CON-13  A load takes free hands, both of them. ES-GAP-26  At basic hands are not tracked, but one load is enough.
@@ -107,6 +101,7 @@ class PutDown(ThingAction):
     """Put a load down, free of cost."""
 
     key = "put_down"
+    estimate = NOTHING
     rule = "ES-CON-13"
     postures = AWAKE
     held = True
@@ -118,7 +113,7 @@ class PutDown(ThingAction):
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:  # noqa: ARG002
         """It must carry it."""
-        return None if figure.load and args == [figure.load] else nonsense(self.rule, args)
+        return None if figure.load and args == [figure.load] else self.nonsense(args)
 
     def handle(self, g: Escarmouche, figure: Figure, key: str) -> None:
         """Lay it at the figure's feet."""
@@ -137,6 +132,7 @@ class HandOver(ThingAction):
     """Give a load to a friend in contact with free hands."""
 
     key = "hand_over"
+    estimate = NOTHING
     rule = "ES-CON-13"
     cost = 1
     held = True
@@ -149,7 +145,7 @@ class HandOver(ThingAction):
         """The friend must be up, in contact, and have free hands."""
         friend = next((f for f in g.friends(figure) if [f.name] == args), None)
         if friend is None or not figure.load:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"figure": who(friend), "thing": object_name(figure.load)}
         if not friend.is_up() or not are_in_contact(g, figure, friend):
             return Refusal(self.rule, Text("refused-rule.friend_not_in_contact", about), (friend.name,))
@@ -172,6 +168,7 @@ class FreePrisoner(ThingAction):
     """Cut the prisoner loose: it joins the band, and is activated from the next turn."""
 
     key = "free_prisoner"
+    estimate = FREEING
     rule = "ES-CON-13"
     cost = 2
 
@@ -184,7 +181,7 @@ class FreePrisoner(ThingAction):
         """Contact with the prisoner."""
         bound = next((f for f in g.figures if [f.name] == args and f.side == NOBODY), None)
         if bound is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"enemy": who(bound), "figure": who(figure)}
         if not any(goal.kind == "leaves" and goal.winner == figure.side for goal in g.scenario.goals):
             return Refusal("ES-GAP-71", Text("refused-rule.not_your_prisoner", about), (bound.name,))
@@ -219,13 +216,17 @@ class Fuse(ThingAction):
         """The stack must be there and in contact."""
         thing = next((t for t in g.scenario.objects if [t.key] == args and t.kind == "powder"), None)
         if thing is None:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         about: dict[str, object] = {"thing": object_name(thing.key), "figure": who(figure)}
         if thing.key in g.exploded:
             return Refusal(self.rule, Text("refused-rule.exploded", about), (thing.key,))
         if figure.elevation > REACH_UP or not within(stack_of(g, thing.key), g.base(figure), CONTACT):
             return Refusal(self.rule, Text("refused-rule.no_stack_contact", about), (thing.key,))
         return None
+
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """Everything, or the contrary."""
+        return fuse_gain(survey, args[0])
 
 
 class LightFuse(Fuse):
@@ -281,11 +282,15 @@ class OpenDoor(ThingAction):
         """It must be closed and near."""
         door = g.ground.doors.get(args[0]) if len(args) == 1 and isinstance(args[0], str) else None
         if door is None or door.key in g.opened:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         if figure.elevation or gap_to(g.base(figure), Wall(door.ax, door.ay, door.bx, door.by), ARM_LENGTH) > 0:
             about: dict[str, object] = {"figure": who(figure), "thing": Text("object-door")}
             return Refusal(self.rule, Text("refused-rule.out_of_arms_reach", about), (door.key,))
         return None
+
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """The way it saves."""
+        return door_gain(survey, args[0])
 
     def handle(self, g: Escarmouche, figure: Figure, key: str) -> None:  # noqa: ARG002
         """It stands open."""
@@ -296,4 +301,12 @@ class OpenDoor(ThingAction):
         return Text("object-door")
 
 
-ACTIONS: Final[tuple[Action, ...]] = (Lift(), PutDown(), HandOver(), FreePrisoner(), LightFuse(), CutFuse(), OpenDoor())
+ACTIONS: Final[tuple[FigureAction, ...]] = (
+    Lift(),
+    PutDown(),
+    HandOver(),
+    FreePrisoner(),
+    LightFuse(),
+    CutFuse(),
+    OpenDoor(),
+)

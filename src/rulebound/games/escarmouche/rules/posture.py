@@ -7,30 +7,24 @@ from typing import Final
 from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, OpenAsk, Option, Refusal, Rule, drawn
 from rulebound.core.need import UNDERCUT, Need
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import (
-    AWAKE,
-    LYING,
-    SENSELESS,
-    UPRIGHT,
-    Action,
-    answer_of,
-    start,
-)
+from rulebound.games.escarmouche.estimates import COMING_TO, NOTHING, STANDING_UP, crouch_gain
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import AWAKE, LYING, SENSELESS, UPRIGHT, FigureAction, start
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances
 from rulebound.games.escarmouche.rules.hiding import Hide
 from rulebound.games.escarmouche.rules.movement import tell_own
 from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import BACK
-from rulebound.games.escarmouche.rules.scouting import nearest_enemies
+from rulebound.games.escarmouche.rules.table import nearest_enemies
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, Escarmouche, Figure
 from rulebound.space.plane.arcs import degrees_of
+from rulebound.space.table.path_question import BACK, back_option
 
 ENEMIES_LOOKED_AT: Final = 3
 TURN: Final = "turn_to_face"
 
 
-def facing_ask(g: Escarmouche, figure: Figure, action: Action) -> OpenAsk:
+def facing_ask(g: Escarmouche, figure: Figure, action: FigureAction) -> OpenAsk:
     """The question where a figure shall look."""
     return OpenAsk(
         figure.side,
@@ -47,7 +41,7 @@ def facing_ask(g: Escarmouche, figure: Figure, action: Action) -> OpenAsk:
     )
 
 
-def why_not_face(figure: Figure, action: Action, answer: Answer) -> Refusal | None:
+def why_not_face(figure: Figure, action: FigureAction, answer: Answer) -> Refusal | None:
     """Why an answer is no facing."""
     found = drawn(answer)
     if found is None or found[0]:
@@ -66,10 +60,10 @@ def facings(g: Escarmouche, figure: Figure) -> list[Answer]:
     return [[[], degrees] for degrees in found or [(figure.facing + 180) % 360]]
 
 
-def describe_facing(figure: Figure, action: Action, answer: Answer) -> Option:
+def describe_facing(figure: Figure, action: FigureAction, answer: Answer) -> Option:
     """A facing as an option."""
     if answer == BACK:
-        return Option(BACK, Text("option.back"), closing=True)
+        return back_option()
     if answer[1] == AS_IT_GOES:
         return Option(answer, Text("option.same_facing", {"action": Text(f"name.{action.key}")}), (figure.name,))
     return Option(answer, Text("option.facing", {"degrees": answer[1]}), (figure.name,))
@@ -83,10 +77,11 @@ def face(figure: Figure, answer: Answer) -> None:
 
 # ES-WALK-02  Turning to face any direction costs nothing.
 # ES-GAP-64  Before, between and after other actions, as often as wanted.
-class TurnToFace(Action):
+class TurnToFace(FigureAction):
     """A turn on the spot."""
 
     key = TURN
+    estimate = NOTHING
     rule = "ES-WALK-02"
     postures = AWAKE
     held = True
@@ -107,10 +102,11 @@ class TurnToFace(Action):
 
 
 # ES-WALK-03  Cost 2: from the ground to standing, with a free choice of facing.
-class StandUp(Action):
+class StandUp(FigureAction):
     """Up from the ground."""
 
     key = "stand_up"
+    estimate = STANDING_UP
     rule = "ES-WALK-03"
     cost = 2
     postures = LYING
@@ -129,10 +125,11 @@ class StandUp(Action):
 
 # ES-WALK-04  Cost 2: a stunned figure tries to wake with a tumble test.
 # ES-GAP-16  It is all a stunned figure may do.
-class Recover(Action):
+class Recover(FigureAction):
     """Coming to."""
 
     key = "recover"
+    estimate = COMING_TO
     rule = "ES-WALK-04"
     cost = 2
     postures = SENSELESS
@@ -143,7 +140,7 @@ class Recover(Action):
         need = Need(figure.values.resistance, "resistance")
         label = Text("action.recover", {"cost": self.cost})
         chances = tumble_chances(g, need)
-        return Option(answer_of(self, args), label, (figure.name,), need, chances, sense=UNDERCUT)
+        return Option(self.answer(args), label, (figure.name,), need, chances, sense=UNDERCUT)
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Try to wake."""
@@ -152,7 +149,7 @@ class Recover(Action):
         yield from ()
 
 
-class GoDown(Action):
+class GoDown(FigureAction):
     """A lower posture by choice, in which the figure then is."""
 
     cost = 1
@@ -174,6 +171,7 @@ class LieDown(GoDown):
     """Down to the ground."""
 
     key = "lie_down"
+    estimate = NOTHING
     rule = "ES-POS-01"
     postures = UPRIGHT
     keeps_low = True
@@ -189,5 +187,9 @@ class Crouch(GoDown):
     postures: tuple[str, ...] = (STANDING,)
     lower = CROUCHED
 
+    def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
+        """The danger it takes away."""
+        return crouch_gain(survey)
 
-ACTIONS: Final[tuple[Action, ...]] = (TurnToFace(), StandUp(), Recover(), LieDown(), Crouch(), Hide())
+
+ACTIONS: Final[tuple[FigureAction, ...]] = (TurnToFace(), StandUp(), Recover(), LieDown(), Crouch(), Hide())

@@ -5,12 +5,13 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
+from rulebound.core.action import no_such
 from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
 from rulebound.core.odds import NEVER
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import nonsense
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds, agility_test
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
+from rulebound.games.escarmouche.rules.choosing import choose_figure
 from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.mishaps import run_out
 from rulebound.games.escarmouche.rules.movement import Stop
@@ -88,10 +89,10 @@ class Watcher:
         """Why the figure cannot shoot there with that."""
         g, figure, mover = self.g, self.figure, self.mover
         if not isinstance(answer, list) or len(answer) != 2 or not is_place(figure, answer[0]):
-            return nonsense("ES-SADV-07", answer)
+            return no_such("ES-SADV-07", answer)
         place, i = answer
         if not isinstance(i, int) or isinstance(i, bool) or not 0 <= i < len(self.parts):
-            return nonsense("ES-SADV-07", answer)
+            return no_such("ES-SADV-07", answer)
         at = self.parts[i][-1]
         refusal = why_not_fire(g, figure, place)
         if refusal is None:
@@ -195,22 +196,22 @@ def as_stops(g: Escarmouche, mover: Figure, parts: list[list[Point]], answered: 
         while here:
             shot = here[0]
             if len(here) > 1:
-                shot = yield from next_shot(g, here)
+                shot = yield from next_shot(here)
             here.remove(shot)
             stops.append(stop_for(g, mover, part, shot))
     return stops
 
 
-def next_shot(g: Escarmouche, here: list[Answered]) -> Rule[Answered]:
+def next_shot(here: list[Answered]) -> Rule[Answered]:
     """Which of several figures shoots first at the same point."""
-    name: str = yield Ask(
-        here[0].figure.side,
-        "reaction_order",
-        "ES-GAP-32",
-        lambda: [shot.figure.name for shot in here],
-        lambda answer: Option(answer, Text("option.shoots_first", {"figure": who(g.figure(answer))}), (answer,)),
-    )
-    return next(shot for shot in here if shot.figure.name == name)
+    figures = [shot.figure for shot in here]
+    first = yield from choose_figure(figures[0].side, "reaction_order", "ES-GAP-32", lambda: figures, shoots_first)
+    return here[figures.index(first)]
+
+
+def shoots_first(figure: Figure) -> Text:
+    """Somebody who may shoot before others, to be chosen."""
+    return Text("option.shoots_first", {"figure": who(figure)})
 
 
 def stop_for(g: Escarmouche, mover: Figure, part: list[Point], shot: Answered) -> Stop:
@@ -255,7 +256,7 @@ def defensive_shot(g: Escarmouche, charger: Figure, target: Figure, surprise: bo
 def refuse_defensive(g: Escarmouche, target: Figure, charger: Figure, answer: Answer) -> Refusal | None:
     """Why a charged figure cannot shoot that."""
     if not is_place(target, answer):
-        return nonsense("ES-SADV-01", answer)
+        return no_such("ES-SADV-01", answer)
     return why_not_shoot(g, target, answer, charger)
 
 

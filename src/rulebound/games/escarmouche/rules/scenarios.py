@@ -74,7 +74,7 @@ def judge_at_the_limit(g: Escarmouche, limit: Limit) -> None:
         winner = limit.winner if holds_building(g, limit) else 1 - limit.winner
     about["side"] = side_name(g, winner) if winner is not None else ""
     key = f"outcome.limit_{limit.kind}" if winner is not None else "outcome.limit_draw"
-    g.end(winner, Text(key, about), "ES-CON-12" if limit.kind != "score" else "ES-GAP-63")
+    g.end(() if winner is None else (winner,), Text(key, about), "ES-CON-12" if limit.kind != "score" else "ES-GAP-63")
 
 
 # ES-GAP-63  The morale points (front side) of enemy figures out or dead, and the bonus for a place, where there is one.

@@ -22,6 +22,7 @@ from rulebound.games.escarmouche.rules.trials import (
     roll_against,
     roll_under,
 )
+from rulebound.games.escarmouche.state import STUNNED as SENSELESS
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 
 MISSED: Final = "missed"
@@ -69,22 +70,27 @@ def wound_odds(profile: Profile, resistance: int, cover: bool) -> dict[str, Frac
 
 
 class Body:
-    """A target as damage tests meet it: its D fit and hurt, the weapon counted in, whether it is wounded already."""
+    """A target as damage tests meet it: its D fit and hurt, the weapon counted in, whether it is wounded already.
 
-    __slots__ = ("cover", "fit", "hurt", "wounded")
+    Whoever is `senseless` is not stunned again.
+    """
 
-    def __init__(self, fit: int, hurt: int, wounded: bool, cover: bool) -> None:
+    __slots__ = ("cover", "fit", "hurt", "senseless", "wounded")
+
+    def __init__(self, fit: int, hurt: int, wounded: bool, cover: bool, senseless: bool = False) -> None:
         self.fit = fit
         self.hurt = hurt
         self.wounded = wounded
         self.cover = cover
+        self.senseless = senseless
 
 
 def struck(target: Figure, missile: Missile, cover: bool) -> Body:
     """A target of a missile weapon, as damage tests meet it."""
     card = target.card
     change = missile.damage
-    return Body(card.front.resistance + change, card.blood.resistance + change, target.wounded, cover)
+    senseless = target.posture == SENSELESS
+    return Body(card.front.resistance + change, card.blood.resistance + change, target.wounded, cover, senseless)
 
 
 def body(shot: Shot) -> Body:
@@ -105,8 +111,8 @@ def fates_after(profile: Profile, target: Body, hits: int, worst: str = FINE) ->
             fate = DEAD
         elif result == ABOVE:
             fate = OUT if target.wounded or not profile.has_wounds else WOUNDED
-            after = Body(target.fit, target.hurt, True, target.cover)
-        elif result == EQUAL and worst == FINE:
+            after = Body(target.fit, target.hurt, True, target.cover, target.senseless)
+        elif result == EQUAL and worst == FINE and not target.senseless:
             fate = STUNNED
         for end, more in fates_after(profile, after, hits - 1, fate).items():
             found[end] = found.get(end, NEVER) + chance * more

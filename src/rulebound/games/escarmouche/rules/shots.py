@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, Action, answer_of, nonsense, start
+from rulebound.games.escarmouche.estimates import double_gain, shot_gain, with_rest
+from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, FigureAction, start
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
 from rulebound.games.escarmouche.rules.naming import item_name, who
 from rulebound.games.escarmouche.rules.shooting import (
@@ -25,7 +27,7 @@ from rulebound.games.escarmouche.state import MISSILE, Escarmouche, Figure
 from rulebound.space.plane.distance import within
 
 
-class SingleShot(Action):
+class SingleShot(FigureAction):
     """A shot with one weapon at one enemy; its arguments are the enemy and the place of the weapon among the items.
 
     Without arguments it only says why there is nothing to shoot with.
@@ -56,16 +58,20 @@ class SingleShot(Action):
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """The weapon must be ready, the enemy in range and in sight."""
         if not args:
-            return nonsense(self.rule, args) if self.proposals(g, figure) != [[]] else why_not_ready(g, figure)
+            return self.nonsense(args) if self.proposals(g, figure) != [[]] else why_not_ready(g, figure)
         enemy = enemy_named(g, figure, args[0])
         if len(args) != 2 or enemy is None or not is_place(figure, args[1]):
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         return why_not_shoot(g, figure, args[1], enemy)
 
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Shoot."""
         start(g, figure, self, args)
         yield from shoot(g, [Shot(g, figure, args[1], g.figure(args[0]), self.way)], self.rule)
+
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """Its odds."""
+        return shot_gain(survey.g, survey.figure, survey.g.figure(args[0]), args[1], self.way)
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """The shot with what the die must not exceed, what may come of it, and the lines of sight."""
@@ -78,7 +84,7 @@ class SingleShot(Action):
             "cover": "over_half" if shot.sight.protected and g.profile.has_rerolls else "no",
         }
         return Option(
-            answer_of(self, args),
+            self.answer(args),
             Text(f"action.{self.key}", about),
             (enemy.name,),
             shot.need,
@@ -94,6 +100,10 @@ class Shoot(SingleShot):
     rule = "ES-SHOT-04"
     cost = 1
 
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """The shot, and the point that is left over."""
+        return with_rest(survey.figure, super().worth(survey, args))
+
 
 class Aim(SingleShot):
     """ES-SHOT-05  Cost 2: a shot that ignores the obscured penalty."""
@@ -104,7 +114,7 @@ class Aim(SingleShot):
     way = AIM
 
 
-class DoubleShot(Action):
+class DoubleShot(FigureAction):
     """ES-SADV-05  Cost 2: two loaded pistols at one enemy. ES-SADV-06  Or at two. ES-GAP-16, ES-GAP-17  Standing.
 
     Its arguments are two enemies in the order they have in the game, or one twice. Without arguments it only says
@@ -140,10 +150,10 @@ class DoubleShot(Action):
         if len(pistols) < 2:
             return Refusal("ES-GAP-31", Text("refused-rule.two_pistols", {"figure": who(figure)}), (figure.name,))
         if len(args) != 2:
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         enemies = [enemy_named(g, figure, name) for name in args]
         if None in enemies or not is_in_order(g, args):
-            return nonsense(self.rule, args)
+            return self.nonsense(args)
         for place, enemy in zip(pistols, enemies, strict=False):
             assert enemy is not None
             refusal = why_not_shoot(g, figure, place, enemy)
@@ -162,6 +172,10 @@ class DoubleShot(Action):
         pistols = pistols_in_hand(g, figure)
         return [Shot(g, figure, place, g.figure(name), way) for place, name in zip(pistols, args, strict=False)]
 
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        """The odds of both."""
+        return double_gain(survey.g, survey.figure, args)
+
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
         """Both shots with what may come of them."""
         one, other = self.shots(g, figure, args)
@@ -176,7 +190,7 @@ class DoubleShot(Action):
             shapes = (*one.sight.shapes(), *other.sight.shapes())
         worse = one if one.need.value <= other.need.value else other
         points = tuple(dict.fromkeys([one.target.name, other.target.name]))
-        return Option(answer_of(self, args), label, points, worse.need, found, shapes=shapes)
+        return Option(self.answer(args), label, points, worse.need, found, shapes=shapes)
 
 
 def named_chances(g: Escarmouche, shot: Shot) -> tuple[Chance, ...]:
@@ -219,4 +233,4 @@ def is_in_order(g: Escarmouche, names: list[Answer]) -> bool:
     return all_names.index(names[0]) <= all_names.index(names[1])
 
 
-ACTIONS: tuple[Action, ...] = (Shoot(), Aim(), DoubleShot())
+ACTIONS: tuple[FigureAction, ...] = (Shoot(), Aim(), DoubleShot())

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
-from rulebound.core.shape import Shape
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.table import CONTACT, height_of
-from rulebound.games.escarmouche.screens import Panel, Shell
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, STANDING, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
 from rulebound.space.plane.numbers import CM, Point
-from rulebound.space.plane.outlines import Circle, Outline, Wall
-from rulebound.space.plane.segments import point_gap
-from rulebound.space.plane.sight import Screen, SightLine, View, fan, fan_ends, is_clear, look
+from rulebound.space.plane.outlines import Circle, Wall
+from rulebound.space.plane.sight import Screen, SightLine, fan, look
+from rulebound.space.table.buildings import piece_of, shell_around
+from rulebound.space.table.sight import SightLines, any_clear, is_between, more_clear_than, terrain_between
 
 LINES: Final = 9
 """ES-GAP-13  Lines from a viewer to a target."""
@@ -33,7 +31,7 @@ AT_A_WINDOW: Final = "at_a_window"
 """Why scenery obscures a target."""
 
 
-class Sight(View):
+class Sight(SightLines):
     """What a viewer sees of a target, with the `reasons` why it is obscured and whether over half is `protected`."""
 
     __slots__ = ("protected", "reasons")
@@ -42,13 +40,6 @@ class Sight(View):
         super().__init__(lines)
         self.reasons: list[str] = []
         self.protected = False
-
-    def shapes(self) -> tuple[Shape, ...]:
-        """The lines, for drawing."""
-        found: list[Shape] = []
-        for line in self.lines:
-            found.append(Shape("line", [line.start, line.end], role="sight" if line.is_open() else "blocked"))
-        return tuple(found)
 
 
 def body_of(g: Escarmouche, figure: Figure, at: Point | None = None) -> Circle:
@@ -62,14 +53,14 @@ def body_of(g: Escarmouche, figure: Figure, at: Point | None = None) -> Circle:
 class Lookout:
     """Somebody who looks around from one place, with all that may be in the way gathered once."""
 
-    __slots__ = ("_uneven", "base", "g", "lows", "others", "scenery", "viewer", "windows")
+    __slots__ = ("_cover", "_uneven", "base", "g", "lows", "others", "viewer", "windows")
 
     def __init__(self, g: Escarmouche, viewer: Figure, eye: Point | None = None) -> None:
         self.g = g
         self.viewer = viewer
         self.base = body_of(g, viewer, eye)
         self.windows = windows(g, viewer, self.base)
-        self.scenery = screens_of_scenery(g)
+        self._cover: list[str] | None = None
         self.lows = g.ground.lows
         self.others: list[Figure] = []
         self._uneven = False
@@ -82,20 +73,13 @@ class Lookout:
     def sees(self, target: Figure, at: Point | None = None) -> bool:
         """Whether any line to a target is open."""
         body = body_of(self.g, target, at)
-        near = self._between(target, body, windows(self.g, target, body))
-        if not near:
-            return True
-        eye = (self.base.x, self.base.y)
-        if is_clear(eye, (body.x, body.y), near):
-            return True
-        return any(is_clear(eye, end, near) for end in fan_ends(self.base, body, LINES))
+        return any_clear(self.base, body, LINES, self._between(target, body, windows(self.g, target, body)))
 
     # ES-GAP-19  Only the scenery it touches covers who hides.
     def is_covered(self, target: Figure, cover: list[LaidPiece]) -> bool:
         """Whether some pieces alone leave a target unseen, or protected over half; nothing else counts from now on."""
         g = self.g
-        names = [piece.key for piece in cover]
-        self.scenery = [screen for screen in self.scenery if piece_of(screen) in names]
+        self._cover = [piece.key for piece in cover]
         self.lows = [piece for piece in self.lows if piece in cover]
         self.others = []
         body = body_of(g, target)
@@ -103,14 +87,7 @@ class Lookout:
         if open_sides or is_small(target):
             sight = self.look(target)
             return sight.protected or not sight.is_seen()
-        near = self._between(target, body, open_sides)
-        eye = (self.base.x, self.base.y)
-        clear = 0
-        for end in fan_ends(self.base, body, LINES) if near else []:
-            clear += is_clear(eye, end, near)
-            if clear > LINES - HALF:
-                return False
-        return bool(near)
+        return not more_clear_than(self.base, body, LINES, self._between(target, body, open_sides), LINES - HALF)
 
     # ES-GAP-13  9 blocked: no sight; 5 to 8: obscured and protected over half; 1 to 4: obscured.
     def look(self, target: Figure, at: Point | None = None) -> Sight:
@@ -128,7 +105,7 @@ class Lookout:
         low = self._is_behind_low(target, body, sight)
         if low:
             sight.reasons.append(BEHIND_LOW)
-        at_window = crosses(sight, open_sides)
+        at_window = sight.crosses(open_sides)
         if at_window:
             sight.reasons.append(AT_A_WINDOW)
         sight.protected = sight.blocked >= HALF or at_window or (low and is_small(target))
@@ -139,20 +116,13 @@ class Lookout:
     def _between(self, target: Figure, body: Circle, open_sides: list[Wall]) -> list[Screen]:
         """The screens that lines to a target may meet and that they do not look past."""
         base = self.base
-        wide = max(base.radius, body.radius) + 1
-        sides = [*self.windows, *open_sides]
-        found: list[Screen] = []
-        for screen in self.scenery:
-            if screen.outline.gap(base.x, base.y, body.x, body.y, wide) > 0:
-                continue
-            if not (sides and isinstance(screen, Panel) and not screen.door and screen.side in sides):
-                found.append(screen)
+        found = terrain_between(self.g.ground.screens, base, body, self.g.opened, [*self.windows, *open_sides])
+        if self._cover is not None:
+            found = [screen for screen in found if piece_of(screen) in self._cover]
         for other in self.others:
-            radius = self.g.radius(other)
-            near = point_gap(base.x, base.y, body.x, body.y, other.x, other.y, radius + wide) <= 0
-            if near and other.name != target.name:
-                top = other.elevation + height_of(self.g, other)
-                found.append(Screen(Circle(other.x, other.y, radius), other.name, top))
+            disc = body_of(self.g, other)
+            if other.name != target.name and is_between(base, body, disc):
+                found.append(Screen(disc, other.name, other.elevation + height_of(self.g, other)))
         return [screen for screen in found if not self._looks_past(screen, target)] if self._uneven else found
 
     # ES-GAP-66  Lines to or from a figure on a piece ignore that piece and all that is no higher than it stands.
@@ -177,28 +147,10 @@ class Lookout:
                 gap_to(body, piece.outline, BEHIND) <= 0
                 and (not highest or piece.kind.height > highest)
                 and gap_to(self.base, piece.outline, CONTACT) > 0
-                and crosses(sight, [piece.outline])
+                and sight.crosses([piece.outline])
             ):
                 return True
         return False
-
-
-def piece_of(screen: Screen) -> str:
-    """The piece that a screen is, or is a part of; who it is, if it is somebody."""
-    return screen.piece if isinstance(screen, Panel) else screen.name
-
-
-# ES-GAP-65  Closed doors block sight, open ones do not.
-def screens_of_scenery(g: Escarmouche) -> list[Screen]:
-    """The scenery that may stand in the way of a line."""
-    if not g.ground.screens.shells:
-        return g.ground.screens.fixed
-    found = list(g.ground.screens.fixed)
-    for shell in g.ground.screens.shells:
-        for panel in shell.panels:
-            if panel.door not in g.opened:
-                found.append(panel)
-    return found
 
 
 # ES-GAP-13  The base of any other standing figure blocks. ES-GAP-70  In the fog no line betrays who hides.
@@ -213,27 +165,13 @@ def is_small(figure: Figure) -> bool:
 
 
 # ES-GAP-65  A standing or crouched figure inside, within 1 cm of a wall or an open door, looks out through that side.
+#            Closed doors block sight, open ones do not.
 def windows(g: Escarmouche, figure: Figure, base: Circle) -> list[Wall]:
     """The sides of its building that a figure at some place sees through and is seen through."""
     if figure.elevation or figure.posture not in (STANDING, CROUCHED):
         return []
-    shell = shell_around(g, base)
-    if shell is None:
-        return []
-    found: list[Wall] = []
-    for panel in shell.panels:
-        is_open = not panel.door or panel.door in g.opened
-        if is_open and panel.side not in found and gap_to(base, panel.outline, AT_WINDOW) <= 0:
-            found.append(panel.side)
-    return found
-
-
-def shell_around(g: Escarmouche, base: Circle) -> Shell | None:
-    """The building a place is in."""
-    for shell in g.ground.screens.shells:
-        if is_in(shell.piece, base):
-            return shell
-    return None
+    shell = shell_around(g.ground.shells, base)
+    return [] if shell is None else shell.open_sides(base, AT_WINDOW, g.opened)
 
 
 def is_in(piece: LaidPiece, base: Circle) -> bool:
@@ -256,16 +194,7 @@ def is_veiled(g: Escarmouche, sight: Sight, base: Circle, body: Circle) -> bool:
 # ES-GAP-13  A target whose centre is in broken ground is obscured for shooters outside that piece.
 def is_in_other_broken_ground(g: Escarmouche, base: Circle, body: Circle) -> bool:
     """Whether a target is in broken ground that the viewer is not in."""
-    return any(is_in(piece, body) and not is_in(piece, base) for piece in g.ground.screens.broken)
-
-
-def crosses(sight: Sight, outlines: Sequence[Outline]) -> bool:
-    """Whether any line goes through one of some outlines."""
-    for outline in outlines:
-        for line in sight.lines:
-            if outline.enters(line.start[0], line.start[1], line.end[0], line.end[1]):
-                return True
-    return False
+    return any(is_in(piece, body) and not is_in(piece, base) for piece in g.ground.broken)
 
 
 def sees(g: Escarmouche, viewer: Figure, target: Figure, at: Point | None = None, eye: Point | None = None) -> bool:

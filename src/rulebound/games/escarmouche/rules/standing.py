@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rulebound.games.escarmouche.ground import closed_doors
 from rulebound.games.escarmouche.rules.scenarios import stack_of
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.space.plane.sweep import Obstacle, barring
@@ -22,7 +21,7 @@ def fixtures(g: Escarmouche, mounted: bool) -> list[Obstacle]:
 # ES-CON-12  Powder stacks are solid until they explode.
 def passing_solids(g: Escarmouche) -> list[Obstacle]:
     """What stops a base at ground level for a time."""
-    found = closed_doors(g.ground, g.opened)
+    found = g.ground.closed_doors(g.opened)
     for thing in g.scenario.objects:
         if thing.kind == "powder" and thing.key not in g.exploded:
             found.append(Obstacle(stack_of(g, thing.key), thing.key))
@@ -32,7 +31,7 @@ def passing_solids(g: Escarmouche) -> list[Obstacle]:
 # ES-GAP-51  No base may end overlapping another base or an obstacle.
 def clutter(g: Escarmouche, figure: Figure) -> list[Obstacle]:
     """Where a base may not stay besides: on other figures and on low obstacles."""
-    found = [Obstacle(piece.outline, piece.key) for piece in g.ground.lows]
+    found = list(g.ground.low_obstacles)
     for other in g.present():
         if other is not figure:
             found.append(Obstacle(g.base(other), other.name))

@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.content import LaidPiece
-from rulebound.games.escarmouche.ground import closed_doors
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, Escarmouche, Figure
+from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.arcs import degrees_of, is_ahead
 from rulebound.space.plane.distance import gap_down, gap_up
 from rulebound.space.plane.numbers import CM, MM, Point
 from rulebound.space.plane.segments import length_gap
+from rulebound.space.table.units import CENTIMETRES
 
 Found = TypeVar("Found")
 
@@ -44,7 +44,7 @@ def _is_between(g: Escarmouche, one: Figure, other: Figure) -> bool:
         return any(g.ground.pieces[name].kind.height > top and name not in (one.on, other.on) for name in found)
     if one.on and one.on == other.on and (is_on_top(one) or is_on_top(other)):
         return False
-    doors = closed_doors(g.ground, g.opened)
+    doors = g.ground.closed_doors(g.opened)
     return bool(found) or any(door.outline.enters(one.x, one.y, other.x, other.y) for door in doors)
 
 
@@ -78,6 +78,24 @@ def as_if_at(figure: Figure, place: Point, look: Callable[[], Found]) -> Found:
     found = look()
     figure.x, figure.y = here
     return found
+
+
+def nearest_enemies(g: Escarmouche, figure: Figure) -> list[Figure]:
+    """The enemies a side knows of, the nearest first."""
+    enemies = [enemy for enemy in g.enemies(figure) if not is_unknown(g, figure, enemy)]
+    far: list[tuple[int, int]] = []
+    for i in range(len(enemies)):
+        dx, dy = enemies[i].x - figure.x, enemies[i].y - figure.y
+        far.append((dx * dx + dy * dy, i))
+    far.sort()
+    return [enemies[i] for _, i in far]
+
+
+def facing_at(figure: Figure, place: Point, enemies: list[Figure]) -> int:
+    """Where a figure had better look at the end of a move: to the first of some enemies."""
+    if not enemies or (enemies[0].x, enemies[0].y) == place:
+        return figure.facing
+    return degrees_of(enemies[0].x - place[0], enemies[0].y - place[1])
 
 
 # ES-WALK-02  Turning costs nothing.
@@ -115,7 +133,7 @@ def piece_under(g: Escarmouche, figure: Figure) -> LaidPiece | None:
 
 def centimetres(units: int) -> Text:
     """A length in a sentence, to 0.1 cm; units of less than that are left out."""
-    return Text("cm", {"whole": units // CM, "tenths": units % CM // MM})
+    return CENTIMETRES.said(units)
 
 
 def gap_text(g: Escarmouche, one: Figure, other: Figure, up: bool = True) -> Text:

@@ -6,6 +6,7 @@ from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.need import COUNTED
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules import activation, deployment, scenarios
+from rulebound.games.escarmouche.rules.choosing import choose_figure
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
 from rulebound.games.escarmouche.rules.movement import look_everywhere
 from rulebound.games.escarmouche.rules.naming import introduced, side_name, who
@@ -103,15 +104,17 @@ def next_activation(g: Escarmouche) -> Rule[None]:
     if not figures:
         g.phase = TURN_END
         return
-    name: str = yield Ask(
-        g.side,
+    side = g.side
+    figure = yield from choose_figure(
+        side,
         "activate",
         "ES-TURN-02",
-        lambda: [figure.name for figure in figures],
-        lambda name: Option(name, introduced(g.figure(name)), (name,), draws=True),
-        lambda name: why_not_activate(g, g.side, name),
+        lambda: figures,
+        introduced,
+        lambda name: why_not_activate(g, side, name),
+        draws=True,
     )
-    activation.begin(g, g.figure(name))
+    activation.begin(g, figure)
 
 
 def waiting(g: Escarmouche, side: int) -> list[Figure]:

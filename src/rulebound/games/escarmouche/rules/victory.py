@@ -18,9 +18,9 @@ def judge(g: Escarmouche) -> None:
             win(g, goal)
     gone = [side for side in (ONE, TWO) if not g.band(side)]
     if len(gone) == 2:
-        g.end(None, Text("outcome.both_gone"), "ES-GAP-49")
+        g.end((), Text("outcome.both_gone"), "ES-GAP-49")
     if gone:
-        g.end(1 - gone[0], Text("outcome.nobody_left", {"side": side_name(g, gone[0])}), "ES-GAP-49")
+        g.end((1 - gone[0],), Text("outcome.nobody_left", {"side": side_name(g, gone[0])}), "ES-GAP-49")
 
 
 # ES-CON-12  The goals of the scenarios that are reached by what happens on the table.
@@ -42,7 +42,7 @@ def win(g: Escarmouche, goal: Goal) -> None:
     """A goal is reached: the game is over."""
     winner = winning_chief(g) if goal.kind == "chief" else goal.winner
     about: dict[str, object] = {"side": side_name(g, winner), "who": thing_meant(goal.who)}
-    g.end(winner, Text(f"outcome.{goal.kind}", about), "ES-CON-12")
+    g.end((winner,), Text(f"outcome.{goal.kind}", about), "ES-CON-12")
 
 
 def thing_meant(who: str) -> Text:

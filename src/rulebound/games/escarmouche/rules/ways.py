@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.ground import EDGE
-from rulebound.games.escarmouche.layouts import LaidPiece
 from rulebound.games.escarmouche.rules.fog import is_unknown
 from rulebound.games.escarmouche.rules.leaps import leaps_over
 from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.standing import solids
+from rulebound.games.escarmouche.rules.standing import passing_solids, solids
 from rulebound.games.escarmouche.rules.table import CONTACT, REACH_UP
 from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
@@ -39,7 +37,15 @@ def scenery(g: Escarmouche, mounted: bool, on: str = "") -> list[Obstacle]:
     """The scenery no base passes."""
     if not on:
         return solids(g, mounted)
-    return [obstacle for obstacle in g.ground.walkers if obstacle.name == EDGE]
+    return list(g.ground.edges)
+
+
+def scenery_near(g: Escarmouche, figure: Figure, reach: int) -> list[Obstacle]:
+    """So much of the scenery a figure does not pass as is near."""
+    if figure.on:
+        return list(g.ground.edges)
+    fixed = g.ground.riders_near if figure.mounted else g.ground.walkers_near
+    return [*fixed.near(figure.x, figure.y, figure.x, figure.y, reach), *passing_solids(g)]
 
 
 # ES-GAP-66  Whoever is more than 3 cm higher or lower is not in the way; who clings keeps the place below.
@@ -58,7 +64,7 @@ def room(g: Escarmouche, figure: Figure, mounted: bool, on: str, elevation: int)
     """All that the base of a figure set down somewhere must not overlap."""
     found = scenery(g, mounted, on)
     if not on:
-        found.extend([Obstacle(piece.outline, piece.key) for piece in g.ground.lows])
+        found.extend(g.ground.low_obstacles)
     for other in g.present():
         if other is not figure and is_beside(other, elevation):
             found.append(Obstacle(Circle(other.x, other.y, g.radius(other)), other.name))
@@ -137,20 +143,20 @@ TRAMPLE: Final = Gait("trample", "ES-GAP-24", leaps=True, alone=True)
 CHARGE: Final = Gait("charge", "ES-GAP-56", leaps=True)
 
 
-def lows_in_reach(g: Escarmouche, figure: Figure, gait: Gait, reach: int) -> tuple[list[LaidPiece], list[Obstacle]]:
+def lows_in_reach(g: Escarmouche, figure: Figure, gait: Gait, reach: int) -> tuple[list[Obstacle], list[Obstacle]]:
     """The low pieces near a figure that it may leap, and those it may not pass."""
-    leapt: list[LaidPiece] = []
+    leapt: list[Obstacle] = []
     barred: list[Obstacle] = []
     if figure.on:
         return leapt, barred
     x, y = figure.x, figure.y
-    for piece in g.ground.lows:
+    for piece, obstacle in zip(g.ground.lows, g.ground.low_obstacles, strict=True):
         if piece.outline.beyond(x, y, x, y, reach):
             continue
         if gait.leaps and leaps_over(g, figure, piece):
-            leapt.append(piece)
+            leapt.append(obstacle)
         else:
-            barred.append(Obstacle(piece.outline, piece.key))
+            barred.append(obstacle)
     return leapt, barred
 
 

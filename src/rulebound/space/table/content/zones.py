@@ -1,0 +1,71 @@
+"""Zones of a table as files have them: where somebody may be put."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+import msgspec
+
+from rulebound.core.content import Place
+from rulebound.core.units import Unit
+from rulebound.space.table.content.layouts import TerrainKind
+from rulebound.space.table.content.lengths import Along, Apart, Spot
+from rulebound.space.table.terrain import Layout
+
+Kind = TypeVar("Kind", bound=TerrainKind)
+
+
+class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where the middle of a base may be; every condition that is given must hold.
+
+    - `x_least`, `x_most`, `y_least`, `y_most`: a strip of the table, its borders included.
+    - `within` and `away`, with `of` (a point): at most, at least this far from the point. `within: 0` is the point.
+    - `within`, with `piece`: inside this piece of the layout or at most this far from it.
+    - `inside` (a kind of terrain): inside any piece of that kind.
+    - `from_enemies`: the gap to every base of the other side is at least this.
+    """
+
+    x_least: Along | None = None
+    x_most: Along | None = None
+    y_least: Along | None = None
+    y_most: Along | None = None
+    of: Spot | None = None
+    piece: str = ""
+    within: Along | None = None
+    away: Along | None = None
+    inside: str = ""
+    from_enemies: Apart | None = None
+
+
+def check_zone(layout: Layout[Kind], zone: Zone, at: Place, unit: Unit) -> None:
+    """Tell of everything in a zone that does not fit together, or not on its table."""
+    if zone.piece:
+        at.known("piece", [zone.piece], [piece.key for piece in layout.pieces])
+    if zone.inside:
+        at.known("inside", [zone.inside], [piece.kind.key for piece in layout.pieces])
+    if zone.of is not None:
+        check_on_table(layout, zone.of, "of", at, unit)
+    near, far, point = zone.within is not None, zone.away is not None, zone.of is not None
+    for field, wrong, right in (
+        ("piece", point and zone.piece, "either a point (of) or a piece is right, not both"),
+        ("within", near and not point and not zone.piece, "a distance from a point (of) or a piece is right"),
+        ("away", far and not point, "a distance from a point (of) is right"),
+        ("of", point and not near and not far, "a point with within or away is right"),
+        ("piece", zone.piece and not near, "a piece with within is right"),
+    ):
+        if wrong:
+            at.inside(field).say(right)
+    for low, high, most in (("x_least", "x_most", layout.width), ("y_least", "y_most", layout.depth)):
+        least = getattr(zone, low) or 0
+        end = most if getattr(zone, high) is None else getattr(zone, high)
+        starts, ends = unit.written(least), unit.written(end)
+        at.need(least <= end, low, float(starts), f"at most {ends}, where the zone ends,")
+        at.need(end <= most, high, float(ends), f"at most {unit.written(most)}, where the table ends,")
+
+
+def check_on_table(layout: Layout[Kind], point: tuple[int, int], field: str, at: Place, unit: Unit) -> None:
+    """Tell of a point that is not on its table."""
+    fits = 0 <= point[0] <= layout.width and 0 <= point[1] <= layout.depth
+    size = f"{unit.written(layout.width)} x {unit.written(layout.depth)} {unit.name}"
+    shown = [float(unit.written(point[0])), float(unit.written(point[1]))]
+    at.need(fits, field, shown, f"a point of the table of {size}")

@@ -1,0 +1,11 @@
+"""The units games measure in, each as units of the plane (1/100 mm)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.units import Unit
+from rulebound.space.plane.numbers import CM, INCH
+
+CENTIMETRES: Final = Unit("cm", CM)
+INCHES: Final = Unit("inches", INCH)

@@ -1,0 +1,98 @@
+"""Layouts in inches: pieces, doors and walls, read from files of one's own."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+import yaml
+
+from rulebound.core.content import BadContent, Shelf
+from rulebound.space.plane.numbers import INCH
+from rulebound.space.table.content.layouts import layouts_of
+from rulebound.space.table.content.zones import Zone, check_zone
+from rulebound.space.table.units import INCHES
+from tests.space.table.inches import DOOR, KINDS, at, cliff, ground, house, wood
+
+NAMED = {"en": "Dale", "fr": "Vallon"}
+DALE = {"key": "dale", "name": NAMED, "text": NAMED, "width": 48, "depth": 36}
+HUT = {"piece": "house", "rect": [10, 10, 8, 6]}
+
+
+def read(folder: Path, **fields: object) -> Shelf:
+    """A shelf with one layout."""
+    (folder / "layouts.yaml").write_text(yaml.safe_dump([{**DALE, **fields}]), encoding="utf-8")
+    return Shelf(folder, None, INCHES)
+
+
+def mistakes(folder: Path, **fields: object) -> list[str]:
+    """What is wrong with a layout."""
+    shelf = read(folder, **fields)
+    assert layouts_of(shelf, "layouts.yaml", KINDS, DOOR) == {}
+    with pytest.raises(BadContent) as error:
+        shelf.closed()
+    return error.value.mistakes
+
+
+def test_a_layout_is_read_in_inches(tmp_path: Path) -> None:
+    pieces = [{"piece": "wood", "circle": [5, 5.5, 3]}, {**HUT, "doors": [[14, 10], [18, 13]], "name": NAMED}]
+    layout = layouts_of(read(tmp_path, pieces=pieces), "layouts.yaml", KINDS, DOOR)["dale"]
+    assert (layout.width, layout.depth) == (48 * INCH, 36 * INCH)
+    trees, hut = layout.pieces
+    assert (trees.key, trees.called.key, hut.called.key) == ("wood-1", "terrain.wood", "piece.dale-house-1")
+    assert trees.middle() == at(5, 5.5)
+    assert [(door.ax, door.ay, door.bx, door.by) for door in hut.doors] == [
+        (*at(13, 10), *at(15, 10)),
+        (*at(18, 12), *at(18, 14)),
+    ]
+    assert len(hut.walls) == 6
+    assert layout.piece("house-1") is hut
+    with pytest.raises(KeyError, match="house-2"):
+        layout.piece("house-2")
+
+
+@pytest.mark.parametrize(
+    ("piece", "problem"),
+    [
+        ({"piece": "wood", "circle": [1, 5, 2]}, "wood-1 is not wholly on the table of 48 x 36 inches"),
+        ({"piece": "wood", "circle": [1, 5, 99]}, "is 99; a length from 0 to 78.7 inches with at most one decimal"),
+        ({"piece": "wood", "rect": [1, 5, 2, 2]}, "is [\"rect\"]; for 'wood' the field 'circle' and no other shape"),
+        ({"piece": "fence", "seg": [1, 5, 1, 5]}, "two ends that are not the same point is right"),
+        ({**HUT, "doors": [[10.9, 10]]}, "a point of a side, 1 inches or more from its corners, is right"),
+        ({**HUT, "doors": [[13, 10], [14.9, 10]]}, "a point 2 inches or more from any other door is right"),
+        (
+            {"piece": "cliff", "rect": [1, 1, 5, 5], "doors": [[3, 1]]},
+            "none, since only a building has doors, is right",
+        ),
+    ],
+)
+def test_a_mistake_is_told_in_inches(tmp_path: Path, piece: dict[str, object], problem: str) -> None:
+    assert any(problem in mistake for mistake in mistakes(tmp_path, pieces=[piece]))
+
+
+@pytest.mark.parametrize(
+    ("zone", "problem"),
+    [
+        (Zone(piece="wood-2", within=INCH), "field 'piece' is 'wood-2'; wood-1 is right"),
+        (Zone(of=at(30, 3), within=INCH), "field 'of' is [30.0, 3.0]; a point of the table of 24 x 24 inches"),
+        (Zone(within=INCH), "a distance from a point (of) or a piece is right"),
+        (Zone(x_least=5 * INCH, x_most=4 * INCH), "field 'x_least' is 5.0; at most 4, where the zone ends, is right"),
+        (Zone(y_most=25 * INCH), "field 'y_most' is 25.0; at most 24, where the table ends, is right"),
+    ],
+)
+def test_a_zone_that_does_not_fit_its_table_is_named(tmp_path: Path, zone: Zone, problem: str) -> None:
+    (tmp_path / "zones.yaml").write_text("[]", encoding="utf-8")
+    shelf = Shelf(tmp_path, None, INCHES)
+    check_zone(ground(wood(5, 5, 3)).layout, zone, shelf.at("zones.yaml", "here"), INCHES)
+    assert any(problem in mistake for mistake in shelf.mistakes)
+
+
+def test_closed_doors_and_the_points_of_a_table() -> None:
+    table = ground(house(4, 4, 8, 6, (8, 4), (12, 7)), cliff(15, 15, 2, 2))
+    assert [leaf.name for leaf in table.closed_doors(())] == ["house-1-door-1", "house-1-door-2"]
+    assert [leaf.name for leaf in table.closed_doors(("house-1-door-1",))] == ["house-1-door-2"]
+    assert table.why_not_points([at(24, 24), at(0, 0)], "T-1") is None
+    for point, key in ((at(24.1, 3), "off_table"), ((255, 254), "off_the_grid")):
+        refusal = table.why_not_points([at(1, 1), point], "T-1")
+        assert refusal is not None
+        assert (refusal.rule, refusal.text.key) == ("T-1", f"refused-rule.{key}")
