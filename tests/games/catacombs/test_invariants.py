@@ -178,6 +178,14 @@ def test_values_worked_out_wrongly_are_reported(
     assert sentence in invariants.broken(sound().g)
 
 
+@pytest.mark.parametrize("tile", range(3))
+def test_the_values_of_a_creature_are_looked_at_wherever_it_stands(monkeypatch: pytest.MonkeyPatch, tile: int) -> None:
+    g = sound().g.copy()
+    of("demon", tile=tile)(g)
+    monkeypatch.setattr(invariants, "defence", lambda *_: Need(7, "test"))
+    assert "demon shows a defence of 7" in invariants.broken(g)
+
+
 @rule("CA-GAP-17")
 def test_an_objective_may_close_the_board() -> None:
     g = sound().g.copy()

@@ -141,6 +141,24 @@ def test_creatures_do_not_explore() -> None:
     assert why(s.play("troglodyte:3", then="act"), "opening:3:N")[0] == "CA-DACT-02"
 
 
+@rule("CA-MOV-05")
+@pytest.mark.parametrize(
+    ("tile", "side"), [("B(0,1)NS", "N"), ("B(1,0)EW", "E"), ("B(0,-1)NS", "S"), ("B(-1,0)EW", "W")]
+)
+def test_who_stands_on_a_hole_and_points_at_the_next_tile_means_a_step(tile: str, side: str) -> None:
+    s = crew(f"A(0,0)NESW:hole {tile} Z(9,9)NS")
+    s.troglodytes("A", 2)
+    played = s.play("redeemer", then="act")
+    assert attempts(played, "tile:1") == [f"step:{side}"]
+    assert why(played, "tile:1")[0] == "CA-MOV-05"
+
+
+@rule("CA-MOV-02")
+def test_a_tile_too_far_away_is_shown_even_if_it_is_the_first() -> None:
+    s = crew("D(5,5)NS A(0,0)NESW B(0,1)NS C(1,0)NW Z(9,9)NS")
+    assert why(s.play("redeemer", then="act"), "tile:0") == ("CA-MOV-02", ("tile:0",))
+
+
 @rule("CA-GAP-12")
 def test_a_hole_leads_to_holes_only() -> None:
     s = crew("A(0,0)NESW:hole B(0,1)NS C(1,0)NW:hole Z(9,9)NS")
