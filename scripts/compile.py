@@ -94,9 +94,21 @@ def copy_sources() -> None:
             path.write_bytes(content)
 
 
+def forget_what_is_no_longer_compiled(groups: dict[str, dict[str, Path]]) -> None:
+    """Remove the compiled form of modules and groups that are compiled no more; it would go before their sources."""
+    hot_now = {path.with_suffix("") for modules in groups.values() for path in modules.values()}
+    for path in (WORK / "rulebound").rglob("*.so"):
+        if path.with_name(path.name.partition(".")[0]) not in hot_now:
+            path.unlink()
+    for library in WORK.glob(LIBRARIES):
+        if library.name.partition("__mypyc")[0] not in groups:
+            library.unlink()
+
+
 def build() -> int:
     """Compile each group whose sources have changed; the exit code of the compilers."""
     copy_sources()
+    forget_what_is_no_longer_compiled(hot.groups(WORK))
     groups = [
         (name, [str(path.relative_to(WORK)) for path in modules.values()]) for name, modules in hot.groups(WORK).items()
     ]
