@@ -171,8 +171,9 @@ function withRoster(rosters, role, roster) {
  * @param {{card: GameCard, roles: Role[], mode: Mode, seats: string[], setMode: (mode: Mode) => void}} props
  */
 function Modes({ card, roles, mode, seats, setMode }) {
-  const several = roles.length > 2 ? ".several" : "";
-  const modes = [["computer", "new.quick"], ["me", `new.screen${several}`], ["link", `new.link${several}`]];
+  const [atOneScreen, byLink] = roles.length > 2 ? ["new.screen.several", "new.link.several"]
+    : ["new.screen", "new.link"];
+  const modes = [["computer", "new.quick"], ["me", atOneScreen], ["link", byLink]];
   return html`<fieldset class="modes"><legend>${t("new.seats")}</legend>${modes.map(([key, name]) => html`<label
     class="pickable"><input type="radio" name="mode" value=${key} checked=${mode.others === key}
       onChange=${() => setMode({ ...mode, others: key })} /><b>${t(name)}</b></label>

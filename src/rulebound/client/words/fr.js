@@ -238,7 +238,7 @@ export const FR = {
   "curtain.title": "Passez l'écran à {who}",
   "curtain.text": "Rien d'une autre place n'est à l'écran. Appuyez quand {who} est seul à regarder.",
   "curtain.go": "C'est moi : {who}",
-  "over.won": "Victoire : {who}",
+  "over.won": "{who} {n|a|ont} gagné",
   "over.you.won": "Vous avez gagné",
   "over.you.lost": "Vous avez perdu",
   "over.drawn": "Partie nulle",
