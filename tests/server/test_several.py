@@ -280,8 +280,9 @@ def test_the_last_with_time_left_has_won(served: Served, later: Callable[[int], 
     people, table = trio = gathered(served, clock={"minutes": 1})
     bids(trio, 2)
     later(MINUTE + 1000)
-    wait_until(lambda: info_of(people[0], table)["state"] == "over")
+    assert people[0].do(table, "answer", 0, answer="bid10", version="0.1").status_code != 200
     info = info_of(people[0], table)
+    assert info["state"] == "over"
     assert (info["result"]["how"], info["result"]["winners"]) == ("time", [2])
 
 
