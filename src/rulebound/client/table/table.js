@@ -22,12 +22,22 @@ export function looker(info, asked, now) {
   return asked.find((seat) => mine.includes(seat)) ?? now ?? mine[0];
 }
 
+/** The curtain before a seat, and the name on it. @typedef {{seat: number, who: string}} Drawn */
+
+/**
+ * The curtain before a seat; none if it is nobody's.
+ * @param {TableInfo} info
+ * @param {number | null} seat
+ * @returns {Drawn | null}
+ */
+const before = (info, seat) => (seat === null ? null : { seat, who: info.seats[seat].role_name });
+
 /** @param {{id: string}} props */
 export function TablePage({ id }) {
   useSettings();
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   const [error, setError] = useState(/** @type {any} */ (null));
-  const [curtain, setCurtain] = useState(/** @type {number | null} */ (null));
+  const [curtain, setCurtain] = useState(/** @type {Drawn | null} */ (null));
   const live = useRef(/** @type {Live | null} */ (null));
   useEffect(() => {
     let gone = false;
@@ -35,7 +45,7 @@ export function TablePage({ id }) {
       if (gone) return;
       const seat = looker(info, info.turn, null);
       const several = info.seats.filter((one) => one.mine).length > 1 && info.state === "playing";
-      if (several) setCurtain(seat);
+      if (several) setCurtain(before(info, seat));
       live.current = new Live(id, several ? null : seat, () => again(0));
       live.current.reserved = info.seats.filter((one) => one.reserved).map((one) => one.seat);
     }, setError);
@@ -62,9 +72,8 @@ export function TablePage({ id }) {
   }
   if (!live.current || (!frame && curtain === null)) return html`<${Head} /><main id="main"><p class="quiet">
     ${t("app.loading")}…</p></main>`;
-  const role = curtain !== null ? frame?.table.seats[curtain].role_name || "" : "";
-  if (curtain !== null) return html`<${Curtain} who=${role} onGo=${() =>
-    { live.current?.view(curtain); setCurtain(null); }} />`;
+  if (curtain !== null) return html`<${Curtain} who=${curtain.who} onGo=${() =>
+    { live.current?.view(curtain.seat); setCurtain(null); }} />`;
   return html`<${TableView} live=${live.current} />`;
 }
 
@@ -73,18 +82,18 @@ export function TablePage({ id }) {
  * next of their own.
  * @param {any} frame
  * @param {Live | null} live
- * @param {(seat: number | null) => void} setCurtain
+ * @param {(curtain: Drawn | null) => void} setCurtain
  */
 function draw(frame, live, setCurtain) {
   if (!frame?.scene || !live || live.seat === null || frame.table.state !== "playing") return;
   if (!frame.table.seats[live.seat].mine) {
     live.leave();
-    setCurtain(looker(frame.table, frame.scene.waiting_for, null));
+    setCurtain(before(frame.table, looker(frame.table, frame.scene.waiting_for, null)));
     return;
   }
   const next = looker(frame.table, frame.scene.waiting_for, live.seat);
   if (next !== live.seat && next !== null) {
     live.view(null);
-    setCurtain(next);
+    setCurtain(before(frame.table, next));
   }
 }
