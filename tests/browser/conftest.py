@@ -11,6 +11,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,8 @@ QUIET = [
     "--no-first-run",
 ]
 START_S = 60
+ROOT = Path(__file__).parents[2]
+SERVE = ["-m", "rulebound.cli.main", "serve", "--no-browser", "--data"]
 
 Visit = Callable[..., Visitor]
 
@@ -46,13 +49,19 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a running server."""
-    folder = tmp_path_factory.mktemp("server")
-    address = f"http://127.0.0.1:{free_port()}"
-    with (folder / "log").open("w") as log:
-        command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--no-browser", "--data", str(folder)]
-        process = subprocess.Popen([*command, "--port", address.rsplit(":", 1)[1]], stdout=log, stderr=log)
+    with serving(SERVE, tmp_path_factory.mktemp("server")) as address:
+        yield address
+
+
+@contextmanager
+def serving(how: list[str], folder: Path, cwd: Path = ROOT, env: dict[str, str] | None = None) -> Iterator[str]:
+    """The address of a server that Python starts like this; games and log are kept in a folder."""
+    address, log = f"http://127.0.0.1:{free_port()}", folder / "log"
+    with log.open("w") as out:
+        command = [sys.executable, *how, str(folder), "--port", address.rsplit(":", 1)[1]]
+        process = subprocess.Popen(command, stdout=out, stderr=out, cwd=cwd, env=env)
         try:
-            wait_for(address, process, folder / "log")
+            wait_for(address, process, log)
             yield address
         finally:
             process.terminate()

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 
-from tests.browser.conftest import Visit, free_port, wait_for
+from tests.browser.conftest import SERVE, Visit, serving
 from tests.browser.visitor import OPEN_ANSWER
 from tests.packages import FERRY, installed, where_it_is_found
 
@@ -16,21 +14,9 @@ from tests.packages import FERRY, installed, where_it_is_found
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("ferry")
-    environment = where_it_is_found(installed(FERRY, folder))
-    address = f"http://127.0.0.1:{free_port()}"
-    log = folder / "log"
-    with log.open("w") as out:
-        command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--no-browser", "--data", str(folder)]
-        process = subprocess.Popen(
-            [*command, "--port", address.rsplit(":", 1)[1]], stdout=out, stderr=out, cwd=folder, env=environment
-        )
-        try:
-            wait_for(address, process, log)
-            yield address
-        finally:
-            process.terminate()
-            process.wait(20)
-    assert "Traceback" not in log.read_text(encoding="utf-8")
+    with serving(SERVE, folder, folder, where_it_is_found(installed(FERRY, folder))) as address:
+        yield address
+    assert "Traceback" not in (folder / "log").read_text(encoding="utf-8")
 
 
 def test_it_is_played_to_its_end_against_greedy(visit: Visit) -> None:

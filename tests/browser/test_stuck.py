@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
-from tests.browser.conftest import Visit, free_port, wait_for
+from tests.browser.conftest import Visit, serving
 from tests.browser.visitor import OPEN_ANSWER
 
 PROGRAM = """
@@ -25,19 +22,9 @@ sys.exit(run(["serve", "--no-browser", "--data", *sys.argv[1:]]))
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder = tmp_path_factory.mktemp("stuck")
-    port = str(free_port())
-    log = folder / "log"
-    with log.open("w") as out:
-        command = [sys.executable, "-c", PROGRAM, str(folder), "--port", port]
-        root = Path(__file__).parents[2]
-        process = subprocess.Popen(command, stdout=out, stderr=out, cwd=root)
-        try:
-            wait_for(f"http://127.0.0.1:{port}", process, log)
-            yield f"http://127.0.0.1:{port}"
-        finally:
-            process.terminate()
-            process.wait(20)
-    assert "Traceback" not in log.read_text(encoding="utf-8")
+    with serving(["-c", PROGRAM], folder) as address:
+        yield address
+    assert "Traceback" not in (folder / "log").read_text(encoding="utf-8")
 
 
 def test_somebody_takes_over_a_computer_player_that_cannot_play(visit: Visit) -> None:
