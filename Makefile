@@ -8,7 +8,7 @@ RULEBOUND := $(BIN)/rulebound
 # The many processes of the tests share what Python has compiled.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play terminal test check style types coverage client system fast wheel soak mutants bench load page papers clean format
+.PHONY: play terminal test check style types coverage client system fast wheel soak mutants bench load calibration page papers clean format
 
 play: $(VENV)/.play
 	@$(RULEBOUND)
@@ -21,7 +21,7 @@ terminal: $(VENV)/.play
 test: system
 	@$(MAKE) --no-print-directory -j2 -Otarget check
 	$(BIN)/python -m pytest -n auto --dist worksteal --ignore tests/browser tests
-	$(BIN)/python -m pytest -n auto tests/browser
+	$(BIN)/python -m pytest -n auto --dist worksteal tests/browser
 
 check: fast types style client coverage
 
@@ -72,6 +72,11 @@ bench: $(VENV)/.bench fast
 # How many live games a server holds on this machine: of every game, and of a made-up one with 150 pieces.
 load: $(VENV)/.dev fast
 	$(BIN)/python -m rulebound.lab.load --out bench/RESULTS.md parade=tests.parade
+
+# Whether the coach's chances come true, over GAMES finished games of each game (100): about ten CPU seconds a game. Each is kept
+# as it is judged, so that a run that was stopped goes on where it was.
+calibration: $(VENV)/.dev fast
+	$(BIN)/python -m rulebound.lab.calibration --games $(or $(GAMES),100) --seed $(or $(SEED),1) --file build/calibration.jsonl --out bench/RESULTS.md
 
 # How fast the page is, in a real browser.
 page: system $(VENV)/.dev fast

@@ -106,6 +106,16 @@ def forget_what_is_no_longer_compiled(groups: dict[str, dict[str, Path]]) -> Non
 
 
 def build() -> int:
+    """Compile what has changed; what was kept of the last time may be past use for mypyc: then everything anew."""
+    kept = WORK.exists()
+    code = compile_changed()
+    if code and kept:
+        shutil.rmtree(WORK)
+        code = compile_changed()
+    return code
+
+
+def compile_changed() -> int:
     """Compile each group whose sources have changed; the exit code of the compilers."""
     copy_sources()
     forget_what_is_no_longer_compiled(hot.groups(WORK))

@@ -12,6 +12,7 @@ built or changed and not played since is held to what needs no play when its tes
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Generator, Sequence
 from functools import singledispatch
 from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
@@ -19,12 +20,13 @@ from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
 import pytest
 
 from rulebound.core import record
-from rulebound.core.ask import Answer, Ask, OpenAsk, Rule, Together
+from rulebound.core.ask import Answer, Ask, Rule, Together
 from rulebound.core.dice import Dice, Draw, ScriptedDice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import Game, Setup
 from rulebound.core.match import Match
 from rulebound.core.need import Need
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.play import FORCED
 from rulebound.core.position import state_from
 from rulebound.core.state import State, canonical
@@ -105,7 +107,7 @@ def check_secrets(match: Match) -> None:
     for seat in seats:
         ear = Ear(seat)
         ear.attend(game.secrets(match.state, seat))
-        asked = inquiry(game, match, seat, dice)
+        asked = inquiry(game, match, seat, dice, ahead=True)
         leaks = ear.listen([event.plain() for event in match.log(seat)])
         now = ear.listen(given(game, match, seat, asked))
         leaks += [secret for secret in now if not is_chance(secret, game, match, seat, asked, dice)]
@@ -203,7 +205,7 @@ class Staging(Game):
         return self.own
 
     def go_on(self, state: State) -> Rule[None]:
-        """A stretch of the game, or the rule and then a question at which the position stays open."""
+        """A stretch of the game, or the rule once and then a question at which the position stays open for ever."""
         if self.alone is None:
             yield from self._noted(state.go_on(), state)
             return
@@ -211,7 +213,8 @@ class Staging(Game):
         value = (yield from self._noted(made, state)) if isinstance(made, Generator) else made
         if state is self.own:
             self.value = value
-        yield Ask(0, STAGED, "", lambda: ["on", "off"])
+        while True:
+            yield Ask(0, STAGED, "", lambda: ["on", "off"])
 
     def _noted(self, rule: Rule[T], state: State) -> Rule[T]:
         """A rule whose questions are kept as the test's own position asks them."""
@@ -235,12 +238,12 @@ class Staging(Game):
 # Positions, and what comes of them
 
 
-class Told:
+class Told(ABC):
     """Something that has a log."""
 
+    @abstractmethod
     def happened(self) -> list[Event]:
         """Everything that happened, in order."""
-        raise NotImplementedError
 
     def log(self) -> list[str]:
         """The keys of everything that happened."""
@@ -271,7 +274,6 @@ class Played(Told, Generic[G]):
         return [ask.key for ask in self.asks]
 
     def happened(self) -> list[Event]:
-        """Everything that happened, in order."""
         return self.match.journal
 
     def ask(self) -> Ask:
@@ -309,9 +311,9 @@ class Position(Told, Generic[G]):
         self._played = b""
         BUILT.append(self)
 
+    @abstractmethod
     def game(self) -> Staging:
         """The game it is a position of, mixed with `Staging`."""
-        raise NotImplementedError
 
     def scripted(self, faces: Sequence[int | Draw]) -> ScriptedDice:
         """Dice that show these faces, as the game writes them."""
@@ -338,7 +340,6 @@ class Position(Told, Generic[G]):
         return self
 
     def happened(self) -> list[Event]:
-        """Everything that happened, in order."""
         assert self.g.journal is not None
         return self.g.journal
 

@@ -21,6 +21,15 @@ def installed(package: Path, folder: Path) -> Path:
     return folder / "site"
 
 
+def announced(game: str, module: str, folder: Path) -> Path:
+    """Announce a module of the tests as a game, as an installed package would; the folder that does so."""
+    about = folder / "site" / f"made_up_{game}-1.0.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: made-up-{game}\nVersion: 1.0\n", encoding="utf-8")
+    (about / "entry_points.txt").write_text(f"[rulebound.games]\n{game} = {module}\n", encoding="utf-8")
+    return folder / "site"
+
+
 def where_it_is_found(site: Path) -> dict[str, str]:
     """The environment of a process in which a package is installed beside all others."""
     path = [str(site), *filter(None, [os.environ.get("PYTHONPATH")])]

@@ -11,15 +11,17 @@ import pytest
 from rulebound.core.ask import Ask, Rule
 from rulebound.core.dice import Dice, Draw, ScriptError, SeededDice
 from rulebound.core.events import Event
+from rulebound.core.game import Game
 from rulebound.core.record import BadRecord
 from rulebound.core.scene import Scene
 from rulebound.core.state import State
 from rulebound.games.catacombs.game import CatacombsGame
 from rulebound.games.escarmouche.game import EscarmoucheGame
+from tests.games import leaks
 from tests.games.catacombs import situation as of_catacombs
 from tests.games.catacombs.situation import situation
 from tests.games.escarmouche import field as of_escarmouche
-from tests.games.escarmouche.field import circle, field
+from tests.games.escarmouche.field import circle, cm, field
 from tests.harness import BUILT, OVER, STAGED, Position, Staging, call
 from tests.toy import Ferry, FerryGame
 
@@ -63,6 +65,11 @@ def escarmouche() -> of_escarmouche.Field:
     return f
 
 
+SEEN_AT_ONCE = (
+    *(leaks.in_scene, leaks.in_options, leaks.in_why_not, leaks.in_threats, leaks.in_sight, leaks.in_ways),
+    *(leaks.in_previews_ahead, leaks.in_log, leaks.in_shows),
+)
+"""Leaks that come out in a single position; `soak` finds those that take a course of play."""
 Build = Callable[[], Position[Any]]
 GAMES = pytest.mark.parametrize("build", [river, catacombs, escarmouche])
 
@@ -280,6 +287,28 @@ def test_a_leak_in_a_scene_is_found_whether_or_not_anything_is_played(
     for check in (position.check_still, lambda: position.run(nothing)):
         with pytest.raises(AssertionError, match=r"is given what it may not know|is given other scene when"):
             check()
+    BUILT.remove(position)
+
+
+def ambush() -> of_escarmouche.Field:
+    """One of two may be activated, and an enemy hides at no place that anything else names."""
+    f = escarmouche()
+    f.g.figures[-1].x += cm(1.3)
+    f.put("cadet", 0, 40, 10)
+    return f
+
+
+@pytest.mark.parametrize("plant", SEEN_AT_ONCE, ids=lambda plant: plant.__name__)
+@pytest.mark.parametrize("build", [catacombs, ambush])
+def test_a_leak_in_whatever_a_seat_is_given_is_found(
+    build: Build, plant: Callable[[Game, pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = build()
+    game = position.game()
+    monkeypatch.setattr(position, "game", lambda: game)
+    plant(game, monkeypatch)
+    with pytest.raises(AssertionError, match=r"is given what it may not know|is given other \w+( \w+)? when"):
+        position.through(None, (), (), None)
     BUILT.remove(position)
 
 

@@ -114,7 +114,7 @@ def test_only_what_a_test_notices_is_killed(tiny: Path) -> None:
     """Among them are a loop that never ends, a default, and a constant that another module has imported."""
     done = tried(tiny)
     assert (done.returncode, survivors(done)) == (1, MISSED), done.stdout + done.stderr
-    assert "tiny: 12 of 17 mutants killed" in done.stdout
+    assert "tiny: 12 of 17 mutants killed, 2 of them by running on and on; seed" in done.stdout
 
     tests = tiny / "tests" / "test_tiny.py"
     tests.write_text(tests.read_text().replace("    assert not advances(3)\n", "    assert advances(3, 1)\n"))
@@ -124,6 +124,17 @@ def test_only_what_a_test_notices_is_killed(tiny: Path) -> None:
     assert survivors(done) > MISSED - noticed
     assert survivors(done).isdisjoint(noticed)
     assert ("LUCKY: int = 4", "LUCKY: int = 3") in survivors(done)
+
+
+def test_what_was_tried_before_is_not_tried_again_unless_a_test_has_changed(tiny: Path) -> None:
+    tried(tiny)
+    again = tried(tiny)
+    assert (again.returncode, survivors(again)) == (1, MISSED)
+    counts = "tiny: 12 of 17 mutants killed, 2 of them by running on and on, 12 of them in an earlier run; seed"
+    assert counts in again.stdout
+    tests = tiny / "tests" / "test_tiny.py"
+    tests.write_text(tests.read_text() + "\n")
+    assert "tiny: 12 of 17 mutants killed, 2 of them by running on and on; seed" in tried(tiny).stdout
 
 
 KEPT = "MADE = {}\n\n\ndef doubled(n):\n    if n not in MADE:\n        MADE[n] = n + n\n    return MADE[n]\n"
@@ -162,6 +173,14 @@ def test_the_list_names_mutants_that_are_there(key: str) -> None:
     suite = of_game(key)
     if suite.folder.is_dir():  # other tests may bring small games of their own
         assert draw(suite, 1, 0, equivalents(suite))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_rules_are_changed_and_what_plays_draws_or_words_a_game_is_not(key: str) -> None:
+    suite = of_game(key)
+    rooms = {path.relative_to(suite.folder).parts[0] for path in suite.rules()}
+    assert {"rules", "content.py", "force.py", "state.py"} <= rooms
+    assert not rooms & {"bot", "scene.py", "speech.py"}
 
 
 def test_red_tests_kill_nobody(tiny: Path) -> None:

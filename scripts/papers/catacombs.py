@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from papers.markdown import names, table
-from rulebound.games.catacombs.content import Content, DestinySpace, Profile, ScenarioCard
+from rulebound.games.catacombs.content import Content, CreatureKind, DestinySpace
+from rulebound.games.catacombs.scenario import ScenarioCard
 
 SHAPES = {"N": "dead end", "NS": "straight", "NE": "corner", "NES": "tee", "NESW": "cross"}
 
@@ -51,7 +52,7 @@ def creatures(content: Content) -> str:
     )
 
 
-def price(creature: Profile, content: Content) -> str:
+def price(creature: CreatureKind, content: Content) -> str:
     """What it takes to bring a creature in."""
     if creature.kind == "tough":
         return "a card"

@@ -1,4 +1,5 @@
 /** Shows a frame that the test serves, with a table that only notes what it is told. */
+import { Playback } from "/client/playback/playback.js";
 import { show, watch } from "/client/settings.js";
 import { TableView } from "/client/table/view.js";
 import { html, render } from "/client/vendor/preact-htm.js";
@@ -6,9 +7,14 @@ import { html, render } from "/client/vendor/preact-htm.js";
 const frame = await (await fetch(`/frames/${location.search.slice(1)}`)).json();
 const page = document.getElementById("page");
 const said = [];
+const playback = new Playback(draw);
+playback.show(frame, frame.happened);
 const live = {
-  frame, seat: frame.scene.seat, happened: frame.happened || [], before: frame.before || [], state: "online", thinking: new Set(), outbox: [], notice: null,
-  why: null, wish: null, sight: null, hint: null, hinting: false, since: 0, deciding: () => false,
+  get frame() { return playback.frame; },
+  set frame(now) { playback.latest = now; },
+  get happened() { return playback.told; },
+  playback, seat: frame.scene.seat, before: frame.before || [], state: "online", thinking: new Set(), outbox: [], notice: null,
+  why: null, wish: null, ways: null, sight: null, hint: null, hinting: false, since: 0, deciding: () => false,
   changed: draw,
   answer: (choice) => said.push(["answer", choice.answer]),
   command: (what, more) => said.push([what, more]),
@@ -17,9 +23,14 @@ const live = {
     live.why = { thing, reasons: frame.reasons || [] };
     draw();
   },
-  preview: (answer) => {
+  preview: (answer, after = []) => {
     said.push(["preview", answer]);
-    live.wish = { id: "1", answer, told: told(answer) };
+    live.wish = { id: "1", answer, after, told: told(answer) };
+    draw();
+  },
+  askWays: (piece) => {
+    said.push(["ways", piece]);
+    live.ways = { id: "1", piece, ways: frame.ways || [] };
     draw();
   },
   askSight: (from, to) => {
@@ -35,6 +46,11 @@ const live = {
 };
 globalThis.said = said;
 globalThis.table = live;
+/** The next frame comes; the lines of its log that are new are played. */
+globalThis.happens = (after) => {
+  playback.take(after, after.scene.log.slice(playback.latest.scene.log.length));
+  draw();
+};
 
 /** Nothing, where the frame says so; refused if it ends east of where it says; else there is nothing against it. */
 function told(answer) {

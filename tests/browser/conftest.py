@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.browsers import Browsers, Screen
 from tests.browser.shown import Shown
 from tests.browser.visitor import Visitor
 
@@ -28,7 +29,7 @@ QUIET = [
     "--disable-sync",
     "--no-first-run",
 ]
-START_S = 60
+START_S = 300
 ROOT = Path(__file__).parents[2]
 SERVE = ["-m", "rulebound.cli.main", "serve", "--no-browser", "--data"]
 
@@ -88,27 +89,40 @@ def wait_for(address: str, process: subprocess.Popen[bytes], log: Path) -> None:
     pytest.fail(f"the server did not start: {log.read_text()}")
 
 
-@pytest.fixture
-def visit(browser: Browser, server: str) -> Iterator[Visit]:
-    """Opens browsers of people; at the end none of them may have met an error."""
-    visitors: list[Visitor] = []
+@pytest.fixture(scope="session")
+def browsers(browser: Browser) -> Browsers:
+    return Browsers(browser)
 
-    def open_one(width: int = 1280, height: int = 800, theme: str = "light", lang: str = "en") -> Visitor:
-        visitors.append(Visitor(browser, server, width, height, theme, lang))
-        return visitors[-1]
+
+@pytest.fixture(scope="session")
+def boards(browsers: Browsers) -> Iterator[Shown]:
+    """A server of made-up boards."""
+    shown = Shown(browsers)
+    yield shown
+    shown.close()
+
+
+@pytest.fixture
+def visit(browsers: Browsers, server: str) -> Iterator[Visit]:
+    """Opens browsers of people; at the end none of them may have met an error."""
+
+    def open_one(
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "light",
+        lang: str = "en",
+        pace: str = "off",
+        motion: bool = False,
+        new: bool = False,
+    ) -> Visitor:
+        return browsers.visitor(server, Screen(width, height, theme, lang, pace, motion), new)
 
     yield open_one
-    errors = [error for visitor in visitors for error in visitor.errors]
-    for visitor in visitors:
-        visitor.leave()
-    assert errors == []
+    assert browsers.leave() == []
 
 
 @pytest.fixture
-def shown(browser: Browser) -> Iterator[Shown]:
+def shown(browsers: Browsers, boards: Shown) -> Iterator[Shown]:
     """A page that shows the boards a test makes up."""
-    page = Shown(browser)
-    yield page
-    errors = page.visitor.errors if page.visitor is not None else []
-    page.close()
-    assert errors == []
+    yield boards
+    assert browsers.leave() == []

@@ -5,9 +5,10 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from rulebound.core.ask import Drawing
+from rulebound.core.ask_view import AskView, Choice, GhostView
+from rulebound.core.drawing import Drawing
 from rulebound.core.need import Need
-from rulebound.core.scene import Area, Card, Cell, Choice, GhostView, Line, Mark, OpenAskView, Piece, Scene, Value, Zone
+from rulebound.core.scene import Area, Card, Cell, Line, Mark, Piece, Scene, Value, Zone
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 
@@ -76,13 +77,13 @@ def hexes() -> Scene:
     ]
     beast = Piece("beast", "beast", Text("Beast"), 1, "hex:4,2", 1, "B", covers=["hex:4,2", "hex:5,2", "hex:4,3"])
     beast.facing = 90
-    scout = Piece("scout", "scout", Text("Scout"), 0, "hex:1,1", 1, "S", facing=60)
+    scout = Piece("scout", "scout", Text("Scout"), 0, "hex:1,1", 1, "S", facing=30)
     scout.values = [Value("speed", Text("Speed"), Need(4, "profile"))]
     scout.marks = [Mark("active", Text("Active")), Mark("stress", Text("Stress"), 2)]
     step = Choice(
         "step", Text("Step east"), ["hex:2,1"], None, [], ghost=GhostView("scout", "hex:2,1", Text("1 step"), [], 90)
     )
-    ask = OpenAskView(
+    ask = AskView(
         "act", "MU-MOV-01", Text("What does the scout do?"), [step, Choice("done", Text("Done"), [], None, [], True)]
     )
     return scene(space="hexes", cells=cells, pieces=[beast, scout], ask=ask)
@@ -98,7 +99,7 @@ def tiles(choices: int) -> Scene:
     answers = [
         Choice(f"play{i}", Text(f"Play number {i}"), [f"card:{cards[i % 2].kind}"], None, []) for i in range(choices)
     ]
-    ask = OpenAskView("play", "MU-CRD-01", Text("Which card is played?"), answers)
+    ask = AskView("play", "MU-CRD-01", Text("Which card is played?"), answers)
     scout = Piece("scout", "scout", Text("Scout"), 0, "tile:0", letter="S")
     hand = Zone("hand", Text("Hand"), 2, 0, cards)
     return scene(space="squares", ground="cave", cells=cells, pieces=[scout], zones=[hand], ask=ask)
@@ -147,7 +148,7 @@ def plane(figures: int = 0) -> Scene:
     ]
     ghost = GhostView("scout", "", Text("6 units"), [(900, 1000), (1100, 700)], 120)
     walk = Choice([[900, 1000], [1100, 700]], Text("Walk round the wood"), ["wood"], None, [], ghost=ghost)
-    ask = OpenAskView("act", "MU-SHT-01", Text("What does the scout do?"), [walk, shot()], open=True)
+    ask = AskView("act", "MU-SHT-01", Text("What does the scout do?"), [walk, shot()], open=True)
     ask.drawing = Drawing("scout", corners=2, turns=True, allowance=600)
     ask.reach = [
         Shape("circle", [(600, 1000)], 600, "reach"),

@@ -25,7 +25,7 @@ def main(address: str) -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
-        player = Visitor(browser, address, 1280, 800, "light", "en")
+        player = Visitor(browser, address)
         table = player.start(scenario="SC3")
         for _ in range(ANSWERS):
             player.wait_for_turn()
@@ -45,7 +45,7 @@ def main(address: str) -> None:
 
 def skirmish(browser: Browser, address: str) -> None:
     """A figure of Escarmouche about to run, and one about to go behind a wood."""
-    player = Visitor(browser, address, 1280, 800, "light", "en")
+    player = Visitor(browser, address)
     table = player.start(level="random", scenario="the_strongbox", game="escarmouche")
     player.see(OPEN_ANSWER).filter(has_text="rest for me").click()
     while "acts next" not in next_question(player):
@@ -71,7 +71,7 @@ def skirmish(browser: Browser, address: str) -> None:
 
 def cover(browser: Browser, address: str) -> None:
     """The lines from enemies to where a figure is about to take cover."""
-    player = Visitor(browser, address, 1280, 800, "light", "en")
+    player = Visitor(browser, address)
     ready_to_act(player)
     player.find(MOVER).first.click()
     player.see(OPEN_ANSWER).filter(has_text="Advance fast").click()
@@ -83,6 +83,32 @@ def cover(browser: Browser, address: str) -> None:
     player.see(".handcard .threats")
     keep(player, "escarmouche-cover-wide-light")
     player.leave()
+    played(browser, address)
+
+
+def played(browser: Browser, address: str) -> None:
+    """A shot while it is played, as those see it who watch."""
+    player = Visitor(browser, address, 1280, 800, "light", "en")
+    ready_to_act(player)
+    player.find(MOVER).first.click()
+    player.see(OPEN_ANSWER)
+    watchers: dict[str, Visitor] = {}
+    for size, (width, height) in SIZES.items():
+        for theme in ("light", "dark"):
+            watcher = watchers[f"{size}-{theme}"] = Visitor(browser, address, width, height, theme, "en", "slow")
+            watcher.go(f"/#/table/{player.table_id()}")
+            watcher.see(".board .piece")
+            watcher.drawn()
+    player.see(OPEN_ANSWER).filter(has_text="Shoot at").first.click()
+    player.settled()
+    for name, watcher in watchers.items():
+        watcher.page.wait_for_function("() => document.querySelector('.tools .again:not([disabled])')")
+        watcher.press("x")
+        watcher.find(".tools .again").click()
+        watcher.see(".fx-tracer")
+        watcher.page.screenshot(path=FOLDER / f"playback-{name}.png")
+        watcher.leave()
+    player.leave()
 
 
 def next_question(player: Visitor) -> str:
@@ -93,7 +119,7 @@ def next_question(player: Visitor) -> str:
 
 
 def photograph(visitor: Visitor, table: str, name: str) -> None:
-    """Lobby, table, replay and rulebook."""
+    """Lobby, table, replay, force builder and rulebook."""
     visitor.go("/")
     visitor.see(".gamecard img")
     keep(visitor, f"lobby-{name}")
@@ -106,6 +132,10 @@ def photograph(visitor: Visitor, table: str, name: str) -> None:
     visitor.press("End")
     visitor.see(".board .piece")
     keep(visitor, f"replay-{name}")
+    visitor.go("/#/forces/escarmouche?scenario=the_strongbox&role=two")
+    visitor.see(".mapframe .thing")
+    visitor.see(".legal")
+    keep(visitor, f"forces-{name}")
     visitor.go("/#/rules/catacombs")
     visitor.see(".entry")
     keep(visitor, f"rules-{name}")

@@ -15,7 +15,7 @@ WORLD = 0.4
 """Units of the board to one of the made-up scene's."""
 
 
-class Table:
+class PlaneTable:
     """A made-up plane in a browser, on which one points with the scene's own numbers."""
 
     def __init__(self, visitor: Visitor) -> None:
@@ -87,10 +87,10 @@ def near(answer: Any, *points: tuple[int, int]) -> bool:
     )
 
 
-def table(shown: Shown, scene: Scene | None = None, width: int = 1280, **more: Any) -> Table:
+def table(shown: Shown, scene: Scene | None = None, width: int = 1280, **more: Any) -> PlaneTable:
     """A plane on which the scout may walk 6 cm, as nothing lies in the way of."""
     frame = made_up.frame(scene or made_up.plane(), **more)
-    return Table(shown.show(frame, width, 844 if width < 500 else 800))
+    return PlaneTable(shown.show(frame, width, 844 if width < 500 else 800))
 
 
 def refusal(east_of: int) -> Json:

@@ -8,8 +8,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser
-
+from tests.browser.browsers import Browsers, Screen
 from tests.browser.visitor import Visitor
 
 HERE = Path(__file__).parent
@@ -21,40 +20,50 @@ Json = dict[str, Any]
 
 
 class Shown:
-    """Serves frames to the client and opens a browser on them."""
+    """Serves a frame to the client and opens browsers on it."""
 
-    def __init__(self, browser: Browser) -> None:
-        self._browser = browser
+    def __init__(self, browsers: Browsers) -> None:
+        self._browsers = browsers
         self.frames: dict[str, Json] = {}
-        self.visitor: Visitor | None = None
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), _handler(self.frames))
         self._thread = threading.Thread(target=self._server.serve_forever, daemon=True)
         self._thread.start()
 
-    def show(self, frame: Json, width: int = 1280, height: int = 800, theme: str = "light") -> Visitor:
+    def show(
+        self,
+        frame: Json,
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "light",
+        pace: str = "off",
+        motion: bool = False,
+    ) -> Visitor:
         """Open a frame."""
         self.frames["one"] = frame
         address = f"http://127.0.0.1:{self._server.server_address[1]}"
-        self.visitor = Visitor(self._browser, address, width, height, theme, "en")
-        self.visitor.go("/boards/boards.html?one")
-        self.visitor.see(".board svg .thing")
-        return self.visitor
+        visitor = self._browsers.visitor(address, Screen(width, height, theme, pace=pace, motion=motion))
+        visitor.go("/boards/boards.html?one")
+        visitor.see(".board svg .thing")
+        return visitor
 
     def close(self) -> None:
-        """Close the browser and stop serving."""
-        if self.visitor is not None:
-            self.visitor.leave()
+        """Stop serving."""
         self._server.shutdown()
         self._server.server_close()
 
 
 def _handler(frames: dict[str, Json]) -> type[BaseHTTPRequestHandler]:
     class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+
         def do_GET(self) -> None:
-            kind, body = _found(self.path.split("?")[0], frames)
+            path = self.path.split("?")[0]
+            kind, body = _found(path, frames)
             self.send_response(200 if body is not None else 404)
             self.send_header("Content-Type", kind)
+            self.send_header("Content-Length", str(len(body or b"")))
             self.send_header("Content-Security-Policy", "default-src 'self'")
+            self.send_header("Cache-Control", "no-store" if path.startswith("/frames/") else "max-age=3600")
             self.end_headers()
             self.wfile.write(body or b"")
 

@@ -21,15 +21,16 @@ def test_every_hex_and_every_figure_has_a_name(shown: Shown) -> None:
     visitor = shown.show(made_up.frame(scene))
     assert visitor.find(".thing.cell").count() == len(scene.cells)
     assert visitor.find("[data-thing=scout]").get_attribute("aria-label") == (
-        "Scout, Reds, on Hill, looks 60 degrees, Speed 4, Active, Stress 2"
+        "Scout, Reds, on Hill, at 1, 1, looks north-east, Speed 4, Active, Stress 2"
     )
 
 
 def test_a_large_body_lies_on_all_its_hexes(shown: Shown) -> None:
     visitor = shown.show(made_up.frame(made_up.hexes()))
-    body = visitor.find("[data-thing=beast] .body").get_attribute("d") or ""
+    body = visitor.find("[data-thing=beast] .body.inner").get_attribute("d") or ""
     assert len(re.findall("[ML]", body)) == 3
-    visitor.bears("[data-thing=beast] .facing", "transform", "rotate(90)")
+    facing = visitor.find("[data-thing=beast] .facing").get_attribute("transform") or ""
+    assert re.fullmatch(r"translate\(\S+ \S+\) rotate\(90\)", facing), "it looks from its head"
 
 
 def test_the_tape_counts_hexes(shown: Shown) -> None:
@@ -160,6 +161,8 @@ def test_arrow_keys_walk_over_the_board(shown: Shown) -> None:
     visitor.press("ArrowRight", "ArrowRight")
     assert visitor.page.evaluate("document.activeElement.dataset.thing") == "hex:2,0"
     visitor.press("Enter")
+    visitor.see(".actionbar .askwhy:focus")
+    visitor.press("Enter")
     assert visitor.page.evaluate("said") == [["why", "hex:2,0"]]
 
 
@@ -222,7 +225,7 @@ def test_a_lesson_stands_beside_what_it_is_about(shown: Shown) -> None:
     visitor = shown.show(made_up.frame(made_up.hexes(), lesson=lesson))
     card, scout = visitor.see(".note .lesson").bounding_box(), visitor.find("[data-thing=scout]").bounding_box()
     assert card is not None and scout is not None
-    assert abs(card["y"] - scout["y"]) < 150 and 0 < card["x"] - scout["x"] < 250
+    assert abs(card["y"] - scout["y"]) < 150 and -card["width"] - 30 < card["x"] - scout["x"] < 250
     assert visitor.text(".answer.taught .label").startswith("Step east")
 
 

@@ -143,7 +143,8 @@ def test_an_unfinished_game_has_no_coach(visit: Visit) -> None:
 
 def test_a_rough_answer_is_said_to_be_one(visit: Visit) -> None:
     visitor = visit()
-    coached(visitor, finished(visitor), state="working", progress=40, final=False)
+    coached(visitor, finished(visitor), state="working", progress=40, effort="rough", seconds=20, left=12)
+    assert "12" in visitor.text(".coach .coachstate")
     assert "rough answer" in visitor.text(".coach .coachstate")
     visitor.bears(".coach progress", "value", "40")
     visitor.see(".curve")

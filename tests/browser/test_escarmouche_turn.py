@@ -84,10 +84,9 @@ def test_a_figure_dragged_before_anything_is_chosen_only_wants_to_know_how(visit
     mouse = Mouse(visitor)
     start = visitor.middle(f"{SHOOTER} .base")
     mouse.drag(f"{SHOOTER} .base", start[0] + 40)
-    visitor.reads("#question", "Josse Rusconi has 2 action points: what does it do?")
-    visitor.has(".thingmenu .main", 2)
-    mouse.click(visitor.find(".thingmenu .main").filter(has_text="Advance fast"))
-    visitor.reads("#question", "Josse Rusconi has up to 10.0 cm to advance fast: where to?")
+    visitor.has(".handcard .ways button", 2)
+    visitor.reads("#question", "Which figure acts next?")
+    mouse.click(visitor.find(".handcard .ways button").filter(has_text="Advance fast"))
     mouse.click(visitor.see(".handcard .main:not([disabled])"))
     visitor.reads("#question", "Josse Rusconi has 1 action point: what does it do?")
     assert mouse.acts == 3

@@ -137,9 +137,9 @@ def test_a_tap_shows_an_answer_first_and_a_second_gives_it(visit: Visit) -> None
     visitor.see(OPEN_ANSWER)
     question = visitor.text("#question")
     visitor.find(".thing.cell.lit").first.tap()
-    visitor.see(".thingmenu .main")
+    visitor.see(".actionbar .act.main .give")
     assert visitor.text("#question") == question
-    visitor.find(".thingmenu .main").first.tap()
+    visitor.find(".actionbar .act.main .give").first.tap()
     visitor.settled()
     visitor.page.wait_for_function("(old) => document.querySelector('#question')?.textContent !== old", arg=question)
 

@@ -26,18 +26,22 @@ def pick(key: str, cost: int = 0, **gives: int) -> Json:
 
 OPTIONS = [
     field("weather", "one", picks=[pick("sun"), pick("rain")], default="sun"),
-    field("umbrellas", "number", most=3, when={"weather": "rain"}),
+    field("umbrellas", "number", most=3, when={"weather": ["rain"]}),
 ]
 FORCE = {
     "budget": 20,
     "fixed": 0,
     "fields": [
         field(
-            "crew", "one", picks=[pick("fishers", 2, nets=3), pick("smugglers", 5, kegs=2, boats=1)], default="fishers"
+            "crew",
+            "one",
+            picks=[pick("fishers", 2, nets=3), pick("smugglers", 5, kegs=2, boats=1)],
+            default="fishers",
+            text="Who sails.",
         ),
-        field("nets", "number", most=5, cost=1, when={"crew": "fishers"}, text="Wide nets, much mended."),
-        field("kegs", "number", most=5, cost=3, when={"crew": "smugglers"}),
-        field("boats", "number", most=2, cost=4),
+        field("nets", "number", most=5, cost=1, when={"crew": ["fishers"]}, text="Wide nets, much mended."),
+        field("kegs", "number", most=5, cost=3, when={"crew": ["smugglers"]}),
+        field("boats", "number", most=2, cost=4, when={"crew": ["fishers", "smugglers"]}),
     ],
     "example": {"crew": "fishers", "nets": 3},
 }
@@ -56,7 +60,7 @@ class Lobby:
     def __init__(self, visitor: Visitor) -> None:
         self.visitor = visitor
         self.wishes: list[Json] = []
-        self.problems = ["Too wet."]
+        self.problems = [{"rule": "TO-ONE", "text": "Too wet."}]
         visitor.page.route("**/api/games/catacombs?*", self.card)
         visitor.page.route("**/api/games/catacombs/seats?*", self.seats)
         visitor.page.route("**/api/games/catacombs/force?*", self.force)
@@ -116,6 +120,7 @@ def test_another_crew_brings_its_own_force_along(visit: Visit) -> None:
     lobby = Lobby(visit())
     assert lobby.rows() == ["Nets 3", "Boats 0"]
     assert lobby.visitor.text(".force .spent") == "5 of 20 points"
+    assert "Who sails." in lobby.visitor.text(".force:has(.spent) .several")
     assert "Wide nets, much mended." in lobby.visitor.text(".force:has(.spent) .field")
     lobby.problems = []
     lobby.visitor.find("input[name=seat-0-crew][value=smugglers]").check()

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Drawing
+from rulebound.core.drawing import Drawing
 from rulebound.core.shape import Shape
 from tests.browser import made_up
-from tests.browser.plane_table import Table, near, refusal, table, threat
+from tests.browser.plane_table import PlaneTable, near, refusal, table, threat
 from tests.browser.shown import Shown
 from tests.browser.test_everybody import serious
 
@@ -65,7 +65,7 @@ def test_a_place_is_chosen_for_what_is_not_on_the_board_yet(shown: Shown) -> Non
 class Fingers:
     """Fingers on the screen, which the browser itself turns into pointers and clicks."""
 
-    def __init__(self, plane: Table) -> None:
+    def __init__(self, plane: PlaneTable) -> None:
         self.plane = plane
         self._session = plane.visitor.context.new_cdp_session(plane.page)
         self._down: dict[int, tuple[float, float]] = {}

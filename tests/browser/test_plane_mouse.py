@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from rulebound.core.ask import Drawing
+from rulebound.core.drawing import Drawing
 from rulebound.core.shape import Shape
 from tests.browser import made_up
 from tests.browser.plane_table import near, refusal, table, threat
@@ -34,9 +34,16 @@ def test_the_tape_runs_along_the_path_while_it_is_dragged(shown: Shown) -> None:
     plane.visitor.reads(".ghost .label", "3.0 of 6 cm")
     plane.visitor.has(".ghost.bad, .handcard", 0)
     plane.page.mouse.move(*plane.at(600, 305), steps=3)
+    plane.visitor.reads(".ghost .label", "6.0 of 6 cm")
+    plane.visitor.has(".ghost.bad", 0)
+    assert plane.said("answer") == []
+
+
+def test_a_place_that_is_clicked_too_far_away_is_told_to_be_too_far(shown: Shown) -> None:
+    plane = table(shown, previews={"silent": True})
+    plane.click(600, 305)
     plane.visitor.reads(".ghost .label", "7.0 of 6 cm")
     plane.visitor.has(".ghost.bad")
-    assert plane.said("answer") == []
 
 
 def test_a_drag_that_does_not_rest_asks_the_server_once(shown: Shown) -> None:
@@ -56,7 +63,7 @@ def test_the_end_is_tested_against_the_reach_without_asking(shown: Shown) -> Non
     plane.page.mouse.move(*plane.at(600, 1000))
     plane.page.mouse.down()
     plane.page.mouse.move(*plane.at(850, 1000), steps=3)
-    plane.visitor.has(".ghost.bad")
+    plane.visitor.reads(".ghost .label", "1.0 of 6 cm")
     plane.page.mouse.move(*plane.at(650, 1200), steps=3)
     plane.visitor.has(".ghost.bad", 0)
     assert plane.visitor.find(".reach").get_attribute("d") == (
@@ -113,7 +120,7 @@ def test_terrain_that_is_no_answer_is_ground_to_go_to(shown: Shown) -> None:
     plane = table(shown)
     plane.click(2800, 600)
     assert near(plane.said("preview")[-1], (2800, 600))
-    plane.visitor.has(".thingmenu", 0)
+    plane.visitor.has(".actionbar", 0)
 
 
 def test_whoever_is_run_into_is_touched(shown: Shown) -> None:
@@ -141,10 +148,11 @@ def test_whoever_may_go_to_a_figure_itself_is_not_stopped_before_it(shown: Shown
     scene = made_up.plane()
     assert scene.ask is not None
     scene.ask.reach = [Shape("circle", [(2400, 1200)], 80, "reach")]
+    scene.ask.drawing = Drawing("scout", allowance=1700)
     plane = table(shown, scene)
     plane.drag((600, 1000), (2420, 1210))
     assert near(plane.said("preview")[-1], (2420, 1210))
-    plane.visitor.reads(".ghost .label", re.compile(r"16\.[678] of 6 cm"))  # its way ends where they touch
+    plane.visitor.reads(".ghost .label", re.compile(r"16\.[678] of 17 cm"))  # its way ends where they touch
 
 
 def test_where_only_a_facing_is_asked_for_the_figure_looks_where_one_points(shown: Shown) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from rulebound.core.scene import Choice, GhostView, Scene
+from rulebound.core.ask_view import Choice, GhostView
+from rulebound.core.scene import Scene
 from rulebound.core.text import Text
 from tests.browser import made_up
-from tests.browser.plane_table import Json, Table, near, table
+from tests.browser.plane_table import Json, PlaneTable, near, table
 from tests.browser.shown import Shown
 
 
@@ -28,7 +29,7 @@ def plain(choice: Choice) -> Json:
     return found
 
 
-def is_still(plane: Table, before: tuple[float, float]) -> bool:
+def is_still(plane: PlaneTable, before: tuple[float, float]) -> bool:
     """Whether the board lies where it lay."""
     return plane.at(0, 0) == before
 
@@ -52,21 +53,21 @@ def test_a_figure_that_moves_in_several_ways_shows_them(shown: Shown) -> None:
     plane = table(shown, asked_what_to_do("Walk", "Run"))
     before = plane.at(0, 0)
     plane.drag((600, 1000), (900, 1000))
-    plane.visitor.has(".thingmenu .main", 2)
+    plane.visitor.has(".actionbar .act.main .give", 2)
     assert plane.said("answer") == []
     assert is_still(plane, before)
-    plane.visitor.find(".thingmenu .main").filter(has_text="Run").click()
+    plane.visitor.find(".actionbar .act.main .give").filter(has_text="Run").click()
     assert plane.answered() == "Run"
 
 
 def test_a_figure_put_back_or_dropped_with_escape_stays(shown: Shown) -> None:
     plane = table(shown, asked_what_to_do("Walk", "Run"))
     plane.drag((600, 1000), (900, 1000), (610, 1000))
-    plane.visitor.has(".thingmenu, .ghost.drawn", 0)
+    plane.visitor.has(".actionbar, .ghost.drawn", 0)
     plane.drag((600, 1000), (900, 1000))
-    plane.visitor.see(".thingmenu")
+    plane.visitor.see(".actionbar")
     plane.visitor.press("Escape")
-    plane.visitor.has(".thingmenu, .ghost.drawn", 0)
+    plane.visitor.has(".actionbar, .ghost.drawn", 0)
     assert plane.said("answer") == []
 
 

@@ -32,7 +32,7 @@ def pick_on_board(visitor: Visitor, number: int) -> None:
     """Click on a lit thing, and on an answer of its menu if it has several."""
     visitor.find(LIT).nth(number).dispatch_event("click")
     visitor.drawn()
-    menu = visitor.find(".thingmenu .main:not([disabled])")
+    menu = visitor.find(".actionbar .act.main .give:not([disabled])")
     if menu.count():
         menu.first.click()
 

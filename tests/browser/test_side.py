@@ -71,7 +71,7 @@ def test_a_log_that_grows_smaller_is_still_followed(visit: Visit) -> None:
 
 @pytest.mark.parametrize("size", [(1280, 800), (390, 844)])
 def test_more_answers_than_fit_are_announced(shown: Shown, size: tuple[int, int]) -> None:
-    visitor = shown.show(made_up.frame(made_up.tiles(30)), *size)
+    visitor = shown.show(made_up.frame(made_up.tiles(12)), *size)
     visitor.see(".morebelow")
     visitor.find(".answer").last.scroll_into_view_if_needed()
     visitor.page.wait_for_selector(".morebelow", state="detached")
@@ -133,7 +133,7 @@ def test_an_opening_has_a_name_and_is_asked_about_by_its_id(shown: Shown) -> Non
     visitor = shown.show(made_up.frame(made_up.tiles(2)))
     visitor.press("w")
     visitor.find('[data-thing="opening:0:E"]').click()
-    assert visitor.text(".thingmenu .menuhead b") == "Opening to the east of Mist"
+    assert visitor.text(".actionbar .menuhead b") == "Opening to the east of Mist"
     assert visitor.page.evaluate("said") == [["why", "opening:0:E"]]
 
 
@@ -144,7 +144,7 @@ def test_the_first_answer_of_a_menu_has_the_focus(shown: Shown) -> None:
     frame["scene"]["ask"]["choices"].append(frame["scene"]["ask"]["choices"][0] | {"answer": "no", "points_at": []})
     visitor = shown.show(frame)
     visitor.find('[data-thing="tile:1"]').click()
-    visitor.see(".thingmenu .main")
+    visitor.see(".actionbar .act.main .give")
     assert visitor.page.evaluate("document.activeElement.textContent") == "Play number 0"
 
 

@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Drawing
-from rulebound.core.scene import Choice, Mark, Scene, Track
+from rulebound.core.ask_view import Choice
+from rulebound.core.drawing import Drawing
+from rulebound.core.scene import Mark, Scene, Track
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from tests.browser import made_up
-from tests.browser.plane_table import Json, Table, table, threat
+from tests.browser.plane_table import Json, PlaneTable, table, threat
 from tests.browser.shown import Shown
 from tests.browser.visitor import Visitor
 
@@ -63,7 +64,7 @@ def numbered() -> Scene:
 
 @pytest.mark.parametrize("width", [1280, PHONE])
 def test_the_answer_that_ends_a_long_question_stays_in_sight_and_covers_no_other(shown: Shown, width: int) -> None:
-    scene = made_up.tiles(20)
+    scene = made_up.tiles(12)
     assert scene.ask is not None
     scene.ask.choices.append(Choice("done", Text("Done"), [], None, [], closing=True))
     visitor = shown.show(made_up.frame(scene), width, 844 if width < 500 else 800)
@@ -109,8 +110,8 @@ def test_on_a_phone_the_menu_of_a_figure_is_on_the_screen(shown: Shown) -> None:
     scene.ask.drawing, scene.ask.open, scene.ask.reach = None, False, []
     plane = table(shown, scene, PHONE)
     plane.page.touchscreen.tap(*plane.at(2400, 1200))
-    plane.visitor.see(".thingmenu .main")
-    [[left, _, right, bottom]] = boxes(plane.visitor, ".thingmenu")
+    plane.visitor.see(".actionbar .act.main .give")
+    [[left, _, right, bottom]] = boxes(plane.visitor, ".actionbar")
     assert 0 <= left < right <= PHONE and bottom <= 844
 
 
@@ -165,18 +166,16 @@ def test_on_a_phone_a_short_lesson_is_not_folded(shown: Shown) -> None:
 
 def test_on_a_phone_the_board_is_looked_at_closer_where_a_path_is_drawn(shown: Shown) -> None:
     whole = size_of(table(shown, numbered(), PHONE))
-    shown.visitor = None
     scene = made_up.plane()
     assert scene.ask is not None
     scene.ask.reach = [Shape("polygon", [(200, 600), (1000, 600), (1000, 1400), (200, 1400)], role="reach")]
     assert size_of(table(shown, scene, PHONE)) > 1.4 * whole
-    shown.visitor = None
     scene.ask.drawing = Drawing("scout", from_piece=False, base=60)
     scene.ask.reach = [Shape("circle", [(600 + 10 * i, 1120)], 5, "reach") for i in range(-9, 10)]
     assert size_of(table(shown, scene, PHONE)) > 1.4 * whole
 
 
-def size_of(plane: Table) -> float:
+def size_of(plane: PlaneTable) -> float:
     """How many pixels wide the scout is."""
     [[left, _, right, _]] = boxes(plane.visitor, "[data-thing=scout] .base")
     return right - left

@@ -1,4 +1,4 @@
-"""Units, groups that move at once, cards that belong to somebody and show their backs, and dice of all kinds."""
+"""Units, groups that move at once, and dice of all kinds."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.game import find, register
 from rulebound.core.match import Match
 from rulebound.core.need import Need
-from rulebound.core.scene import Card, Line, Zone
+from rulebound.core.scene import Line
 from rulebound.core.text import Text
 from tests.browser import made_up
 from tests.browser.shown import Shown
@@ -71,22 +71,6 @@ def test_all_who_move_at_once_are_drawn_where_they_would_go(shown: Shown) -> Non
     visitor.find(".answer").first.hover()
     visitor.has(".ghost", 7)
     visitor.has(".ghost .label", 1)
-
-
-def test_cards_of_a_unit_say_whose_they_are_and_hide_their_faces(shown: Shown) -> None:
-    scene = made_up.tiles(1)
-    back = Card("orders", Text("Sealed orders"), None, id="o1", hidden=True)
-    own = Card("storm", Text("Storm"), Text("Everybody stays."), id="o2", back="orders")
-    scene.zones = [Zone("orders", Text("Orders"), 2, 0, [back, own], holder="scout")]
-    visitor = shown.show(made_up.frame(scene))
-    visitor.find(".tabs button").nth(2).click()
-    assert "Scout · 2 cards" in visitor.text(".zone summary")
-    assert visitor.find(".card").evaluate_all("all => all.map((one) => one.classList.contains('facedown'))") == [
-        True,
-        False,
-    ]
-    assert "face down" in visitor.text(".card.facedown h4")
-    assert visitor.find(".card.facedown > p").count() == 0
 
 
 def test_dice_of_one_roll_may_have_different_sides(shown: Shown) -> None:

@@ -2,29 +2,40 @@
 
 from __future__ import annotations
 
+import json
 import re
 
-from playwright.sync_api import Browser, ConsoleMessage, Error, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
 WAIT_MS = 60_000
+SETTINGS = "rulebound.settings"
 OPEN_ANSWER = ".answers .give:not([disabled])"
 EXPECTED = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
 """What a browser complains about when its line is cut."""
 
 
 class Visitor:
-    """A person's browser: opens pages, clicks, types, and notes every error the page meets."""
+    """A person's browser: opens pages, clicks, types, and notes every error the page meets.
 
-    def __init__(self, browser: Browser, address: str, width: int, height: int, theme: str, lang: str) -> None:
+    What happens is played at a `pace` of the settings, `off` if nothing is said, and nothing moves without `motion`.
+    """
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        width: int = 1280,
+        height: int = 800,
+        theme: str = "light",
+        lang: str = "en",
+        pace: str = "off",
+        motion: bool = False,
+        context: BrowserContext | None = None,
+    ) -> None:
         self.address = address
         self.errors: list[str] = []
-        self.context = browser.new_context(
-            viewport={"width": width, "height": height},
-            color_scheme="dark" if theme == "dark" else "light",
-            locale="fr-FR" if lang == "fr" else "en-GB",
-            has_touch=width < 500,
-            reduced_motion="reduce",
-        )
+        self.has_left = False
+        self.context = context or _new_context(browser, width, height, theme, lang, pace, motion)
         self.context.set_default_timeout(WAIT_MS)
         self.page: Page = self.context.new_page()
         self.page.on("pageerror", self._failed)
@@ -39,6 +50,7 @@ class Visitor:
 
     def leave(self) -> None:
         """Close the browser."""
+        self.has_left = True
         self.context.close()
 
     def go(self, path: str) -> None:
@@ -142,3 +154,21 @@ class Visitor:
         self.page.wait_for_function(
             "() => !Object.keys(localStorage).some((key) => key.startsWith('rulebound.outbox'))"
         )
+
+
+def _new_context(
+    browser: Browser, width: int, height: int, theme: str, lang: str, pace: str, motion: bool
+) -> BrowserContext:
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="dark" if theme == "dark" else "light",
+        locale="fr-FR" if lang == "fr" else "en-GB",
+        has_touch=width < 500,
+        reduced_motion="no-preference" if motion else "reduce",
+    )
+    kept = json.dumps({"pace": pace})
+    context.add_init_script(
+        f"if (location.protocol !== 'about:' && !localStorage.getItem('{SETTINGS}'))"
+        f" localStorage.setItem('{SETTINGS}', '{kept}')"
+    )
+    return context

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.core import game as registry
-from rulebound.core.installed import Group
+from rulebound.core.installed import EntryGroup
 from tests.cli.terminal import play
 
 
@@ -39,4 +39,4 @@ def numbers(many: int, most: int = 2) -> str:
 @pytest.fixture(autouse=True)
 def only_what_is_shipped(monkeypatch: pytest.MonkeyPatch) -> None:
     """Other tests of the same process bring games of their own."""
-    monkeypatch.setattr(registry, "GAMES", Group("rulebound.games"))
+    monkeypatch.setattr(registry, "GAMES", EntryGroup("rulebound.games"))

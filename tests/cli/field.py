@@ -5,13 +5,15 @@ from __future__ import annotations
 from fractions import Fraction
 from pathlib import Path
 
-from rulebound.core.ask import Answer, Ask, Chance, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, Threat, drawn
+from rulebound.core.ask import Answer, Ask, Chance, Ghost, Option, Refusal, Rule, Threat
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
+from rulebound.core.drawing import Drawing, path_in
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.notation import WHOLE, WORD, Fields, ListOf, ObjectOf, TupleWith
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.scene import Area, Mark, Piece, Scene, Value
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
@@ -109,7 +111,7 @@ def place_scout(g: Field) -> Rule[None]:
     """The scout appears in a strip along the south edge."""
 
     def check(answer: Answer) -> Refusal | None:
-        points, _ = drawn(answer) or ([], 0)
+        points, _ = path_in(answer) or ([], 0)
         x, y = points[0]
         if not 0 <= y <= STRIP:
             return Refusal("FI-SET-01", Text("refused.strip", {"y": y // MM}))
@@ -148,7 +150,7 @@ def move(g: Field, who: str) -> Rule[None]:
     walk = Walk((x, y), BASE, STRIDE, g.obstacles(who), [], [])
 
     def check(answer: Answer) -> Refusal | None:
-        points, _ = drawn(answer) or ([], 0)
+        points, _ = path_in(answer) or ([], 0)
         path = [(x, y), *points]
         trouble = walk.trouble(path) if points else None
         if trouble is None:
@@ -179,7 +181,7 @@ def move(g: Field, who: str) -> Rule[None]:
         listed=candidates,
     )
     if answer != "hold":
-        points, facing = drawn(answer) or ([], 0)
+        points, facing = path_in(answer) or ([], 0)
         path = [(x, y), *points]
         look = degrees_of(path[-1][0] - path[-2][0], path[-1][1] - path[-2][1]) if points else 0
         g.at[who] = (*path[-1], look if facing < 0 else facing)
@@ -187,7 +189,7 @@ def move(g: Field, who: str) -> Rule[None]:
 
 
 def move_option(who: str, start: Point, answer: Answer) -> Option:
-    found = drawn(answer)
+    found = path_in(answer)
     if found is None:
         return Option(answer, Text("option.hold"), (who,), closing=True)
     points, facing = found
@@ -293,9 +295,6 @@ class FieldGame(Game):
     def value(self, state: State, seat: int) -> int:
         assert isinstance(state, Field)
         return sum(place[0] for who, place in state.at.items() if side(who) == seat)
-
-    def instinct(self, state: State, ask: Ask) -> Answer | None:
-        return None
 
     def broken_invariants(self, state: State) -> list[str]:
         return []

@@ -14,7 +14,7 @@ from rich.console import Console
 
 from rulebound.cli.main import run
 from rulebound.cli.table.commands import decide
-from rulebound.cli.table.sitting import Resigned, Sitting, Stopped
+from rulebound.cli.table.sitting import LeftTheTable, Resigned, Sitting
 from rulebound.core.match import Match
 
 
@@ -75,7 +75,7 @@ def at_a_screen(
         screen.write(prompt)
         line = next(lines, None)
         if line is None:
-            raise Stopped
+            raise LeftTheTable
         return line
 
     sitting.read_line = read_line  # type: ignore[method-assign]
@@ -84,7 +84,7 @@ def at_a_screen(
         sitting.end()
     except Resigned as gave_up:
         sitting.end(gave_up.seat)
-    except Stopped:
+    except LeftTheTable:
         pass
     return sitting, screen.getvalue()
 

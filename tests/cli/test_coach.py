@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,10 +12,10 @@ from rulebound.core import record
 from rulebound.core.game import register
 from rulebound.core.match import Match
 from rulebound.players import RandomPlayer, View
-from rulebound.players.coach import Effort
+from rulebound.players.effort import Effort
 from tests.cli.terminal import rulebound
 
-SHORT = Effort(anchors=2, games=2, turns=2, looks=1, suspects=1, trials=2)
+SHORT = Effort("short", 600, anchors=2, games=2, turns=2, looks=1, suspects=1, trials=2)
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +55,24 @@ def test_as_json_everything_adds_up(tmp_path: Path) -> None:
         first, last = told["points"][0]["shares"][seat], told["points"][-1]["shares"][seat]
         assert sum(totals.values()) == last - first
     assert all(isinstance(slip["better"], str) for slip in told["slips"])
+
+
+def test_what_was_cut_short_is_said_to_be(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = saved(tmp_path)
+    assert "cut short" not in rulebound("coach", file).out.lower()
+    monkeypatch.setattr(coach, "ROUGH", replace(SHORT, name="rough", seconds=0))
+    said = " ".join(rulebound("coach", file, "--rough").out.split())
+    assert "A rough answer, made in 0 s at most. Cut short, since the time was up: 2 of 4 games were played on" in said
+    assert "0 of " in said
+    dit = " ".join(rulebound("coach", file, "--rough", "--lang", "fr").out.split())
+    assert "Réponse grossière, faite en 0 s au plus. Interrompue faute de temps : 2 parties sur 4" in dit
+    told = rulebound("coach", file, "--rough", "--json").json()
+    assert (told["effort"], told["cut_short"]) == ("rough", True)
+
+
+def test_the_time_can_be_chosen(tmp_path: Path) -> None:
+    assert "made in 2 min at most" in rulebound("coach", saved(tmp_path), "--seconds", "120").out
+    assert rulebound("coach", saved(tmp_path), "--seconds", "0").code == 2
 
 
 def test_an_unfinished_game_is_refused(tmp_path: Path) -> None:

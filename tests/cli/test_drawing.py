@@ -17,10 +17,11 @@ from rulebound.cli.pages.logbook import log_lines
 from rulebound.cli.pages.question import question_lines
 from rulebound.cli.pages.roster import FULL, SHORT, piece_lines
 from rulebound.cli.speech import Speech, percent
+from rulebound.core.ask_view import AskView, Choice
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need
-from rulebound.core.scene import Card, Cell, Choice, Line, Mark, OpenAskView, Piece, Row, Scene, Value, Zone
+from rulebound.core.scene import Card, Cell, Line, Mark, Piece, Row, Scene, Value, Zone
 from rulebound.core.text import Text
 from tests.cli.conftest import numbers
 from tests.cli.terminal import play
@@ -38,7 +39,7 @@ def tile(n: int, x: int, y: int, openings: str, unexplored: str = "", name: str 
 
 
 def scene(cells: list[Cell], pieces: list[Piece] | None = None, choices: list[Choice] | None = None) -> Scene:
-    ask = OpenAskView("act", "CA-ACT-04", named("What now?"), choices) if choices is not None else None
+    ask = AskView("act", "CA-ACT-04", named("What now?"), choices) if choices is not None else None
     title, phase = named("A cave"), named("Now")
     return Scene("any", title, phase, 0, cells, pieces=pieces or [], waiting_for=[0], ask=ask, space="squares")
 
@@ -242,3 +243,17 @@ def test_a_whole_game_stays_within_the_screen(columns: int, monkeypatch: pytest.
 def test_only_hands_are_private() -> None:
     match = Match.new("catacombs", "SC1", 7, {"handicap_human": 1})
     assert private_zones(match.scene(0), match.scene(None)) == ["advantages"]
+
+
+def test_of_options_that_are_alike_the_first_is_shown_and_how_many_more_there_are() -> None:
+    options = [Choice(n, named(f"Number {n}"), [], None, []) for n in range(1, 10)]
+    one = scene([tile(0, 0, 0, "N")], [], options)
+    assert one.ask is not None
+    for choice in one.ask.choices[3:8]:
+        choice.like = 2
+    shown = "\n".join(line.plain for line in question_lines(one.ask, one, SPEECH, 80))
+    assert "also 5 like it, up to 8" in shown
+    assert [n for n in range(1, 10) if f"Number {n}" in shown] == [1, 2, 3, 9]
+    every = "\n".join(line.plain for line in question_lines(one.ask, one, SPEECH, 80, offers=9))
+    assert [n for n in range(1, 10) if f"Number {n}" in every] == list(range(1, 10))
+    assert "like it" not in every

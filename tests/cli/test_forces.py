@@ -34,12 +34,12 @@ def test_one_of_several_is_listed_with_its_default(monkeypatch: pytest.MonkeyPat
     picks = [Pick("a", brute, brute), Pick("b", blade, blade)]
     fields = [
         Field("leader", brute, ONE, picks=picks, default="b"),
-        Field("men", blade, "number", most=3, when={"leader": "a"}, text=brute),
+        Field("men", blade, "number", most=3, when={"leader": ["b", "a"]}, text=brute),
     ]
     monkeypatch.setattr(find("catacombs"), "options_form", lambda _: fields)
     lines = rulebound("forces", "catacombs", "--lang", lang).out.splitlines()
     assert [line.endswith(default) for line in lines if line.startswith(("    a  ", "    b  "))][:2] == [False, True]
-    assert any(line.startswith("  men  ") and line.endswith(" a") for line in lines)
+    assert any(line.startswith("  men  ") and line.endswith(" b, a") for line in lines)
 
 
 def test_a_force_that_will_do(tmp_path: Path) -> None:

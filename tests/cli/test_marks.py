@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rulebound.core.match import Match
 from rulebound.core.scene import Piece
-from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, put_in_force
+from rulebound.games.catacombs.rules.in_force import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, put_in_force
 from rulebound.games.catacombs.scene import pieces
-from rulebound.games.catacombs.state import DEMON_ACTION, TROGLODYTE, Activation, Catacombs, Creature
+from rulebound.games.catacombs.state import DEMON_ACTION, Catacombs
+from rulebound.games.catacombs.warriors import TROGLODYTE, Activation, Creature
 
 
 def den(here: int, there: int = 2) -> Catacombs:

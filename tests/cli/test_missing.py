@@ -11,9 +11,10 @@ import pytest
 
 from rulebound.core import game as registry
 from rulebound.core.game import Game
-from rulebound.core.installed import Group
+from rulebound.core.installed import EntryGroup
 from rulebound.core.text import Text
 from rulebound.core.words import Words
+from rulebound.games.catacombs.scenario import ScenarioCard
 from tests.cli.terminal import Said, rulebound
 from tests.cli.test_mistakes import assert_refused
 from tests.toy import FerryGame
@@ -32,7 +33,7 @@ def install(monkeypatch: pytest.MonkeyPatch) -> Install:
         module = ModuleType("somebodys")
         module.load = lambda content: made()  # type: ignore[attr-defined]
         monkeypatch.setitem(sys.modules, "somebodys", module)
-        monkeypatch.setattr(registry, "GAMES", Group("nobody's"))
+        monkeypatch.setattr(registry, "GAMES", EntryGroup("nobody's"))
         registry.register("ferry", "somebodys")
         monkeypatch.setattr(registry, "_games", {})
 
@@ -115,7 +116,7 @@ def test_games_that_nobody_looks_at_need_no_words(install: Install, tmp_path: Pa
 
 def test_a_game_that_lacks_a_goal_is_named_where_games_are_listed(monkeypatch: pytest.MonkeyPatch) -> None:
     game = registry.load("catacombs", None)
-    monkeypatch.setattr(game, "goals", lambda scenario: [Text("goal.nothing")])
+    monkeypatch.setattr(ScenarioCard, "who_wins", lambda card: [Text("goal.nothing")])
     monkeypatch.setattr(registry, "_games", {("catacombs", None): game})
     assert_refused(rulebound("games"), "'goal.nothing' (en)", "catacombs/words.en.ftl")
 

@@ -15,9 +15,10 @@ from rulebound.cli.pages.roster import BARE, SHORT, piece_lines
 from rulebound.cli.places.labels import labelled
 from rulebound.cli.places.lengths import Ruler
 from rulebound.cli.speech import Speech
-from rulebound.core.ask import Drawing
+from rulebound.core.ask_view import AskView, Choice, GhostView
+from rulebound.core.drawing import Drawing
 from rulebound.core.match import Match
-from rulebound.core.scene import Area, Choice, GhostView, Mark, OpenAskView, Piece, Scene
+from rulebound.core.scene import Area, Mark, Piece, Scene
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.space.plane.numbers import CM, Point
@@ -145,8 +146,8 @@ def test_a_large_base_is_drawn_with_its_edge() -> None:
     assert "∘" not in "\n".join(drawn(plane(man("A", 20 * CM, 10 * CM))))
 
 
-def asked(*choices: Choice, reach: list[Shape] | None = None) -> OpenAskView:
-    return OpenAskView("move", "FI-MOV-01", Text("title"), list(choices), False, True, reach or [], Drawing("a", 1))
+def asked(*choices: Choice, reach: list[Shape] | None = None) -> AskView:
+    return AskView("move", "FI-MOV-01", Text("title"), list(choices), False, True, reach or [], Drawing("a", 1))
 
 
 def walk(x: int, y: int) -> Choice:
@@ -183,7 +184,7 @@ def test_what_is_only_drawn_has_a_sign_of_its_own(role: str, sign: str) -> None:
 # Which part is shown
 
 
-def large(*pieces: Piece, ask: OpenAskView | None = None) -> Scene:
+def large(*pieces: Piece, ask: AskView | None = None) -> Scene:
     return plane(*pieces, size=(300 * CM, 200 * CM), ask=ask)
 
 

@@ -15,9 +15,10 @@ from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.places.typed_paths import as_typed
 from rulebound.cli.speech import Speech
 from rulebound.cli.table.commands import decide
-from rulebound.cli.table.sitting import Sitting, Stopped
-from rulebound.core.ask import OpenAsk, drawn
+from rulebound.cli.table.sitting import LeftTheTable, Sitting
+from rulebound.core.drawing import path_in
 from rulebound.core.match import Match
+from rulebound.core.open_ask import OpenAsk
 from rulebound.space.plane.numbers import CM
 from tests.cli.field import FieldGame
 from tests.cli.terminal import at_a_screen, screens
@@ -72,7 +73,7 @@ def test_every_candidate_typed_at_the_table_is_the_answer_given(language: str) -
         ruler = ruler_of(labelled(match.scene(ask.seat), speech), speech)
         candidates = ask.candidates()
         answer = candidates[turn * 5 % len(candidates)]
-        by_hand = isinstance(ask, OpenAsk) and drawn(answer) is not None
+        by_hand = isinstance(ask, OpenAsk) and path_in(answer) is not None
         line = as_typed(answer, ruler, language) if by_hand else str(1 + candidates.index(answer))
         before = len(match.answers_given())
         at_a_screen("", line, match=match, kinds=TWO, language=language)
@@ -251,7 +252,7 @@ def test_without_a_screen_everything_is_said_in_turn(monkeypatch: pytest.MonkeyP
     out = io.StringIO()
     record = tmp_path / "game.rbg"
     sitting = Sitting(Match.new(FieldGame(), None, 5), list(TWO), "en", Console(file=out, width=80), record)
-    with pytest.raises(Stopped):
+    with pytest.raises(LeftTheTable):
         sitting.play(decide)
     assert "FI-MOV-01: 300 mm is more" in out.getvalue()
     assert out.getvalue().count("Where does Guard 1 go?") == 1

@@ -19,8 +19,9 @@ from rulebound.cli.places.tape import between, gap_between
 from rulebound.cli.places.towards import Goal
 from rulebound.cli.places.typed_paths import Reader, Typed, as_typed
 from rulebound.cli.speech import Speech
-from rulebound.core.ask import OpenAsk, drawn
+from rulebound.core.drawing import path_in
 from rulebound.core.match import Match
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.scene import Area, Piece, Scene
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
@@ -155,7 +156,7 @@ def test_every_candidate_can_be_typed(language: str) -> None:
         ask = match.ask
         assert ask is not None
         for answer in ask.candidates() if isinstance(ask, OpenAsk) else []:
-            if drawn(answer) is None:
+            if path_in(answer) is None:
                 continue
             scene, speech, open_ask = seen(match, language)
             assert open_ask.drawing is not None
@@ -218,7 +219,7 @@ def test_what_leads_nowhere_is_not_offered_unless_it_reaches_somebody_or_there_i
         shown = with_candidates(scene, ask).ask
         assert shown is not None
         assert shown.choices[-1].closing
-        places = [drawn(choice.answer) for choice in shown.choices]
+        places = [path_in(choice.answer) for choice in shown.choices]
         return [(place[0][0][0] - mover.x, place[0][0][1] - mover.y) for place in places if place is not None]
 
     assert offers((300, 0), (0, 5 * CM), (0, CM), (0, CM - 1)) == [(0, 5 * CM), (0, CM)]
@@ -313,7 +314,7 @@ def towards(match: Match, text: str) -> tuple[Goal, object]:
 
 
 def end_of(answer: object) -> Point:
-    found = drawn(answer)
+    found = path_in(answer)
     assert found is not None
     return found[0][-1]
 

@@ -16,11 +16,12 @@ from rulebound.cli.pages.logbook import log_lines
 from rulebound.cli.pages.look import look_lines
 from rulebound.cli.pages.news import News, gone
 from rulebound.cli.pages.roster import SHORT, piece_lines
+from rulebound.core.ask_view import Choice
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import COUNTED, REACHED, UNDERCUT, Need, Sense
 from rulebound.core.record import read
-from rulebound.core.scene import Card, Choice, Line, Mark, Piece, Row, Scene, Track, Value, Zone
+from rulebound.core.scene import Card, Line, Mark, Piece, Row, Scene, Track, Value, Zone
 from rulebound.core.text import Text
 from tests.cli.terminal import at_a_screen, screens
 from tests.cli.test_drawing import SPEECH, choice, named, scene, tile

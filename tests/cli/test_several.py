@@ -10,20 +10,20 @@ from rulebound.cli.commands import coach
 from rulebound.core import game as registry
 from rulebound.core import record
 from rulebound.core.dice import SeededDice
-from rulebound.core.installed import Entry
+from rulebound.core.installed import EntryPoint
 from rulebound.core.match import Match
 from rulebound.lab.series import Fixture, play_one
 from rulebound.lab.simulate import EVERY_SIDE, mirrored, simulate
-from rulebound.players.coach import Effort
+from rulebound.players.effort import Effort
 from tests.cli.terminal import at_a_screen, rulebound, screens
 
-SHORT = Effort(anchors=2, games=2, turns=2, looks=1, suspects=1, trials=2)
+SHORT = Effort("short", 600, anchors=2, games=2, turns=2, looks=1, suspects=1, trials=2)
 RANDOM = ("random", "random", "random")
 
 
 @pytest.fixture(autouse=True)
 def ferry(monkeypatch: pytest.MonkeyPatch, only_what_is_shipped: None) -> None:
-    monkeypatch.setitem(registry.GAMES._registered, "ferry", Entry("ferry", "tests.toy"))
+    monkeypatch.setitem(registry.GAMES._registered, "ferry", EntryPoint("ferry", "tests.toy"))
     monkeypatch.setattr(registry, "_games", {})
     monkeypatch.setattr(coach, "ROUGH", SHORT)
 

@@ -4,22 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import (
-    AS_IT_GOES,
-    THOUGHTS,
-    Answer,
-    Ask,
-    Drawing,
-    Ghost,
-    Lazy,
-    OpenAsk,
-    Option,
-    Refusal,
-    Refused,
-    Rule,
-)
+from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Refused, Rule, refused
+from rulebound.core.ask_view import ask_of, choice_of
 from rulebound.core.dice import Dice, SeededDice
-from rulebound.core.scene import ask_of, choice_of
+from rulebound.core.drawing import AS_IT_GOES, Drawing
+from rulebound.core.open_ask import THOUGHTS, Lazy, OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from tests.core.matches import ferry, state_of
@@ -131,6 +120,12 @@ def test_a_game_may_say_why_an_answer_is_refused() -> None:
     ask = Ask(0, "draw", "FE-DRAW-01", lambda: ["bag"], refuse=lambda answer: why if answer == "deck" else None)
     assert ask.check("deck") == why
     assert ask.check("sea") == Refusal("FE-DRAW-01", Text("refused.unknown", {"answer": "'sea'"}))
+
+
+def test_a_refusal_says_a_sentence_of_the_game_and_points_at_what_is_in_the_way() -> None:
+    refusal = refused("FE-ROW-01", "too_wide", "river", "raft", width=3, of=Text("raft"))
+    assert refusal == Refusal("FE-ROW-01", Text("refused-rule.too_wide", {"width": 3, "of": Text("raft")}))
+    assert (refusal.points_at, refusal.shapes) == (("river", "raft"), ())
 
 
 @pytest.mark.parametrize("answer", [1.0, True, "1", None, [1], {"1": 1}, b"1"])

@@ -18,7 +18,7 @@ cards = st.lists(st.sampled_from("ABCDEF"), max_size=10)
 seeds = st.integers(0, 2**64 - 1)
 
 
-class Table:
+class Dealt:
     """A deck in use, beside plain lists of what happened to it.
 
     `seen` remembers, for each card in the deck, which seats saw it put there and with which others.
@@ -61,9 +61,9 @@ doings = st.lists(
 
 
 @st.composite
-def tables(draw: st.DrawFn) -> Table:
+def tables(draw: st.DrawFn) -> Dealt:
     """A deck after a while of play."""
-    table = Table(draw(cards), draw(seeds))
+    table = Dealt(draw(cards), draw(seeds))
     for name, seats in draw(doings):
         if name == "draw":
             table.draw()
@@ -75,30 +75,30 @@ def tables(draw: st.DrawFn) -> Table:
 
 
 @given(tables())
-def test_no_card_is_lost_or_made(table: Table) -> None:
+def test_no_card_is_lost_or_made(table: Dealt) -> None:
     assert Counter(table.deck.cards) + Counter(table.held) == table.all
 
 
 @given(tables(), st.sampled_from(SEATS))
-def test_a_seat_knows_exactly_what_it_saw(table: Table, seat: int) -> None:
+def test_a_seat_knows_exactly_what_it_saw(table: Dealt, seat: int) -> None:
     places = [place for place, _ in table.deck.known_to(seat)]
     assert sorted(places) == [place for place, seen in enumerate(table.seen) if seat in seen]
 
 
 @given(tables(), st.sampled_from(SEATS))
-def test_what_a_seat_does_not_know_is_all_the_rest(table: Table, seat: int) -> None:
+def test_what_a_seat_does_not_know_is_all_the_rest(table: Dealt, seat: int) -> None:
     places = [place for place, _ in table.deck.known_to(seat)]
     assert sorted(places + table.deck.unknown_to(seat)) == list(range(len(table.deck)))
 
 
 @given(tables(), st.sampled_from(SEATS))
-def test_the_cards_a_seat_knows_are_the_cards_that_lie_there(table: Table, seat: int) -> None:
+def test_the_cards_a_seat_knows_are_the_cards_that_lie_there(table: Dealt, seat: int) -> None:
     known = table.deck.known_to(seat)
     assert Counter(card for _, card in known) == Counter(table.deck.cards[place] for place, _ in known)
 
 
 @given(tables(), st.sampled_from(SEATS))
-def test_a_card_a_seat_put_under_is_known_by_its_place(table: Table, seat: int) -> None:
+def test_a_card_a_seat_put_under_is_known_by_its_place(table: Dealt, seat: int) -> None:
     for place, card in table.deck.known_to(seat):
         together = table.seen[place][seat]
         assert card in together
@@ -107,7 +107,7 @@ def test_a_card_a_seat_put_under_is_known_by_its_place(table: Table, seat: int) 
 
 
 @given(tables(), st.sampled_from(SEATS), seeds)
-def test_dealing_anew_leaves_what_a_seat_knows(table: Table, seat: int, seed: int) -> None:
+def test_dealing_anew_leaves_what_a_seat_knows(table: Dealt, seat: int, seed: int) -> None:
     deck, dice = table.deck, SeededDice(seed)
     before = deck.known_to(seat)
     deal_anew([(deck.cards, deck.unknown_to(seat)), (table.held, list(range(len(table.held))))], dice)
@@ -116,7 +116,7 @@ def test_dealing_anew_leaves_what_a_seat_knows(table: Table, seat: int, seed: in
 
 
 @given(tables(), st.sampled_from(SEATS), seeds)
-def test_dealing_anew_keeps_all_cards(table: Table, seat: int, seed: int) -> None:
+def test_dealing_anew_keeps_all_cards(table: Dealt, seat: int, seed: int) -> None:
     deck, dice = table.deck, SeededDice(seed)
     deal_anew([(deck.cards, deck.unknown_to(seat)), (table.held, list(range(len(table.held))))], dice)
     deck.mix_groups(seat, dice)
@@ -218,7 +218,7 @@ def test_a_drawn_card_is_no_longer_known_in_the_deck() -> None:
 
 
 @given(tables())
-def test_a_copy_of_a_deck_is_the_same_and_apart(table: Table) -> None:
+def test_a_copy_of_a_deck_is_the_same_and_apart(table: Dealt) -> None:
     before = DECK.write(table.deck)
     twin = table.deck.copy()
     assert DECK.write(twin) == before

@@ -13,7 +13,10 @@ from rulebound.core.text import Text
 from rulebound.core.words import Words
 
 FRENCH = sorted(Path(rulebound.__file__).parent.rglob("words.fr.ftl"))
-NUMBERS = ("budget", "die", "first", "height", "least", "length", "levels", "limit", "n", "need", "points", "scenarios")
+NUMBERS = (
+    *("budget", "die", "far", "first", "height", "least", "length", "levels"),
+    *("limit", "most", "n", "need", "points", "right", "roles", "scenarios"),
+)
 """Values that are numbers or keys, before which nothing is elided."""
 BARE = re.compile(r".*\b(?:de|que|jusque|lorsque|puisque|ne|se|le|la) \{ \$(\w+) .*")
 

@@ -1,10 +1,13 @@
-"""What a roster costs, as far as it can be read."""
+"""What a roster costs, as far as it can be read, and forms of options."""
 
 from __future__ import annotations
 
+from typing import Literal
+
+import msgspec
 import pytest
 
-from rulebound.core.forms import NUMBER, ONE, SEVERAL, Field, ForceForm, Pick, cost_of
+from rulebound.core.forms import NUMBER, ONE, SEVERAL, Field, ForceForm, Pick, choices_of, cost_of
 from rulebound.core.text import Text
 
 NAME = Text("name")
@@ -41,3 +44,19 @@ FORM = ForceForm(
 )
 def test_what_a_roster_costs(roster: dict[str, object], cost: int) -> None:
     assert cost_of(FORM, roster) == cost
+
+
+class Weather(msgspec.Struct):
+    """Options of a voyage."""
+
+    wind: Literal["calm", "storm"] = "calm"
+    fog: Literal["off", "on"] = "on"
+
+
+def test_options_of_which_each_is_one_of_several_words_make_a_form() -> None:
+    wind, fog = choices_of(Weather)
+    assert (wind.key, wind.kind, wind.name, wind.default) == ("wind", ONE, Text("form.wind"), "calm")
+    storm = wind.picks[1]
+    assert (storm.key, storm.name, storm.text) == ("storm", Text("form.wind-storm"), Text("form.wind-storm-text"))
+    assert [pick.key for pick in fog.picks] == ["off", "on"]
+    assert fog.default == "on"

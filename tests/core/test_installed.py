@@ -13,7 +13,7 @@ import pytest
 from rulebound.core import game as registry
 from rulebound.core import installed
 from rulebound.core.game import BadSetup, brought_by, find, games, load, register
-from rulebound.core.installed import Group, of_others, of_the_house
+from rulebound.core.installed import EntryGroup, of_others, of_the_house
 from rulebound.core.sound import BadGame
 from rulebound.players import PLAYERS, RandomPlayer, player, player_class, players
 from tests.shipped import FOLDER, GAMES, ROOT
@@ -32,6 +32,10 @@ class First(Player):
 class Mute(Player):
     def __init__(self, seed):
         pass
+
+class Born(Player):
+    def answer(self, view):
+        return view.ask.candidates()[0]
 
 def nobody(seed):
     return None
@@ -53,7 +57,7 @@ def put(folder: Path, package: str, group: str, entries: dict[str, str], **modul
 def site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A folder in which packages are found, by this process too; nothing else was found before."""
     monkeypatch.syspath_prepend(tmp_path)
-    monkeypatch.setattr(registry, "GAMES", Group("rulebound.games"))
+    monkeypatch.setattr(registry, "GAMES", EntryGroup("rulebound.games"))
     monkeypatch.setattr(registry, "_games", {})
     of_others.cache_clear()
     player_class.cache_clear()
@@ -207,6 +211,7 @@ NOBODY = {
     "nowhere:First": "the computer player nowhere:First: ModuleNotFoundError: ",
     "mine:nobody": "is not a class that extends rulebound.players.base.Player",
     "mine:Mute": "mine.Mute does not define answer(view)",
+    "mine:Born": "mine.Born cannot be made with a seed, as __init__(seed)",
 }
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.core.content import BadContent
 from rulebound.core.ledger import Ledger, cited_in_code, cited_in_tests, coverage, load
+from rulebound.core.strict_yaml import BadContent
 
 RULES = """
 game: ferry

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Answer, Ask, OpenAsk, Refused, Rule, Together
+from rulebound.core.ask import Answer, Ask, Refused, Rule, Together
 from rulebound.core.dice import FairDice
 from rulebound.core.game import BadSetup, find
 from rulebound.core.match import Match
-from rulebound.core.play import FORCED, GIVEN
+from rulebound.core.open_ask import OpenAsk
+from rulebound.core.play import FORCED, GIVEN, BrokenOff
 from rulebound.core.text import Text
 from tests.core.matches import SEEDS, asked, ferry, ferry_at_stance, play_on, positions, seen, state_of
 from tests.toy import BLUE, ENOUGH, RED, Ferry, FerryGame, cross
@@ -323,3 +324,22 @@ def test_every_scene_has_its_words(seed: int, language: str) -> None:
     words = match.game.words()
     play_on(match, seed)
     words.said(match.scene(RED).plain(), language)
+
+
+def test_where_a_rule_has_crashed_the_game_says_so_and_goes_on_from_before() -> None:
+    def rule(g: Ferry) -> Rule[None]:
+        answer: str = yield Ask(RED, "stance", "FE-ROW-01", lambda: ["bold", "meek"])
+        g.notes.append({"meek": 1}[answer])
+
+    match = ferry(rule=rule)
+    before = match.fork()
+    with pytest.raises(KeyError, match="bold"):
+        match.answer("bold")
+    for _ in range(2):
+        with pytest.raises(BrokenOff, match="the rule that asked 'stance' has raised an error"):
+            match.answer("meek")
+    before.answer("meek")
+    assert state_of(before).notes == [1]
+    match.rewind(0)
+    match.answer("meek")
+    assert state_of(match).notes == [1]

@@ -13,12 +13,12 @@ from rulebound.core.notation import (
     WHOLE,
     WORD,
     BadPosition,
+    ByKey,
     BySeat,
     Fields,
     Key,
     ListOf,
     Maybe,
-    Named,
     Notation,
     ObjectOf,
     Part,
@@ -57,7 +57,7 @@ class Berth:
 
 BERTH = Part(
     Berth,
-    Row(pier=WHOLE, ship=Named("ships"), crew=TupleOf(WORD), weather=Row(wind=Word("north", "south"), tide=WHOLE)),
+    Row(pier=WHOLE, ship=ByKey("ships"), crew=TupleOf(WORD), weather=Row(wind=Word("north", "south"), tide=WHOLE)),
     made_of=("ship", "pier"),
 )
 
@@ -95,7 +95,7 @@ BAD: list[tuple[Notation, object, str]] = [
     (Word("day", "night"), "dusk", "x is 'dusk'; one of day, night is right"),
     (Key("ships"), "raft", "x is 'raft'; a key of ships is right"),
     (Key("ships"), "", "x is ''; a key of ships is right"),
-    (Named("ships"), ["brig"], "x is ['brig']; a key of ships is right"),
+    (ByKey("ships"), ["brig"], "x is ['brig']; a key of ships is right"),
     (ListOf(WHOLE), (1, 2), "x is (1, 2); a list is right"),
     (ListOf(WHOLE), [1, "2"], "x[1] is '2'; a whole number is right"),
     (TupleOf(TupleOf(FLAG)), [[True], [False, 0]], "x[1][1] is 0; true or false is right"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rulebound.core.ask import Answer, Ask, Rule, Together
-from rulebound.core.odds import first_listed, odds_of
+from rulebound.core.odds import as_chances, first_listed, odds_of, then
 from rulebound.core.text import Text
 from tests.core.matches import ferry, state_of
 from tests.toy import BLUE, RED, Ferry
@@ -56,3 +56,17 @@ def test_draws_from_a_bag_are_exact() -> None:
 
     odds = odds_of(start(), draws, first_listed, lambda g: g.notes.count("pearl"))
     assert odds == {0: Fraction(1, 5), 1: Fraction(3, 5), 2: Fraction(1, 5)}
+
+
+def test_what_follows_each_result_has_odds_of_its_own() -> None:
+    coin = {"heads": HALF, "tails": HALF}
+    dared = then(coin, lambda side: {"lost": Fraction(1)} if side == "tails" else {"won": HALF, "lost": HALF})
+    assert list(dared.items()) == [("won", HALF**2), ("lost", 3 * HALF**2)]
+
+
+def test_chances_come_in_the_order_they_are_told_in_and_only_those_there_are() -> None:
+    chances = as_chances({"lost": HALF, "won": HALF}, "end", ("won", "drawn", "lost"))
+    assert [(chance.what, chance.probability) for chance in chances] == [
+        (Text("end.won"), HALF),
+        (Text("end.lost"), HALF),
+    ]

@@ -14,7 +14,7 @@ import pytest
 
 from rulebound._compiled import compiled_copy
 from rulebound.core.game import Game
-from rulebound.core.play import Table
+from rulebound.core.play import Playable
 from rulebound.core.sound import LEFT_OPEN, OF_A_STATE, unwritten
 from rulebound.core.state import State
 from tests.toy import Ferry, FerryGame
@@ -24,13 +24,19 @@ PACKAGE = ROOT / "src" / "rulebound"
 
 PROGRAM = '''
 import json, sys, types
+from dataclasses import fields
+from pathlib import Path
 from rulebound import COMPILED, Match
 from rulebound.core import game as registry
 from rulebound.core.game import Game
-from rulebound.core.housed import HousedGame
+from rulebound.core.housed import HousedGame, Rooms
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.state import State
+from rulebound.core.window import Moment, window
 from rulebound.lab.series import Fixture, play_one
+from rulebound.space.plane.walk import Walk
+from rulebound.space.table.move import Move
+from tests.space.table.inches import RULES, ground
 from tests.toy import Ferry, FerryGame
 
 assert COMPILED == (sys.argv[1] == "compiled")
@@ -63,13 +69,19 @@ def without(kind, *names):
 
 class Housed(HousedGame):
     key, version = "ferry", 1
-    seats = checked_options = blank = set_up = shown = value = instinct = lambda self: None
-    broken_invariants = secrets = lambda self: None
-    odds_questions = deal_anew = lambda self: None
+    seats = checked_options = blank = lambda self: None
 
 
 class Homeless(Housed):
-    goals = lambda self, scenario: []
+    set_up = lambda self: None
+
+
+class Roomless(Homeless):
+    home = Path()
+
+
+class Foreseeing(FerryGame):
+    foreseen = lambda self: ["row", "swim"]
 
 
 def with_state(change):
@@ -93,12 +105,29 @@ class Bare(State):
         yield
 
 
+class Silent(Moment):
+    pass
+
+
+class Half(Silent):
+    ask = lambda self, seat: None
+    play = Moment.play
+
+
+class Mute(Move):
+    pass
+
+
+mute = Mute(ground(), "disc", 0, False, Walk((0, 0), 1, 1, [], [], []), "T-MOVE", RULES, [], 0, None)
 tried("whole", lambda: loaded(FerryGame))
 tried("one method", lambda: loaded(without(FerryGame, "scenarios")))
 tried("two methods", lambda: loaded(without(FerryGame, "value", "deal_anew")))
 tried("made by hand", lambda: without(FerryGame, "deal_anew")())
-tried("housed", lambda: loaded(Housed))
-tried("homeless", lambda: loaded(Homeless))
+tried("housed", lambda: loaded(lambda: Housed(None)))
+tried("homeless", lambda: loaded(lambda: Homeless(None)))
+tried("roomless", lambda: loaded(lambda: Roomless(None)))
+tried("half empty rooms", lambda: Rooms(**{part.name: None for part in fields(Rooms) if part.name != "value"}))
+tried("a question nobody asks", lambda: loaded(Foreseeing))
 for name in ("key", "seats", "version"):
     tried(f"no {name}", lambda name=name: loaded(without(FerryGame, name)))
 tried("another key", lambda: loaded(FerryGame, "boat"))
@@ -124,6 +153,9 @@ tried("a state without a beginning", lambda: Match.new(with_state(lambda state, 
 registry._games[("ferry", None)] = with_state(lambda state, dice: Bare(dice))()
 registry.register("ferry", "somebodys")
 tried("simulated", lambda: play_one(Fixture("ferry", "river", ("random", "random"), 1), 0))
+tried("a moment without a question", lambda: next(window(Silent(), [0])))
+tried("a moment in which nothing happens", lambda: Half().play(0, "pass"))
+tried("a move without words", lambda: mute.trouble([(0, 0), (0, 0)]))
 json.dump(told, sys.stdout)
 '''
 
@@ -132,8 +164,13 @@ REFUSED = {
     "one method": "BadGame: somebodys.Mine does not define scenarios(), which every Game must",
     "two methods": "BadGame: somebodys.Mine does not define deal_anew(), value(), which every Game must",
     "made by hand": "BadGame: somebodys.Mine does not define deal_anew(), which every Game must",
-    "housed": "BadGame: __main__.Housed does not define goals(), which every Game must",
+    "housed": "BadGame: __main__.Housed does not define set_up(), which every Game must",
     "homeless": "BadGame: __main__.Homeless does not set home, which every HousedGame must",
+    "roomless": "BadGame: __main__.Roomless does not set rooms, which every HousedGame must",
+    "half empty rooms": "TypeError: Rooms.__init__() missing 1 required keyword-only argument: 'value'",
+    "a question nobody asks": (
+        "BadGame: __main__.Foreseeing: its instincts name a question 'swim', but nobody asks it: no ask.swim"
+    ),
     "no key": "BadGame: somebodys.Mine does not set key, which every Game must",
     "no seats": "BadGame: somebodys.Mine does not define seats(), which every Game must",
     "seats written down": "BadGame: m.Fixed: seats is ('red', 'blue'), not a method seats(scenario, options)",
@@ -168,6 +205,9 @@ REFUSED = {
         "its __init__ has to call super().__init__(dice)"
     ),
     "simulated": "BadGame: __main__.Bare does not define length(), notation(), which every State must",
+    "a moment without a question": "BadGame: __main__.Silent does not define ask(), which every Moment must",
+    "a moment in which nothing happens": "BadGame: __main__.Half does not define play(), which every Moment must",
+    "a move without words": "BadGame: __main__.Mute does not define about(), which every Move must",
 }
 
 
@@ -195,7 +235,7 @@ def test_a_fault_is_named_alike_in_every_mode(mode: str, fault: str) -> None:
 
 def test_every_abstract_method_of_a_compiled_class_is_known() -> None:
     """Read from the sources, since compiled classes have lost the mark."""
-    marked = {kind: tuple(line.split("def ")[1].split("(")[0] for line in followed(kind)) for kind in (Table, State)}
+    marked = {kind: tuple(line.split("def ")[1].split("(")[0] for line in followed(kind)) for kind in (Playable, State)}
     assert marked == LEFT_OPEN
 
 

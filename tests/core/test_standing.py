@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, OpenAsk, Rule, Together
+from rulebound.core.ask import Answer, Ask, Rule, Together
 from rulebound.core.match import Match
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.play import STANDING
 from rulebound.core.record import read, write
 from tests.core.matches import asked, ferry, state_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -70,6 +71,19 @@ def test_a_key_that_is_no_string_is_refused(data: object) -> None:
 def test_what_json_cannot_carry_is_refused(data: object) -> None:
     with pytest.raises(TypeError):
         canonical(data)
+
+
+@given(
+    st.recursive(
+        st.integers() | st.text(),
+        lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3),
+        max_leaves=8,
+    )
+)
+def test_data_is_written_as_the_standard_library_writes_it(data: object) -> None:
+    """Whatever the text and however large the number: hashes of long ago were made so."""
+    written = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False)
+    assert canonical(data) == written.encode()
 
 
 plain = st.recursive(

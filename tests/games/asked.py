@@ -21,7 +21,7 @@ class Asked:
         """The answer to a question; what is not given is as the question has it."""
         parameters = self.questions[key].parameters
         assert set(given) <= {name for name, *_ in parameters}
-        return self.answered(key, tuple(given.get(name, default) for name, default, _, _ in parameters))
+        return dict(self.answered(key, tuple(given.get(name, default) for name, default, _, _ in parameters)))
 
     def _answer(self, key: str, values: tuple[int, ...]) -> dict[str, Fraction]:
         lines = self.questions[key].answer(list(values))

@@ -5,22 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 from typing import Any
+from zlib import crc32
 
 import pytest
 
 from rulebound.core import record
-from rulebound.core.ask import Answer, Ask, Threat
+from rulebound.core.ask import Answer, Ask, Option, Question, Refusal, Rule, Threat
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import Game, find
+from rulebound.core.open_ask import OpenAsk
+from rulebound.core.play import Play
 from rulebound.core.scene import Scene, Track
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
+from rulebound.core.shows import CARD, MOVE, Shown
 from rulebound.core.state import State
 from rulebound.core.text import Text
+from rulebound.core.ways import Way, after_answers, ways_of
 from rulebound.lab import secrecy
 from rulebound.lab.variety import Choice, option_sets
 from rulebound.players import View
+from rulebound.server import asking
 
 DECISIONS = 60
 """How far a game is played at most until there is something that a seat may not know."""
@@ -132,16 +138,66 @@ def in_sight(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "sight_shapes", leaky)
 
 
+def in_ways(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever takes a piece is told of something hidden as of a way to move it."""
+
+    def leaky(play: Play, seat: int, piece: str, unit: str = "") -> list[Way]:
+        ask = OpenAsk(seat, "path", "", lambda _: None, list, list)
+        return [
+            *ways_of(play, seat, piece, unit),
+            *[Way([], [told(secret)], ask, play) for secret in leaked(game, play.state, seat)[:1]],
+        ]
+
+    for module in (secrecy, asking):
+        monkeypatch.setattr(module, "ways_of", leaky)
+
+
+def in_previews_ahead(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What an answer would do that follows on another is told by the true position."""
+
+    def leaky(play: Play, seat: int, answers: list[Answer]) -> Play | None:
+        thought = after_answers(play, seat, answers)
+        ask = None if thought is None else thought.asked(seat)
+        secrets = leaked(game, play.state, seat)
+        if ask is not None and secrets:
+            ask._describe = lambda answer: Option(answer, told(secrets[0]))
+        return thought
+
+    for module in (secrecy, asking):
+        monkeypatch.setattr(module, "after_answers", leaky)
+
+
 def in_log(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Now and then the log tells everybody what nobody but its owner may know."""
-    honest = game.broken_invariants
+    """Before every question the log tells everybody what nobody but its owner may know."""
 
-    def leaky(state: State) -> list[str]:
-        for secret in leaked(game, state, None)[:1]:
-            state.tell(told(secret).key, "", dict(told(secret).args))
-        return honest(state)
+    def leaky(state: State, secret: Secret) -> None:
+        state.tell(told(secret).key, "", dict(told(secret).args))
 
-    monkeypatch.setattr(game, "broken_invariants", leaky)
+    change_logs(game, monkeypatch, leaky)
+
+
+def in_shows(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before every question something is to be seen that names what is hidden, or leads there."""
+
+    def leaky(state: State, secret: Secret) -> None:
+        value = secret.value
+        shown = Shown(MOVE, path=(value,)) if isinstance(value, tuple) else Shown(CARD, at=(f"card:{value}",))
+        state.tell("refused.undo_fate", "", shows=(shown,))
+
+    change_logs(game, monkeypatch, leaky)
+
+
+def change_logs(game: Game, monkeypatch: pytest.MonkeyPatch, tell: Callable[[State, Secret], None]) -> None:
+    """Tell of something hidden before every question."""
+
+    def leaky(state: State, go_on: Rule[None]) -> Rule[None]:
+        question = next_question(go_on, None)
+        while question is not None:
+            for secret in leaked(game, state, None)[:1]:
+                tell(state, secret)
+            question = next_question(go_on, (yield question))
+
+    change_rules(game, monkeypatch, leaky)
 
 
 def in_record(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,17 +245,99 @@ def in_luck(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(game, "deal_anew", leaky)
 
 
+def in_log_with_dice(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whenever dice fall the log gives a number that hangs on something hidden, and names nothing."""
+
+    def leaky(state: State, go_on: Rule[None]) -> Rule[None]:
+        question, rolled = next_question(go_on, None), -1
+        while question is not None:
+            if state.dice.count != rolled:
+                rolled = state.dice.count
+                number = crc32(repr(game.secrets(state, None)).encode())
+                state.tell("refused.unknown", "", {"answer": str(number)})
+            question = next_question(go_on, (yield question))
+
+    change_rules(game, monkeypatch, leaky)
+
+
+def in_course(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A secret question is left out where there is one answer to it."""
+
+    def leaky(_state: State, go_on: Rule[None]) -> Rule[None]:
+        question = next_question(go_on, None)
+        while question is not None:
+            # Listed without a trace: what a question has listed once it does not list again, dealt anew or not.
+            answers = question._listing() if isinstance(question, Ask) and question.secret else []
+            answer = answers[0] if len(answers) == 1 else (yield question)
+            question = next_question(go_on, answer)
+
+    change_rules(game, monkeypatch, leaky)
+
+
+def in_refusals(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever names something hidden is told of what kind it is."""
+
+    def leaky(state: State, go_on: Rule[None]) -> Rule[None]:
+        question = next_question(go_on, None)
+        while question is not None:
+            if isinstance(question, OpenAsk):
+                question._check = told_its_kind(game, state, question, question._check)
+            elif isinstance(question, Ask):
+                question._refuse = told_its_kind(game, state, question, question._refuse)
+            question = next_question(go_on, (yield question))
+
+    change_rules(game, monkeypatch, leaky)
+
+
+Refuses = Callable[[Answer], Refusal | None]
+
+
+def told_its_kind(game: Game, state: State, ask: Ask, honest: Refuses | None) -> Refuses:
+    """Refuses like an honest question, but for answers that name something hidden."""
+
+    def refuse(answer: Answer) -> Refusal | None:
+        named = secrecy.values_in(answer)
+        for secret in game.secrets(state, ask.seat):
+            if secret.value in named:
+                return Refusal(ask.rule, Text("refused.unknown", {"answer": secret.kind}))
+        return honest(answer) if honest is not None else None
+
+    return refuse
+
+
+def change_rules(
+    game: Game, monkeypatch: pytest.MonkeyPatch, change: Callable[[State, Rule[None]], Rule[None]]
+) -> None:
+    """Put a stretch of play of one's own around every one of a game."""
+    honest = game.go_on
+    monkeypatch.setattr(game, "go_on", lambda state: change(state, honest(state)))
+
+
+def next_question(rule: Rule[None], answer: Answer) -> Question | None:
+    """What a rule asks after an answer; None if it has come to its end."""
+    try:
+        return rule.send(answer)
+    except StopIteration:
+        return None
+
+
 EVERYWHERE: dict[Callable[[Game, pytest.MonkeyPatch], None], str] = {
     in_scene: "finds in its scene",
     in_options: "finds in its options",
     in_why_not: "finds in its why_not",
     in_threats: "finds in its threats",
     in_sight: "finds in its sight",
+    in_ways: "finds in its ways",
+    in_previews_ahead: "finds in its previews_ahead",
     in_log: "finds in its log",
+    in_shows: "finds in its log",
     in_record: "finds the seed in its record",
     in_hints: "is given other hints when",
     in_questions: "is put openly",
     in_imagination: "imagines every",
     in_luck: "hangs on what it cannot know",
+    in_log_with_dice: "the log tells",
+    in_course: "can tell by the question",
+    in_refusals: "is given other refusals when",
 }
 """Every kind of leak, and what a soak says of it."""

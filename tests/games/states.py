@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from rulebound.core.cards import Deck
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.fixed import Fixed
 from rulebound.core.game import Game, Setup
@@ -172,7 +173,7 @@ class Law:
             return
         own, before = told(old), moment.state.hash()
         others = [value for text, value in self._values[kind, name].items() if text != own]
-        for other in [*others, *made_up(old), *self._elsewhere(old)]:
+        for other in [*others, *made_up(old, part), *self._elsewhere(old)]:
             try:
                 setattr(part, name, other)
                 after, copied, read = moment.state.hash(), self.copy(moment).hash(), self.read(moment).hash()
@@ -190,8 +191,10 @@ class Law:
             return
 
 
-def made_up(value: Any) -> list[Any]:
-    """Other values, where none was seen."""
+def made_up(value: Any, part: object) -> list[Any]:
+    """Other values of an attribute of a part, where none was seen."""
+    if isinstance(part, Deck) and isinstance(value, dict):
+        return [{0: [1] * len(part.cards)}]
     if isinstance(value, bool):
         return [not value]
     if isinstance(value, int):
@@ -199,7 +202,7 @@ def made_up(value: Any) -> list[Any]:
     if isinstance(value, str):
         return [value + "?"]
     if isinstance(value, tuple):
-        return [(*value, "?"), (*value, 1), (*value, ("?", 1))]
+        return [(*value, "?"), (*value, 1), (*value, ("?", 1)), (*value, ("?", "?", 1, 1))]
     if isinstance(value, list):
         return [[*value, "?"], [*value, 1]]
     return [Outcome((), Text("?"), "")]

@@ -13,7 +13,7 @@ from rulebound.core.game import find
 from rulebound.core.sound import BadGame
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import catalogue as of_warriors
-from rulebound.games.catacombs.rules.active import active_warrior
+from rulebound.games.catacombs.rules.active_warrior import active_warrior
 from rulebound.games.escarmouche.rules import catalogue as of_figures
 from rulebound.players import RandomPlayer, View
 

@@ -16,9 +16,12 @@ from tests.games import leaks
 from tests.games.leaks import choice_with_secrets
 from tests.shipped import GAMES
 
-CLOSE = Pace(look_every=1, hint_every=1000, listen_every=1, most_problems=3)
+CLOSE = Pace(look_every=1, hint_every=1000, listen_every=1, most_problems=12)
+NO_EARS = replace(CLOSE, listen_every=10**6)
 DECISIONS = 80
-"""Enough of a game for every leak to come out."""
+"""Enough of a game for every leak to come out; whoever looks for one stops there."""
+SOME = 40
+"""Enough of a game for whatever is seen at once."""
 
 
 @pytest.mark.parametrize("plant", leaks.EVERYWHERE, ids=lambda plant: plant.__name__)
@@ -28,9 +31,29 @@ def test_soak_finds_a_planted_leak(
 ) -> None:
     game, choice = load(key, None), choice_with_secrets(key)
     plant(game, monkeypatch)
-    pace = replace(CLOSE, hint_every=1) if plant is leaks.in_hints else CLOSE
+    pace = replace(CLOSE, hint_every=1 if plant is leaks.in_hints else 1000, stop_at=leaks.EVERYWHERE[plant])
     report = soak(game, DECISIONS, 1, pace=pace, scenario=choice.scenario, options=choice.options)
     assert any(leaks.EVERYWHERE[plant] in problem.what for problem in report.problems), report.problems
+
+
+@pytest.mark.parametrize("plant", [leaks.in_log_with_dice, leaks.in_course], ids=lambda plant: plant.__name__)
+@pytest.mark.parametrize("key", GAMES)
+def test_a_step_to_something_new_is_enough_to_find_a_leak_in_the_course_of_play(
+    key: str, plant: Callable[[Game, pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, choice = load(key, None), choice_with_secrets(key)
+    plant(game, monkeypatch)
+    monkeypatch.setattr("rulebound.lab.soak._Soaked._look", lambda _: None)
+    pace = replace(NO_EARS, stop_at=leaks.EVERYWHERE[plant])
+    report = soak(game, DECISIONS, 1, pace=pace, scenario=choice.scenario, options=choice.options)
+    assert any(leaks.EVERYWHERE[plant] in problem.what for problem in report.problems), report.problems
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_without_a_leak_no_net_finds_anything(key: str) -> None:
+    choice = choice_with_secrets(key)
+    report = soak(load(key, None), SOME, 1, pace=CLOSE, scenario=choice.scenario, options=choice.options)
+    assert report.problems == []
 
 
 def nameless(scene: Scene) -> None:
@@ -56,6 +79,6 @@ def test_soak_finds_what_has_no_words_or_stands_nowhere(
         return scene
 
     monkeypatch.setattr(game, "scene_of", spoilt)
-    report = soak(game, DECISIONS, 1, pace=CLOSE)
+    report = soak(game, SOME, 1, pace=replace(CLOSE, most_problems=1))
     problems = [problem.what for problem in report.problems]
     assert any(found in what or "is off the table: -1" in what for what in problems), problems

@@ -13,12 +13,13 @@ import pytest
 import yaml
 from msgspec import inspect
 
-from rulebound.core.content import BadContent, Shelf
+from rulebound.core.content import Shelf
 from rulebound.core.dice import SeededDice
 from rulebound.core.fits import LENGTH
 from rulebound.core.game import Game, load
 from rulebound.core.match import Match
-from rulebound.core.units import Unit
+from rulebound.core.strict_yaml import BadContent
+from rulebound.core.units import LengthUnit
 from tests.shipped import FOLDER, GAMES
 
 DECISIONS = 60
@@ -52,10 +53,10 @@ class Number:
         return f"{self.file}: entry {self.key!r}" if self.key else self.file
 
 
-def kinds_of(game: str) -> tuple[dict[str, type], Unit]:
+def kinds_of(game: str) -> tuple[dict[str, type], LengthUnit]:
     """What each file of a game holds, and the unit of its lengths."""
     kinds: dict[str, type] = {}
-    units: list[Unit] = []
+    units: list[LengthUnit] = []
     honest = Shelf.entries, Shelf.mapping
 
     def entries(shelf: Shelf, name: str, kind: type) -> Any:
@@ -109,7 +110,7 @@ def numbers(game: str) -> list[Number]:
 Leaf = tuple[tuple[Step, ...], str, float, float]
 
 
-def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str, unit: Unit) -> Iterator[Leaf]:
+def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str, unit: LengthUnit) -> Iterator[Leaf]:
     """Every number in data, with its ends; one that is left out counts as well."""
     per = 1
     if isinstance(kind, inspect.Metadata):

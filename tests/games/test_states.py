@@ -13,14 +13,17 @@ from rulebound.core.game import find
 from rulebound.core.state import State
 from tests.games.states import Law, Moment, copied, different, is_fixed, moments, own_attributes, read_back, told
 from tests.shipped import GAMES
+from tests.toy import FerryGame
 
 GAMES_PLAYED = 16
+FERRY = "ferry"
+"""The made-up game, with two to four seats."""
 
 
 @cache
 def sampled(key: str) -> list[Moment]:
     """Positions of a game, far apart."""
-    played = list(moments(find(key), GAMES_PLAYED, 3))
+    played = list(moments(FerryGame() if key == FERRY else find(key), GAMES_PLAYED, 3))
     return played[:: max(1, len(played) // 60)]
 
 
@@ -31,12 +34,16 @@ def varying(some: list[Moment]) -> list[tuple[str, list[Any]]]:
     return [(name, each) for name, each in values if any(told(value) != told(each[0]) for value in each)]
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", [*GAMES, FERRY])
 def test_everything_a_position_is_made_of_is_in_its_hash_its_copies_and_its_data(key: str) -> None:
     law = Law()
     law.look_through(sampled(key))
     assert sorted(law.problems) == []
     assert law.untried() == []
+
+
+def test_positions_of_three_and_four_seats_are_among_those_looked_through() -> None:
+    assert {len(moment.setup.seats) for moment in sampled(FERRY)} == {2, 3, 4}
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 import msgspec
 
-from tests.mutants.reach import Red, Way, ways
+from tests.mutants.reach import Red, Way, own, ways
 from tests.mutants.sites import Mutant, mutants
 from tests.mutants.suite import Suite
 from tests.mutants.trial import begin, has_hung, is_dead
@@ -73,16 +74,52 @@ def tests_for(mutant: Mutant, every: list[Way]) -> list[Way]:
     return [*near, *sorted(others, key=lambda way: file not in way.lines)]
 
 
+class Deaths:
+    """The mutants that were noticed, kept as they are, so that a run that was broken off goes on where it was.
+
+    They hold as long as the rules, the tests and all these run on say what they say.
+    """
+
+    def __init__(self, suite: Suite) -> None:
+        said = suite.digest() + "".join(own(path) for path in suite.test_files())
+        state = sha256(said.encode()).hexdigest()
+        self._file = suite.notes / "deaths"
+        before, *lines = self._file.read_text().splitlines() if self._file.exists() else [""]
+        if before != state:
+            lines = []
+            self._file.write_text(f"{state}\n")
+        self._hung = {name: hung == "hung" for name, _, hung in (line.rpartition(" ") for line in lines)}
+
+    def holds(self, mutant: Mutant) -> bool:
+        """Whether a mutant was noticed in an earlier run."""
+        return self._name(mutant) in self._hung
+
+    def has_hung(self, mutant: Mutant) -> bool:
+        """Whether it was by not coming to an end."""
+        return self._hung[self._name(mutant)]
+
+    def note(self, mutant: Mutant, hung: bool) -> None:
+        """Keep that a mutant was noticed."""
+        with self._file.open("a") as file:
+            file.write(f"{self._name(mutant)} {'hung' if hung else 'failed'}\n")
+
+    def _name(self, mutant: Mutant) -> str:
+        return f"{mutant.path.name}:{mutant.lines.start}:{mutant.drawn(0).hex()}"
+
+
 class Trials:
     """Mutants on trial, each with the first `most` tests that come by, and among them a trial without any mutant."""
 
     def __init__(self, suite: Suite, drawn: list[Mutant], every: list[Way], workers: int, most: int) -> None:
         self.suite = suite
         self.workers = workers
-        self.hung = 0
+        self.deaths = Deaths(suite)
+        self.known = [mutant for mutant in drawn if self.deaths.holds(mutant)]
+        """Those that an earlier run has tried."""
+        self.hung = sum(self.deaths.has_hung(mutant) for mutant in self.known)
         """How many mutants did not come to an end."""
         self.waiting: list[tuple[Mutant | None, list[list[Way]]]] = [
-            (mutant, batches(tests_for(mutant, every)[:most])) for mutant in reversed(drawn)
+            (mutant, batches(tests_for(mutant, every)[:most])) for mutant in reversed(drawn) if mutant not in self.known
         ]
         tests = sorted((way for way in every if way.test), key=lambda way: way.seconds)
         self.waiting.append((None, [tests[:most]]))
@@ -104,6 +141,8 @@ class Trials:
                     self.waiting.append((mutant, left))
                 elif mutant is None:
                     raise Red(f"the tests of {self.suite.key} pass in their own order, but not in that of the trials")
+                else:
+                    self.deaths.note(mutant, has_hung(status))
                 self.hung += has_hung(status)
 
 
@@ -126,5 +165,6 @@ def report(suite: Suite, n: int, seed: int, workers: int, most: int, known: list
     killed = len(drawn) - alive
     seconds = round(time.monotonic() - started)
     told = f"{killed} of {len(drawn)} mutants killed, {trials.hung} of them by running on and on"
-    print(f"{suite.key}: {told}; seed {seed}, {seconds} s", flush=True)
+    earlier = f", {len(trials.known)} of them in an earlier run" if trials.known else ""
+    print(f"{suite.key}: {told}{earlier}; seed {seed}, {seconds} s", flush=True)
     return killed * 100 >= ENOUGH * len(drawn)

@@ -7,8 +7,8 @@ import hashlib
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-NO_RULES = frozenset({"bot", "estimates", "places", "scene", "speech", "naming", "names"})
-"""Modules of a game that play it, draw it or word it."""
+NO_RULES = frozenset({"bot", "scene", "speech", "naming", "names"})
+"""Rooms of a game, folders or modules, that play it, draw it or word it."""
 
 
 class Suite:
@@ -32,10 +32,10 @@ class Suite:
         return ".".join((self.package, *parts))
 
     def rules(self) -> list[Path]:
-        """Every module but those of `NO_RULES` and those that serve them alone."""
+        """Every module but those in the rooms of `NO_RULES` and those that serve them alone."""
         paths = sorted(path for path in self.folder.rglob("*.py") if path.name != "__init__.py")
         imports = {self.module(path): imported(path) for path in paths}
-        out = {name for name in imports if name.rpartition(".")[2] in NO_RULES}
+        out = {name for name in imports if not NO_RULES.isdisjoint(name.removeprefix(self.package).split("."))}
         while True:
             users = {name: {user for user in imports if name in imports[user]} for name in imports}
             more = {name for name in imports if name not in out and users[name] and users[name] <= out}

@@ -24,6 +24,8 @@ PATIENCE = 20
 """A test that takes so many times as long as it did has hung."""
 AT_LEAST = 10
 """Seconds of processor time that a test may take in any case."""
+IMPORTING = 120
+"""Seconds it may take to import all the tests."""
 ASLEEP = 20
 """One that takes so many times its share by the clock has fallen asleep."""
 MEMORY = 4 << 30
@@ -87,7 +89,7 @@ def begin(suite: Suite, mutant: Mutant | None, ways: list[Way]) -> int:
         os.dup2(quiet, 1)
         os.dup2(quiet, 2)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        be_done_in(AT_LEAST)
+        be_done_in(IMPORTING)
         if mutant is not None:
             sys.meta_path.insert(0, Changed(module, mutant))
         files = sorted({way.test.partition("::")[0] for way in ways})

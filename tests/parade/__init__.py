@@ -1,70 +1,93 @@
 """Parade: a made-up game as large as games get, for measuring and for what only many figures show.
 
-150 men in 20 units stand on a field of 180 by 120 cm. In turn each side marches one of its units, all its men at once,
-and shoots at the nearest unit of the other with a die of six, one of eight and one of ten sides; now and then somebody
-falls. It goes on for ever.
+150 men in 20 units stand on a field of 180 by 120 cm. In turn each side marches one of its units, all its men at once
+(`space.plane.groups`: they keep together, stand on nobody, walk round the pond and slowly through the wood), and shoots
+at the nearest unit of the other with a die of six, one of eight and one of ten sides; now and then somebody falls. It
+goes on for ever.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from rulebound.core.ask import Answer, Ask, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, ways_drawn
+from rulebound.core.ask import Ask, Option, Refusal, Rule
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
-from rulebound.core.notation import WHOLE, Fields, ObjectOf, TupleWith
-from rulebound.core.scene import Area, Card, Mark, Piece, Scene, Track, Unit, Value, Zone
+from rulebound.core.notation import WHOLE, Fields
+from rulebound.core.scene import SLOT, Area, Card, Mark, Piece, Scene, Track, Unit, Value, Zone
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
 from rulebound.core.state import State
 from rulebound.core.text import Text
+from rulebound.core.units import LengthUnit
+from rulebound.core.wish import AS_IT_STANDS, Wish, middle_of
 from rulebound.core.words import Words
+from rulebound.space.plane.groups.answers import read_ways
+from rulebound.space.plane.groups.field import FIELD, Base, field_of
+from rulebound.space.plane.groups.land import EDGE, Land
+from rulebound.space.plane.groups.mover import Mover, moved
+from rulebound.space.plane.groups.muster import muster
+from rulebound.space.plane.groups.terms import APART, CLASH, SLOW, WALK, Objection, Terms, Way
+from rulebound.space.plane.groups.wishes import Denied, granted
+from rulebound.space.plane.numbers import MM
+from rulebound.space.plane.paths import cost_up
+from rulebound.space.plane.polygon import Polygon
+from rulebound.space.plane.sweep import Obstacle
+from rulebound.space.plane.walk import FAR
+from rulebound.space.table.group_question import group_ask
 
+CM = 10 * MM
 MEN, UNITS, LEAST = 150, 20, 100
-WIDTH, DEPTH, BASE, PACE = 1800, 1200, 12, 60
+WIDTH, DEPTH, BASE = 180 * CM, 120 * CM, 12 * MM
+PACE, SLOW_PACE = 15 * CM, 8 * CM
 SIDES = [6, 8, 10]
 ENOUGH = 13
-WOOD = [(700, 500), (1000, 450), (1100, 700), (800, 750)]
-STEPS = [(0, PACE), (PACE, 0), (0, -PACE), (-PACE, 0)]
-
-Place = tuple[int, int]
+WOOD = [(70 * CM, 50 * CM), (100 * CM, 45 * CM), (110 * CM, 70 * CM), (80 * CM, 75 * CM)]
+POND = [(58 * CM, 88 * CM), (74 * CM, 86 * CM), (78 * CM, 92 * CM), (62 * CM, 95 * CM)]
+LAND = Land(WIDTH, DEPTH, [Obstacle(Polygon(POND), "pond")], [Polygon(WOOD)])
+TERMS = Terms(gap=2 * CM, off=2 * CM)
+CENTIMETRES = LengthUnit("cm", CM)
 
 
 class Parade(State):
-    """Where everybody stands; the number of a man says which unit he belongs to, and that which side."""
+    """Who stands where; the number of a man says which unit he belongs to, and that which side."""
 
     def __init__(self, dice: Dice) -> None:
         super().__init__(dice)
         self.turn = 0
         self.active = -1
-        self.men: dict[str, Place] = {}
+        self.field = field_of([])
 
     def copy(self) -> Parade:
         twin = Parade(self.dice.copy())
         self.copy_base(twin)
-        twin.turn, twin.active, twin.men = self.turn, self.active, dict(self.men)
+        twin.turn, twin.active, twin.field = self.turn, self.active, self.field
         return twin
 
     def go_on(self) -> Rule[None]:
         return turn(self)
 
     def notation(self) -> Fields:
-        return Fields(turn=WHOLE, active=WHOLE, men=ObjectOf(TupleWith(WHOLE, WHOLE)))
+        return Fields(turn=WHOLE, active=WHOLE, field=FIELD)
 
     def length(self) -> int:
         return self.turn
 
-    def unit(self, number: int) -> list[str]:
+    def men(self) -> list[Base]:
+        """Everybody who still stands."""
+        return self.field.those(list(range(MEN)))
+
+    def unit(self, number: int) -> list[Base]:
         """The men of a unit."""
-        return [man for man in self.men if unit_of(man) == number]
+        return self.field.those(list(range(number, MEN, UNITS)))
 
     def units(self, side: int) -> list[int]:
         """The units of a side that still have men."""
-        return sorted({unit_of(man) for man in self.men if side_of(man) == side})
+        return sorted({man.group for man in self.field.by_x if man.owner == side})
 
 
 def name_of(unit: int) -> str:
@@ -72,19 +95,9 @@ def name_of(unit: int) -> str:
     return f"unit:{unit}"
 
 
-def number_of(man: str) -> int:
-    """The number of a man."""
-    return int(man.partition(":")[2])
-
-
-def unit_of(man: str) -> int:
-    """The unit a man belongs to."""
-    return number_of(man) % UNITS
-
-
-def side_of(man: str) -> int:
-    """The side a man fights for."""
-    return number_of(man) % 2
+def facing_of(side: int) -> int:
+    """Where the men of a side look."""
+    return 0 if side else 180
 
 
 # PA-01  In turn each side marches a unit and shoots at the nearest one of the other.
@@ -95,78 +108,85 @@ def turn(g: Parade) -> Rule[None]:
         "unit",
         "PA-01",
         lambda: list(g.units(seat)),
-        lambda unit: Option(unit, Text("unit.any", {"n": unit}), (name_of(unit),)),
+        lambda unit: Option(unit, Text("unit.any", {"n": unit}), (name_of(unit),), draws=True),
     )
-    men = g.unit(g.active)
-    ways = yield OpenAsk(
+    mover = muster(g.field, LAND, TERMS, g.unit(g.active), PACE, SLOW_PACE)
+    answer = yield group_ask(
+        mover,
         seat,
         "march",
         "PA-02",
-        lambda answer: refuse_march(g, men, answer),
-        lambda: marches(g, men),
-        lambda: [Shape("polygon", [(0, 0), (WIDTH, 0), (WIDTH, DEPTH), (0, DEPTH)], role="reach")],
-        lambda answer: Option(answer, Text("march.any", {"n": len(men)}), ghost=ghost(men, answer)),
-        drawing=Drawing(corners=0, pieces=tuple(men)),
+        facing_of(seat),
+        CENTIMETRES,
+        worded,
+        lambda ways: called(mover, ways),
+        named=lambda: marches(mover, facing_of(seat)),
     )
-    for man, way in zip(men, ways_drawn(ways) or [], strict=True):
-        g.men[man] = way[-1]
-    shoot(g, men, 1 - seat)
+    ways = read_ways(mover, answer)
+    assert ways is not None
+    g.field = g.field.put(moved(mover.bases, ways))
+    shoot(g, 1 - seat)
     g.turn += 1
 
 
-# PA-02  Every man goes at most 6 cm, straight on, and stays on the field.
-def refuse_march(g: Parade, men: list[str], answer: Answer) -> Refusal | None:
-    for man, way in zip(men, ways_drawn(answer) or [], strict=True):
-        (x, y), (to_x, to_y) = g.men[man], way[-1]
-        if way[0] != (x, y) or (to_x - x) ** 2 + (to_y - y) ** 2 > PACE**2:
-            return Refusal("PA-02", Text("refused.far", {"n": number_of(man)}), (man,))
-        if not (0 <= to_x <= WIDTH and 0 <= to_y <= DEPTH):
-            return Refusal("PA-02", Text("refused.off", {"n": number_of(man)}), (man,))
-    return None
+# PA-02  Every man goes at most 15 cm, 8 where one of them touches the wood, and round the pond; nobody comes nearer
+#        than 2 cm to an enemy; they stand on nobody, and nobody has a gap of more than 2 cm to his next.
+def worded(objection: Objection, ways: list[Way]) -> Refusal:
+    names = tuple(base.name for base in objection.bases)
+    about: dict[str, object] = {"n": objection.bases[0].number}
+    trouble = objection.trouble()
+    kind = objection.kind
+    if kind == WALK and trouble is not None and trouble.kind == FAR:
+        kind = "far"
+        about["length"] = CENTIMETRES.said(trouble.cost)
+        about["most"] = CENTIMETRES.said(PACE)
+    elif kind == WALK and trouble is not None and trouble.obstacle is not None:
+        kind = trouble.obstacle.name if trouble.obstacle.name in ("pond", EDGE) else "near"
+    elif kind == SLOW:
+        about["most"] = CENTIMETRES.said(SLOW_PACE)
+    elif kind == CLASH:
+        about["other"] = objection.bases[1].number
+    elif kind == APART:
+        about["most"] = CENTIMETRES.said(TERMS.gap)
+    return Refusal("PA-02", Text(f"refused.{kind}", about), names)
 
 
-def marches(g: Parade, men: list[str]) -> list[Answer]:
-    """The whole unit a pace each way, as far as the field goes; or where it stands."""
-    found: list[Answer] = []
-    for dx, dy in [*STEPS, (0, 0)]:
-        places = [g.men[man] for man in men]
-        ends = [(min(max(x + dx, 0), WIDTH), min(max(y + dy, 0), DEPTH)) for x, y in places]
-        ways = [[list(a)] if a == b else [list(a), list(b)] for a, b in zip(places, ends, strict=True)]
-        if ways not in found:
-            found.append(ways)
-    return found
+def called(mover: Mover, ways: list[Way]) -> Text:
+    """What an answer is called: to stand, or to march so far."""
+    far = max(cost_up(way, []) for way in ways)
+    if not far:
+        return Text("march.stand")
+    return Text("march.any", {"n": len(mover.bases), "length": CENTIMETRES.said(far)})
 
 
-def ghost(men: list[str], answer: Answer) -> Ghost:
-    """The march of a unit: its first man, and all others with him."""
-    first, *others = [
-        Ghost(man, "", Text("march.cost"), tuple(way[1:]))
-        for man, way in zip(men, ways_drawn(answer) or [], strict=True)
-    ]
-    return Ghost(first.piece, "", first.cost, first.path, others=tuple(others))
+def marches(mover: Mover, facing: int) -> list[list[Way]]:
+    """Straight on as far as it goes, if it does; or where they stand."""
+    x, y = middle_of([walk.start for walk in mover.walks])
+    forward = granted(mover, Wish([(x, y + (-PACE if facing else PACE))], 0, AS_IT_STANDS).plain())
+    return [mover.stay()] if isinstance(forward, Denied) else [forward, mover.stay()]
 
 
 # PA-03  Three dice that come to 13 or more fell the first man of the nearest unit, as long as there are a hundred.
-def shoot(g: Parade, men: list[str], other: int) -> None:
-    x, y = g.men[men[0]]
+def shoot(g: Parade, other: int) -> None:
+    first = g.unit(g.active)[0]
 
-    def away(man: str) -> tuple[int, int]:
-        return (g.men[man][0] - x) ** 2 + (g.men[man][1] - y) ** 2, number_of(man)
+    def away(man: Base) -> tuple[int, int]:
+        return (man.x - first.x) ** 2 + (man.y - first.y) ** 2, man.number
 
-    target = min((man for man in g.men if side_of(man) == other), key=away)
+    target = min((man for man in g.field.by_x if man.owner == other), key=away)
     faces = [g.dice.roll(sides) for sides in SIDES]
-    hit = sum(faces) >= ENOUGH and len(g.men) > LEAST
+    hit = sum(faces) >= ENOUGH and len(g.field.by_x) > LEAST
     key = "log.falls" if hit else "log.stands"
-    g.tell(key, "PA-03", {"n": number_of(target)}, faces, Need(ENOUGH, "range"), (target,), sides=SIDES)
+    g.tell(key, "PA-03", {"n": target.number}, faces, Need(ENOUGH, "range"), (target.name,), sides=SIDES)
     if hit:
-        del g.men[target]
+        g.field = g.field.take([target])
 
 
 class ParadeGame(Game):
     """Parade as the engine knows it."""
 
     key = "parade"
-    version = 1
+    version = 2
 
     def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
         return each_for_itself("red", "blue")
@@ -185,10 +205,7 @@ class ParadeGame(Game):
 
     def set_up(self, setup: Setup, dice: Dice) -> State:
         g = self.blank(setup, dice)
-        for man in range(MEN):
-            unit, place = man % UNITS, man // UNITS
-            row = unit // 2
-            g.men[f"man:{man}"] = (90 + row * 170 + place % 4 * 30, (150 if unit % 2 else 1000) + place // 4 * 30)
+        g.field = field_of([recruit(man) for man in range(MEN)])
         return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
@@ -196,16 +213,17 @@ class ParadeGame(Game):
 
     def shown(self, state: State) -> Scene:
         assert isinstance(state, Parade)
-        pieces = [piece(state, man) for man in state.men]
+        pieces = [piece(state, man) for man in state.men()]
         units = [unit(state, number) for side in (0, 1) for number in state.units(side)]
-        orders = [Zone(f"orders{n}", Text("zone.orders"), 1, n % 2, [order(n)], holder=name_of(n)) for n in (0, 1)]
+        orders = [Zone(f"orders{n}", Text("zone.orders"), 1, n % 2, [order(n)], name_of(n), SLOT) for n in (0, 1)]
         tracks = [Track(f"left{side}", Text("track.left"), len(state.units(side)), side=side) for side in (0, 1)]
-        wood = Area("wood", "wood", Text("area.wood"), Text("area.text"), Shape("polygon", WOOD), 200, "wood")
+        wood = Area("wood", "wood", Text("area.wood"), Text("area.slow"), Shape("polygon", WOOD), 20 * CM, "wood")
+        pond = Area("pond", "water", Text("area.pond"), Text("area.barred"), Shape("polygon", POND), 0, "water")
         return Scene(
             "parade",
             Text("title"),
             Text("phase"),
-            areas=[wood],
+            areas=[wood, pond],
             pieces=pieces,
             units=units,
             zones=orders,
@@ -213,16 +231,13 @@ class ParadeGame(Game):
             space="plane",
             ground="meadow",
             size=(WIDTH, DEPTH),
-            unit=10,
-            unit_name=Text("cm"),
+            unit=CM,
+            unit_name=CENTIMETRES.called(),
         )
 
     def value(self, state: State, seat: int) -> int:
         assert isinstance(state, Parade)
-        return sum(1 if side_of(man) == seat else -1 for man in state.men)
-
-    def instinct(self, state: State, ask: Ask) -> Answer | None:
-        return None
+        return sum(1 if man.owner == seat else -1 for man in state.field.by_x)
 
     def broken_invariants(self, state: State) -> list[str]:
         return []
@@ -245,17 +260,23 @@ def order(unit: int) -> Card:
     return Card("orders", Text("card.orders"), None, id=f"order{unit}", hidden=True)
 
 
-def piece(g: Parade, man: str) -> Piece:
+def recruit(man: int) -> Base:
+    """A man where he stands first: in ranks of four."""
+    unit, place = man % UNITS, man // UNITS
+    x, y = 9 * CM + unit // 2 * 17 * CM + place % 4 * 3 * CM, (15 if unit % 2 else 100) * CM + place // 4 * 3 * CM
+    return Base(man, f"man:{man}", x, y, BASE, unit, unit % 2)
+
+
+def piece(g: Parade, man: Base) -> Piece:
     """A man with as many values as figures of games have."""
     values = [Value(kind, Text(f"value.{kind}"), Need(4, "profile")) for kind in ("speed", "skill", "nerve", "armour")]
     marks = [Mark("musket", Text("mark.musket")), Mark("sword", Text("mark.sword"), quiet=True)]
-    if unit_of(man) == g.active:
+    if man.group == g.active:
         marks.append(Mark("marches", Text("mark.marches")))
-    number, side = number_of(man), side_of(man)
-    name = Text("man.any", {"n": number})
-    shown = Piece(man, "man", name, side, "", letter=f"M{number}", values=values, marks=marks)
-    shown.x, shown.y = g.men[man]
-    shown.base, shown.facing, shown.unit = BASE, 0 if side else 180, name_of(unit_of(man))
+    name = Text("man.any", {"n": man.number})
+    shown = Piece(man.name, "man", name, man.owner, "", letter=f"M{man.number}", values=values, marks=marks)
+    shown.x, shown.y = man.x, man.y
+    shown.base, shown.facing, shown.unit = man.radius, facing_of(man.owner), name_of(man.group)
     return shown
 
 
@@ -263,7 +284,8 @@ def unit(g: Parade, number: int) -> Unit:
     """A unit with what all its men share."""
     marks = [Mark("marches", Text("mark.marches"))] if number == g.active else []
     values = [Value("men", Text("value.men"), Need(len(g.unit(number)), "profile"))]
-    return Unit(name_of(number), "company", Text("unit.any", {"n": number}), number % 2, values, marks)
+    full = len(range(number, MEN, UNITS))
+    return Unit(name_of(number), "company", Text("unit.any", {"n": number}), number % 2, values, marks, full)
 
 
 def load(content: Path | None) -> Game:

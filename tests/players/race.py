@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulebound.core.ask import Answer, Ask, Rule
+from rulebound.core.ask import Ask, Rule
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice, ScriptedDice
 from rulebound.core.game import Game, OddsQuestion, Scenario, Setup
@@ -114,9 +114,6 @@ class RaceGame(Game):
         if state.outcome is not None:
             return WON * state.outcome.sign(seat)
         return 100 * (state.steps[seat] - state.steps[1 - seat])
-
-    def instinct(self, state: State, ask: Ask) -> Answer | None:
-        return None
 
     def broken_invariants(self, state: State) -> list[str]:
         return []

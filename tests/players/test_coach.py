@@ -9,13 +9,14 @@ from rulebound.core.game import Game
 from rulebound.core.match import Match
 from rulebound.players import RandomPlayer, View
 from rulebound.players.analysis import Analysis
-from rulebound.players.coach import Coach, Effort, Unfinished
+from rulebound.players.coach import Coach, Unfinished
+from rulebound.players.effort import Effort
 from rulebound.players.shares import WHOLE, in_whole, shares_of
 from tests.players.race import RaceGame, begun, raced
 from tests.toy import FerryGame
 
-BRISK = Effort(anchors=4, games=20, turns=60, looks=8, suspects=4, trials=24)
-SHORT = Effort(anchors=2, games=2, turns=2, looks=2, suspects=1, trials=2)
+BRISK = Effort("brisk", 3600, anchors=4, games=60, turns=60, looks=8, suspects=4, trials=24)
+SHORT = Effort("short", 3600, anchors=2, games=2, turns=2, looks=2, suspects=1, trials=2)
 
 
 def at_random(match: Match, seed: int, most: int = 1000) -> Match:
@@ -130,7 +131,7 @@ def test_progress_is_counted_up_to_the_end() -> None:
     match = raced("wwwwwwr", [6])
     coach = Coach(match, SHORT)
     told: list[int] = []
-    coach.progress = told.append
+    coach.progress = lambda done, _: told.append(done)
     coach.analysis()
     assert told == sorted(told)
     assert 0 < told[0] <= told[-1] <= coach.steps()

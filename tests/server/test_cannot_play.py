@@ -11,7 +11,7 @@ import pytest
 
 from rulebound.core import game as registry
 from rulebound.core.game import find
-from rulebound.core.installed import Entry, Group
+from rulebound.core.installed import EntryGroup, EntryPoint
 from rulebound.core.match import Match
 from rulebound.core.text import Text
 from rulebound.core.words import UnknownWords, Words
@@ -256,8 +256,8 @@ def test_the_lobby_goes_on_without_a_game_that_cannot_be_played(
     ann: Person, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     mine = ann.made()["id"]
-    leaky = Group("rulebound.games")
-    leaky._registered = {"ferry": Entry("ferry", "no_such_module", "leaky")}
+    leaky = EntryGroup("rulebound.games")
+    leaky._registered = {"ferry": EntryPoint("ferry", "no_such_module", "leaky")}
     monkeypatch.setattr(registry, "GAMES", leaky)
     monkeypatch.setattr(registry, "_games", {})
     assert [card["key"] for card in ann.get("/api/games").json()["games"]] == GAMES

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from rulebound.players.coach import Effort
+from rulebound.players.effort import Effort
+from rulebound.server import coaching
 from rulebound.server.settings import Limits, Settings, sqlite_url
-from tests.server.people import Json, Person, Served, settings_for
+from tests.server.people import Json, Person, Served, settings_for, wait_until
 from tests.shipped import GAMES
 
 Serve = Callable[[Settings], Served]
-FIRST = Effort(anchors=1, games=1, turns=1, looks=1, suspects=1, trials=2)
-SECOND = Effort(anchors=1, games=1, turns=2, looks=1, suspects=1, trials=2)
+FIRST = Effort("rough", 600, anchors=1, games=1, turns=1, looks=1, suspects=1, trials=2)
+SECOND = Effort("thorough", 600, anchors=1, games=1, turns=2, looks=1, suspects=1, trials=2)
 LONGEST_S = 240.0
 WHOLE = 10_000
 
@@ -60,10 +64,11 @@ def test_a_finished_game_is_looked_through(ann: Person) -> None:
     table = given_up(ann, played(ann))
     begun = asked(ann, table)
     assert begun["state"] in ("waiting", "working")
-    assert begun["analysis"] is None or not begun["final"]
+    assert begun["analysis"] is None
     told = waited_for(ann, table)
-    assert (told["state"], told["progress"], told["final"]) == ("done", 100, True)
+    assert (told["state"], told["progress"], told["why"]) == ("done", 100, "")
     analysis = told["analysis"]
+    assert (analysis["effort"], analysis["seconds"], analysis["cut_short"]) == ("thorough", 600, False)
     assert analysis["points"][0]["at"] == 0
     assert analysis["points"][-1] == {"at": 6, "shares": [0, WHOLE], "error": 0}
     for seat, totals in enumerate(analysis["totals"]):
@@ -106,13 +111,96 @@ def test_a_game_the_coach_does_not_know_is_said_to_and_tried_again_when_asked(
     told = waited_for(ann, table)
     why = f"there is no game 'ferry'; there are {', '.join(GAMES)}"
     assert (told["state"], told["why"]) == ("failed", f"The game cannot be looked through: {why}.")
-    assert f"table {table}: its game cannot be looked through: {why}" in [each.getMessage() for each in caplog.records]
+    wait_until(lambda: f"table {table}: {told['why']}" in [each.getMessage() for each in caplog.records])
     assert "Traceback" not in capfd.readouterr().err
     assert asked(ann, table)["state"] in ("waiting", "working")
 
 
-def test_an_analysis_that_takes_too_long_is_ended(serve: Serve, tmp_path: Path) -> None:
-    served = serve(settings_for(sqlite_url(tmp_path), coach_efforts=(FIRST,), coach_s=0.01))
+def test_an_analysis_whose_time_is_up_is_told_as_cut_short(serve: Serve, tmp_path: Path) -> None:
+    hasty = Effort("thorough", 0, anchors=1, games=2, turns=2, looks=1, suspects=1, trials=2)
+    ann = serve(settings_for(sqlite_url(tmp_path), coach_efforts=(hasty,), coach_nice=0)).person()
+    told = waited_for(ann, given_up(ann, played(ann, 2)))
+    analysis = told["analysis"]
+    assert (told["state"], analysis["cut_short"], analysis["seconds"]) == ("done", True, 0)
+    assert analysis["looked"]["games"] == [1, 2]
+    assert analysis["looked"]["decisions"] == [0, 2]
+
+
+POINTS = [{"at": 0, "shares": [5000, 5000], "error": 300}, {"at": 1, "shares": [0, WHOLE], "error": 0}]
+LOOKED = {"games": [1, 1], "moments": [1, 1], "decisions": [1, 1], "guesses": [1, 1], "suspects": [0, 0]}
+TOTALS = {"skill": 0, "gifts": 0, "luck": 0, "given_up": 0}
+ANSWER = {
+    "effort": "rough",
+    "seconds": 20,
+    "cut_short": False,
+    "looked": LOOKED,
+    "points": POINTS,
+    "slips": [],
+    "strokes": [],
+    "totals": [TOTALS, TOTALS],
+    "judged": 1,
+}
+
+
+@pytest.fixture
+def says(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
+    """What the process of a coach says in place of the usual, and what it does then."""
+
+    def made_up(lines: list[Json], then: str = "") -> None:
+        script = f"import sys, time; print({chr(10).join(map(json.dumps, lines))!r}, flush=True); {then}"
+
+        async def started(_: str) -> asyncio.subprocess.Process:
+            pipe = asyncio.subprocess.PIPE
+            return await asyncio.create_subprocess_exec(sys.executable, "-c", script, stdin=pipe, stdout=pipe)
+
+        monkeypatch.setattr(coaching, "start_process", started)
+
+    return made_up
+
+
+ROUGHLY: list[Json] = [{"begins": "rough", "seconds": 20}, {"analysis": ANSWER, "final": False}]
+THEN: Json = {"begins": "thorough", "seconds": 180}
+
+
+def test_a_process_that_dies_is_told_of_and_its_rough_answer_stays_rough(
+    ann: Person, says: Callable[..., None], caplog: pytest.LogCaptureFixture
+) -> None:
+    says([*ROUGHLY, THEN], "sys.exit(3)")
+    table = given_up(ann, played(ann, 1))
+    told = waited_for(ann, table)
+    assert (told["state"], told["why"]) == (
+        "failed",
+        "The process that looked through the game has ended before its time.",
+    )
+    assert told["analysis"]["effort"] == "rough"
+    assert f"table {table}: The process that looked through" in caplog.text
+    says([*ROUGHLY, THEN, {"analysis": {**ANSWER, "effort": "thorough"}, "final": True}], "time.sleep(600)")
+    again = asked(ann, table)
+    assert again["analysis"]["effort"] == "rough", "what was known stays meanwhile"
+    told = waited_for(ann, table)
+    assert (told["state"], told["why"], told["analysis"]["effort"]) == ("done", "", "thorough")
+
+
+def test_a_process_that_says_nothing_is_ended_and_told_of(
+    serve: Serve, tmp_path: Path, says: Callable[..., None]
+) -> None:
+    says([*ROUGHLY, THEN], "time.sleep(600)")
+    served = serve(settings_for(sqlite_url(tmp_path), coach_silent_s=2.0))
     ann = served.person()
     table = given_up(ann, played(ann, 1))
-    assert waited_for(ann, table)["state"] == "failed"
+    told = waited_for(ann, table)
+    assert (told["state"], told["analysis"]["effort"]) == ("failed", "rough")
+    assert told["why"] == "The process that looked through the game said nothing for 2 s and was ended."
+    assert served.app.server.coaching.under_way() == 0
+
+
+def test_what_is_under_way_is_told_with_its_time(ann: Person, says: Callable[..., None]) -> None:
+    says([*ROUGHLY, THEN, {"progress": 40, "left": 90}], "time.sleep(600)")
+    table = given_up(ann, played(ann, 1))
+    until = time.monotonic() + LONGEST_S
+    while (told := asked(ann, table))["progress"] != 40:
+        assert time.monotonic() < until
+        time.sleep(0.05)
+    assert (told["state"], told["effort"], told["seconds"]) == ("working", "thorough", 180)
+    assert 0 <= told["left"] <= 90
+    assert told["analysis"]["effort"] == "rough"

@@ -121,10 +121,10 @@ def test_a_command_has_one_place_in_its_table(database: str) -> None:
         maker = store.add_guest(connection, "x", "", "en")
         row.maker = maker.id
         store.add_table(connection, row, [store.SeatRow(0, "person", maker.id)])
-        store.add_commands(connection, [(row, store.CommandRow(1, maker.id, "one", 0, "begin", {}, 0))])
+        store.add_commands(connection, [store.Done(row, store.CommandRow(1, maker.id, "one", 0, "begin", {}, 0))])
     for n, client in ((1, "two"), (2, "one")):
         with pytest.raises(IntegrityError), engine.begin() as connection:
-            store.add_commands(connection, [(row, store.CommandRow(n, maker.id, client, 0, "draw", {}, 0))])
+            store.add_commands(connection, [store.Done(row, store.CommandRow(n, maker.id, client, 0, "draw", {}, 0))])
     engine.dispose()
 
 

@@ -7,7 +7,7 @@ import pytest
 from rulebound.core.forms import ONE, Field, ForceForm, Pick
 from rulebound.core.game import find
 from rulebound.core.text import Text
-from rulebound.server import models
+from rulebound.server import game_models, models
 from rulebound.server.routes_games import force_plain
 from tests.server.people import Person
 
@@ -29,7 +29,7 @@ def test_the_sides_of_a_scenario_have_their_names_everywhere(ann: Person, lang: 
 def test_a_form_is_as_the_document_says(ann: Person) -> None:
     reply = ann.get("/api/games/catacombs/force", scenario="SC1", seat=0)
     assert reply.status_code == 200
-    form = models.ForceInfo.model_validate(reply.json(), strict=True)
+    form = game_models.ForceInfo.model_validate(reply.json(), strict=True)
     assert {field.kind for field in form.fields} == {"number", "several"}
     assert ann.get("/api/games/catacombs/force", scenario="SC1", seat=1).status_code == 404
 
@@ -38,11 +38,11 @@ def test_a_form_is_as_the_document_says(ann: Person) -> None:
 def test_one_of_several_is_told_with_its_default_and_what_it_gives(lang: models.Lang, name: str) -> None:
     words = Text("human.brute")
     band = Field("leader", words, ONE, picks=[Pick("old", words, words, 3, {"men": 2})], default="old", text=words)
-    men = Field("men", words, "number", most=4, cost=2, when={"leader": "old"})
+    men = Field("men", words, "number", most=4, cost=2, when={"leader": ["old"]})
     told = force_plain(find("catacombs"), ForceForm(20, 0, [band, men], {"leader": "old", "men": 2}), lang)
-    form = models.ForceInfo.model_validate(told, strict=True)
+    form = game_models.ForceInfo.model_validate(told, strict=True)
     leader, number = form.fields
     assert (leader.kind, leader.default, leader.picks[0].gives) == ("one", "old", {"men": 2})
     assert name in leader.name
     assert leader.text == leader.name
-    assert (number.when, number.text) == ({"leader": "old"}, None)
+    assert (number.when, number.text) == ({"leader": ["old"]}, None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.server import models
+from rulebound.server import game_models, models
 from tests.server.people import Person
 
 ROUTES = {
@@ -12,6 +12,12 @@ ROUTES = {
     "/api/games/{game}": ["get"],
     "/api/games/{game}/rules": ["get"],
     "/api/games/{game}/force": ["get", "post"],
+    "/api/games/{game}/map": ["post"],
+    "/api/games/{game}/shared": ["get"],
+    "/api/forces/look": ["post"],
+    "/api/forces": ["get", "post"],
+    "/api/forces/{id}": ["post"],
+    "/api/forces/{id}/forget": ["post"],
     "/api/games/{game}/seats": ["post"],
     "/api/tables": ["get", "post"],
     "/api/tables/{id}": ["get"],
@@ -25,9 +31,16 @@ ROUTES = {
     "/api/tables/{id}/coach": ["get"],
     "/api/tables/{id}/continue": ["post"],
     "/api/tables/{id}/rematch": ["post"],
+    "/api/tables/{id}/talk": ["get", "post"],
     "/api/join": ["post"],
     "/api/join/look": ["post"],
     "/api/me": ["get", "post"],
+    "/api/notices": ["get"],
+    "/api/notices/mail": ["post"],
+    "/api/notices/mail/confirm": ["post"],
+    "/api/notices/mail/stop": ["post"],
+    "/api/notices/push": ["post"],
+    "/api/notices/push/stop": ["post"],
     "/api/health": ["get"],
 }
 
@@ -44,8 +57,8 @@ def test_answers_are_as_the_document_says(ann: Person) -> None:
     models.Moments.model_validate(ann.get(f"/api/tables/{table}/moments", seat=0).json(), strict=True)
     models.Frame.model_validate(ann.get(f"/api/tables/{table}/moments/0", seat=0).json(), strict=True)
     models.Tables.model_validate(ann.get("/api/tables").json(), strict=True)
-    models.Games.model_validate(ann.get("/api/games", lang="fr").json(), strict=True)
-    models.Rulebook.model_validate(ann.get("/api/games/catacombs/rules").json(), strict=True)
+    game_models.Games.model_validate(ann.get("/api/games", lang="fr").json(), strict=True)
+    game_models.Rulebook.model_validate(ann.get("/api/games/catacombs/rules").json(), strict=True)
     models.MeInfo.model_validate(ann.get("/api/me").json(), strict=True)
     models.Health.model_validate(ann.get("/api/health").json(), strict=True)
     models.Error.model_validate(ann.get("/api/tables/x").json(), strict=True)

@@ -9,10 +9,10 @@ import msgspec
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find, register
 from rulebound.core.patches import patched
+from rulebound.server.feeds import Feed, FeedKey
 from rulebound.server.frames import Looks
 from rulebound.server.store import CommandRow, SeatRow, TableRow
 from rulebound.server.table import Table
-from rulebound.server.views import View, ViewKey
 
 register("parade", "tests.parade")
 MOST_BYTES = 2000
@@ -35,7 +35,7 @@ def test_a_casualty_among_150_is_told_in_two_kilobytes() -> None:
     parade, dice = table(), SeededDice(3)
     assert parade.match is not None
     looks = Looks(parade)
-    views = [View(ViewKey(seat, lang, seat + 1)) for seat, lang in ((0, "en"), (1, "fr"))]
+    views = [Feed(FeedKey(seat, lang, seat + 1)) for seat, lang in ((0, "en"), (1, "fr"))]
     frames: list[Any] = []
     for view in views:
         view.catch_up(looks, frozenset({1, 2}))

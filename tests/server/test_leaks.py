@@ -77,7 +77,21 @@ def test_covered_seats_are_asked_even_where_there_is_one_answer(ann: Person, gam
     assert ann.get(f"/api/tables/{game}").json()["covered"] == [0, 1]
     alone = ann.made(seats=[{"kind": "me"}, {"kind": "computer", "level": "random"}])
     assert alone["covered"] == [1]
-    assert ann.made(cover=False)["covered"] == []
+    assert ann.made(seats=[{"kind": "open"}, {"kind": "me"}], cover=False)["covered"] == []
+
+
+def test_at_one_screen_seats_are_covered_only_if_that_is_wished_for(ann: Person) -> None:
+    assert ann.made()["covered"] == []
+    assert ann.made(cover=True)["covered"] == [0, 1]
+    assert ann.made(seats=[{"kind": "open"}, {"kind": "link"}])["covered"] == [0, 1]
+
+
+@pytest.mark.parametrize("cover", [False, True])
+def test_a_rematch_covers_whom_the_game_has_covered(ann: Person, cover: bool) -> None:
+    table = ann.made(cover=cover)["id"]
+    assert ann.do(table, "resign").status_code == 200
+    again = ann.post(f"/api/tables/{table}/rematch").json()
+    assert again["covered"] == ([0, 1] if cover else [])
 
 
 def test_canaries_of_catacombs_are_found_nowhere(ann: Person, bob: Person, served: Served) -> None:

@@ -11,11 +11,11 @@ import pytest
 
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
+from rulebound.server.feeds import Feed, FeedKey
 from rulebound.server.frames import Looks
 from rulebound.server.replay import Replay
 from rulebound.server.store import CommandRow, SeatRow, TableRow
 from rulebound.server.table import Table
-from rulebound.server.views import View, ViewKey
 
 
 @pytest.fixture
@@ -37,7 +37,7 @@ def played(answers: int) -> int:
     table.do(CommandRow(1, None, "", 0, "begin", {"contributions": []}, 0))
     assert table.match is not None
     looks, replay, dice = Looks(table), Replay(table), SeededDice(7)
-    views = [View(ViewKey(seat, "en", seat + 1)) for seat in (0, 1)]
+    views = [Feed(FeedKey(seat, "en", seat + 1)) for seat in (0, 1)]
     for n in range(answers):
         ask = table.match.ask
         assert ask is not None

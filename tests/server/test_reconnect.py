@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.server import views
+from rulebound.server import feeds
 from tests.server.people import Live, Person
 
 
@@ -66,11 +66,11 @@ def test_another_stream_gets_everything_anew(ann: Person) -> None:
 
 
 def test_what_is_gone_is_sent_as_a_whole_frame() -> None:
-    view = views.View(views.ViewKey(0, "en", 1))
-    view.seq = views.KEPT + 2
-    for n in range(3, views.KEPT + 3):
+    view = feeds.Feed(feeds.FeedKey(0, "en", 1))
+    view.seq = feeds.KEPT + 2
+    for n in range(3, feeds.KEPT + 3):
         view._kept.append((n, b"{}"))
-    assert len(view.since(2, view.stream) or []) == views.KEPT
+    assert len(view.since(2, view.stream) or []) == feeds.KEPT
     assert view.since(1, view.stream) is None
 
 

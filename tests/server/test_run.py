@@ -56,6 +56,8 @@ def test_a_port_that_is_taken_is_said_so_or_another_is_found() -> None:
         (["--port", "65536"], "--port"),
         (["--workers-thinking", "0"], "--workers-thinking"),
         (["--database", "sqlite://", "--data", "x"], "not both"),
+        (["--database", "sqlite://", "--smtp", "mail.example.org"], "--smtp: give smtp://"),
+        (["--database", "sqlite://", "--smtp", "smtp://h", "--mail-from", "me"], "--mail-from: 'me'"),
         (["--host", "256.0.0.1", "--database", "sqlite://"], "cannot listen on 256.0.0.1"),
     ],
 )

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
 import pytest
-from sqlalchemy import text
+from sqlalchemy import Engine, event, text
 
-from rulebound.server import hall, models, store
+from rulebound.server import game_models, hall, models, store
 from rulebound.server.database import engine_of
 from rulebound.server.settings import Settings, sqlite_url
+from rulebound.server.table import Stuck
 from tests.server.people import Json, Person, Served, settings_for, wait_until
 
 MINUTE = 60_000
@@ -80,7 +82,7 @@ def test_the_lobby_asks_who_plays_with_some_options(ann: Person) -> None:
     def roles(scenario: str, options: Json, lang: str = "en") -> list[Json]:
         answer = ann.post("/api/games/ferry/seats", options, scenario=scenario, lang=lang)
         assert answer.status_code == 200, answer.text
-        models.Roles.model_validate(answer.json(), strict=True)
+        game_models.Roles.model_validate(answer.json(), strict=True)
         seats: list[Json] = answer.json()["seats"]
         return seats
 
@@ -229,6 +231,62 @@ def test_a_table_with_somebody_gone_is_the_same_after_a_restart(
     assert again["version"] == shown["version"]
     assert again["scene"]["zones"] == shown["scene"]["zones"]
     assert [seat["kind"] for seat in again["table"]["seats"]] == ["gone", "person", "person", "person"]
+
+
+@contextmanager
+def dying_after(writes: int) -> Iterator[None]:
+    """As if the server died after so many writes: the transaction it is in ends nowhere, and none comes after it."""
+    left = [writes]
+
+    def write(_connection: object, _cursor: object, statement: str, *_: object) -> None:
+        if statement.startswith(("INSERT", "UPDATE")):
+            left[0] -= 1
+            if left[0] < 0:
+                raise OSError("the power is off")
+
+    event.listen(Engine, "before_cursor_execute", write)
+    try:
+        yield
+    finally:
+        event.remove(Engine, "before_cursor_execute", write)
+
+
+@pytest.mark.parametrize("do", ["resign", "take"])
+def test_wherever_the_server_dies_the_seat_is_what_the_rows_say(
+    serve: Callable[[Settings], Served], database: str, do: str
+) -> None:
+    served = serve(settings_for(database))
+    after = {"resign": "gone", "take": "person"}[do]
+    for writes in range(10):
+        people, table = gathered(
+            served, seats=[ME, OPEN, OPEN, RANDOM], count=3, options={"pact": "allies", "boats": 4}
+        )
+        seat = 1 if do == "resign" else 3
+        wait_until(lambda: info_of(people[0], table)["turn"] == [0, 1, 2])  # noqa: B023
+        at = served.app.server.hall.rooms[table].table
+        assert at is not None
+        at.stuck = Stuck(3, "planted")
+        with dying_after(writes):
+            done = people[1].do(table, do, seat)
+            with served.app.server.hall.engine.connect() as connection:
+                rows = [row.kind for row in store.commands_of(connection, table)]
+                kind = store.seats_of(connection, table)[seat].kind
+        assert (kind == after) == (do in rows) == (done.status_code == 200)
+        if kind == after:
+            break
+    assert (writes, kind) == (3, after)
+
+
+def test_other_processes_hear_who_has_given_up(serve: Callable[[Settings], Served], postgres: str) -> None:
+    here, there = serve(settings_for(postgres)), serve(settings_for(postgres))
+    people, table = gathered(here, options={"pact": "allies", "boats": 4}, count=4)
+    watcher = there.person().live(table, None)
+    watcher.hear_type("frame")
+    for seat in (0, 1):
+        people[seat].do(table, "resign", seat)
+        wanted = ["gone" if other <= seat else "person" for other in range(4)]
+        watcher.until(lambda _: [each["kind"] for each in watcher.frame["table"]["seats"]] == wanted)  # noqa: B023
+    assert watcher.frame["table"]["state"] == "playing"
 
 
 def test_a_computer_that_is_stuck_in_a_seat_given_up_is_taken_over(

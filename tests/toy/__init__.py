@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
-from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Rule, Together
+from rulebound.core.ask import Answer, Ask, Refusal, Rule, Together
 from rulebound.core.cards import BAG, Bag, Deck, Hand, deal_anew, deck_of, hand_of
 from rulebound.core.content import Said
 from rulebound.core.dice import Dice
@@ -21,7 +21,8 @@ from rulebound.core.game import BadSetup, Game, OddsQuestion, Scenario, Setup
 from rulebound.core.ledger import Ledger
 from rulebound.core.need import Need
 from rulebound.core.notation import AS_IT_STANDS, WHOLE, Fields, ListOf, Word
-from rulebound.core.scene import Card, Scene, Track, Zone
+from rulebound.core.open_ask import OpenAsk
+from rulebound.core.scene import DECK, DISCARD, HAND, Card, Scene, Track, Zone
 from rulebound.core.seats import Seat, each_for_itself, seats_on, sides_of
 from rulebound.core.secret import Secret, hidden_pile
 from rulebound.core.shape import Shape
@@ -271,24 +272,22 @@ class FerryGame(Game):
     def shown(self, state: State) -> Scene:
         assert isinstance(state, Ferry)
         known = state.deck.known_to(RED)  # what one knows of the deck, all know
-        zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=faces([card for _, card in known]))]
+        zones = [Zone("deck", Text("zone.deck"), len(state.deck), cards=faces([card for _, card in known]), kind=DECK)]
         for owner, hand in enumerate(state.hands):
-            zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner))
-        zones.append(Zone("spent", Text("zone.spent"), len(state.spent), cards=faces(state.spent)))
+            zones.append(Zone(f"hand{owner}", Text("zone.hand"), len(hand), owner, kind=HAND))
+        zones.append(Zone("spent", Text("zone.spent"), len(state.spent), cards=faces(state.spent), kind=DISCARD))
         tracks = [Track(f"pearls{owner}", Text("track.pearls"), pearls) for owner, pearls in enumerate(state.pearls)]
         tracks.append(Track("place", Text("track.place"), state.place, SHORE))
         return Scene("ferry", Text("title"), Text("phase"), zones=zones, tracks=tracks)
 
     def show_own(self, state: State, seat: int, scene: Scene) -> None:
         assert isinstance(state, Ferry)
-        hand = Zone(f"hand{seat}", Text("zone.hand"), len(state.hands[seat]), seat, faces(state.hands[seat].cards))
+        held = state.hands[seat].cards
+        hand = Zone(f"hand{seat}", Text("zone.hand"), len(held), seat, faces(held), kind=HAND)
         scene.zones = [hand if zone.id == hand.id else zone for zone in scene.zones]
 
     def value(self, state: State, seat: int) -> int:
         return 0
-
-    def instinct(self, state: State, ask: Ask) -> Answer | None:
-        return None
 
     def broken_invariants(self, state: State) -> list[str]:
         assert isinstance(state, Ferry)

@@ -7,12 +7,13 @@ import sys
 from pathlib import Path
 
 from rulebound.core import record
-from rulebound.core.content import BadContent, own_folder, read_yaml
 from rulebound.core.dice import MOST_SEED
+from rulebound.core.folders import own_folder
 from rulebound.core.game import BadSetup, Game, find, games
 from rulebound.core.match import Match
 from rulebound.core.record import BadRecord
 from rulebound.core.sound import BadGame
+from rulebound.core.strict_yaml import BadContent, read_yaml
 from rulebound.core.words import LANGUAGES
 from rulebound.players import player_class
 
@@ -52,7 +53,7 @@ def seed_from(text: str | None) -> int | None:
 
 
 def language_from(text: str) -> str:
-    """A language there are words for."""
+    """The code as it was typed after `--lang`; `Wrong` lists those there are."""
     if text not in LANGUAGES:
         raise Wrong(f"--lang: there is no language {text!r}; there are {', '.join(LANGUAGES)}")
     return text
@@ -121,7 +122,7 @@ def check_player(name: str, option: str, instead: str = "") -> None:
 
 
 def text_from(path: Path) -> str:
-    """The text of a file."""
+    """What a file of the user's says; `Wrong` if it cannot be read or is no UTF-8."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError:

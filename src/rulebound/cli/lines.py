@@ -20,7 +20,7 @@ def hanging(first: Rich | str, body: Rich | str, width: int) -> list[Rich]:
     """A text in lines no wider than `width`, hung on what stands before its first line."""
     first = Rich(first) if isinstance(first, str) else first
     body = Rich(body) if isinstance(body, str) else body
-    body.plain = NARROW.sub(lambda found: found[0].replace(" ", GLUE), body.plain)
+    body.plain = NARROW.sub(lambda match: match[0].replace(" ", GLUE), body.plain)
     indent = len(first.plain)
     lines: list[Rich] = []
     for line in body.wrap(_ruler, max(12, width - indent)):

@@ -24,10 +24,10 @@ from rulebound.cli.commands.simulate import simulate
 from rulebound.cli.commands.soak import soak
 from rulebound.cli.inputs import Wrong
 from rulebound.cli.report import INTERRUPTED, complain
-from rulebound.core.content import BadContent
 from rulebound.core.game import BadQuestion, BadSetup
 from rulebound.core.record import BadRecord
 from rulebound.core.sound import BadGame
+from rulebound.core.strict_yaml import BadContent
 from rulebound.core.words import UnknownWords
 from rulebound.lab.series import EndlessGame, WorkerDied
 
@@ -105,7 +105,7 @@ def refuse(*mistakes: str) -> int:
 
 
 def main() -> None:
-    """The entry point."""
+    """Run the command; what a user did wrong is said in a line, without a traceback."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")

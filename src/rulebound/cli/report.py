@@ -19,7 +19,7 @@ EVERY_S = 10.0
 
 
 def print_json(data: object) -> None:
-    """JSON on stdout."""
+    """For other programs: indented, letters as they are, nothing else on stdout."""
     print(json.dumps(data, ensure_ascii=False, indent=2))
 
 
@@ -46,10 +46,10 @@ def print_lines(lines: list[Rich], to: Console) -> None:
 
 def table(*columns: str) -> Table:
     """A table in the style of this program; a column named with a leading `>` holds numbers."""
-    found = Table(box=None, pad_edge=False, header_style="bold")
+    made = Table(box=None, pad_edge=False, header_style="bold")
     for column in columns:
-        found.add_column(column.removeprefix(">"), justify="right" if column.startswith(">") else "left")
-    return found
+        made.add_column(column.removeprefix(">"), justify="right" if column.startswith(">") else "left")
+    return made
 
 
 class Progress:

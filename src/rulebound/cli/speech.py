@@ -22,7 +22,7 @@ def own_words() -> Words:
 
 
 def ui(language: str, key: str, **args: object) -> str:
-    """A sentence of the program."""
+    """A sentence of the program itself, not of a game."""
     return own_words().say(Text(f"ui.{key}", args), language)
 
 
@@ -48,7 +48,7 @@ class Speech:
         self.scenario, self.seats = setup.scenario, setup.seats
 
     def say(self, text: Text) -> str:
-        """A sentence of the game."""
+        """A sentence of the game, in the language of this terminal."""
         return self._words.say(text, self.language)
 
     def said(self, text: Said) -> str:
@@ -56,7 +56,7 @@ class Speech:
         return text.fr if self.language == "fr" else text.en
 
     def ui(self, key: str, **args: object) -> str:
-        """A sentence of the program."""
+        """A sentence of the program itself, not of the game, in the language of this terminal."""
         return ui(self.language, key, **args)
 
     def need(self, need: Need) -> str:

@@ -16,7 +16,7 @@ def token(piece: Piece, speech: Speech) -> str:
 
 
 def side_style(side: int) -> str:
-    """The colour of a side."""
+    """The colour of a side, the same on board, roster and log."""
     return SIDE_STYLES[side % len(SIDE_STYLES)]
 
 
@@ -32,7 +32,7 @@ def dice_text(faces: list[int], sides: list[int], *, told: bool = False) -> str:
 
 
 def fitted(text: str, width: int) -> str:
-    """A text cut to a width."""
+    """No wider than `width`; what is cut off is told by an ellipsis."""
     if len(text) <= width:
         return text
     return text[: max(0, width - 1)].rstrip() + "…" if width > 0 else ""

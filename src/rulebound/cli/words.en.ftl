@@ -10,9 +10,11 @@ ui =
     .sign-range = range
     .sign-danger = danger
     .sign-threat = what the enemy reaches
+    .alike = also { $n } like it, up to { $last }
     .more-options = … { $n } more: options
     .from = from { $place }
     .draw-path = or to X Y, X Y · to NAME · go 10 @ 45
+    .draw-steps = or f f r · e ne left · to X Y · to NAME
     .draw-place = or to X Y · to NAME
     .draw-facing = … facing 90
     .more = … look tells the rest
@@ -38,6 +40,7 @@ ui =
 
     .prompt = { $seat }, 1 to { $n } or help
     .prompt-one = { $seat }, Enter: { $label }
+    .prompt-steps = { $seat }, 1 to { $n }, steps like f f r or help
     .prompt-draw-one = { $seat }, 1, to X Y or help
     .prompt-draw = { $seat }, 1 to { $n }, to X Y or help
     .cover =
@@ -78,6 +81,12 @@ ui =
         odds 2              an option drawn         options           all that are offered
         measure A B         the tape, edge to edge  sight A B         the line of sight
         look A, look 12 30  the board around it     zoom in, out, all, 40
+    .help-hexes =
+        f, b                a step ahead, back      fl, fr, bl, br    ahead or back to a side
+        l, r                turn left, right        tl, tr            turn around the tail
+        f3 r f              as often as you say     e, se, sw, w …    a step that way
+        to 3 0, to A        get there as you can    to 3 0 facing se  and look that way
+        stay                stay where it is        why f f r         its cost, or why not
     .unknown = I do not understand “{ $input }”. Type a number from 1 to { $n }, or help.
     .no-option = There is no option { $input }; type a number from 1 to { $n }.
     .which = Say which option, e.g. { $command } 1.
@@ -89,6 +98,8 @@ ui =
     .nothing-found = Nothing found for “{ $words }”.
     .several-things = “{ $input }” may be any of { $names }; say which.
     .no-thing = There is no “{ $input }” here; there are { $names }.
+    .steps-how = “{ $input }” is no step or turn; f, b, fl, fr, bl, br, l, r and e, se, sw, w, nw, ne are; or to X Y; or to and a name.
+    .side-how = “{ $input }” is no side of a hex; e, se, sw, w, nw and ne are.
     .path-how = “{ $input }” is no path. Write to X Y, corners after commas: to 12.5 30, 20 31.5; or go 10 @ 45; or to and a name.
     .thing-last = Nothing can come after what one goes towards: “{ $input }”.
     .length-how = “{ $input }” is no length in { $unit }; 12 and 12.5 are.
@@ -100,6 +111,7 @@ ui =
     .zoom-how = “{ $input }” is no zoom; in, out, all and how much to see in { $unit }, from west to east, are.
     .two-spots = Say between what and what, e.g. { $command } A B; also a place: { $command } A 12 30.
     .as-near = That is as near to { $name } as you can get; { $left } are left.
+    .march-allowed = { $answer } is allowed.
     .path-allowed = { $answer } is allowed:
     .threat = then: { $text }
     .measured = { $one } to { $other }: { $length }, towards { $degrees }°.
@@ -144,6 +156,7 @@ ui =
     .seed = Seed: { $seed }.
 
     .look-tiles = The board
+    .look-hexes = The board: what its hexes are, and where
     .look-areas = The ground
     .look-plane = { $width } × { $depth } { $unit }; places are so far east and so far north of the south-west corner.
     .height = height { $height }
@@ -217,7 +230,22 @@ ui =
            *[other] There are { $n } decisions; this is the end.
         }
 
-    .coach-working = Looking through the game
+    .coach-working =
+        { $effort ->
+            [rough] Looking through the game, roughly ({ $time } at most)
+           *[other] Looking through the game, thoroughly ({ $time } at most)
+        }
+    .coach-left = { $time } left
+    .coach-made =
+        { $effort ->
+            [rough] A rough answer, made in { $time } at most.
+           *[other] A thorough answer, made in { $time } at most.
+        }
+    .coach-cut =
+        Cut short, since the time was up: { $games } of { $games-of } games were played on, the chances were found at
+        { $moments } of { $moments-of } moments as closely as they should be, { $decisions } of { $decisions-of }
+        decisions were looked at over { $guesses } of { $guesses-of } guesses each, and { $suspects } of { $suspects-of }
+        suspects were tried. Its errors are wider for it.
     .coach-seat = { $seat }: from { $first } to { $last }
     .coach-luck = dice and cards
     .coach-skill = own decisions that cost something

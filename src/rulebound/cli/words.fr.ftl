@@ -10,9 +10,11 @@ ui =
     .sign-range = portée
     .sign-danger = danger
     .sign-threat = ce que l'ennemi atteint
+    .alike = idem pour { $n } de plus, jusqu’à { $last }
     .more-options = … { $n } de plus : options
     .from = depuis { $place }
     .draw-path = ou vers X Y, X Y · vers NOM · aller 10 @ 45
+    .draw-steps = ou a a d · e ne left · vers X Y · vers NOM
     .draw-place = ou vers X Y · vers NOM
     .draw-facing = … face 90
     .more = … voir donne le reste
@@ -38,6 +40,7 @@ ui =
 
     .prompt = { $seat }, 1 à { $n } ou aide
     .prompt-one = { $seat }, Entrée : { $label }
+    .prompt-steps = { $seat }, 1 à { $n }, des pas comme a a d ou aide
     .prompt-draw-one = { $seat }, 1, vers X Y ou aide
     .prompt-draw = { $seat }, 1 à { $n }, vers X Y ou aide
     .cover =
@@ -78,6 +81,12 @@ ui =
         chances 2            option dessinée         options          toutes les options
         mesurer A B          le mètre, bord à bord   vue A B          la ligne de vue
         voir A, voir 12 30   le plateau autour       zoom plus, moins, tout, 40
+    .help-hexes =
+        a, r                 un pas en avant, arrière  ag, ad, rg, rd     de biais
+        g, d                 tourner à gauche, droite  qg, qd             autour de la queue
+        a3 d a               autant de fois            e, se, sw, w …     un pas par là
+        vers 3 0, vers A     y aller au mieux          vers 3 0 face so   et regarder par là
+        rester               rester sur place          pourquoi a a d     son coût, ou le refus
     .unknown = Je ne comprends pas « { $input } ». Tapez un nombre de 1 à { $n }, ou aide.
     .no-option = Il n'y a pas d'option { $input } ; tapez un nombre de 1 à { $n }.
     .which = Dites quelle option, par exemple { $command } 1.
@@ -89,6 +98,8 @@ ui =
     .nothing-found = Rien trouvé pour « { $words } ».
     .several-things = « { $input } » peut être { $names } ; dites lequel.
     .no-thing = Il n'y a pas de « { $input } » ici ; il y a { $names }.
+    .steps-how = « { $input } » n'est ni un pas ni un tour ; a, r, ag, ad, rg, rd, g, d et e, se, sw, w, nw, ne en sont ; ou vers X Y ; ou vers et un nom.
+    .side-how = « { $input } » n'est pas un côté d'hexagone ; e, se, so, o, no et ne en sont.
     .path-how = « { $input } » n'est pas un chemin. Écrivez vers X Y, les détours après des virgules : vers 12,5 30, 20 31,5 ; ou aller 10 @ 45 ; ou vers et un nom.
     .thing-last = Rien ne peut suivre ce vers quoi l'on va : « { $input } ».
     .length-how = « { $input } » n'est pas une longueur en { $unit } ; 12 et 12,5 en sont.
@@ -100,6 +111,7 @@ ui =
     .zoom-how = « { $input } » n'est pas un zoom ; plus, moins, tout et ce qu'on veut voir en { $unit }, d'ouest en est, en sont.
     .two-spots = Dites entre quoi et quoi, par exemple { $command } A B ; un lieu aussi : { $command } A 12 30.
     .as-near = C'est aussi près { DE($name) } que possible ; il reste { $left }.
+    .march-allowed = { $answer } est permis.
     .path-allowed = { $answer } est permis :
     .threat = ensuite : { $text }
     .measured = { $one } – { $other } : { $length }, cap { $degrees }°.
@@ -144,6 +156,7 @@ ui =
     .seed = Graine : { $seed }.
 
     .look-tiles = Le plateau
+    .look-hexes = Le plateau : ce que sont ses hexagones, et où
     .look-areas = Le terrain
     .look-plane = { $width } × { $depth } { $unit } ; un lieu est à tant vers l'est et tant vers le nord du coin sud-ouest.
     .height = hauteur { $height }
@@ -218,7 +231,22 @@ ui =
            *[other] Il y a { $n } décisions ; c'est la fin.
         }
 
-    .coach-working = Analyse de la partie
+    .coach-working =
+        { $effort ->
+            [rough] Analyse rapide de la partie ({ $time } au plus)
+           *[other] Analyse approfondie de la partie ({ $time } au plus)
+        }
+    .coach-left = encore { $time }
+    .coach-made =
+        { $effort ->
+            [rough] Réponse grossière, faite en { $time } au plus.
+           *[other] Réponse approfondie, faite en { $time } au plus.
+        }
+    .coach-cut =
+        Interrompue faute de temps : { $games } parties sur { $games-of } jouées jusqu'au bout, chances établies à
+        { $moments } moments sur { $moments-of } avec la précision voulue, { $decisions } décisions sur { $decisions-of }
+        examinées sur { $guesses } conjectures sur { $guesses-of }, { $suspects } suspectes sur { $suspects-of } mises à
+        l'épreuve. Ses marges d'erreur en sont plus larges.
     .coach-seat = { $seat } : de { $first } à { $last }
     .coach-luck = dés et cartes
     .coach-skill = décisions qui ont coûté

@@ -1,7 +1,8 @@
 /** What every page has: switches for language, theme and movement, windows, and waiting. */
 import { Refused } from "./api.js";
 import { Icon } from "./icons.js";
-import { change, moves, settings, t, watch } from "./settings.js";
+import { tryOut } from "./playback/sounds.js";
+import { PACES, change, moves, settings, t, watch } from "./settings.js";
 import { html, useEffect, useReducer, useRef, useState } from "./vendor/preact-htm.js";
 
 const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
@@ -15,6 +16,7 @@ export function useSettings() {
 /** Switches. @param {{onHelp?: () => void}} props */
 export function Switches({ onHelp }) {
   const next = THEMES[(THEMES.indexOf(settings.theme) + 1) % THEMES.length];
+  const [open, setOpen] = useState(false);
   return html`<div class="switches">
     <button type="button" class="plain" aria-label=${t("set.lang.name")} onClick=${() =>
       change({ lang: settings.lang === "en" ? "fr" : "en" })}>${t("set.lang")}</button>
@@ -24,9 +26,28 @@ export function Switches({ onHelp }) {
     <button type="button" class="plain motion" aria-pressed=${moves()} aria-label=${t("set.motion.on")}
       title=${t(moves() ? "set.motion.on" : "set.motion.off")}
       onClick=${() => change({ motion: !settings.motion })}><${Icon} name=${moves() ? "moving" : "still"} /></button>
+    <button type="button" class="plain playing" aria-label=${t("play.settings")} title=${t("play.settings")}
+      onClick=${() => setOpen(true)}><${Icon} name="playing" /></button>
+    ${open && html`<${PlaySettings} onClose=${() => setOpen(false)} />`}
     ${onHelp && html`<button type="button" class="plain" aria-label=${t("set.help")} title=${t("set.help")}
       aria-keyshortcuts="?" onClick=${onHelp}><${Icon} name="keys" /></button>`}
   </div>`;
+}
+
+/** How what happens is played, and heard. @param {{onClose: () => void}} props */
+function PlaySettings({ onClose }) {
+  const choose = (/** @type {import("./settings.js").Pace} */ pace) => change({ pace });
+  const box = (/** @type {"swift" | "sound"} */ name) => html`<label><input type="checkbox" name=${name}
+    checked=${settings[name]} onChange=${(/** @type {any} */ e) => { change({ [name]: e.target.checked }); tryOut(); }} />
+    ${t(`play.${name}`)}</label>`;
+  return html`<${Dialog} title=${t("play.settings")} onClose=${onClose}><div class="playset">
+    <fieldset><legend>${t("play.pace")}</legend>${PACES.map((pace) => html`<label><input type="radio" name="pace"
+      value=${pace} checked=${settings.pace === pace} onChange=${() => choose(pace)} /> ${t(`play.pace.${pace}`)}
+      </label>`)}</fieldset>
+    ${box("swift")}${box("sound")}
+    <label>${t("play.volume")} <input type="range" name="volume" min="0" max="100" step="5" value=${settings.volume}
+      disabled=${!settings.sound} onInput=${(/** @type {any} */ e) => { change({ volume: Number(e.target.value) });
+        tryOut(); }} /></label></div><//>`;
 }
 
 /** The head of a page that is no table. @param {{title?: string}} props */
@@ -68,6 +89,8 @@ export function Dialog({ title, onClose, children, class: name = "" }) {
 
 const KEYS = [
   ["1 – 9", "choose"],
+  ["/", "find"],
+  ["D  ← →  Enter", "dock"],
   ["Space", "only"],
   ["← ↑ ↓ →", "arrows"],
   ["Enter", "enter"],
@@ -87,6 +110,7 @@ const KEYS = [
   ["Q  E", "turn"],
   ["Esc", "escape"],
   ["← →  Home End  Space", "replay"],
+  ["V", "again"],
   ["?", "help"],
 ];
 
@@ -123,4 +147,20 @@ export function Refusals() {
 export function isTyping(target) {
   return target instanceof Element
     && target.closest("input:not([type=range],[type=checkbox],[type=radio]), textarea, select, dialog") !== null;
+}
+
+/** Whether the focus came by keys to where it is. */
+let byKeys = false;
+
+/** Whether keys have brought the focus to something that Space presses. */
+export function isOnButton() {
+  return byKeys && Boolean(document.activeElement?.closest("button, a, summary, [role=button]"));
+}
+
+for (const moved of ["focusin", "focusout"]) {
+  addEventListener(moved, () => {
+    const root = document.documentElement;
+    byKeys = root.dataset.keys === "on";
+    root.dataset.onbutton = isOnButton() ? "on" : "off";
+  });
 }

@@ -1,6 +1,8 @@
 /** A table over the socket: its frame, what was sent and not yet acknowledged, and coming back after a dropped line. */
 import { patched } from "./patch.js";
+import { Playback } from "./playback/playback.js";
 import { settings, t } from "./settings.js";
+import { Talk } from "./table/talk.js";
 import { typesetAll, typesetPatch } from "./typeset.js";
 
 /**
@@ -14,7 +16,6 @@ import { typesetAll, typesetPatch } from "./typeset.js";
 const SLOWEST_RETRY = 8000;
 const PING_EVERY = 15000;
 const PATIENCE = 5000;
-const MOST_NEWS = 40;
 
 /** One seat's (or a spectator's) live view of a table. */
 export class Live {
@@ -23,13 +24,11 @@ export class Live {
     this.table = table;
     this.seat = seat;
     this.changed = changed;
-    /** @type {Frame | null} */
-    this.frame = null;
+    /** What has come is played before it is shown; `latest` is how things stand. */
+    this.playback = new Playback(changed);
     /** @type {"connecting" | "online" | "offline"} */
     this.state = "connecting";
-    /** What is new since this seat last did something. @type {Line[]} */
-    this.happened = [];
-    /** Who stood where then. @type {import("./types.js").Piece[]} */
+    /** Who stood where when this seat last did something. @type {import("./types.js").Piece[]} */
     this.before = [];
     /** @type {Set<number>} */
     this.thinking = new Set();
@@ -42,11 +41,18 @@ export class Live {
     this.hint = null;
     this.hinting = false;
     /** An answer somebody thinks of, and what the server says to it.
-     * @type {{id: string, answer: any, told: import("./types.js").Told | null} | null} */
+     * @type {{id: string, answer: any, after: any[], told: import("./types.js").Told | null} | null} */
     this.wish = null;
+    /** How a piece that is dragged could be moved, once the server has said.
+     * @type {{id: string, piece: string, ways: import("./types.js").Way[] | null} | null} */
+    this.ways = null;
     /** A line of sight, as the game draws it. @type {import("./types.js").Sight | null} */
     this.sight = null;
     this.answered = "";
+    this.talk = new Talk(table, changed);
+    /** Whether the last decision was taken back, so that nothing is decided by itself. */
+    this.undone = false;
+    this.byItself = false;
     /** Seats kept for whoever sits at this browser; only the lobby tells. @type {number[]} */
     this.reserved = [];
     /** When the frame came, for clocks that run on. */
@@ -64,9 +70,26 @@ export class Live {
     this.pings = setInterval(() => this.ping(), PING_EVERY);
     this.comeBack = () => this.state === "offline" && this.connect();
     this.goAway = () => this.dropped();
+    this.turnAway = () => this.send({ type: "hidden", on: document.hidden });
+    document.addEventListener("visibilitychange", this.turnAway);
     addEventListener("online", this.comeBack);
     addEventListener("offline", this.goAway);
     this.connect();
+  }
+
+  /** What is shown now. @returns {Frame | null} */
+  get frame() {
+    return this.playback.frame;
+  }
+
+  /** How things stand. */
+  get latest() {
+    return this.playback.latest;
+  }
+
+  /** What can be read that is new since this seat last did something. @returns {Line[]} */
+  get happened() {
+    return this.playback.told;
   }
 
   kept() {
@@ -92,6 +115,8 @@ export class Live {
   opened() {
     this.tries = 0;
     this.state = "online";
+    if (document.hidden) this.turnAway();
+    this.talk.fetch();
     for (const command of this.outbox) this.sendCommand(command);
     this.changed();
   }
@@ -130,6 +155,7 @@ export class Live {
   /** @param {any} message */
   heard(message) {
     clearTimeout(this.silence);
+    const [offers, version] = [this.ownOffers(), this.latest?.version];
     if (message.type === "frame") this.framed(message);
     else if (message.type === "patch") this.patchedBy(message);
     else if (message.type === "ack") this.done(message.id);
@@ -137,46 +163,65 @@ export class Live {
     else if (message.type === "thinking") this.thinks(message);
     else if (message.type === "hint") [this.hint, this.hinting] = [message, false];
     else if (message.type === "why") this.explained(message);
-    else if (message.type === "preview") this.previewed(message);
+    else if (message.type === "preview" || message.type === "wish") this.previewed(message);
     else if (message.type === "sight") this.sighted(message);
-    else if (message.type === "table" && this.frame) this.frame = { ...this.frame, table: message.info };
+    else if (message.type === "ways") this.waysTold(message);
+    else if (message.type === "table" && this.latest) this.playback.latest = { ...this.latest, table: message.info };
+    else if (message.type === "offer") this.offered(message);
+    else if (message.type === "talk") this.talk.hear(message.lines);
     else if (message.type === "offer" && this.frame) this.offered(message);
     if (typeof message.seq === "number") this.seq = message.seq;
+    this.tellDeclined(offers, version);
     this.changed();
+  }
+
+  /** The kinds of what this seat offers. */
+  ownOffers() {
+    return (this.latest?.offers || []).filter((offer) => offer.seat === this.seat).map((offer) => offer.kind);
+  }
+
+  /** Say so when an offer of this seat is gone that nobody has agreed to. @param {string[]} before
+   * @param {string | undefined} version the position in which it was on the table */
+  tellDeclined(before, version) {
+    const gone = before.filter((kind) => !this.ownOffers().includes(kind));
+    const withdrawn = this.outbox.some((command) => command.do === "decline");
+    if (!gone.length || withdrawn || this.latest?.table.state !== "playing") return;
+    const lapsed = this.latest.version !== version;
+    if (!lapsed) this.notice = { text: t("offer.declined"), rule: "" };
+    else if (gone.includes("draw")) this.notice = { text: t("offer.lapsed"), rule: "" };
   }
 
   /** @param {any} message */
   framed(message) {
-    const seen = this.frame?.scene?.seat === message.frame.scene?.seat ? this.lastLine() : -1;
-    this.frame = message.frame;
+    const seen = this.latest?.scene?.seat === message.frame.scene?.seat ? this.lastLine() : -1;
+    const log = /** @type {Line[]} */ (message.frame.scene?.log || []);
+    if (seen >= 0) this.playback.take(message.frame, log.filter((line) => line.n > seen));
+    else this.playback.show(message.frame);
     this.stream = message.stream;
     this.since = performance.now();
     this.forgetAsked();
-    const log = this.frame?.scene?.log || [];
-    this.happened = seen >= 0 ? log.filter((line) => line.n > seen) : [];
   }
 
   lastLine() {
-    return this.frame?.scene?.log.at(-1)?.n ?? -1;
+    return this.latest?.scene?.log.at(-1)?.n ?? -1;
   }
 
   /** @param {any} message */
   patchedBy(message) {
-    if (message.seq !== this.seq + 1 || !this.frame || !this.stream) {
+    if (message.seq !== this.seq + 1 || !this.latest || !this.stream) {
       if (message.seq > this.seq && this.stream) this.dropped();
       message.seq = this.seq;
       return;
     }
-    const before = this.frame.version;
-    this.frame = patched(this.frame, message.patch);
+    const before = this.latest.version;
+    this.playback.take(patched(this.latest, message.patch), message.happened || []);
     this.since = performance.now();
-    if (message.happened?.length) this.happened = [...this.happened, ...message.happened].slice(-MOST_NEWS);
-    if (this.frame?.version !== before) this.forgetAsked();
+    if (this.latest?.version !== before) this.forgetAsked();
   }
 
   /** What was asked about another position says nothing about this one. */
   forgetAsked() {
-    this.hint = this.why = this.wish = this.sight = null;
+    this.hint = this.why = this.wish = this.sight = this.ways = null;
   }
 
   /** @param {any} message */
@@ -187,11 +232,11 @@ export class Live {
 
   /** @param {any} message */
   offered(message) {
-    if (!this.frame) return;
-    const others = this.frame.offers.filter((o) => o.kind !== message.kind || o.seat !== message.seat);
+    if (!this.latest) return;
+    const others = this.latest.offers.filter((o) => o.kind !== message.kind || o.seat !== message.seat);
     const offers = message.gone ? others : [...others, { kind: message.kind, seat: message.seat,
       agreed: [] }];
-    this.frame = { ...this.frame, offers };
+    this.playback.latest = { ...this.latest, offers };
   }
 
   /** @param {any} message */
@@ -229,11 +274,14 @@ export class Live {
   /** Send something to be done; it is sent again after a dropped line until the server says what came of it.
    * @param {string} what @param {Partial<Command>} [more] */
   command(what, more = {}) {
-    if (!this.frame) return;
-    const command = { id: newId(), version: this.frame.version, seat: this.seat, do: what, ...more };
+    if (!this.latest) return;
+    this.undone = what === "undo";
+    const command = { id: newId(), version: this.latest.version, seat: this.seat, do: what, ...more };
     this.notice = null;
-    this.happened = [];
-    this.before = this.frame.scene?.pieces || [];
+    if (!this.byItself) {
+      this.playback.forget();
+      this.before = this.latest.scene?.pieces || [];
+    }
     this.outbox = [...this.outbox, command];
     this.keepOutbox();
     this.sendCommand(command);
@@ -242,13 +290,20 @@ export class Live {
 
   /** Whether this very position has been answered, or an answer is on its way. */
   deciding() {
-    return this.answered === this.frame?.version || this.outbox.some((command) => command.do === "answer"
-      && command.version === this.frame?.version);
+    return this.answered === this.latest?.version || this.outbox.some((command) => command.do === "answer"
+      && command.version === this.latest?.version);
   }
 
   /** @param {import("./types.js").Choice} choice */
   answer(choice) {
     if (!this.deciding()) this.command("answer", { answer: choice.answer, label: choice.label });
+  }
+
+  /** Give an answer that needs no thought; what has happened stays on the table. @param {import("./types.js").Choice} choice */
+  finish(choice) {
+    this.byItself = true;
+    this.answer(choice);
+    this.byItself = false;
   }
 
   /** @param {string} thing */
@@ -258,11 +313,26 @@ export class Live {
     this.changed();
   }
 
-  /** Ask what an answer would do. @param {any} answer */
-  preview(answer) {
-    this.wish = { id: newId(), answer, told: null };
-    this.send({ type: "preview", id: this.wish.id, answer });
+  /** Ask what an answer would do, once those before it are given. @param {any} answer @param {any[]} [after] */
+  preview(answer, after = []) {
+    this.wish = { id: newId(), answer, after, told: null };
+    this.send({ type: "preview", id: this.wish.id, answer, after });
     this.changed();
+  }
+
+  /** Ask what a wish for a group comes to, once the answers before it are given. @param {any} wish
+   * @param {any[]} [after] */
+  complete(wish, after = []) {
+    this.wish = { id: newId(), answer: wish, after, told: null };
+    this.send({ type: "wish", id: this.wish.id, wish, after });
+    this.changed();
+  }
+
+  /** Ask how a piece could be moved, alone or with its unit, and how far. @param {string} piece @param {string} unit */
+  askWays(piece, unit) {
+    if (this.ways?.piece === piece) return;
+    this.ways = { id: newId(), piece, ways: null };
+    this.send({ type: "ways", id: this.ways.id, piece, unit });
   }
 
   /** Ask what lies between two spots. @param {string} from @param {string} to */
@@ -278,6 +348,11 @@ export class Live {
   }
 
   /** @param {any} message */
+  waysTold({ id, ways }) {
+    if (this.ways && this.ways.id === id) this.ways = { ...this.ways, ways };
+  }
+
+  /** @param {any} message */
   previewed(message) {
     if (this.wish && this.wish.id === message.id) this.wish = { ...this.wish, told: message };
   }
@@ -290,7 +365,10 @@ export class Live {
 
   /** Look from another seat, or in another language. @param {number | null} seat */
   view(seat) {
-    if (seat !== this.seat) [this.frame, this.happened, this.before] = [null, [], []];
+    if (seat !== this.seat) {
+      this.playback.show(null);
+      this.before = [];
+    }
     this.seat = seat;
     this.stream = "";
     this.send({ type: "view", seat, lang: settings.lang });
@@ -315,6 +393,7 @@ export class Live {
     clearTimeout(this.retry);
     clearInterval(this.pings);
     clearTimeout(this.silence);
+    document.removeEventListener("visibilitychange", this.turnAway);
     removeEventListener("online", this.comeBack);
     removeEventListener("offline", this.goAway);
     this.socket?.close();

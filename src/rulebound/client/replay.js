@@ -2,12 +2,14 @@
 import { get, keepLinks, post } from "./api.js";
 import { Failed, Head, isTyping, useSettings } from "./chrome.js";
 import { capital } from "./say.js";
-import { moves, settings, t } from "./settings.js";
+import { Playback } from "./playback/playback.js";
+import { settings, t } from "./settings.js";
 import { Curve, useCoach } from "./table/coach.js";
 import { RuleLink } from "./table/rulebook.js";
 import { sideNames } from "./table/seats.js";
+import { useTalk } from "./table/talk.js";
 import { TableView } from "./table/view.js";
-import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact-htm.js";
+import { html, useEffect, useMemo, useReducer, useRef, useState } from "./vendor/preact-htm.js";
 
 /**
  * @typedef {import("./types.js").Frame} Frame
@@ -15,21 +17,21 @@ import { html, useEffect, useMemo, useRef, useState } from "./vendor/preact-htm.
  * @typedef {{at: number, seat: number | null, text: string}} Moment
  */
 
-const BEAT_MS = 1100;
+/** How long a moment is shown of which nothing is played, and how long one is that has been. */
+const [BEAT_MS, REST_MS] = [1100, 400];
 const SPEEDS = [0.5, 1, 2, 4];
 
 /**
- * A frame that stands still, in place of a live one.
- * @param {Frame} frame
- * @param {number | null} seat
- * @param {import("./types.js").Line[]} happened
+ * What is played of a moment, in place of a live table.
+ * @param {Playback} playback
  * @param {import("./types.js").Piece[]} before who stood where a moment ago
  * @param {import("./table/coach.js").Coach | null} coach
  * @returns {any}
  */
-function still(frame, seat, happened, before, coach) {
+function still(playback, before, coach) {
+  const frame = playback.frame;
   return {
-    frame, seat, happened, before, coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null,
+    frame, playback, seat: frame?.scene?.seat ?? null, happened: playback.told, before, coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null,
     wish: null, sight: null, hint: null, hinting: false, since: 0,
     deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () =>
       undefined, askHint: () => undefined,
@@ -43,14 +45,16 @@ export function ReplayPage({ id, coached }) {
   const [view, setView] = useState(/** @type {string | null} */ (null));
   const [moments, setMoments] = useState(/** @type {Moment[]} */ ([]));
   const [at, setAt] = useState(-1);
-  const [frame, setFrame] = useState(/** @type {Frame | null} */ (null));
+  const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
+  const playback = useMemo(() => new Playback(() => again(0), false), []);
+  const seen = useRef("");
   const [before, setBefore] = useState(/** @type {import("./types.js").Piece[]} */ ([]));
   const [plays, setPlays] = useState(false);
   const [speed, setSpeed] = useState(1);
   const [error, setError] = useState(/** @type {any} */ (null));
   const frames = useRef(/** @type {Map<string, Promise<Frame>>} */ (new Map()));
-  const last = useRef(0);
   const over = info?.state === "over";
+  const talk = useTalk(id);
   const asked = useCoach(id, over && coached);
   useEffect(() => {
     get(`/api/tables/${id}`).then((/** @type {TableInfo} */ said) => {
@@ -76,7 +80,9 @@ export function ReplayPage({ id, coached }) {
     let late = false;
     Promise.all([fetchFrame(at), fetchFrame(Math.max(0, at - 1))]).then(([said, was]) => {
       if (late) return;
-      setFrame(said);
+      if (seen.current === `${at - 1} ${view} ${settings.lang}`) playback.go(was, said);
+      else playback.show(said);
+      seen.current = `${at} ${view} ${settings.lang}`;
       setBefore(was.scene?.pieces || []);
     }, setError);
     if (at + 1 < moments.length) fetchFrame(at + 1).catch(() => undefined);
@@ -86,9 +92,11 @@ export function ReplayPage({ id, coached }) {
   useEffect(() => {
     if (!plays) return undefined;
     if (at >= moments.length - 1) return setPlays(false);
-    const timer = setTimeout(() => go(at + 1), BEAT_MS / speed);
+    if (playback.playing) return undefined;
+    const timer = setTimeout(() => go(at + 1), (playback.recent.length ? REST_MS : BEAT_MS) / speed);
     return () => clearTimeout(timer);
-  }, [plays, at, frame, speed]);
+  }, [plays, at, playback.latest, playback.playing, speed]);
+  playback.rate = speed;
   const keys = useRef((/** @type {KeyboardEvent} */ _) => {});
   keys.current = (e) => replayKey(e, { at, go, most: moments.length - 1, plays, setPlays });
   useEffect(() => {
@@ -96,12 +104,8 @@ export function ReplayPage({ id, coached }) {
     addEventListener("keydown", listen, true);
     return () => removeEventListener("keydown", listen, true);
   }, []);
-  const happened = useMemo(() => {
-    const log = frame?.scene?.log || [];
-    const fresh = log.slice(Math.min(last.current, log.length));
-    last.current = log.length;
-    return moves() ? fresh.slice(-6) : [];
-  }, [frame]);
+  useEffect(() => () => playback.show(null), []);
+  const frame = playback.latest;
   if (error) return html`<${Head} /><main id="main" class="page"><${Failed} error=${error} /></main>`;
   if (!frame || !info) return html`<${Head} /><main id="main" class="page"><p class="quiet">${t("app.loading")}…</p>
     </main>`;
@@ -111,7 +115,8 @@ export function ReplayPage({ id, coached }) {
   const bar = html`<${Bar} info=${info} coach=${coach} moments=${moments} at=${at} go=${go} plays=${plays}
     setPlays=${setPlays} speed=${speed} setSpeed=${setSpeed} view=${view} setView=${setView}
     frame=${frame} onError=${setError} />`;
-  return html`<${TableView} live=${still(frame, frame.scene?.seat ?? null, happened, before, coach)} replay=${bar} />`;
+  const live = { ...still(playback, before, coach), talk };
+  return html`<${TableView} live=${live} replay=${bar} />`;
 }
 
 /** @param {KeyboardEvent} e @param {any} state */

@@ -54,3 +54,12 @@ export function listText(names) {
 export function capital(text) {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Small letters without accents. @param {string} text */
+const bare = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** Whether a text has all of some words, or their beginnings. @param {string} text @param {string} words */
+export function hasWords(text, words) {
+  const within = bare(text);
+  return bare(words).split(/\s+/).every((word) => within.includes(word));
+}

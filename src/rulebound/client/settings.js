@@ -1,4 +1,7 @@
-/** What this browser remembers: language, theme, movement, and whether a drawn move needs no confirmation. */
+/** What this browser remembers: language, theme, movement, whether a drawn move needs no confirmation and
+ * whether who has nothing left to do is done by itself, and how what
+ * happens is played: how fast, whether faster for own acts, with sounds or without, and how loud these are; how wide
+ * the side of a table is (0: as it comes), how high a sheet of a phone, and whether one's hand of cards is folded. */
 import { typeset } from "./typeset.js";
 import { EN } from "./words/en.js";
 import { FR } from "./words/fr.js";
@@ -8,21 +11,34 @@ const KEPT = "rulebound.settings";
 const WORDS = { en: EN, fr: FR };
 const LANGUAGES = Object.keys(WORDS);
 
-/** @typedef {{lang: string, theme: "auto" | "light" | "dark", motion: boolean, quick: boolean}} Settings */
+/** @typedef {{lang: string, theme: "auto" | "light" | "dark", motion: boolean, quick: boolean, finish: boolean, pace: Pace,
+ *   swift: boolean, sound: boolean, volume: number, side: number, sheet: "half" | "full",
+ *   dock: "auto" | "open" | "folded"}} Settings
+ * @typedef {"slow" | "normal" | "fast" | "off"} Pace */
+
+/** How fast what happens is played. @type {Pace[]} */
+export const PACES = ["slow", "normal", "fast", "off"];
 
 /** @type {Set<() => void>} */
 const watchers = new Set();
 
 /** @type {Settings} */
 export const settings = { lang: LANGUAGES.includes(browserLanguage()) ? browserLanguage() : "en", theme: "auto",
-  motion: true, quick: false };
+  motion: true, quick: false, finish: false, pace: "normal", swift: true, sound: false, volume: 60, side: 0,
+  sheet: "half", dock: "auto" };
 
 try {
   const kept = JSON.parse(localStorage.getItem(KEPT) || "{}");
   if (LANGUAGES.includes(kept.lang)) settings.lang = kept.lang;
   if (["auto", "light", "dark"].includes(kept.theme)) settings.theme = kept.theme;
-  if (typeof kept.motion === "boolean") settings.motion = kept.motion;
-  if (typeof kept.quick === "boolean") settings.quick = kept.quick;
+  if (PACES.includes(kept.pace)) settings.pace = kept.pace;
+  if (kept.volume >= 0 && kept.volume <= 100) settings.volume = Number(kept.volume);
+  if (kept.side >= 0 && kept.side < 4000) settings.side = Number(kept.side);
+  if (["half", "full"].includes(kept.sheet)) settings.sheet = kept.sheet;
+  if (["auto", "open", "folded"].includes(kept.dock)) settings.dock = kept.dock;
+  for (const name of /** @type {const} */ (["motion", "quick", "finish", "swift", "sound"])) {
+    if (typeof kept[name] === "boolean") settings[name] = kept[name];
+  }
 } catch {
   localStorage.removeItem(KEPT);
 }

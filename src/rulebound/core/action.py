@@ -58,13 +58,13 @@ class Action(Generic[G, A, S]):
         """Why an actor may not do it now, all told; None if it may."""
         return self.hindrance(g, actor, args)
 
-    def is_open(self, g: G, actor: A, args: list[Answer], found: list[Answer]) -> bool:  # noqa: ARG002
-        """Whether nothing hinders it, where those before it in the catalogue that may be done have been `found`."""
+    def is_open(self, g: G, actor: A, args: list[Answer], earlier: list[Answer]) -> bool:  # noqa: ARG002
+        """Whether nothing hinders it, where `earlier` are the answers of those before it in the catalogue."""
         return self.hindrance(g, actor, args) is None
 
-    def comes_to_mind(self, g: G, actor: A, args: list[Answer], found: list[Answer]) -> bool:
+    def comes_to_mind(self, g: G, actor: A, args: list[Answer], earlier: list[Answer]) -> bool:
         """Whether a computer player thinks of it: nowhere but where it is open, and mostly there."""
-        return self.is_open(g, actor, args, found)
+        return self.is_open(g, actor, args, earlier)
 
     def meant_by(self, g: G, actor: A, thing: str) -> list[list[Answer]]:
         """The arguments, legal or not, that somebody may mean who points at a thing of the scene."""
@@ -138,14 +138,14 @@ class Catalogue(Generic[G, A, S]):
         return self._listed(g, actor, False)
 
     def _listed(self, g: G, actor: A, all_ways: bool) -> list[Answer]:
-        found: list[Answer] = []
+        legal: list[Answer] = []
         for action in self.open_to(g, actor):
             for args in action.likely(g, actor):
                 if not action.is_affordable(g, actor, args):
                     continue
-                if action.is_open(g, actor, args, found) if all_ways else action.comes_to_mind(g, actor, args, found):
-                    found.append(action.answer(args))
-        return found
+                if action.is_open(g, actor, args, legal) if all_ways else action.comes_to_mind(g, actor, args, legal):
+                    legal.append(action.answer(args))
+        return legal
 
     def split(self, answer: Answer) -> tuple[Action[G, A, S] | None, list[Answer]]:
         """The action an answer means, and its arguments."""
@@ -159,7 +159,7 @@ class Catalogue(Generic[G, A, S]):
         return action, args
 
     def describe(self, g: G, actor: A, answer: Answer) -> Option:
-        """A legal answer as an option."""
+        """What a player sees of a legal answer; an answer that is not legal is never given to this."""
         action, args = self.meant(answer)
         return action.option(g, actor, args)
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -23,16 +22,32 @@ Answer = Any
 class Refusal:
     """Why something may not be done: the ledger id and a sentence with the numbers in it.
 
-    `points_at` names the things of the scene that are in the way, `shapes` draws what is (`blocked`, `too_far`).
+    `points_at` names the things of the scene that are in the way, `shapes` draws what is (`blocked`, `too_far`). Where
+    several would move at once, `ghost` is where all of them would stand, and `parts` say what is against which of them:
+    each points at whom it concerns.
     """
 
-    __slots__ = ("points_at", "rule", "shapes", "text")
+    __slots__ = ("ghost", "parts", "points_at", "rule", "shapes", "text")
 
-    def __init__(self, rule: str, text: Text, points_at: tuple[str, ...] = (), shapes: tuple[Shape, ...] = ()) -> None:
+    def __init__(
+        self,
+        rule: str,
+        text: Text,
+        points_at: tuple[str, ...] = (),
+        shapes: tuple[Shape, ...] = (),
+        parts: tuple[Refusal, ...] = (),
+        ghost: Ghost | None = None,
+    ) -> None:
         self.rule = rule
         self.text = text
         self.points_at = points_at
         self.shapes = shapes
+        self.parts = parts
+        self.ghost = ghost
+
+    def drawn(self, *shapes: Shape) -> Refusal:
+        """The same, with what is in the way drawn."""
+        return Refusal(self.rule, self.text, self.points_at, shapes)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Refusal) and other.rule == self.rule and other.text == self.text
@@ -42,6 +57,11 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"Refusal({self.rule!r}, {self.text!r})"
+
+
+def refused(rule: str, what: str, /, *points_at: str, **about: object) -> Refusal:
+    """The refusal that says `refused-rule.<what>` of the things it is `about`, and points at some of the scene."""
+    return Refusal(rule, Text(f"refused-rule.{what}", about), points_at)
 
 
 class Refused(Exception):
@@ -89,10 +109,11 @@ class Ghost:
     """Where a piece would stand after an answer, and what that would cost, for drawing it before it is made.
 
     `to` is the id of a cell or an opening; on a plane it is empty and `path` holds the points passed, the last the end.
-    `others` are the ghosts of those who move at the same time.
+    On hexes `path` may hold the hexes passed, one for each step or turn, and `facings` where the piece looks on each of
+    them; `covers` are the cells a large body would lie on. `others` are the ghosts of those who move at the same time.
     """
 
-    __slots__ = ("cost", "facing", "others", "path", "piece", "to")
+    __slots__ = ("cost", "covers", "facing", "facings", "others", "path", "piece", "to")
 
     def __init__(
         self,
@@ -102,6 +123,8 @@ class Ghost:
         path: tuple[tuple[int, int], ...] = (),
         facing: int | None = None,
         others: tuple[Ghost, ...] = (),
+        facings: tuple[int, ...] = (),
+        covers: tuple[str, ...] = (),
     ) -> None:
         self.piece = piece
         self.to = to
@@ -109,6 +132,8 @@ class Ghost:
         self.path = path
         self.facing = facing
         self.others = others
+        self.facings = facings
+        self.covers = covers
 
 
 class Option:
@@ -155,6 +180,10 @@ class Ask:
     the asked seat (`secret`: nobody else may see the question or what was answered). So the course of questions
     betrays nothing, and a game whose unknowns are dealt anew asks the same questions. Some `candidates` out of the
     answers are for computer players: where it takes long to find every one, or where one could be given for ever.
+    `spent` says that nothing is left to do that costs anything: whoever likes may be done by itself then.
+
+    `about` are the words of the question. `matter` is what it is about as data, for whoever answers or explains it:
+    the name of a figure, the length of a way, plain as an answer is. It is never shown or sent; nothing reads words.
     """
 
     def __init__(
@@ -168,12 +197,16 @@ class Ask:
         about: dict[str, object] | None = None,
         secret: bool = False,
         candidates: Callable[[], list[Answer]] | None = None,
+        matter: Answer = None,
+        spent: bool = False,
     ) -> None:
         self.seat = seat
         self.key = key
         self.rule = rule
         self.about = about
+        self.matter = matter
         self.secret = secret
+        self.spent = spent
         self._listing = listing
         self._describe = describe
         self._refuse = refuse
@@ -209,7 +242,7 @@ class Ask:
             refusal = self._refuse(answer)
             if refusal is not None:
                 return refusal
-        return Refusal(self.rule, Text("refused.unknown", {"answer": _shown(answer)}))
+        return Refusal(self.rule, Text("refused.unknown", {"answer": shortened(answer)}))
 
     def candidates(self) -> list[Answer]:
         """Answers worth a computer player's thought: all of them, unless the question proposes some."""
@@ -234,162 +267,8 @@ class Ask:
         return wish if refusal is None else refusal
 
     def question(self) -> Text:
-        """The question as a sentence."""
+        """The sentence a player reads: the words `ask.<key>`, filled in with `about`."""
         return Text("ask." + self.key, self.about)
-
-
-@dataclass
-class Drawing:
-    """How an open question on a plane is answered by hand: a path drawn from a piece, or a place pointed at.
-
-    The answer is always `[points, facing]`: the points `[x, y]` passed, without the start, the last the end; and the
-    facing at the end in whole degrees clockwise from north, or `AS_IT_GOES`. Where several `pieces` move at once it is
-    a list with the way of each in their order: the points from where it stands to where it ends, one if it stays.
-    """
-
-    piece: str = ""
-    """What moves or is placed, by its id in the scene; empty if it is not on the board yet."""
-    corners: int = 0
-    """The most bends of the path; 0: straight."""
-    turns: bool = False
-    """Whether a facing is chosen."""
-    from_piece: bool = True
-    """Whether the path starts at the piece (a move), or a place is asked for."""
-    allowance: int = 0
-    """How long the path may be at most, where every stretch costs its length; 0: the rules say more than that."""
-    base: int = 0
-    """The radius of something not yet on the board, or of another size once it is placed."""
-    grid: int = 1
-    """Points are given in multiples of this."""
-    pieces: tuple[str, ...] = ()
-    """All that move at once, by their ids in the scene, in the order of the answer; then there is no single `piece`."""
-
-    def malformed(self, answer: Answer) -> Text | None:
-        """What makes this no such answer, whatever the rules of the game say; None if it is one."""
-        if self.pieces:
-            return self._malformed_ways(answer)
-        found = drawn(answer)
-        if found is None:
-            return Text("refused.drawing", {"answer": _shown(answer)})
-        points, facing = found
-        if len(points) > self.corners + 1:
-            return Text("refused.corners", {"most": self.corners, "corners": len(points) - 1})
-        if facing != AS_IT_GOES and not self.turns:
-            return Text("refused.no_facing", {"facing": facing})
-        if not points and not (self.turns and self.from_piece):
-            return Text("refused.no_points")
-        return None
-
-    def _malformed_ways(self, answer: Answer) -> Text | None:
-        ways = ways_drawn(answer)
-        if ways is None:
-            return Text("refused.ways", {"answer": _shown(answer)})
-        if len(ways) != len(self.pieces):
-            return Text("refused.ways_count", {"ways": len(ways), "pieces": len(self.pieces)})
-        most = max([len(way) for way in ways])
-        if most > self.corners + 2:
-            return Text("refused.corners", {"most": self.corners, "corners": most - 2})
-        return None
-
-
-AS_IT_GOES: Final = -1
-"""The facing of whoever looks the way the path goes."""
-
-THOUGHTS: Final = 32
-"""How many answers come to mind where they are looked for one by one."""
-
-
-class Lazy:
-    """Legal answers found as they are wanted, where candidates are dear: one drawn by dice, or the first few.
-
-    The same dice draw the same answer; `first` gives at least one, and fewer than asked for only if it finds no more.
-    """
-
-    __slots__ = ("first", "sample")
-
-    def __init__(self, sample: Callable[[Dice], Answer], first: Callable[[int], list[Answer]]) -> None:
-        self.sample = sample
-        self.first = first
-
-
-class OpenAsk(Ask):
-    """A question with endless answers (a path, a place): checked, sampled and drawn instead of listed.
-
-    `candidates` are for computer players, a list of them or `Lazy`. `listed` are the answers a person is shown as a
-    list (to stop here, to decline, a few places worth a name); without it, all the candidates. `complete` makes an
-    answer of a wish, which says less than an answer (where a group shall go, and not how each of it gets there).
-    """
-
-    def __init__(
-        self,
-        seat: int,
-        key: str,
-        rule: str,
-        check: Callable[[Answer], Refusal | None],
-        candidates: Callable[[], list[Answer]] | Lazy,
-        reach: Callable[[], list[Shape]],
-        describe: Callable[[Answer], Option] | None = None,
-        about: dict[str, object] | None = None,
-        secret: bool = False,
-        drawing: Drawing | None = None,
-        listed: Callable[[], list[Answer]] | None = None,
-        complete: Callable[[Answer], Answer | Refusal] | None = None,
-    ) -> None:
-        lazy = candidates if isinstance(candidates, Lazy) else None
-        proposing = _thoughts(candidates) if isinstance(candidates, Lazy) else candidates
-        listing = proposing if listed is None else listed
-        super().__init__(seat, key, rule, listing, describe, None, about, secret, proposing)
-        self.drawing = drawing
-        self._lazy = lazy
-        self._complete = complete
-        self._lists = listed is not None
-        self._check = check
-        self._reach = reach
-        self._shapes: list[Shape] | None = None
-
-    def check(self, answer: Answer) -> Refusal | None:
-        """None for a legal answer, whether or not it was among the candidates.
-
-        The game is asked about plain answers only, and about those of a `drawing` only if they are well formed.
-        """
-        if not is_plain(answer):
-            return Refusal(self.rule, Text("refused.unknown", {"answer": _shown(answer)}))
-        if self._lists and answer in self.answers():
-            return None
-        malformed = None if self.drawing is None else self.drawing.malformed(answer)
-        return self._check(answer) if malformed is None else Refusal(self.rule, malformed)
-
-    def forced(self) -> bool:
-        """Never: a few candidates are not all there is."""
-        return False
-
-    def sample(self, dice: Dice) -> Answer:
-        """One legal answer; where candidates are looked for one by one, none is listed for it."""
-        return super().sample(dice) if self._lazy is None else self._lazy.sample(dice)
-
-    def first(self, count: int) -> list[Answer]:
-        """The first candidates, at most so many."""
-        return super().first(count) if self._lazy is None else self._lazy.first(count)
-
-    def complete(self, wish: Answer) -> Answer | Refusal:
-        """The legal answer that a wish stands for, or why there is none.
-
-        What the game makes of a wish is only a proposal: it is given to `check` like any other answer.
-        """
-        if self._complete is None or not is_plain(wish):
-            return super().complete(wish)
-        answer = self._complete(wish)
-        return answer if isinstance(answer, Refusal) else super().complete(answer)
-
-    def reach(self) -> list[Shape]:
-        """Shapes for drawing what may be answered, found once."""
-        if self._shapes is None:
-            self._shapes = self._reach()
-        return self._shapes
-
-
-def _thoughts(lazy: Lazy) -> Callable[[], list[Answer]]:
-    return lambda: lazy.first(THOUGHTS)
 
 
 class Together:
@@ -406,6 +285,10 @@ Rule = Generator[Question, Any, T]
 """A rule of a game: it asks by yielding, hands on to another rule with `yield from`, and returns what came of it."""
 
 
+DEEPEST: Final = 8
+"""How many lists within lists an answer may be."""
+
+
 def is_plain(answer: Answer) -> bool:
     """Whether this can be an answer at all. 1.0 and True equal 1, but are no whole numbers to a record."""
     parts: list[Answer] = [answer]
@@ -414,7 +297,9 @@ def is_plain(answer: Answer) -> bool:
         for part in parts:
             if isinstance(part, list):
                 inner.extend(part)
-            elif isinstance(part, bool) or not isinstance(part, str | int):
+            elif isinstance(part, str):
+                continue
+            elif isinstance(part, bool) or not isinstance(part, int):
                 return False
         if not inner:
             return True
@@ -422,50 +307,8 @@ def is_plain(answer: Answer) -> bool:
     return False
 
 
-def drawn(answer: Answer) -> tuple[list[tuple[int, int]], int] | None:
-    """The points and the facing of an answer to a `Drawing`; None if it is not one."""
-    if not isinstance(answer, list) or len(answer) != 2:
-        return None
-    points, facing = answer
-    if not _is_number(facing) or not AS_IT_GOES <= facing < 360:
-        return None
-    found = _points(points)
-    return None if found is None else (found, facing)
-
-
-def ways_drawn(answer: Answer) -> list[list[tuple[int, int]]] | None:
-    """The ways of an answer to a `Drawing` of several pieces, none without a point; None if it is not one."""
-    if not isinstance(answer, list):
-        return None
-    ways: list[list[tuple[int, int]]] = []
-    for part in answer:
-        way = _points(part)
-        if not way:
-            return None
-        ways.append(way)
-    return ways
-
-
-def _points(points: Answer) -> list[tuple[int, int]] | None:
-    if not isinstance(points, list):
-        return None
-    found: list[tuple[int, int]] = []
-    for point in points:
-        if not isinstance(point, list) or len(point) != 2 or not _is_number(point[0]) or not _is_number(point[1]):
-            return None
-        found.append((point[0], point[1]))
-    return found
-
-
-def _is_number(value: Answer) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
-
-
-DEEPEST: Final = 8
-"""How many lists within lists an answer may be."""
-
-
-def _shown(answer: Answer) -> str:
+def shortened(answer: Answer) -> str:
+    """An answer as a refusal quotes it: at most 60 characters, whatever was sent."""
     try:
         shown = repr(answer)
     except (RecursionError, ValueError):

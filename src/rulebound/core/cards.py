@@ -120,21 +120,21 @@ class Hand:
         return card in self.cards
 
     def take(self, card: str) -> None:
-        """A card comes into the hand."""
+        """The hand stays sorted: in which order cards came is nobody's business."""
         self.cards.append(card)
         self.cards.sort()
 
     def give(self, card: str) -> None:
-        """A card leaves the hand."""
+        """One copy leaves the hand; `ValueError` if it holds none."""
         self.cards.remove(card)
 
     def kinds(self) -> list[str]:
         """Each kind of card held, once."""
-        found: list[str] = []
+        kinds: list[str] = []
         for card in self.cards:
-            if not found or found[-1] != card:
-                found.append(card)
-        return found
+            if not kinds or kinds[-1] != card:
+                kinds.append(card)
+        return kinds
 
 
 class Bag:
@@ -175,12 +175,12 @@ class Bag:
 
 
 def deck_of(card: Notation) -> Part:
-    """A deck whose cards are written so."""
+    """How a deck is written whose cards are written so: order and who knows what included."""
     return Part(known_deck, Row(cards=ListOf(card), seen=BySeat(ListOf(WHOLE))))
 
 
 def hand_of(card: Notation) -> Made:
-    """A hand whose cards are written so."""
+    """How a hand is written whose cards are written so."""
     return Made(Hand, "cards", ListOf(card))
 
 

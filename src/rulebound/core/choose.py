@@ -20,6 +20,7 @@ def choose(
     why_not: Callable[[Answer], Refusal | None] | None = None,
     about: dict[str, object] | None = None,
     secret: bool = False,
+    matter: Answer = None,
 ) -> Rule[T]:
     """Ask a seat for one of several things, each `named` by the answer that means it; returns the thing itself.
 
@@ -34,12 +35,13 @@ def choose(
         why_not,
         about,
         secret,
+        matter=matter,
     )
     return meant(things(), named, chosen)
 
 
 def meant(things: list[T], named: Callable[[T], Answer], answer: Answer) -> T:
-    """The thing that an answer means."""
+    """The first of the things that is named so; `ValueError` if none is, since legal answers name one."""
     for thing in things:
         if named(thing) == answer:
             return thing

@@ -7,17 +7,17 @@ the others.
 
 from __future__ import annotations
 
-import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import Annotated, Any, Final, Protocol, TypeVar
+from typing import Annotated, Final, Protocol, TypeVar
 
 import msgspec
-import yaml
 
 from rulebound.core.fits import fitted, list_of, misfit, number_between, one_of, shown
-from rulebound.core.units import PLAIN, Unit
+from rulebound.core.folders import digest, strays, yaml_files
+from rulebound.core.strict_yaml import BadContent, read_yaml
+from rulebound.core.units import PLAIN, LengthUnit
 
 T = TypeVar("T")
 Fields = dict[str, object]
@@ -27,14 +27,6 @@ _KEY = re.compile(r"[A-Za-z][A-Za-z0-9_]*")
 RIGHT_KEY: Final = "a letter and then letters, digits and underscores"
 
 
-class BadContent(ValueError):
-    """Content is wrong; each of the `mistakes` says where, what, and what would be right."""
-
-    def __init__(self, mistakes: list[str]) -> None:
-        super().__init__("\n".join(mistakes))
-        self.mistakes = mistakes
-
-
 class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A sentence in every language."""
 
@@ -42,7 +34,7 @@ class Said(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fr: Annotated[str, msgspec.Meta(min_length=1)]
 
     def by_language(self) -> dict[str, str]:
-        """The sentence by its language."""
+        """As `Words` takes it: by the codes of `LANGUAGES`."""
         return {"en": self.en, "fr": self.fr}
 
 
@@ -51,85 +43,7 @@ class Named(Protocol):
 
     @property
     def name(self) -> Said:
-        """What it is called."""
-
-
-DEEPEST = 100
-"""How many levels of lists and mappings are read."""
-
-
-class _Loader(yaml.CSafeLoader):
-    """Safe YAML that refuses the same key twice."""
-
-    def __init__(self, text: str, name: str) -> None:
-        super().__init__(text)
-        self.name = name
-        self.mistakes: list[str] = []
-
-    def construct_object(self, node: yaml.Node, deep: bool = False) -> object:
-        """A value; one that cannot be (the 45th of a month) is a mistake in this line."""
-        try:
-            return super().construct_object(node, deep)
-        except (ValueError, KeyError, AttributeError) as error:
-            self.wrong(node, f"cannot be read: {error}")
-            return None
-
-    def wrong(self, node: yaml.Node, problem: str) -> None:
-        """Something is wrong in the line of this node."""
-        self.mistakes.append(f"{self.name}: line {node.start_mark.line + 1}: {problem}")
-
-
-def _mapping(loader: _Loader, node: yaml.MappingNode) -> dict[object, object]:
-    read: dict[object, object] = {}
-    for key_node, value_node in node.value:
-        key = loader.construct_object(key_node, deep=True)
-        if isinstance(key, list | dict | set):
-            loader.wrong(key_node, f"{shown(key)} cannot be the name of a field; a text is right")
-            continue
-        if key in read:
-            loader.wrong(key_node, f"{shown(key)} is there twice; once is right")
-        read[key] = loader.construct_object(value_node, deep=True)
-    return read
-
-
-_Loader.add_constructor(yaml.resolver.BaseResolver.DEFAULT_MAPPING_TAG, _mapping)
-
-
-def read_yaml(path: Path) -> object:
-    """The data of a YAML file, or `BadContent` with the lines that are wrong."""
-    try:
-        text = path.read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise BadContent([f"{path.name}: cannot be read: {error}"]) from None
-    loader = None
-    try:
-        _check_depth(text)
-        loader = _Loader(text, path.name)
-        data = loader.get_single_data()
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise BadContent([f"{path.name}: line {line}: {error.problem}"]) from None
-    except yaml.YAMLError as error:
-        raise BadContent([f"{path.name}: {' '.join(str(error).split())}"]) from None
-    finally:
-        if loader is not None:
-            loader.dispose()
-    if loader.mistakes:
-        raise BadContent(loader.mistakes)
-    return data
-
-
-def _check_depth(text: str) -> None:
-    """An error of YAML for data nested beyond all use: reading it would go down as deep, until the stack ends."""
-    depth = 0
-    for event in yaml.parse(text, yaml.CSafeLoader):
-        if isinstance(event, yaml.CollectionStartEvent):
-            depth += 1
-            if depth > DEEPEST:
-                mark: Any = event.start_mark  # the C parser has a kind of its own
-                raise yaml.MarkedYAMLError(problem=f"lies more than {DEEPEST} levels deep", problem_mark=mark)
-        elif isinstance(event, yaml.CollectionEndEvent):
-            depth -= 1
+        """In both languages, as a sentence takes it."""
 
 
 def typed(data: object, kind: type[T], where: str) -> T:
@@ -193,13 +107,22 @@ class Place:
         return not strangers
 
 
+def check_sentences(texts: Iterable[Said], numbers: dict[str, int], at: Place) -> None:
+    """Tell of sentences of a scenario that cannot be filled in with its numbers."""
+    for said in [said for text in texts for said in text.by_language().values()]:
+        try:
+            said.format(**numbers)
+        except (KeyError, IndexError, ValueError):
+            at.say(f"{said!r} names a number the scenario has not; {one_of('', numbers)} is right")
+
+
 class Shelf:
     """A game's content while it is read: all mistakes are collected, and told of when the shelf is `closed`.
 
     Lengths in its files are in the game's `unit`.
     """
 
-    def __init__(self, shipped: Path, own: Path | None = None, unit: Unit = PLAIN) -> None:
+    def __init__(self, shipped: Path, own: Path | None = None, unit: LengthUnit = PLAIN) -> None:
         if own is not None and not own.is_dir():
             raise BadContent([f"{own}: there is no such folder of content"])
         self.folders = [shipped] if own is None else [shipped, own]
@@ -212,7 +135,7 @@ class Shelf:
         self._own = own
         self._touched: set[tuple[str, str]] = set()
         if own is not None:
-            self.mistakes += strays(own, [path.name for path in _yaml_files(shipped)])
+            self.mistakes += strays(own, [path.name for path in yaml_files(shipped)])
 
     def entries(self, name: str, kind: type[T]) -> dict[str, T]:
         """The entries of a file by their `key`.
@@ -355,80 +278,13 @@ def mended(fields: Fields, shipped: Fields, wrong: list[str]) -> Fields:
     return sound | {name: shipped[name] for name in wrong if name in shipped}
 
 
-def strays(folder: Path, names: list[str]) -> list[str]:
-    """What lies in a game's folder and is none of its files: a misspelt name must not go unnoticed."""
-    stems = [name.removesuffix(".yaml") for name in names]
-    found: list[str] = []
-    for path in sorted(folder.iterdir()):
-        if path.name.startswith(".") or path.name in names:
-            continue
-        if path.is_dir():
-            if any(_is_yaml(inner) for inner in path.rglob("*")):
-                found.append(f"{path.name}: is a folder; files are read only beside it, not in it")
-        elif _is_yaml(path) or path.name.split(".")[0] in stems:
-            found.append(f"{path.name}: is no file of this game; {one_of(f'{path.stem}.yaml', names)} is right")
-    return found
-
-
-def own_folder(folder: Path, game: str, games: list[str]) -> Path | None:
-    """The folder of a game in a user's own: a folder of its name, or the whole where no game has one.
-
-    None if only other games have one.
-    """
-    parts = game_folders(folder, games)
-    if parts:
-        return parts.get(game)
-    if folder.name in games and folder.name != game:
-        raise BadContent([f"is the folder of {folder.name}; that of {game}, or the one both are in, is right"])
-    if not _yaml_files(folder):
-        raise BadContent([f"holds no content; files of {game}, or a folder a game ({', '.join(games)}) is right"])
-    return folder
-
-
-def game_folders(folder: Path, games: list[str]) -> dict[str, Path]:
-    """The folders in a user's own that are named after games; `BadContent` where it is not clear what is whose."""
-    if not folder.is_dir():
-        raise BadContent([f"{folder}: there is no such folder of content"])
-    parts = {path.name: path for path in sorted(folder.iterdir()) if path.is_dir() and path.name in games}
-    if not parts:
-        return {}
-    first = next(iter(parts))
-    mistakes = [
-        f"{path.name}: stands beside folders of games; {first}/{path.name}, in the folder of its game, is right"
-        for path in _yaml_files(folder)
-    ]
-    for path in sorted(folder.iterdir()):
-        if path.is_dir() and path.name not in games and any(_is_yaml(inner) for inner in path.rglob("*")):
-            mistakes.append(f"{path.name}: is no game; {one_of(path.name, games)} is right")
-    if mistakes:
-        raise BadContent(mistakes)
-    return parts
-
-
-def _is_yaml(path: Path) -> bool:
-    return re.search(r"\.ya?ml\b", path.name, re.IGNORECASE) is not None and path.is_file()
-
-
-def _yaml_files(folder: Path) -> list[Path]:
-    return [path for path in sorted(folder.iterdir()) if _is_yaml(path) and not path.name.startswith(".")]
-
-
 def names_of(groups: Iterable[tuple[str, Mapping[str, Named]]]) -> dict[str, dict[str, str]]:
     """Names and texts of everything in groups: the words `group.key` and `group-text.key`, by language."""
-    found: dict[str, dict[str, str]] = {}
+    words: dict[str, dict[str, str]] = {}
     for group, things in groups:
         for key, thing in things.items():
-            found[f"{group}.{key}"] = thing.name.by_language()
+            words[f"{group}.{key}"] = thing.name.by_language()
             text = getattr(thing, "text", None)
             if text is not None:
-                found[f"{group}-text.{key}"] = text.by_language()
-    return found
-
-
-def digest(folders: list[Path]) -> str:
-    """Identifies content: a hash over all its files."""
-    h = hashlib.sha256()
-    for folder in folders:
-        for path in _yaml_files(folder):
-            h.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-    return h.hexdigest()[:32]
+                words[f"{group}-text.{key}"] = text.by_language()
+    return words

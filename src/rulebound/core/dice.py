@@ -67,6 +67,16 @@ class Dice(ABC):
                 successes += 1
         return Roll(faces, successes)
 
+    def at_least_again(self, n: int, sides: int, need: int, low: int) -> Roll:
+        """As `at_least`; dice that show `low` or less are rolled once more, and the second result stands."""
+        faces = self.rolls(n, sides)
+        again = self.rolls(sum([face <= low for face in faces]), sides)
+        successes = 0
+        for face in [face for face in faces if face > low] + again:
+            if face >= need:
+                successes += 1
+        return Roll(faces + again, successes)
+
     def at_most(self, n: int, sides: int, need: int) -> Roll:
         """n dice, a success each that shows `need` or less."""
         faces = self.rolls(n, sides)
@@ -259,7 +269,7 @@ class ExhaustiveDice(Dice):
         self.total = 1
 
     def start(self) -> None:
-        """Begin a branch."""
+        """Begin the next branch: the first dice fall as they are due, all others low."""
         self._widths = []
         self.count = 0
         self.weight = 1
@@ -306,6 +316,10 @@ class ExhaustiveDice(Dice):
 
     def at_least(self, n: int, sides: int, need: int) -> Roll:
         return self._binomial(n, sides - need + 1, sides)
+
+    def at_least_again(self, n: int, sides: int, need: int, low: int) -> Roll:
+        first = max(0, sides - max(need, low + 1) + 1)
+        return self._binomial(n, first * sides + low * (sides - need + 1), sides * sides)
 
     def at_most(self, n: int, sides: int, need: int) -> Roll:
         return self._binomial(n, need, sides)

@@ -28,12 +28,12 @@ def elides(name: str) -> bool:
 
 
 def de(name: object) -> str:
-    """A name after "de"."""
+    """The name with "de" before it, or "d'" where it elides."""
     said = str(name)
     return f"d'{said}" if elides(said) else f"de {said}"
 
 
 def que(name: object) -> str:
-    """A name after "que"."""
+    """The name with "que" before it, or "qu'" where it elides."""
     said = str(name)
     return f"qu'{said}" if elides(said) else f"que {said}"

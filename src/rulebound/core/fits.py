@@ -16,7 +16,7 @@ from typing import Final, Generic, TypeVar
 import msgspec
 from msgspec import inspect
 
-from rulebound.core.units import PLAIN, Unit
+from rulebound.core.units import PLAIN, LengthUnit
 
 T = TypeVar("T")
 
@@ -40,7 +40,7 @@ def shown(value: object) -> str:
 
 def one_of(value: object, names: Iterable[str]) -> str:
     """A closed set as a sentence lists it, what comes nearest to a wrong value first."""
-    known = [name for name in names if name]
+    known = list(dict.fromkeys(name for name in names if name))
     if not known:
         return "nothing (there is none)"
     near = get_close_matches(str(value), known, n=3)
@@ -78,7 +78,7 @@ class Fit(Generic[T]):
         self.wrong = wrong
 
 
-def fitted(data: object, kind: type[T], unit: Unit = PLAIN) -> Fit[T]:
+def fitted(data: object, kind: type[T], unit: LengthUnit = PLAIN) -> Fit[T]:
     """Data held against a type; its lengths are written in a unit."""
     fitting = _Fitting(unit)
     measured = fitting.fit(data, _type_of(kind), "")
@@ -101,7 +101,7 @@ def _type_of(kind: object) -> inspect.Type:
 class _Fitting:
     """Walks through data and its type side by side; lengths come back in units, all else as it was."""
 
-    def __init__(self, unit: Unit) -> None:
+    def __init__(self, unit: LengthUnit) -> None:
         self.misfits: list[str] = []
         self.wrong: list[str] = []
         self._unit = unit
@@ -234,12 +234,12 @@ def _is(data: object, kind: inspect.Type) -> bool:
     if isinstance(kind, inspect.BoolType):
         return isinstance(data, bool)
     if isinstance(kind, inspect.LiteralType):
-        return isinstance(data, str) and data in kind.values
+        return isinstance(data, str | int) and not isinstance(data, bool) and data in kind.values
     return True
 
 
-def right_of(kind: inspect.Type, value: object, unit: Unit) -> str:
-    """What would be right for a type, as a sentence has it."""
+def right_of(kind: inspect.Type, value: object, unit: LengthUnit) -> str:
+    """What to write instead of `value`, in words that end a complaint: "a whole number from 0 to 12"."""
     if isinstance(kind, inspect.Metadata):
         if isinstance(kind.type, inspect.IntType) and kind.extra == LENGTH:
             return _length_between(kind.type, unit)
@@ -265,6 +265,6 @@ def right_of(kind: inspect.Type, value: object, unit: Unit) -> str:
     return "a mapping" if isinstance(kind, inspect.DictType) else "something else"
 
 
-def _length_between(kind: inspect.IntType, unit: Unit) -> str:
+def _length_between(kind: inspect.IntType, unit: LengthUnit) -> str:
     least, most = (None if end is None else unit.written(int(end)) for end in (kind.ge, kind.le))
     return f"a length from {least} to {most} {unit.name} with at most one decimal"

@@ -3,8 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeVar, get_args
 
+import msgspec
+
+from rulebound.core.content import typed
+from rulebound.core.game import BadSetup
+from rulebound.core.strict_yaml import BadContent
 from rulebound.core.text import Text
+
+T = TypeVar("T")
 
 NUMBER = "number"
 SEVERAL = "several"
@@ -15,14 +23,44 @@ MOST_COUNTED = 10**6
 
 
 @dataclass
+class Trait:
+    """Something special about what may be chosen, and what it means in play."""
+
+    name: Text
+    text: Text
+
+
+@dataclass
+class SheetRow:
+    """The numbers of a card while it is in one state."""
+
+    name: Text
+    values: list[int]
+
+
+@dataclass
+class Sheet:
+    """What stands on the card of something that may be chosen: its numbers, as many in a row as there are `columns`,
+    a row for each state it can be in, and what is special about it."""
+
+    columns: list[Text]
+    rows: list[SheetRow]
+    traits: list[Trait] = field(default_factory=list)
+
+
+@dataclass
 class Pick:
-    """One thing of a list that may be chosen. To choose it in a roster fills in `gives`, and empties the rest."""
+    """One thing of a list that may be chosen. To choose it in a roster fills in `gives`, and empties the rest.
+
+    `figure` is the kind of thing whose drawing stands for it, among the symbols of the game.
+    """
 
     key: str
     name: Text
     text: Text
     cost: int = 0
     gives: dict[str, object] = field(default_factory=dict)
+    figure: str = ""
 
 
 @dataclass
@@ -30,7 +68,8 @@ class Field:
     """One choice.
 
     It is a `number` from `least` to `most` at `cost` points each, at most `most` out of `several` picks, or just `one`
-    pick, the `default` if nothing is chosen. `when` names picks of other fields without which it is not offered.
+    pick, the `default` if nothing is chosen. `when` names picks of other fields; it is offered with one of each.
+    What is bought has a `figure` that stands for it, a `group` it is listed under, and a `sheet`, its card.
     """
 
     key: str
@@ -42,7 +81,10 @@ class Field:
     picks: list[Pick] = field(default_factory=list)
     default: str = ""
     text: Text | None = None
-    when: dict[str, str] = field(default_factory=dict)
+    when: dict[str, list[str]] = field(default_factory=dict)
+    figure: str = ""
+    group: Text | None = None
+    sheet: Sheet | None = None
 
 
 def values_of(field: Field) -> list[object]:
@@ -92,3 +134,31 @@ def cost_of(form: ForceForm, roster: dict[str, object]) -> int:
         elif isinstance(chosen, list):
             cost += sum([prices.get(key, 0) + each.cost for key in chosen if isinstance(key, str)])
     return cost
+
+
+def choices_of(options: type[msgspec.Struct]) -> list[Field]:
+    """A form for options each of which is one of several words (a `Literal` with a default).
+
+    An option has the words `form.<option>`, and each of its choices `form.<option>-<choice>` and `...-text`.
+    """
+    return [
+        Field(
+            each.name,
+            Text(f"form.{each.name}"),
+            ONE,
+            picks=[
+                Pick(word, Text(f"form.{each.name}-{word}"), Text(f"form.{each.name}-{word}-text"))
+                for word in get_args(each.type)
+            ],
+            default=each.default,
+        )
+        for each in msgspec.structs.fields(options)
+    ]
+
+
+def filled_in(data: object, kind: type[T], where: str) -> T:
+    """A filled-in form as its type says; `BadSetup` names everything that does not fit."""
+    try:
+        return typed(data, kind, where)
+    except BadContent as error:
+        raise BadSetup("; ".join(error.mistakes)) from None

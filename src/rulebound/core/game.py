@@ -9,24 +9,26 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from rulebound.core.ask import Answer, Ask, Threat
-from rulebound.core.content import BadContent, own_folder
+from rulebound.core.ask import Answer, Ask, Refusal, Threat
 from rulebound.core.dice import MOST_SEED, Dice
 from rulebound.core.events import Event
-from rulebound.core.installed import HOUSE, Entry, Group
-from rulebound.core.play import Table
+from rulebound.core.folders import own_folder
+from rulebound.core.installed import HOUSE, EntryGroup, EntryPoint
+from rulebound.core.instinct import ALWAYS, Look
+from rulebound.core.play import Playable
 from rulebound.core.scene import log_of, seen_by
 from rulebound.core.seats import Seat, problem_with
 from rulebound.core.secret import Secret
 from rulebound.core.sound import BadGame, check_game, check_methods, name_of
 from rulebound.core.state import State
+from rulebound.core.strict_yaml import BadContent
 from rulebound.core.text import Text
 
 if TYPE_CHECKING:
     from rulebound.core.forms import Field, ForceForm
     from rulebound.core.guide import Guide
     from rulebound.core.ledger import Ledger
-    from rulebound.core.scene import Scene
+    from rulebound.core.scene import Deployment, Scene
     from rulebound.core.shape import Shape
     from rulebound.core.words import Words
 
@@ -118,19 +120,22 @@ class OddsQuestion:
         self,
         key: str,
         rule: str,
-        about: dict[str, str],
         parameters: list[tuple[str, int, int, int]],
         answer: Callable[[list[int]], list[tuple[str, Fraction]]],
     ) -> None:
         self.key = key
         self.rule = rule
-        self.about = about
         self.parameters = parameters
         self.answer = answer
 
+    @property
+    def text(self) -> Text:
+        """It as a sentence, from the words of the game."""
+        return Text(f"odds-question.{self.key}")
 
-class Game(Table):
-    """One game with its content."""
+
+class Game(Playable):
+    """A game with its content loaded: all that players, servers and clients may ask of it."""
 
     key: str
     version: int
@@ -154,7 +159,7 @@ class Game(Table):
 
     @abstractmethod
     def scenarios(self) -> list[Scenario]:
-        """The scenarios that can be played, in order."""
+        """The scenarios that can be played, in the order they are offered; the first is the usual one."""
 
     @abstractmethod
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
@@ -206,17 +211,21 @@ class Game(Table):
     def value(self, state: State, seat: int) -> int:
         """How good a position looks to a seat, for computer players; 1,000,000 is a won game."""
 
-    @abstractmethod
-    def instinct(self, state: State, ask: Ask) -> Answer | None:
-        """What anybody would answer without thinking, where a computer player looks ahead; None: worth a thought."""
+    def instinct(self, state: State, ask: Ask) -> Answer:  # noqa: ARG002
+        """What anybody would answer without thinking; the first candidate, unless the game knows better."""
+        return ask.first(1)[0]
+
+    def looks_ahead(self, ask: Ask) -> Look:  # noqa: ARG002
+        """How far a question is worth a computer player's look ahead; else it follows the instinct."""
+        return ALWAYS
 
     def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:  # noqa: ARG002
         """What answers look worth before anybody looks ahead (`Action.worth`); nothing where they are no actions."""
         return [0] * len(answers)
 
-    def trusts_instinct(self, ask: Ask) -> bool:  # noqa: ARG002
-        """Whether the instinct answers a question better than a look at a few guesses would."""
-        return False
+    def foreseen(self) -> list[str]:
+        """The keys of the questions its computer players know; each must be one that is asked."""
+        return []
 
     @abstractmethod
     def broken_invariants(self, state: State) -> list[str]:
@@ -246,19 +255,23 @@ class Game(Table):
         return None
 
     def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
-        """The options of a scenario."""
+        """What may be chosen before a game of this scenario, besides the forces; empty: nothing."""
         return []
 
     def force_form(self, scenario: str, seat: int) -> ForceForm | None:  # noqa: ARG002
         """How a seat may put its force together; None if it has nothing to choose."""
         return None
 
-    def force_problems(self, scenario: str, seat: int, roster: object) -> list[Text]:  # noqa: ARG002
-        """Everything that is wrong with a force."""
+    def force_problems(self, scenario: str, seat: int, roster: object) -> list[Refusal]:  # noqa: ARG002
+        """Everything that is wrong with a force, each with the rule that forbids it."""
+        return []
+
+    def deployment(self, state: State) -> list[Deployment]:  # noqa: ARG002
+        """Where forces are put before the first turn, for the map of a scenario; empty: nothing is said of that."""
         return []
 
     def guide(self) -> Guide | None:
-        """The guided first game, if there is one."""
+        """The lessons of a first game; None if nobody has written any."""
         return None
 
     def art(self) -> Path | None:
@@ -310,7 +323,7 @@ class Game(Table):
         return seats
 
 
-GAMES = Group("rulebound.games")
+GAMES = EntryGroup("rulebound.games")
 _games: dict[tuple[str, Path | None], Game] = {}
 
 
@@ -320,7 +333,7 @@ def register(key: str, module: str) -> None:
 
 
 def games() -> list[str]:
-    """The keys of all games."""
+    """The keys that `find` takes, sorted; a game that cannot be loaded is among them."""
     return GAMES.names()
 
 
@@ -356,7 +369,7 @@ def load(key: str, content: Path | None) -> Game:
         raise BadGame(f"{entry}: {kind}{error}") from error
 
 
-def _loaded(entry: Entry, content: Path | None) -> Game:
+def _loaded(entry: EntryPoint, content: Path | None) -> Game:
     module = import_module(entry.value)
     if not hasattr(module, "load"):
         raise BadGame(f"{entry.name}: {entry.value} has no function load(content) that returns the game")

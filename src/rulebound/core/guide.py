@@ -7,7 +7,8 @@ from pathlib import Path
 import msgspec
 
 from rulebound.core.ask import Ask
-from rulebound.core.content import Said, read_yaml, typed
+from rulebound.core.content import Said, typed
+from rulebound.core.strict_yaml import read_yaml
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
@@ -68,5 +69,5 @@ def _has(ask: Ask, option: str) -> bool:
 
 
 def load(path: Path) -> Guide:
-    """A guide from its file."""
+    """Read a guide; `BadContent` says what does not fit."""
     return typed(read_yaml(path), Guide, path.name)

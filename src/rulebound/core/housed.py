@@ -1,20 +1,33 @@
-"""A game in a folder of its own, where its words, its ledger, its guided game and its drawings lie under set names."""
+"""A game in a folder of its own, where its words, its ledger, its guided game and its drawings lie under set names.
+
+What it does is in rooms: a function for each thing that a game offers, typed over its own state and content.
+"""
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from rulebound.core import guide, ledger
+from rulebound.core.ask import Answer, Ask, Refusal, Threat
 from rulebound.core.content import Said
-from rulebound.core.game import Game, Scenario
+from rulebound.core.game import Game, OddsQuestion, Scenario, Spot
 from rulebound.core.guide import Guide
+from rulebound.core.instinct import Instincts, Look
 from rulebound.core.ledger import Ledger
+from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from rulebound.core.dice import Dice
+    from rulebound.core.forms import Field, ForceForm
+    from rulebound.core.scene import Deployment, Scene
+    from rulebound.core.secret import Secret
+    from rulebound.core.shape import Shape
 
 
 class ScenarioSheet(Protocol):
@@ -39,6 +52,9 @@ class ScenarioSheet(Protocol):
     def numbers(self) -> dict[str, int]:
         """The numbers its sentences speak of."""
 
+    def who_wins(self) -> list[Text]:
+        """Who wins, and when; values that are sentences of the scenario get its numbers."""
+
 
 class Stock(Protocol):
     """The content a game is played with."""
@@ -53,25 +69,63 @@ class Stock(Protocol):
         """Names and texts of everything, by language."""
 
 
-class HousedGame(Game):
-    """A game with `home`, its folder, and `stock`, its content."""
+S = TypeVar("S", bound=State)
+"""The state of the game."""
+C = TypeVar("C", bound=Stock)
+"""Its content."""
+Sight = tuple[list["Shape"], Text] | None
+"""Lines between two spots and what they say, where a game has such a rule."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Rooms(Generic[S, C]):
+    """Where a game does each thing that `Game` promises; what has a default, a game may do without.
+
+    Whoever writes a game fills this in and no method: `HousedGame` makes the methods of it, and hands a state on only
+    if it is one of `state`.
+    """
+
+    state: type[S]
+    shown: Callable[[S], Scene]
+    show_own: Callable[[S, int, Scene], None] = lambda _g, _seat, _scene: None
+    secrets_from: Callable[[S, int | None], list[Secret]]
+    deal_unknowns: Callable[[S, int, Dice], None]
+    broken: Callable[[S], list[str]]
+    """What is wrong with a position: its invariants."""
+    value: Callable[[S, int], int]
+    worths: Callable[[S, Ask, list[Answer]], list[int]]
+    instincts: Instincts[S]
+    attempts: Callable[[S, Ask, str, str], list[Answer]] = lambda _g, _ask, _thing, _doing: []
+    deeds: Mapping[str, Text] = field(default_factory=dict)
+    threats: Callable[[S, int, Ask, Answer], list[Threat]] = lambda _g, _seat, _ask, _answer: []
+    sight_shapes: Callable[[S, int | None, Spot, Spot], Sight] = lambda _g, _seat, _start, _end: None
+    questions: Callable[[C], list[OddsQuestion]]
+    """What can be asked about chances."""
+    options_form: Callable[[C], list[Field]] = lambda _content: []
+    force_form: Callable[[C, str, int], ForceForm | None] = lambda _content, _scenario, _seat: None
+    force_problems: Callable[[C, str, int, object], list[Refusal]] = lambda _content, _scenario, _seat, _roster: []
+    deployment: Callable[[S], list[Deployment]] = lambda _g: []
+
+
+class HousedGame(Game, Generic[S, C]):
+    """A game with `home`, its folder, `rooms`, what it does, and its `content`."""
 
     home: Path
-    stock: Stock
+    rooms: Rooms[S, C]
+    content: C
     speech: type[Words] = Words
     """How its sentences are made."""
 
-    @abstractmethod
-    def goals(self, scenario: str) -> list[Text]:
-        """Who wins, and when; values that are sentences of the scenario get its numbers."""
+    def __init__(self, content: C) -> None:
+        self.content = content
 
     def scenarios(self) -> list[Scenario]:
         """The scenarios, and a user's own."""
-        return [self.read_out(sheet) for sheet in self.stock.scenarios.values()]
+        return [self.read_out(sheet) for sheet in self.content.scenarios.values()]
 
     def read_out(self, sheet: ScenarioSheet) -> Scenario:
         """A scenario as a player reads it, its numbers filled in."""
-        goals, special = self.goals(sheet.key), [filled(text, sheet) for text in sheet.special]
+        goals, special = sheet.who_wins(), [filled(text, sheet) for text in sheet.special]
         return Scenario(
             sheet.key,
             sheet.name.by_language(),
@@ -90,11 +144,73 @@ class HousedGame(Game):
 
     def content_digest(self) -> str:
         """Identifies the content."""
-        return self.stock.digest
+        return self.content.digest
 
     def things(self) -> object:
         """The content."""
-        return self.stock
+        return self.content
+
+    def deal_anew(self, state: State, seat: int, dice: Dice) -> None:
+        self.rooms.deal_unknowns(self._own(state), seat, dice)
+
+    def shown(self, state: State) -> Scene:
+        return self.rooms.shown(self._own(state))
+
+    def show_own(self, state: State, seat: int, scene: Scene) -> None:
+        self.rooms.show_own(self._own(state), seat, scene)
+
+    def value(self, state: State, seat: int) -> int:
+        return self.rooms.value(self._own(state), seat)
+
+    def instinct(self, state: State, ask: Ask) -> Answer:
+        return self.rooms.instincts.answer(self._own(state), ask)
+
+    def looks_ahead(self, ask: Ask) -> Look:
+        return self.rooms.instincts.looks_ahead(ask)
+
+    def foreseen(self) -> list[str]:
+        return self.rooms.instincts.questions()
+
+    def worths(self, state: State, ask: Ask, answers: list[Answer]) -> list[int]:
+        return self.rooms.worths(self._own(state), ask, answers)
+
+    def broken_invariants(self, state: State) -> list[str]:
+        return self.rooms.broken(self._own(state))
+
+    def secrets(self, state: State, seat: int | None) -> list[Secret]:
+        return self.rooms.secrets_from(self._own(state), seat)
+
+    def attempts(self, state: State, ask: Ask, thing: str, doing: str = "") -> list[Answer]:
+        return self.rooms.attempts(self._own(state), ask, thing, doing)
+
+    def deeds(self) -> dict[str, Text]:
+        return dict(self.rooms.deeds)
+
+    def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
+        return self.rooms.threats(self._own(state), seat, ask, answer)
+
+    def sight_shapes(self, state: State, seat: int | None, start: Spot, end: Spot) -> tuple[list[Shape], Text] | None:
+        return self.rooms.sight_shapes(self._own(state), seat, start, end)
+
+    def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
+        return self.rooms.options_form(self.content)
+
+    def force_form(self, scenario: str, seat: int) -> ForceForm | None:
+        return self.rooms.force_form(self.content, scenario, seat)
+
+    def force_problems(self, scenario: str, seat: int, roster: object) -> list[Refusal]:
+        return self.rooms.force_problems(self.content, scenario, seat, roster)
+
+    def deployment(self, state: State) -> list[Deployment]:
+        return self.rooms.deployment(self._own(state))
+
+    def odds_questions(self) -> list[OddsQuestion]:
+        return self.rooms.questions(self.content)
+
+    def _own(self, state: State) -> S:
+        """The state as this game knows it."""
+        assert isinstance(state, self.rooms.state), f"{state!r} is no {self.rooms.state.__name__}"
+        return state
 
     def guide(self) -> Guide | None:
         """The guided first game."""
@@ -118,7 +234,7 @@ class HousedGame(Game):
 
     @cached_property
     def _words(self) -> Words:
-        return self.speech([self.home], self.stock.names())
+        return self.speech([self.home], self.content.names())
 
     @cached_property
     def _ledger(self) -> Ledger:

@@ -18,7 +18,7 @@ HOUSE = "rulebound"
 
 
 @dataclass(frozen=True)
-class Entry:
+class EntryPoint:
     """What is found under a name: a module or `module:Class`, and the package that brings it ("" for none)."""
 
     name: str
@@ -29,49 +29,49 @@ class Entry:
         return f"{self.name} of the package {self.package}" if self.package not in ("", HOUSE) else self.name
 
 
-class Group:
+class EntryGroup:
     """All entries of one group. What is installed is looked through once, and only if the house has no such name."""
 
     def __init__(self, name: str) -> None:
         self.name = name
-        self._registered: dict[str, Entry] = {}
+        self._registered: dict[str, EntryPoint] = {}
 
     def register(self, name: str, value: str) -> None:
         """Add an entry to this process alone; it goes before an installed one of the same name."""
-        self._registered[name] = Entry(name, value)
+        self._registered[name] = EntryPoint(name, value)
 
     def names(self) -> list[str]:
-        """All names, in order."""
+        """Sorted, whether brought by a package, by this one, or registered while running."""
         return sorted({*of_others(self.name), *of_the_house(self.name), *self._registered})
 
-    def entry(self, name: str) -> Entry | None:
+    def entry(self, name: str) -> EntryPoint | None:
         """The entry of this name; of two packages' the house's, or else that of the first package by name."""
         return self._registered.get(name) or of_the_house(self.name).get(name) or of_others(self.name).get(name)
 
 
 @cache
-def of_the_house(group: str) -> dict[str, Entry]:
+def of_the_house(group: str) -> dict[str, EntryPoint]:
     """The entries of this package itself."""
     project = checkout()
     if project is not None:
         import tomllib
 
         points = tomllib.loads(project.read_text(encoding="utf-8"))["project"]["entry-points"].get(group, {})
-        return {name: Entry(name, value, HOUSE) for name, value in points.items()}
+        return {name: EntryPoint(name, value, HOUSE) for name, value in points.items()}
     from importlib.metadata import distribution
 
     own = distribution(HOUSE).entry_points.select(group=group)
-    return {point.name: Entry(point.name, point.value, HOUSE) for point in own}
+    return {point.name: EntryPoint(point.name, point.value, HOUSE) for point in own}
 
 
 @cache
-def of_others(group: str) -> dict[str, Entry]:
+def of_others(group: str) -> dict[str, EntryPoint]:
     """The entries of all other packages that are installed."""
     from importlib.metadata import entry_points
 
     brought = [(point.dist.name, point) for point in entry_points(group=group) if point.dist is not None]
     brought.sort(key=lambda pair: pair[0], reverse=True)
-    return {point.name: Entry(point.name, point.value, package) for package, point in brought if package != HOUSE}
+    return {point.name: EntryPoint(point.name, point.value, package) for package, point in brought if package != HOUSE}
 
 
 def checkout() -> Path | None:

@@ -8,11 +8,12 @@ from pathlib import Path
 
 import msgspec
 
-from rulebound.core.content import Said, read_yaml, typed
+from rulebound.core.content import Said, typed
+from rulebound.core.strict_yaml import read_yaml
 
 
 class LedgerRule(msgspec.Struct):
-    """A rule of the game."""
+    """What a rulebook says, in our own words: `where` it says so, and how to `check` that the program does."""
 
     id: str
     where: Said
@@ -41,7 +42,7 @@ class ContentNeed(msgspec.Struct):
 
 
 class Example(msgspec.Struct):
-    """A worked example."""
+    """A situation worked through step by step, as rulebooks do; its test plays it."""
 
     id: str
     situation: Said
@@ -81,14 +82,14 @@ class Ledger(msgspec.Struct):
 
     def entries(self) -> list[Entry]:
         """Everything with an id, in reading order."""
-        found = [Entry(r.id, "rule", r.where, r.rule) for r in self.rules]
-        found += [Entry(g.id, "ruling", _about(g), g.ruling, g.gap) for g in self.gaps]
-        found += [Entry(c.id, "content", Said("Content", "Contenu"), c.need) for c in self.content]
-        found += [Entry(e.id, "example", Said("Examples", "Exemples"), e.situation, e.outcome) for e in self.examples]
-        return found
+        entries = [Entry(r.id, "rule", r.where, r.rule) for r in self.rules]
+        entries += [Entry(g.id, "ruling", _about(g), g.ruling, g.gap) for g in self.gaps]
+        entries += [Entry(c.id, "content", Said("Content", "Contenu"), c.need) for c in self.content]
+        entries += [Entry(e.id, "example", Said("Examples", "Exemples"), e.situation, e.outcome) for e in self.examples]
+        return entries
 
     def entry(self, id: str) -> Entry | None:
-        """What stands under an id."""
+        """The entry with this id, in any case of letters; None if there is none."""
         return next((e for e in self.entries() if e.id == id.upper()), None)
 
     def search(self, words: Iterable[str], language: str) -> list[Entry]:
@@ -133,11 +134,11 @@ def cited_in_tests(folder: Path) -> dict[str, list[str]]:
 
 
 def _cited(texts: Iterable[tuple[Path, str]]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {}
+    files: dict[str, list[str]] = {}
     for path, text in texts:
         for id in sorted(set(_ID.findall(text))):
-            found.setdefault(id, []).append(path.name)
-    return found
+            files.setdefault(id, []).append(path.name)
+    return files
 
 
 class Coverage(msgspec.Struct):

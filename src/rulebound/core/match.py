@@ -6,11 +6,12 @@ import secrets
 from copy import copy
 from typing import TYPE_CHECKING, Final
 
-from rulebound.core.ask import Answer, Ask, OpenAsk, Refusal, Refused
+from rulebound.core.ask import Answer, Ask, Refusal, Refused
 from rulebound.core.dice import ChangedDice, Dice, FairDice, SeededDice
 from rulebound.core.events import Event
 from rulebound.core.game import EarlierDice, Game, Setup, find
 from rulebound.core.notation import BadPosition
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.play import FORCED, GIVEN, STANDING, Play
 from rulebound.core.position import stored
 from rulebound.core.sound import first_position
@@ -268,9 +269,9 @@ def _dice(seed: int, secret: str, contributions: tuple[str, ...]) -> Dice:
 def dice_until(setup: Setup, rolls: int) -> tuple[EarlierDice, ...]:
     """The dice behind a position that so many rolls have led to: what a game that goes on from there has rolled."""
     own = EarlierDice(setup.seed, setup.secret, setup.contributions, rolls)
-    found: list[EarlierDice] = []
+    rolled_before: list[EarlierDice] = []
     for dice in [*setup.earlier, own]:
         rolled = min(dice.rolls, rolls)
         rolls -= rolled
-        found.append(EarlierDice(dice.seed, dice.secret, dice.contributions, rolled))
-    return tuple(dice for dice in found if dice.rolls)
+        rolled_before.append(EarlierDice(dice.seed, dice.secret, dice.contributions, rolled))
+    return tuple(dice for dice in rolled_before if dice.rolls)

@@ -7,6 +7,7 @@ names is looked up in it.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -70,7 +71,6 @@ class Word(Bare):
         self.words = words
 
     def read(self, data: object, at: str, content: object) -> Any:  # noqa: ARG002
-        """The word."""
         if not isinstance(data, str):
             raise wrong(at, data, "a word")
         if self.words and data not in self.words:
@@ -85,28 +85,25 @@ class Key(Bare):
         self.kind = kind
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """The key."""
         looked_up(self.kind, data, at, content)
         return data
 
 
-class Named(Notation):
+class ByKey(Notation):
     """Something of the content, written as its key."""
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
 
     def write(self, value: Any) -> object:
-        """Its key."""
         return value.key
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """What the content has under the key."""
         return looked_up(self.kind, data, at, content)
 
 
 def looked_up(kind: str, key: object, at: str, content: object) -> Any:
-    """What the content has of a kind under a key."""
+    """The entry itself; `BadPosition` names the place `at` if the content has none."""
     things: dict[str, Any] = getattr(content, kind)
     if not isinstance(key, str) or key not in things:
         raise wrong(at, key, f"a key of {kind}")
@@ -123,7 +120,7 @@ AS_IT_STANDS: Final = Notation()
 
 
 def listed(data: object, at: str) -> list[object]:
-    """Data that has to be a list."""
+    """The same, known to be a list; `BadPosition` names the place `at` if it is none."""
     if not isinstance(data, list):
         raise wrong(at, data, "a list")
     return data
@@ -136,11 +133,9 @@ class ListOf(Notation):
         self.each = each
 
     def write(self, value: Any) -> object:
-        """The values, in order."""
         return list(value) if isinstance(self.each, Bare) else [self.each.write(one) for one in value]
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """A list."""
         return [self.each.read(one, f"{at}[{i}]", content) for i, one in enumerate(listed(data, at))]
 
 
@@ -148,7 +143,6 @@ class TupleOf(ListOf):
     """A tuple of values of one kind."""
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """A tuple."""
         return tuple(super().read(data, at, content))
 
 
@@ -159,11 +153,9 @@ class TupleWith(Notation):
         self.each = each
 
     def write(self, value: Any) -> object:
-        """The values, in order."""
         return [how.write(one) for how, one in zip(self.each, value, strict=True)]
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """The tuple."""
         values = listed(data, at)
         if len(values) != len(self.each):
             raise wrong(at, data, f"a list of {len(self.each)}")
@@ -177,11 +169,9 @@ class ObjectOf(Notation):
         self.each = each
 
     def write(self, value: Any) -> object:
-        """The values by their words."""
         return {word: self.each.write(one) for word, one in value.items()}
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """A dictionary."""
         if not isinstance(data, dict):
             raise wrong(at, data, "a JSON object")
         return {word: self.each.read(one, f"{at}.{word}", content) for word, one in data.items()}
@@ -194,11 +184,10 @@ class BySeat(Notation):
         self.pairs = ListOf(TupleWith(WHOLE, each))
 
     def write(self, value: Any) -> object:
-        """The pairs."""
+        """As pairs, lowest seat first, since JSON has no numbers for keys."""
         return self.pairs.write(sorted(value.items()))
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """A dictionary."""
         return dict(self.pairs.read(data, at, content))
 
 
@@ -209,26 +198,24 @@ class Maybe(Notation):
         self.how = how
 
     def write(self, value: Any) -> object:
-        """The value, or null."""
         return None if value is None else self.how.write(value)
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """The value, or None."""
         return None if data is None else self.how.read(data, at, content)
 
 
 # Parts
 
 
-class Group:
+class Group(ABC):
     """Attributes of a part by name. Some of them may be a group of their own, which is written as one field."""
 
     def __init__(self, **fields: Notation | Group) -> None:
         self.fields = fields
 
+    @abstractmethod
     def write(self, part: object) -> object:
-        """The attributes of a part."""
-        raise NotImplementedError
+        """The attributes of a part as data: a list or a mapping, as the kind of group says."""
 
     def _written(self, part: object) -> list[object]:
         values: list[object] = []
@@ -252,9 +239,9 @@ class Group:
                 values[name] = how.read(one, where, content)
         return values
 
+    @abstractmethod
     def _taken_apart(self, data: object, at: str) -> list[object]:
         """The data of each field, in order."""
-        raise NotImplementedError
 
 
 class Fields(Group):
@@ -281,7 +268,6 @@ class Row(Group):
     """Attributes of a part as a list, in their order."""
 
     def write(self, part: object) -> object:
-        """The attributes of a part."""
         return self._written(part)
 
     def _taken_apart(self, data: object, at: str) -> list[object]:
@@ -300,11 +286,9 @@ class Part(Notation):
         self.made_of = made_of
 
     def write(self, value: Any) -> object:
-        """Its attributes."""
         return self.fields.write(value)
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """The part."""
         values = self.fields.read(data, at, content)
         needed = {name: values.pop(name) for name in self.made_of or tuple(values)}
         part = possible(self.make, needed, data, at)
@@ -322,11 +306,9 @@ class Made(Notation):
         self.how = how
 
     def write(self, value: Any) -> object:
-        """What it is made of."""
         return self.how.write(getattr(value, self.of))
 
     def read(self, data: object, at: str, content: object) -> Any:
-        """The part."""
         return possible(self.make, {self.of: self.how.read(data, at, content)}, data, at)
 
 

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import Any, Final, TypeVar
 
-from rulebound.core.ask import Answer, Ask, Rule, Together
+from rulebound.core.ask import Answer, Ask, Chance, Rule, Together
 from rulebound.core.dice import Dice, ExhaustiveDice
 from rulebound.core.state import Over, State
+from rulebound.core.text import Text
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
+U = TypeVar("U")
 
 
 def distribution(run: Callable[[Dice], T]) -> dict[T, Fraction]:
@@ -68,6 +70,7 @@ def first_listed(state: State, ask: Ask) -> Answer:  # noqa: ARG001
 
 
 NEVER: Final = Fraction(0)
+CERTAIN: Final = Fraction(1)
 
 
 def expectation(odds: dict[int, Fraction]) -> Fraction:
@@ -82,6 +85,20 @@ def added(one: dict[int, Fraction], other: dict[int, Fraction]) -> dict[int, Fra
         for b, q in other.items():
             total[a + b] = total.get(a + b, NEVER) + p * q
     return total
+
+
+def then(odds: dict[T, Fraction], follows: Callable[[T], dict[U, Fraction]]) -> dict[U, Fraction]:
+    """What comes of it in the end, where each result is followed by something with odds of its own."""
+    total: dict[U, Fraction] = {}
+    for result, p in odds.items():
+        for end, q in follows(result).items():
+            total[end] = total.get(end, NEVER) + p * q
+    return total
+
+
+def as_chances(odds: dict[str, Fraction], group: str, order: tuple[str, ...]) -> tuple[Chance, ...]:
+    """Those results of `order` that can come about, as a player sees them: each has its words in a group."""
+    return tuple([Chance(Text(f"{group}.{result}"), odds[result]) for result in order if result in odds])
 
 
 def at_least(odds: dict[int, Fraction], least: int) -> Fraction:

@@ -75,13 +75,13 @@ def _ids(things: list[object]) -> list[str] | None:
     """The ids of all things of a list; None if one has none, or two have the same."""
     if isinstance(things, Things):
         return things.ids
-    found: list[str] = []
+    ids: list[str] = []
     for thing in things:
         id = thing.get("id") if isinstance(thing, dict) else None
         if not isinstance(id, str):
             return None
-        found.append(id)
-    return found if len(set(found)) == len(found) else None
+        ids.append(id)
+    return ids if len(set(ids)) == len(ids) else None
 
 
 def _diff_things(
@@ -134,12 +134,12 @@ def _in_order(kept: list[str], order: list[str]) -> set[str]:
         before.append(ends[i - 1] if i else -1)
         least[i : i + 1] = [at[id]]
         ends[i : i + 1] = [n]
-    found: set[str] = set()
+    staying: set[str] = set()
     n = ends[-1] if ends else -1
     while n >= 0:
-        found.add(kept[n])
+        staying.add(kept[n])
         n = before[n]
-    return found
+    return staying
 
 
 def patched(frame: Any, changes: Patch) -> Any:

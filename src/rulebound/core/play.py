@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Generator
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -14,8 +15,12 @@ from rulebound.core.state import Outcome, Over, State
 from rulebound.core.text import Text
 
 
+class BrokenOff(Exception):
+    """A rule of this game has raised an error on the way, so that nobody can say how it goes on from there."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Table(ABC):
+class Playable(ABC):
     """What play needs to know of a game beyond its states."""
 
     @abstractmethod
@@ -25,6 +30,17 @@ class Table(ABC):
     def go_on(self, state: State) -> Rule[None]:
         """The next stretch of play: what the position says. A game of a single rule begins with that one."""
         return state.go_on()
+
+
+def _course(table: Playable, state: State) -> Generator[Question | None, Answer, None]:
+    """The questions of one stretch of play after another, with None at the end of each.
+
+    A stretch that is done hands over to this by `yield from`: to be asked on once more, and to say so by an exception,
+    takes compiled code ten times as long. A `Play` is not held here, or forks would hang in a cycle.
+    """
+    while True:
+        yield from table.go_on(state)
+        yield None
 
 
 class _DealtAnew:
@@ -45,7 +61,7 @@ class Play:
 
     def __init__(
         self,
-        table: Table,
+        table: Playable,
         state: State,
         seats: tuple[Seat, ...],
         keep: bool = True,
@@ -59,7 +75,7 @@ class Play:
         self.checkpoint = state
         self.since: list[tuple[int, Answer]] = []
         self.ask: Ask | None = None
-        self._rule: Rule[None] | None = None
+        self._course: Generator[Question | None, Answer, None] | None = None
         self._together: Together | None = None
         self._answered: dict[int, Answer] = {}
 
@@ -171,7 +187,7 @@ class Play:
         self.checkpoint = checkpoint
         if checkpoint.outcome is not None:
             return
-        self._rule = self.table.go_on(self.state)
+        self._course = _course(self.table, self.state)
         self._send(None)
         for seat, answer in since:
             if seat < 0:
@@ -218,7 +234,8 @@ class Play:
         if self.keep:
             self.checkpoint = self.state.copy()
             self.since = []
-        self._rule = self.table.go_on(self.state)
+        if self._course is None:
+            self._course = _course(self.table, self.state)
         self._send(None)
 
     def _give(self, seat: int, answer: Answer) -> None:
@@ -240,20 +257,22 @@ class Play:
             self.ask = self.open_asks()[0]
 
     def _send(self, answer: Answer) -> None:
-        rule = self._rule
-        assert rule is not None
+        course = self._course
+        assert course is not None
         self._together = None
         try:
-            question: Question = rule.send(answer)
-        except StopIteration:
-            self.ask = None
-            self._rule = None
-            return
+            question = course.send(answer)
         except Over:
+            question = self._course = None
+        except StopIteration:  # by itself a course has no end
+            key = "" if self.ask is None else self.ask.key
+            raise BrokenOff(
+                f"the rule that asked {key!r} has raised an error, and the game stopped there; "
+                "go on from a fork, a record or a move before it"
+            ) from None
+        if question is None:
             self.ask = None
-            self._rule = None
-            return
-        if isinstance(question, Together):
+        elif isinstance(question, Together):
             self._together = question
             self._answered = {}
             self.ask = question.asks[0]

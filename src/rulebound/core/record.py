@@ -125,7 +125,7 @@ def write_for(match: Match, seat: int | None) -> str:
 
 
 class _Lines:
-    """Lines with their chain."""
+    """Each line carries the hash of itself and of the chain so far, so that none can be changed or left out."""
 
     def __init__(self) -> None:
         self._lines: list[str] = []
@@ -209,10 +209,10 @@ def _no_float(text: str) -> object:
 
 
 def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
-    found = dict(pairs)
-    if len(found) != len(pairs):
+    fields = dict(pairs)
+    if len(fields) != len(pairs):
         raise ValueError("a field is there twice")
-    return found
+    return fields
 
 
 def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:

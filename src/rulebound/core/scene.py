@@ -12,19 +12,28 @@ from fractions import Fraction
 from functools import cache
 from typing import Any, Final
 
-from rulebound.core.ask import Ask, Chance, Drawing, Ghost, OpenAsk, Option
+from rulebound.core.ask import Ask
+from rulebound.core.ask_view import AskView, ask_of
 from rulebound.core.events import Event
 from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.shape import Shape
+from rulebound.core.shows import Shown
 from rulebound.core.text import Text
 
 LOOKS: Final = (
     *("wood", "scrub", "crops", "reeds", "rubble", "rocks", "stream", "water", "road"),
     *("wall", "high_wall", "hedge", "fence", "log", "cart", "crates", "building", "door", "open_door"),
 )
-"""What terrain on a plane may look like: grown or lying, then built."""
+"""What terrain may look like: grown or lying (on hexes too), then built."""
 GROUNDS: Final = ("cave", "meadow")
-"""What a whole board may look like: rooms cut into rock (squares), grass (a plane)."""
+"""What a whole board may look like: rooms cut into rock (squares), grass (a plane, hexes)."""
+HAND: Final = "hand"
+DECK: Final = "deck"
+DISCARD: Final = "discard"
+SLOT: Final = "slot"
+STACK: Final = "stack"
+ZONE_KINDS: Final = (HAND, DECK, DISCARD, SLOT, STACK)
+"""How cards lie in a zone: held; drawn from; played and done with; room for a single one; one upon the other."""
 
 
 @dataclass
@@ -46,6 +55,8 @@ class Cell:
     barred: dict[str, Mark] = field(default_factory=dict)
     """Sides that something lies on."""
     marks: list[Mark] = field(default_factory=list)
+    look: str = ""
+    """How the ground of a hex is drawn: one of `LOOKS` that grow or lie; empty: in a colour of its kind."""
 
 
 @dataclass
@@ -89,6 +100,8 @@ class Unit:
     side: int
     values: list[Value] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    full: int = 0
+    """How many it was at first; 0: nobody counts."""
 
 
 @dataclass
@@ -161,7 +174,8 @@ class Card:
 class Zone:
     """A place for cards: a hand, a deck, a discard pile. `size` is public; `cards` are those this seat may know.
 
-    It belongs to a seat (`owner`), to a piece or a unit (`holder`, by its id), or to the table.
+    It belongs to a seat (`owner`), to a piece or a unit (`holder`, by its id), or to the table. Its `kind` is one of
+    `ZONE_KINDS`; empty: its cards lie side by side. Of a pile the last card lies on top.
     """
 
     id: str
@@ -170,6 +184,7 @@ class Zone:
     owner: int | None = None
     cards: list[Card] = field(default_factory=list)
     holder: str = ""
+    kind: str = ""
 
 
 @dataclass
@@ -191,6 +206,16 @@ class Track:
 
 
 @dataclass
+class Deployment:
+    """Where some of a side's force are put before the first turn: `name` says who, `text` on what terms, if any."""
+
+    name: Text
+    side: int
+    shapes: list[Shape]
+    text: Text | None = None
+
+
+@dataclass
 class Line:
     """One event of the log."""
 
@@ -203,60 +228,8 @@ class Line:
     """What `need` was to the dice."""
     sides: list[int] = field(default_factory=list)
     """How many sides each of the dice has."""
-
-
-@dataclass
-class Choice:
-    """One legal answer.
-
-    It points at cells, pieces and units by their ids, at an opening as `opening:<cell>:<side>` (the cell's id after its
-    colon), at what bars a side as `<kind>:<side>`, at a row of a figure's board as `<piece>:row:<number>`, and at a
-    card or its like as `<anything>:<kind>`.
-    """
-
-    answer: object
-    label: Text
-    points_at: list[str]
-    need: Need | None
-    odds: list[tuple[Text, Fraction]]
-    closing: bool = False
-    ghost: GhostView | None = None
-    shapes: list[Shape] = field(default_factory=list)
-    sense: Sense = REACHED
-    """What `need` will be to the dice."""
-    draws: bool = False
-    """Whether it leads on to a path drawn from the piece it points at, or from the one that acts."""
-
-
-@dataclass
-class GhostView:
-    """The move an answer makes, to be drawn before it is made."""
-
-    piece: str
-    to: str
-    cost: Text
-    path: list[tuple[int, int]]
-    facing: int | None
-    others: list[GhostView] = field(default_factory=list)
-    """Those who move at the same time."""
-
-
-@dataclass
-class OpenAskView:
-    """The question this seat has to answer.
-
-    `secret`: nobody else sees the question or the answer. `open`: the choices are only some of many; any path or place
-    within `reach` may be answered, as `drawing` says.
-    """
-
-    key: str
-    rule: str
-    question: Text
-    choices: list[Choice]
-    secret: bool = False
-    open: bool = False
-    reach: list[Shape] = field(default_factory=list)
-    drawing: Drawing | None = None
+    shows: list[Shown] = field(default_factory=list)
+    """What is to be seen of it, one after the other."""
 
 
 @dataclass
@@ -279,7 +252,7 @@ class Scene:
     tracks: list[Track] = field(default_factory=list)
     log: list[Line] = field(default_factory=list)
     waiting_for: list[int] = field(default_factory=list)
-    ask: OpenAskView | None = None
+    ask: AskView | None = None
     outcome: dict[str, object] | None = None
     space: str = ""
     ground: str = ""
@@ -311,54 +284,21 @@ def seen_by(seat: int | None, shown: Scene, asks: list[Ask]) -> Scene:
 
 
 def log_of(journal: list[Event], seat: int | None) -> list[Line]:
-    """The lines of the log a seat may read."""
+    """What a seat (None: a spectator) may know of what happened, oldest first."""
     return [
-        Line(event.text, event.rule, event.faces, event.need, list(event.points_at), event.sense, event.sides)
+        Line(
+            event.text,
+            event.rule,
+            event.faces,
+            event.need,
+            list(event.points_at),
+            event.sense,
+            event.sides,
+            list(event.shows),
+        )
         for event in journal
         if event.known_to(seat)
     ]
-
-
-def ask_of(asks: list[Ask], seat: int | None) -> OpenAskView | None:
-    """The question a seat has to answer, if it has one."""
-    for ask in asks:
-        if ask.seat == seat:
-            options = sorted(ask.options(), key=lambda option: option.closing)
-            view = OpenAskView(ask.key, ask.rule, ask.question(), [choice_of(option) for option in options], ask.secret)
-            if isinstance(ask, OpenAsk):
-                view.open = True
-                view.reach = ask.reach()
-                view.drawing = ask.drawing
-            return view
-    return None
-
-
-def choice_of(option: Option) -> Choice:
-    """A legal answer as data."""
-    odds = chances_of(option.odds)
-    return Choice(
-        option.answer,
-        option.label,
-        list(option.points_at),
-        option.need,
-        odds,
-        option.closing,
-        None if option.ghost is None else ghost_of(option.ghost),
-        list(option.shapes),
-        option.sense,
-        option.draws,
-    )
-
-
-def ghost_of(ghost: Ghost) -> GhostView:
-    """A move as data."""
-    others = [ghost_of(other) for other in ghost.others]
-    return GhostView(ghost.piece, ghost.to, ghost.cost, list(ghost.path), ghost.facing, others)
-
-
-def chances_of(odds: tuple[Chance, ...]) -> list[tuple[Text, Fraction]]:
-    """What may happen, as data."""
-    return [(chance.what, chance.probability) for chance in odds]
 
 
 def plain(value: object) -> object:
@@ -366,13 +306,13 @@ def plain(value: object) -> object:
     kind: Any = type(value)
     if kind in SIMPLE:
         return value
-    if isinstance(value, Text | Need):
-        return value.plain()
-    if isinstance(value, list | tuple):
-        return [v if type(v) in SIMPLE else plain(v) for v in value]
     names = _field_names(kind)
     if names:
-        return {name: plain(getattr(value, name)) for name in names}
+        return {name: v if type(v := getattr(value, name)) in SIMPLE else plain(v) for name in names}
+    if isinstance(value, WORDED):
+        return value.plain()
+    if isinstance(value, LISTED):
+        return [v if type(v) in SIMPLE else plain(v) for v in value]
     if isinstance(value, dict):
         return {key: plain(v) for key, v in value.items()}
     if isinstance(value, Fraction):
@@ -380,6 +320,8 @@ def plain(value: object) -> object:
     return value
 
 
+WORDED: Final = (Text, Need, Shown)
+LISTED: Final = (list, tuple)
 SIMPLE = frozenset({str, int, bool, type(None)})
 """What is JSON data as it is."""
 

@@ -30,7 +30,7 @@ class Seat(Fixed):
 
 
 def each_for_itself(*keys: str) -> tuple[Seat, ...]:
-    """Seats that are a side each."""
+    """A seat for each key, numbered as its side: nobody has an ally."""
     return tuple([Seat(key, side) for side, key in enumerate(keys)])
 
 
@@ -40,12 +40,12 @@ def keys_of(seats: tuple[Seat, ...]) -> list[str]:
 
 
 def sides_of(seats: tuple[Seat, ...]) -> list[int]:
-    """The sides there are, in order."""
+    """Each once, lowest first."""
     return sorted({seat.side for seat in seats})
 
 
 def seats_on(seats: tuple[Seat, ...], side: int) -> list[int]:
-    """The numbers of the seats that play for a side."""
+    """Their numbers, lowest first."""
     return [number for number, seat in enumerate(seats) if seat.side == side]
 
 

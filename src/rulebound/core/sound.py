@@ -9,7 +9,7 @@ from __future__ import annotations
 from inspect import get_annotations
 from typing import TYPE_CHECKING
 
-from rulebound.core.play import Table
+from rulebound.core.play import Playable
 from rulebound.core.position import restored
 from rulebound.core.state import State
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from rulebound.core.dice import Dice
     from rulebound.core.game import Game, Setup
 
-LEFT_OPEN: dict[type, tuple[str, ...]] = {Table: ("deal_anew",), State: ("copy", "go_on", "notation", "length")}
+LEFT_OPEN: dict[type, tuple[str, ...]] = {Playable: ("deal_anew",), State: ("copy", "go_on", "notation", "length")}
 """The abstract methods of compiled classes, which have lost the mark that says so."""
 OF_A_STATE = ("dice", "outcome", "journal", "reveals", "chapter")
 """What `State.__init__` sets."""
@@ -44,6 +44,15 @@ def unwritten(kind: type) -> list[str]:
 
 def _is_abstract(attribute: object) -> bool:
     return bool(getattr(attribute, "__isabstractmethod__", False))
+
+
+def left_open(part: object, method: str) -> BadGame:
+    """For an abstract method of a compiled class that games extend by parts nobody checks: to raise where it is called.
+
+    Without a body a call of such a method would end the whole process where it is compiled.
+    """
+    base = next(each for each in reversed(type(part).__mro__) if method in each.__dict__)
+    return BadGame(f"{name_of(type(part))} does not define {method}(), which every {base.__name__} must")
 
 
 def check_methods(kind: type, base: str) -> None:
@@ -76,6 +85,11 @@ def check_game(game: object, key: str) -> None:
         raise BadGame(f"{name_of(kind)}: seats is {game.seats!r}, not a method seats(scenario, options)")
     for scenario in game.scenarios():
         game.checked_seats(scenario.key, {})
+    for question in game.foreseen():
+        if not game.words().has(f"ask.{question}"):
+            raise BadGame(
+                f"{name_of(kind)}: its instincts name a question {question!r}, but nobody asks it: no ask.{question}"
+            )
 
 
 def first_position(game: Game, setup: Setup, dice: Dice) -> State:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from abc import abstractmethod
 from typing import Any, ClassVar
 
@@ -15,6 +14,8 @@ from rulebound.core.events import Event
 from rulebound.core.fixed import Fixed
 from rulebound.core.need import REACHED, Need, Sense
 from rulebound.core.notation import Fields
+from rulebound.core.shows import Shows
+from rulebound.core.sorted_json import sorted_json
 from rulebound.core.text import Text
 
 
@@ -116,17 +117,18 @@ class State:
         points_at: tuple[str, ...] = (),
         sense: Sense = REACHED,
         sides: list[int] | None = None,
+        shows: Shows = (),
     ) -> None:
         """Write a line everybody may read into the log; `sides`: those of each of its dice, if they are not `DIE`."""
         if self.journal is not None:
             if faces and sides is None:
                 sides = [self.DIE] * len(faces)
-            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense, sides))
+            self.journal.append(Event(Text(key, args), rule, None, faces, need, points_at, sense, sides, shows))
 
-    def whisper(self, seat: int, key: str, rule: str, args: dict[str, object] | None = None) -> None:
+    def whisper(self, seat: int, key: str, rule: str, args: dict[str, object] | None = None, shows: Shows = ()) -> None:
         """Write a line that one seat may read into the log."""
         if self.journal is not None:
-            self.journal.append(Event(Text(key, args), rule, (seat,)))
+            self.journal.append(Event(Text(key, args), rule, (seat,), shows=shows))
 
     def reveal(self) -> None:
         """A secret has been seen by somebody who did not know it: no undo goes back past this."""
@@ -157,20 +159,30 @@ class State:
 
 def canonical(data: object) -> bytes:
     """The one way to write JSON data: sorted keys, no spaces, UTF-8; a float is an error."""
-    _no_floats(data)
-    return json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=False).encode()
+    _check_plain(data)
+    return sorted_json(data)
 
 
-def _no_floats(data: object) -> None:
-    if isinstance(data, float):
-        raise TypeError(f"{data!r} is a float; positions are made of whole numbers")
-    if isinstance(data, dict):
+def _check_plain(data: object) -> None:
+    # Asked of one built-in type at a time, `isinstance` is no call where compiled; words and numbers are most of it.
+    if data is None or isinstance(data, str):
+        return
+    if isinstance(data, int):
+        return
+    if isinstance(data, list):
+        for value in data:
+            _check_plain(value)
+    elif isinstance(data, dict):
         for key, value in data.items():
             if not isinstance(key, str):
                 raise TypeError(f"{key!r} is not a string; only strings name the parts of a position")
-            _no_floats(value)
-    elif isinstance(data, list | tuple):
+            _check_plain(value)
+    elif isinstance(data, tuple):
         for value in data:
-            _no_floats(value)
+            _check_plain(value)
+    elif isinstance(data, float):
+        raise TypeError(f"{data!r} is a float; positions are made of whole numbers")
     elif isinstance(data, set | frozenset):
         raise TypeError(f"{data!r} has no order; a position must be written in one")
+    else:
+        raise TypeError(f"{data!r} is no JSON data; positions are made of words, numbers, lists and dictionaries")

@@ -32,6 +32,8 @@ class Text:
 def _plain(value: object) -> object:
     if isinstance(value, Text):
         return value.plain()
-    if isinstance(value, list | tuple):
+    if isinstance(value, list):
+        return [_plain(v) for v in value]
+    if isinstance(value, tuple):
         return [_plain(v) for v in value]
     return value

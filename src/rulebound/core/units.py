@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.core.text import Text
 
 
-class Unit:
+class LengthUnit:
     """A unit that lengths are written and said in, to a tenth: `per` units of the plane make one.
 
     `name` is what files and mistakes call it, and the key of its sentence.
@@ -34,7 +34,7 @@ class Unit:
     def written(self, length: int) -> str:
         """A length as files have it; what is less than a tenth is left out.
 
-        >>> Unit("inches", 2540).written(-3810)
+        >>> LengthUnit("inches", 2540).written(-3810)
         '-1.5'
         """
         tenths = abs(length) // self.tenth
@@ -50,12 +50,12 @@ class Unit:
         return Text(self.name, {"whole": length // self.per, "tenths": length % self.per // self.tenth})
 
 
-class Sticks(Unit):
+class Sticks(LengthUnit):
     """A unit in which some lengths are measuring sticks, named where they are said: "M (8.0 in)"."""
 
     __slots__ = ("sticks",)
 
-    def __init__(self, unit: Unit, sticks: dict[str, int]) -> None:
+    def __init__(self, unit: LengthUnit, sticks: dict[str, int]) -> None:
         super().__init__(unit.name, unit.per)
         self.sticks = sticks
 
@@ -68,5 +68,5 @@ class Sticks(Unit):
         return plain
 
 
-PLAIN: Final = Unit("units", 10)
+PLAIN: Final = LengthUnit("units", 10)
 """For games that measure nothing."""

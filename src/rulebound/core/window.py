@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.core.ask import Answer, Ask, Rule
+from rulebound.core.sound import left_open
 
 PASS: Final = "pass"
 """The answer of a seat that plays nothing."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Moment(ABC):
+class Moment:
     """What may be played at a moment, and what then happens."""
 
     @abstractmethod
@@ -24,10 +25,12 @@ class Moment(ABC):
         That must follow from what everybody knows, or a seat that is not asked would betray its hand. Where only the
         seat itself knows that it can do nothing it is asked, in secret, and the engine answers for it.
         """
+        raise left_open(self, "ask")
 
     @abstractmethod
     def play(self, seat: int, answer: Answer) -> Rule[bool]:
         """What a seat has chosen happens; returns whether it ends the moment."""
+        raise left_open(self, "play")
 
 
 def window(moment: Moment, seats: list[int], passes: int = 0) -> Rule[bool]:

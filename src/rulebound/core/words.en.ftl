@@ -10,8 +10,11 @@ refused =
         [one] it may have one
        *[other] it may have { $most }
     }.
+    .moves = A path is a list of these steps and turns: { $moves }; { $answer } is not.
+    .many_moves = A path has at most { $most } steps and turns, not { $moves }.
     .ways = Where several move at once, each has a way, a list of points [x, y] from where it stands; { $answer } is not.
     .ways_count = { $pieces } move at once, but there are ways for { $ways }.
+    .wish = A wish for several who move at once is [points, degrees to turn from 0 to 359, formation, nudged]; { $answer } is not.
     .no_facing = The facing is not chosen here, so { $facing } degrees cannot be.
     .no_points = There is no place in this answer; it takes at least one.
     .turn = It is not your decision now; seat { $seat } is asked.
@@ -34,8 +37,11 @@ refused-rule =
     .too_far_rough = Over this ground the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
     .too_far_low = With its obstacles the path costs { $cost }: { $excess } more than the { $allowance } there are to { $action }.
     .not_on_the_way = { $figure } stops on its way, after { $most } at most, and not on anybody or anything.
+    .turn_only = { $figure } only turns: a facing, and no way to go.
 option =
     .back = Something else
+    .facing = Look { $degrees }° from north
+    .same_facing = Look the same way
     .stop_short =
         { $steps ->
             [0] Stay

@@ -10,8 +10,11 @@ refused =
         [one] il peut en avoir un
        *[other] il peut en avoir { $most }
     }.
+    .moves = Un trajet est une liste de ces pas et rotations : { $moves } ; { $answer } n'en est pas une.
+    .many_moves = Un trajet a au plus { $most } pas et rotations, pas { $moves }.
     .ways = Quand plusieurs se déplacent ensemble, chacun a son trajet, une liste de points [x, y] depuis sa place ; { $answer } n'en est pas un.
     .ways_count = { $pieces } se déplacent ensemble, mais il y a des trajets pour { $ways }.
+    .wish = Un souhait pour plusieurs qui se déplacent ensemble est [points, degrés de rotation de 0 à 359, formation, déplacés] ; { $answer } n'en est pas un.
     .no_facing = L'orientation ne se choisit pas ici : { $facing } degrés n'est pas possible.
     .no_points = Cette réponse ne contient aucun endroit ; il en faut au moins un.
     .turn = Ce n'est pas à vous de décider ; la question est posée au siège { $seat }.
@@ -34,8 +37,11 @@ refused-rule =
     .too_far_rough = Sur ce terrain, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
     .too_far_low = Avec ses obstacles, le chemin coûte { $cost } : { $excess } de plus que les { $allowance } permis pour { $action }.
     .not_on_the_way = { $figure } s'arrête sur son chemin, après { $most } au plus, et sur rien ni personne.
+    .turn_only = { $figure } ne fait que pivoter : une orientation, sans chemin.
 option =
     .back = Autre chose
+    .facing = Regarder à { $degrees }° du nord
+    .same_facing = Regarder du même côté
     .stop_short =
         { $steps ->
             [0] Rester sur place

@@ -55,16 +55,12 @@ class Words:
             self._bundles[language] = _bundle(language, tuple(file.read_text(encoding="utf-8") for file in files))
 
     def say(self, text: Text, language: str) -> str:
-        """The sentence, filled in."""
+        """The sentence of a text in a language, filled in; `UnknownWords` if there is none."""
         named = self.names.get(text.key)
         if named is not None:
             return named[language]
         bundle = self._bundles[language]
-        group, _, name = text.key.partition(".")
-        if not bundle.has_message(group):
-            raise UnknownWords(text.key, language, self._files[language])
-        message = bundle.get_message(group)
-        pattern = message.attributes.get(name) if name else message.value
+        pattern = self._pattern(text.key, language)
         if pattern is None:
             raise UnknownWords(text.key, language, self._files[language])
         args = {key: self._filled(value, language) for key, value in text.args.items()}
@@ -72,6 +68,18 @@ class Words:
         if errors:
             raise UnknownWords(text.key, language, self._files[language], f"{errors[0]} in")
         return str(said)
+
+    def has(self, key: str) -> bool:
+        """Whether there is a sentence under a key, in every language."""
+        return key in self.names or all(self._pattern(key, language) is not None for language in LANGUAGES)
+
+    def _pattern(self, key: str, language: str) -> Any:
+        bundle = self._bundles[language]
+        group, _, name = key.partition(".")
+        if not bundle.has_message(group):
+            return None
+        message = bundle.get_message(group)
+        return message.attributes.get(name) if name else message.value
 
     def _filled(self, value: object, language: str) -> str | int:
         if isinstance(value, Text):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.dice import Dice, SeededDice
+from rulebound.core.wish import BLOCK
 from rulebound.space.plane.distance import is_on_table, nearer
 from rulebound.space.plane.groups.field import Base, Field, field_of
-from rulebound.space.plane.groups.formations import BLOCK, TIGHT, slots
+from rulebound.space.plane.groups.formations import TIGHT, slots
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.terms import OWN_SIZE, Terms
 from rulebound.space.plane.numbers import INCH, MM

@@ -15,8 +15,8 @@ from rulebound.core.match import dice_of
 from rulebound.core.play import Play
 from rulebound.players import GreedyPlayer, View
 
-ENOUGH = 2.0
-"""CPU seconds a figure is measured for."""
+ENOUGH = 0.8
+"""CPU seconds a figure is measured for in one round."""
 
 
 @dataclass

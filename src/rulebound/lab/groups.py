@@ -10,13 +10,13 @@ from functools import partial
 from time import process_time
 
 from rulebound.core.dice import SeededDice
+from rulebound.core.wish import FORMATIONS
 from rulebound.lab.battle import TERMS, TWELVES, Battle
 from rulebound.lab.bench import mode
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.groups.arranging import arrange
 from rulebound.space.plane.groups.charging import charge
 from rulebound.space.plane.groups.field import Base, Field, box_of, nearest_pair
-from rulebound.space.plane.groups.formations import FORMATIONS
 from rulebound.space.plane.groups.looking import look
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.moves import Moves
@@ -126,7 +126,7 @@ def nudge(places: list[Point]) -> list[Point]:
 
 
 def half(way: Way) -> Point:
-    """Where somebody is halfway."""
+    """The point halfway along a base's way."""
     return first_part(way, length_up(way) // 2, [])[-1]
 
 
@@ -155,12 +155,12 @@ def targets(battle: Battle, which: int, inches: int) -> list[int]:
 
 
 def drawn(battle: Battle, which: int, seed: int) -> list[Way] | None:
-    """One move of a group."""
+    """One legal move drawn by dice; None if the group has none."""
     return Moves(mover_of(battle, which)).sample(SeededDice(seed))
 
 
 def listed(battle: Battle, which: int, count: int) -> list[list[Way]]:
-    """The first moves of a group."""
+    """The first few legal moves of a group, as a thinking player asks for them."""
     return Moves(mover_of(battle, which)).first(count)
 
 

@@ -41,29 +41,29 @@ class Measured:
 
 
 def at(share: float, values: list[N]) -> N:
-    """The value that this share of the values does not exceed."""
+    """The value below which this share of the values lies; 0.5: the median."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def line_of(m: Measured) -> str:
-    """A line of the table."""
+    """A row of the table that `report` heads."""
     return (
         f"| {m.games} | {m.answers_per_s:.0f} | {m.p50_ms:.1f} | {m.p99_ms:.1f} | {m.cpu:.2f} "
         f"| {m.cpu_ms_an_answer:.2f} |"
     )
 
 
-def report(game: str, found: list[Measured]) -> str:
-    """The figures of a game as Markdown."""
-    held = [m.games for m in found if m.held]
+def report(game: str, rows: list[Measured]) -> str:
+    """A section: a row a number of live games, and the most that the server held."""
+    held = [m.games for m in rows if m.held]
     return "\n".join(
         [
             f"### {game}",
             "",
             "| live games | answers/s | p50, ms | p99, ms | server CPU, cores | server CPU an answer, ms |",
             "| ---: | ---: | ---: | ---: | ---: | ---: |",
-            *(line_of(m) for m in found),
+            *(line_of(m) for m in rows),
             "",
             f"Most games with p99 under {LIMIT_MS:.0f} ms: **{max(held) if held else 0}**.",
             "",

@@ -39,7 +39,7 @@ class Pair:
         return [[self.one, self.other], [self.other, self.one]]
 
     def add(self, winner: str | None) -> None:
-        """Count one more game."""
+        """Count a game by its winner; None is a draw."""
         self.wins += winner == self.one
         self.losses += winner == self.other
         self.draws += winner is None

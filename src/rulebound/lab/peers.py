@@ -60,10 +60,10 @@ def spiel_games(name: str) -> Peer:
 
 
 def peers() -> list[Peer]:
-    """Every peer that is installed."""
-    found = []
+    """Measure every other engine that is installed here; none is required."""
+    installed = []
     if find_spec("chess") is not None:
-        found.append(chess_games())
+        installed.append(chess_games())
     if find_spec("pyspiel") is not None:
-        found += [spiel_games("backgammon"), spiel_games("tic_tac_toe")]
-    return found
+        installed += [spiel_games("backgammon"), spiel_games("tic_tac_toe")]
+    return installed

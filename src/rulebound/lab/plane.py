@@ -41,7 +41,7 @@ class PlaneFigure:
     per_s: float
 
 
-class Table:
+class BenchTable:
     """A table of 90 by 60 cm with a dozen pieces, and bases all over it."""
 
     def __init__(self) -> None:
@@ -70,7 +70,7 @@ class Table:
         ]
 
     def pair(self, n: int) -> tuple[Circle, Circle]:
-        """Two bases."""
+        """The bases of the case numbered `n`: any two, the same ones each time."""
         return self.bases[n % PLACES], self.bases[(n * 7 + 3) % PLACES]
 
 
@@ -123,7 +123,7 @@ def rate(once: Callable[[int], object]) -> float:
 
 def figures() -> list[PlaneFigure]:
     """The predicates of the plane in the mode this program runs in."""
-    table = Table()
+    table = BenchTable()
     pair, walks, screens = table.pair, table.walks, table.screens
 
     def path(n: int) -> list[tuple[int, int]]:
@@ -148,7 +148,7 @@ def peer_figures() -> list[PlaneFigure]:
     if find_spec("shapely") is None:
         return []
     shapely: Any = import_module("shapely")
-    table = Table()
+    table = BenchTable()
     points = [shapely.Point(int(b.x), int(b.y)) for b in table.bases]
     bodies = [point.buffer(1250) for point in points]
     everything = shapely.union_all([_shape(shapely, piece) for piece in table.pieces])
@@ -176,7 +176,6 @@ def peer_figures() -> list[PlaneFigure]:
 
 
 def _shape(shapely: Any, piece: Outline) -> Any:
-    """A piece as shapely has it."""
     if isinstance(piece, Circle):
         return shapely.Point(int(piece.x), int(piece.y)).buffer(int(piece.radius))
     if isinstance(piece, Wall):

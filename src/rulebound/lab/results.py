@@ -7,13 +7,13 @@ HEADING = "## "
 
 def sections(text: str) -> list[str]:
     """What stands under each heading of the second order, heading and all."""
-    found: list[str] = []
+    parts: list[str] = []
     for line in text.splitlines():
         if line.startswith(HEADING):
-            found.append(line)
-        elif found:
-            found[-1] += "\n" + line
-    return [section.rstrip() + "\n" for section in found]
+            parts.append(line)
+        elif parts:
+            parts[-1] += "\n" + line
+    return [section.rstrip() + "\n" for section in parts]
 
 
 def before_sections(text: str) -> str:

@@ -13,12 +13,15 @@ import re
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from rulebound.core.ask import Answer, Refusal
+from rulebound.core.ask import Answer, Ask, Refusal
+from rulebound.core.ask_view import chances_of, choice_of
 from rulebound.core.dice import Dice, SeededDice
+from rulebound.core.drawing import AS_IT_GOES
 from rulebound.core.game import Game, Spot
 from rulebound.core.play import Play
-from rulebound.core.scene import chances_of, choice_of, plain
+from rulebound.core.scene import Scene, plain
 from rulebound.core.secret import Secret, Value
+from rulebound.core.ways import after_answers, imagined, ways_of
 from rulebound.core.words import Words
 from rulebound.players import GreedyPlayer, View
 
@@ -27,7 +30,7 @@ MARKED = re.compile("⟨([^⟩]*)⟩")
 KEYS = re.compile(r"\w+_\w+")
 PAIRS = re.compile(r"(-?\d+), ?(-?\d+)")
 """Keys and places that have come into a sentence as they are."""
-MOST_THINGS, MOST_ANSWERS, MOST_SIGHTS = 10, 6, 4
+MOST_THINGS, MOST_ANSWERS, MOST_SIGHTS, MOST_AHEAD = 10, 6, 4, 2
 ENOUGH = 24
 """Guesses after which what a seat imagines should have varied."""
 
@@ -109,40 +112,64 @@ class Inquiry:
     things: list[str] = field(default_factory=list)
     answers: list[Answer] = field(default_factory=list)
     sights: list[tuple[Spot, Spot]] = field(default_factory=list)
+    drags: list[str] = field(default_factory=list)
+    """Pieces that are taken, to see how they may be moved."""
+    begun: list[Answer] = field(default_factory=list)
+    """Answers after which others are thought of."""
     hint_seed: int | None = None
 
 
 def inquiry(
-    game: Game, play: Play, seat: int | None, dice: Dice, hint: bool = False, guessing: bool = False
+    game: Game,
+    play: Play,
+    seat: int | None,
+    dice: Dice,
+    hint: bool = False,
+    guessing: bool = False,
+    ahead: bool = False,
 ) -> Inquiry:
-    """Questions about a few things of a seat's scene and about answers.
+    """Questions about a few things of a seat's scene and about answers; with `ahead` also about what may follow.
 
-    With `guessing` they name hidden things as well, so that whoever listens hears them in the questions already.
+    With `guessing` they name hidden things as well, as cards of every zone too, and draw ways to hidden places; so
+    whoever listens hears them in the questions already.
     """
-    scene = game.scene_of(play.state, seat, [], play.open_asks())
-    seen = [*(cell.id for cell in scene.cells), *(piece.id for piece in scene.pieces), *(z.id for z in scene.zones)]
-    seen += [f"{zone.id}:{card.kind}" for zone in scene.zones for card in zone.cards]
+    scene = seen(game, play, seat)
+    things = [*(cell.id for cell in scene.cells), *(piece.id for piece in scene.pieces), *(z.id for z in scene.zones)]
+    things += [f"{zone.id}:{card.kind}" for zone in scene.zones for card in zone.cards]
     secrets = dice.shuffled(game.secrets(play.state, seat))[:MOST_THINGS] if guessing else []
     hidden = [name for secret in secrets for name in (secret.which, secret.value) if isinstance(name, str)]
     places: list[Spot] = [secret.value for secret in secrets if isinstance(secret.value, tuple)]
+    ways: list[Answer] = [[[list(place)], AS_IT_GOES] for place in places]
+    cards = dice.shuffled([f"{zone.id}:{name}" for zone in scene.zones for name in hidden])
     ask = play.asked(seat) if seat is not None else None
     answers = dice.shuffled(ask.candidates())[:MOST_ANSWERS] if ask is not None else []
     own: list[Spot] = [piece.id for piece in scene.pieces if piece.side == seat]
     spots = [*dice.shuffled([piece.id for piece in scene.pieces]), *hidden, *places]
     return Inquiry(
-        [*dice.shuffled(seen)[:MOST_THINGS], *hidden[:MOST_THINGS]],
-        ["nonsense", *answers, *hidden[:MOST_ANSWERS]],
+        [*dice.shuffled(things)[:MOST_THINGS], *hidden[:MOST_THINGS], *cards[:MOST_THINGS]],
+        ["nonsense", *answers, *hidden[:MOST_ANSWERS], *ways[:MOST_ANSWERS]],
         [(dice.shuffled(own)[0], spot) for spot in spots[:MOST_SIGHTS] if own],
+        [str(piece) for piece in [*dice.shuffled(own)[:MOST_AHEAD], *hidden[:1]]] if ahead else [],
+        answers[:MOST_AHEAD] if ahead else [],
         dice.roll(2**31) if hint and ask is not None else None,
     )
 
 
+def seen(game: Game, play: Play, seat: int | None) -> Scene:
+    """What a seat sees of a position, without its log."""
+    return game.scene_of(play.state, seat, [], play.open_asks())
+
+
 def given(game: Game, play: Play, seat: int | None, asked: Inquiry | None = None) -> dict[str, object]:
     """Everything a seat gets of a position, as JSON data: its scene without the log, and what it learns by asking."""
-    scene = game.scene_of(play.state, seat, [], play.open_asks()).plain()
+    scene = seen(game, play, seat).plain()
     told: dict[str, object] = {"options": scene.pop("ask"), "scene": scene}
-    if asked is None:
-        return told
+    return told if asked is None else told | learned(game, play, seat, asked)
+
+
+def learned(game: Game, play: Play, seat: int | None, asked: Inquiry) -> dict[str, object]:
+    """What a seat finds out by asking, as JSON data."""
+    told: dict[str, object] = {}
     told["sight"] = [_sight(game, play, seat, start, end) for start, end in asked.sights]
     told["refusals"] = [_refusal(play.refusal(answer, seat)) for answer in asked.answers] if seat is not None else []
     ask = play.asked(seat) if seat is not None else None
@@ -152,7 +179,9 @@ def given(game: Game, play: Play, seat: int | None, asked: Inquiry | None = None
     told["why_not"] = [[attempt, _refusal(ask.check(attempt))] for attempt in attempts]
     legal = [answer for answer in asked.answers if ask.check(answer) is None]
     told["previews"] = [plain(choice_of(ask.option(answer))) for answer in legal]
-    told["threats"] = [_threats(game, play, seat, answer) for answer in legal]
+    told["threats"] = [_threats(game, play, ask, answer) for answer in legal]
+    told["ways"] = [_ways(play, seat, piece) for piece in asked.drags]
+    told["previews_ahead"] = [_ahead(game, play, seat, first) for first in asked.begun]
     if asked.hint_seed is not None:
         told["hints"] = plain(GreedyPlayer(asked.hint_seed, 1, 8).ranked(View(game, play, seat)))
     return told
@@ -164,11 +193,25 @@ def _refusal(refusal: Refusal | None) -> object:
     return plain([refusal.rule, refusal.text, list(refusal.points_at), list(refusal.shapes)])
 
 
-def _threats(game: Game, play: Play, seat: int, answer: Answer) -> object:
-    ask = play.asked(seat)
-    assert ask is not None
-    threats = game.threats(play.state, seat, ask, answer)
+def _threats(game: Game, play: Play, ask: Ask, answer: Answer) -> object:
+    threats = game.threats(play.state, ask.seat, ask, answer)
     return [plain([t.text, chances_of(t.odds), list(t.points_at), list(t.shapes), t.rule]) for t in threats]
+
+
+def _ways(play: Play, seat: int, piece: str) -> object:
+    ways = ways_of(play, seat, piece)
+    return [plain([way.after, way.labels, way.ask.reach(), way.ask.drawing]) for way in ways]
+
+
+# What was imagined to come to light is shown as it is imagined: by its name alone nobody can tell that from the truth.
+def _ahead(game: Game, play: Play, seat: int, first: Answer) -> object:
+    """What answers would do that follow on a first one, as long as no die falls and nothing hidden shows."""
+    thought = after_answers(play, seat, [first])
+    ask = None if thought is None else thought.asked(seat)
+    if thought is None or ask is None or thought.state.fate() != imagined(play, seat).state.fate():
+        return None
+    answers = ask.candidates()[:MOST_AHEAD]
+    return [[plain(choice_of(ask.option(answer))), _threats(game, thought, ask, answer)] for answer in answers]
 
 
 def _sight(game: Game, play: Play, seat: int | None, start: Spot, end: Spot) -> object:
@@ -192,20 +235,33 @@ def is_chance(secret: Secret, game: Game, play: Play, seat: int | None, asked: I
 
 def differences(game: Game, play: Play, twin: Play, seat: int | None, asked: Inquiry) -> list[str]:
     """The parts of what a seat is given that tell apart two positions it cannot tell apart."""
-    one, other = given(game, play, seat, asked), given(game, twin, seat, asked)
+    one, other = seen(game, play, seat), seen(game, twin, seat)
+    parts: list[tuple[str, object, object]] = [("options", one.ask, other.ask)]
+    one.ask = other.ask = None
+    parts.append(("scene", one, other))
+    mine, theirs = learned(game, play, seat, asked), learned(game, twin, seat, asked)
+    parts += [(part, mine.get(part), theirs.get(part)) for part in {**mine, **theirs}]
     told = [
         f"seat {seat} is given other {part.replace('_', ' ')} when what it cannot know is dealt anew"
-        for part in one
-        if one[part] != other[part]
+        for part, here, there in parts
+        if not _alike(here, there)
     ]
     return told + open_secrets(play, twin, seat)
+
+
+def _alike(one: object, other: object) -> bool:
+    """Whether two parts of scenes are the same data; what is equal is so, and need not be written down."""
+    return one == other or plain(one) == plain(other)
 
 
 # The course of questions is public, and so are their answers where they are not marked as secret.
 def open_secrets(play: Play, twin: Play, seat: int | None) -> list[str]:
     """Questions to others whose answers hang on what a seat cannot know, though they are put openly."""
     problems: list[str] = []
-    for one, other in zip(play.open_asks(), twin.open_asks(), strict=True):
+    asks, twin_asks = play.open_asks(), twin.open_asks()
+    if len(asks) != len(twin_asks):
+        return [f"seat {seat} can tell by how many are asked what it cannot know"]
+    for one, other in zip(asks, twin_asks, strict=True):
         if (one.seat, one.key, one.secret) != (other.seat, other.key, other.secret):
             problems.append(f"seat {seat} can tell by the question {one.key!r} to seat {one.seat} what it cannot know")
         elif one.seat != seat and not one.secret and one.answers() != other.answers():
@@ -218,6 +274,7 @@ class Imagined:
 
     def __init__(self) -> None:
         self._guesses: dict[tuple[int, str], int] = {}
+        self._truths: dict[tuple[int, str], set[Value]] = {}
         self._varied: set[tuple[int, str]] = set()
 
     def note(self, game: Game, play: Play, twin: Play, seat: int) -> list[str]:
@@ -227,17 +284,18 @@ class Imagined:
             return [f"seat {seat} imagines other secrets than there are"]
         for kind, values in truth.items():
             self._guesses[seat, kind] = self._guesses.get((seat, kind), 0) + 1
+            self._truths.setdefault((seat, kind), set()).update(values)
             if values != guess[kind]:
                 self._varied.add((seat, kind))
         blind = play.guess(seat, SeededDice(1)).state.hash() == twin.guess(seat, SeededDice(1)).state.hash()
         return [] if blind else [f"what seat {seat} imagines hangs on what it cannot know"]
 
     def problems(self) -> list[str]:
-        """What was imagined again and again and never came out differently."""
+        """What was imagined again and again and never came out differently, though it was not always the same."""
         return [
             f"seat {seat} imagines every {kind} as it is"
             for (seat, kind), count in self._guesses.items()
-            if count >= ENOUGH and (seat, kind) not in self._varied
+            if count >= ENOUGH and (seat, kind) not in self._varied and len(self._truths[seat, kind]) > 1
         ]
 
 

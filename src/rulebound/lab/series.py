@@ -48,7 +48,7 @@ class Fixture:
     rosters: dict[str, object] = field(default_factory=dict)
 
     def setup(self, number: int) -> Setup:
-        """The set-up of game number so-and-so."""
+        """The set-up of the game with this number, which has a seed of its own."""
         seed = seed_of(self.seed, self.scenario, number)
         return find(self.game, self.content).setup(self.scenario, seed, self.options, self.rosters)
 
@@ -107,7 +107,7 @@ class Series:
 
 
 def play_one(fixture: Fixture, number: int) -> Played:
-    """Game number so-and-so of a run."""
+    """Play one game of a run; the same number gives the same game on any process."""
     game, setup = find(fixture.game, fixture.content), fixture.setup(number)
     seated = [
         player(name, seed_of(fixture.seed, fixture.scenario, number, seat)) for seat, name in enumerate(fixture.players)
@@ -142,7 +142,7 @@ def play_all(jobs: list[Job], workers: int, progress: Progress | None = None) ->
 
 
 def one_by_one(jobs: list[Job]) -> Generator[tuple[int, Played], None, None]:
-    """Play in this process."""
+    """The same as on many processes, in order; for a few games, and for finding out why one fails."""
     for place, (fixture, number) in enumerate(jobs):
         yield place, play_one(fixture, number)
 

@@ -14,12 +14,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from rulebound.core import record
+from rulebound.core.ask import Answer, Ask
 from rulebound.core.dice import SeededDice, seed_of
-from rulebound.core.events import Event
 from rulebound.core.game import Game
 from rulebound.core.play import Play
 from rulebound.core.scene import Scene, log_of, plain
 from rulebound.core.words import LANGUAGES, UnknownWords
+from rulebound.lab.courses import AHEAD, played_on
 from rulebound.lab.positions import problems_going_on
 from rulebound.lab.secrecy import Ear, Imagined, Inquiry, differences, given, inquiry, is_chance
 from rulebound.lab.series import MOST_DECISIONS
@@ -28,8 +29,8 @@ from rulebound.players import View, player
 
 RECORD_EVERY = 8
 """Games between two whose record is replayed."""
-AHEAD = 12
-"""Decisions a fork is played on beside the original."""
+FEW = 2
+"""So often every kind of question is looked at, and every step to a kind of question or event is compared."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,8 @@ class Pace:
     listen_every: int = 4
     """Games between two in which every seat is listened to at every decision."""
     most_problems: int = 20
+    stop_at: str = ""
+    """What a problem says that is all that is looked for; empty: all of them are."""
 
 
 USUAL = Pace()
@@ -64,7 +67,7 @@ class Problem:
 
 @dataclass
 class SoakReport:
-    """What was played and what was found."""
+    """Games and decisions played, and what was wrong in them."""
 
     game: str
     seed: int
@@ -74,7 +77,14 @@ class SoakReport:
     forks: int = 0
     guesses: int = 0
     records: int = 0
+    met: dict[str, int] = field(default_factory=dict)
+    """How often every kind of question and of event has come up."""
     problems: list[Problem] = field(default_factory=list)
+
+    def has_enough(self, pace: Pace, besides: list[str]) -> bool:
+        """Whether so many problems have come up, or the one that is looked for, there or among those `besides`."""
+        told = [*[problem.what for problem in self.problems], *besides] if pace.stop_at else []
+        return len(self.problems) >= pace.most_problems or any(pace.stop_at in what for what in told)
 
     def plain(self) -> dict[str, object]:
         """The same as JSON data."""
@@ -115,7 +125,7 @@ def soak(
     report = SoakReport(game.key, seed)
     variety, imagined = Variety(game, seed_of(seed, "variety"), scenario, options), Imagined()
     choice = variety.draw()
-    while report.decisions < decisions and len(report.problems) < pace.most_problems:
+    while report.decisions < decisions and not report.has_enough(pace, imagined.problems()):
         before = report.decisions
         number = seed_of(seed, "soak", report.games)
         _Soaked(game, choice, number, player_name, report, imagined, pace).play(decisions)
@@ -155,22 +165,22 @@ class _Soaked:
         listened_to = report.games % pace.listen_every == 0
         self.ears = [Ear(seat) for seat in self.views] if listened_to else []
         self.read = 0
+        self.start: Play = self.match.fork()
+        self.given: tuple[Answer, ...] = ()
         self.kept: list[tuple[int, Play, str]] = []
 
     def play(self, until: int) -> None:
         """Play to the end, or until enough was played in all."""
         report, match = self.report, self.match
-        most = self.pace.most_problems
-        while match.ask is not None and report.decisions < until and len(report.problems) < most:
+        while match.ask is not None and report.decisions < until and not self._has_enough():
             self._check_invariants()
-            looks = self.dice.roll(self.pace.look_every) == 1
+            looks = self.dice.roll(self.pace.look_every) == 1 or self._is_rare(match.ask)
             for ear in self.ears:
                 self._listen(ear, looks)
             self.read = len(match.journal)
             if looks:
                 self._look()
-            seat = match.ask.seat
-            match.answer(self.players[seat].answer(View(self.game, match, seat)), seat)
+            self._answer(match.ask)
             self.number += 1
             report.decisions += 1
             if self.number > MOST_DECISIONS:
@@ -182,6 +192,37 @@ class _Soaked:
                 self._problem(f"the fork made at decision {number} has changed while the game went on")
         if report.games % RECORD_EVERY == 0:
             self._check_record()
+
+    def _has_enough(self) -> bool:
+        return self.report.has_enough(self.pace, self.imagined.problems())
+
+    def _is_rare(self, ask: Ask) -> bool:
+        """Whether a question of this kind has not been looked at often enough."""
+        return self._is_new({f"question {ask.key}"})
+
+    def _is_new(self, kinds: set[str]) -> bool:
+        """Whether one of some kinds has come up but a few times; now it has once more."""
+        met = self.report.met
+        for kind in kinds:
+            met[kind] = met.get(kind, 0) + 1
+        return any(met[kind] <= FEW for kind in kinds)
+
+    def _answer(self, ask: Ask) -> None:
+        """The next decision; where it leads to something rare, a game that a seat cannot tell from it goes along.
+
+        It goes along from where the stretch of play began: what a rule has looked at once it does not look at again.
+        """
+        match, told = self.match, len(self.match.journal)
+        if not match.since:
+            self.start, self.given = match.fork(), ()
+        answer = self.players[ask.seat].answer(View(self.game, match, ask.seat))
+        self.given = (*self.given, answer)
+        match.answer(answer, ask.seat)
+        kinds = {each.key for each in match.open_asks()} | {event.text.key for event in match.journal[told:]}
+        if self._is_new(kinds):
+            for seat in self.seats:
+                for problem in played_on(self.game, self.start, seat, self.dice, self.given):
+                    self._problem(problem)
 
     def _problem(self, what: str) -> None:
         self.report.problems.append(Problem(self.game.key, self.choice, self.seed, self.number, what))
@@ -201,7 +242,7 @@ class _Soaked:
 
     def _inquiry(self, seat: int | None, guessing: bool) -> Inquiry:
         hint = guessing and self.dice.roll(self.pace.hint_every) == 1
-        return inquiry(self.game, self.match, seat, self.dice, hint, guessing)
+        return inquiry(self.game, self.match, seat, self.dice, hint, guessing, ahead=True)
 
     def _listen(self, ear: Ear, looks: bool) -> None:
         """What a seat is given now: what has changed, and at a look whatever it may ask for, its record included."""
@@ -275,37 +316,8 @@ class _Soaked:
         problems += differences(game, match, twin, seat, asked[seat])
         problems += differences(game, match, twin, None, asked[None])
         problems += self.imagined.note(game, match, twin, seat)
-        for problem in problems or self._played_on(seat):
+        for problem in problems or played_on(game, match, seat, self.dice):
             self._problem(problem)
-
-    def _played_on(self, seat: int) -> list[str]:
-        """Play a game and its look-alike on with the same answers, for as long as no die falls and nothing shows."""
-        everybody = tuple(self.seats)
-        one, other = self.match.fork(covered=everybody), self.match.look_alike(seat, self.dice, everybody)
-        journals: tuple[list[Event], list[Event]] = ([], [])
-        one.state.journal, other.state.journal = journals
-        fates = one.state.fate(), other.state.fate()
-        for _ in range(AHEAD):
-            ask, twin_ask = one.ask, other.ask
-            if ask is None or twin_ask is None:
-                break
-            shared = ask.candidates()
-            if ask.seat != seat:
-                shared = [answer for answer in shared if answer in twin_ask.candidates()]
-            if not shared:
-                break
-            answer = shared[self.dice.roll(len(shared)) - 1]
-            one.choose(answer, ask.seat)
-            other.choose(answer, twin_ask.seat)
-            if (one.state.fate(), other.state.fate()) != fates:
-                break
-            told = [plain(log_of(journal, seat)) for journal in journals]
-            if told[0] != told[1]:
-                return [f"the log tells seat {seat} what it cannot know, after {answer!r} to {ask.key!r}"]
-            parts = differences(self.game, one, other, seat, Inquiry())
-            if parts:
-                return [f"after {answer!r} to {ask.key!r}: {part}" for part in parts]
-        return []
 
     def _check_record(self) -> None:
         self.report.records += 1

@@ -7,14 +7,14 @@ from math import sqrt
 Z95 = 1.959963984540054
 
 
-def wilson(successes: int, trials: int, z: float = Z95) -> tuple[float, float]:
+def wilson(successes: float, trials: float, z: float = Z95) -> tuple[float, float]:
     """The Wilson score interval of a proportion (95 % by default).
 
     >>> low, high = wilson(50, 100)
     >>> round(low, 3), round(high, 3)
     (0.404, 0.596)
     """
-    if trials == 0:
+    if not trials:
         return 0.0, 1.0
     p = successes / trials
     middle = p + z * z / (2 * trials)

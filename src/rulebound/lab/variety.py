@@ -24,7 +24,7 @@ class Choice:
     rosters: dict[str, object]
 
     def match(self, game: Game, seed: int, covered: tuple[int, ...] = ()) -> Match:
-        """A new game."""
+        """Set up a game of this choice."""
         return Match.new(game, self.scenario, seed, self.options, self.rosters, covered)
 
     def __str__(self) -> str:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import cache
 from importlib import import_module
+from inspect import signature
 
 from rulebound.core.game import BadSetup
-from rulebound.core.installed import Entry, Group
+from rulebound.core.installed import EntryGroup, EntryPoint
 from rulebound.core.sound import name_of
 from rulebound.players.base import Player, View
 from rulebound.players.greedy import GreedyPlayer
 from rulebound.players.random import RandomPlayer
 
-PLAYERS = Group("rulebound.players")
+PLAYERS = EntryGroup("rulebound.players")
 USUAL = "greedy"
 """Who plays where nobody is named."""
 LONGEST_NAME = 16
@@ -39,7 +40,7 @@ def player_class(name: str) -> type[Player]:
     if entry is None and ":" not in name:
         raise BadSetup(f"there is no computer player {name!r}; there are {', '.join(players())}, or module:Class")
     if entry is None:
-        entry = Entry(name, name)
+        entry = EntryPoint(name, name)
     elif len(name) > LONGEST_NAME:
         raise BadSetup(f"the computer player {entry}: its name has {len(name)} letters; up to {LONGEST_NAME} are right")
     module, _, attribute = entry.value.partition(":")
@@ -51,7 +52,18 @@ def player_class(name: str) -> type[Player]:
         raise BadSetup(f"the computer player {entry}: {kind!r} is not a class that extends {name_of(Player)}")
     if kind.answer is Player.answer:
         raise BadSetup(f"the computer player {entry}: {name_of(kind)} does not define answer(view)")
+    if not is_made_with_a_seed(kind):
+        raise BadSetup(f"the computer player {entry}: {name_of(kind)} cannot be made with a seed, as __init__(seed)")
     return kind
+
+
+def is_made_with_a_seed(kind: type[Player]) -> bool:
+    """Whether a class takes one number, as that of every computer player must."""
+    try:
+        signature(kind).bind(0)
+    except TypeError:
+        return False
+    return True
 
 
 __all__ = ["USUAL", "GreedyPlayer", "Player", "RandomPlayer", "View", "player", "player_class", "players"]

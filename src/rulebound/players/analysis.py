@@ -45,7 +45,7 @@ class Slip:
 
     @property
     def cost(self) -> int:
-        """What it cost."""
+        """What it took from the side of whoever decided, in ten-thousandths of a won game."""
         return -self.change[self.side]
 
     def plain(self) -> dict[str, object]:
@@ -78,9 +78,46 @@ class Stroke:
 
 
 @dataclass(frozen=True)
+class Looked:
+    """How much was looked at, each of how much was meant to be: less where the time was up."""
+
+    games: tuple[int, int]
+    """Whole games played on for the curve."""
+    moments: tuple[int, int]
+    """Moments at which it was estimated how the game stood."""
+    decisions: tuple[int, int]
+    """Decisions with more than one answer that were looked at,"""
+    guesses: tuple[int, int]
+    """over how many guesses each, at least."""
+    suspects: tuple[int, int]
+    """Decisions that looked like mistakes and were tried out."""
+
+    @property
+    def cut_short(self) -> bool:
+        """Whether the time was up before everything was looked at."""
+        return any(done < meant for done, meant in self.plain().values())
+
+    def plain(self) -> dict[str, tuple[int, int]]:
+        """The same as JSON data."""
+        return {
+            "games": self.games,
+            "moments": self.moments,
+            "decisions": self.decisions,
+            "guesses": self.guesses,
+            "suspects": self.suspects,
+        }
+
+
+@dataclass(frozen=True)
 class Analysis:
     """A game looked through. From the first point to the last, every change is a slip, a stroke or the giving up."""
 
+    effort: str
+    """How thorough it was meant to be, and for ever is,"""
+    seconds: int
+    """in how many seconds at most,"""
+    looked: Looked
+    """and what came of that."""
     sides: tuple[int, ...]
     """The side of each seat; points, slips and strokes have a number a side."""
     points: tuple[Point, ...]
@@ -111,6 +148,10 @@ class Analysis:
     def plain(self) -> dict[str, object]:
         """The same as JSON data, sentences as their keys."""
         return {
+            "effort": self.effort,
+            "seconds": self.seconds,
+            "cut_short": self.looked.cut_short,
+            "looked": self.looked.plain(),
             "points": [point.plain() for point in self.points],
             "slips": [slip.plain() for slip in self.slips],
             "strokes": [stroke.plain() for stroke in self.turning_points(MOST_STROKES)],

@@ -2,8 +2,8 @@
 
 For each guess at what it cannot know, every answer is tried on a fork; its own further choices of the same activation
 are searched too (as far as the budget of forks goes), what the others would do is left to the game's instinct. Then the
-game says what the position is worth. Guesses share their dice over all answers, so that luck does not decide. Where a
-game trusts its instinct more than such a look (exact odds say more than two throws of the dice), that is followed.
+game says what the position is worth. Guesses share their dice over all answers, so that luck does not decide. The game
+says which questions are worth such a look (`Game.looks_ahead`: exact odds may say more than two throws of the dice).
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import Final
 from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import Game
+from rulebound.core.instinct import ALWAYS, NEVER
 from rulebound.core.play import Play
 from rulebound.players.base import Player, View
 
@@ -31,8 +32,8 @@ class GreedyPlayer(Player):
         self._left = 0
 
     def answer(self, view: View) -> Answer:
-        """The candidate with the best mean value, the first of equals; or the game's instinct, where it is trusted."""
-        if view.game.trusts_instinct(view.ask):
+        """The candidate with the best mean value, the first of equals; or what the game's instinct says."""
+        if view.game.looks_ahead(view.ask) == NEVER:
             return self._reflex(view)
         answers = view.ask.candidates()
         totals = self.values(view, answers)
@@ -56,7 +57,8 @@ class GreedyPlayer(Player):
         """
         answers = view.ask.candidates()
         values = self.values(view, answers)
-        best = self._reflex(view) if view.game.trusts_instinct(view.ask) else answers[values.index(max(values))]
+        follows = view.game.looks_ahead(view.ask) == NEVER
+        best = self._reflex(view) if follows else answers[values.index(max(values))]
         worths = view.game.worths(view.guess(self.dice).state, view.ask, answers)
         order = sorted(range(len(answers)), key=lambda i: (-values[i], -worths[i]))
         return [(best, max(values)), *[(answers[i], values[i]) for i in order if answers[i] != best]]
@@ -80,9 +82,8 @@ class GreedyPlayer(Player):
             ask = play.ask
             if ask is None or play.state.chapter != chapter:
                 break
-            reflex = game.instinct(play.state, ask)
-            if reflex is not None or ask.seat != seat:
-                play.choose(reflex if reflex is not None else ask.first(1)[0], ask.seat)
+            if ask.seat != seat or game.looks_ahead(ask) != ALWAYS:
+                play.choose(game.instinct(play.state, ask), ask.seat)
                 continue
             answers = ask.candidates()
             if self._left < len(answers):

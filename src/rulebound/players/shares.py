@@ -8,6 +8,9 @@ from typing import Final
 WHOLE: Final = 10_000
 """A won game, where shares are whole numbers."""
 
+FEW: Final = (6.48, 2.19, 1.62, 1.42, 1.31, 1.25, 1.21, 1.18, 1.15, 1.14)
+"""How much wider the standard error of 2, 3, ... estimates is taken (Student's t): so few may agree by chance."""
+
 Shares = list[float]
 """A number a side; they make one together, or nothing if they are changes."""
 Change = tuple[int, ...]
@@ -20,18 +23,19 @@ def shares_of(winners: tuple[int, ...], sides: int) -> Shares:
     return [1 / len(winners) if side in winners else 0.0 for side in range(sides)]
 
 
-def mean(found: list[Shares]) -> Shares:
-    """What estimates say together."""
-    return [sum(column) / len(found) for column in zip(*found, strict=True)]
+def mean(estimates: list[Shares]) -> Shares:
+    """The average of several estimates, a side."""
+    return [sum(column) / len(estimates) for column in zip(*estimates, strict=True)]
 
 
-def errors(found: list[Shares]) -> Shares:
-    """The standard error of the mean, a side."""
-    count, middle = len(found), mean(found)
+def errors(estimates: list[Shares]) -> Shares:
+    """The standard error of the mean, a side; wider the fewer estimates it comes from, and all there is from one."""
+    count, middle = len(estimates), mean(estimates)
     if count < 2:
         return [1.0] * len(middle)
-    squares = [sum((one[side] - middle[side]) ** 2 for one in found) for side in range(len(middle))]
-    return [sqrt(square / (count - 1) / count) for square in squares]
+    wider = FEW[count - 2] if count - 2 < len(FEW) else 1.0
+    squares = [sum((one[side] - middle[side]) ** 2 for one in estimates) for side in range(len(middle))]
+    return [min(1.0, wider * sqrt(square / (count - 1) / count)) for square in squares]
 
 
 def in_whole(shares: Shares) -> Change:
@@ -51,5 +55,5 @@ def balanced(numbers: list[int], total: int, kept: int) -> Change:
 
 
 def difference(before: Change, after: Change) -> Change:
-    """What changed for each side."""
+    """From one to the other, a number a side."""
     return tuple(b - a for a, b in zip(before, after, strict=True))

@@ -6,8 +6,8 @@ from typing import Any
 
 from starlette.responses import Response
 
+from rulebound.server.feeds import encode
 from rulebound.server.models import Error
-from rulebound.server.views import encode
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     400: {"model": Error, "description": "cannot be read"},

@@ -17,16 +17,34 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 import rulebound
 from rulebound.core.text import Text
-from rulebound.server import live, routes_games, routes_me, routes_replay, routes_tables, static
+from rulebound.server import (
+    live,
+    routes_forces,
+    routes_games,
+    routes_me,
+    routes_notices,
+    routes_replay,
+    routes_tables,
+    routes_talk,
+    static,
+)
 from rulebound.server.coaching import Coaching
 from rulebound.server.database import engine_of, is_postgres, migrate
 from rulebound.server.deps import Server
+from rulebound.server.forces.keeping import Keeping
 from rulebound.server.gate import Gate, answer_to, lang_of
 from rulebound.server.hall import Hall
 from rulebound.server.identity import GuestBook
 from rulebound.server.limits import Rates
+from rulebound.server.notices.bell import Bell, Way
+from rulebound.server.notices.mail import Mail, post_of
+from rulebound.server.notices.push import Key, Push
+from rulebound.server.notices.rows import MAIL, PUSH
+from rulebound.server.notices.secret import Secret
 from rulebound.server.problem import FAULTS_OF_A_GAME, Problem, fault_of, problem, unknown
 from rulebound.server.settings import Settings
+from rulebound.server.talk.rows import MARK
+from rulebound.server.talk.talking import Talking
 from rulebound.server.writer import Writer
 
 if TYPE_CHECKING:
@@ -44,7 +62,16 @@ class Application:
         self.writer = Writer(engine, sender)
         hall = Hall(engine, self.writer, settings)
         rate = settings.limits.requests_per_s
-        self.server = Server(settings, hall, GuestBook(hall), Rates(rate, 4 * rate), Coaching(settings))
+        self.server = Server(
+            settings,
+            hall,
+            GuestBook(hall),
+            Rates(rate, 4 * rate),
+            Coaching(settings),
+            Talking(hall),
+            Keeping(hall),
+        )
+        self.bell = self._bell()
         self.api = FastAPI(
             title="Rulebound",
             version=rulebound.__version__,
@@ -55,7 +82,8 @@ class Application:
             openapi_url="/api/openapi.json",
         )
         self.api.state.server = self.server
-        for part in (routes_games, routes_tables, routes_replay, routes_me, live, static):
+        pages = (routes_games, routes_forces, routes_tables, routes_replay, routes_me, routes_notices, routes_talk)
+        for part in (*pages, live, static):
             self.api.include_router(part.router)
         self.api.add_exception_handler(Problem, _problem)
         for fault in FAULTS_OF_A_GAME:
@@ -68,7 +96,29 @@ class Application:
         if is_postgres(engine):
             from rulebound.server.notify import Ear  # what listens to PostgreSQL takes long to load
 
-            self.ear = Ear(engine, sender, hall.refresh, lambda: list(hall.rooms))
+            self.ear = Ear(engine, sender, self._refresh, lambda: list(hall.rooms))
+
+    def _bell(self) -> Bell | None:
+        """What tells of turns; None if it cannot reach anybody."""
+        settings, server = self.server.settings, self.server
+        if settings.folder is None:
+            return None
+        if settings.smtp:
+            post = post_of(settings.smtp, settings.mail_from)
+            server.mail = Mail(server.hall, post, Secret(settings.folder), settings.site)
+        server.push = Push(server.hall, Key(settings.folder), contact_of(settings))
+        ways: dict[str, Way] = {PUSH: server.push}
+        if server.mail is not None:
+            ways[MAIL] = server.mail
+        return Bell(server.hall, ways)
+
+    async def _refresh(self, what: str) -> None:
+        """Another process has changed a table, or somebody has spoken there."""
+        id, spoken, n = what.partition(MARK)
+        if spoken:
+            await self.server.talking.refresh(id, int(n))
+        else:
+            await self.server.hall.refresh(id)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -80,6 +130,8 @@ class Application:
         await asyncio.to_thread(migrate, hall.engine)
         self.writer.start()
         tasks = [asyncio.create_task(hall.sweep())]
+        if self.bell is not None:
+            self.bell.start()
         if self.ear is not None:
             tasks.append(asyncio.create_task(self.ear.listen()))
         try:
@@ -88,14 +140,21 @@ class Application:
             for task in tasks:
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
+            if self.bell is not None:
+                await self.bell.stop()
             await self.server.coaching.stop()
             await hall.close()
             await asyncio.to_thread(self.writer.stop)
             hall.engine.dispose()
 
 
+def contact_of(settings: Settings) -> str:
+    """Whom a push service may turn to about this server."""
+    return settings.site if settings.site.startswith("https:") else f"mailto:{settings.mail_from}"
+
+
 def create_app(settings: Settings) -> Application:
-    """A server with these settings."""
+    """The whole server: routes, sockets, gate, database and what goes on by itself; it runs under any ASGI server."""
     return Application(settings)
 
 

@@ -5,18 +5,23 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.core.ask import Refusal, Threat
-from rulebound.core.scene import chances_of, choice_of
+from rulebound.core.ask_view import chances_of, choice_of, ghost_of
+from rulebound.core.open_ask import OpenAsk
+from rulebound.core.ways import after_answers, ways_of
 from rulebound.server.problem import problem, say, shortened
 from rulebound.server.say import Voice, voice
 
 if TYPE_CHECKING:
     from rulebound.core.ask import Ask
     from rulebound.core.game import Spot
+    from rulebound.core.play import Play
     from rulebound.server.frames import Plain
     from rulebound.server.table import Table
 
 MOST_REASONS = 12
 MOST_NAMED = 3
+CLOSE, CLEAR = 20, 3
+"""Answers are about even within this part of all the difference there is, and one is clearly ahead from this part."""
 
 
 def open_question(table: Table, seat: int | None) -> Ask:
@@ -37,12 +42,12 @@ def reasons_why_not(table: Table, seat: int | None, thing: str, lang: str) -> li
     refusals = [ask.check(attempt) for attempt in attempts]
     if not attempts:
         return [_sentence(say("why.nothing", lang), ask.rule)]
-    found: list[Plain] = []
+    reasons: list[Plain] = []
     for refusal in refusals:
         told = reason(refusal, voice(table.game, lang)) if refusal is not None else None
-        if told is not None and told not in found:
-            found.append(told)
-    return found[:MOST_REASONS] or [_sentence(say("why.allowed", lang), ask.rule)]
+        if told is not None and told not in reasons:
+            reasons.append(told)
+    return reasons[:MOST_REASONS] or [_sentence(say("why.allowed", lang), ask.rule)]
 
 
 def _sentence(text: str, rule: str = "") -> Plain:
@@ -50,7 +55,7 @@ def _sentence(text: str, rule: str = "") -> Plain:
 
 
 def reason(refusal: Refusal, speaks: Voice) -> Plain:
-    """A refusal in a language."""
+    """As JSON data; what a client sent is quoted in part."""
     return {
         "rule": refusal.rule,
         "text": speaks.say(shortened(refusal.text)),
@@ -59,20 +64,80 @@ def reason(refusal: Refusal, speaks: Voice) -> Plain:
     }
 
 
-def preview(table: Table, seat: int | None, answer: object, lang: str) -> Plain:
-    """Whether an answer is legal, and if so what it would do, and what enemies could do then."""
-    ask = open_question(table, seat)
+def preview(table: Table, seat: int | None, answer: object, lang: str, after: list[object]) -> Plain:
+    """Whether an answer is legal, and if so what it would do, and what enemies could do then.
+
+    A wish (see `Ask.complete`) is told the answer it stands for.
+    With answers that come before it, it is judged by what the seat may know.
+    """
+    play: Play | None = table.playing
+    ask: Ask | None = open_question(table, seat)
     speaks = voice(table.game, lang)
+    if after and seat is not None:
+        play = after_answers(table.playing, seat, after)
+        ask = None if play is None else play.asked(seat)
+    if play is None or ask is None:
+        raise problem(409, "not_asked")
     refusal = ask.check(answer)
-    if refusal is not None:
-        return {"legal": False, "refusal": reason(refusal, speaks), "choice": None, "threats": []}
-    threats = table.game.threats(table.playing.state, ask.seat, ask, answer)
+    if refusal is not None and is_wish(ask, answer):
+        told = completed(table, seat, answer, lang, after)
+        return {name: told[name] for name in ("legal", "refusal", "choice", "threats")}
+    return _allowed(table, play, ask, answer, speaks) if refusal is None else _refused(refusal, speaks)
+
+
+def is_wish(ask: Ask, answer: object) -> bool:
+    """Whether something that is drawn says less than an answer does."""
+    return isinstance(ask, OpenAsk) and ask.drawing is not None and ask.drawing.malformed(answer) is not None
+
+
+def completed(table: Table, seat: int | None, wish: object, lang: str, after: list[object]) -> Plain:
+    """The answer a wish comes to, as `preview` tells of one; or what is against whom, and where all would stand.
+
+    A proposal goes round what is in the way, so it is made from what the seat may know alone.
+    """
+    asked = open_question(table, seat).seat
+    play = after_answers(table.playing, asked, after)
+    ask = None if play is None else play.asked(asked)
+    if play is None or ask is None:
+        raise problem(409, "not_asked")
+    speaks = voice(table.game, lang)
+    answer = ask.complete(wish)
+    if not isinstance(answer, Refusal):
+        return {**_allowed(table, play, ask, answer, speaks), "ghost": None, "parts": []}
+    return {
+        **_refused(answer, speaks),
+        "ghost": None if answer.ghost is None else speaks.plain(ghost_of(answer.ghost)),
+        "parts": [reason(part, speaks) for part in answer.parts],
+    }
+
+
+def _refused(refusal: Refusal, speaks: Voice) -> Plain:
+    return {"legal": False, "refusal": reason(refusal, speaks), "choice": None, "threats": []}
+
+
+def _allowed(table: Table, play: Play, ask: Ask, answer: object, speaks: Voice) -> Plain:
+    threats = table.game.threats(play.state, ask.seat, ask, answer)
     return {
         "legal": True,
         "refusal": None,
         "choice": speaks.plain(choice_of(ask.option(answer))),
         "threats": [_threat(threat, speaks) for threat in threats[:MOST_REASONS]],
     }
+
+
+def ways(table: Table, seat: int | None, piece: str, unit: str, lang: str) -> list[Plain]:
+    """How a piece that is dragged may be moved, and how far, before anything is answered."""
+    asked = open_question(table, seat).seat
+    speaks = voice(table.game, lang)
+    return [
+        {
+            "after": way.after,
+            "label": speaks.say(way.labels[-1]) if way.labels else "",
+            "reach": speaks.plain(way.ask.reach()),
+            "drawing": speaks.plain(way.ask.drawing),
+        }
+        for way in ways_of(table.playing, asked, piece, unit)[:MOST_REASONS]
+    ]
 
 
 def _threat(threat: Threat, speaks: Voice) -> Plain:
@@ -88,11 +153,11 @@ def _threat(threat: Threat, speaks: Voice) -> Plain:
 def line_of_sight(table: Table, seat: int | None, start: Spot, end: Spot, lang: str) -> Plain:
     """The lines between two spots and what they say; no shapes where the game has no rule for them."""
     match = table.match
-    found = None if match is None else table.game.sight_shapes(match.state, seat, start, end)
-    if found is None:
+    ruled = None if match is None else table.game.sight_shapes(match.state, seat, start, end)
+    if ruled is None:
         return {"shapes": None, "text": ""}
     speaks = voice(table.game, lang)
-    shapes, text = found
+    shapes, text = ruled
     return {"shapes": speaks.plain(shapes), "text": speaks.say(text)}
 
 
@@ -106,7 +171,23 @@ def hint_plain(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> li
     return told
 
 
-def hint_text(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> str:
-    """What the computer would do, in a sentence."""
-    label = speaks.say(ask.option(choices[0][0]).label)
-    return say("hint.best", speaks.lang, label=label)
+def hint_text(table: Table, ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> str:
+    """What the computer would do, and why: who could answer it, and how far it is ahead; its odds come with it."""
+    best = ask.option(choices[0][0])
+    told = [say("hint.best", speaks.lang, label=speaks.say(best.label))]
+    if best.ghost is not None:
+        threats = table.game.threats(table.playing.state, ask.seat, ask, best.answer)
+        foes = {thing for threat in threats for thing in threat.points_at[:1]}
+        told.append(say("hint.threats", speaks.lang, n=len(foes)))
+    if len(choices) > 1:
+        told.append(_lead(ask, choices, speaks))
+    return " ".join(told)
+
+
+def _lead(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> str:
+    """How far the best answer is ahead of the next, beside all the difference there is."""
+    values = [value for _, value in choices]
+    lead, whole = values[0] - values[1], values[0] - min(values)
+    label = speaks.say(ask.option(choices[1][0]).label)
+    far = "even" if lead * CLOSE <= whole else "clear" if lead * CLEAR >= whole else "ahead"
+    return say(f"hint.{far}", speaks.lang, label=label)

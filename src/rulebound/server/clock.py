@@ -23,7 +23,7 @@ class Clock:
         self._since = max(at, self._since)
 
     def gain(self, seat: int) -> None:
-        """A seat has answered in time."""
+        """Add the increment of a seat that has answered."""
         self.left[seat] += self.increment
 
     def left_at(self, at: int) -> list[int]:
@@ -42,5 +42,5 @@ class Clock:
         return min((left[seat] for seat in self.running), default=None)
 
     def plain(self, at: int) -> dict[str, object]:
-        """For a frame."""
+        """What a frame tells: milliseconds left a seat, and whose time runs."""
         return {"left_ms": self.left_at(at), "running": list(self.running)}

@@ -55,9 +55,23 @@ class CoachTotals(Told):
     given_up: int
 
 
-class CoachAnalysis(Told):
-    """What there is to say of a game."""
+class CoachLooked(Told):
+    """How much was looked at: each number with how many it was meant to be."""
 
+    games: tuple[int, int]
+    moments: tuple[int, int]
+    decisions: tuple[int, int]
+    guesses: tuple[int, int]
+    suspects: tuple[int, int]
+
+
+class CoachAnalysis(Told):
+    """The curve, costly decisions, strokes of luck and what they come to; and how all of that was made."""
+
+    effort: str
+    seconds: int
+    cut_short: bool
+    looked: CoachLooked
     points: list[CoachPoint]
     slips: list[CoachSlip]
     strokes: list[CoachStroke]
@@ -69,7 +83,9 @@ class Coached(Told):
     """How far an analysis has come, and what it says by now."""
 
     state: Literal["waiting", "working", "done", "failed"]
+    effort: str
+    seconds: int
+    left: int
     progress: int
-    final: bool
     why: str
     analysis: CoachAnalysis | None

@@ -6,46 +6,43 @@ import json
 import os
 import sys
 from collections.abc import Callable
+from math import ceil
 from typing import Any
 
 from rulebound.core.match import Match
-from rulebound.players.coach import Coach, Effort
+from rulebound.players.coach import Coach
+from rulebound.players.effort import Effort
 from rulebound.server.thinker import Unplayable, begun
 
 Say = Callable[[dict[str, Any]], None]
 
 
 def look_through(question: dict[str, Any], say: Say) -> None:
-    """Say how far one is, and what each effort has brought."""
+    """Say what is begun, how far one is with it, and what it has brought: one effort after the other."""
     match = played(question)
     ended = None if question["ended"] is None else tuple(question["ended"])
-    coaches = [Coach(match, Effort(**effort), ended) for effort in question["efforts"]]
-    progress = Progress(sum(coach.steps() for coach in coaches), say)
-    for coach in coaches:
-        coach.progress = progress.count
-        say({"analysis": coach.analysis().plain(), "final": coach is coaches[-1]})
-        progress.begin(coach.steps())
+    efforts = [Effort(**effort) for effort in question["efforts"]]
+    for effort in efforts:
+        coach = Coach(match, effort, ended)
+        say({"begins": effort.name, "seconds": effort.seconds})
+        coach.progress = Progress(coach.steps(), say).count
+        say({"analysis": coach.analysis().plain(), "final": effort is efforts[-1]})
 
 
 class Progress:
-    """Counts what is done in hundredths of the whole."""
+    """Tells of every hundredth that is done, and of every second that is gone."""
 
     def __init__(self, whole: int, say: Say) -> None:
         self._whole = max(1, whole)
         self._say = say
-        self._before = 0
-        self._told = 0
+        self._told = (0, 0)
 
-    def begin(self, steps: int) -> None:
-        """So much more is done, and counting starts anew."""
-        self._before += steps
-
-    def count(self, done: int) -> None:
-        """Tell of it when it is another hundredth."""
-        hundredth = 100 * (self._before + done) // self._whole
-        if hundredth > self._told:
-            self._told = hundredth
-            self._say({"progress": hundredth})
+    def count(self, done: int, left: float) -> None:
+        """So much is done, and so many seconds are left."""
+        now = (100 * done // self._whole, ceil(left))
+        if now != self._told:
+            self._told = now
+            self._say({"progress": now[0], "left": now[1]})
 
 
 def played(question: dict[str, Any]) -> Match:
@@ -57,7 +54,7 @@ def played(question: dict[str, Any]) -> Match:
 
 
 def say(line: dict[str, Any]) -> None:
-    """Write a line."""
+    """Tell the server something: one line of JSON, sent at once."""
     sys.stdout.write(json.dumps(line) + "\n")
     sys.stdout.flush()
 

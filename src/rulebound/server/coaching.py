@@ -1,4 +1,8 @@
-"""Finished games are looked through in processes of their own, one after the other; what came of it is remembered."""
+"""Finished games are looked through in processes of their own, a few at a time; what came of it is remembered.
+
+Each process ends by itself within the time of its efforts. One that dies, or says nothing for too long, is told of as
+such: what it had found by then stays what it is, a rough answer, and the game can be looked through again.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +14,14 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict
+from math import ceil
+from time import monotonic
 from typing import Any
 
 from rulebound.core.state import winners_from
+from rulebound.core.text import Text
 from rulebound.server.frames import Plain
-from rulebound.server.problem import problem, say
+from rulebound.server.problem import own_words, problem
 from rulebound.server.settings import Settings
 from rulebound.server.table import Table
 from rulebound.server.thinking import Question, start_process
@@ -22,38 +29,57 @@ from rulebound.server.thinking import Question, start_process
 MOST_KEPT = 200
 """Analyses that are remembered."""
 WAITING, WORKING, DONE, FAILED = "waiting", "working", "done", "failed"
+DIED = Text("coach.died")
 log = logging.getLogger("rulebound.server")
 
 
 class Study:
-    """What is known of one finished game by now."""
+    """What is known of one finished game by now; `analysis` is what was known of it before."""
 
-    def __init__(self) -> None:
+    def __init__(self, analysis: Plain | None = None) -> None:
         self.state = WAITING
+        self.effort = ""
+        """What is under way, and in how many seconds at most."""
+        self.seconds = 0
         self.progress = 0
         self.final = False
-        self.why = ""
-        """Why the game cannot be looked through at all."""
-        self.analysis: Plain | None = None
+        self.why: Text | None = None
+        """Why the game was not looked through to the end."""
+        self.analysis = analysis
+        self.told_of = False
+        """Whether somebody has heard of the failure."""
+        self._until = 0.0
 
     def hear(self, line: dict[str, Any]) -> None:
         """Take in what the process says."""
-        self.state = WORKING
-        self.why = line.get("failed", "")
-        self.progress = line.get("progress", self.progress)
+        if "failed" in line:
+            self.why = Text("coach.cannot", {"why": line["failed"]})
+        if "begins" in line:
+            self.effort, self.seconds, self.progress = line["begins"], line["seconds"], 0
+            self._until = monotonic() + self.seconds
+        if "progress" in line:
+            self.progress, self._until = line["progress"], monotonic() + line["left"]
         if "analysis" in line:
             self.analysis, self.final = line["analysis"], line["final"]
         if self.final:
             self.state, self.progress = DONE, 100
 
+    def fail(self, why: Text) -> None:
+        """Nothing more will come, for the first reason that is known."""
+        self.state = FAILED
+        self.why = self.why or why
+
     def told(self, table: Table, lang: str) -> Plain:
-        """The same in a language."""
+        """As JSON data, sentences in one language."""
         analysis = self.analysis
+        working = self.state == WORKING
         return {
             "state": self.state,
+            "effort": self.effort if working else "",
+            "seconds": self.seconds if working else 0,
+            "left": max(0, ceil(self._until - monotonic())) if working else 0,
             "progress": self.progress,
-            "final": self.final,
-            "why": say("coach.cannot", lang, why=self.why) if self.why else "",
+            "why": own_words().say(self.why, lang) if self.why is not None else "",
             "analysis": None if analysis is None else _told(analysis, table, lang),
         }
 
@@ -61,7 +87,9 @@ class Study:
 def _told(analysis: Plain, table: Table, lang: str) -> Plain:
     said = table.game.words().said(analysis, lang)
     assert isinstance(said, dict)
-    slips = [{**slip, "cost": -slip["change"][slip["seat"]]} for slip in said["slips"]]
+    match = table.match
+    assert match is not None
+    slips = [{**slip, "cost": -slip["change"][match.seats[slip["seat"]].side]} for slip in said["slips"]]
     for slip in slips:
         del slip["answer"], slip["change"]
     return {**said, "slips": slips}
@@ -73,20 +101,23 @@ class Coaching:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._studies: OrderedDict[str, Study] = OrderedDict()
-        self._one = asyncio.Lock()
+        self._free = asyncio.Semaphore(settings.coaches)
         self._tasks: set[asyncio.Task[None]] = set()
 
     def study(self, table: Table) -> Study:
-        """What is known of a table's game; if nothing is, it is looked through from now on. Failure is told once."""
-        found = self._studies.pop(table.row.id, None)
-        if found is not None:
-            if found.state != FAILED:
-                self._studies[table.row.id] = found
-            return found
+        """What is known of a table's game; if nothing is, it is looked through from now on.
+
+        Failure is told once: whoever asks then has it looked through again, and what was known of it stays meanwhile.
+        """
+        known = self._studies.pop(table.row.id, None)
+        if known is not None and not (known.state == FAILED and known.told_of):
+            known.told_of = known.state == FAILED
+            self._studies[table.row.id] = known
+            return known
         most = self._settings.limits.analyses_waiting
         if self.under_way() >= most:
             raise problem(429, "many_analyses", most=most)
-        study = self._studies[table.row.id] = Study()
+        study = self._studies[table.row.id] = Study(known.analysis if known is not None else None)
         task = asyncio.create_task(self._look_through(table.id, study, self._question(table)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -115,25 +146,37 @@ class Coaching:
         return json.dumps(question).encode() + b"\n"
 
     async def _look_through(self, table: str, study: Study, question: bytes) -> None:
-        async with self._one:
+        async with self._free:
             study.state = WORKING
             try:
-                async with asyncio.timeout(self._settings.coach_s), _process() as process:
-                    assert process.stdin is not None
-                    assert process.stdout is not None
-                    process.stdin.write(question)
-                    await process.stdin.drain()
-                    async for line in process.stdout:
-                        study.hear(json.loads(line))
-            except (TimeoutError, OSError, ValueError) as error:
-                log.warning("a game was not looked through to the end (%s)", type(error).__name__)
-            if study.why:
-                log.error("table %s: its game cannot be looked through: %s", table, study.why)
-            if not study.final:
-                study.state = FAILED if study.analysis is None else DONE
+                async with _process() as process:
+                    await self._listen(process, study, question)
+                if not study.final:
+                    study.fail(DIED)
+            except TimeoutError:
+                study.fail(Text("coach.silent", {"seconds": round(self._settings.coach_silent_s)}))
+            except (OSError, ValueError):
+                study.fail(DIED)
+            if study.why is not None:
+                log.error("table %s: %s", table, own_words().say(study.why, "en"))
+
+    async def _listen(self, process: asyncio.subprocess.Process, study: Study, question: bytes) -> None:
+        """Hear the process out; `TimeoutError` when it says nothing for too long."""
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(question)
+        while True:
+            async with asyncio.timeout(self._settings.coach_silent_s):
+                await process.stdin.drain()
+                line = await process.stdout.readline()
+            if not line:
+                return
+            study.hear(json.loads(line))
+            if study.final:
+                return
 
     async def stop(self) -> None:
-        """End everything."""
+        """End the analyses under way; nothing of them is kept."""
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

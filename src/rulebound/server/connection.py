@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rulebound.server.views import Outbox, View, encode
+from rulebound.server.feeds import Feed, Outbox, encode
 
 if TYPE_CHECKING:
     from rulebound.server.problem import Problem
@@ -17,21 +17,23 @@ class Connection:
     def __init__(self, guest: GuestRow | None, lang: str) -> None:
         self.guest = guest
         self.lang = lang
-        self.view: View | None = None
+        self.feed: Feed | None = None
         self.outbox = Outbox()
         self.hints = 0
+        self.hidden = False
+        """Whether the page is in the background, or another tab is looked at."""
 
     @property
     def seat(self) -> int | None:
-        """The seat whose view this is."""
-        return self.view.key.seat if self.view is not None else None
+        """The seat whose feed this is."""
+        return self.feed.key.seat if self.feed is not None else None
 
     def send(self, message: bytes) -> None:
-        """Send an encoded message."""
+        """Bytes that are JSON already, as all who see the same are sent the same."""
         self.outbox.put(message)
 
     def say(self, message: dict[str, object]) -> None:
-        """Send a message."""
+        """Data for this connection alone."""
         self.outbox.put(encode(message))
 
     def complain(self, id: str | None, error: Problem) -> None:

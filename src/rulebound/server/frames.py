@@ -12,9 +12,10 @@ from msgspec import Raw
 from rulebound.core.record import commitment
 from rulebound.core.state import winners_from
 from rulebound.server.problem import level_name, say
+from rulebound.server.roles import role_name, roles_of
 from rulebound.server.say import Voice, voice
 from rulebound.server.store import FREE, OVER, PERSON, PLAYING, SeatRow, TableRow, now_ms
-from rulebound.server.table import Table, seat_name, seats_of
+from rulebound.server.table import Table
 
 if TYPE_CHECKING:
     from rulebound.core.content import Said
@@ -61,6 +62,7 @@ def table_info(
         "links": links or {},
         "covered": list(row.covered),
         "guide": row.guide,
+        "public": row.public,
         "from": row.origin,
         "next": row.next,
     }
@@ -69,12 +71,12 @@ def table_info(
 def _seat(
     seat: SeatRow, row: TableRow, game: Game, mine: set[int], guest: int | None, lang: str, here: frozenset[int]
 ) -> Plain:
-    role = seats_of(row, game)[seat.seat]
+    role = roles_of(row, game)[seat.seat]
     return {
         "seat": seat.seat,
         "side": role.side,
         "role": role.key,
-        "role_name": seat_name(game, role, row.scenario, lang),
+        "role_name": role_name(game, role, row.scenario, lang),
         "kind": seat.kind,
         "level": seat.level,
         "level_name": level_name(seat.level, lang),
@@ -95,7 +97,7 @@ def invitation(table: Table, seat: int, lang: str) -> Plain:
         "game_name": said(table.game.ledger().title, lang),
         "scenario_name": scenario_names(table.game, lang).get(row.scenario, row.scenario),
         "seat": seat,
-        "role_name": seat_name(table.game, seats_of(row, table.game)[seat], row.scenario, lang),
+        "role_name": role_name(table.game, roles_of(row, table.game)[seat], row.scenario, lang),
         "host": next(hosts, ""),
         "clock": row.clock,
     }
@@ -103,12 +105,12 @@ def invitation(table: Table, seat: int, lang: str) -> Plain:
 
 @cache
 def scenario_names(game: Game, lang: str) -> dict[str, str]:
-    """What the scenarios of a game are called."""
+    """By their keys; kept, since every table in the lobby asks for one."""
     return {each.key: each.name[lang] for each in game.scenarios()}
 
 
 def said(text: Said, lang: str) -> str:
-    """A text of content in a language."""
+    """The text in one of its languages."""
     return str(getattr(text, lang))
 
 
@@ -220,13 +222,13 @@ def standing_of(table: Table, seat: int | None, lang: str) -> list[Plain]:
     if table.match is None or seat is None:
         return []
     speaks = voice(table.game, lang)
-    found: list[Plain] = []
+    told: list[Plain] = []
     for standing in table.match.standing:
         if standing.seat == seat:
             question, label = table.labels[seat, standing.ask, json.dumps(standing.answer)]
             text = f"{speaks.say(question)} → {speaks.say(label)}"
-            found.append({"ask": standing.ask, "answer": standing.answer, "never": standing.never, "label": text})
-    return found
+            told.append({"ask": standing.ask, "answer": standing.answer, "never": standing.never, "label": text})
+    return told
 
 
 def stuck_of(table: Table, lang: str) -> Plain | None:
@@ -234,7 +236,7 @@ def stuck_of(table: Table, lang: str) -> Plain | None:
     stuck = table.stuck
     if stuck is None:
         return None
-    name = seat_name(table.game, seats_of(table.row, table.game)[stuck.seat], table.row.scenario, lang)
+    name = role_name(table.game, roles_of(table.row, table.game)[stuck.seat], table.row.scenario, lang)
     return {"seat": stuck.seat, "text": say("stuck.text", lang, seat=name, why=stuck.why)}
 
 
@@ -248,7 +250,7 @@ def lesson_of(table: Table, seat: int | None, lang: str) -> Plain | None:
 
 
 def lesson_plain(lesson: Lesson, lang: str) -> Plain:
-    """A lesson in a language."""
+    """As JSON data; `option` is the answer it advises, and may be empty."""
     return {
         "key": lesson.key,
         "text": said(lesson.text, lang),

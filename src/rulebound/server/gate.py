@@ -14,12 +14,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
+from rulebound.server.feeds import encode
 from rulebound.server.identity import COOKIE, check_host, check_origin
 from rulebound.server.limits import Rates
 from rulebound.server.problem import Problem, bad_field, problem
 from rulebound.server.settings import Settings
 from rulebound.server.store import digest
-from rulebound.server.views import encode
 
 HEADERS = {
     "content-security-policy": (
@@ -156,7 +156,7 @@ def check_letters(body: bytes) -> None:
 
 
 def headers_of(scope: Scope) -> dict[str, str]:
-    """The headers of a request."""
+    """By their names in small letters; of a header that is there twice, the last."""
     return {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
 
 

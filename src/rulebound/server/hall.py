@@ -1,4 +1,4 @@
-"""All tables of this process: loading, locking, doing what is asked, showing it, and letting go."""
+"""All tables of this process: loading, locking, doing what is asked, showing it, clocks, and letting go."""
 
 from __future__ import annotations
 
@@ -10,43 +10,40 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
-from sqlalchemy import Connection as Database
 from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 
-from rulebound.core.ask import Answer, Ask
 from rulebound.core.game import BadSetup, Game
 from rulebound.server import store
+from rulebound.server.computers import Computers
 from rulebound.server.frames import Looks
 from rulebound.server.problem import Problem, problem, storage, unknown
 from rulebound.server.replay import Replay
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
-from rulebound.server.store import FREE, GONE, WAITING, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import GIVE_UP, NEED_VERSION, TAKE, TIME, Stuck, Table, rebuilt
-from rulebound.server.thinking import CannotPlay, NoAnswer, Question, Thinking, thought_seed
-from rulebound.server.writer import Conflict, StorageFailed, Work, Writer, cause
+from rulebound.server.store import FREE, CommandRow, SeatRow, TableRow, now_ms
+from rulebound.server.table import CHANGE_SEATS, NEED_VERSION, TAKE, TIME, Table, rebuilt, seats_before
+from rulebound.server.thinking import Thinking
+from rulebound.server.writer import RETRY_S, Conflict, StorageFailed, Work, Writer, cause
 
 T = TypeVar("T")
 TRIES = 5
 """How often a command is checked again because another process was faster."""
-RETRY_S = 2.0
-RANDOM = "random"
-"""A computer player that needs no thought."""
 log = logging.getLogger("rulebound.server")
 
 
 class Hall:
-    """All tables of this process."""
+    """All tables of this process, each loaded when it is first asked for; one at a time is changed under its lock."""
 
     def __init__(self, engine: Engine, writer: Writer, settings: Settings) -> None:
         self.engine = engine
         self.writer = writer
         self.settings = settings
         self.thinking = Thinking(settings.thinkers, settings.think_s)
+        self.computers = Computers(self, self.thinking, settings)
         self.rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._closed = False
+        self.closed = False
 
     # The database
 
@@ -76,7 +73,7 @@ class Hall:
 
     @asynccontextmanager
     async def at(self, id: str) -> AsyncIterator[tuple[Room, Table]]:
-        """A table, with nobody else at it."""
+        """A table, loaded if need be, with nobody else at it; a `Problem` if there is none."""
         while True:
             room = self.rooms.get(id)
             if room is None:
@@ -101,10 +98,10 @@ class Hall:
         raise storage()
 
     async def _load_once(self, room: Room) -> Table:
-        found = await self.read(lambda connection: _kept(connection, room.id))
-        if found is None:
+        kept = await self.read(lambda connection: store.table_since(connection, room.id))
+        if kept is None:
             raise unknown("table")
-        row, seats, rows = found
+        row, seats, rows = kept
         table = await asyncio.to_thread(rebuilt, row, seats, self._game(row), rows, self.settings.limits.standing)
         room.table = table
         room.looks = Looks(table)
@@ -180,8 +177,6 @@ class Hall:
             raise stale
         row = table.new_row(guest, client, seat, do, payload, now_ms())
         await self._keep(room, row)
-        if do == TAKE:  # the row is what counts; the seat is what the lobby looks at
-            await self.write(lambda connection: store.take_over(connection, table.id, table.seats[seat]))
         return row.version
 
     async def _keep(self, room: Room, row: CommandRow) -> None:
@@ -196,10 +191,8 @@ class Hall:
             room.forget()
             raise
         try:
-            await self._safe(self.writer.add(store.add_commands, (table.row, row)))
-            seat = table.seats[row.seat]
-            if row.kind in GIVE_UP and seat.kind == GONE:  # the row is what counts; the seat is what the lobby looks at
-                await self.write(lambda connection: store.give_up(connection, table.id, seat))
+            sitter = table.seats[row.seat] if row.kind in CHANGE_SEATS else None
+            await self._safe(self.writer.add(store.add_commands, store.Done(table.row, row, sitter)))
         except BaseException:
             room.forget()
             raise
@@ -238,10 +231,12 @@ class Hall:
             if table is None:
                 return
             try:
-                news = await self.read(lambda connection: _news(connection, id, table.n))
+                news = await self.read(lambda connection: store.table_since(connection, id, table.n))
                 if news is None:
                     return
-                row, table.seats, rows = news
+                row, seats, rows = news
+                if table.match is None:  # from then on the rows say who sits where
+                    table.seats = seats_before(seats, rows)
                 table.row.next = row.next
                 table.changes += 1
                 for each in rows:
@@ -260,13 +255,13 @@ class Hall:
         `patiently`: another process has moved this table and will do so; step in only if it does not.
         """
         table = room.table
-        if table is None or self._closed:
+        if table is None or self.closed:
             return
         self._set_flag(room, table)
         idle = room.player is None or room.player.done()
         if idle and any(table.seats[seat].plays_itself for seat in table.row.turn):
             wait_s = self.settings.think_s + RETRY_S if patiently else 0.0
-            room.player = self._start(self._play(room, wait_s))
+            room.player = self._start(self.computers.play(room, wait_s))
 
     def _set_flag(self, room: Room, table: Table) -> None:
         if room.flag is not None:
@@ -313,73 +308,6 @@ class Hall:
             await self._keep(room, table.new_row(None, "", seat, TIME, {}, now_ms()))
             room.show()
 
-    async def _play(self, room: Room, wait_s: float) -> None:
-        """Let computer players answer until a person is asked, or the game is over."""
-        if wait_s:
-            await asyncio.sleep(wait_s)
-        try:
-            while not self._closed and await self._computer_answers(room):
-                pass
-        finally:
-            room.think(None)
-
-    async def _computer_answers(self, room: Room) -> bool:
-        try:
-            async with self.at(room.id) as (_, table):
-                seat = next((s for s in table.row.turn if table.seats[s].plays_itself), None)
-                if seat is None or table.match is None:
-                    return False
-                ask = table.match.asked(seat)
-                assert ask is not None
-                version, level = table.version, table.seats[seat].level
-                if room.thinking != seat:
-                    room.think(seat)
-                candidates = ask.candidates()
-                anything = candidates[thought_seed(table.match, seat) % len(candidates)]
-                question = Question(room.id, table.match, seat, self.settings.content) if level != RANDOM else None
-            try:
-                answer = await self._chosen(ask, level, question, anything)
-            except CannotPlay as error:
-                return not await self._stuck(room, seat, version, str(error))
-            try:
-                await self.command(room.id, None, "", seat, "answer", {"answer": answer}, version)
-            except Problem as error:
-                if error.code != "refused":
-                    raise
-                why = "an error of this program: its answer is refused by the rules"
-                return not await self._stuck(room, seat, version, why)
-        except Problem as error:
-            if error.status != 503:
-                return error.code in ("stale", "not_asked")
-            await asyncio.sleep(RETRY_S)
-        return True
-
-    async def _chosen(self, ask: Ask, level: str, question: Question | None, anything: Answer) -> Answer:
-        """What a computer player answers; `anything` if it takes too long, `CannotPlay` if it never will."""
-        began = time.monotonic()
-        answer = anything
-        if question is not None:
-            try:
-                answer = await self.thinking.answer(question, level)
-            except NoAnswer as error:
-                log.warning("table %s: seat %d did not think to the end (%s)", question.table, ask.seat, error)
-        if ask.secret:
-            await asyncio.sleep(max(0.0, self.settings.secret_pause_s - (time.monotonic() - began)))
-        return answer
-
-    async def _stuck(self, room: Room, seat: int, version: str, why: str) -> bool:
-        """Say in the log and at the table that a computer player cannot go on; False if it is no longer asked this.
-
-        Nobody plays for it unasked.
-        """
-        async with self.at(room.id) as (_, table):
-            if not table.fits(version, seat):
-                return False
-            log.error("table %s: the computer player of seat %d cannot play: %s", room.id, seat, why)
-            table.stuck = Stuck(seat, why)
-            room.show()
-            return True
-
     async def sweep(self) -> None:
         """Let go of tables nobody has looked at for a while."""
         while True:
@@ -394,7 +322,7 @@ class Hall:
 
     async def close(self) -> None:
         """End everything that goes on by itself."""
-        self._closed = True
+        self.closed = True
         for room in self.rooms.values():
             if room.flag is not None:
                 room.flag.cancel()
@@ -402,18 +330,3 @@ class Hall:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.thinking.stop()
-
-
-def _kept(connection: Database, id: str) -> tuple[TableRow, list[SeatRow], list[CommandRow]] | None:
-    row = store.find_table(connection, id)
-    if row is None:
-        return None
-    row.turn, row.result, row.state = [], None, WAITING
-    return row, store.seats_of(connection, id), store.commands_of(connection, id)
-
-
-def _news(connection: Database, id: str, after: int) -> tuple[TableRow, list[SeatRow], list[CommandRow]] | None:
-    row = store.find_table(connection, id)
-    if row is None:
-        return None
-    return row, store.seats_of(connection, id), store.commands_of(connection, id, after)

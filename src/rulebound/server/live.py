@@ -12,20 +12,38 @@ from fastapi import APIRouter, Query
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from rulebound.core.ask import Ask
+from rulebound.core.ways import MOST_STEPS
 from rulebound.core.words import LANGUAGES
 from rulebound.server import asking
 from rulebound.server.connection import Connection
 from rulebound.server.deps import Server, server_of
+from rulebound.server.feeds import FeedKey, encode
 from rulebound.server.gate import headers_of, too_large, who_asks
 from rulebound.server.identity import check_host, check_origin
 from rulebound.server.limits import Bucket, too_fast
-from rulebound.server.orders import Hint, Look, Order, Ping, Preview, Said, Sight, Why, id_in, payload_of, read, spot
+from rulebound.server.orders import (
+    Hidden,
+    Hint,
+    Look,
+    Order,
+    Ping,
+    Preview,
+    Said,
+    Sight,
+    Ways,
+    Why,
+    Wished,
+    checked_answer,
+    id_in,
+    payload_of,
+    read,
+    spot,
+)
 from rulebound.server.problem import FAULTS_OF_A_GAME, Problem, fault_of, problem, unknown
 from rulebound.server.room import Room
 from rulebound.server.say import voice
-from rulebound.server.table import Table, checked_answer
+from rulebound.server.table import Table
 from rulebound.server.thinking import CannotPlay, NoAnswer, Question
-from rulebound.server.views import ViewKey, encode
 
 REFUSED, SLOW, GOING = 4000, 1013, 1001
 """Why a socket is closed: refused (the error says why), a client too slow to follow, the server ends."""
@@ -124,8 +142,8 @@ class _Talk:
         if room is None:
             return
         room.connections.discard(connection)
-        if connection.view is not None:
-            connection.view.connections.discard(connection)
+        if connection.feed is not None:
+            connection.feed.connections.discard(connection)
         if guest is None:
             return
         _one_less(self.server.connected, guest.id)
@@ -135,14 +153,14 @@ class _Talk:
                     if table.held_by(guest.id):
                         room.show()
 
-    def _key(self, table: Table, seat: int | None, lang: str) -> ViewKey:
+    def _key(self, table: Table, seat: int | None, lang: str) -> FeedKey:
         guest = self.connection.guest
         mine = table.held_by(guest.id if guest is not None else None)
         if seat is not None and not 0 <= seat < len(table.seats):
             raise unknown("seat")
         if seat is not None and seat not in mine:
             raise problem(403, "not_yours")
-        return ViewKey(seat, lang, guest.id if guest is not None and mine else None)
+        return FeedKey(seat, lang, guest.id if guest is not None and mine else None)
 
     async def _send(self) -> None:
         outbox = self.connection.outbox
@@ -194,8 +212,14 @@ class _Talk:
                 await self._why(said)
             case Preview():
                 await self._preview(said)
+            case Wished():
+                await self._wish(said)
+            case Ways():
+                await self._ways(said)
             case Sight():
                 await self._sight(said)
+            case Hidden():
+                self.connection.hidden = said.on
             case Ping():
                 self.connection.say({"type": "pong"})
 
@@ -225,9 +249,21 @@ class _Talk:
 
     async def _preview(self, wish: Preview) -> None:
         async with self.hall.at(self.id) as (_, table):
-            answer = checked_answer(wish.answer)
-            told = asking.preview(table, self._seat_now(table), answer, self.connection.lang)
+            answer, after = checked_answer(wish.answer), [checked_answer(each) for each in wish.after[:MOST_STEPS]]
+            told = asking.preview(table, self._seat_now(table), answer, self.connection.lang, after)
         self.connection.say({"type": "preview", "id": wish.id, **told})
+
+    async def _wish(self, wished: Wished) -> None:
+        async with self.hall.at(self.id) as (_, table):
+            wish = checked_answer(wished.wish, "wish")
+            after = [checked_answer(each, "after") for each in wished.after[:MOST_STEPS]]
+            told = asking.completed(table, self._seat_now(table), wish, self.connection.lang, after)
+        self.connection.say({"type": "wish", "id": wished.id, **told})
+
+    async def _ways(self, asked: Ways) -> None:
+        async with self.hall.at(self.id) as (_, table):
+            ways = asking.ways(table, self._seat_now(table), asked.piece, asked.unit, self.connection.lang)
+        self.connection.say({"type": "ways", "id": asked.id, "ways": ways})
 
     async def _sight(self, sight: Sight) -> None:
         async with self.hall.at(self.id) as (_, table):
@@ -259,7 +295,7 @@ class _Talk:
                     raise problem(409, "stale")
                 speaks = voice(table.game, self.connection.lang)
                 told = asking.hint_plain(ask, choices, speaks)
-                text = asking.hint_text(ask, choices, speaks)
+                text = asking.hint_text(table, ask, choices, speaks)
         except NoAnswer:
             self.connection.complain(id, problem(503, "no_hint"))
         except CannotPlay as error:

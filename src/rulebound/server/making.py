@@ -11,7 +11,8 @@ from rulebound.core.game import BadSetup, Game
 from rulebound.core.match import Match
 from rulebound.core.seats import Seat, keys_of
 from rulebound.players import USUAL, players
-from rulebound.server.models import NewTable, SeatWish
+from rulebound.server.bodies import NewTable, SeatWish
+from rulebound.server.orders import can_be_kept
 from rulebound.server.problem import bad_field, bad_setup, shortened, unknown
 from rulebound.server.replay import Past
 from rulebound.server.say import voice
@@ -28,7 +29,6 @@ from rulebound.server.store import (
     new_token,
     now_ms,
 )
-from rulebound.server.table import can_be_kept
 
 MOST_NAME = 40
 MOST_CONTRIBUTION = 64
@@ -36,7 +36,7 @@ MOST_CONTRIBUTION = 64
 
 @dataclass
 class Made:
-    """A table that is about to be."""
+    """A table that is not kept yet, and the links to its seats: of them only digests are kept."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -81,6 +81,7 @@ def made(settings: Settings, wish: NewTable, guest: GuestRow, lang: str) -> Made
         maker=guest.id,
         created=now_ms(),
         touched=now_ms(),
+        public=any(seat.open for seat in seats) if wish.public is None else wish.public,
     )
     return Made(row, seats, links)
 
@@ -115,10 +116,7 @@ def _seed(wish: NewTable) -> int:
 
 
 def _check_forces(game: Game, wish: NewTable, lang: str) -> None:
-    keys = [each.key for each in game.scenarios()]
-    scenario = keys[0] if wish.scenario is None else wish.scenario
-    if scenario not in keys:
-        raise bad_field("scenario", "scenario", scenarios=", ".join(keys))
+    scenario = game.scenarios()[0].key if wish.scenario is None else checked_scenario(game, wish.scenario)
     try:
         roles = keys_of(game.setup(scenario, 0, wish.options, {}).seats)
     except BadSetup as error:
@@ -127,7 +125,7 @@ def _check_forces(game: Game, wish: NewTable, lang: str) -> None:
         if role in wish.rosters:
             problems = game.force_problems(scenario, seat, wish.rosters[role])
             if problems:
-                raise bad_setup(" ".join(voice(game, lang).say(shortened(text)) for text in problems))
+                raise bad_setup(" ".join(voice(game, lang).say(shortened(problem.text)) for problem in problems))
 
 
 def seated(
@@ -162,11 +160,13 @@ def seated(
 def covered(seats: list[SeatRow], cover: bool | None) -> list[int]:
     """Seats that are asked even where there is one answer, so that a pause betrays nothing.
 
-    Computer players always are; people where there is more than one, unless something else is wished for.
+    Computer players always are; people who play with people elsewhere are too, unless something else is wished for.
+    At one screen it would be handed over for nothing, so there they are not.
     """
-    people = [seat.seat for seat in seats if seat.kind != COMPUTER]
+    people = {seat.guest for seat in seats if seat.kind != COMPUTER}
+    free = sum(seat.kind == FREE for seat in seats)
     if cover is None:
-        cover = len(people) > 1
+        cover = len(people) > 1 or free > 1
     return [seat.seat for seat in seats if seat.kind == COMPUTER or cover]
 
 
@@ -183,6 +183,7 @@ def continued(table: TableRow, past: Past, maker: int) -> TableRow:
         "maker": maker,
         "guide": False,
         "clock": None,
+        "public": False,
     }
     kept = {name: value for name, value in table.__dict__.items() if name not in ("state", "turn", "length", "result")}
     return TableRow(**{**kept, **changed, "created": at, "touched": at})
@@ -215,7 +216,7 @@ def again(table: TableRow, seats: list[SeatRow], guest: GuestRow, swap: bool) ->
     changed = {
         "id": new_id(),
         **_fresh_dice(table),
-        "covered": covered(new, None),
+        "covered": covered(new, any(seat.kind != COMPUTER and seat.seat in table.covered for seat in seats)),
         "given": [],
         "earlier": [],
         "origin": None,
@@ -227,6 +228,14 @@ def again(table: TableRow, seats: list[SeatRow], guest: GuestRow, swap: bool) ->
     }
     kept = {name: value for name, value in table.__dict__.items() if name not in ("state", "turn", "length", "result")}
     return Made(TableRow(**{**kept, **changed}), new, links)
+
+
+def checked_scenario(game: Game, scenario: str) -> str:
+    """A scenario of the game; a `Problem` else."""
+    keys = [each.key for each in game.scenarios()]
+    if scenario not in keys:
+        raise bad_field("scenario", "scenario", scenarios=", ".join(keys))
+    return scenario
 
 
 def checked_name(name: str) -> str:

@@ -1,120 +1,21 @@
-"""What goes over HTTP, for reading it strictly and for the OpenAPI document."""
+"""What the server tells of tables and of whoever asks, for the OpenAPI document."""
 
 from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, Field
 
 Lang = Literal["en", "fr"]
 TableId = Annotated[str, Field(pattern=r"^[a-z2-7]{16}$")]
-SeatNumber = Annotated[int, Field(ge=0, le=99)]
-
-
-class Strict(BaseModel):
-    """What a client sends: nothing unknown, nothing converted."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
 
 
 class Told(BaseModel):
     """What the server sends."""
 
 
-# Sent by clients
-
-
-class ClockWish(Strict):
-    """Thinking time: a stock, and an increment for each answer."""
-
-    minutes: int = Field(ge=1, le=10080)
-    increment_s: int = Field(default=0, ge=0, le=86400)
-
-
-class SeatWish(Strict):
-    """Who shall sit somewhere."""
-
-    kind: Literal["me", "computer", "link", "open"]
-    level: str = Field(default="", max_length=16)
-
-
-class NewTable(Strict):
-    """A game to be set up."""
-
-    game: str = Field(max_length=64)
-    scenario: str | None = Field(default=None, max_length=64)
-    options: dict[str, Any] = Field(default_factory=dict)
-    rosters: dict[str, Any] = Field(default_factory=dict)
-    seats: list[SeatWish] = Field(default_factory=list, max_length=16)
-    clock: ClockWish | None = None
-    cover: bool | None = None
-    fair: bool = True
-    seed: str | None = Field(default=None, max_length=20)
-    guide: bool = False
-    name: str = ""
-    contribution: str = ""
-
-
-class Sitting(Strict):
-    """Taking a seat."""
-
-    token: str = Field(default="", max_length=64)
-    name: str = ""
-    contribution: str = ""
-
-
-class Joining(Strict):
-    """Taking the seat of a link."""
-
-    token: str = Field(min_length=1, max_length=64)
-    name: str = ""
-    contribution: str = ""
-
-
-class Looking(Strict):
-    """Asking where a link leads."""
-
-    token: str = Field(min_length=1, max_length=64)
-
-
-class CommandBody(Strict):
-    """Something to be done at a table."""
-
-    id: str = Field(min_length=1, max_length=64)
-    seat: SeatNumber
-    do: Literal["answer", "undo", "always", "never", "forget", "resign", "draw", "agree", "decline", "take"]
-    version: str = Field(default="", max_length=64)
-    answer: Any = None
-    ask: str = Field(default="", max_length=64)
-
-
-class Continuing(Strict):
-    """Going on from a moment as a new game. `seat`: whose moments `at` counts, while the game is not over."""
-
-    at: int = Field(ge=0, le=1_000_000)
-    seats: list[SeatWish] = Field(max_length=16)
-    seat: SeatNumber | None = None
-    name: str = ""
-
-
-class Rematch(Strict):
-    """The same again."""
-
-    swap: bool = False
-
-
-class Me(Strict):
-    """What a guest is called, and reads."""
-
-    name: str = ""
-    lang: Lang = "en"
-
-
-# Told by the server
-
-
 class ErrorBody(Told):
-    """What went wrong."""
+    """What went wrong: `code` for programs, `text` for people, `rule` or `field` where one is at fault."""
 
     code: str
     text: str
@@ -136,7 +37,7 @@ class Version(Told):
 
 
 class Health(Told):
-    """The server is there."""
+    """That the server answers; `compiled`: whether its rules run as machine code."""
 
     ok: bool
     version: str
@@ -144,7 +45,7 @@ class Health(Told):
 
 
 class SeatInfo(Told):
-    """Who sits where, and for which side."""
+    """Who sits somewhere; `mine`: the guest who asks, `reserved`: kept for that guest, `here`: looking on now."""
 
     seat: int
     side: int
@@ -176,7 +77,7 @@ class ClockInfo(Told):
 
 
 class TableInfo(Told):
-    """A table as a guest sees it."""
+    """A table as a guest sees it: `turn` lists the seats asked now, `secret` shows its dice once it is over."""
 
     id: str
     game: str
@@ -198,6 +99,7 @@ class TableInfo(Told):
     links: dict[str, str]
     covered: list[int]
     guide: bool
+    public: bool
     from_: str | None = Field(alias="from")
     next: str | None
 
@@ -215,10 +117,11 @@ class Invitation(Told):
 
 
 class Tables(Told):
-    """The lobby."""
+    """The lobby: tables of the guest, and others with a seat for anybody."""
 
     mine: list[TableInfo]
     open: list[TableInfo]
+    watch: list[TableInfo]
 
 
 class Running(Told):
@@ -229,7 +132,7 @@ class Running(Told):
 
 
 class StandingInfo(Told):
-    """A standing answer."""
+    """An answer that is given unasked whenever the question `ask` comes; `never`: one that is not to be offered."""
 
     ask: str
     answer: Any
@@ -279,7 +182,7 @@ class Frame(Told):
 
 
 class Moment(Told):
-    """Where the slider stops."""
+    """Where the slider stops: after a decision that may be known, or at the start."""
 
     at: int
     seat: int | None
@@ -287,131 +190,9 @@ class Moment(Told):
 
 
 class Moments(Told):
-    """All that the slider stops at."""
+    """All that the slider stops at, in order."""
 
     moments: list[Moment]
-
-
-class PickInfo(Told):
-    """One thing that may be chosen, and what that fills in."""
-
-    key: str
-    name: str
-    text: str
-    cost: int
-    gives: dict[str, Any]
-
-
-class FieldInfo(Told):
-    """One choice of a form; `when` names picks of other fields without which it is not offered."""
-
-    key: str
-    name: str
-    kind: Literal["number", "several", "one"]
-    least: int
-    most: int
-    cost: int
-    picks: list[PickInfo]
-    default: str
-    text: str | None
-    when: dict[str, str]
-
-
-class ForceInfo(Told):
-    """How a force is put together."""
-
-    budget: int
-    fixed: int
-    fields: list[FieldInfo]
-    example: dict[str, Any]
-
-
-class ForceChecked(Told):
-    """What a force costs, and what is wrong with it."""
-
-    cost: int
-    problems: list[str]
-
-
-class RoleInfo(Told):
-    """A seat of a scenario; `force` says whether it has one to put together."""
-
-    seat: int
-    side: int
-    role: str
-    name: str
-    force: bool
-
-
-class Roles(Told):
-    """Who plays a scenario with some options."""
-
-    seats: list[RoleInfo]
-
-
-class ScenarioInfo(Told):
-    """A scenario to choose; `seats` are those of its usual options."""
-
-    key: str
-    name: str
-    story: str
-    goals: list[str]
-    special: list[str]
-    options: list[FieldInfo]
-    seats: list[RoleInfo]
-
-
-class LevelInfo(Told):
-    """A computer player."""
-
-    level: str
-    text: str
-
-
-class GuideInfo(Told):
-    """The guided first game."""
-
-    scenario: str
-    seat: int
-    opponent: str
-    welcome: str
-
-
-class GameCard(Told):
-    """A game in the lobby."""
-
-    key: str
-    name: str
-    summary: str
-    picture: str | None
-    symbols: str | None
-    scenarios: list[ScenarioInfo]
-    computers: list[LevelInfo]
-    guide: GuideInfo | None
-
-
-class Games(Told):
-    """All games."""
-
-    games: list[GameCard]
-
-
-class RuleInfo(Told):
-    """An entry of the rulebook."""
-
-    id: str
-    kind: str
-    where: str
-    text: str
-    more: str
-
-
-class Rulebook(Told):
-    """The rules of a game."""
-
-    title: str
-    summary: str
-    entries: list[RuleInfo]
 
 
 class MeInfo(Told):

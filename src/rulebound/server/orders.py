@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import Any, Literal
 
 import msgspec
 
+from rulebound.core.ask import is_plain
 from rulebound.core.game import Spot
 from rulebound.core.text import Text
 from rulebound.server.problem import Problem, bad_field
-from rulebound.server.table import can_be_kept, checked_answer
 
 Do = Literal["answer", "undo", "always", "never", "forget", "resign", "draw", "agree", "decline", "take"]
+"""What a player may do; a table has rows of the server too, `begin` and `time`."""
 WITH_ANSWER = ("answer", "always", "never", "forget")
 WITH_ASK = ("always", "never", "forget")
 FARTHEST = 10**9
@@ -25,7 +27,7 @@ class Message(msgspec.Struct, tag_field="type"):
 
 
 class Order(Message, tag="command"):
-    """A command."""
+    """Something to be done at the table; `version` is what its sender saw when he decided."""
 
     id: str
     seat: int
@@ -36,7 +38,7 @@ class Order(Message, tag="command"):
 
 
 class Hint(Message, tag="hint"):
-    """What would the computer do?"""
+    """What would the computer do in my place? Answered when it has thought."""
 
     id: str
 
@@ -49,10 +51,27 @@ class Why(Message, tag="why"):
 
 
 class Preview(Message, tag="preview"):
-    """What would this answer do?"""
+    """What would this answer do, once those before it are given, and what could enemies do then? Nothing is done."""
 
     id: str
     answer: Any
+    after: list[Any] = []
+
+
+class Wished(Message, tag="wish"):
+    """What does this wish come to, once the answers before it are given? Nothing is done."""
+
+    id: str
+    wish: Any
+    after: list[Any] = []
+
+
+class Ways(Message, tag="ways"):
+    """How could this piece be moved, alone or with its unit, and how far?"""
+
+    id: str
+    piece: str
+    unit: str = ""
 
 
 class Sight(Message, tag="sight"):
@@ -70,11 +89,17 @@ class Look(Message, tag="view"):
     lang: Literal["en", "fr"] | None = None
 
 
+class Hidden(Message, tag="hidden"):
+    """The page has gone into the background, or has come back."""
+
+    on: bool
+
+
 class Ping(Message, tag="ping"):
-    """Are you there?"""
+    """Keeps the way open where something between closes what is silent."""
 
 
-Said = Order | Hint | Why | Preview | Sight | Look | Ping
+Said = Order | Hint | Why | Preview | Wished | Ways | Sight | Look | Hidden | Ping
 _decoder = msgspec.json.Decoder(Said)
 _PLACE = re.compile(r" - at `\$\.?(.*)`$")
 
@@ -99,10 +124,10 @@ def read(text: str | bytes) -> Said:
 def id_in(text: str | bytes) -> str | None:
     """The id of a message that could not be read, if it has one."""
     try:
-        found = msgspec.json.decode(text)
+        message = msgspec.json.decode(text)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, ValueError):
         return None
-    id = found.get("id") if isinstance(found, dict) else None
+    id = message.get("id") if isinstance(message, dict) else None
     return id if isinstance(id, str) and len(id) <= 64 and can_be_kept(id) else None
 
 
@@ -133,3 +158,15 @@ def payload_of(do: str, answer: object, ask: str) -> dict[str, object]:
             raise bad_field("ask", "key")
         payload["ask"] = ask
     return payload
+
+
+def checked_answer(answer: object, field: str = "answer") -> object:
+    """An answer, or a wish, that can be kept and shown; a `Problem` else."""
+    if not is_plain(answer) or not can_be_kept(json.dumps(answer, ensure_ascii=False)):
+        raise bad_field(field, "not_plain")
+    return answer
+
+
+def can_be_kept(text: str) -> bool:
+    """Whether every database and every client can take this text."""
+    return "\x00" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)

@@ -24,7 +24,7 @@ def own_words() -> Words:
 
 
 def say(key: str, lang: str, **args: object) -> str:
-    """A sentence of the server."""
+    """A sentence of the server's own, not of a game."""
     return own_words().say(Text(key, args), lang)
 
 
@@ -87,7 +87,7 @@ def problem(status: int, code: str, **args: object) -> Problem:
 
 
 def unknown(what: str) -> Problem:
-    """There is no such thing."""
+    """A 404 that says what there is none of."""
     return Problem(404, "unknown", Text(f"problem.unknown_{what}"))
 
 

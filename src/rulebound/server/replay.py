@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from rulebound.core.ask_view import ask_of
 from rulebound.core.game import EarlierDice
 from rulebound.core.match import Given, Match, dice_until
 from rulebound.core.play import FORCED
-from rulebound.core.scene import Scene, Zone, ask_of
+from rulebound.core.scene import Scene, Zone
 from rulebound.core.text import Text
 from rulebound.server.problem import bad_field
 from rulebound.server.say import voice
@@ -52,15 +53,15 @@ class Replay:
     def moments(self, seat: int | None, lang: str) -> list[Plain]:
         """What the slider stops at: the start, and every decision this seat may know of."""
         speaks = voice(self._table.game, lang)
-        found: list[Plain] = [{"at": 0, "seat": None, "text": ""}]
+        stops: list[Plain] = [{"at": 0, "seat": None, "text": ""}]
         for i in self._known(seat):
             told = self._told[i]
             text = f"{speaks.say(told.question)} → {speaks.say(told.label)}"
-            found.append({"at": len(found), "seat": told.given.seat, "text": text})
-        return found
+            stops.append({"at": len(stops), "seat": told.given.seat, "text": text})
+        return stops
 
     def past(self, seat: int | None, at: int) -> Past:
-        """What has led to a moment."""
+        """The decisions before a moment, those that the seat may not know included, and the dice behind it."""
         stop = self._stop(seat, at)
         twin = self._moved_to(stop)
         given = [(told.given.seat, told.given.answer) for told in self._told[:stop]]
@@ -84,7 +85,7 @@ class Replay:
         return told
 
     def version(self, seat: int | None, at: int) -> str:
-        """Names a moment."""
+        """The name of a moment as a seat sees it; no two have the same."""
         return f"at.{at}.{'all' if seat == ALL else seat}"
 
     def _opened(self, match: Match) -> Scene:

@@ -8,11 +8,11 @@ import logging
 import time
 
 from rulebound.server.connection import Connection
+from rulebound.server.feeds import Feed, FeedKey, encode
 from rulebound.server.frames import Looks
 from rulebound.server.problem import FAULTS_OF_A_GAME, fault_of
 from rulebound.server.replay import Replay
 from rulebound.server.table import Table
-from rulebound.server.views import View, ViewKey, encode
 
 log = logging.getLogger("rulebound.server")
 
@@ -26,7 +26,7 @@ class Room:
         self.table: Table | None = None
         self.looks: Looks | None = None
         self.replay: Replay | None = None
-        self.views: dict[ViewKey, View] = {}
+        self.feeds: dict[FeedKey, Feed] = {}
         self.connections: set[Connection] = set()
         self.thinking: int | None = None
         self.player: asyncio.Task[None] | None = None
@@ -51,32 +51,32 @@ class Room:
             return
         self._turn_away(table)
         here = self.here()
-        views = [view for view in self.views.values() if view.connections]
+        feeds = [feed for feed in self.feeds.values() if feed.connections]
         with contextlib.suppress(Exception):  # whoever cannot be shown their scene is found below
-            looks.say([(view.key.seat, view.key.lang) for view in views])
-        for view in views:
+            looks.say([(feed.key.seat, feed.key.lang) for feed in feeds])
+        for feed in feeds:
             try:
-                message = view.catch_up(looks, here, with_time=False)
+                message = feed.catch_up(looks, here, with_time=False)
             except FAULTS_OF_A_GAME as error:
                 fault = fault_of(error)
-                for connection in view.connections:
+                for connection in feed.connections:
                     connection.complain(None, fault)
                 continue
-            except Exception:  # what was done is safe; whoever looks at other views shall see it
-                log.exception("table %s cannot be shown to seat %s", self.id, view.key.seat)
+            except Exception:  # what was done is safe; whoever looks at other feeds shall see it
+                log.exception("table %s cannot be shown to seat %s", self.id, feed.key.seat)
                 continue
             if message is not None:
-                for connection in view.connections:
+                for connection in feed.connections:
                     connection.send(message)
         self._show_offers(table)
 
     def _turn_away(self, table: Table) -> None:
         """Whoever has given a seat up looks on as a spectator."""
-        for view in [view for view in self.views.values() if view.connections and view.key.seat is not None]:
-            mine = table.held_by(view.key.guest)
-            if view.key.seat not in mine:
-                for connection in list(view.connections):
-                    self.look(connection, ViewKey(None, view.key.lang, view.key.guest if mine else None))
+        for feed in [feed for feed in self.feeds.values() if feed.connections and feed.key.seat is not None]:
+            mine = table.held_by(feed.key.guest)
+            if feed.key.seat not in mine:
+                for connection in list(feed.connections):
+                    self.look(connection, FeedKey(None, feed.key.lang, feed.key.guest if mine else None))
 
     def _show_offers(self, table: Table) -> None:
         offers = [(offer.kind, offer.seat) for offer in table.offers]
@@ -89,7 +89,7 @@ class Room:
         self.offers = offers
 
     def tell(self, message: dict[str, object]) -> None:
-        """Send something to everybody."""
+        """Send the same message to every connection."""
         encoded = encode(message)
         for connection in self.connections:
             connection.send(encoded)
@@ -102,20 +102,20 @@ class Room:
         if seat is not None:
             self.tell({"type": "thinking", "seat": seat, "on": True})
 
-    def look(self, connection: Connection, key: ViewKey, since: int = 0, stream: str = "") -> None:
-        """Show a connection this view from now on."""
+    def look(self, connection: Connection, key: FeedKey, since: int = 0, stream: str = "") -> None:
+        """Show a connection this feed from now on."""
         assert self.looks is not None
-        view = self.views.get(key)
-        if view is None:
-            view = self.views[key] = View(key)
-        message = view.catch_up(self.looks, self.here())
+        feed = self.feeds.get(key)
+        if feed is None:
+            feed = self.feeds[key] = Feed(key)
+        message = feed.catch_up(self.looks, self.here())
         if message is not None:
-            for other in view.connections:
+            for other in feed.connections:
                 other.send(message)
-        if connection.view is not None:
-            connection.view.connections.discard(connection)
-        connection.view = view
-        view.connections.add(connection)
-        missed = view.since(since, stream)
-        for each in missed if missed is not None else [view.whole()]:
+        if connection.feed is not None:
+            connection.feed.connections.discard(connection)
+        connection.feed = feed
+        feed.connections.add(connection)
+        missed = feed.since(since, stream)
+        for each in missed if missed is not None else [feed.whole()]:
             connection.send(each)

@@ -6,7 +6,7 @@ from contextlib import suppress
 from functools import cache
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Query, Request
+from fastapi import APIRouter, Body, Depends, Query, Request
 from starlette.responses import Response
 
 from rulebound.core.forms import Field, ForceForm, cost_of, values_of
@@ -14,10 +14,12 @@ from rulebound.core.game import BadSetup, Game, Scenario
 from rulebound.core.game import games as all_games
 from rulebound.core.seats import Seat
 from rulebound.players import players
-from rulebound.server import models
+from rulebound.server import game_models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import server_of
+from rulebound.server.forces.brought import problems_plain
 from rulebound.server.frames import Plain, said
+from rulebound.server.making import checked_scenario
 from rulebound.server.models import Lang
 from rulebound.server.problem import (
     FAULTS_OF_A_GAME,
@@ -26,24 +28,36 @@ from rulebound.server.problem import (
     bad_setup,
     fault_of,
     level_name,
-    shortened,
     unknown,
 )
+from rulebound.server.roles import role_name
 from rulebound.server.say import voice
-from rulebound.server.table import seat_name
 
 router = APIRouter(prefix="/api/games", responses=ERRORS, tags=["games"])
 InLang = Annotated[Lang, Query()]
+Filled = Annotated[dict[str, Any], Body()]
+"""A form as far as it is filled in."""
 
 
-@router.get("", response_model=models.Games)
+def game_played_here(request: Request, game: str) -> Game:
+    """The game of a path as this server plays it, with the content it was given; a `Problem` if there is none."""
+    try:
+        return server_of(request).settings.game(game)
+    except BadSetup:
+        raise unknown("game") from None
+
+
+TheGame = Annotated[Game, Depends(game_played_here)]
+
+
+@router.get("", response_model=game_models.Games)
 def list_games(request: Request, lang: InLang = "en") -> Response:
     """All games that can be played; what is wrong with others stands in the log."""
     cards: list[Plain] = []
     faults: list[Problem] = []
     for key in all_games():
         try:
-            cards.append(card_of(found(request, key), lang))
+            cards.append(card_of(game_played_here(request, key), lang))
         except FAULTS_OF_A_GAME as error:
             faults.append(fault_of(error))
     if faults and not cards:
@@ -51,65 +65,40 @@ def list_games(request: Request, lang: InLang = "en") -> Response:
     return json_answer({"games": cards})
 
 
-@router.get("/{game}", response_model=models.GameCard)
-def show_game(request: Request, game: str, lang: InLang = "en") -> Response:
+@router.get("/{game}", response_model=game_models.GameCard)
+def show_game(game: TheGame, lang: InLang = "en") -> Response:
     """One game with its scenarios, options, computer players and guide."""
-    return json_answer(card_of(found(request, game), lang))
+    return json_answer(card_of(game, lang))
 
 
-@router.get("/{game}/rules", response_model=models.Rulebook)
-def show_rules(request: Request, game: str, lang: InLang = "en") -> Response:
-    """The rulebook of a game."""
-    return json_answer(rulebook_of(found(request, game), lang))
+@router.get("/{game}/rules", response_model=game_models.Rulebook)
+def show_rules(game: TheGame, lang: InLang = "en") -> Response:
+    """The ledger as a rulebook: every rule, ruling and example, in one language."""
+    return json_answer(rulebook_of(game, lang))
 
 
-@router.get("/{game}/force", response_model=models.ForceInfo)
-def show_force(request: Request, game: str, scenario: str, seat: int, lang: InLang = "en") -> Response:
-    """How a seat may put its force together."""
-    the_game = found(request, game)
-    return json_answer(force_plain(the_game, form_of(the_game, scenario, seat), lang))
+@router.get("/{game}/force", response_model=game_models.ForceInfo)
+def show_force(game: TheGame, scenario: str, seat: int, lang: InLang = "en") -> Response:
+    """The form for a seat's force; 404 where there is nothing to choose."""
+    return json_answer(force_plain(game, form_of(game, scenario, seat), lang))
 
 
-@router.post("/{game}/seats", response_model=models.Roles)
-def show_seats(
-    request: Request,
-    game: str,
-    scenario: str,
-    options: Annotated[dict[str, Any], Body()],
-    lang: InLang = "en",
-) -> Response:
+@router.post("/{game}/seats", response_model=game_models.Roles)
+def show_seats(game: TheGame, scenario: str, options: Filled, lang: InLang = "en") -> Response:
     """Who plays a scenario with these options."""
-    the_game = found(request, game)
     try:
-        seats = the_game.setup(checked_scenario(the_game, scenario), 0, options, {}).seats
+        seats = game.setup(checked_scenario(game, scenario), 0, options, {}).seats
     except BadSetup as error:
         raise bad_setup(str(error)) from None
-    return json_answer({"seats": roles_plain(the_game, scenario, seats, lang)})
+    return json_answer({"seats": roles_plain(game, scenario, seats, lang)})
 
 
-@router.post("/{game}/force", response_model=models.ForceChecked)
-def check_force(
-    request: Request,
-    game: str,
-    scenario: str,
-    seat: int,
-    roster: Annotated[dict[str, Any], Body()],
-    lang: InLang = "en",
-) -> Response:
+@router.post("/{game}/force", response_model=game_models.ForceChecked)
+def check_force(game: TheGame, scenario: str, seat: int, roster: Filled, lang: InLang = "en") -> Response:
     """What a force costs, and what is wrong with it."""
-    the_game = found(request, game)
-    form = form_of(the_game, scenario, seat)
-    speaks = voice(the_game, lang)
-    problems = [speaks.say(shortened(text)) for text in the_game.force_problems(scenario, seat, roster)]
+    form = form_of(game, scenario, seat)
+    problems = problems_plain(game, game.force_problems(scenario, seat, roster), lang)
     return json_answer({"cost": cost_of(form, roster), "problems": problems})
-
-
-def found(request: Request, key: str) -> Game:
-    """A game by its key, as this server plays it."""
-    try:
-        return server_of(request).settings.game(key)
-    except BadSetup:
-        raise unknown("game") from None
 
 
 def form_of(game: Game, scenario: str, seat: int) -> ForceForm:
@@ -121,14 +110,6 @@ def form_of(game: Game, scenario: str, seat: int) -> ForceForm:
     if form is None:
         raise unknown("force")
     return form
-
-
-def checked_scenario(game: Game, scenario: str) -> str:
-    """A scenario of the game; a `Problem` else."""
-    keys = [each.key for each in game.scenarios()]
-    if scenario not in keys:
-        raise bad_field("scenario", "scenario", scenarios=", ".join(keys))
-    return scenario
 
 
 @cache
@@ -144,7 +125,7 @@ def most_seats(game: Game, scenario: str) -> int:
 
 @cache
 def card_of(game: Game, lang: Lang) -> Plain:
-    """A game as the lobby shows it."""
+    """All that the lobby shows of a game; kept, since it never changes while the server runs."""
     ledger = game.ledger()
     art = game.art()
     guide = game.guide()
@@ -187,7 +168,7 @@ def roles_plain(game: Game, scenario: str, seats: tuple[Seat, ...], lang: Lang) 
             "seat": number,
             "side": seat.side,
             "role": seat.key,
-            "name": seat_name(game, seat, scenario, lang),
+            "name": role_name(game, seat, scenario, lang),
             "force": game.force_form(scenario, number) is not None,
         }
         for number, seat in enumerate(seats)
@@ -195,19 +176,19 @@ def roles_plain(game: Game, scenario: str, seats: tuple[Seat, ...], lang: Lang) 
 
 
 def force_plain(game: Game, form: ForceForm, lang: Lang) -> Plain:
-    """A form in a language."""
+    """As JSON data, with the ready-made force to start from."""
     fields = [field_plain(game, each, lang) for each in form.fields]
     return {"budget": form.budget, "fixed": form.fixed, "fields": fields, "example": form.example}
 
 
 def field_plain(game: Game, field: Field, lang: Lang) -> object:
-    """A choice in a language."""
+    """As JSON data, its sentences in a language."""
     return voice(game, lang).plain(field)
 
 
 @cache
 def rulebook_of(game: Game, lang: Lang) -> Plain:
-    """The ledger in a language."""
+    """The ledger in a language; kept, since it never changes while the server runs."""
     ledger = game.ledger()
     return {
         "title": said(ledger.title, lang),

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
 import rulebound
-from rulebound.server import models
+from rulebound.server import bodies, models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import server_of
 from rulebound.server.making import checked_name
@@ -28,7 +28,7 @@ async def me(request: Request, lang: Annotated[Lang, Query()] = "en") -> Respons
 
 
 @router.post("/me", response_model=models.MeInfo)
-async def rename(request: Request, wish: models.Me) -> Response:
+async def rename(request: Request, wish: bodies.Me) -> Response:
     """Choose a name and a language."""
     server = server_of(request)
     name = checked_name(wish.name)
@@ -41,5 +41,5 @@ async def rename(request: Request, wish: models.Me) -> Response:
 
 @router.get("/health", response_model=models.Health)
 async def health() -> Response:
-    """Whether the server is there."""
+    """Whether the server answers, which version it is, and whether it runs compiled."""
     return json_answer({"ok": True, "version": rulebound.__version__, "compiled": rulebound.COMPILED})

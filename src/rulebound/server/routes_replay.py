@@ -11,17 +11,19 @@ from starlette.responses import Response
 from rulebound.core import record
 from rulebound.server import making, models
 from rulebound.server.answers import ERRORS, json_answer
+from rulebound.server.bodies import Continuing
 from rulebound.server.coach_models import Coached
 from rulebound.server.deps import server_of
 from rulebound.server.frames import Plain, table_info
 from rulebound.server.making import Made
-from rulebound.server.models import Continuing, Lang
+from rulebound.server.models import Lang
 from rulebound.server.problem import bad_field, problem
 from rulebound.server.replay import ALL, Replay
+from rulebound.server.roles import roles_of
 from rulebound.server.room import Room
 from rulebound.server.routes_tables import open_table, seat_asked, seat_number, table_id
 from rulebound.server.store import GuestRow
-from rulebound.server.table import Table, seats_of
+from rulebound.server.table import Table
 
 router = APIRouter(prefix="/api/tables/{id}", responses=ERRORS, tags=["looking"])
 InLang = Annotated[Lang, Query()]
@@ -30,7 +32,7 @@ OfSeat = Annotated[str | None, Query(max_length=3)]
 
 @router.get("/scene", response_model=models.Frame)
 async def scene(request: Request, id: str, seat: OfSeat = None, lang: InLang = "en") -> Response:
-    """What a seat sees now."""
+    """What a seat sees now, or a spectator; the same frame as over the socket."""
     server = server_of(request)
     guest = await server.book.of(request)
     async with server.hall.at(table_id(id)) as (room, table):
@@ -42,18 +44,18 @@ async def scene(request: Request, id: str, seat: OfSeat = None, lang: InLang = "
 
 @router.get("/moments", response_model=models.Moments)
 async def moments(request: Request, id: str, seat: OfSeat = None, lang: InLang = "en") -> Response:
-    """What the slider stops at."""
+    """What the slider stops at for a seat, or for everybody once the game is over."""
     server = server_of(request)
     guest = await server.book.of(request)
     async with server.hall.at(table_id(id)) as (room, table):
         number = view_asked(table, seat, guest)
-        found = begun(room, table).moments(number, lang)
-    return json_answer({"moments": found})
+        stops = begun(room, table).moments(number, lang)
+    return json_answer({"moments": stops})
 
 
 @router.get("/moments/{at}", response_model=models.Frame)
 async def moment(request: Request, id: str, at: int, seat: OfSeat = None, lang: InLang = "en") -> Response:
-    """What a seat saw at a moment."""
+    """What a seat saw then, as a frame that nothing can be done with."""
     server = server_of(request)
     guest = await server.book.of(request)
     async with server.hall.at(table_id(id)) as (room, table):
@@ -125,7 +127,7 @@ async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en"
             raise bad_field("seats", "known_cards")
         past = begun(room, table).past(seat, wish.at)
         name = making.checked_name(wish.name) or guest.name
-        seats, links = making.seated(seats_of(table.row, table.game), wish.seats, guest, name, "")
+        seats, links = making.seated(roles_of(table.row, table.game), wish.seats, guest, name, "")
         row = making.continued(table.row, past, guest.id)
     return json_answer(await open_table(server, Made(row, seats, links), guest, lang), None, 201)
 

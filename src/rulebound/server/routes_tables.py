@@ -12,10 +12,11 @@ from rulebound.core.game import BadSetup, Game
 from rulebound.core.sound import BadGame
 from rulebound.server import making, models, store
 from rulebound.server.answers import ERRORS, json_answer
+from rulebound.server.bodies import CommandBody, Joining, Looking, NewTable, Rematch, Sitting
 from rulebound.server.deps import Server, server_of
 from rulebound.server.frames import Plain, invitation, table_info
 from rulebound.server.making import Made, checked_contribution, checked_name
-from rulebound.server.models import CommandBody, Joining, Lang, Looking, NewTable, Rematch, Sitting
+from rulebound.server.models import Lang
 from rulebound.server.orders import checked_id, payload_of
 from rulebound.server.problem import Problem, problem, unknown
 from rulebound.server.store import FREE, GuestRow, SeatRow, TableRow
@@ -64,25 +65,26 @@ async def info_of(
 
 @router.get("/tables", response_model=models.Tables)
 async def list_tables(request: Request, lang: InLang = "en") -> Response:
-    """The tables of this guest, and those with an open seat."""
+    """The tables of this guest, those with an open seat, and games to watch."""
     server = server_of(request)
     guest = await server.book.of(request)
     guest_id = guest.id if guest is not None else None
     mine, others = await server.hall.read(lambda connection: store.listed(connection, guest_id))
-    ids = [row.id for row in (*mine, *others)]
+    watch = await server.hall.read(lambda connection: store.watchable(connection, guest_id))
+    ids = [row.id for row in (*mine, *others, *watch)]
     seats = await server.hall.read(lambda connection: store.seats_of_all(connection, ids))
 
     def told(rows: list[TableRow]) -> list[Plain]:
-        found = []
+        shown = []
         for row in rows:
             game = _game(server, row)
             if game is not None:
                 room = server.hall.rooms.get(row.id)
                 here = room.here() if room is not None else frozenset()
-                found.append(table_info(row, seats[row.id], game, guest_id, lang, here))
-        return found
+                shown.append(table_info(row, seats[row.id], game, guest_id, lang, here))
+        return shown
 
-    return json_answer({"mine": told(mine), "open": told(others)})
+    return json_answer({"mine": told(mine), "open": told(others), "watch": told(watch)})
 
 
 def _game(server: Server, row: TableRow) -> Game | None:
@@ -94,7 +96,7 @@ def _game(server: Server, row: TableRow) -> Game | None:
 
 @router.get("/tables/{id}", response_model=models.TableInfo)
 async def show_table(request: Request, id: str, lang: InLang = "en") -> Response:
-    """One table."""
+    """A table as the lobby shows it, whoever asks; its links are told only to whoever makes them."""
     server = server_of(request)
     return json_answer(await info_of(server, table_id(id), await server.book.of(request), lang))
 
@@ -117,11 +119,11 @@ async def sit_down(request: Request, id: str, seat: str, sitting: Sitting, lang:
 
 
 async def _seat_of_link(server: Server, token: str) -> tuple[str, int]:
-    """The table and the seat a link leads to."""
-    found = await server.hall.read(lambda connection: store.seat_of_link(connection, token))
-    if found is None:
+    """A `Problem` for a link that was replaced, used or never there."""
+    place = await server.hall.read(lambda connection: store.seat_of_link(connection, token))
+    if place is None:
         raise unknown("link")
-    return found
+    return place
 
 
 @router.post("/join", response_model=models.TableInfo)

@@ -15,6 +15,7 @@ from rulebound.core.game import Game
 from rulebound.core.need import Need
 from rulebound.core.patches import Things
 from rulebound.core.scene import Area, Cell, Piece, Scene, Unit, Zone
+from rulebound.core.shows import Shown
 from rulebound.core.state import winners_from
 from rulebound.core.text import Text
 from rulebound.core.words import Words, text_from
@@ -61,7 +62,7 @@ class Voice:
         return told
 
     def reason(self, reason: str) -> str:
-        """The name of a reason."""
+        """What a player calls one of the reasons of a `Need`."""
         return self.say(Text("reason." + reason.replace(" ", "_")))
 
     def plain(self, value: object) -> object:
@@ -81,6 +82,8 @@ class Voice:
             return self.need(value)
         if isinstance(value, Fraction):
             return [value.numerator, value.denominator]
+        if isinstance(value, Shown):
+            return value.plain()
         raise TypeError(f"{type(value).__name__} is no part of a scene")
 
     def scene(self, scene: Scene) -> dict[str, object]:
@@ -93,12 +96,12 @@ class Voice:
         return [self._scene(scene, told) for scene in scenes]
 
     def _scene(self, scene: Scene, told: dict[int, Raw]) -> dict[str, object]:
-        found: dict[str, object] = {}
+        parts: dict[str, object] = {}
         for name in PARTS:
             part = getattr(scene, name)
-            found[name] = self._things(part, told) if name in THINGS else self.told(part)
-        found["outcome"] = self.told(self._outcome(scene.outcome))
-        return found
+            parts[name] = self._things(part, told) if name in THINGS else self.told(part)
+        parts["outcome"] = self.told(self._outcome(scene.outcome))
+        return parts
 
     def _things(self, things: Sequence[Thing], told: dict[int, Raw]) -> list[Raw]:
         parts = [self._once(thing, told) for thing in things]
@@ -106,10 +109,10 @@ class Voice:
         return Things(ids, parts) if len(set(ids)) == len(ids) else parts
 
     def _once(self, thing: object, told: dict[int, Raw]) -> Raw:
-        found = told.get(id(thing))
-        if found is None:
-            found = told[id(thing)] = self.told(thing)
-        return found
+        written = told.get(id(thing))
+        if written is None:
+            written = told[id(thing)] = self.told(thing)
+        return written
 
     def _outcome(self, outcome: dict[str, object] | None) -> dict[str, object] | None:
         if outcome is None:
@@ -118,7 +121,7 @@ class Voice:
         return {"winners": winners, "text": text, "rule": outcome["rule"]}
 
     def line(self, event: Event, n: int) -> dict[str, object]:
-        """A line of the log."""
+        """The `n`th line of somebody's log; what is secret in it was left out before."""
         return {
             "n": n,
             "text": self.say(event.text),
@@ -128,6 +131,7 @@ class Voice:
             "need": self.need(event.need) if event.need is not None else None,
             "sense": event.sense,
             "points_at": list(event.points_at),
+            "shows": [shown.plain() for shown in event.shows],
         }
 
 
@@ -146,5 +150,5 @@ def _part(value: object) -> object:
 
 @cache
 def voice(game: Game, lang: str) -> Voice:
-    """The voice of a game in a language."""
+    """One for everybody, since it remembers what it has said."""
     return Voice(game.words(), lang)

@@ -1,4 +1,5 @@
-"""What is kept: guests, tables, seats, and every command as a row."""
+"""What is kept: guests, tables, seats, every command as a row, who is told of a turn how, what is said,
+and the forces people keep."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData(
@@ -64,7 +66,9 @@ tables = Table(
     Column("length", Integer, nullable=False),
     Column("result", Text, nullable=False),
     Column("touched", BigInteger, nullable=False),
+    Column("public", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_maker", "maker"),
+    Index("ix_tables_public", "public", "state", "touched"),
 )
 
 seats = Table(
@@ -97,4 +101,70 @@ commands = Table(
     Column("at", BigInteger, nullable=False),
     Column("version", String(32), nullable=False),
     UniqueConstraint("table_id", "guest", "client", name="uq_commands_client"),
+)
+
+mails = Table(
+    "mails",
+    metadata,
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("since", BigInteger, nullable=False),
+)
+
+pushes = Table(
+    "pushes",
+    metadata,
+    Column("id", ID, primary_key=True, autoincrement=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False),
+    Column("endpoint", String(1000), nullable=False, unique=True),
+    Column("p256dh", String(88), nullable=False),
+    Column("auth", String(24), nullable=False),
+    Column("lang", String(2), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("ix_pushes_guest", "guest"),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id"), primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("way", String(8), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("again", BigInteger, nullable=True),
+)
+
+talk = Table(
+    "talk",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False),
+    Column("client", String(64), nullable=False),
+    Column("voice", Integer, nullable=False),
+    Column("seat", Integer, nullable=True),
+    Column("name", String(40), nullable=False),
+    Column("gallery", Boolean, nullable=False),
+    Column("phrase", String(16), nullable=False),
+    Column("text", String(280), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    UniqueConstraint("table_id", "guest", "client", name="uq_talk_client"),
+)
+
+forces = Table(
+    "forces",
+    metadata,
+    Column("id", ID, primary_key=True, autoincrement=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("game", String(64), nullable=False),
+    Column("scenario", String(64), nullable=False),
+    Column("role", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("roster", Text, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    Index("ix_forces_guest", "guest"),
 )

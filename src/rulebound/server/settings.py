@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from rulebound.core.game import Game, find
-from rulebound.players.coach import ROUGH, THOROUGH, Effort
+from rulebound.players.effort import ROUGH, THOROUGH, Effort
 
 CLIENT = Path(__file__).resolve().parent.parent / "client"
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
@@ -47,11 +47,13 @@ class Settings:
     think_s: float = 10.0
     """After this long a computer player takes any legal answer."""
     coach_efforts: tuple[Effort, ...] = (ROUGH, THOROUGH)
-    """How much is played for the analysis of a finished game, the quickest first."""
+    """How much is played for the analysis of a finished game, and for how long at most, the quickest first."""
+    coaches: int = 2
+    """Games that are looked through at a time, on a core each."""
     coach_nice: int = 10
     """How far an analysis stands back behind whoever plays now."""
-    coach_s: float = 1800.0
-    """After this long an analysis is left as it is."""
+    coach_silent_s: float = 120.0
+    """A process that looks through a game tells every second how far it is; after this long without a word it hangs."""
     secret_pause_s: float = 0.3
     """A computer player takes at least this long over a secret question, so that its haste tells nothing."""
     hosts: frozenset[str] | None = None
@@ -60,6 +62,19 @@ class Settings:
     keep_s: float = 600.0
     """How long a table that nobody looks at stays in memory."""
     limits: Limits = field(default_factory=Limits)
+    folder: Path | None = None
+    """Where the server keeps keys of its own; None: what needs one is off."""
+    site: str = ""
+    """The address people know the server by, for links in mails."""
+    smtp: str = ""
+    """The server that mail is handed to; none: no mail."""
+    mail_from: str = "rulebound@localhost"
+    push_local: bool = False
+    """Push to addresses of this machine and its networks too, without TLS: for tests."""
+    notice_after_s: float = 20.0
+    """Whoever is asked for so long, and is not at the table, is told."""
+    notice_look_s: float = 5.0
+    """How often it is looked who is asked."""
 
     def game(self, key: str) -> Game:
         """A game as this server plays it; `BadSetup` if there is none of this name."""
@@ -73,5 +88,5 @@ def data_folder() -> Path:
 
 
 def sqlite_url(folder: Path) -> str:
-    """The database in a folder."""
+    """The address of the one file in it that is the database."""
     return f"sqlite:///{folder / 'rulebound.db'}"

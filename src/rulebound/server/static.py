@@ -31,19 +31,25 @@ _packed: dict[str, bytes] = {}
 
 @router.api_route("/", methods=["GET", "HEAD"])
 def index(request: Request) -> Response:
-    """The one page."""
+    """The one page there is: the client finds out from the address what it shows."""
     return file_answer(request, server_of(request).settings.client / "index.html")
 
 
 @router.api_route("/client/{path:path}", methods=["GET", "HEAD"])
 def client_file(request: Request, path: str) -> Response:
-    """A file of the client."""
+    """One of the client's own files, as it is written: there is no build step."""
     return file_answer(request, inside(server_of(request).settings.client, path))
+
+
+@router.api_route("/worker.js", methods=["GET", "HEAD"])
+def worker(request: Request) -> Response:
+    """What runs while no page is open: it lies at the root, since it speaks for the whole site."""
+    return client_file(request, "worker.js")
 
 
 @router.api_route("/art/{game}/{name}", methods=["GET", "HEAD"])
 def art(request: Request, game: str, name: str) -> Response:
-    """A picture of a game."""
+    """A drawing that a game brings with it; only those named in `ART`."""
     try:
         folder = server_of(request).settings.game(game).art()
     except BadSetup:
@@ -63,14 +69,14 @@ def inside(folder: Path, path: str) -> Path:
     """A file in a folder; a `Problem` for any other."""
     if "\x00" in path:
         raise unknown("page")
-    found = (folder / path).resolve()
-    if not found.is_relative_to(folder.resolve()):
+    file = (folder / path).resolve()
+    if not file.is_relative_to(folder.resolve()):
         raise unknown("page")
-    return found
+    return file
 
 
 def file_answer(request: Request, path: Path) -> Response:
-    """A file, or that it has not changed."""
+    """The file, packed where the browser can unpack it; only its tag if the browser has it already."""
     try:
         stat = path.stat()
         if not path.is_file():

@@ -26,7 +26,7 @@ MOST_LISTED = 100
 
 @dataclass(frozen=True)
 class GuestRow:
-    """A browser."""
+    """A browser that has been here before, known by its cookie."""
 
     id: int
     name: str
@@ -35,7 +35,7 @@ class GuestRow:
 
 @dataclass
 class SeatRow:
-    """Who sits where."""
+    """Who sits somewhere, or may: `open` to anybody, by `link` (a digest), or `reserved` for a guest."""
 
     seat: int
     kind: str
@@ -82,6 +82,8 @@ class TableRow:
     touched: int = 0
     earlier: list[dict[str, Any]] = field(default_factory=list)
     """Dice rolled before, at the table this one goes on from."""
+    public: bool = False
+    """Whether anybody may find it in the list of games to watch."""
 
 
 @dataclass
@@ -98,18 +100,27 @@ class CommandRow:
     version: str = ""
 
 
+@dataclass(frozen=True)
+class Done:
+    """A command with what it led to; `seat` where it changes who sits there, which the lobby reads without the rows."""
+
+    table: TableRow
+    command: CommandRow
+    seat: SeatRow | None = None
+
+
 def now_ms() -> int:
     """The time, in whole milliseconds."""
     return time.time_ns() // 1_000_000
 
 
 def digest(token: str) -> str:
-    """What is kept of a token."""
+    """What is kept of a token, so that whoever reads the database can use none."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
 def new_token() -> str:
-    """256 random bits."""
+    """256 random bits, to be put into a cookie or a link."""
     return secrets.token_urlsafe(32)
 
 
@@ -122,7 +133,7 @@ def new_id() -> str:
 
 
 def find_guest(connection: Connection, token: str) -> GuestRow | None:
-    """The guest of a cookie."""
+    """Whose cookie this is; None for one that was never given."""
     row = connection.execute(
         select(guests.c.id, guests.c.name, guests.c.lang).where(guests.c.token == digest(token))
     ).first()
@@ -130,7 +141,7 @@ def find_guest(connection: Connection, token: str) -> GuestRow | None:
 
 
 def add_guest(connection: Connection, token: str, name: str, lang: str) -> GuestRow:
-    """A new guest."""
+    """Only a digest of the token is kept."""
     values = {"token": digest(token), "name": name, "lang": lang, "created": now_ms()}
     key = connection.execute(insert(guests).values(values)).inserted_primary_key
     assert key is not None
@@ -148,7 +159,7 @@ _JSON = ("options", "rosters", "covered", "clock", "given", "contributions", "ea
 
 
 def add_table(connection: Connection, row: TableRow, at: list[SeatRow]) -> None:
-    """A new table with its seats."""
+    """Keep a new table and its seats; nobody else knows of it yet, so nobody is told."""
     values = {**row.__dict__, **{name: json.dumps(getattr(row, name)) for name in _JSON}}
     connection.execute(insert(tables).values(values))
     connection.execute(insert(seats), [{"table_id": row.id, **seat.__dict__} for seat in at])
@@ -160,15 +171,15 @@ def _table(row: Row[Any]) -> TableRow:
 
 
 def find_table(connection: Connection, id: str) -> TableRow | None:
-    """A table by its id."""
+    """A table as it was made, with a summary of where it stands; None if there is none."""
     row = connection.execute(select(tables).where(tables.c.id == id)).first()
     return None if row is None else _table(row)
 
 
 def seats_of(connection: Connection, id: str) -> list[SeatRow]:
     """The seats of a table, in order."""
-    found = connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat))
-    return [_seat(row) for row in found]
+    rows = connection.execute(select(seats).where(seats.c.table_id == id).order_by(seats.c.seat))
+    return [_seat(row) for row in rows]
 
 
 def _seat(row: Row[Any]) -> SeatRow:
@@ -180,20 +191,32 @@ def _seat(row: Row[Any]) -> SeatRow:
 def commands_of(connection: Connection, id: str, after: int = 0) -> list[CommandRow]:
     """What was done at a table, in order."""
     wanted = and_(commands.c.table_id == id, commands.c.n > after)
-    found = connection.execute(select(commands).where(wanted).order_by(commands.c.n))
-    return [CommandRow(r.n, r.guest, r.client, r.seat, r.kind, json.loads(r.payload), r.at, r.version) for r in found]
+    rows = connection.execute(select(commands).where(wanted).order_by(commands.c.n))
+    return [CommandRow(r.n, r.guest, r.client, r.seat, r.kind, json.loads(r.payload), r.at, r.version) for r in rows]
+
+
+def table_since(
+    connection: Connection, id: str, after: int = 0
+) -> tuple[TableRow, list[SeatRow], list[CommandRow]] | None:
+    """A table, its seats, and what was done there after the row numbered `after`."""
+    row = find_table(connection, id)
+    return None if row is None else (row, seats_of(connection, id), commands_of(connection, id, after))
 
 
 _COMMAND = insert(commands)
 _SUMMARY = update(tables).where(tables.c.id == bindparam("which"))
+_SITTER = update(seats).where(and_(seats.c.table_id == bindparam("which"), seats.c.seat == bindparam("number")))
 
 
-def add_commands(connection: Connection, done: list[tuple[TableRow, CommandRow]]) -> None:
-    """Keep commands and the summaries of what they led to; other processes are told."""
-    connection.execute(_COMMAND, [_command(table, row) for table, row in done])
-    connection.execute(_SUMMARY, [_summary(table) for table, _ in done])
-    for table, _ in done:
-        tell_others(connection, table.id)
+def add_commands(connection: Connection, done: list[Done]) -> None:
+    """Keep commands, the summaries of what they led to and the seats they changed; other processes are told."""
+    connection.execute(_COMMAND, [_command(each.table, each.command) for each in done])
+    connection.execute(_SUMMARY, [_summary(each.table) for each in done])
+    sitters = [_sitter(each.table, each.seat) for each in done if each.seat is not None]
+    if sitters:
+        connection.execute(_SITTER, sitters)
+    for each in done:
+        tell_others(connection, each.table.id)
 
 
 def _command(table: TableRow, row: CommandRow) -> dict[str, object]:
@@ -222,6 +245,17 @@ def _summary(table: TableRow) -> dict[str, object]:
     }
 
 
+def _sitter(table: TableRow, row: SeatRow) -> dict[str, object]:
+    return {
+        "which": table.id,
+        "number": row.seat,
+        "kind": row.kind,
+        "guest": row.guest,
+        "name": row.name,
+        "level": row.level,
+    }
+
+
 def tell_others(connection: Connection, id: str) -> None:
     """Tell other processes that a table has changed; they hear it when this is committed."""
     if connection.dialect.name == "postgresql":
@@ -230,7 +264,7 @@ def tell_others(connection: Connection, id: str) -> None:
 
 
 def set_next(connection: Connection, id: str, next_id: str) -> None:
-    """A table has a rematch."""
+    """Link a table to its rematch."""
     connection.execute(update(tables).where(tables.c.id == id).values(next=next_id))
     tell_others(connection, id)
 
@@ -240,23 +274,33 @@ def listed(connection: Connection, guest: int | None) -> tuple[list[TableRow], l
     mine: list[TableRow] = []
     if guest is not None:
         own = or_(tables.c.maker == guest, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
-        found = connection.execute(
+        rows = connection.execute(
             select(tables).where(own).order_by(tables.c.touched.desc(), tables.c.id).limit(MOST_LISTED)
         )
-        mine = [_table(row) for row in found]
+        mine = [_table(row) for row in rows]
     free = select(seats.c.table_id).where(and_(seats.c.open, seats.c.kind == FREE))
     wanted = and_(tables.c.state == WAITING, tables.c.id.in_(free), tables.c.id.not_in([row.id for row in mine]))
-    found = connection.execute(select(tables).where(wanted).order_by(tables.c.created.desc()).limit(MOST_LISTED))
-    return mine, [_table(row) for row in found]
+    rows = connection.execute(select(tables).where(wanted).order_by(tables.c.created.desc()).limit(MOST_LISTED))
+    return mine, [_table(row) for row in rows]
+
+
+def watchable(connection: Connection, guest: int | None) -> list[TableRow]:
+    """Games under way that anybody may watch, where this guest does not play; those that moved last come first."""
+    own = select(seats.c.table_id).where(and_(seats.c.guest.is_not(None), seats.c.guest == guest))
+    wanted = and_(tables.c.public, tables.c.state == PLAYING, tables.c.id.not_in(own))
+    rows = connection.execute(
+        select(tables).where(wanted).order_by(tables.c.touched.desc(), tables.c.id).limit(MOST_LISTED)
+    )
+    return [_table(row) for row in rows]
 
 
 def seats_of_all(connection: Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
-    """The seats of several tables."""
-    found: dict[str, list[SeatRow]] = {id: [] for id in ids}
+    """In one query, by table; each in seat order."""
+    by_table: dict[str, list[SeatRow]] = {id: [] for id in ids}
     wanted = select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     for row in connection.execute(wanted):
-        found[row.table_id].append(_seat(row))
-    return found
+        by_table[row.table_id].append(_seat(row))
+    return by_table
 
 
 def tables_open(connection: Connection, guest: int) -> int:
@@ -294,20 +338,6 @@ def take_seat(connection: Connection, id: str, row: SeatRow) -> list[SeatRow]:
         raise Conflict
     tell_others(connection, id)
     return seats_of(connection, id)
-
-
-def give_up(connection: Connection, id: str, row: SeatRow) -> None:
-    """A computer player goes on in the seat of a person, whose name it keeps."""
-    wanted = and_(seats.c.table_id == id, seats.c.seat == row.seat)
-    connection.execute(update(seats).where(wanted).values(kind=row.kind, level=row.level))
-    tell_others(connection, id)
-
-
-def take_over(connection: Connection, id: str, row: SeatRow) -> None:
-    """A guest sits down in the place of a computer player."""
-    wanted = and_(seats.c.table_id == id, seats.c.seat == row.seat)
-    connection.execute(update(seats).where(wanted).values(kind=PERSON, guest=row.guest, name=row.name, level=""))
-    tell_others(connection, id)
 
 
 def set_link(connection: Connection, id: str, seat: int, link: str) -> None:

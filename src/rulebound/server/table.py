@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import json
-from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from rulebound.core.ask import is_plain
 from rulebound.core.guide import Lessons
 from rulebound.core.match import Match
 from rulebound.core.record import earlier_from
-from rulebound.core.seats import Seat, sides_left, winners_without
+from rulebound.core.seats import sides_left, winners_without
 from rulebound.core.state import winners_plain
 from rulebound.core.text import Text
-from rulebound.core.words import LANGUAGES, UnknownWords
+from rulebound.core.words import LANGUAGES
 from rulebound.players import USUAL
 from rulebound.server.clock import Clock
+from rulebound.server.offers import DRAW, UNDO, Offer, Offers
 from rulebound.server.problem import Problem, bad_field, problem, refused, say
+from rulebound.server.roles import role_name, roles_of
 from rulebound.server.say import voice
-from rulebound.server.store import COMPUTER, FREE, GONE, OVER, PERSON, PLAYING, CommandRow, SeatRow, TableRow
+from rulebound.server.store import COMPUTER, FREE, GONE, OVER, PERSON, PLAYING, WAITING, CommandRow, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from rulebound.core.game import Game
@@ -27,21 +27,12 @@ if TYPE_CHECKING:
 
 BEGIN, TIME, RESIGN = "begin", "time", "resign"
 GIVE_UP = (RESIGN, TIME)
-DRAW, UNDO, TAKE = "draw", "undo", "take"
-ORDERS = ("answer", UNDO, "always", "never", "forget", RESIGN, DRAW, "agree", "decline", TAKE)
-"""What a player may do; `begin` and `time` are the server's."""
+TAKE = "take"
+CHANGE_SEATS = (*GIVE_UP, TAKE)
+"""After these somebody else may sit in the seat they name."""
 NEED_VERSION = ("answer", UNDO)
 PRIVATE = ("always", "never", "forget")
 """What a seat does for itself: nobody else learns of it, unless it answers the open question."""
-
-
-@dataclass
-class Offer:
-    """Something all other people must agree to."""
-
-    kind: str
-    seat: int
-    agreed: set[int] = field(default_factory=set)
 
 
 @dataclass(frozen=True)
@@ -64,7 +55,7 @@ class Table:
         self.rewinds = 0
         self.changes = 0
         """Counts everything that may change what somebody sees."""
-        self.offers: list[Offer] = []
+        self.offers = Offers()
         self.told: dict[tuple[int, str], str] = {}
         """The version each command of a guest led to."""
         self.labels: dict[tuple[int, str, str], tuple[Text, Text]] = {}
@@ -79,7 +70,6 @@ class Table:
 
     @property
     def id(self) -> str:
-        """The table's id."""
         return self.row.id
 
     @property
@@ -116,11 +106,11 @@ class Table:
         return first <= seen < len(history) and all(given.seat != seat for given in history[seen:])
 
     def people(self) -> list[int]:
-        """The seats of people."""
+        """Seats a person plays now: not those of computers, free ones, or ones given up."""
         return [seat.seat for seat in self.seats if seat.kind == PERSON]
 
     def computers(self) -> tuple[int, ...]:
-        """The seats of computer players."""
+        """Seats that no person answers for, those given up included."""
         return tuple(seat.seat for seat in self.seats if seat.plays_itself)
 
     def gone(self) -> list[int]:
@@ -128,7 +118,7 @@ class Table:
         return [seat.seat for seat in self.seats if seat.kind == GONE]
 
     def held_by(self, guest: int | None) -> list[int]:
-        """The seats a guest plays."""
+        """The seats a guest answers for now; none for somebody who is no guest."""
         return [seat.seat for seat in self.seats if guest is not None and seat.guest == guest and seat.kind == PERSON]
 
     def played_by(self, guest: int) -> bool:
@@ -136,7 +126,7 @@ class Table:
         return any(seat.guest == guest for seat in self.seats)
 
     def full(self) -> bool:
-        """Whether nobody is waited for."""
+        """Whether no seat is free, so that the game can begin."""
         return all(seat.kind != FREE for seat in self.seats)
 
     # Rows
@@ -149,7 +139,7 @@ class Table:
     def new_row(
         self, guest: int | None, client: str, seat: int, kind: str, payload: dict[str, object], at: int
     ) -> CommandRow:
-        """A command that comes next."""
+        """A command numbered and timed as the next one; it is neither done nor kept yet."""
         return CommandRow(self.n + 1, guest, client, seat, kind, payload, max(at, self._last_at))
 
     def do(self, row: CommandRow) -> None:
@@ -232,11 +222,7 @@ class Table:
         if refusal is not None:
             raise refused(refusal, self.game, self.version)
         match.choose(answer, row.seat)
-        self._moved(row.seat)
-
-    def _moved(self, seat: int | None) -> None:
-        """The position has changed: what was offered lapses, but for a draw that whoever moved has offered."""
-        self.offers = [offer for offer in self.offers if offer.kind == DRAW and offer.seat == seat]
+        self.offers.lapse(row.seat)
 
     def _stand(self, row: CommandRow) -> None:
         match = self.playing
@@ -261,7 +247,7 @@ class Table:
         else:
             match.never(seat, key, answer)
         if len(match.history) != before:
-            self._moved(seat)
+            self.offers.lapse(seat)
 
     # Taking back, giving up, agreeing
 
@@ -288,41 +274,34 @@ class Table:
         if why is None:
             self._rewind(row.seat, agreed)
         elif self.may_ask_undo(row.seat):
-            self._offer(UNDO, row.seat)
+            self.offers.make(UNDO, row.seat)
         else:
             raise why
 
     def _rewind(self, seat: int, agreed: tuple[int, ...]) -> None:
         self.playing.undo(seat, agreed)
         self.rewinds += 1
-        self.offers = []
-
-    def _offer(self, kind: str, seat: int) -> None:
-        if any(offer.kind == kind and offer.seat == seat for offer in self.offers):
-            raise problem(409, "offered")
-        self.offers.append(Offer(kind, seat))
+        self.offers.lapse()
 
     def _draw(self, row: CommandRow) -> None:
         assert self.playing
         if any(seat.kind == COMPUTER for seat in self.seats):
             raise problem(422, "no_draw")
-        if any(offer.kind == DRAW and offer.seat != row.seat for offer in self.offers):
+        if self.offers.to(row.seat, DRAW) is not None:
             self._agree(row)
         else:
-            self._offer(DRAW, row.seat)
-            self._agreed(self.offers[-1])
+            self._agreed(self.offers.make(DRAW, row.seat))
 
     def _agree(self, row: CommandRow) -> None:
         assert self.playing
-        wanted = [DRAW] if row.kind == DRAW else [UNDO, DRAW]
-        found = [offer for kind in wanted for offer in self.offers if offer.kind == kind and offer.seat != row.seat]
-        if not found:
+        offer = self.offers.to(row.seat, DRAW) if row.kind == DRAW else self.offers.to(row.seat, UNDO, DRAW)
+        if offer is None:
             raise problem(409, "no_offer")
-        found[0].agreed.add(row.seat)
-        self._agreed(found[0])
+        offer.agreed.add(row.seat)
+        self._agreed(offer)
 
     def _agreed(self, offer: Offer) -> None:
-        """If everybody agrees, it happens."""
+        """Let an offer happen once everybody else has agreed."""
         if any(seat != offer.seat and seat not in offer.agreed for seat in self.people()):
             return
         if offer.kind == DRAW:
@@ -331,14 +310,8 @@ class Table:
             self._rewind(offer.seat, tuple(seat for seat in range(len(self.seats)) if seat != offer.seat))
 
     def _decline(self, row: CommandRow) -> None:
-        """Decline what others offer, and withdraw what this seat has offered where nobody else offers anything."""
         assert self.playing
-        kept = [offer for offer in self.offers if offer.seat == row.seat]
-        if len(kept) == len(self.offers):
-            kept = []
-        if not self.offers:
-            raise problem(409, "no_offer")
-        self.offers = kept
+        self.offers.decline(row.seat)
 
     def winners_without(self, seat: int) -> tuple[int, ...] | None:
         """The sides that win if this seat gives up; None if the others play on."""
@@ -352,17 +325,17 @@ class Table:
             return
         self.seats = [replace(row, kind=GONE, level=USUAL) if row.seat == seat else row for row in self.seats]
         self.playing.leave(seat)
-        self.offers = []
+        self.offers.lapse()
 
     def _told(self, how: str, seat: int) -> dict[str, str]:
-        seats = seats_of(self.row, self.game)
-        names = {lang: seat_name(self.game, seats[seat], self.row.scenario, lang) for lang in LANGUAGES}
+        role = roles_of(self.row, self.game)[seat]
+        names = {lang: role_name(self.game, role, self.row.scenario, lang) for lang in LANGUAGES}
         return {lang: say(f"result.{how}", lang, seat=name) for lang, name in names.items()}
 
     def _end(self, winners: tuple[int, ...], how: str, text: dict[str, str]) -> None:
         self.row.state = OVER
         self.row.result = {**winners_plain(winners), "how": how, "text": text}
-        self.offers = []
+        self.offers.lapse()
 
     # Taking over
 
@@ -395,39 +368,21 @@ class Table:
         return self._lessons.here(len(self.match.history))
 
 
-def seats_of(row: TableRow, game: Game) -> tuple[Seat, ...]:
-    """The seats that the set-up of a table gives."""
-    return game.seats(row.scenario, row.options)
-
-
-def seat_name(game: Game, seat: Seat, scenario: str, lang: str) -> str:
-    """What a seat is called in a scenario, as it begins a sentence."""
-    name = seat.key
-    with suppress(UnknownWords):
-        name = voice(game, lang).say(game.seat_name(seat, scenario))
-    return name[:1].upper() + name[1:]
-
-
-def checked_answer(answer: object) -> object:
-    """An answer that can be kept and shown; a `Problem` else."""
-    if not is_plain(answer) or not can_be_kept(json.dumps(answer, ensure_ascii=False)):
-        raise bad_field("answer", "not_plain")
-    return answer
-
-
-def can_be_kept(text: str) -> bool:
-    """Whether every database and every client can take this text."""
-    return "\x00" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)
+def seats_before(seats: list[SeatRow], rows: list[CommandRow]) -> list[SeatRow]:
+    """The seats as they were when the first of all rows of a table was done, out of those kept after the last."""
+    before = list(seats)
+    for row in reversed(rows):
+        if row.kind == TAKE:
+            before[row.seat] = SeatRow(row.seat, COMPUTER)
+        elif row.kind in GIVE_UP:
+            before[row.seat] = replace(before[row.seat], kind=PERSON, level="")
+    return before
 
 
 def rebuilt(row: TableRow, seats: list[SeatRow], game: Game, rows: list[CommandRow], most_standing: int = 100) -> Table:
-    """A table from what was kept of it."""
-    table = Table(row, seats, game, most_standing)
-    for each in reversed(rows):  # as they were when the rows before were done
-        if each.kind == TAKE:
-            table.seats[each.seat] = SeatRow(each.seat, COMPUTER)
-        elif each.kind in GIVE_UP:
-            table.seats[each.seat] = replace(table.seats[each.seat], kind=PERSON, level="")
+    """A table as its rows make it, whatever the summary in `row` says of it; an error if they do not fit."""
+    row.turn, row.result, row.state = [], None, WAITING
+    table = Table(row, seats_before(seats, rows), game, most_standing)
     for each in rows:
         kept = each.version
         table.do(each)

@@ -96,7 +96,7 @@ class _Process:
         return self._process.pid if self._process is not None else None
 
     async def stop(self) -> None:
-        """End the process."""
+        """End it at once, whatever it thinks about, and wait until it is gone."""
         process, self._process = self._process, None
         if process is not None and process.returncode is None:
             with contextlib.suppress(ProcessLookupError):
@@ -140,7 +140,7 @@ class Question:
         }
 
     def plain(self, want: str, level: str = "") -> dict[str, Any]:
-        """As a thinker is asked it."""
+        """What a thinker is sent: the whole game so far, and who is asked."""
         return {**self._plain, "want": want, "level": level}
 
 
@@ -165,7 +165,6 @@ class Thinking:
         return self._processes[zlib.crc32(question.table.encode()) % len(self._processes)]
 
     async def stop(self) -> None:
-        """End all processes."""
         for process in self._processes:
             await process.stop()
 

@@ -11,6 +11,8 @@ problem =
     .unknown_link = This link leads to no seat; it may have been used, or replaced by a newer one.
     .unknown_page = There is nothing here.
     .unknown_force = There is no force to choose for this seat.
+    .unknown_kept_force = You keep no such force.
+    .many_forces = You keep { $most } forces; forget one first.
     .method = This cannot be done here.
     .stale = The game has moved on; look at it again before you answer.
     .over = The game is over.
@@ -41,6 +43,12 @@ problem =
     .other_rules = This game was played by other rules than this program has.
     .other_content = This game was played with other content than this server has; start it with the --content folder the game was played with.
     .full = This server is full; try again later.
+    .unknown_mail = This link is not valid any more.
+    .mail_off = This server sends no mail.
+    .many_mails = Enough mail was sent there today; try again tomorrow.
+    .no_mail = The mail could not be sent ({ $why }). Try again later.
+    .push_off = This server sends no pushes.
+    .talked_out = { $most } lines were said here; no more are kept.
 field =
     .other = { $why }
     .half = The text holds half of a surrogate pair, which is no letter.
@@ -57,12 +65,42 @@ field =
     .name = { $field }: at most { $most } characters, none of them a control character.
     .contribution = contribution: at most 64 characters, none of them a control character.
     .seed = seed: a whole number from 0 to { $most }, and only with fair: false.
+    .role = role: one of { $roles }.
+    .form_field = { $field }: there is no such thing to choose; there are: { $right }.
+    .form_line = { $field }: a colon and what is chosen must follow, as in men:3.
+    .form_number = { $field }: a whole number from 0 to { $right }.
+    .form_pick = { $field }: one of { $right }.
+    .form_picks = { $field }: any of { $right }.
+    .form_twice = { $field }: nothing stands there twice.
+    .visible = name: at most { $most } letters that can be seen.
+    .unnamed = name: a force that is kept needs one.
+    .too_long = { $field }: at most { $most } letters are kept.
     .scenario = scenario: one of { $scenarios }.
     .no_guide = guide: this game has no guided first game.
     .no_standing = You have no such standing answer.
     .standing_full = You have { $most } standing answers; forget one first.
     .lang = lang: en or fr.
     .all = seat: "all" only when the game is over.
+    .address = address: a mail address such as ann@example.org.
+    .endpoint = endpoint: the https address of a push service.
+    .push_key = { $field }: { $bytes } bytes in base 64.
+    .phrase = phrase: one of { $phrases }.
+    .phrase_or_text = text: either a phrase or a text.
+    .said = text: 1 to { $most } letters, none of them for control or direction.
+# A force as a list to be pasted somewhere.
+list =
+    .for = { $game } – { $scenario } – { $seat }
+    .sum = { $spent } of { $budget } points
+    .number = { $n } × { $what }, { $points ->
+        [0] free
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    .picks = { $what }: { $picks }{ $points ->
+        [0] { "" }
+        [one] , { $points } point
+       *[other] , { $points } points
+    }
 result =
     .resigned = { $seat } gives up.
     .agreed = A draw by agreement.
@@ -71,12 +109,43 @@ stuck =
     .text = { $seat }: the computer player cannot play this game: { $why }. You can take over its seat, or resign.
 coach =
     .cannot = The game cannot be looked through: { $why }.
+    .died = The process that looked through the game has ended before its time.
+    .silent = The process that looked through the game said nothing for { $seconds } s and was ended.
 why =
     .not_asked = You are not asked anything now.
     .nothing = This question is not about that.
     .allowed = It can be done: it is among the answers.
 hint =
-    .best = The computer would choose: { $label }
+    .best = The computer would choose: { $label }.
+    .threats = { $n ->
+        [0] No enemy it knows of could answer that.
+        [one] One enemy could answer that.
+       *[other] { $n } enemies could answer that.
+    }
+    .even = It is about as good as: { $label }.
+    .ahead = It is better than the next best: { $label }.
+    .clear = It is clearly better than the next best: { $label }.
+notice =
+    .title = Your turn: { $game }
+    .text = { $scenario }: you are asked as { $seat }.
+mail =
+    .confirm_title = Rulebound: notices by mail
+    .confirm =
+        Somebody, probably you, wants to be told at this address when it is their turn in a game of Rulebound.
+
+        To agree, open this link:
+        { $link }
+
+        If it was not you, do nothing: you get no more mail. To have the address forgotten at once:
+        { $stop }
+    .turn =
+        { $text }
+
+        To the table:
+        { $link }
+
+        No more notices by mail:
+        { $stop }
 level =
     .random = plays at random
     .greedy = looks one activation ahead

@@ -11,6 +11,8 @@ problem =
     .unknown_link = Ce lien ne mène à aucune place ; il a peut-être servi, ou un autre le remplace.
     .unknown_page = Il n’y a rien ici.
     .unknown_force = Cette place n’a pas de force à composer.
+    .unknown_kept_force = Vous ne gardez pas une telle troupe.
+    .many_forces = Vous gardez { $most } troupes ; oubliez-en une d'abord.
     .method = Cela ne peut pas se faire ici.
     .stale = La partie a avancé ; regardez-la de nouveau avant de répondre.
     .over = La partie est finie.
@@ -41,6 +43,12 @@ problem =
     .other_rules = Cette partie a été jouée avec d’autres règles que celles de ce programme.
     .other_content = Cette partie a été jouée avec un autre contenu que celui de ce serveur ; lancez-le avec le dossier --content de la partie.
     .full = Ce serveur est plein ; réessayez plus tard.
+    .unknown_mail = Ce lien n’est plus valable.
+    .mail_off = Ce serveur n’envoie pas de courriel.
+    .many_mails = Assez de courriels y ont été envoyés aujourd’hui ; réessayez demain.
+    .no_mail = Le courriel n’a pas pu être envoyé ({ $why }). Réessayez plus tard.
+    .push_off = Ce serveur n’envoie pas d’avis aux navigateurs.
+    .talked_out = { $most } lignes ont été dites ici ; rien de plus n’est gardé.
 field =
     .other = { $why }
     .half = Le texte contient la moitié d’une paire de substitution, qui n’est pas une lettre.
@@ -57,12 +65,42 @@ field =
     .name = { $field } : au plus { $most } caractères, aucun de contrôle.
     .contribution = contribution : au plus 64 caractères, aucun de contrôle.
     .seed = seed : un nombre entier de 0 à { $most }, et seulement avec fair: false.
+    .role = role : un de { $roles }.
+    .form_field = { $field } : rien de tel à choisir ; il y a : { $right }.
+    .form_line = { $field } : il faut deux points et ce qui est choisi, comme dans men:3.
+    .form_number = { $field } : un nombre entier de 0 à { $right }.
+    .form_pick = { $field } : un de { $right }.
+    .form_picks = { $field } : parmi { $right }.
+    .form_twice = { $field } : rien n'y figure deux fois.
+    .visible = name : { $most } lettres visibles au plus.
+    .unnamed = name : une troupe qu'on garde a besoin d'un nom.
+    .too_long = { $field } : on garde { $most } lettres au plus.
     .scenario = scenario : un de { $scenarios }.
     .no_guide = guide : ce jeu n’a pas de première partie guidée.
     .no_standing = Vous n’avez pas de telle réponse permanente.
     .standing_full = Vous avez { $most } réponses permanentes ; oubliez-en une d’abord.
     .lang = lang : en ou fr.
     .all = seat : « all » seulement quand la partie est finie.
+    .address = address : une adresse électronique comme ann@example.org.
+    .endpoint = endpoint : l’adresse https d’un service d’avis.
+    .push_key = { $field } : { $bytes } octets en base 64.
+    .phrase = phrase : au choix { $phrases }.
+    .phrase_or_text = text : une phrase toute faite ou un texte.
+    .said = text : de 1 à { $most } lettres, aucune de contrôle ni de direction.
+# Une troupe en liste, à coller quelque part.
+list =
+    .for = { $game } – { $scenario } – { $seat }
+    .sum = { $spent } points sur { $budget }
+    .number = { $n } × { $what }, { $points ->
+        [0] gratuit
+        [one] { $points } point
+       *[other] { $points } points
+    }
+    .picks = { $what } : { $picks }{ $points ->
+        [0] { "" }
+        [one] , { $points } point
+       *[other] , { $points } points
+    }
 result =
     .resigned = { $seat } abandonne.
     .agreed = Partie nulle d’un commun accord.
@@ -71,12 +109,43 @@ stuck =
     .text = { $seat } : l'ordinateur ne peut pas jouer à ce jeu : { $why }. Vous pouvez reprendre sa place, ou abandonner.
 coach =
     .cannot = La partie ne peut être analysée : { $why }.
+    .died = Le processus qui analysait la partie s’est arrêté avant son terme.
+    .silent = Le processus qui analysait la partie n’a rien dit pendant { $seconds } s ; il a été arrêté.
 why =
     .not_asked = On ne vous demande rien en ce moment.
     .nothing = Cette question ne porte pas là-dessus.
     .allowed = C’est permis : c’est une des réponses.
 hint =
-    .best = L’ordinateur choisirait : { $label }
+    .best = L’ordinateur choisirait : { $label }.
+    .threats = { $n ->
+        [0] Aucun ennemi connu ne pourrait y répondre.
+        [one] Un ennemi pourrait y répondre.
+       *[other] { $n } ennemis pourraient y répondre.
+    }
+    .even = Cela vaut à peu près : { $label }.
+    .ahead = C’est mieux que le choix suivant : { $label }.
+    .clear = C’est nettement mieux que le choix suivant : { $label }.
+notice =
+    .title = À vous de jouer : { $game }
+    .text = { $scenario } : on vous attend ({ $seat }).
+mail =
+    .confirm_title = Rulebound : avis par courriel
+    .confirm =
+        Quelqu’un, sans doute vous, veut être averti à cette adresse quand c’est son tour dans une partie de Rulebound.
+
+        Pour accepter, ouvrez ce lien :
+        { $link }
+
+        Si ce n’était pas vous, ne faites rien : il n’y aura pas d’autre courriel. Pour que l’adresse soit oubliée aussitôt :
+        { $stop }
+    .turn =
+        { $text }
+
+        Vers la table :
+        { $link }
+
+        Plus d’avis par courriel :
+        { $stop }
 level =
     .random = joue au hasard
     .greedy = voit une activation plus loin

@@ -22,6 +22,8 @@ Adding = Callable[[Connection, list[Any]], None]
 MOST_TOGETHER = 256
 GATHER_S = 0.02
 """From the beginning of a commit that several shared to that of the next: whoever writes alone does not wait."""
+RETRY_S = 2.0
+"""How long whatever goes on by itself waits until it tries again what the database did not take."""
 log = logging.getLogger("rulebound.server")
 
 
@@ -65,7 +67,6 @@ class Writer:
         self._thread = threading.Thread(target=self._run, name="writer", daemon=True)
 
     def start(self) -> None:
-        """Begin to write."""
         self._thread.start()
 
     def stop(self) -> None:

@@ -52,12 +52,12 @@ def turned(mask: int, quarters: int) -> int:
 
 def orientations(mask: int, entered_by: int) -> list[int]:
     """The different masks a tile can be turned to so that `entered_by` is open, in order of their quarter turns."""
-    found: list[int] = []
+    ways: list[int] = []
     for quarters in range(4):
         way = turned(mask, quarters)
-        if way >> entered_by & 1 and way not in found:
-            found.append(way)
-    return found
+        if way >> entered_by & 1 and way not in ways:
+            ways.append(way)
+    return ways
 
 
 class Tile(Fixed):

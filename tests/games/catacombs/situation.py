@@ -21,19 +21,12 @@ from rulebound.core.dice import Draw, SeededDice
 from rulebound.core.match import Match
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.game import CatacombsGame
-from rulebound.games.catacombs.rules.lasting import put_in_force
+from rulebound.games.catacombs.rules.in_force import put_in_force
 from rulebound.games.catacombs.rules.naming import warrior_of
-from rulebound.games.catacombs.rules.preparation import advantage_deck, event_deck
+from rulebound.games.catacombs.rules.setup import advantage_deck, event_deck
 from rulebound.games.catacombs.rules.values import combat, defence, movement
-from rulebound.games.catacombs.state import (
-    DEMON_ACTION,
-    HUMAN_ACTION,
-    INITIATIVE,
-    THREAT,
-    Catacombs,
-    Creature,
-    Human,
-)
+from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, THREAT, Catacombs
+from rulebound.games.catacombs.warriors import Creature, Human
 from rulebound.space.tiles import SIDES, mask_of
 from tests import harness
 from tests.harness import Position, Staging, twin_of

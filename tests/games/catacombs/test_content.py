@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from shutil import copytree
 from typing import Any
 
 import pytest
 import yaml
 
-from rulebound.core.content import BadContent
+from rulebound.core.strict_yaml import BadContent
+from rulebound.games.catacombs import content
 from rulebound.games.catacombs.content import Content
 from tests.harness import rule
 
@@ -175,3 +177,34 @@ def test_content_beyond_its_limits_is_named(tmp_path: Path, own: Own, fault: tup
 @rule("CA-CON-11")
 def test_nobody_is_short_of_room_on_a_tile_that_is_not_there(tmp_path: Path) -> None:
     assert faults(tmp_path, scenario("SC1", board={"posted": {"knight": "T09"}})) == {("SC1", "board.posted")}
+
+
+@rule("CA-CON-01")
+@pytest.mark.parametrize("key", ["redeemer", "brute", "blade"])
+def test_a_human_that_the_project_itself_lacks_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, key: str
+) -> None:
+    shipped = copytree(content.HERE, tmp_path / "shipped")
+    humans = yaml.safe_load((shipped / "humans.yaml").read_text(encoding="utf-8"))
+    left = [human for human in humans if human["key"] != key]
+    (shipped / "humans.yaml").write_text(yaml.safe_dump(left), encoding="utf-8")
+    monkeypatch.setattr(content, "HERE", shipped)
+    with pytest.raises(BadContent, match=f"humans.yaml: field 'key' is '{key}'; one of "):
+        Content()
+
+
+@rule("CA-GAP-65")
+@pytest.mark.parametrize(
+    ("key", "wrong", "right"),
+    [
+        ("grenade", True, "false, since its window is 'instead_of_fight'"),
+        ("lamp_oil", False, "true, since its window is 'tile_placed'"),
+    ],
+)
+def test_a_card_that_explores_in_the_wrong_window_is_told_what_would_be_right(
+    tmp_path: Path, key: str, wrong: bool, right: str
+) -> None:
+    own = tmp_path / "advantages.yaml"
+    own.write_text(yaml.safe_dump([{"change": {"key": key, "explores": wrong}}]), encoding="utf-8")
+    with pytest.raises(BadContent, match=right):
+        Content(tmp_path)

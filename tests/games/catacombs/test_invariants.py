@@ -11,7 +11,8 @@ import pytest
 
 from rulebound.core.need import Need
 from rulebound.games.catacombs import invariants
-from rulebound.games.catacombs.state import Catacombs, Creature, Human
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import Creature, Human
 from tests.games.catacombs.situation import CONTENT, Situation, situation
 from tests.harness import rule
 
@@ -198,7 +199,7 @@ def sentences() -> list[str]:
     found: list[str] = []
     for node in ast.walk(ast.parse(Path(invariants.__file__).read_text(encoding="utf-8"))):
         parts: list[ast.expr] = []
-        if isinstance(node, ast.Call) and ast.unparse(node.func) == "found.append":
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "faults.append":
             parts = node.args
         elif isinstance(node, ast.Return) and isinstance(node.value, ast.List):
             parts = [part for part in node.value.elts if isinstance(part, ast.JoinedStr)]

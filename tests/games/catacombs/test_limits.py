@@ -8,7 +8,8 @@ import pytest
 
 from rulebound.core.cards import Deck
 from rulebound.games.catacombs.invariants import broken
-from rulebound.games.catacombs.state import DEAD, DEMON_ACTION, LEFT, SETUP
+from rulebound.games.catacombs.state import DEMON_ACTION, SETUP
+from rulebound.games.catacombs.warriors import DEAD, LEFT
 from tests.games.catacombs.situation import Situation, situation
 from tests.harness import rule
 

@@ -1,9 +1,11 @@
-"""What a scene of Catacombs shows of whoever is being activated."""
+"""What a scene of Catacombs shows of whoever is being activated, and of piles of cards."""
 
 from __future__ import annotations
 
 import pytest
 
+from rulebound.core.scene import ZONE_KINDS
+from rulebound.games.catacombs.scene import pile_of
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
 
@@ -49,3 +51,20 @@ def test_a_troglodyte_that_the_river_stops_has_no_steps_left() -> None:
     s.demon_action()
     assert steps_left(s.play("troglodyte:{A}", then="act"), "troglodytes:0") == 2
     assert steps_left(s.play("troglodyte:{A}", "step:N", then="act"), "troglodytes:1") == 0
+
+
+def test_the_card_that_was_discarded_last_lies_on_top_of_its_pile() -> None:
+    pile = pile_of(["grenade", "onslaught", "grenade", "firm_faith"])
+    assert [(card.kind, card.count) for card in pile] == [("onslaught", 1), ("grenade", 2), ("firm_faith", 1)]
+
+
+def test_every_place_for_cards_says_how_they_lie() -> None:
+    s = situation("A(0,0)NS")
+    s.human("redeemer", "A", die=6)
+    s.advantages("grenade")
+    zones = {zone.id: zone.kind for zone in s.play("redeemer", then="act").match.scene(0).zones}
+    assert [kind for kind in zones.values() if kind and kind not in ZONE_KINDS] == []
+    assert {zone for zone, kind in zones.items() if kind == "hand"} == {"advantages", "events"}
+    assert {zone for zone, kind in zones.items() if kind == "deck"} == {"event_deck", "stack"}
+    piles = {"advantage_discard", "event_discard", "tile_discard"}
+    assert {zone for zone, kind in zones.items() if kind == "discard"} == piles

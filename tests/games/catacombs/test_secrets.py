@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.core.dice import Draw, SeededDice
 from rulebound.games.catacombs.secrets import deal_unknowns
-from rulebound.games.catacombs.state import DEMON, HUMAN
+from rulebound.games.catacombs.warriors import DEMON, HUMAN
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
 

@@ -21,6 +21,7 @@ from rulebound.core.words import LANGUAGES
 from rulebound.games.catacombs.checks import POWERS
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.game import SEATS
+from rulebound.games.catacombs.options import Options
 from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, SETUP, THREAT
 from rulebound.space.tiles import SIDES
 from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud
@@ -80,17 +81,18 @@ def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
     """What stands in the gap of a key that is put together, by file and pattern."""
     return {
         ("actions.py", "option.{}"): BY_NAME_ALONE,
-        ("fights.py", "refused-rule.{}"): ("no_shrine", "has_prayed", "came_to_pray", "whole"),
+        ("fight_actions.py", "refused-rule.{}"): ("no_shrine", "has_prayed", "came_to_pray", "whole"),
         ("choosing.py", "option.{}"): YES_NO,
         ("gifts.py", "option.sanctify_{}"): ("mvt", "cbt"),
-        ("game.py", "goal.{}"): ("human", "draw", "demon"),
+        ("scenario.py", "goal.{}"): ("human", "draw", "demon"),
         ("gifts.py", "log.sanctified_{}"): ("mvt", "cbt"),
         ("harm.py", "option.casualty_{}"): ("ready", "spent"),
         ("exploration.py", "side.{}"): SIDES,
         ("naming.py", "side.{}"): SIDES,
+        ("options.py", "form.{}"): Options.__struct_fields__,
         ("scene.py", "phase.{}"): (SETUP, INITIATIVE, HUMAN_ACTION, THREAT, DEMON_ACTION),
         ("scene.py", "mark.{}"): tuple(sorted({space.colour for space in Content().destiny.values()})),
-        ("missions.py", "outcome.{}"): tuple(outcomes()),
+        ("victory.py", "outcome.{}"): tuple(outcomes()),
         ("movement.py", "refused-rule.{}"): (
             *sorted({*rules_in("bars_", "movement.py"), *rules_in("bars_", "exploration.py")} - OTHERWISE),
             *("rubble", "unexplored", "wall"),
@@ -107,7 +109,7 @@ def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
 
 def outcomes() -> Iterator[str]:
     """The ways a game can end."""
-    for node in ast.walk(ast.parse((FOLDER / "rules" / "missions.py").read_text(encoding="utf-8"))):
+    for node in ast.walk(ast.parse((FOLDER / "rules" / "victory.py").read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("_wins"):
             yield from strings(node.args[1])
 
@@ -192,6 +194,12 @@ class Scanner(ast.NodeVisitor):
             self.use("", at[0], at.get(1))
         elif name == "tell":
             self.use("", at[0], at.get(2))
+        elif name == "refused":
+            self.say("refused-rule.", at[1], self.keywords(node))
+        elif name == "beyond" and self.file == "force.py":
+            bounds = {"least": at[3], "most": at[4]}
+            told = {each for each, bound in bounds.items() if ast.unparse(bound) != "None"}
+            self.say("force.", at[1], self.keywords(node) | {"n", *told})
         elif name == "whisper":
             self.use("", at[1], at.get(3))
         elif name in ("Ask", "choose", "yes_or_no"):
@@ -202,7 +210,7 @@ class Scanner(ast.NodeVisitor):
             self.use("ask.", at[2], at.get(4))
         elif name == "event_takes_effect":
             self.use("ask.", at[1], at.get(3))
-        elif name in ("choose_human", "choose_tile"):
+        elif name in ("choose_human", "choose_tile", "pick_of_the_stack"):
             self.use("ask.", at[2], given.get("about"))
         elif name == "choose_line":
             self.use("ask.", at[0], at[4])
@@ -217,10 +225,19 @@ class Scanner(ast.NodeVisitor):
                 self.use("reason.", at[5], None)
         self.generic_visit(node)
 
+    def keywords(self, node: ast.Call) -> Names:
+        """The names of the values that a call is given by name, or as a dictionary."""
+        spread = [self.names(keyword.value) for keyword in node.keywords if keyword.arg is None]
+        return frozenset([each.arg for each in node.keywords if each.arg is not None]).union(*spread)
+
     def use(self, prefix: str, key: ast.expr, given: ast.expr | None) -> None:
+        if self.keys(key):
+            self.say(prefix, key, self.names(given))
+
+    def say(self, prefix: str, key: ast.expr, given: Names) -> None:
         for found in self.keys(key):
             where = f"{self.file}:{getattr(key, 'lineno', '?')}"
-            self.uses.append(Use(prefix + found, self.names(given), where))
+            self.uses.append(Use(prefix + found, given, where))
 
 
 @cache
@@ -247,12 +264,15 @@ def test_every_sentence_the_game_says_is_there_and_no_other() -> None:
     from_content = {key for key in said if key.partition(".")[0] in CONTENT}
     assert sorted(from_content - names.keys()) == []
     assert sorted(said - from_content - sentences("en").keys()) == []
+    questions = find("catacombs").odds_questions()
+    asked = {question.text.key for question in questions}
     outcomes = {
         f"odds-outcome.{re.split('>?=', what)[0]}"
-        for question in find("catacombs").odds_questions()
+        for question in questions
         for what, _ in question.answer([default for _, default, _, _ in question.parameters])
     }
-    assert sorted(sentences("en").keys() - said - outcomes) == []
+    assert asked <= sentences("en").keys()
+    assert sorted(sentences("en").keys() - said - outcomes - asked) == []
 
 
 def test_every_sentence_gets_the_values_it_needs() -> None:

@@ -6,13 +6,12 @@ import json
 
 from rulebound.core import record
 from rulebound.core.ask import Answer, Ask
+from rulebound.core.ask_view import ask_of
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
-from rulebound.core.scene import ask_of
 from rulebound.core.secret import Secret
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, act
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.secrets import is_out_of_sight
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.lab.secrecy import values_in
@@ -107,6 +106,6 @@ def betrayed(g: Escarmouche, ask: Ask) -> list[str]:
     for figure in g.present():
         if is_out_of_sight(g, figure, ask.seat) and figure.name != g.active:
             blind = [answer for answer in tried(g, ask) if figure.name not in str(answer)]
-            marks = (repr(figure.name), repr(who(figure)))
+            marks = (repr(figure.name), repr(figure.called))
             found += [line for line in told(ask, blind) if any(mark in line for mark in marks)]
     return found

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from rulebound.games.escarmouche.rules.standing import barring_place
-from rulebound.games.escarmouche.rules.table import CONTACT
+from rulebound.games.escarmouche.rules.contact import CONTACT
+from rulebound.games.escarmouche.rules.obstacles import barring_place
 from rulebound.games.escarmouche.state import PRONE, Figure
 from rulebound.space.table.content.layouts import PieceRow, outline_of
 from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg

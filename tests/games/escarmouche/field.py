@@ -18,26 +18,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from rulebound.core.ask import Answer, OpenAsk, Option, Refusal
+from rulebound.core.ask import Answer, Option, Refusal
 from rulebound.core.dice import Draw, ScriptedDice
+from rulebound.core.open_ask import OpenAsk
 from rulebound.games.escarmouche.content import Card, Content, Values
 from rulebound.games.escarmouche.game import EscarmoucheGame
 from rulebound.games.escarmouche.ground import EscarmoucheGround
+from rulebound.games.escarmouche.items import BLADE, MISSILE, OFF_HAND, Item, Marker
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.actions import FigureAction
 from rulebound.games.escarmouche.rules.arms import kit
-from rulebound.games.escarmouche.rules.ways import ADVANCE
-from rulebound.games.escarmouche.state import (
-    ACTIVATIONS,
-    BLADE,
-    MISSILE,
-    OFF_HAND,
-    ON_TABLE,
-    Escarmouche,
-    Figure,
-    Item,
-    Marker,
-)
+from rulebound.games.escarmouche.rules.obstacles import ADVANCE
+from rulebound.games.escarmouche.state import ACTIVATIONS, ON_TABLE, Escarmouche, Figure
 from rulebound.games.escarmouche.terrain import DOOR
 from rulebound.space.plane.numbers import CM
 from rulebound.space.table.content.layouts import LayoutRow, PieceRow, laid_out

@@ -9,10 +9,10 @@ Positions are given in centimetres, as in `field`.
 
 from __future__ import annotations
 
-from rulebound.games.escarmouche.preparation import bare_table, lay_out
 from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.naming import side_name
-from rulebound.games.escarmouche.rules.scenarios import end_of_turn
+from rulebound.games.escarmouche.rules.setup import bare_table, lay_out
+from rulebound.games.escarmouche.rules.turn import end_of_turn
 from rulebound.games.escarmouche.rules.victory import judge
 from rulebound.games.escarmouche.state import Figure
 from tests.games.escarmouche.field import CONTENT, Field, d10s

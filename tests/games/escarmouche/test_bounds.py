@@ -7,12 +7,13 @@ from typing import Any, get_type_hints
 import msgspec
 import pytest
 
-from rulebound.games.escarmouche import content, lengths, scenario
+from rulebound.games.escarmouche import content, scenario
 from rulebound.games.escarmouche.content import Blade, Card, Limits, Missile, OffHand
-from rulebound.games.escarmouche.scenario import Goal, Limit, ObjectCard, Part, ScenarioCard, Side
+from rulebound.games.escarmouche.scenario import Detachment, Goal, Limit, ObjectCard, ScenarioCard, Side
 from rulebound.games.escarmouche.terrain import Terrain
 from rulebound.space.plane.numbers import CM
 from rulebound.space.table.content.zones import Zone
+from tests.games.bounds import check
 from tests.games.escarmouche.field import cm
 from tests.harness import rule
 
@@ -27,9 +28,9 @@ NUMBERS: list[tuple[Any, int, int]] = [
     (scenario.Seat, -1, 1),
     (scenario.Count, 0, 12),
     (scenario.Headcount, 1, 12),
-    (lengths.Advance, CM, 40 * CM),
-    (lengths.MountBase, cm(1.3), 3 * CM),
-    (lengths.StackBase, 0, 5 * CM),
+    (content.Advance, CM, 40 * CM),
+    (content.MountBase, cm(1.3), 3 * CM),
+    (scenario.StackBase, 0, 5 * CM),
 ]
 """A kind of number, the least and the most that may be written."""
 FIELDS: list[tuple[type, str, int, int]] = [
@@ -64,7 +65,7 @@ LEFT_OUT: dict[Any, dict[str, object]] = {
         "piece": "",
         "inside": "",
     },
-    Part: {"count": 0, "half": False, "who": "anybody", "on_foot": False, "hidden": False},
+    Detachment: {"count": 0, "half": False, "who": "anybody", "on_foot": False, "hidden": False},
     Side: {"limit": 0, "band": "", "courier": False},
     ObjectCard: {"at": None, "lies_on": "", "heavy": False, "card": "", "radius": 0},
     Goal: {"winner": -1, "who": "", "edges": (), "by": -1, "count": 0},
@@ -72,19 +73,6 @@ LEFT_OUT: dict[Any, dict[str, object]] = {
     ScenarioCard: {"draw": None, "special": (), "objects": (), "goals": (), "duel": False, "morale": True},
 }
 """What a field is that an entry does not have."""
-
-
-def takes(kind: Any, number: int) -> bool:
-    """Whether a file may have this number."""
-    try:
-        return bool(msgspec.convert(number, kind) == number)
-    except msgspec.ValidationError:
-        return False
-
-
-def check(kind: Any, least: int, most: int) -> None:
-    """From the least to the most, and no number beyond."""
-    assert [takes(kind, number) for number in (least - 1, least, most, most + 1)] == [False, True, True, False]
 
 
 @rule("ES-CON-01", "ES-CON-04", "ES-CON-05", "ES-CON-07", "ES-GAP-51")

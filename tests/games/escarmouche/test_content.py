@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rulebound.core.content import BadContent
+from rulebound.core.strict_yaml import BadContent
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.content import Card, Content, Values
 from rulebound.games.escarmouche.points import cost_of, morale_of, points_of

@@ -8,8 +8,9 @@ import pytest
 
 from rulebound import Match
 from rulebound.core.scene import LOOKS
-from rulebound.games.escarmouche.scene import BY_BLADE, BY_MISSILE, OWN_DRAWINGS
-from rulebound.games.escarmouche.state import BLADE, CLINGING, CROUCHED, MISSILE, OFF_HAND, PRONE, STUNNED
+from rulebound.games.escarmouche.items import BLADE, MISSILE, OFF_HAND
+from rulebound.games.escarmouche.sheets import BY_BLADE, BY_MISSILE, OWN_DRAWINGS
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STUNNED
 from tests.games.drawings import hold_sixteen_to_nine, hold_small_and_alone, hold_symbols_plain, kinds, symbols
 from tests.games.escarmouche.field import CONTENT
 

@@ -9,12 +9,11 @@ import pytest
 from rulebound.core.forms import NUMBER, ONE, Field, ForceForm
 from rulebound.core.game import BadSetup
 from rulebound.core.words import LANGUAGES, Words
-from rulebound.games.escarmouche.content import ScenarioCard
-from rulebound.games.escarmouche.force import SEATS, Force, forces_of, problems_with
-from rulebound.games.escarmouche.forms import force_form, options_form
-from rulebound.games.escarmouche.options import profile_of
+from rulebound.games.escarmouche.force import SEATS, Force, force_form, force_problems, forces_of
+from rulebound.games.escarmouche.options import options_form, profile_of
 from rulebound.games.escarmouche.points import broken_numbers, cost_of
 from rulebound.games.escarmouche.profile import PROFILE_ROW
+from rulebound.games.escarmouche.scenario import ScenarioCard
 from tests.games.escarmouche.test_content import BANDS, CONTENT
 from tests.harness import rule
 
@@ -40,7 +39,7 @@ def cards(found: Force) -> dict[str, int]:
 
 def problems(roster: object, scenario: ScenarioCard = CROSSROADS, language: str = "en") -> list[str]:
     """What is wrong with a roster of the first seat."""
-    return [WORDS.say(text, language) for text in problems_with(CONTENT, scenario, 0, roster)]
+    return [WORDS.say(problem.text, language) for problem in force_problems(CONTENT, scenario.key, 0, roster)]
 
 
 # Ready-made
@@ -271,13 +270,13 @@ def test_other_options_are_refused(options: dict[str, object], problem: str) -> 
 
 
 def form(scenario: str = "meeting_at_the_crossroads", seat: int = 0) -> ForceForm:
-    found = force_form(CONTENT, CONTENT.scenarios[scenario], seat)
+    found = force_form(CONTENT, scenario, seat)
     assert found is not None
     return found
 
 
 def test_options_are_chosen_one_of_several_and_every_choice_can_be_played() -> None:
-    fields = options_form()
+    fields = options_form(CONTENT)
     assert [(field.key, field.kind, field.default) for field in fields] == [
         ("level", ONE, "advanced"),
         ("critical_mode", ONE, "second_die"),
@@ -296,7 +295,7 @@ def test_a_band_is_chosen_first_then_its_cards_and_the_hired() -> None:
     assert (band.kind, band.default, [pick.key for pick in band.picks]) == (ONE, "guard", list(BANDS))
     assert len(fields) == 45
     musketeer = next(field for field in fields if field.key == "musketeer")
-    assert (musketeer.kind, musketeer.cost, musketeer.most, musketeer.when) == (NUMBER, 41, 12, {"band": "guard"})
+    assert (musketeer.kind, musketeer.cost, musketeer.most, musketeer.when) == (NUMBER, 41, 12, {"band": ["guard"]})
     pikeman = next(field for field in fields if field.key == "pikeman")
     assert (pikeman.most, pikeman.when) == (12, {})
     assert next(field for field in fields if field.key == "fencing_master").most == 1
@@ -309,15 +308,15 @@ def test_the_example_and_every_band_that_is_picked_have_no_problems(scenario: st
         found = form(scenario, seat)
         assert found.budget == side.limit
         for roster in (found.example, *({"band": pick.key, **pick.gives} for pick in found.fields[0].picks)):
-            assert problems_with(CONTENT, card, seat, roster) == []
+            assert force_problems(CONTENT, scenario, seat, roster) == []
 
 
 def test_there_is_no_form_where_the_scenario_names_the_figures() -> None:
-    assert force_form(CONTENT, CONTENT.scenarios["first_blood"], 0) is None
+    assert force_form(CONTENT, "first_blood", 0) is None
 
 
 def test_forms_are_said_in_both_languages() -> None:
-    fields: list[Field] = [*options_form(), *form().fields]
+    fields: list[Field] = [*options_form(CONTENT), *form().fields]
     for field in fields:
         for text in (field.name, field.text, *(pick.text for pick in field.picks)):
             if text is not None:
@@ -333,5 +332,5 @@ def test_forms_are_said_in_both_languages() -> None:
 @pytest.mark.parametrize(("far", "near", "most"), [(3, 2, 3), (4, 1, 3), (3, 3, 3), (4, 2, 3), (5, 2, 4)])
 def test_half_of_a_band_rounded_up_may_shoot_far(far: int, near: int, most: int) -> None:
     told = broken_numbers(CONTENT, {"musketeer": far, "cadet": near})
-    limit = [text.args["most"] for text in told if text.key == "force.long_range"]
+    limit = [each.text.args["most"] for each in told if each.text.key == "force.long_range"]
     assert limit == ([most] if far > most else [])

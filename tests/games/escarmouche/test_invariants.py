@@ -7,17 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from rulebound.games.escarmouche.invariants import broken
-from rulebound.games.escarmouche.state import (
-    CLINGING,
-    CROUCHED,
-    DEPLOYMENT,
-    MISSILE,
-    PRONE,
-    STUNNED,
-    WAITING,
-    Figure,
-    Item,
-)
+from rulebound.games.escarmouche.items import MISSILE, Item
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, DEPLOYMENT, PRONE, STUNNED, WAITING, Figure
 from tests.games.escarmouche.field import CONTENT, Field, cm, field, rect
 from tests.harness import rule
 

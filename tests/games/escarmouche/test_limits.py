@@ -7,24 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from rulebound.games.escarmouche.invariants import broken
+from rulebound.games.escarmouche.items import BLADE, ITEM_ROW, MARKER_ROW, MISSILE, Item, Marker
 from rulebound.games.escarmouche.profile import PROFILE_ROW
 from rulebound.games.escarmouche.questions import questions
 from rulebound.games.escarmouche.state import (
-    BLADE,
     CLINGING,
     CROUCHED,
     DEPLOYMENT,
-    ITEM_ROW,
-    MARKER_ROW,
-    MISSILE,
     PRONE,
     STANDING,
     STUNNED,
     WAITING,
     Escarmouche,
     Figure,
-    Item,
-    Marker,
 )
 from tests.games.escarmouche.field import CONTENT, SCENARIO, Field, cm, field, rect
 from tests.harness import rule

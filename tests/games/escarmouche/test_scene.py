@@ -10,21 +10,12 @@ from rulebound.core.ask import Option
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.core.scene import Piece, Scene
+from rulebound.games.escarmouche.items import MISSILE, MOUNT_MARKER, PROJECTILE, WEAPON_MARKER, Item
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
-from rulebound.games.escarmouche.rules.scenarios import end_of_turn
-from rulebound.games.escarmouche.scene import sight_shapes, silhouette
-from rulebound.games.escarmouche.state import (
-    CLINGING,
-    CROUCHED,
-    MISSILE,
-    MOUNT_MARKER,
-    OUT,
-    PROJECTILE,
-    PRONE,
-    STUNNED,
-    WEAPON_MARKER,
-    Item,
-)
+from rulebound.games.escarmouche.rules.turn import end_of_turn
+from rulebound.games.escarmouche.scene import sight_shapes
+from rulebound.games.escarmouche.sheets import silhouette
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, OUT, PRONE, STUNNED
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT, Field, cm, field, rect, seg
 from tests.games.escarmouche.staged import staged
@@ -238,7 +229,8 @@ def test_every_card_has_a_drawing() -> None:
     symbols = (art / "symbols.svg").read_text(encoding="utf-8")
     for n, card in enumerate(CONTENT.cards.values()):
         figure = f.put(card.key, 0, 2 + 4 * (n % 22), 5 + 10 * (n // 22))
-        assert f'id="{silhouette(figure)}"' in symbols or f'"piece-{silhouette(figure)}"' in symbols, card.key
+        drawing = silhouette(figure.card, figure.mounted)
+        assert f'id="{drawing}"' in symbols or f'"piece-{drawing}"' in symbols, card.key
 
 
 def test_the_scene_of_a_finished_game_says_how_it_ended() -> None:

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.ask import Answer, Rule
 from rulebound.core.dice import SeededDice
 from rulebound.core.play import Play
+from rulebound.core.state import State
 from rulebound.games.escarmouche import scene
-from rulebound.games.escarmouche.rules.blows import Strike
-from rulebound.games.escarmouche.rules.moves import Advance
-from rulebound.games.escarmouche.rules.scenarios import score
+from rulebound.games.escarmouche.rules.attack_actions import Strike
+from rulebound.games.escarmouche.rules.move_actions import Advance
 from rulebound.games.escarmouche.rules.sight import look_at
-from rulebound.games.escarmouche.secrets import deal_unknowns, hiding_places
-from rulebound.games.escarmouche.state import STUNNED, Escarmouche
+from rulebound.games.escarmouche.rules.victory import score
+from rulebound.games.escarmouche.secrets import could_hide_at, deal_unknowns
+from rulebound.games.escarmouche.state import STUNNED, Escarmouche, Figure
+from rulebound.lab.courses import played_on
+from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.table.drawn_places import places_in
+from tests.games import leaks
 from tests.games.escarmouche.ambush import Ambush
 from tests.games.escarmouche.chains import GAME, chain
 from tests.games.escarmouche.field import circle, cm, field, rect, way
@@ -60,6 +66,12 @@ def test_what_a_seat_sees_does_not_change_when_the_hidden_are_put_elsewhere(seed
         assert isinstance(g, Escarmouche) and isinstance(h, Escarmouche)
         moved += [(f.x, f.y) for f in g.band(1)] != [(f.x, f.y) for f in h.band(1)]
     assert moved
+
+
+def hiding_places(g: Escarmouche, figure: Figure) -> list[Point]:
+    """All places where a figure could be hidden now, a centimetre apart."""
+    outlines = [piece.outline for piece in g.ground.broken]
+    return places_in(outlines, CM, CM, lambda place: could_hide_at(g, figure, place))
 
 
 @rule("ES-GAP-70")
@@ -146,3 +158,25 @@ def test_a_shown_score_leaves_out_who_hides_at_the_place_that_counts(seat: int |
     shown = {track.kind: track.value for track in scene.tracks(f.g, seat)}
     assert shown["score-1"] == points
     assert score(f.g, 1) == 3
+
+
+@rule("ES-GAP-70", "ES-MOVE-06")
+def test_a_log_that_tells_whereabouts_somebody_sneaks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    f = field(rect("crop_field", 20, 10, 20, 20), fog=True)
+    figure = f.activate(f.put("reaper", 0, 30, 15, hidden=True))
+    f.put("lieutenant", 1, 30, 55)
+    match = f.play(then="act").match
+    given: tuple[Answer, ...] = ("sneak", way((30, 17)))
+    assert [played_on(match.game, match, 1, SeededDice(seed), given) for seed in range(5)] == [[]] * 5
+
+    def leaky(state: State, go_on: Rule[None]) -> Rule[None]:
+        question = leaks.next_question(go_on, None)
+        while question is not None:
+            answer: Answer = yield question
+            question = leaks.next_question(go_on, answer)
+            if answer != "sneak":
+                there = state.figure(figure.name) if isinstance(state, Escarmouche) else figure
+                state.tell("refused.unknown", "", {"answer": "north" if there.y > cm(20) else "south"})
+
+    leaks.change_rules(match.game, monkeypatch, leaky)
+    assert any(played_on(match.game, match, 1, SeededDice(seed), given) for seed in range(5))

@@ -6,12 +6,12 @@ from fractions import Fraction
 
 import pytest
 
-from rulebound.core.ask import OpenAsk, Threat
+from rulebound.core.ask import Threat
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.words import LANGUAGES
-from rulebound.games.escarmouche.rules.blows import Charge
-from rulebound.games.escarmouche.rules.dismounting import Dismount
-from rulebound.games.escarmouche.rules.moves import Advance
-from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.attack_actions import Charge
+from rulebound.games.escarmouche.rules.mounts import Dismount
+from rulebound.games.escarmouche.rules.move_actions import Advance
 from rulebound.games.escarmouche.rules.posture import TurnToFace, facing_ask
 from rulebound.games.escarmouche.rules.sight import BEHIND_LOW, LINES_BLOCKED
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STUNNED, Figure
@@ -269,7 +269,7 @@ def test_a_threat_says_what_is_in_the_way_of_a_shot_and_the_first_reason_why_it_
     (blocked,) = upon(f, figure, 30, 12)
     assert 0 < blocked.text.args["blocked"] < 5  # type: ignore[operator]
     assert (blocked.text.args["obscured"], blocked.text.args["protected"]) == (LINES_BLOCKED, "no")
-    assert blocked.text.args["by"] == who(friend)
+    assert blocked.text.args["by"] == friend.called
     friend.x = cm(30.6)
     (covered,) = upon(f, figure, 30, 12)
     assert covered.text.args["protected"] == "yes"

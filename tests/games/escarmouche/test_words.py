@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ast
 import random
-import re
 from functools import cache
 from pathlib import Path
 
@@ -18,16 +17,15 @@ from rulebound.core.seats import keys_of
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.force import SEATS
-from rulebound.games.escarmouche.options import CHOICES
+from rulebound.games.escarmouche.options import options_form
 from rulebound.games.escarmouche.rules.actions import BARS
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.rules.dismounting import DISMOUNT
-from rulebound.games.escarmouche.rules.fates import FATES
+from rulebound.games.escarmouche.rules.contact import centimetres
 from rulebound.games.escarmouche.rules.mishaps import RULES
-from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.mounts import DISMOUNT
+from rulebound.games.escarmouche.rules.shot_odds import FATES
 from rulebound.games.escarmouche.rules.stances import STANCE_RULES
-from rulebound.games.escarmouche.rules.table import centimetres
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, FAILURE, SUCCESS
 from rulebound.games.escarmouche.state import (
     ACTIVATIONS,
@@ -48,6 +46,7 @@ from rulebound.space.table.places import WINDS
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT
 from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud, sentences
+from tests.games.spoken import Scanner
 
 FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "escarmouche"
 
@@ -59,7 +58,6 @@ SHOT_ENDS = ("no_ammunition", "missed", "mishap", "fine")
 TOLD_MOVES = ("advance", "fast_advance", "crawl", "sneak", "creep", "break_off", "dodge", "trample")
 THING_ACTIONS = ("lift", "put_down", "hand_over", "free_prisoner", "light_fuse", "cut_fuse", "open_door")
 MOUNT_REFUSALS = ("not_its_mount", "mount_not_touched", "no_room_to_mount")
-WEAPON_REFUSALS = ("not_loaded", "shot_already", "no_missile", "not_in_hand", "damaged", "weapon_lying")
 
 GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("activation.py", "name.{}"): KEYS,
@@ -69,42 +67,41 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("actions.py", "refused-rule.{}"): tuple(BARS),
     ("agility.py", "name.{}"): (*STANCES, "leap", "defensive_shot"),
     ("agility.py", "trial.{}"): UNDER,
-    ("blows.py", "action.{}"): ("strike", "strike_hard", "charge"),
-    ("blows.py", "log.{}"): ("strike", "strike_hard"),
-    ("dismounting.py", "compass.d{}"): WINDS,
+    ("naming.py", "refused-rule.{}"): (),
+    ("attack_actions.py", "action.{}"): ("strike", "strike_hard", "charge"),
+    ("attack_actions.py", "log.{}"): ("strike", "strike_hard"),
+    ("force.py", "form.rank-{}"): ("chief", "character", "other"),
+    ("sheets.py", "form.{}"): ("fit", "wounded"),
+    ("sheets.py", "gear.{}"): ("blade", "heavy_blade", "off_hand", "missile", "thrown", "armour", "mount"),
+    ("sheets.py", "value.{}"): ("agility", "shooting", "combat", "resistance", "morale"),
+    ("scene.py", "deploys.{}"): ("half", "chief", "on_foot", "hidden"),
+    ("mounts.py", "compass.d{}"): WINDS,
     ("exchange.py", "exchange.{}"): ("attacker_harmed", "defender_harmed"),
     ("exchange.py", "log.exchange_{}"): ("nothing", "hit", "struck", "knock_out", "knocked_out"),
     ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),
     ("exchange.py", "name.{}"): STANCES,
     ("exchange.py", "option.{}"): ("again", "keep"),
     ("game.py", "name.{}"): KEYS,
-    ("fates.py", "fate.{}"): FATES,
-    ("forms.py", "form.{}"): tuple(CHOICES),
-    ("forms.py", "form.{}-{}"): tuple([f"{key}-{value}" for key, values in CHOICES.items() for value in values]),
-    ("forms.py", "form.{}-{}-text"): tuple(
-        [f"{key}-{value}-text" for key, values in CHOICES.items() for value in values]
-    ),
-    ("going.py", "name.{}"): KEYS,
+    ("shot_odds.py", "fate.{}"): FATES[1:],
+    ("melee_odds.py", "fate.{}"): FATES,
+    ("figure_move.py", "name.{}"): KEYS,
     ("harm.py", "damage.{}"): AGAINST,
     ("harm.py", "log.{}"): (OUT, DEAD),
     ("harm.py", "recover.{}"): AGAINST,
     ("harm.py", "tumble.{}"): AGAINST,
-    ("loading.py", "action.{}"): KEYS,
+    ("loading.py", "refused-rule.{}"): ("load_held", "repair_held"),
     ("mishaps.py", "log.mishap_{}"): tuple(RULES),
     ("morale.py", "morale.{}"): UNDER,
     ("mounts.py", "refused-rule.{}"): MOUNT_REFUSALS,
     ("movement.py", "log.{}"): TOLD_MOVES,
-    ("moves.py", "edge.{}"): ("west", "east", "south", "north"),
-    ("moves.py", "name.{}"): KEYS,
-    ("objects.py", "action.{}"): THING_ACTIONS,
-    ("objects.py", "log.{}"): THING_ACTIONS,
-    ("path_asks.py", "name.{}"): KEYS,
-    ("posture.py", "log.{}"): ("lie_down", "crouch"),
+    ("move_actions.py", "edge.{}"): ("west", "east", "south", "north"),
+    ("move_actions.py", "name.{}"): KEYS,
+    ("object_actions.py", "action.{}"): THING_ACTIONS,
+    ("object_actions.py", "log.{}"): THING_ACTIONS,
+    ("posture.py", "log.{}"): ("turn_to_face", "stand_up", "lie_down", "crouch"),
     ("posture.py", "name.{}"): KEYS,
     ("retreats.py", "name.{}"): ("break_off", "dodge"),
-    ("scenarios.py", "outcome.limit_{}"): ("score", "side", "carrier", "holds", "draw"),
-    ("scene.py", "area-text.{}"): ("door", "door_open"),
-    ("scene.py", "area.{}"): ("door", "door_open"),
+    ("victory.py", "outcome.limit_{}"): ("score", "side", "carrier", "holds", "draw"),
     ("scene.py", "item-state.{}"): ("loaded", "empty", "damaged", "exhausted"),
     ("scene.py", "mark.{}"): ("wounded", "hidden", "mounted", "courier", "elevated"),
     ("scene.py", "phase.{}"): (DEPLOYMENT, INITIATIVE, ACTIVATIONS, TURN_END),
@@ -113,15 +110,23 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("scene.py", "track.{}_of_both"): ("morale_of_both", "score_of_both"),
     ("scene.py", "value.{}"): ("agility", "shooting", "combat", "resistance", "morale"),
     ("shooting.py", "log.shot_{}"): ("hit", "miss", "mishap"),
-    ("shooting.py", "refused-rule.{}"): (*WEAPON_REFUSALS, "held_shooter", "held_no_pistol"),
+    ("shooting.py", "refused-rule.{}"): ("held_shooter", "held_no_pistol"),
     ("shot_odds.py", "shot.{}"): SHOT_ENDS,
-    ("shots.py", "action.{}"): ("shoot", "aim"),
+    ("shot_actions.py", "action.{}"): ("shoot", "aim"),
     ("stances.py", "name.{}"): STANCES,
     ("stances.py", "option.stance_{}"): STANCES,
     ("victory.py", "goal-who.{}"): ("none", "courier", "prisoner"),
     ("victory.py", "outcome.{}"): ("leaves", "lost", "exploded", "chief"),
 }
 """What stands in the gap of a key that is put together, by file and pattern; two gaps are filled as one."""
+
+ASKED = (
+    *("charge_path", "facing", "path", "place", "retreat", "stop_short", "trample"),
+    *(ACT, ACT_FREE, DISMOUNT),
+)
+"""The keys of questions that are put by the engine, or under a name."""
+DOORS = ("door", "door_open")
+"""What the engine calls the doors of a table, in words of the game."""
 
 FROM_CONTENT = (
     *("person", "card", "card-text", "band", "band-text", "scenario", "side", "object", "terrain", "terrain-text"),
@@ -139,104 +144,23 @@ REASONS = {
 """The reasons that numbers can have; tests of every rule see to it that each comes up."""
 
 
-class Scanner(ast.NodeVisitor):
-    """Collects every sentence that one source file says."""
+class EscarmoucheScanner(Scanner):
+    """Knows how figures tell of themselves, and weapons are refused."""
 
-    def __init__(self, file: str, groups: set[str]) -> None:
-        self.file = file
-        self.groups = groups
-        self.uses: list[Use] = []
-        self.dicts: dict[str, set[str] | None] = {}
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
-        self.dicts = {}
-        for inner in ast.walk(node):
-            if isinstance(inner, ast.Assign | ast.AnnAssign):
-                target = inner.targets[0] if isinstance(inner, ast.Assign) else inner.target
-                self.remember(target, inner.value)
-            elif isinstance(inner, ast.Call) and ast.unparse(inner.func).endswith(".update"):
-                self.gather(ast.unparse(inner.func).removesuffix(".update"), inner.args[0])
-        self.generic_visit(node)
-
-    def remember(self, target: ast.expr, value: ast.expr | None) -> None:
-        if isinstance(target, ast.Name) and isinstance(value, ast.Dict):
-            self.gather(target.id, value)
-        elif (
-            isinstance(target, ast.Subscript)
-            and isinstance(target.value, ast.Name)
-            and isinstance(target.slice, ast.Constant)
-        ):
-            self.gather(target.value.id, ast.Dict([target.slice], [target.slice]))
-
-    def gather(self, name: str, value: ast.expr) -> None:
-        """A dictionary of the function holds these too."""
-        more = self.names(value)
-        known = self.dicts.get(name, set())
-        self.dicts[name] = None if more is None or known is None else known | more
-
-    def names(self, node: ast.expr | None) -> set[str] | None:
-        """The names of the values in a dictionary; None if they cannot be followed."""
-        if node is None or (isinstance(node, ast.Constant) and node.value is None):
-            return set()
-        if isinstance(node, ast.Name):
-            return self.dicts.get(node.id)
-        if not isinstance(node, ast.Dict):
-            return None
-        found: set[str] = set()
-        for key, value in zip(node.keys, node.values, strict=True):
-            if key is None:
-                inner = self.names(value)
-                if inner is None:
-                    return None
-                found |= inner
-            elif isinstance(key, ast.Constant):
-                found.add(str(key.value))
-        return found
-
-    def visit_Call(self, node: ast.Call) -> None:
-        name = ast.unparse(node.func).rpartition(".")[2]
-        at = dict(enumerate(node.args))
+    def say_more(self, name: str, node: ast.Call, at: dict[int, ast.expr]) -> None:
         given = {keyword.arg: keyword.value for keyword in node.keywords}
-        if name == "Text":
-            self.use(at[0], self.names(at.get(1)))
-        elif name == "tell":
-            self.use(at[0], self.names(at.get(2)))
-        elif name in ("Ask", "choose", "choose_figure"):
+        if name in ("tell_of", "tell_own") and isinstance(node.func, ast.Name):
+            named = self.keywords(node)
+            self.use(at[2], None if named is None else {"figure", *named} - {"shows"})
+        elif name == "weapon_refused":
+            self.refusal(at[1], {"figure", "weapon"})
+        elif name == "choose_figure":
             self.ask(at[1], given.get("about", at.get(6)))
         elif name == "OpenAsk":
             self.ask(at[1], at.get(7))
-        self.generic_visit(node)
-
-    def ask(self, key: ast.expr, about: ast.expr | None) -> None:
-        if isinstance(key, ast.Constant):
-            self.add(f"ask.{key.value!s}", self.names(about), key)
-
-    def use(self, key: ast.expr, given: set[str] | None) -> None:
-        if isinstance(key, ast.Constant):
-            self.add(str(key.value), given, key)
-        elif isinstance(key, ast.IfExp):
-            self.use(key.body, given)
-            self.use(key.orelse, given)
-
-    def add(self, key: str, given: set[str] | None, node: ast.expr) -> None:
-        self.uses.append(Use(key, None if given is None else frozenset(given), f"{self.file}:{node.lineno}"))
-
-    def visit_Constant(self, node: ast.Constant) -> None:
-        """A key that is kept before it is said."""
-        key = node.value if isinstance(node.value, str) else ""
-        if re.fullmatch(r"[a-z][a-z-]*\.[a-z_0-9]+", key) and key.partition(".")[0] in self.groups:
-            self.add(key, None, node)
-
-    def visit_JoinedStr(self, node: ast.JoinedStr) -> None:
-        """A key with gaps."""
-        pattern = "".join([str(p.value) if isinstance(p, ast.Constant) else "{}" for p in node.values])
-        group = pattern.partition(".")[0]
-        if group in self.groups and group not in FROM_CONTENT and "." in pattern:
-            where = (self.file, pattern)
-            assert where in GAPS, f"{self.file}:{node.lineno}: what can {pattern} be?"
-            single = re.sub(r"\{\}.*", "{}", pattern)
-            for value in GAPS[where]:
-                self.add(single.format(value), None, node)
+        elif name == "as_chances":
+            assert isinstance(at[1], ast.Constant)
+            self.gaps(f"{at[1].value!s}.{{}}", node)
 
 
 @cache
@@ -251,12 +175,15 @@ def uses() -> list[Use]:
     groups = {key.partition(".")[0] for key in file("en")}
     found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in keys_of(SEATS)]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
-    found += [
-        Use(f"ask.{key}", None, "rules")
-        for key in ("path", "place", "retreat", "stop_short", "trample", ACT, ACT_FREE, DISMOUNT)
-    ]
+    found += [Use(f"ask.{key}", None, "rules") for key in ASKED]
+    for option in options_form(CONTENT):
+        told = [option.name, *[text for pick in option.picks for text in (pick.name, pick.text)]]
+        found += [Use(text.key, frozenset(), "options.py") for text in told]
+    found += [Use(f"{what}.{door}", frozenset(), "areas") for what in ("area", "area-text") for door in DOORS]
+    for what, values in (("no_card", {"key"}), ("count", {"card", "most"})):
+        found.append(Use(f"force.{what}", frozenset(values), "forces"))
     for path in sorted(FOLDER.rglob("*.py")):
-        scanner = Scanner(path.name, groups)
+        scanner = EscarmoucheScanner(path.name, groups, FROM_CONTENT, GAPS)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))
         found += scanner.uses
     return found
@@ -276,12 +203,15 @@ def test_every_sentence_the_game_says_is_there() -> None:
 
 
 def test_no_sentence_is_there_that_nobody_says() -> None:
+    questions = find("escarmouche").odds_questions()
+    asked = {question.text.key for question in questions}
     outcomes = {
         f"odds-outcome.{what}"
-        for question in find("escarmouche").odds_questions()
+        for question in questions
         for what, _ in question.answer([default for _, default, _, _ in question.parameters])
     }
-    assert sorted(file("en").keys() - {use.key for use in uses()} - outcomes) == []
+    assert asked <= file("en").keys()
+    assert sorted(file("en").keys() - {use.key for use in uses()} - outcomes - asked) == []
 
 
 def test_every_sentence_gets_the_values_it_needs() -> None:
@@ -331,7 +261,7 @@ def test_a_number_is_said_with_its_reasons() -> None:
 def test_french_elides_before_a_name_that_begins_with_a_vowel(card: str, title: str, said: str) -> None:
     figure = Figure("somebody", CONTENT.cards[card], 0)
     figure.title, figure.number = title, 2
-    assert GAME.words().say(Text("log.mishap_stray_shot", {"figure": who(figure)}), "fr") == said
+    assert GAME.words().say(Text("log.mishap_stray_shot", {"figure": figure.called}), "fr") == said
 
 
 def test_french_elides_before_an_action_too() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import random
 
-from rulebound.games.escarmouche.rules.table import holders
-from rulebound.games.escarmouche.rules.ways import advance_of, is_free
+from rulebound.games.escarmouche.rules.contact import holders
+from rulebound.games.escarmouche.rules.obstacles import advance_of, is_free
 from rulebound.games.escarmouche.state import PRONE, STANDING, Figure
 from rulebound.space.plane.numbers import CM
 from rulebound.space.table.content.layouts import PieceRow

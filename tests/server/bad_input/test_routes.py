@@ -16,6 +16,7 @@ WHO = ("nobody", "another", "spectator", "unknown")
 TABLE, WAITING, OVER = "TABLE", "WAITING", "OVER"
 """Stand in paths for a table that is played, one with a free seat, and one that is over; none of them theirs."""
 ME = [{"kind": "me"}, {"kind": "me"}]
+FORCE = {"game": "catacombs", "scenario": "SC1", "role": "human", "roster": {"brutes": 1}, "name": "Two"}
 
 
 class Case(NamedTuple):
@@ -43,6 +44,12 @@ CASES = [
     get("/api/health", ALL),
     get("/api/me", ALL),
     post("/api/me", ALL, body={"name": "Eve"}),
+    get("/api/notices", ALL),
+    post("/api/notices/mail", (409,) * 4, body={"address": "eve@example.org"}),
+    post("/api/notices/mail/confirm", (409,) * 4, body={"token": "1-x"}),
+    post("/api/notices/mail/stop", (409,) * 4, body={"token": "1-x"}),
+    post("/api/notices/push", (409,) * 4, body={"endpoint": "https://push.example/x", "p256dh": "x", "auth": "x"}),
+    post("/api/notices/push/stop", (409,) * 4, body={"endpoint": "https://push.example/x"}),
     get("/api/games", ALL),
     get("/api/games/ferry", ALL, "/api/games/{game}"),
     get("/api/games/moon", LOST, "/api/games/{game}"),
@@ -53,6 +60,17 @@ CASES = [
     get("/api/games/catacombs/force", ALL, "/api/games/{game}/force", "scenario=SC1&seat=0"),
     get("/api/games/catacombs/force", (422,) * 4, "/api/games/{game}/force", "scenario=SC1&seat=7"),
     post("/api/games/catacombs/force", ALL, "/api/games/{game}/force", {"x": 1}, "scenario=SC1&seat=0"),
+    post("/api/games/catacombs/map", ALL, "/api/games/{game}/map", {}, "scenario=SC1"),
+    post("/api/games/catacombs/map", (422,) * 4, "/api/games/{game}/map", {"x": 1}, "scenario=SC1"),
+    get("/api/games/catacombs/shared", ALL, "/api/games/{game}/shared", "scenario=SC1&role=human&force=brutes:1"),
+    get("/api/games/catacombs/shared", (422,) * 4, "/api/games/{game}/shared", "scenario=SC1&role=human&force=x:1"),
+    post("/api/forces/look", ALL, body=FORCE),
+    post("/api/forces/look", LOST, body=FORCE | {"role": "demon"}),
+    get("/api/forces", ALL),
+    post("/api/forces", (201,) * 4, body=FORCE),
+    post("/api/forces", (422,) * 4, body=FORCE | {"name": ""}),
+    post("/api/forces/1", (401, 404, 404, 401), "/api/forces/{id}", FORCE),
+    post("/api/forces/1/forget", (401, 404, 404, 401), "/api/forces/{id}/forget"),
     get("/api/tables", ALL),
     post("/api/tables", (201,) * 4, body={"game": "ferry", "seats": ME}),
     get(f"/api/tables/{TABLE}", ALL, T),
@@ -86,6 +104,9 @@ CASES = [
     get(f"/api/tables/{TABLE}/coach", (409,) * 4, T + "/coach"),
     get(f"/api/tables/{WAITING}/coach", (409,) * 4, T + "/coach"),
     get("/api/tables/aaaaaaaaaaaaaaaa/coach", LOST, T + "/coach"),
+    get(f"/api/tables/{TABLE}/talk", ALL, T + "/talk"),
+    get("/api/tables/aaaaaaaaaaaaaaaa/talk", LOST, T + "/talk"),
+    post("/api/tables/aaaaaaaaaaaaaaaa/talk", LOST, T + "/talk", {"id": "x", "text": "x"}),
     get(f"/api/tables/{TABLE}/record", ALL, T + "/record"),
     get(f"/api/tables/{TABLE}/record", NONE, T + "/record", "seat=1"),
     get(f"/api/tables/{WAITING}/record", (409,) * 4, T + "/record"),
@@ -97,6 +118,7 @@ CASES = [
     get("/client/../server/app.py", LOST, "/client/{path:path}"),
     get("/client//etc/passwd", LOST, "/client/{path:path}"),
     get("/client/%00", LOST, "/client/{path:path}"),
+    get("/worker.js", ALL),
     get("/art/catacombs/picture.svg", ALL, "/art/{game}/{name}"),
     get("/art/catacombs/..", LOST, "/art/{game}/{name}"),
     get("/join/x", ALL, "/join/{token}"),
@@ -122,7 +144,7 @@ def test_every_route_has_its_expectations() -> None:
 
 
 class Tables:
-    """Three tables of Ann's."""
+    """Three tables of Ann's, and a force she keeps."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -133,20 +155,20 @@ class Tables:
         for name, seats in ((TABLE, ME), (WAITING, [{"kind": "me"}, {"kind": "link"}]), (OVER, ME)):
             wish = {"game": "ferry", "seats": seats, "fair": False, "seed": "7"}
             self.ids[name] = (await self.ann.post("/api/tables", wish)).json()["id"]
+        assert (await self.ann.post("/api/forces", FORCE)).json()["id"] == 1
         over = {"id": "end", "seat": 0, "do": "resign"}
         assert (await self.ann.post(f"/api/tables/{self.ids[OVER]}/commands", over)).status == 200
 
     async def everything(self) -> list[str]:
-        """All that is kept of these tables, and where they stand."""
+        """All that is kept of these tables and the force, and where the tables stand."""
         names = {"tables": "id", "seats": "table_id", "commands": "table_id"}
+        force = "SELECT * FROM forces WHERE id = 1"
 
         def rows(connection: Any) -> list[str]:
-            return [
-                str(tuple(row))
-                for name, key in names.items()
-                for id in self.ids.values()
-                for row in connection.execute(text(f"SELECT * FROM {name} WHERE {key} = '{id}'"))
+            kept = [
+                f"SELECT * FROM {name} WHERE {key} = '{id}'" for name, key in names.items() for id in self.ids.values()
             ]
+            return [str(tuple(row)) for rows in (*kept, force) for row in connection.execute(text(rows))]
 
         matches = [self.house.table(id).match for id in self.ids.values()]
         return await self.house.hall.read(rows) + [match.state.hash() for match in matches if match is not None]

@@ -38,7 +38,6 @@ def sound(database: str, table: str) -> Table:
         engine.dispose()
     assert [each.n for each in rows] == list(range(1, len(rows) + 1))
     summary = (row.state, row.turn, row.length, row.result)
-    row.state, row.turn, row.result = store.WAITING, [], None
     made = rebuilt(row, seats, find(row.game), rows)
     assert (row.state, row.turn, row.length, row.result) == summary
     assert all(seat.guest is not None for seat in seats if seat.kind == PERSON)

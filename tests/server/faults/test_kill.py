@@ -69,7 +69,7 @@ def test_twenty_kills_lose_nothing_and_double_nothing(tmp_path: Path) -> None:
 
 
 def test_kills_over_postgresql_lose_nothing_and_double_nothing(postgres: str) -> None:
-    hold(postgres, killed(postgres, 2, seed=2), 2)
+    hold(postgres, killed(postgres, 6, seed=2), 6)
 
 
 @pytest.mark.soak

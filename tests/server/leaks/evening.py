@@ -9,6 +9,7 @@ from typing import Any
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
 from rulebound.core.match import Match
+from rulebound.core.ways import after_answers, imagined
 from rulebound.lab.variety import Choice
 from rulebound.server.table import Table
 from tests.server.leaks.canaries import Watch
@@ -227,6 +228,8 @@ class Evening:
             ask = None if watched is None else self.match.asked(watched)
             for answer in ["nonsense", ["x"], 5, *([] if ask is None else ask.candidates()[:10])]:
                 await live.answered({"type": "preview", "answer": answer})
+            for question in self._ahead(watched):
+                await live.answered(question)
             for seat in self.seats:
                 await self.command(seat, "answer", by=watched, answer="nonsense")
                 live.say({"type": "view", "seat": seat, "lang": self.one_of(["en", "fr"])})
@@ -236,6 +239,25 @@ class Evening:
             self.lives[watched] = await self._come_back(live, watched)
         await self._offers()
         await self.house.settled(self.id)
+
+    def _ahead(self, seat: int | None) -> list[Json]:
+        """How a piece could be moved, what a wish comes to, and what answers would do that follow on others.
+
+        Where something would come to light there it is imagined, and nobody can tell it from the truth by its name.
+        """
+        pieces = [piece.id for piece in self.match.scene(seat).pieces if piece.side == seat]
+        questions: list[Json] = [{"type": "ways", "piece": self.one_of(pieces or ["nobody"])}]
+        ask = None if seat is None else self.match.asked(seat)
+        if ask is None or seat is None:
+            return questions
+        fate = imagined(self.match, seat).state.fate()
+        for first in ask.candidates()[:2]:
+            questions.append({"type": "wish", "wish": first})
+            thought = after_answers(self.match, seat, [first])
+            then = None if thought is None or thought.state.fate() != fate else thought.asked(seat)
+            answers = [] if then is None else then.candidates()[:1]
+            questions += [{"type": "preview", "answer": answer, "after": [first]} for answer in answers]
+        return questions
 
     def _things(self, seat: int | None) -> list[str]:
         scene = self.match.scene(seat)

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
+from rulebound.core.drawing import AS_IT_GOES
 from rulebound.core.game import Game
+from rulebound.core.ways import after_answers
 from rulebound.lab.variety import Choice, Variety
 from rulebound.server import frames
 from rulebound.server.store import TableRow, now_ms
 from rulebound.server.table import Table
+from tests.games import leaks
 from tests.games.leaks import choice_with_secrets, secretive
 from tests.server.leaks.conftest import Listening
 from tests.server.leaks.house import House, house_in, run
@@ -21,6 +27,7 @@ from tests.server.leaks.test_whole_games import EVERY_SCENARIO
 from tests.server.leaks.twins import Twin, played_answers, twin_rows
 from tests.shipped import GAMES
 
+Plant = Callable[[Game, pytest.MonkeyPatch], None]
 MOMENTS = 1
 """Where each game is dealt anew, for each seat."""
 STEPS = 10
@@ -59,20 +66,31 @@ class Twins:
         return self._fates() != self.fates and one != other
 
     def _questions(self, seat: int | None) -> list[dict[str, Any]]:
-        """About things of the scene, about answers, and about cards the seat can only guess at."""
+        """About things of the scene, about answers, and about cards and places the seat can only guess at."""
         match = self.both[0].match
         scene = match.scene(seat)
         things = [*(c.id for c in scene.cells[:4]), *(p.id for p in scene.pieces[:4]), *(z.id for z in scene.zones)]
+        own = [piece.id for piece in scene.pieces if piece.side == seat]
         secrets = [secret for twin in self.both for secret in match.game.secrets(twin.match.state, seat)[::9]]
         hidden = [name for secret in secrets for name in (secret.which, secret.value) if isinstance(name, str)]
         ask = match.asked(seat) if seat is not None else None
-        answers = [] if ask is None else ask.candidates()[:6]
-        answers += [answer for key in hidden for answer in (key, f"card:{key}")]
+        begun = [] if ask is None else ask.candidates()[:6]
+        answers = begun + [answer for key in hidden for answer in (key, f"card:{key}")]
+        answers += [[[list(secret.value)], AS_IT_GOES] for secret in secrets if isinstance(secret.value, tuple)]
         return [
             *({"type": "why", "thing": thing} for thing in (*things, *(f"zone:{key}" for key in hidden))),
             *({"type": "preview", "answer": answer} for answer in answers),
+            *(question for first in begun[:1] if seat is not None for question in self._ahead(seat, first)),
+            *({"type": "ways", "piece": piece} for piece in own[:1]),
             *({"type": "sight", "from": things[0], "to": thing} for thing in things[1:]),
         ]
+
+    def _ahead(self, seat: int, first: Answer) -> list[dict[str, Any]]:
+        """About an answer that may follow on another."""
+        thought = after_answers(self.both[0].match, seat, [first])
+        ask = None if thought is None else thought.asked(seat)
+        answers = [] if ask is None else ask.candidates()[:1]
+        return [{"type": "preview", "answer": answer, "after": [first]} for answer in answers]
 
     async def step(self) -> bool:
         """Whoever is asked gives the same answer at both tables; False if there is none."""
@@ -94,11 +112,18 @@ class Twins:
         return True
 
 
+def for_two(game: Game, choice: Choice) -> Choice:
+    """The same set-up without what brings more people to the table: here two sit at it."""
+    options = {name: v for name, v in choice.options.items() if len(game.seats(choice.scenario, {name: v})) == 2}
+    return replace(choice, options=options)
+
+
 async def compared(house: House, game: Game, choice: Choice, seed: int) -> int:
     """How many positions were the same in every byte."""
     people, eve = [house.guest(), house.guest()], house.guest()
     for guest in (*people, eve):
         await guest.post("/api/me", {"name": "x"})
+    choice = for_two(game, choice)
     row = row_of(game, choice, seed)
     answers, moments = played_answers(choice.match(game, seed, (0, 1)), seed, 220)
     dice = SeededDice(seed)
@@ -206,5 +231,20 @@ def test_a_planted_echo_is_found(
 
     game = listening(key)
     monkeypatch.setattr(frames, "_undo", leaky)
+    with pytest.raises(AssertionError):
+        total(tmp_path, game, [choice_with_secrets(key)] * 2, 1)
+
+
+@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(
+    "plant",
+    [leaks.in_questions, leaks.in_refusals, leaks.in_log_with_dice, leaks.in_ways, leaks.in_previews_ahead],
+    ids=lambda plant: plant.__name__,
+)
+def test_a_planted_leak_that_may_name_nothing_is_found(
+    tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyPatch, key: str, plant: Plant
+) -> None:
+    game = listening(key)
+    plant(game, monkeypatch)
     with pytest.raises(AssertionError):
         total(tmp_path, game, [choice_with_secrets(key)] * 2, 1)

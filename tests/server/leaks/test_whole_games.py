@@ -11,15 +11,17 @@ from typing import Any
 import pytest
 
 from rulebound.core import record
+from rulebound.core.ask import Ask
 from rulebound.core.game import Game, find
 from rulebound.core.match import Match
 from rulebound.lab.variety import Choice, Variety
-from rulebound.server import frames, routes_tables
+from rulebound.server import asking, frames, routes_tables
+from rulebound.server.feeds import Feed
 from rulebound.server.frames import Looks, Plain
 from rulebound.server.replay import Replay
+from rulebound.server.say import Voice
 from rulebound.server.store import SeatRow, TableRow
 from rulebound.server.table import Table
-from rulebound.server.views import View
 from tests.games import leaks
 from tests.games.leaks import choice_with_secrets, secretive
 from tests.server.leaks.conftest import Listening
@@ -138,9 +140,9 @@ def links_for_all(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def patch_of_another(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """What has changed for one of the seats is sent to a spectator too."""
-    honest = View.catch_up
+    honest = Feed.catch_up
 
-    def leaky(self: View, looks: Looks, *rest: Any) -> bytes | None:
+    def leaky(self: Feed, looks: Looks, *rest: Any) -> bytes | None:
         message = honest(self, looks, *rest)
         if message is None or self.key.seat is not None or looks.table.match is None:
             return message
@@ -148,32 +150,57 @@ def patch_of_another(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
         seen = json.dumps([scene["pieces"], scene["zones"]])
         return message[:-1] + b',"leak":' + seen.encode() + b"}"
 
-    monkeypatch.setattr(View, "catch_up", leaky)
+    monkeypatch.setattr(Feed, "catch_up", leaky)
 
 
-@pytest.mark.parametrize("key", GAMES)
+def hint_at_the_hidden(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asks what the computer would do is told of something hidden."""
+    honest = asking.hint_text
+
+    def leaky(table: Table, ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> str:
+        secrets = leaks.leaked(game, table.playing.state, ask.seat)[:1]
+        return " ".join([honest(table, ask, choices, speaks), *[speaks.say(leaks.told(secret)) for secret in secrets]])
+
+    monkeypatch.setattr(asking, "hint_text", leaky)
+
+
+PLANTS: list[tuple[Any, str]] = [
+    (scene_of_another, "seat None finds Secret"),
+    (whole_record, "seat 1 finds the seed"),
+    (moments_of_all, "seat 0 finds Secret"),
+    (secret_too_early, "seat 1 finds the secret of the dice"),
+    (links_for_all, "seat None finds the token of a seat"),
+    (patch_of_another, "seat None finds Secret"),
+    (leaks.in_scene, "seat None finds Secret"),
+    (leaks.in_options, "finds Secret"),
+    (leaks.in_why_not, "finds Secret"),
+    (leaks.in_threats, "finds Secret"),
+    (leaks.in_sight, "finds Secret"),
+    (leaks.in_ways, "finds Secret"),
+    (leaks.in_previews_ahead, "finds Secret"),
+    (leaks.in_log, "finds Secret"),
+    (leaks.in_shows, "finds Secret"),
+    (hint_at_the_hidden, "finds Secret"),
+]
+UNHEARD = {
+    "expedition": (
+        *("moments_of_all", "in_options", "in_why_not", "in_threats"),
+        *("in_sight", "in_ways", "in_previews_ahead", "hint_at_the_hidden"),
+    )
+}
+"""Leaks these ears do not hear in a game yet; soak finds them there, and dealing anew those of ways and previews."""
+
+
 @pytest.mark.parametrize(
-    ("plant", "leak"),
-    [
-        (scene_of_another, "seat None finds Secret"),
-        (whole_record, "seat 1 finds the seed"),
-        (moments_of_all, "seat 0 finds Secret"),
-        (secret_too_early, "seat 1 finds the secret of the dice"),
-        (links_for_all, "seat None finds the token of a seat"),
-        (patch_of_another, "seat None finds Secret"),
-        (leaks.in_scene, "seat None finds Secret"),
-        (leaks.in_options, "finds Secret"),
-        (leaks.in_why_not, "finds Secret"),
-        (leaks.in_threats, "finds Secret"),
-        (leaks.in_sight, "finds Secret"),
-    ],
+    ("key", "plant", "leak"),
+    [(key, plant, leak) for key in GAMES for plant, leak in PLANTS if plant.__name__ not in UNHEARD.get(key, ())],
 )
 def test_a_planted_leak_is_found(
     tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyPatch, key: str, plant: Any, leak: str
 ) -> None:
     game = listening(key)
     plant(game, monkeypatch)
-    plan = Plan(choice_with_secrets(key), 0 if plant is secret_too_early else 1, 60)
+    plan = Plan(choice_with_secrets(key), 0 if plant is secret_too_early else 1, 140)
     assert any(leak in told for told in found(tmp_path, game, [plan], 6))
 
 

@@ -39,6 +39,7 @@ KINDS = {
         Kind("meadow", NAME, NAME, "circle", 0),
         Kind("wood", NAME, NAME, "circle", 3 * INCH, "slow"),
         Kind("fence", NAME, NAME, "segment", INCH, "low"),
+        Kind("mire", NAME, NAME, "area", 0, "slow"),
         Kind("cliff", NAME, NAME, "rectangle", 5 * INCH, "stop"),
         Kind("house", NAME, NAME, "rectangle", 5 * INCH, "house"),
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import OpenAsk
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.words import Words
 from rulebound.space.plane.numbers import INCH, Point
 from rulebound.space.plane.outlines import Circle

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.dice import SeededDice
 from rulebound.space.plane.numbers import INCH, Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.sight import Screen, fan, look
@@ -11,10 +12,21 @@ from rulebound.space.plane.sweep import Obstacle, may_stand
 from rulebound.space.table.buildings import Shell, piece_of, shell_around
 from rulebound.space.table.content.layouts import PieceRow
 from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.drawn_places import drawn_place, places_in
 from rulebound.space.table.ground import Ground
-from rulebound.space.table.routes import Net, Route
+from rulebound.space.table.net import Net, Slow
+from rulebound.space.table.routes import Route
 from rulebound.space.table.sight import SightLines, any_clear, is_between, more_clear_than, terrain_between
-from rulebound.space.table.zones import is_clear_of, is_in_zone, roomiest, sample, shunned_shapes, spots, zone_shapes
+from rulebound.space.table.zones import (
+    Posting,
+    is_clear_of,
+    is_in_zone,
+    roomiest,
+    sample,
+    shunned_shapes,
+    spots,
+    zone_shapes,
+)
 from tests.space.table.inches import RADIUS, Kind, at, cliff, ground, house, wood
 
 LINES = 9
@@ -29,12 +41,8 @@ def solid_of(table: Ground[Kind]) -> list[Obstacle]:
 
 def route(table: Ground[Kind], aim: Point | str, opened: tuple[str, ...] = ()) -> Route:
     """The route of a disc to an aim; woods make it twice as long."""
-    woods = [piece.outline for piece in table.layout.pieces if piece.kind.does == "slow"]
-
-    def slowness(x: int, y: int) -> int:
-        return 2 if any(trees.side(x, y) < 0 for trees in woods) else 1
-
-    return Route(Net(table, INCH, RADIUS, solid_of(table), slowness), aim, opened)
+    woods = [Slow(piece.outline, 2) for piece in table.layout.pieces if piece.kind.does == "slow"]
+    return Route(Net(table, INCH, RADIUS, solid_of(table), woods), aim, opened)
 
 
 # Routes
@@ -72,14 +80,7 @@ def test_a_way_goes_around_and_a_closed_door_is_farther_than_an_open_one() -> No
 
 
 def test_fields_are_worked_out_once_for_aims_close_together() -> None:
-    woods: list[int] = []
-
-    def slowness(x: int, y: int) -> int:
-        woods.append(x + y)
-        return 1
-
-    net = Net(ground(), INCH, RADIUS, [], slowness)
-    assert len(woods) == len(net.slow) == 25 * 25
+    net = Net(ground(), INCH, RADIUS, [], [])
     assert net.field(at(9, 9), ()) is net.field(at(10.4, 9.9), ())
     assert net.field(at(9, 9), ()) is not net.field(at(12, 9), ())
 
@@ -130,6 +131,54 @@ def test_spots_lie_in_the_zones_where_there_is_room_and_are_worked_out_once() ->
     narrow = sample(table, lambda step: spots(table, zones[1:], step, RADIUS, "disc", solid), lambda _: True, 5)
     assert narrow == [at(20, 20)]
     assert sample(table, lambda step: spots(table, zones, step, RADIUS, "disc", solid), lambda _: False, 5) == []
+
+
+def test_a_base_is_posted_in_any_of_its_zones_clear_of_what_is_there_and_of_enemies() -> None:
+    table = ground(cliff(0, 0, 24, 2))
+    strip, corner = Zone(y_most=5 * INCH, from_enemies=4 * INCH), Zone(of=at(20, 20), within=0)
+    enemy = Circle(*at(4, 4), RADIUS)
+    post = Posting(table, [strip, corner], RADIUS, "disc", solid_of(table), [enemy])
+    assert post.fits(at(12, 4))
+    assert post.fits(at(12, 1)), "room is another matter"
+    assert not post.fits(at(8.9, 4)), "too near to the enemy"
+    assert not post.fits(at(12, 5.1))
+    assert post.fits(at(20, 20))
+    assert at(5.5, 3.5) in post.spots(INCH)
+    places = post.sample([Obstacle(Circle(*at(20, 20), RADIUS), "friend")], 8)
+    assert len(places) == 8
+    for x, y in places:
+        assert post.fits((x, y))
+        assert may_stand(RADIUS, x, y, solid_of(table))
+        assert (x, y) != at(20, 20)
+    assert [shape.role for shape in post.shapes()] == ["reach", "blocked", "reach"]
+    assert Posting(table, [corner], RADIUS, "disc", [], []).sample([], 3) == [at(20, 20)]
+
+
+# Drawn places
+
+
+def test_every_place_that_fits_is_drawn_as_likely_as_any_other() -> None:
+    table = ground(wood(5, 5, 2), wood(15, 15, 2))
+    woods = [piece.outline for piece in table.layout.pieces]
+
+    def fits(place: Point) -> bool:
+        return any(outline.holds(place[0], place[1], RADIUS) for outline in woods)
+
+    places = places_in(woods, INCH, INCH, fits)
+    drawn = [drawn_place(table, woods, fits, SeededDice(seed)) for seed in range(40 * len(places))]
+    counts = [drawn.count(place) for place in places]
+    assert sum(counts) == len(drawn)
+    assert min(counts) > 15
+    assert max(counts) < 80
+
+
+def test_where_few_places_fit_all_are_looked_through_down_to_the_grid() -> None:
+    table = ground(wood(5, 5, 2))
+    woods = [piece.outline for piece in table.layout.pieces]
+    fine = at(5.3, 4.7)
+    assert drawn_place(table, woods, lambda place: place == fine, SeededDice(1)) == fine
+    assert drawn_place(table, woods, lambda _: False, SeededDice(1)) is None
+    assert drawn_place(table, [], lambda _: True, SeededDice(1)) is None
 
 
 def test_the_roomiest_place_is_apart_from_friends_and_near_the_middle() -> None:

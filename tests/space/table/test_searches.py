@@ -48,7 +48,7 @@ def accepts(move: PlainMove, target: Obstacle, points: list[Point]) -> bool:
 def search(move: PlainMove, target: Obstacle) -> ContactSearch:
     outline = target.outline
     assert isinstance(outline, Circle)
-    return ContactSearch(move, outline, target.name, [], lambda _: True, lambda points: accepts(move, target, points))
+    return ContactSearch(move, outline, target.name, lambda _: True, lambda points: accepts(move, target, points))
 
 
 @pytest.mark.parametrize("seed", range(24))

@@ -7,11 +7,19 @@ from pathlib import Path
 import pytest
 import yaml
 
-from rulebound.core.content import BadContent, Shelf
+from rulebound.core.content import Shelf
+from rulebound.core.strict_yaml import BadContent
+from rulebound.core.text import Text
+from rulebound.space.plane.ellipse import Ellipse
 from rulebound.space.plane.numbers import INCH
-from rulebound.space.table.content.layouts import layouts_of
+from rulebound.space.plane.outlines import Circle, Outline
+from rulebound.space.plane.polygon import Polygon, rectangle
+from rulebound.space.table.areas import areas_of
+from rulebound.space.table.content.layouts import PieceRow, layouts_of
 from rulebound.space.table.content.zones import Zone, check_zone
+from rulebound.space.table.drawing import outline_shape, overlap
 from rulebound.space.table.units import INCHES
+from rulebound.space.table.zones import zone_shapes
 from tests.space.table.inches import DOOR, KINDS, at, cliff, ground, house, wood
 
 NAMED = {"en": "Dale", "fr": "Vallon"}
@@ -60,6 +68,13 @@ def test_a_layout_is_read_in_inches(tmp_path: Path) -> None:
         ({"piece": "fence", "seg": [1, 5, 1, 5]}, "two ends that are not the same point is right"),
         ({**HUT, "doors": [[10.9, 10]]}, "a point of a side, 1 inches or more from its corners, is right"),
         ({**HUT, "doors": [[13, 10], [14.9, 10]]}, "a point 2 inches or more from any other door is right"),
+        ({"piece": "mire", "ellipse": [3, 5, 4, 2]}, "mire-1 is not wholly on the table of 48 x 36 inches"),
+        ({"piece": "mire", "seg": [1, 5, 2, 5]}, "the field 'circle' or 'ellipse' or 'rect' or 'polygon' and no other"),
+        ({"piece": "mire", "polygon": [[1, 1], [2, 2]]}, "field 'pieces[0].polygon'"),
+        (
+            {"piece": "mire", "polygon": [[1, 1], [5, 5], [5, 1], [1, 5]]},
+            "corners in order, so that no two sides meet but at a corner, is right",
+        ),
         (
             {"piece": "cliff", "rect": [1, 1, 5, 5], "doors": [[3, 1]]},
             "none, since only a building has doors, is right",
@@ -87,6 +102,63 @@ def test_a_zone_that_does_not_fit_its_table_is_named(tmp_path: Path, zone: Zone,
     assert any(problem in mistake for mistake in shelf.mistakes)
 
 
+def test_an_area_may_have_any_shape_with_an_inside(tmp_path: Path) -> None:
+    shapes: list[dict[str, object]] = [
+        {"ellipse": [10, 10, 5, 3]},
+        {"polygon": [[20, 20], [26, 20], [20, 26]]},
+        {"circle": [40, 10, 2]},
+        {"rect": [40, 20, 3, 4]},
+    ]
+    pieces = [{"piece": "mire", **shape} for shape in shapes]
+    layout = layouts_of(read(tmp_path, pieces=pieces), "layouts.yaml", KINDS, DOOR)["dale"]
+    ellipse, triangle, _, _ = [piece.outline for piece in layout.pieces]
+    assert (ellipse.side(*at(14.9, 10)), ellipse.side(*at(15, 10)), ellipse.side(*at(14.9, 12.9))) == (-1, 0, 1)
+    assert (triangle.side(*at(21, 21)), triangle.side(*at(23, 23)), triangle.side(*at(25, 25))) == (-1, 0, 1)
+
+
+def test_an_ellipse_is_drawn_as_a_ring_on_its_edge() -> None:
+    shape = outline_shape(Ellipse(*at(10, 10), 5 * INCH, 3 * INCH), "terrain")
+    assert shape.kind == "polygon"
+    assert {at(15, 10), at(10, 13), at(5, 10), at(10, 7)} < set(shape.points)
+    assert len(set(shape.points)) == len(shape.points) == 48
+    for x, y in shape.points:
+        off = ((x - 10 * INCH) / (5 * INCH)) ** 2 + ((y - 10 * INCH) / (3 * INCH)) ** 2
+        assert abs(off - 1) < 0.001
+
+
+ROUND = Ellipse(*at(10, 10), 4 * INCH, 3 * INCH)
+
+
+@pytest.mark.parametrize(
+    ("other", "shared"),
+    [
+        (Ellipse(*at(18, 10), 4 * INCH, 3 * INCH), False),
+        (Ellipse(*at(17.9, 10), 4 * INCH, 3 * INCH), True),
+        (Ellipse(*at(10, 10), INCH, INCH), True),
+        (Ellipse(*at(10, 10), 4 * INCH, 3 * INCH), True),
+        (Ellipse(*at(15, 15), 3 * INCH, 3 * INCH), False),
+        (rectangle(*at(14, 5), *at(3, 9)), False),
+        (rectangle(*at(13.9, 5), *at(3, 9)), True),
+        (rectangle(*at(1, 1), *at(20, 20)), True),
+        (Circle(*at(20, 20), INCH), False),
+    ],
+)
+def test_areas_overlap_that_share_more_than_an_edge(other: Outline, shared: bool) -> None:
+    assert overlap(ROUND, other) == overlap(other, ROUND) == shared
+
+
+def test_areas_of_the_same_corners_overlap_and_neighbours_do_not() -> None:
+    one, twin = rectangle(*at(1, 1), *at(4, 4)), Polygon([at(1, 5), at(1, 1), at(5, 1), at(5, 5)])
+    assert overlap(one, twin)
+    assert not overlap(one, rectangle(*at(5, 1), *at(4, 4)))
+
+
+def test_a_zone_inside_an_ellipse_is_drawn_as_the_ellipse() -> None:
+    (a, b), (c, d) = at(10, 10), at(5, 3)
+    table = ground(PieceRow("mire", ellipse=(a, b, c, d)))
+    assert zone_shapes(table, Zone(inside="mire")) == [outline_shape(Ellipse(a, b, c, d), "reach")]
+
+
 def test_closed_doors_and_the_points_of_a_table() -> None:
     table = ground(house(4, 4, 8, 6, (8, 4), (12, 7)), cliff(15, 15, 2, 2))
     assert [leaf.name for leaf in table.closed_doors(())] == ["house-1-door-1", "house-1-door-2"]
@@ -96,3 +168,17 @@ def test_closed_doors_and_the_points_of_a_table() -> None:
         refusal = table.why_not_points([at(1, 1), point], "T-1")
         assert refusal is not None
         assert (refusal.rule, refusal.text.key) == ("T-1", f"refused-rule.{key}")
+
+
+def test_a_scene_has_the_pieces_the_lowest_first_and_then_the_doors() -> None:
+    table = ground(house(8, 8, 8, 8, (12, 8)), wood(3, 3, 2))
+    shut = areas_of(table, (), {"wood": "reeds"})
+    assert [(area.id, area.kind, area.look) for area in shut] == [
+        ("wood-1", "wood", "reeds"),
+        ("house-1", "house", "house"),
+        ("house-1-door-1", "door", "door"),
+    ]
+    assert [area.height for area in shut[:2]] == [3 * INCH, 5 * INCH]
+    assert shut[0].text == Text("terrain-text.wood")
+    opened = areas_of(table, ("house-1-door-1",), {})[2]
+    assert (opened.kind, opened.look, opened.name) == ("door_open", "open_door", Text("area.door_open"))

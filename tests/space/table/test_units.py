@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.units import Sticks, Unit
+from rulebound.core.units import LengthUnit, Sticks
 from rulebound.core.words import Words
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.table.units import CENTIMETRES, INCHES
@@ -24,7 +24,7 @@ STICKS = Sticks(INCHES, {"S": 4 * INCH, "M": 8 * INCH, "L": 12 * INCH})
         (STICKS, 8, 20_320),
     ],
 )
-def test_a_length_is_read_and_written_to_a_tenth(unit: Unit, number: float, length: int) -> None:
+def test_a_length_is_read_and_written_to_a_tenth(unit: LengthUnit, number: float, length: int) -> None:
     assert unit.read(number) == length
     assert unit.written(length) == str(number)
 
@@ -44,7 +44,7 @@ def test_what_is_finer_than_a_tenth_or_no_number_is_no_length(number: object) ->
         (STICKS, 9 * INCH, "9.0 in", "9,0 po"),
     ],
 )
-def test_a_length_is_said_in_the_language_of_the_player(unit: Unit, length: int, en: str, fr: str) -> None:
+def test_a_length_is_said_in_the_language_of_the_player(unit: LengthUnit, length: int, en: str, fr: str) -> None:
     words = Words([], {})
     assert (words.say(unit.said(length), "en"), words.say(unit.said(length), "fr")) == (en, fr)
 
@@ -55,4 +55,4 @@ def test_a_unit_has_a_name() -> None:
 
 def test_a_unit_without_a_tenth_is_refused() -> None:
     with pytest.raises(AssertionError, match="25 units have no tenth"):
-        Unit("odd", 25)
+        LengthUnit("odd", 25)

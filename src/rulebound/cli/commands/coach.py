@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from fractions import Fraction
+from math import ceil
 from pathlib import Path
 from typing import Annotated
 
@@ -15,16 +17,21 @@ from rulebound.cli.report import Progress, console, print_json, print_lines
 from rulebound.cli.speech import Speech
 from rulebound.core.match import Match
 from rulebound.players.analysis import MOST_STROKES, NOISE, Analysis, Slip, Stroke
-from rulebound.players.coach import ROUGH, THOROUGH, Coach, Effort
+from rulebound.players.coach import Coach
+from rulebound.players.effort import ROUGH, THOROUGH, Effort
 from rulebound.players.shares import WHOLE
 
 MOST_SLIPS = 5
+LONGEST_S = 86_400
 BLOCKS = "▁▂▃▄▅▆▇█"
 
 
 def coach(
     file: Annotated[Path, typer.Argument(help="a saved game that is over")],
     rough: Annotated[bool, typer.Option("--rough", help="a quicker, rougher answer")] = False,
+    seconds: Annotated[
+        int | None, typer.Option(min=1, max=LONGEST_S, help="how long it may take at most, in place of the usual")
+    ] = None,
     content: Annotated[Path | None, typer.Option(help="a folder with content of your own")] = None,
     lang: Annotated[str, typer.Option(help="en or fr")] = "en",
     as_json: Annotated[bool, typer.Option("--json", help="as JSON")] = False,
@@ -35,7 +42,8 @@ def coach(
     if match.outcome is None:
         raise Wrong(f"{file}: the game is not over; only a finished game is looked through")
     speech = Speech(match.game, language, match.setup)
-    analysis = looked_through(match, ROUGH if rough else THOROUGH, speech)
+    effort = ROUGH if rough else THOROUGH
+    analysis = looked_through(match, effort if seconds is None else replace(effort, seconds=seconds), speech)
     if as_json:
         print_json(match.game.words().said(analysis.plain(), language))
         return
@@ -47,12 +55,19 @@ def looked_through(match: Match, effort: Effort, speech: Speech) -> Analysis:
     """The analysis, with a bar for whoever waits."""
     coach = Coach(match, effort)
     with Progress() as progress:
-        coach.progress = progress.begin(speech.ui("coach-working"), coach.steps()).reach
+        told = speech.ui("coach-working", effort=effort.name, time=span(effort.seconds))
+        task = progress.begin(told, coach.steps())
+        coach.progress = lambda done, left: task.reach(done, speech.ui("coach-left", time=span(ceil(left))))
         return coach.analysis()
 
 
+def span(seconds: int) -> str:
+    """A time as people say it: `20 s`, `3 min`."""
+    return f"{seconds // 60} min" if seconds and seconds % 60 == 0 else f"{seconds} s"
+
+
 def lines_of(analysis: Analysis, match: Match, speech: Speech, width: int) -> list[Rich]:
-    """Everything there is to say."""
+    """The curve, totals, slips and strokes of luck, as they are printed."""
     lines: list[Rich] = []
     for seat in range(len(match.seats)):
         lines += [*totals(analysis, seat, speech, width), Rich()]
@@ -63,7 +78,23 @@ def lines_of(analysis: Analysis, match: Match, speech: Speech, width: int) -> li
     strokes = sorted(analysis.turning_points(MOST_STROKES), key=lambda stroke: stroke.at)
     told = [stroke_lines(stroke, speech, width) for stroke in strokes]
     lines += [*chapter(speech.ui("coach-strokes"), told, speech), Rich()]
-    return [*lines, *hanging("", speech.ui("coach-how", n=analysis.judged), width)]
+    return [
+        *lines,
+        *hanging("", speech.ui("coach-how", n=analysis.judged), width),
+        Rich(),
+        *made(analysis, speech, width),
+    ]
+
+
+def made(analysis: Analysis, speech: Speech, width: int) -> list[Rich]:
+    """How thorough the answer is, and what was left out where the time was up."""
+    said = speech.ui("coach-made", effort=analysis.effort, time=span(analysis.seconds))
+    if analysis.looked.cut_short:
+        looked = analysis.looked.plain()
+        done = {key: number for key, (number, _) in looked.items()}
+        meant = {f"{key}-of": number for key, (_, number) in looked.items()}
+        said = f"{said} {speech.ui('coach-cut', **done, **meant)}"
+    return hanging("", said, width)
 
 
 def chapter(title: str, told: list[list[Rich]], speech: Speech) -> list[Rich]:

@@ -41,7 +41,7 @@ def forces(
 
 
 def scenario_from(game: Game, key: str | None) -> str:
-    """A scenario by its key."""
+    """The scenario that was named, or the game's first; `Wrong` lists what there is."""
     keys = [scenario.key for scenario in game.scenarios()]
     if key is not None and key not in keys:
         raise Wrong(f"--scenario: {game.key} has no scenario {key!r}; there are {', '.join(keys)}")
@@ -68,7 +68,7 @@ def checked(speech: Speech, scenario: str, rosters: dict[str, object], width: in
         key = "form-wrong" if problems else "form-fits"
         lines += hanging("", speech.ui(key, seat=speech.seat(seat), points=cost, budget=form.budget), width)
         for problem in problems:
-            lines += hanging("  ", speech.say(problem), width)
+            lines += hanging("  ", f"{speech.say(problem.text)} ({problem.rule})", width)
     return lines, wrong
 
 
@@ -109,7 +109,8 @@ class Printed:
         """One choice with all there is to choose from."""
         about = [self.speech.say(field.name), self.amount(field)]
         about += [self.points(field.cost)] if field.cost else []
-        about += [self.speech.ui("form-when", picks=", ".join(field.when.values()))] if field.when else []
+        picks = [", ".join(each) for each in field.when.values()]
+        about += [self.speech.ui("form-when", picks="; ".join(picks))] if picks else []
         body = Rich(", ".join(about))
         if field.text is not None:
             body.append("\n" + self.speech.say(field.text), "dim")
@@ -119,17 +120,17 @@ class Printed:
         return lines
 
     def amount(self, field: Field) -> str:
-        """How much may be chosen."""
+        """How much may be chosen, in words: from least to most, one, or several."""
         if field.kind == NUMBER:
             return self.speech.ui("form-number", least=field.least, most=field.most)
         return self.speech.ui("form-one") if field.kind == ONE else self.speech.ui("form-several", most=field.most)
 
     def points(self, cost: int) -> str:
-        """A price."""
+        """In the words of the language: "1 point", "3 points"."""
         return self.speech.ui("form-points", n=cost)
 
     def pick(self, pick: Pick, default: bool) -> list[Rich]:
-        """One thing to choose."""
+        """A line: its key, name and price, and what it does."""
         about = self.speech.say(pick.name) + (f", {self.points(pick.cost)}" if pick.cost else "")
         body = Rich(f"{about} {self.speech.ui('form-default')}" if default else about)
         body.append("\n" + self.speech.say(pick.text), "dim")

@@ -57,14 +57,15 @@ def odds(
         return
     out = console()
     shown = " ".join(f"{name}={value}" for name, value in zip(names, given, strict=True))
-    print_lines(hanging("", Rich.assemble(asked.about[language], (f"  [{asked.rule}] {shown}", "dim")), out.width), out)
+    said = the_game.words().say(asked.text, language)
+    print_lines(hanging("", Rich.assemble(said, (f"  [{asked.rule}] {shown}", "dim")), out.width), out)
     rows = table("", ">", ">")
     rows.show_header = False
     for what, p in answer:
         if what == "mean":
-            rows.add_row(ui(language, "odds-mean"), fraction(p), decimal(p, language))
+            rows.add_row(ui(language, "odds-mean"), str(p), decimal(p, language))
         else:
-            rows.add_row(outcome(the_game, what, language), fraction(p), percent(p, language, 2))
+            rows.add_row(outcome(the_game, what, language), str(p), percent(p, language, 2))
     out.print(rows)
 
 
@@ -80,11 +81,6 @@ def outcome(game: Game, what: str, language: str) -> str:
     return what
 
 
-def fraction(p: Fraction) -> str:
-    """A fraction as it is written."""
-    return f"{p.numerator}/{p.denominator}" if p.denominator != 1 else str(p.numerator)
-
-
 def decimal(p: Fraction, language: str) -> str:
     """A number with three decimals."""
     text = f"{float(p):.3f}"
@@ -92,7 +88,7 @@ def decimal(p: Fraction, language: str) -> str:
 
 
 def question_of(game: Game, key: str) -> OddsQuestion:
-    """A question by its key."""
+    """`Wrong` lists the keys there are."""
     for question in game.odds_questions():
         if question.key == key:
             return question
@@ -117,7 +113,7 @@ def values_of(question: OddsQuestion, texts: list[str]) -> list[int]:
 
 
 def example(question: OddsQuestion) -> str:
-    """How a parameter is given."""
+    """The first parameter with its usual value, as it is typed."""
     name, default, _, _ = question.parameters[0]
     return f"{name}={default}"
 
@@ -130,7 +126,7 @@ def _list(game: Game, language: str, as_json: bool) -> None:
                 {
                     "question": q.key,
                     "rule": q.rule,
-                    "about": q.about[language],
+                    "about": game.words().say(q.text, language),
                     "parameters": [
                         {"name": name, "default": default, "least": least, "most": most}
                         for name, default, least, most in q.parameters
@@ -142,10 +138,8 @@ def _list(game: Game, language: str, as_json: bool) -> None:
         return
     out = console()
     for q in questions:
-        print_lines(
-            hanging("", Rich.assemble((q.key, "bold"), "  ", q.about[language], (f"  [{q.rule}]", "dim")), out.width),
-            out,
-        )
+        said = game.words().say(q.text, language)
+        print_lines(hanging("", Rich.assemble((q.key, "bold"), "  ", said, (f"  [{q.rule}]", "dim")), out.width), out)
         shown = " · ".join(
             f"{name} {least}–{most} ({ui(language, 'default', n=default)})"
             for name, default, least, most in q.parameters

@@ -24,7 +24,7 @@ from rulebound.cli.inputs import (
 from rulebound.cli.speech import ui
 from rulebound.cli.table.commands import decide
 from rulebound.cli.table.lessons import going_on, is_guided
-from rulebound.cli.table.sitting import HUMAN, Resigned, Sitting, Stopped
+from rulebound.cli.table.sitting import HUMAN, LeftTheTable, Resigned, Sitting
 from rulebound.core.game import Game
 from rulebound.core.guide import Guide, Lessons
 from rulebound.core.match import Match
@@ -96,7 +96,7 @@ def play(
         sitting.play(decide)
     except Resigned as gave_up:
         resigned = gave_up.seat
-    except Stopped:
+    except LeftTheTable:
         say_how_to_go_on(sitting, game, seat or [], content, language)
         return
     sitting.end(resigned)
@@ -125,7 +125,7 @@ def lessons_left(match: Match, guide: Guide, file: Path) -> Lessons:
 
 
 def guided_seats(guide: Guide, game: Game) -> list[str]:
-    """Who sits where in a guided game."""
+    """As `--seat` takes it: the learner, and the computer players the guide asks for."""
     kinds = {guide.seat: HUMAN}
     return [f"{seat}={kinds.get(seat, guide.opponent)}" for seat in range(len(game.seats(guide.scenario, {})))]
 
@@ -151,7 +151,7 @@ def introduce(sitting: Sitting) -> None:
 
 
 def say_how_to_go_on(sitting: Sitting, game: str, seats: list[str], content: Path | None, language: str) -> None:
-    """After a game was left."""
+    """The command that goes on with the game just left, or that it is lost."""
     kept = sitting.record_file or sitting.copy
     if kept is None:
         sitting.sentence("not-saved")

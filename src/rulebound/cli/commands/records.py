@@ -120,7 +120,7 @@ def with_cards_of(scenes: list[Scene]) -> Scene:
 
 
 def ending(match: Match, speech: Speech, width: int) -> list[Rich]:
-    """How a game ended."""
+    """The reason and the winners; for a game that is over."""
     outcome = match.outcome
     assert outcome is not None
     return outcome_lines(speech.say(outcome.reason), outcome.winners, speech, width)
@@ -201,7 +201,7 @@ class Decision:
         return {**plain, "ask": self.ask, "answer": self.answer, "question": question, "label": label}
 
     def line(self, speech: Speech, width: int) -> list[Rich]:
-        """As a line of the list."""
+        """Number, seat, question and answer; of a secret one, only that it was made."""
         first = Rich(f"{self.number:>4}  ", "dim")
         who = speech.seat(self.seat)
         if self.secret:
@@ -212,15 +212,15 @@ class Decision:
 def decisions(match: Match, views: list[int | None], everything: bool) -> list[Decision]:
     """Every decision; secret ones of others only once the game is over, or when everything was asked for."""
     twin = Match(match.game, match.setup)
-    found: list[Decision] = []
+    listed: list[Decision] = []
     for number, given in enumerate(match.answers_given(), start=1):
         ask = twin.asked(given.seat)
         assert ask is not None
         decision = Decision(number, given.seat, given.ask, given.answer, ask.question(), ask.option(given.answer).label)
         decision.secret = given.secret and match.outcome is None and not everything and given.seat not in views
-        found.append(decision)
+        listed.append(decision)
         twin.choose(given.answer, given.seat)
-    return found
+    return listed
 
 
 def show(walk: Walk) -> None:
@@ -257,18 +257,18 @@ def verify(
 
 
 def verified(file: Path, content: Path | None, language: str) -> dict[str, object]:
-    """What is to be said of one file."""
-    found: dict[str, object] = {"file": str(file), "ok": False, "problem": unreadable(file, language), "line": None}
-    if found["problem"] is not None:
-        return found
+    """A record checked as `--json` reports it: `problem` and its `line` if it does not hold."""
+    report: dict[str, object] = {"file": str(file), "ok": False, "problem": unreadable(file, language), "line": None}
+    if report["problem"] is not None:
+        return report
     try:
         match = record.read(text_from(file), lambda key: game_from(key, content))
     except BadRecord as error:
-        return {**found, "problem": told(error, language), "line": error.line}
+        return {**report, "problem": told(error, language), "line": error.line}
     outcome = match.outcome
     speech = Speech(match.game, language, match.setup)
     return {
-        **found,
+        **report,
         "ok": True,
         "game": match.game.key,
         "scenario": match.setup.scenario,

@@ -48,13 +48,13 @@ def rules(
         return
     assert game is not None
     ledger = game_from(game).ledger()
-    found = entries_from(ledger, words or [], language)
+    entries = entries_from(ledger, words or [], language)
     if as_json:
-        print_json([plain(entry, ledger, language) for entry in found])
-    elif len(words or []) == 1 and len(found) == 1 and found[0].id == (words or [""])[0].upper():
-        show_entry(found[0], ledger, language)
+        print_json([plain(entry, ledger, language) for entry in entries])
+    elif len(words or []) == 1 and len(entries) == 1 and entries[0].id == (words or [""])[0].upper():
+        show_entry(entries[0], ledger, language)
     else:
-        show_book(found, ledger, language, whole=not words)
+        show_book(entries, ledger, language, whole=not words)
 
 
 def entries_from(ledger: Ledger, words: list[str], language: str) -> list[Entry]:
@@ -95,10 +95,10 @@ def _list(language: str, as_json: bool) -> None:
 
 def counts(ledger: Ledger) -> dict[str, int]:
     """How many entries of each kind there are."""
-    found: dict[str, int] = {}
+    by_kind: dict[str, int] = {}
     for entry in ledger.entries():
-        found[entry.kind] = found.get(entry.kind, 0) + 1
-    return found
+        by_kind[entry.kind] = by_kind.get(entry.kind, 0) + 1
+    return by_kind
 
 
 def plain(entry: Entry, ledger: Ledger, language: str) -> dict[str, object]:
@@ -123,7 +123,7 @@ def plain(entry: Entry, ledger: Ledger, language: str) -> dict[str, object]:
     return told
 
 
-def show_book(found: list[Entry], ledger: Ledger, language: str, whole: bool) -> None:
+def show_book(entries: list[Entry], ledger: Ledger, language: str, whole: bool) -> None:
     """Entries under the heading of where they belong."""
     out = console()
     if whole:
@@ -131,7 +131,7 @@ def show_book(found: list[Entry], ledger: Ledger, language: str, whole: bool) ->
             [Rich(said(ledger.title, language), "bold"), *hanging("", said(ledger.summary, language), out.width)], out
         )
     where = ""
-    for entry in found:
+    for entry in entries:
         heading = (
             ui(language, f"kinds-{entry.kind}").capitalize() if entry.kind == "ruling" else said(entry.where, language)
         )
@@ -201,7 +201,7 @@ def report_of(game: Game) -> dict[str, object]:
 
 
 def show_coverage(reports: list[dict[str, object]], language: str, as_json: bool) -> None:
-    """The reports, as JSON or as lines."""
+    """Print which entries lack code or a test, for each game."""
     if as_json:
         print_json(reports)
         return

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
@@ -20,10 +21,21 @@ def serve(
     data: Annotated[Path | None, typer.Option(help="the folder games are kept in")] = None,
     content: Annotated[Path | None, typer.Option(help="content of your own to play with, in a folder a game")] = None,
     browser: Annotated[bool, typer.Option(help="open the browser")] = True,
+    site: Annotated[str, typer.Option(help="the address people know this server by, for links in mails")] = "",
+    smtp: Annotated[
+        str,
+        typer.Option(
+            envvar="RULEBOUND_SMTP",
+            help="hand notices by mail to smtp[s]://[USER:PASSWORD@]HOST[:PORT]; no mail is sent if not given",
+        ),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(help="the mailbox notices come from")] = "rulebound@localhost",
     workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
 ) -> None:
     """Start the server and open the browser."""
     from rulebound.server.database import BadDatabase, check_database  # other commands need not wait for these
+    from rulebound.server.notices.mail import BadMail, post_of
+    from rulebound.server.notices.secret import BadKey
     from rulebound.server.run import address_of, hosts_for, listening
     from rulebound.server.run import serve as run_server
 
@@ -31,15 +43,21 @@ def serve(
         raise Wrong("--data: give either a folder or a --database, not both")
     if content is not None:
         every_game(content)
+    folder = data_folder() if database is not None else _folder(data or data_folder())
     settings = Settings(
-        database=database or _in_folder(data or data_folder()),
+        database=database or sqlite_url(folder),
         content=content,
         thinkers=whole(workers_thinking, "--workers-thinking", 1, 64),
         hosts=hosts_for(host),
+        folder=folder,
+        smtp=smtp,
+        mail_from=mail_from,
     )
     try:
         check_database(settings.database)
-    except BadDatabase as error:
+        if smtp:
+            post_of(smtp, mail_from)
+    except (BadDatabase, BadMail) as error:
         raise Wrong(str(error)) from None
     number = PORT if port is None else whole(port, "--port", 0, 65535)
     try:
@@ -47,12 +65,16 @@ def serve(
     except OSError as error:
         raise Wrong(f"cannot listen on {host}, port {number}: {error.strerror or error}") from None
     print(f"Rulebound: {address_of(opened)}  (Ctrl-C ends it)", flush=True)
-    run_server(settings, opened, browser)
+    try:
+        run_server(replace(settings, site=site or address_of(opened)), opened, browser)
+    except BadKey as error:
+        raise Wrong(str(error)) from None
 
 
-def _in_folder(folder: Path) -> str:
+def _folder(folder: Path) -> Path:
+    """The folder, made where it is missing."""
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
         raise Wrong(f"--data: {folder}: {error.strerror or error}") from None
-    return sqlite_url(folder)
+    return folder

@@ -110,7 +110,7 @@ def played(fixtures: list[Fixture], games: int, workers: int, play: Way) -> tupl
 
 
 def how_far(results: list[Tally | Pairs], scenarios: list[str]) -> str:
-    """What an interrupt has left."""
+    """How many games were played before an interrupt, of how many."""
     if not results:
         return "stopped before the first game was over"
     last = results[-1]
@@ -169,7 +169,7 @@ def show_pairs(pairs: Pairs) -> None:
 
 
 def scenarios_from(game: Game, text: str) -> list[str]:
-    """One scenario, or all of them."""
+    """The scenario of `--scenario`, or every one for `all`; `BadSetup` lists what there is."""
     keys = [scenario.key for scenario in game.scenarios()]
     if text == "all":
         return keys
@@ -179,7 +179,7 @@ def scenarios_from(game: Game, text: str) -> list[str]:
 
 
 def player_names(text: str) -> tuple[str, ...]:
-    """Computer players by name."""
+    """The names of `--players`, in seat order; `Wrong` for one that nobody plays."""
     names = tuple(text.split(","))
     for name in names:
         check_player(name, "--players")
@@ -187,7 +187,7 @@ def player_names(text: str) -> tuple[str, ...]:
 
 
 def one_a_seat(game: Game, seats: tuple[Seat, ...], names: tuple[str, ...]) -> tuple[str, ...]:
-    """A computer player for each seat."""
+    """The names spread over the seats: one for all, or one each; `Wrong` for any other number."""
     roles = keys_of(seats)
     if len(names) not in (1, len(roles)):
         told = f"{game.key} has {len(roles)} seats ({', '.join(roles)})"
@@ -196,7 +196,7 @@ def one_a_seat(game: Game, seats: tuple[Seat, ...], names: tuple[str, ...]) -> t
 
 
 def one_a_side(game: Game, seats: tuple[Seat, ...], names: tuple[str, ...]) -> tuple[str, ...]:
-    """A computer player for each side."""
+    """One name a side, as `--mirrored` needs it; `Wrong` for any other number."""
     sides = len(sides_of(seats))
     if len(names) != sides:
         raise Wrong(f"--mirrored: {game.key} has {sides} sides, {','.join(names)!r} names {len(names)}")

@@ -11,7 +11,7 @@ Seen = tuple[int, ...]
 NOTHING: Seen = (0, 0, 0, 0)
 
 
-class View(Protocol):
+class Excerpt(Protocol):
     """The part of a board that fits into some columns and rows."""
 
     @property
@@ -31,10 +31,10 @@ class View(Protocol):
         """Rows of the screen it takes, with its axes and its legend."""
 
     def lines(self) -> list[Rich]:
-        """The drawing."""
+        """As wide and high as was asked for, with rulers and legend where the board has them."""
 
 
-class Board(Protocol):
+class DrawnBoard(Protocol):
     """A board that can be drawn in part."""
 
     enough: int
@@ -53,5 +53,5 @@ class Board(Protocol):
     def width_within(self, most: int, height: int | None) -> int:
         """Columns it makes use of."""
 
-    def view(self, width: int, height: int | None) -> View | None:
+    def view(self, width: int, height: int | None) -> Excerpt | None:
         """The part for so many columns and rows that shows most of what matters; None if there is no room for any."""

@@ -27,11 +27,11 @@ class Canvas:
 
     def lines(self) -> list[Rich]:
         """The canvas line by line, without blanks at the ends of lines."""
-        found: list[Rich] = []
+        lines: list[Rich] = []
         for row in self._rows:
             line = Rich(no_wrap=True)
             for style, run in groupby(row, key=lambda place: place[1]):
                 line.append("".join(character for character, _ in run), style or None)
             line.rstrip()
-            found.append(line)
-        return found
+            lines.append(line)
+        return lines

@@ -69,7 +69,6 @@ class PlaneView:
         return 1 + self.window.rows + len(self.legend)
 
     def lines(self) -> list[Rich]:
-        """The drawing."""
         board = self.board
         board.camera.shown = self.window.step
         drawing = PlaneDrawing(self.window, board.signs, board.pointers, board.ruler, board.shapes)

@@ -126,12 +126,12 @@ class PlaneDrawing:
         window, across = self.window, axis_width(self.scene, self.ruler)
         names = {window.row(y): self.ruler.write(y) for y in self._ticks(window.south, window.north)}
         edge = "│" if "E" not in window.beyond else ""
-        found = [Rich(" " * (across - 1) + "┌" + self._columns(), QUIET, no_wrap=True)]
+        lines = [Rich(" " * (across - 1) + "┌" + self._columns(), QUIET, no_wrap=True)]
         for i, line in enumerate(self.canvas.lines()):
             name = f"{names[i]:>{across - 1}}┤" if i in names else " " * (across - 1) + "│"
             line.append(" " * (window.columns - len(line.plain)))
-            found.append(Rich.assemble((name, QUIET), line, (edge, QUIET), no_wrap=True))
-        return found
+            lines.append(Rich.assemble((name, QUIET), line, (edge, QUIET), no_wrap=True))
+        return lines
 
     def _ticks(self, low: int, high: int) -> range:
         """The places between two that the ruler names: one, two or five tenths, units, tens … apart."""

@@ -77,7 +77,7 @@ class Window:
         return (self.north - y) // (2 * self.step) - (y == self.south)
 
     def middle(self, column: int, row: int) -> Point:
-        """The middle of a character."""
+        """Where on the plane the middle of a character lies; characters are twice as high as wide."""
         return self.west + column * self.step + self.step // 2, self.north - (2 * row + 1) * self.step
 
     @property
@@ -140,8 +140,8 @@ def near_foe(scene: Scene) -> Box | None:
 
 def boxes_of(thing: str, scene: Scene) -> list[Box]:
     """The place of a piece or an area by its id; nothing for what is neither."""
-    found = [_base(piece) for piece in scene.pieces if piece.id == thing]
-    return found or [box_of(area.shape) for area in scene.areas if area.id == thing]
+    bases = [_base(piece) for piece in scene.pieces if piece.id == thing]
+    return bases or [box_of(area.shape) for area in scene.areas if area.id == thing]
 
 
 def box_of(shape: Shape) -> Box:

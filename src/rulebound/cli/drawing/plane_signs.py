@@ -66,7 +66,7 @@ class Signs:
         return ARROWS[piece.side][(piece.facing * 8 + 180) // 360 % 8]
 
     def states(self, piece: Piece) -> str:
-        """The states of a piece."""
+        """The signs of its marks that have one, in the order of the marks."""
         return "".join(self._marks[mark.kind] for mark in piece.marks if mark.kind in self._marks)
 
     def legend(self, window: Window, shapes: list[Shape]) -> list[Rich]:
@@ -75,21 +75,21 @@ class Signs:
         return [*self._sides(pieces), *self._terrain(window), *self._states(pieces), *self._shapes(shapes)]
 
     def _sides(self, pieces: list[Piece]) -> list[Rich]:
-        found: dict[int, Rich] = {}
+        signs: dict[int, Rich] = {}
         sides = sides_of(self.speech.seats)
         sided = [piece for piece in pieces if piece.side in sides]
         for piece in sorted(sided, key=lambda piece: piece.facing is not None):
             arrow = LOOKS_NOWHERE[piece.side] if piece.facing is None else ARROWS[piece.side][2]
-            found[piece.side] = Rich(f"{arrow} {self.speech.sides((piece.side,))}", side_style(piece.side))
-        return [found[side] for side in sorted(found)] if len(found) > 1 else []
+            signs[piece.side] = Rich(f"{arrow} {self.speech.sides((piece.side,))}", side_style(piece.side))
+        return [signs[side] for side in sorted(signs)] if len(signs) > 1 else []
 
     def _terrain(self, window: Window) -> list[Rich]:
-        found: dict[str, Rich] = {}
+        signs: dict[str, Rich] = {}
         for area in [area for area in self.scene.areas if window.meets(box_of(area.shape))]:
             sign, style = self.area(area.kind, area.shape)
             name = self.speech.say(area.name)
-            found[f"{sign} {name}"] = Rich.assemble((sign, style), (f" {name}", QUIET))
-        return list(found.values())
+            signs[f"{sign} {name}"] = Rich.assemble((sign, style), (f" {name}", QUIET))
+        return list(signs.values())
 
     def _states(self, pieces: list[Piece]) -> list[Rich]:
         names = {mark.kind: mark.name for piece in pieces for mark in piece.marks}
@@ -98,11 +98,11 @@ class Signs:
         ]
 
     def _shapes(self, shapes: list[Shape]) -> list[Rich]:
-        found = [Rich(f"{REACH} {self.speech.ui('sign-reach')}", QUIET)] if self._has_reach() else []
+        signs = [Rich(f"{REACH} {self.speech.ui('sign-reach')}", QUIET)] if self._has_reach() else []
         for role in dict.fromkeys(shape.role for shape in shapes if shape.role in DRAWN):
             sign, style, key = DRAWN[role]
-            found.append(Rich.assemble((sign, style), (f" {self.speech.ui(key)}", QUIET)))
-        return found
+            signs.append(Rich.assemble((sign, style), (f" {self.speech.ui(key)}", QUIET)))
+        return signs
 
     def _has_reach(self) -> bool:
         return self.scene.ask is not None and any(shape.role == "reach" for shape in self.scene.ask.reach)

@@ -26,13 +26,13 @@ def covered(shape: Shape, window: Window) -> Places:
 
 def filled(shape: Shape, window: Window) -> Places:
     """The characters whose middle lies in a shape."""
-    found: Places = []
+    places: Places = []
     for row in range(window.rows):
         y = window.middle(0, row)[1]
         spans = _circle_spans(shape, y) if shape.kind == "circle" else _polygon_spans(shape, y)
         for left, right in spans:
-            found += [(column, row) for column in _columns(left, right, window)]
-    return found
+            places += [(column, row) for column in _columns(left, right, window)]
+    return places
 
 
 def edge_of(shape: Shape, window: Window) -> Places:
@@ -46,14 +46,14 @@ def edge_of(shape: Shape, window: Window) -> Places:
 
 def along(points: list[Point], window: Window) -> Places:
     """The characters that a line through points passes, in order."""
-    found: dict[tuple[int, int], None] = {}
+    passed: dict[tuple[int, int], None] = {}
     for (ax, ay), (bx, by) in zip(points, points[1:] or points, strict=False):
         parts = max(1, abs(bx - ax) // window.step, abs(by - ay) // (2 * window.step)) * 2
         for part in range(parts + 1):
             x, y = ax + (bx - ax) * part // parts, ay + (by - ay) * part // parts
             if window.holds(x, y):
-                found[window.column(x), window.row(y)] = None
-    return list(found)
+                passed[window.column(x), window.row(y)] = None
+    return list(passed)
 
 
 def _columns(left: int, right: int, window: Window) -> range:

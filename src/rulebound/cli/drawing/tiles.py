@@ -39,7 +39,7 @@ def _length(tokens: list[Token]) -> int:
     return sum(len(text) for parts in tokens for text, _ in parts) + len(tokens) - 1
 
 
-class Drawing:
+class TileDrawing:
     """The drawing of the part of a scene's board that is in a frame."""
 
     def __init__(self, scene: Scene, speech: Speech, pointers: Pointers, frame: Frame) -> None:
@@ -213,7 +213,7 @@ def legend(scene: Scene, speech: Speech, width: int, beyond: str) -> list[Rich]:
 
 
 def opening_id(cell: Cell, side: str) -> str:
-    """The id of an opening of a tile."""
+    """What options point at that lead through this side."""
     return f"opening:{cell.id.partition(':')[2]}:{side}"
 
 
@@ -231,7 +231,7 @@ def board_frame(
 
 def board_lines(scene: Scene, speech: Speech, pointers: Pointers, frame: Frame, width: int) -> list[Rich]:
     """The part of a board that is in a frame, no line wider than `width`."""
-    return Drawing(scene, speech, pointers, frame).lines(width)
+    return TileDrawing(scene, speech, pointers, frame).lines(width)
 
 
 class TileView:
@@ -249,7 +249,6 @@ class TileView:
 
     @property
     def extent(self) -> int:
-        """How many tiles are in it."""
         return len(self.frame.cells)
 
     @property
@@ -264,7 +263,6 @@ class TileView:
         return self.frame.rows * STEP_Y + 2 + len(signs)
 
     def lines(self) -> list[Rich]:
-        """The drawing."""
         return board_lines(self.board.scene, self.board.speech, self.board.pointers, self.frame, self.width)
 
 

@@ -26,7 +26,6 @@ class Frame:
         """The sides to which the board goes on."""
 
     def holds(self, cell: Cell) -> bool:
-        """Whether a tile is shown."""
         return 0 <= cell.x - self.west < self.columns and 0 <= self.north - cell.y < self.rows
 
     def _way_to(self, cell: Cell) -> str:
@@ -81,13 +80,13 @@ def weights_of(scene: Scene, pointers: Pointers, news: list[str]) -> Weights:
     asked = {cell_of(thing, scene) for thing in pointers.things()}
     active = {piece.at for piece in scene.pieces if is_active(piece)}
     changed = {cell_of(thing, scene) for thing in news}
-    found: Weights = {}
+    weights: Weights = {}
     for cell in scene.cells:
         pieces = sum(bool(piece.rows) + 1 for piece in scene.pieces if piece.at == cell.id)
         weight = (int(cell.id in asked), int(cell.id in active), int(cell.id in changed), pieces)
         if any(weight):
-            found[cell.id] = weight
-    return found
+            weights[cell.id] = weight
+    return weights
 
 
 def seen(frame: Frame | None, weights: Weights) -> tuple[int, ...]:

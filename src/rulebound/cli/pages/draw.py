@@ -9,7 +9,8 @@ from itertools import chain
 
 from rich.text import Text as Rich
 
-from rulebound.cli.drawing.boards import NOTHING, Board
+from rulebound.cli.drawing.boards import NOTHING, DrawnBoard
+from rulebound.cli.drawing.hexes import HexBoard
 from rulebound.cli.drawing.plane import PlaneBoard
 from rulebound.cli.drawing.plane_frame import Camera
 from rulebound.cli.drawing.pointers import Pointers
@@ -90,16 +91,18 @@ class Page:
         """Whether somebody can ask for what is left out."""
         self.camera = Camera()
         self.shapes: list[Shape] = []
-        """What is drawn on a plane besides what is there: what stands in the way, a line of sight."""
+        """What is drawn on a plane or on hexes besides what is there: what stands in the way, a line of sight."""
         self.pointers = Pointers(scene, offered(scene.ask) if scene.ask is not None else ())
         self._parts: dict[object, list[Rich]] = {}
 
     @cached_property
-    def board(self) -> Board:
+    def board(self) -> DrawnBoard:
         """The board, for what has happened by now."""
         news = self.news.things()
         if self.scene.space == "plane":
             return PlaneBoard(self.scene, self.speech, self.pointers, news, self.camera, self.shapes)
+        if self.scene.space == "hexes":
+            return HexBoard(self.scene, self.speech, self.pointers, news, self.shapes)
         return TileBoard(self.scene, self.speech, self.pointers, news)
 
     def lines(self, height: int | None = None) -> list[Rich]:
@@ -146,7 +149,6 @@ class Page:
     # Its parts, each made once
 
     def top(self, measure: Measure) -> list[Rich]:
-        """The headline."""
         key = ("top", measure.ruled)
         if key not in self._parts:
             self._parts[key] = headline(self.scene, self.speech, self.width, ruled=measure.ruled)
@@ -162,7 +164,6 @@ class Page:
         return self._parts[key]
 
     def question(self, measure: Measure) -> list[Rich]:
-        """The question with its options."""
         key = ("question", measure.texts, measure.columns, measure.tight, measure.offers)
         if key not in self._parts:
             self._parts[key] = self._question(measure)
@@ -188,7 +189,6 @@ class Page:
         return lines
 
     def panel(self, measure: Measure, across: int, *, beside: bool) -> list[Rich]:
-        """Pieces and cards."""
         key = (across, beside, measure.detail, measure.texts)
         if key not in self._parts:
             ask = self.scene.ask

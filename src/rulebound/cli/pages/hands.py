@@ -61,7 +61,6 @@ def zone_name(zone: Zone, scene: Scene, speech: Speech) -> str:
 
 
 def _with_names(head: Rich, zone: Zone, speech: Speech, pointers: Pointers) -> Rich:
-    """A zone with the names of its cards."""
     for i, card in enumerate(zone.cards):
         head.append(", " if i else speech.colon)
         head.append_text(_named(card, speech, pointers))

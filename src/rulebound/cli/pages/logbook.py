@@ -55,14 +55,14 @@ def log_lines(
 
 def _taken_together(log: list[Line]) -> list[tuple[Line, int]]:
     """The lines of a log with how often each happened: one, or two in turn, that come again and again stand once."""
-    found: list[tuple[Line, int]] = []
+    runs: list[tuple[Line, int]] = []
     at = 0
     while at < len(log):
         length, times = max(((n, _times(log, at, n)) for n in (1, 2)), key=lambda run: (run[1] > 1, run[0] * run[1]))
         length = length if times > 1 else 1
-        found += [(line, times) for line in log[at : at + length]]
+        runs += [(line, times) for line in log[at : at + length]]
         at += length * times
-    return found
+    return runs
 
 
 def _times(log: list[Line], at: int, length: int) -> int:

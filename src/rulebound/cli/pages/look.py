@@ -6,6 +6,7 @@ from itertools import takewhile
 
 from rich.text import Text as Rich
 
+from rulebound.cli.drawing.plane_signs import ARROWS
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.ground import ground_lines, stand_of
@@ -19,12 +20,12 @@ from rulebound.core.scene import Card, Cell, Scene
 
 
 def said(text: Said, language: str) -> str:
-    """A sentence of the ledger."""
+    """A text of the ledger in the language."""
     return text.fr if language == "fr" else text.en
 
 
 def entry_lines(entry: Entry, language: str, width: int) -> list[Rich]:
-    """A rule as it is looked up."""
+    """Its id and where it stands, what it settles, then what it says."""
     head = Rich.assemble((entry.id, "bold"), "  ", (said(entry.where, language), QUIET))
     lines = hanging("", head, width)
     if entry.more is not None:
@@ -35,7 +36,9 @@ def entry_lines(entry: Entry, language: str, width: int) -> list[Rich]:
 def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     """Everything in view: tiles with their neighbours and texts, pieces with the reasons of their numbers, cards."""
     lines: list[Rich] = []
-    if scene.cells:
+    if scene.space == "hexes":
+        lines += _hexes(scene, speech, width)
+    elif scene.cells:
         lines.append(Rich(speech.ui("look-tiles"), "bold"))
         for cell in scene.cells:
             lines += _cell(cell, scene, speech, width)
@@ -51,6 +54,8 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
                 body.append(f" · {units[piece.unit]}", QUIET)
             if piece.at in places:
                 body.append(" " + speech.ui("at", place=places[piece.at]), QUIET)
+                if scene.space == "hexes" and piece.facing is not None:
+                    body.append(f" {ARROWS[0][(piece.facing * 8 + 180) // 360 % 8]}", QUIET)
             elif scene.space == "plane":
                 body.append(f" ({stand_of(piece, scene, speech)})", QUIET)
             if piece.values:
@@ -77,11 +82,11 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
 
 def kinds_of(cards: list[Card], speech: Speech) -> str:
     """Cards that say the same taken together, by what their names have in common, with how many there are."""
-    found: dict[str, list[Card]] = {}
+    by_text: dict[str, list[Card]] = {}
     for card in cards:
-        found.setdefault(speech.say(card.text or card.name), []).append(card)
+        by_text.setdefault(speech.say(card.text or card.name), []).append(card)
     shown: list[str] = []
-    for alike in found.values():
+    for alike in by_text.values():
         name = in_common([card_name(card, speech) for card in alike])
         many = sum(card.count for card in alike)
         shown.append(f"{name} ×{many}" if many > 1 else name)
@@ -98,6 +103,19 @@ def in_common(names: list[str]) -> str:
 def place(cell: Cell, speech: Speech) -> str:
     """A tile by its name and its place on the grid."""
     return f"{speech.say(cell.name)} ({cell.x}, {cell.y})"
+
+
+def _hexes(scene: Scene, speech: Speech, width: int) -> list[Rich]:
+    """The hexes by their kinds: what each means, and where they are."""
+    lines = [Rich(speech.ui("look-hexes"), "bold")]
+    kinds: dict[str, list[Cell]] = {}
+    for cell in scene.cells:
+        kinds.setdefault(cell.kind, []).append(cell)
+    for cells in kinds.values():
+        body = Rich(f"{speech.say(cells[0].name)}{speech.colon}{speech.say(cells[0].text)}", "bold")
+        body.append("\n" + ", ".join(f"{cell.x} {cell.y}" for cell in cells), f"not bold {QUIET}")
+        lines += hanging("  ", body, width)
+    return lines
 
 
 def _cell(cell: Cell, scene: Scene, speech: Speech, width: int) -> list[Rich]:

@@ -47,10 +47,10 @@ class News:
 
     def kept(self) -> list[Line]:
         """The last line about each piece that is gone."""
-        found: list[Line] = []
+        last_lines: list[Line] = []
         for piece in self.gone():
-            found += [line for line in self.log if _is_about(line, piece)][-1:]
-        return found
+            last_lines += [line for line in self.log if _is_about(line, piece)][-1:]
+        return last_lines
 
     def _changes(self, speech: Speech) -> list[Rich]:
         """Who is gone and which numbers have changed, each in a line."""
@@ -79,7 +79,7 @@ class News:
 
 def gone(before: list[Piece], now: list[Piece]) -> list[Piece]:
     """Pieces that were there before and are not now; what moved to another group or became another kind is not gone."""
-    found: list[Piece] = []
+    missing_pieces: list[Piece] = []
     kinds = {piece.id: piece.kind for piece in before}
     changed = [piece.id for piece in now if kinds.get(piece.id, piece.kind) != piece.kind]
     before = [piece for piece in before if piece.id not in changed]
@@ -89,12 +89,12 @@ def gone(before: list[Piece], now: list[Piece]) -> list[Piece]:
         missing = _count(before, kind) - _count(now, kind)
         for piece in [piece for piece in before if piece.kind == kind and piece.id not in ids]:
             if piece.count <= missing:
-                found.append(piece)
+                missing_pieces.append(piece)
                 missing -= piece.count
         if missing > 0:
             like = next(piece for piece in before if piece.kind == kind)
-            found.append(Piece("", kind, like.name, like.side, "", missing, like.letter))
-    return found
+            missing_pieces.append(Piece("", kind, like.name, like.side, "", missing, like.letter))
+    return missing_pieces
 
 
 def _count(pieces: list[Piece], kind: str) -> int:
@@ -106,7 +106,7 @@ def _is_about(line: Line, piece: Piece) -> bool:
 
 
 def _counted(labels: Iterable[str]) -> list[tuple[str, int]]:
-    found: dict[str, int] = {}
+    times: dict[str, int] = {}
     for label in labels:
-        found[label] = found.get(label, 0) + 1
-    return list(found.items())
+        times[label] = times.get(label, 0) + 1
+    return list(times.items())

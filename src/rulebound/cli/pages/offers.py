@@ -7,8 +7,11 @@ from rulebound.cli.places.labels import called
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.places.tape import Spot, are_within
 from rulebound.cli.speech import Speech
-from rulebound.core.ask import Ask, OpenAsk, drawn
-from rulebound.core.scene import Choice, OpenAskView, Piece, Scene, choice_of
+from rulebound.core.ask import Ask
+from rulebound.core.ask_view import AskView, Choice, choice_of
+from rulebound.core.drawing import path_in
+from rulebound.core.open_ask import OpenAsk
+from rulebound.core.scene import Piece, Scene
 from rulebound.space.plane.arcs import degrees_of
 from rulebound.space.plane.numbers import Point
 
@@ -29,7 +32,9 @@ def with_candidates(scene: Scene, ask: Ask | None) -> Scene:
     if view is None or view.drawing is None or not isinstance(ask, OpenAsk):
         return scene
     if not any(is_path(view, choice) for choice in view.choices):
-        paths = [choice_of(ask.option(answer)) for answer in ask.candidates() if drawn(answer) is not None]
+        moves = view.drawing.moves
+        goes = [answer for answer in ask.candidates() if (bool(answer) if moves else path_in(answer) is not None)]
+        paths = [choice_of(ask.option(answer)) for answer in goes]
         listed = [choice for choice in view.choices if not choice.closing]
         view.choices = [*listed, *paths, *(choice for choice in view.choices if choice.closing)]
     useless = [choice for choice in view.choices if _leads_nowhere(choice, view, scene)]
@@ -38,15 +43,15 @@ def with_candidates(scene: Scene, ask: Ask | None) -> Scene:
     return scene
 
 
-def _goes(choice: Choice, view: OpenAskView) -> bool:
-    found = drawn(choice.answer) if view.drawing is not None else None
-    return found is not None and bool(found[0])
+def _goes(choice: Choice, view: AskView) -> bool:
+    path = path_in(choice.answer) if view.drawing is not None else None
+    return path is not None and bool(path[0])
 
 
-def _leads_nowhere(choice: Choice, view: OpenAskView, scene: Scene) -> bool:
+def _leads_nowhere(choice: Choice, view: AskView, scene: Scene) -> bool:
     """Whether a path ends about where it began, in touch with nobody else."""
     mover = mover_in(scene)
-    points, _ = drawn(choice.answer) or ([], 0)
+    points, _ = path_in(choice.answer) or ([], 0)
     if mover is None or view.drawing is None or not view.drawing.from_piece or not points:
         return False
     x, y = points[-1]
@@ -62,30 +67,39 @@ def mover_in(scene: Scene) -> Piece | None:
     return next((piece for piece in scene.pieces if drawing is not None and piece.id == drawing.piece), None)
 
 
-def is_path(ask: OpenAskView, choice: Choice) -> bool:
+def is_path(ask: AskView, choice: Choice) -> bool:
     """Whether an option could as well be drawn."""
-    return ask.drawing is not None and drawn(choice.answer) is not None
+    if ask.drawing is not None and ask.drawing.moves:
+        return bool(choice.answer)
+    return ask.drawing is not None and path_in(choice.answer) is not None
 
 
-def only_turns(ask: OpenAskView) -> bool:
+def only_turns(ask: AskView) -> bool:
     """Whether what is asked for is a facing, and no way to go."""
-    paths = [drawn(choice.answer) for choice in ask.choices]
+    paths = [path_in(choice.answer) for choice in ask.choices]
     return any(paths) and not any(path[0] for path in paths if path is not None)
 
 
-def offered(ask: OpenAskView, most: int = OFFERS) -> tuple[int, ...]:
-    """The numbers of the options that are shown: all that cannot be drawn, and of the others some far apart."""
+def offered(ask: AskView, most: int = OFFERS) -> tuple[int, ...]:
+    """The numbers of the options that are shown: all that cannot be drawn, and of the others some far apart.
+
+    Of options that are alike only the first is shown, unless there is room for every one.
+    """
     fixed: list[int] = []
     going: dict[int, Point] = {}
     turning: dict[int, Point] = {}
     for number, choice in enumerate(ask.choices, start=1):
-        found = drawn(choice.answer) if ask.drawing is not None else None
-        if found is None:
+        path = path_in(choice.answer) if ask.drawing is not None else None
+        if choice.like >= 0 and most < len(ask.choices):
+            continue
+        if ask.drawing is not None and ask.drawing.moves and choice.ghost is not None:
+            going[number] = choice.ghost.path[-1]
+        elif path is None:
             fixed.append(number)
-        elif found[0]:
-            going[number] = found[0][-1]
+        elif path[0]:
+            going[number] = path[0][-1]
         else:
-            turning[number] = (found[1], 0)
+            turning[number] = (path[1], 0)
     room = max(0, most - len(fixed))
     turns = _spread_out(turning, min(room, 1) if going else room)
     return tuple(sorted([*fixed, *turns, *_spread_out(going, room - len(turns))]))
@@ -116,8 +130,10 @@ def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
 
     Of somebody who turns on the spot, whom it looks at.
     """
-    view, (points, facing) = scene.ask, drawn(choice.answer) or ([], 0)
-    if view is None or view.drawing is None or drawn(choice.answer) is None:
+    if scene.space == "hexes":
+        return _hex_at_end(choice, scene, speech)
+    view, (points, facing) = scene.ask, path_in(choice.answer) or ([], 0)
+    if view is None or view.drawing is None or path_in(choice.answer) is None:
         return ""
     mover = mover_in(scene)
     if not points:
@@ -132,6 +148,17 @@ def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
     label, east, north = speech.say(choice.label), ruler.near(x), ruler.near(y)
     place = "" if east in label and north in label else f"{way} {east} {north}"
     return f"{place} ({', '.join(names)})".strip() if names else place
+
+
+def _hex_at_end(choice: Choice, scene: Scene, speech: Speech) -> str:
+    """The hex where a path ends, and the way it looks there."""
+    ghost = choice.ghost
+    if ghost is None or not ghost.path:
+        return ""
+    x, y = ghost.path[-1]
+    ground = [speech.say(cell.name) for cell in scene.cells if cell.id == ghost.to]
+    look = "" if ghost.facing is None else f" {ARROWS[0][(ghost.facing * 8 + 180) // 360 % 8]}"
+    return f"→ {x} {y}{look} ({', '.join(ground)})"
 
 
 def _looked_at(mover: Piece | None, facing: int, scene: Scene) -> str:

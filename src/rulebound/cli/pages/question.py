@@ -13,7 +13,8 @@ from rulebound.cli.pages.roster import mark_text
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET, is_left
-from rulebound.core.scene import Choice, OpenAskView, Piece, Scene
+from rulebound.core.ask_view import AskView, Choice
+from rulebound.core.scene import Piece, Scene
 from rulebound.core.text import Text
 
 MANY = 6
@@ -25,7 +26,7 @@ INDENT, GAP = 5, 2
 
 
 def question_lines(
-    ask: OpenAskView,
+    ask: AskView,
     scene: Scene,
     speech: Speech,
     width: int,
@@ -49,7 +50,8 @@ def question_lines(
                 question.append(f"  {mark_text(mark, speech)}", "not bold yellow")
     start = _start(ask, scene)
     if start is not None:
-        where = ruler_of(scene, speech).place(start.x, start.y)
+        cells = {cell.id: f"{cell.x} {cell.y}" for cell in scene.cells}
+        where = cells.get(start.at) or ruler_of(scene, speech).place(start.x, start.y)
         question.append(f"  {speech.ui('from', place=where)}", "not bold")
     question.append(f"  [{ask.rule}]", f"not bold {QUIET}")
     lines = hanging("", question, width)
@@ -61,6 +63,10 @@ def question_lines(
         choice = ask.choices[number - 1]
         with_odds = same is None or not is_path(ask, choice)
         body = option_body(choice, scene, speech, DOT if ask.open else "\n", with_odds=with_odds)
+        likes = [other for other in ask.choices if other.like == number - 1]
+        if likes and len(numbers) < len(ask.choices):
+            last = ask.choices.index(likes[-1]) + 1
+            body.append(DOT + speech.ui("alike", n=len(likes), last=last), QUIET)
         for kind in [thing.partition(":")[2] for thing in choice.points_at]:
             if kind in texts:
                 body.append("\n" + speech.say(texts.pop(kind)), QUIET)
@@ -76,7 +82,7 @@ def _says_number(question: str, number: int) -> bool:
     return str(number) in re.findall(r"\d+", question)
 
 
-def _same_odds(ask: OpenAskView, numbers: tuple[int, ...]) -> Choice | None:
+def _same_odds(ask: AskView, numbers: tuple[int, ...]) -> Choice | None:
     """One of the paths on offer, if there are several and the dice do the same to all of them."""
     paths = [ask.choices[number - 1] for number in numbers if is_path(ask, ask.choices[number - 1])]
     alike = len(paths) > 1 and paths[0].odds and all(path.odds == paths[0].odds for path in paths)
@@ -116,7 +122,7 @@ def _numeral(number: int) -> Rich:
     return Rich(f"{number:>3}  ", "bold yellow")
 
 
-def _start(ask: OpenAskView, scene: Scene) -> Piece | None:
+def _start(ask: AskView, scene: Scene) -> Piece | None:
     """The piece whose path is asked for."""
     if ask.drawing is None or not ask.drawing.from_piece:
         return None
@@ -139,18 +145,20 @@ def option_body(choice: Choice, scene: Scene, speech: Speech, between: str = DOT
     return body
 
 
-def _open_lines(ask: OpenAskView, speech: Speech, width: int, offers: int) -> list[Rich]:
+def _open_lines(ask: AskView, speech: Speech, width: int, offers: int) -> list[Rich]:
     """How many options are not offered, and how else an open question is answered."""
     left = len(ask.choices) - len(offered(ask, offers))
     parts = [speech.ui("more-options", n=left)] if left else []
-    if ask.drawing is not None and not only_turns(ask):
+    if ask.drawing is not None and ask.drawing.moves:
+        parts.append(speech.ui("draw-steps"))
+    elif ask.drawing is not None and not only_turns(ask):
         parts.append(speech.ui("draw-path" if ask.drawing.from_piece else "draw-place"))
-    if ask.drawing is not None and ask.drawing.turns:
+    if ask.drawing is not None and ask.drawing.turns and not ask.drawing.moves:
         parts.append(speech.ui("draw-facing"))
     return hanging("     ", Rich(DOT.join(parts), QUIET), width) if parts else []
 
 
-def packed_question(ask: OpenAskView, speech: Speech, width: int, offers: int = OFFERS) -> list[Rich]:
+def packed_question(ask: AskView, speech: Speech, width: int, offers: int = OFFERS) -> list[Rich]:
     """The question with its options side by side, for a screen that has no room for more."""
     lines = hanging("", Rich(speech.say(ask.question), "bold"), width)
     labels = {number: speech.say(ask.choices[number - 1].label) for number in offered(ask, offers)}
@@ -169,19 +177,19 @@ def _numbered(number: str, text: str) -> Rich:
 
 def _alike(labels: dict[int, str]) -> list[tuple[str, str, list[int]]]:
     """Options in succession whose labels begin and end alike, by what they have in common; the others together."""
-    found: list[tuple[str, str, list[int]]] = []
+    groups: list[tuple[str, str, list[int]]] = []
     numbers = list(labels)
     while numbers:
         run = max(range(1, len(numbers) + 1), key=lambda n: n if all(_common(labels, numbers[:n])) else 0)
         start, end = _common(labels, numbers[:run])
         if run < FEW_ALIKE:
             run, start, end = 1, "", ""
-        if not start and found and not found[-1][0]:
-            found[-1][2].extend(numbers[:run])
+        if not start and groups and not groups[-1][0]:
+            groups[-1][2].extend(numbers[:run])
         else:
-            found.append((start, end, numbers[:run]))
+            groups.append((start, end, numbers[:run]))
         numbers = numbers[run:]
-    return found
+    return groups
 
 
 def _common(labels: dict[int, str], numbers: list[int]) -> tuple[str, str]:
@@ -202,7 +210,7 @@ def _between(label: str, start: str, end: str) -> str:
     return label[len(start) : len(label) - len(end)].strip()
 
 
-def option_texts(ask: OpenAskView, scene: Scene) -> dict[str, Text]:
+def option_texts(ask: AskView, scene: Scene) -> dict[str, Text]:
     """What the cards of this seat that options stand for say, by their kind."""
     cards = [card for zone in scene.zones if zone.owner == scene.seat for card in zone.cards]
     own = {card.kind: card.text for card in cards if card.text is not None}

@@ -102,11 +102,11 @@ def _short_marks(piece: Piece, speech: Speech, space: str) -> str:
 
 def _alike(crowd: list[Piece], speech: Speech, space: str) -> list[list[Piece]]:
     """Pieces with the same numbers and marks taken together; those without numbers, with the same name."""
-    found: dict[object, list[Piece]] = {}
+    groups: dict[object, list[Piece]] = {}
     for piece in crowd:
         values = str([value.need.value for value in piece.values] or speech.say(piece.name))
-        found.setdefault((piece.side, values, _short_marks(piece, speech, space)), []).append(piece)
-    return list(found.values())
+        groups.setdefault((piece.side, values, _short_marks(piece, speech, space)), []).append(piece)
+    return list(groups.values())
 
 
 def _crowd(scene: Scene, pointers: Pointers) -> list[Piece]:
@@ -136,14 +136,14 @@ def _is_asked_about(piece: Piece, pointers: Pointers) -> bool:
 
 def _told_apart(scene: Scene, speech: Speech, pointers: Pointers, without: list[Piece]) -> list[tuple[Piece, int]]:
     """The pieces, those that would read the same taken together."""
-    found: dict[object, tuple[Piece, int]] = {}
+    told: dict[object, tuple[Piece, int]] = {}
     for piece in [piece for piece in scene.pieces if piece not in without]:
         values = [value.need.value for value in piece.values]
         marks = [(mark.kind, mark.count) for mark in piece.marks]
         one = piece.id if piece.rows or scene.space == "plane" else ""
         alike = (speech.say(piece.name), str(values), str(marks), pointers.of(piece.id), one)
-        found[alike] = (piece, found.get(alike, (piece, 0))[1] + 1)
-    return list(found.values())
+        told[alike] = (piece, told.get(alike, (piece, 0))[1] + 1)
+    return list(told.values())
 
 
 def _piece(

@@ -1,4 +1,4 @@
-"""What the things of a plane are called by: a short name of its own for each piece, and names from what is typed."""
+"""What things are called by on a plane and on hexes: a short name for each piece, and names from what is typed."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ MOST_NAMED = 8
 
 
 def labelled(scene: Scene, speech: Speech, known: dict[str, str] | None = None) -> Scene:
-    """The scene of a plane with letters that no two pieces share.
+    """The scene of a plane or of hexes with letters that no two pieces share.
 
     Those that would get the initials of a name of several words, or the number of their id, or another. `known` are
     letters by id; they stay, and new ones join.
     """
-    if scene.space != "plane":
+    if scene.space not in ("plane", "hexes"):
         return scene
     known = known if known is not None else {}
     letters = [piece.letter or speech.say(piece.name)[:1] for piece in scene.pieces]
@@ -62,10 +62,10 @@ def thing_of(text: str, scene: Scene, speech: Speech) -> Thing:
     wanted = _plain(typed)
     named = [(thing, _names_of(thing, scene, speech)) for thing in things]
     exact = [thing for thing, names in named if wanted in names]
-    found = exact or [thing for thing, names in named if wanted and any(name.startswith(wanted) for name in names)]
-    if len(found) == 1:
-        return found[0]
-    key, shown = ("several-things", found[:MOST_NAMED]) if found else ("no-thing", things[:MOST_NAMED])
+    meant = exact or [thing for thing, names in named if wanted and any(name.startswith(wanted) for name in names)]
+    if len(meant) == 1:
+        return meant[0]
+    key, shown = ("several-things", meant[:MOST_NAMED]) if meant else ("no-thing", things[:MOST_NAMED])
     raise Misread(key, input=typed[:40], names=[called(thing, scene, speech) for thing in shown])
 
 

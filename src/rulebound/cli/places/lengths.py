@@ -22,10 +22,10 @@ class Ruler:
 
     def read(self, text: str) -> int | None:
         """A length from what was typed: exact, or the nearest where the unit cannot be so divided."""
-        found = NUMBER.fullmatch(text)
-        if found is None:
+        number = NUMBER.fullmatch(text)
+        if number is None:
             return None
-        sign, whole, part = found[1], found[2], found[3] or ""
+        sign, whole, part = number[1], number[2], number[3] or ""
         length = divide_near(int(whole + part) * self.unit, 10 ** len(part))
         return -length if sign == "-" else length
 
@@ -48,7 +48,7 @@ class Ruler:
         return text if tenths * self.unit == length * 10 else f"{text} ({self._rounded(length, 3)})"
 
     def place(self, x: int, y: int) -> str:
-        """A place as it is typed."""
+        """As somebody would type it: across and up, in the scene's unit."""
         return f"{self.write(x)} {self.write(y)}"
 
     def _rounded(self, length: int, decimals: int) -> str:
@@ -63,6 +63,6 @@ class Ruler:
 
 
 def ruler_of(scene: Scene, speech: Speech) -> Ruler:
-    """The unit of a scene."""
+    """Reads and writes lengths in the unit of a scene, with the decimal sign of the language."""
     name = speech.say(scene.unit_name) if scene.unit_name is not None else ""
     return Ruler(scene.unit, name, speech.language)

@@ -18,7 +18,7 @@ Stretch = tuple[int, int, int, int]
 
 
 def outlines_of(spot: Spot) -> list[Outline]:
-    """What a spot covers."""
+    """What is measured to: a point is a circle of no size, a piece its base."""
     if isinstance(spot, tuple):
         return [Circle(*spot, 0)]
     if isinstance(spot, Piece):
@@ -27,7 +27,7 @@ def outlines_of(spot: Spot) -> list[Outline]:
 
 
 def outlines_of_shape(shape: Shape) -> list[Outline]:
-    """What a shape covers."""
+    """A circle, a polygon, or a wall a stretch of a line."""
     if shape.kind == "circle":
         return [Circle(*shape.points[0], shape.radius)]
     if shape.kind == "polygon" and len(shape.points) > 2:

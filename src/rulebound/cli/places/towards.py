@@ -5,7 +5,9 @@ from __future__ import annotations
 from rulebound.cli.places.labels import Thing
 from rulebound.cli.places.tape import gap_between, middle_of
 from rulebound.cli.places.typed_paths import Typed, on_grid
-from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, OpenAsk, drawn
+from rulebound.core.ask import Answer
+from rulebound.core.drawing import AS_IT_GOES, Drawing, path_in
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.scene import Piece, Scene
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle
@@ -83,19 +85,19 @@ class Goal:
     def _straight_on(self) -> list[Answer]:
         """Into contact, or else as far that way as is legal, found by halving."""
         ends = self._contacts()
-        found = [self._to(end) for end in ends]
-        if self.here is None or any(self.ask.check(answer) is None for answer in found):
-            return found
+        answers = [self._to(end) for end in ends]
+        if self.here is None or any(self.ask.check(answer) is None for answer in answers):
+            return answers
         near, far = self.here, ends[0]
         for _ in range(HALVINGS):
             middle = (near[0] + far[0]) // 2, (near[1] + far[1]) // 2
             answer = self._to(on_grid(middle, self.here, self.grid))
             if self.ask.check(answer) is None:
                 near = middle
-                found.append(answer)
+                answers.append(answer)
             else:
                 far = middle
-        return found
+        return answers
 
 
 def mover_of(drawing: Drawing, scene: Scene) -> Piece:
@@ -108,5 +110,5 @@ def mover_of(drawing: Drawing, scene: Scene) -> Piece:
 
 def end_of(answer: Answer) -> Point | None:
     """Where the path of an answer ends; None if it is no path."""
-    found = drawn(answer)
-    return found[0][-1] if found is not None and found[0] else None
+    path = path_in(answer)
+    return path[0][-1] if path is not None and path[0] else None

@@ -10,8 +10,10 @@ from rulebound.cli.places.labels import Thing, thing_of
 from rulebound.cli.places.lengths import Ruler, ruler_of
 from rulebound.cli.places.tape import middle_of
 from rulebound.cli.speech import Speech
-from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, drawn
+from rulebound.core.ask import Answer
+from rulebound.core.drawing import AS_IT_GOES, Drawing, path_in
 from rulebound.core.scene import Scene
+from rulebound.core.wish import middle_of as middle_of_all
 from rulebound.space.plane.arcs import degrees_of, of_degrees
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.packing import at_most
@@ -38,7 +40,6 @@ class Typed:
     facing: int = AS_IT_GOES
 
     def answer(self) -> Answer:
-        """As an answer to a drawing."""
         return [[[x, y] for x, y in self.points], self.facing]
 
 
@@ -50,46 +51,47 @@ class Reader:
         self.speech = speech
         self.ruler = ruler_of(scene, speech)
         self.grid = drawing.grid
-        self.start = next(((piece.x, piece.y) for piece in scene.pieces if piece.id == drawing.piece), None)
+        moving = [(piece.x, piece.y) for piece in scene.pieces if piece.id in (drawing.piece, *drawing.pieces)]
+        self.start = middle_of_all(moving) if moving else None
 
     def read(self, text: str) -> Typed:
         """A path or a place with its facing, without the word before it."""
         way, *facing = FACING.split(text)
-        found = Typed()
+        typed = Typed()
         legs = [leg.strip() for leg in BETWEEN[self.speech.language].split(way.strip().rstrip(",;"))]
         for leg in [leg for leg in legs if leg or len(legs) > 1]:
-            if found.towards is not None:
+            if typed.towards is not None:
                 raise Misread("thing-last", input=leg)
-            self._add_leg(found, leg)
-        if len(facing) > 1 or (not found.points and found.towards is None and not facing):
+            self._add_leg(typed, leg)
+        if len(facing) > 1 or (not typed.points and typed.towards is None and not facing):
             raise Misread("path-how", input=text.strip()[:40])
         if facing:
-            found.facing = self._facing(facing[0].strip(), found)
-        return found
+            typed.facing = self._facing(facing[0].strip(), typed)
+        return typed
 
-    def _add_leg(self, found: Typed, leg: str) -> None:
+    def _add_leg(self, typed: Typed, leg: str) -> None:
         polar = POLAR.fullmatch(leg)
         numbers = [self.ruler.read(part) for part in leg.split()]
         if polar is not None:
-            end = self._from(found, self.length(polar[1]), self._degrees(polar[2].strip()))
-            found.points.append(checked_place(end, self.scene, self.ruler))
+            end = self._from(typed, self.length(polar[1]), self._degrees(polar[2].strip()))
+            typed.points.append(checked_place(end, self.scene, self.ruler))
         elif len(numbers) == 2 and numbers[0] is not None and numbers[1] is not None:
-            found.points.append(checked_place((numbers[0], numbers[1]), self.scene, self.ruler))
+            typed.points.append(checked_place((numbers[0], numbers[1]), self.scene, self.ruler))
         elif not leg or any(number is not None for number in numbers):
             raise Misread("path-how", input=leg[:40])
         else:
-            found.towards = thing_of(leg, self.scene, self.speech)
+            typed.towards = thing_of(leg, self.scene, self.speech)
 
     def length(self, text: str) -> int:
-        """A distance."""
-        found = self.ruler.read(text)
-        if found is None or found < 0:
+        """A distance in the scene's unit; `Misread` for what is none, or below nothing."""
+        distance = self.ruler.read(text)
+        if distance is None or distance < 0:
             raise Misread("length-how", input=text[:40], unit=self.ruler.name)
-        return found
+        return distance
 
-    def _from(self, found: Typed, distance: int, degrees: int) -> Point:
+    def _from(self, typed: Typed, distance: int, degrees: int) -> Point:
         """The place that far away, never farther, from the last corner or the start."""
-        here = found.points[-1] if found.points else self.start
+        here = typed.points[-1] if typed.points else self.start
         if here is None:
             raise Misread("no-start")
         return on_grid(at_most(*here, *of_degrees(degrees), distance), here, self.grid)
@@ -102,12 +104,12 @@ class Reader:
             raise Misread("degrees-how", input=text[:40])
         return int(whole[1]) % 360
 
-    def _facing(self, text: str, found: Typed) -> int:
+    def _facing(self, text: str, typed: Typed) -> int:
         """Degrees, a wind, or whatever is to be looked at."""
         if text.casefold() in COMPASS or text[:1].isdigit() or not text:
             return self._degrees(text)
         x, y = middle_of(thing_of(text, self.scene, self.speech))
-        here = found.points[-1] if found.points else self.start
+        here = typed.points[-1] if typed.points else self.start
         if here is None or here == (x, y):
             raise Misread("degrees-how", input=text[:40])
         return degrees_of(x - here[0], y - here[1])
@@ -132,10 +134,10 @@ def checked_place(place: Point, scene: Scene, ruler: Ruler) -> Point:
 
 
 def as_typed(answer: Answer, ruler: Ruler, language: str) -> str:
-    """An answer to a drawing as it is typed."""
-    found = drawn(answer)
-    assert found is not None
-    points, facing = found
+    """The line that, typed, gives this path; the inverse of `Reader.read`."""
+    path = path_in(answer)
+    assert path is not None
+    points, facing = path
     to, looking = MOVING[language]
     parts = [f"{to} " + ", ".join(ruler.place(x, y) for x, y in points)] if points else []
     parts += [f"{looking} {facing}"] if facing != AS_IT_GOES else []

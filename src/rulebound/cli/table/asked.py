@@ -8,7 +8,8 @@ from rulebound.cli.lines import hanging
 from rulebound.cli.pages.offers import only_turns
 from rulebound.cli.table.sitting import Sitting
 from rulebound.core.ask import Answer, Ask, Refusal
-from rulebound.core.scene import Choice, Scene
+from rulebound.core.ask_view import Choice
+from rulebound.core.scene import Scene
 from rulebound.core.shape import Shape
 
 
@@ -36,12 +37,14 @@ class Question:
         if self.only is not None:
             return speech.ui("prompt-one", seat=seat, label=speech.say(self.only.label)) + " > "
         many = len(self.shown.choices)
+        if self.shown.drawing is not None and self.shown.drawing.moves:
+            return speech.ui("prompt-steps", seat=seat, n=many) + " > "
         if self.shown.drawing is None or only_turns(self.shown):
             return speech.ui("prompt", seat=seat, n=many) + " > "
         return speech.ui("prompt-draw-one" if many == 1 else "prompt-draw", seat=seat, n=many) + " > "
 
     def answer(self, answer: Answer) -> None:
-        """Give an answer."""
+        """Answer for the seat, and remember what it saw; `Refused` if that is not legal."""
         self.sitting.answered_at[self.seat] = self.scene
         self.sitting.camera.at = None
         self.sitting.copy = None

@@ -6,7 +6,9 @@ from rulebound.cli.inputs import Misread
 from rulebound.cli.places.towards import Goal, mover_of
 from rulebound.cli.places.typed_paths import STAYING, Reader, Typed
 from rulebound.cli.table.asked import Question
-from rulebound.core.ask import Answer, OpenAsk, drawn
+from rulebound.core.ask import Answer, Ghost
+from rulebound.core.drawing import path_in
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 
 PATHS = ("to", "vers", "go", "aller", "at", "à")
@@ -36,9 +38,19 @@ def answer_typed(question: Question, line: str) -> tuple[Typed, Answer]:
 
 def path_shapes(question: Question, answer: Answer) -> list[Shape]:
     """The way of an answer, to be drawn; nothing for what is no path."""
-    drawing, found = question.shown.drawing, drawn(answer)
-    if drawing is None or found is None or not found[0]:
+    drawing, path = question.shown.drawing, path_in(answer)
+    if drawing is not None and drawing.moves:
+        return way_over_hexes(question, question.ask.option(answer).ghost)
+    if drawing is None or path is None or not path[0]:
         return []
     mover = mover_of(drawing, question.scene)
     start = [(mover.x, mover.y)] if mover.id and drawing.from_piece else []
-    return [Shape("line", [*start, *found[0]], role="path")]
+    return [Shape("line", [*start, *path[0]], role="path")]
+
+
+def way_over_hexes(question: Question, ghost: Ghost | None) -> list[Shape]:
+    """The hexes a path passes, without the one where it begins."""
+    if ghost is None:
+        return []
+    ids = {(cell.x, cell.y): cell.id for cell in question.scene.cells}
+    return [Shape("cells", role="path", cells=[ids[at] for at in ghost.path if at in ids and at != ghost.path[0]])]

@@ -8,6 +8,8 @@ from rulebound.cli.inputs import Misread, Wrong
 from rulebound.cli.table.asked import Question
 from rulebound.cli.table.by_hand import is_by_hand
 from rulebound.cli.table.details import show_odds, show_why
+from rulebound.cli.table.group_commands import is_march, march
+from rulebound.cli.table.hex_commands import is_tread, tread
 from rulebound.cli.table.leaving import leave, load, resign, save, undo
 from rulebound.cli.table.plane_commands import draw, measure, sight, zoom
 from rulebound.cli.table.sitting import Sitting
@@ -52,7 +54,11 @@ def obey(question: Question, line: str) -> bool:
     word, _, rest = line.partition(" ")
     command = COMMANDS.get(word.casefold())
     question.resigning = question.resigning and command is resign
-    if is_by_hand(line):
+    if is_tread(question, line):
+        command, rest = tread, line
+    elif is_march(question, line):
+        command, rest = march, line
+    elif is_by_hand(line):
         command, rest = draw, line
     if command is None:
         sitting.sentence("unknown", input=line[:40], n=len(question.shown.choices))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from fractions import Fraction
 
 from rich.text import Text as Rich
 
@@ -17,12 +16,14 @@ from rulebound.cli.places.typed_paths import as_typed
 from rulebound.cli.speech import percent
 from rulebound.cli.table.asked import Question
 from rulebound.cli.table.by_hand import answer_typed, is_by_hand, path_shapes
+from rulebound.cli.table.group_commands import is_march, marched, tell_barred
+from rulebound.cli.table.hex_commands import is_tread, meant, tell_refused
 from rulebound.cli.table.in_mind import in_mind, show_attempts
 from rulebound.cli.table.sitting import typed
 from rulebound.cli.tokens import has_mark
-from rulebound.core.ask import Answer, Ask
+from rulebound.core.ask import Answer, Ask, Refusal
+from rulebound.core.ask_view import Choice, choice_of
 from rulebound.core.need import REACHED, UNDERCUT
-from rulebound.core.scene import Choice, choice_of
 
 WHOLE = re.compile(r"-?[0-9]{1,9}")
 TARGETS = {REACHED: "odds-reached", UNDERCUT: "odds-undercut"}
@@ -47,12 +48,11 @@ def _option_lines(question: Question, choice: Choice) -> list[Rich]:
     if not is_path(question.shown, choice):
         return hanging("", speech.say(choice.label), width)
     body = option_body(choice, question.scene, speech, with_odds=False)
-    body.append(DOT + as_typed(choice.answer, ruler_of(question.scene, speech), speech.language))
+    body.append(DOT + _as_typed(question, choice))
     return hanging("", body, width)
 
 
 def _odds_lines(question: Question, choice: Choice) -> list[Rich]:
-    """What the dice will do, exactly."""
     speech, width = question.sitting.speech, question.sitting.width
     if not choice.odds:
         return [] if is_path(question.shown, choice) else hanging("", speech.ui("no-odds"), width)
@@ -62,7 +62,7 @@ def _odds_lines(question: Question, choice: Choice) -> list[Rich]:
             lines += hanging("  ", f"{speech.say(piece.name)}{speech.colon}{reasons(piece, speech)}", width)
     if choice.need is not None:
         lines += hanging("  ", speech.sense(choice.need, choice.sense, TARGETS), width)
-    rows = [(speech.say(what), fraction(chance), percent(chance, speech.language, 2)) for what, chance in choice.odds]
+    rows = [(speech.say(what), str(chance), percent(chance, speech.language, 2)) for what, chance in choice.odds]
     name, share = (max(len(row[i]) for row in rows) for i in (0, 1))
     return [*lines, *(Rich(f"  {row[0]:<{name}}  {row[1]:>{share}}  = {row[2]:>8}") for row in rows)]
 
@@ -78,11 +78,6 @@ def _threat_lines(question: Question, answer: Answer) -> list[Rich]:
     return lines
 
 
-def fraction(chance: Fraction) -> str:
-    """A fraction as it is written."""
-    return f"{chance.numerator}/{chance.denominator}" if chance.denominator != 1 else str(chance.numerator)
-
-
 def show_why(question: Question, rest: str) -> bool:
     """Why an answer is refused: its rule and the sentence, and on a plane what is in the way."""
     sitting = question.sitting
@@ -93,6 +88,12 @@ def show_why(question: Question, rest: str) -> bool:
     if rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(answers) and rest not in answers:
         sitting.sentence("legal", n=int(rest))
         return False
+    if is_tread(question, rest):
+        path = meant(question, rest)
+        return tell_refused(question, path) if isinstance(path, Refusal) else _show_allowed(question, rest, path)
+    if is_march(question, rest):
+        ways = marched(question, rest)
+        return tell_barred(question, ways) if isinstance(ways, Refusal) else _say_allowed(question, rest)
     by_hand = is_by_hand(rest) and (question.shown.drawing is not None or " " in rest)
     answer = answer_typed(question, rest)[1] if by_hand else answer_from(rest, question.ask)
     refusal = sitting.match.refusal(answer, question.seat)
@@ -105,6 +106,12 @@ def show_why(question: Question, rest: str) -> bool:
             return show_attempts(question, rest, attempts)
         lines += hanging("", sitting.speech.ui("why-how", answers=_examples(question)), sitting.width)
     return question.tell(lines, [*path_shapes(question, answer), *refusal.shapes])
+
+
+def _say_allowed(question: Question, typed_text: str) -> bool:
+    """That a group may go where it was typed to go."""
+    question.sitting.sentence("march-allowed", answer=typed_text)
+    return False
 
 
 def _show_allowed(question: Question, typed_text: str, answer: Answer) -> bool:
@@ -123,13 +130,21 @@ def _show_allowed(question: Question, typed_text: str, answer: Answer) -> bool:
 
 def _examples(question: Question) -> str:
     """A few answers as they are typed after `why`."""
-    speech, shown = question.sitting.speech, question.shown
-    ruler = ruler_of(question.scene, speech)
+    shown = question.shown
     examples = [
-        as_typed(choice.answer, ruler, speech.language) if is_path(shown, choice) else typed(choice.answer)
+        _as_typed(question, choice) if is_path(shown, choice) else typed(choice.answer)
         for choice in shown.choices[:MOST_ANSWERS]
     ]
     return ", ".join(examples) + (" …" if len(shown.choices) > MOST_ANSWERS else "")
+
+
+def _as_typed(question: Question, choice: Choice) -> str:
+    """The line that, typed, gives this path."""
+    if question.scene.space == "hexes":
+        assert isinstance(choice.answer, list)
+        return " ".join(choice.answer)
+    speech = question.sitting.speech
+    return as_typed(choice.answer, ruler_of(question.scene, speech), speech.language)
 
 
 def answer_from(text: str, ask: Ask) -> Answer:

@@ -25,9 +25,9 @@ def in_mind(question: Question, text: str) -> list[Answer]:
             continue
         things: list[Thing] = [target] if target is not None else [*question.scene.pieces, *question.scene.areas]
         doing = _deed(question, words[:i])
-        found = [match.game.attempts(match.state, question.ask, thing.id, doing) for thing in things]
-        if any(found):
-            return [answer for answers in found for answer in answers]
+        attempts = [match.game.attempts(match.state, question.ask, thing.id, doing) for thing in things]
+        if any(attempts):
+            return [answer for answers in attempts for answer in answers]
     return []
 
 
@@ -35,8 +35,8 @@ def _deed(question: Question, words: list[str]) -> str:
     """What somebody wants to do, by its name in his language or by what answers begin with."""
     named = " ".join(words).casefold()
     deeds = question.sitting.match.game.deeds()
-    found = [key for key, name in deeds.items() if question.sitting.speech.say(name).casefold() == named]
-    return found[0] if found else named.replace(" ", "_")
+    keys = [key for key, name in deeds.items() if question.sitting.speech.say(name).casefold() == named]
+    return keys[0] if keys else named.replace(" ", "_")
 
 
 def _thing(question: Question, words: list[str]) -> Thing | None:

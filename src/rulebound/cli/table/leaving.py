@@ -6,7 +6,7 @@ from pathlib import Path
 
 from rulebound.cli.inputs import Wrong, can_be_written, match_from, write_whole
 from rulebound.cli.table.asked import Question
-from rulebound.cli.table.sitting import HUMAN, Resigned, Stopped
+from rulebound.cli.table.sitting import HUMAN, LeftTheTable, Resigned
 from rulebound.core import record
 
 
@@ -78,4 +78,4 @@ def leave(question: Question, rest: str) -> bool:  # noqa: ARG001
         sitting.saved_after = played
         sitting.sentence("leave-unsaved")
         return False
-    raise Stopped
+    raise LeftTheTable

@@ -13,7 +13,8 @@ from rulebound.cli.places.towards import Goal, end_of
 from rulebound.cli.places.typed_paths import Typed, checked_place
 from rulebound.cli.table.asked import Question
 from rulebound.cli.table.by_hand import answer_typed, path_shapes
-from rulebound.core.ask import Answer, OpenAsk
+from rulebound.core.ask import Answer
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.space.plane.arcs import degrees_of
 from rulebound.space.plane.numbers import Point
@@ -96,9 +97,9 @@ def sight(question: Question, rest: str) -> bool:
     one, other = spots_of(question, rest, {"en": "sight", "fr": "vue"})
     sitting, speech = question.sitting, question.sitting.speech
     match = sitting.match
-    found = match.game.sight_shapes(match.state, question.seat, _spot_of_game(one), _spot_of_game(other))
-    if found is not None:
-        shapes, said = found
+    ruled = match.game.sight_shapes(match.state, question.seat, _spot_of_game(one), _spot_of_game(other))
+    if ruled is not None:
+        shapes, said = ruled
         return question.tell(_lines(question, speech.say(said)), shapes)
     names = [_named(question, thing) for thing in between(one, other, question.scene)]
     key = "line-through" if names else "line-clear"

@@ -48,11 +48,11 @@ FORGET_SCREEN = "\x1b[H\x1b[2J\x1b[3J"
 """Clears the screen and what was scrolled off it."""
 
 
-class Stopped(Exception):
+class LeftTheTable(Exception):
     """Somebody leaves the table."""
 
 
-class Resigned(Stopped):
+class Resigned(LeftTheTable):
     """Somebody gives the game up."""
 
     def __init__(self, seat: int) -> None:
@@ -130,7 +130,7 @@ class Sitting:
 
     @property
     def people(self) -> list[int]:
-        """The seats of people."""
+        """Seats that are played at this terminal."""
         return [seat for seat, kind in enumerate(self.kinds) if kind == HUMAN]
 
     def winners_without(self, seat: int) -> tuple[int, ...] | None:
@@ -146,7 +146,7 @@ class Sitting:
         self.note("resigned-on", seat=self.speech.seat(seat))
 
     def play(self, ask_person: Callable[[Sitting, int], None]) -> None:
-        """Play to the end; `ask_person` gets an answer from whoever sits there, or raises `Stopped`."""
+        """Play to the end; `ask_person` gets an answer from whoever sits there, or raises `LeftTheTable`."""
         try:
             while self.match.ask is not None:
                 seat = self.match.ask.seat
@@ -204,7 +204,7 @@ class Sitting:
         return max(40, self.console.width)
 
     def say(self, lines: list[Rich]) -> None:
-        """Print lines as they are."""
+        """Print lines at once, whatever the screen is about to show."""
         print_lines(lines, self.console)
 
     def sentence(self, key: str, **args: object) -> None:
@@ -286,7 +286,7 @@ class Sitting:
         return scene
 
     def read_line(self, prompt: str) -> str:
-        """A line from whoever sits here; `Stopped` at the end of the input."""
+        """A line from whoever sits here; `LeftTheTable` at the end of the input."""
         try:
             if self.at_screen:
                 return input(prompt).strip()
@@ -298,7 +298,7 @@ class Sitting:
             return line.strip()
         except EOFError:
             self.console.print()
-            raise Stopped from None
+            raise LeftTheTable from None
 
     # What is kept
 

@@ -19,10 +19,12 @@ EVERYTHING = ("all", "tout")
 
 
 def show_help(question: Question, rest: str) -> bool:  # noqa: ARG001
-    """What may be typed."""
+    """What may be typed; more of it on a plane and on hexes."""
     question.sitting.sentence("help")
     if question.scene.space == "plane":
         question.sitting.sentence("help-plane")
+    if question.scene.space == "hexes":
+        question.sitting.sentence("help-hexes")
     return False
 
 
@@ -32,13 +34,13 @@ def show_rule(question: Question, rest: str) -> bool:
     ledger, language = sitting.match.game.ledger(), sitting.speech.language
     words = rest.split() or [question.shown.rule]
     exact = ledger.entry(words[0]) if len(words) == 1 else None
-    found = [exact] if exact is not None else ledger.search(words, language)
-    if not found:
+    entries = [exact] if exact is not None else ledger.search(words, language)
+    if not entries:
         sitting.sentence("nothing-found", words=" ".join(words))
-    for entry in found[:MOST_FOUND]:
+    for entry in entries[:MOST_FOUND]:
         sitting.say(entry_lines(entry, language, sitting.width))
-    if len(found) > MOST_FOUND:
-        sitting.sentence("and-more", n=len(found) - MOST_FOUND)
+    if len(entries) > MOST_FOUND:
+        sitting.sentence("and-more", n=len(entries) - MOST_FOUND)
     return False
 
 

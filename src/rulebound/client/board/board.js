@@ -1,14 +1,21 @@
-/** The board: a still canvas, figures and lights in SVG, and notes in HTML, all in one coordinate system. */
+/** The board: a still picture, figures and lights in SVG, and notes in HTML, all in one coordinate system. */
+import { isOnButton } from "../chrome.js";
 import { settings, t } from "../settings.js";
 import { movesOf } from "../table/carry.js";
+import { Effects } from "../playback/effects.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
+import { Banners, layOut } from "./banners.js";
 import { Camera } from "./camera.js";
-import { Badge, Glyph, StillFigure, drawnRadius, initials, pieceText } from "./figures.js";
+import { drawnRadius, levelOf, steadied } from "./detail.js";
+import { Badge, Glyph, StillFigure, initials, pieceText } from "./figures.js";
 import { hexes } from "./hexes.js";
-import { Overlays, Reach } from "./overlays.js";
-import { coordinates, plane, reachBox, spotOfPoint } from "./plane.js";
+import { Notes } from "./notes.js";
+import { Overlays, Reach, Way } from "./overlays.js";
+import { coordinates, plane } from "./plane.js";
 import { unitOf } from "./pointers.js";
+import { Silhouettes } from "./silhouettes.js";
 import { squares } from "./squares.js";
+import { paintStill } from "./still.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
@@ -24,7 +31,6 @@ import { squares } from "./squares.js";
 
 /** @type {Record<string, import("../types.js").Space>} */
 const SPACES = { squares, hexes, plane };
-const MOST_PIXELS = 4096;
 /** Up to how many pixels of width the page is a phone's, as the style sheet has it. */
 const SMALL = 760;
 
@@ -42,24 +48,15 @@ export function spotOf(things, places, id) {
   return places.get(id) || things.find((thing) => thing.id === id) || null;
 }
 
-/** @returns {import("../types.js").Colours} */
-function colours() {
-  const style = getComputedStyle(document.documentElement);
-  const of = (/** @type {string} */ name) => style.getPropertyValue(`--board-${name}`).trim();
-  return {
-    floor: of("floor"), floorLine: of("floor-line"), rock: of("rock"), rockLine: of("rock-line"), edge: of("edge"),
-    fog: of("fog"), ink: of("ink"), area: of("area"), light: Number(of("light")) || 1,
-  };
-}
-
 /**
  * @param {{scene: Scene, sides: string[], pointers: Pointers, shown: Choice | null, selected: string,
  *   tool: Tool | null, sight: import("../types.js").Sight | null, shapes: import("../types.js").Shape[],
  *   ringed: string[], aimed: string[], taught: string[], threatening: string[], camera: {current: Camera | null},
  *   hand: import("../table/hand.js").Hand, grip: import("../table/grip.js").Grip,
  *   onPick: (id: string, touch: boolean, click: Click | null) => void, onLook: (id: string) => void,
- *   onPlace: (click: Click) => void, floats: {at: string, body: any}[], before: Piece[],
- *   own: number | undefined}} props `before`: who stood where when this seat last did something, `own`: its side
+ *   onPlace: (click: Click) => void, onStop: (choice: Choice | null, sure: boolean) => void, floats: import("../types.js").Float[], before: Piece[],
+ *   own: number | undefined, picks?: string[],
+ *   playback?: import("../playback/playback.js").Playback}} props `before`: who stood where when this seat last did something, `own`: its side
  */
 export function Board(props) {
   const { scene, pointers, camera } = props;
@@ -73,11 +70,13 @@ export function Board(props) {
   const places = useMemo(() => space.places(scene), [scene]);
   const [focus, setFocus] = useState("");
   const [zoom, setZoom] = useState(1);
+  const judged = useRef(1);
+  judged.current = steadied(judged.current, zoom);
   const theme = document.documentElement.dataset.theme;
 
   const repaint = useRef(() => {});
-  repaint.current = () => canvas.current && camera.current && paintStill(canvas.current, space, scene, box,
-    camera.current.scale);
+  repaint.current = () => canvas.current && camera.current && paintStill(canvas.current, { space, scene, box,
+    scale: camera.current.scale }, `${theme} ${still}`);
   useLayoutEffect(() => {
     if (!frame.current || !world.current) return undefined;
     const made = new Camera(frame.current, world.current, () => { repaint.current(); setZoom(made.scale); });
@@ -90,14 +89,18 @@ export function Board(props) {
     setZoom(camera.current?.scale || 1);
   }, [box]);
   useEffect(() => repaint.current(), [still, theme]);
-  const near = innerWidth <= SMALL && scene.space === "plane" ? reachBox(scene) : null;
+  const near = innerWidth <= SMALL ? space.reachBox(scene) : null;
   useEffect(() => (near ? camera.current?.closeUp(near) : undefined), [JSON.stringify(near)]);
 
-  const order = [...scene.pieces.map((p) => p.id), ...things.map((thing) => thing.id)];
+  const lit = new Set(pointers.lit.keys());
+  const banners = useMemo(() => layOut(scene, places, lit, zoom, box), [scene, places, zoom, box, [...lit].join(" ")]);
+  const spots = new Map(/** @type {[string, Place][]} */ ([...places, ...banners]));
+  const order = [...banners.keys(), ...scene.pieces.map((p) => p.id), ...things.map((thing) => thing.id)];
   const stop = order.includes(focus) ? focus : ([...pointers.lit.keys()].find((id) =>
     order.includes(id)) ?? order[0] ?? "");
-  const within = { ...props, things, places, space, stop, setFocus, zoom };
-  return html`<div class="board" ref=${frame} id="board" onKeyDown=${(/** @type {KeyboardEvent} */ e) => boardKey(e,
+  const within = { ...props, things, places, spots, banners, space, stop, setFocus, zoom, judged: judged.current };
+  const stage = props.playback?.stage;
+  return html`<div class="board ${stage?.kind === "move" ? "walking" : ""}" ref=${frame} id="board" onKeyDown=${(/** @type {KeyboardEvent} */ e) => boardKey(e,
     within)}
       onClick=${(/** @type {MouseEvent} */ e) => backgroundClick(e, within)}>
     <div class="world" ref=${world}>
@@ -105,48 +108,17 @@ export function Board(props) {
       <svg viewBox="${box.x} ${box.y} ${box.w} ${box.h}" role="group" aria-label=${t("table.board")}>
         <${Ground} ...${within} />
         <${Reach} ...${within} />
+        <${Silhouettes} ...${within} />
         <${Pieces} ...${within} />
+        <${Banners} ...${within} />
+        <${Way} ...${within} />
         <${Overlays} ...${within} />
+        ${stage && html`<${Effects} key=${props.playback?.played} stage=${stage} space=${space} zoom=${zoom}
+          ms=${props.playback?.ms} />`}
       </svg>
-      <div class="notes">${notes(props, things, places, box)}</div>
     </div>
+    <${Notes} ...${within} />
   </div>`;
-}
-
-/**
- * @param {HTMLCanvasElement} canvas
- * @param {import("../types.js").Space} space
- * @param {Scene} scene
- * @param {import("../types.js").Box} box
- * @param {number} scale
- */
-function paintStill(canvas, space, scene, box, scale) {
-  const wanted = Math.max(0.3, scale * Math.min(2, devicePixelRatio || 1));
-  const sharp = Math.min(wanted, MOST_PIXELS / box.w, MOST_PIXELS / box.h);
-  canvas.width = Math.round(box.w * sharp);
-  canvas.height = Math.round(box.h * sharp);
-  const brush = canvas.getContext("2d");
-  if (!brush) return;
-  brush.setTransform(sharp, 0, 0, sharp, -box.x * sharp, -box.y * sharp);
-  space.paint(brush, scene, colours());
-}
-
-/**
- * Notes of the page that float at a spot of the board.
- * @param {any} props
- * @param {Thing[]} things
- * @param {Map<string, Place>} places
- * @param {import("../types.js").Box} box
- */
-function notes({ floats, scene }, things, places, box) {
-  return (floats || []).map((/** @type {{at: string, body: any}} */ { at, body }) => {
-    const spot = spotOf(things, places, at) || (at.startsWith("point:") && spotOfPoint(scene, at));
-    if (!spot) return null;
-    const low = spot.y > box.y + box.h * 0.55;
-    const style = { left: `${((spot.x - box.x) / box.w) * 100}%`, top: `${((spot.y - box.y) / box.h) * 100}%` };
-    const far = spot.x > box.x + box.w * 0.6;
-    return html`<div class="note ${low ? "above" : "below"} ${far ? "left" : "right"}" style=${style}>${body}</div>`;
-  });
 }
 
 /** Cells, openings, bars and areas. @param {any} p */
@@ -183,7 +155,8 @@ function Decor({ scene, things }) {
     if (!thing) return null;
     return html`<g transform="translate(${thing.x} ${thing.y})">
       <${CellGlyph} game=${scene.game} kind=${cell.kind} />
-      <text class="cellname" y=${scene.space === "hexes" ? 82 : 111} text-anchor="middle">${cell.name}</text>
+      ${!(scene.space === "hexes" && scene.ground) && html`<text class="cellname" y=${scene.space === "hexes" ? 82 : 111}
+        text-anchor="middle">${cell.name}</text>`}
       ${cell.marks.map((mark, i) => html`<${Badge} mark=${mark} game=${scene.game} r=${24} x=${-84 + i * 52} y=${-84}
         />`)}
     </g>`;
@@ -218,8 +191,16 @@ function clickOf(e, camera) {
   return point ? { point, shift: e.shiftKey } : null;
 }
 
+/** The cell where a piece is, in words; a hex with its numbers. @param {Scene} scene @param {string} at */
+function whereText(scene, at) {
+  const cell = scene.cells.find(({ id }) => id === at);
+  if (!cell || scene.space !== "hexes") return cell?.name || "";
+  return t("board.cell", { name: cell.name, where: t("board.at", { x: cell.x, y: cell.y }) });
+}
+
 /** @param {any} p */
-function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom }) {
+function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook, ringed, selected, camera, zoom,
+  judged, picks = [] }) {
   const lying = (/** @type {Piece} */ piece) => piece.values.length === 0;
   const units = new Map(scene.units.map((/** @type {any} */ unit) => [unit.id, unit.name]));
   const group = new Set(scene.ask?.drawing?.pieces || []);
@@ -229,25 +210,29 @@ function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook
   return html`<g class="pieces">${order.map((/** @type {Piece} */ piece) => {
     const place = places.get(piece.id);
     if (!place) return null;
-    const where = scene.cells.find((/** @type {any} */ cell) => cell.id === piece.at)?.name || "";
+    const where = whereText(scene, piece.at);
     const choices = pointers.lit.get(piece.id);
     const subject = pointers.subjects.has(piece.id);
-    const told = pieceText(piece, where, sides[piece.side] || "", units.get(piece.unit) || "");
+    const told = pieceText(piece, where, sides[piece.side] || "", units.get(piece.unit) || "", scene.space);
     const names = [told, choices && t("board.lit"), subject
       && t("board.subject")];
     const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : draws && movesOf(scene, piece.id).length > 0
       && "movable";
-    const kinds = [choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id
-      && "selected", drawable, group.has(piece.id) && "grouped", mates && piece.unit === mates && "mate"];
-    return html`<g key=${piece.id} data-thing=${piece.id} class="thing piece ${kinds.filter(Boolean).join(" ")}"
-      role="button"
+    const level = levelOf(place, judged);
+    const massed = group.has(piece.id) || pointers.lit.has(piece.unit) || (mates && piece.unit === mates);
+    const kinds = [massed && "massed", choices && "lit", subject && "subject", ringed.includes(piece.id) && "ringed", selected === piece.id
+      && "selected", drawable, group.has(piece.id) && "grouped", mates && piece.unit === mates && "mate",
+      picks.includes(piece.id) && "chosen"];
+    return html`<g key=${piece.id} data-thing=${piece.id} data-detail=${level}
+        class="thing piece ${kinds.filter(Boolean).join(" ")}" role="button"
         style=${{ transform: `translate(${place.x}px, ${place.y}px)` }}
         tabindex=${piece.id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
         onClick=${pick(piece.id, onPick, camera)} onPointerEnter=${() => onLook(piece.id)}
         onPointerLeave=${() => onLook("")}
         onFocus=${() => { setFocus(piece.id); onLook(piece.id); }} onBlur=${() => onLook("")}>
-      <circle class="light" r=${drawnRadius(place, zoom) * 1.18} />
-      <${StillFigure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom} /></g>`;
+      <circle class="light" r=${drawnRadius(place, zoom, Boolean(piece.unit)) * 1.18} />
+      <g aria-hidden="true"><${StillFigure} piece=${piece} place=${place} game=${scene.game} zoom=${zoom}
+        level=${level} /></g></g>`;
   })}</g>`;
 }
 
@@ -270,12 +255,12 @@ const ARROWS = { ArrowUp: { x: 0, y: -1 }, ArrowDown: { x: 0, y: 1 }, ArrowLeft:
   y: 0 } };
 
 /** Arrow keys among the things of the board. @param {KeyboardEvent} e @param {any} p */
-function boardKey(e, { things, places, stop, camera, onPick }) {
+function boardKey(e, { things, spots, stop, camera, onPick }) {
   if (e.ctrlKey || e.metaKey || e.altKey || (e.target instanceof Element && e.target.closest(".floating"))) return;
   const way = ARROWS[e.key];
   if (way && e.shiftKey) camera.current?.pan(-way.x * 60, -way.y * 60);
-  else if (way) goTo(nearest(way, stop, things, places), things, places, camera);
-  else if (e.key === "Enter" || e.key === " ") onPick(stop, false, null);
+  else if (way) goTo(nearest(way, stop, things, spots), things, spots, camera);
+  else if (e.key === "Enter" || (e.key === " " && isOnButton())) onPick(stop, false, null);
   else return;
   e.preventDefault();
   e.stopPropagation();

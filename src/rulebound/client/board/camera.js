@@ -34,6 +34,8 @@ export class Camera {
     this.dragged = false;
     /** Takes pointers that drag something of the board instead of the board. @type {any} */
     this.taker = null;
+    /** Told whenever another part is seen. @type {Set<() => void>} */
+    this.watchers = new Set();
     this.timer = 0;
     this.painted = 0;
     this.sizes = new ResizeObserver(() => this.resized());
@@ -128,6 +130,13 @@ export class Camera {
       clearTimeout(this.timer);
       this.timer = setTimeout(this.settled, SETTLED_MS);
     }
+    for (const tell of this.watchers) tell();
+  }
+
+  /** Be told whenever another part is seen. @param {() => void} tell @returns {() => void} */
+  watch(tell) {
+    this.watchers.add(tell);
+    return () => this.watchers.delete(tell);
   }
 
   /** The board's point under a point of the screen. @param {number} clientX @param {number} clientY @returns {Point} */
@@ -136,6 +145,15 @@ export class Camera {
     return {
       x: this.centre.x + (clientX - rect.left - rect.width / 2) / this.scale,
       y: this.centre.y + (clientY - rect.top - rect.height / 2) / this.scale,
+    };
+  }
+
+  /** The point of the screen a point of the board is at. @param {Point} point @returns {Point} */
+  over(point) {
+    const rect = this.frame.getBoundingClientRect();
+    return {
+      x: rect.left + rect.width / 2 + (point.x - this.centre.x) * this.scale,
+      y: rect.top + rect.height / 2 + (point.y - this.centre.y) * this.scale,
     };
   }
 
@@ -221,6 +239,7 @@ export class Camera {
   wheel(e) {
     if (e.target instanceof Element && e.target.closest(".floating")) return;
     e.preventDefault();
+    if (this.taker?.wheel(e)) return;
     this.zoom(Math.exp(-e.deltaY * (e.deltaMode ? 0.05 : 0.0016)), { x: e.clientX, y: e.clientY });
   }
 

@@ -43,6 +43,29 @@ export function isReached(reach, at) {
   return (!free.length || free.some((shape) => holds(shape, at))) && !barred.some((shape) => holds(shape, at));
 }
 
+/** How finely a line is searched for its farthest legal place, and how far inside the reach that is. */
+const [PARTS, INSIDE] = [200, 1];
+
+/**
+ * The farthest place of a straight line that may be an end; the end of the line if there is none.
+ * @param {Shape[]} reach
+ * @param {Pair} from
+ * @param {Pair} to
+ * @param {number} most how long the line may be; 0: as long as it is
+ * @param {number} grid
+ * @returns {Pair}
+ */
+export function farthest(reach, from, to, most, grid) {
+  const long = lengthOf([from, to]);
+  const start = most > 0 && long > most ? most / long : 1;
+  for (let i = PARTS; i > 0; i -= 1) {
+    const share = (start * i) / PARTS;
+    const at = onGrid([from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share], grid);
+    if (isReached(reach, at)) return i === PARTS ? at : farthest(reach, from, at, lengthOf([from, at]) - INSIDE, grid);
+  }
+  return to;
+}
+
 /**
  * The middle of the nearest spot so small that a base covers it, if a point is on that base.
  * @param {Shape[]} reach

@@ -3,6 +3,8 @@ import { drawings, symbol } from "../art.js";
 import { needText } from "../say.js";
 import { t } from "../settings.js";
 import { html, useMemo } from "../vendor/preact-htm.js";
+import { drawnRadius, levelOf } from "./detail.js";
+import { STEPS, directionOf } from "./hexgrid.js";
 
 /**
  * @typedef {import("../types.js").Piece} Piece
@@ -14,11 +16,11 @@ import { html, useMemo } from "../vendor/preact-htm.js";
 const DRAWN = new Set(["active", "acted", "prone", "stunned", "wounded", "hidden", "elevated"]);
 const MOST_BADGES = 4;
 const MOST_SMALL_BADGES = 2;
-/** Radii in pixels of the screen: the least a piece is drawn with, from where there is room for more, and up to where
- * what is written on it grows. */
-const LEAST = 8;
-const ROOMY = 18;
+/** In pixels of the screen: the radius up to which what is written on a piece grows, the least radius of a badge and the
+ * least height of a value. */
 const AMPLE = 44;
+const LEAST_BADGE = 5;
+const LEAST_VALUE = 9.5;
 /** Up to how many degrees from south a facing is drawn where the values would be. */
 const SOUTHWARD = 62;
 const DROP = "M0 -1.1C.35 -.5 .75 -.1 .75 .35A.75 .75 0 0 1 -.75 .35C-.75 -.1 -.35 -.5 0 -1.1Z";
@@ -30,12 +32,18 @@ export const markText = (mark) => (isCounted(mark) ? `${mark.name} ${mark.count}
 /** Whether it matters how many they are: several, none, or what is left to whoever acts. @param {Mark} mark */
 const isCounted = (mark) => mark.count !== 1 || mark.kind.endsWith("_left");
 
+/** Where something looks: on hexes one of six sides. @param {string} space @param {number} facing */
+export function lookText(space, facing) {
+  if (space === "hexes") return t("board.looks", { side: t(`look.${STEPS[directionOf(facing)]}`) });
+  return t("board.facing", { degrees: facing });
+}
+
 /** Everything about a piece in one line.
- * @param {Piece} piece @param {string} where @param {string} role @param {string} unit */
-export function pieceText(piece, where, role, unit) {
+ * @param {Piece} piece @param {string} where @param {string} role @param {string} unit @param {string} space */
+export function pieceText(piece, where, role, unit, space) {
   const parts = [piece.name, unit, role, where && t("piece.on", { where })];
   if (piece.count > 1) parts.push(t("board.times", { n: piece.count }));
-  if (piece.facing !== null) parts.push(t("board.facing", { degrees: piece.facing }));
+  if (piece.facing !== null) parts.push(lookText(space, piece.facing));
   parts.push(...piece.values.map((value) => `${value.name} ${needText(value.need)}`));
   parts.push(...piece.marks.map(markText));
   return parts.filter(Boolean).join(", ");
@@ -66,22 +74,21 @@ export function SideShape({ side, r }) {
 /** The class of a side's colours; what belongs to nobody has its own. @param {number} side */
 export const sideClass = (side) => (side < 0 ? "side-none" : `side-${side % 4}`);
 
-/** How large a piece is drawn: to scale, but never too small to be seen. @param {Place} place @param {number} zoom */
-export const drawnRadius = (place, zoom) => Math.max(place.r, LEAST / zoom);
-
 /** A figure that is drawn anew only when something of it changes: a patch leaves all others the things they were.
- * @param {{piece: Piece, place: Place, game: string, zoom: number}} props */
-export function StillFigure({ piece, place, game, zoom }) {
-  return useMemo(() => html`<${Figure} piece=${piece} place=${place} game=${game} zoom=${zoom} />`,
-    [piece, place.r, place.body, game, zoom, drawings(game)]);
+ * @param {{piece: Piece, place: Place, game: string, zoom: number, level: import("./detail.js").Level}} props */
+export function StillFigure({ piece, place, game, zoom, level }) {
+  return useMemo(() => html`<${Figure} piece=${piece} place=${place} game=${game} zoom=${zoom} level=${level} />`,
+    [piece, place.r, place.body, game, zoom, level, drawings(game)]);
 }
 
 /** A figure on its base, as its states make it look.
- * @param {{piece: Piece, place: Place, game: string, zoom?: number}} props `zoom`: pixels to a unit of the board */
-export function Figure({ piece, place, game, zoom = 1 }) {
-  const r = drawnRadius(place, zoom);
-  const roomy = r * zoom >= ROOMY;
+ * @param {{piece: Piece, place: Place, game: string, zoom?: number, level?: import("./detail.js").Level}} props
+ * `zoom`: pixels to a unit of the board */
+export function Figure({ piece, place, game, zoom = 1, level = levelOf(place, zoom) }) {
+  const r = drawnRadius(place, zoom, Boolean(piece.unit));
+  const [roomy, far] = [level === "nearest", level === "far"];
   const u = Math.min(r, AMPLE / zoom);
+  const drawn = Boolean(symbol(game, piece.kind));
   const is = (/** @type {string} */ kind) => piece.marks.some((mark) => mark.kind === kind);
   const acted = piece.marks.find((mark) => mark.kind === "acted");
   const spent = acted && !is("active") && acted.count >= piece.count;
@@ -89,31 +96,41 @@ export function Figure({ piece, place, game, zoom = 1 }) {
   const raised = is("elevated") ? 0.34 : 0.1;
   return html`<g class="figure ${sideClass(piece.side)} ${states}">
     ${is("active") && html`<circle class="halo" r=${r * 1.2} stroke-width=${r * 0.2} />`}
-    ${place.body && html`<path class="body" d=${place.body} stroke-width=${r * 2} />`}
-    <circle class="shade" r=${r} cx=${r * (raised - 0.1)} cy=${r * raised} />
+    ${place.front && html`<path class="front" d=${place.front} />`}
+    ${place.body ? html`<${Trunk} body=${place.body} r=${r} />` : html`<circle class="shade" r=${r}
+      cx=${r * (raised - 0.1)} cy=${r * raised} />
     <circle class="base" r=${r} />
-    <circle class="ring" r=${r * 0.92} stroke-width=${r * 0.13} pathLength="60" />
-    ${piece.facing !== null && html`<path class="facing" transform="rotate(${piece.facing})"
+    <circle class="ring" r=${r * 0.92} stroke-width=${r * 0.13} pathLength="60" />`}
+    ${piece.facing !== null && html`<path class="facing" transform=${`${place.body && place.head ? `translate(${
+      place.head.x} ${place.head.y}) ` : ""}rotate(${piece.facing})`}
       d="M0 ${-r * 1.36}L${r * 0.34} ${-r * 0.94}L${-r * 0.34} ${-r * 0.94}Z" />`}
-    <${Stance} piece=${piece} r=${r} game=${game} lies=${is("prone") || is("stunned")} />
+    ${(drawn || !far || !piece.unit) && html`<${Stance} piece=${piece} r=${r} game=${game} lies=${is("prone")
+      || is("stunned")} turned=${Boolean(place.front) && (piece.facing ?? 180) < 180} />`}
     ${is("stunned") && html`<${Stars} r=${r} />`}
-    ${piece.side >= 0 && html`<g class="sign" transform="translate(${-r * 0.74} ${-r * 0.74})">
+    ${piece.side >= 0 && !far && html`<g class="sign" transform="translate(${-r * 0.74} ${-r * 0.74})">
       <circle class="signback" r=${u * 0.26} /><${SideShape} side=${piece.side} r=${u * 0.14} /></g>`}
-    <${Tally} piece=${piece} r=${r} u=${u} roomy=${roomy} drawn=${Boolean(symbol(game, piece.kind))} />
+    ${(!far || piece.count > 1) && html`<${Tally} piece=${piece} r=${r} u=${u} roomy=${roomy} />`}
     ${is("wounded") && html`<path class="drop" transform="translate(${-r * 0.72} ${r * 0.62}) scale(${u * (roomy ? 0.26
       : 0.36)})" d=${DROP} />`}
-    <${Badges} marks=${piece.marks.filter((mark) => !mark.quiet && !DRAWN.has(mark.kind))} r=${r} u=${u}
-      game=${game} roomy=${roomy} />
-    ${roomy && piece.values.length > 0 && html`<${Numbers} piece=${piece} r=${r} u=${u} />`}
+    ${!far && html`<${Badges} marks=${piece.marks.filter((mark) => !mark.quiet && !DRAWN.has(mark.kind))} r=${r} u=${u}
+      least=${LEAST_BADGE / zoom} game=${game} roomy=${roomy} />`}
+    ${roomy && piece.values.length > 0 && html`<${Numbers} piece=${piece} r=${r} size=${Math.max(u * 0.32,
+      LEAST_VALUE / zoom)} />`}
     ${spent && roomy && html`<g class="sign" transform="translate(${-r} 0)"><circle class="signback" r=${u * 0.26} />
       <path class="done" transform="scale(${u})" d="M-.13 .01l.09 .1l.18 -.21" /></g>`}
   </g>`;
 }
 
-/** The silhouette, upright or on its back. @param {{piece: Piece, r: number, game: string, lies: boolean}} props */
-function Stance({ piece, r, game, lies }) {
-  const letters = piece.letter || piece.name;
-  return html`<g class=${lies ? "lies" : ""} transform=${lies ? `translate(0 ${r * 0.16}) rotate(-90)` : ""}>
+/** A body that lies on several cells, with its rim. @param {{body: string, r: number}} props */
+const Trunk = ({ body, r }) => html`<path class="body" d=${body} stroke-width=${r * 2} />
+  <path class="body rim" d=${body} stroke-width=${r * 1.9} /><path class="body inner" d=${body} stroke-width=${r * 1.7} />`;
+
+/** The silhouette, upright or on its back; drawings look to the left, and whoever looks to the right on hexes is `turned`.
+ * @param {{piece: Piece, r: number, game: string, lies: boolean, turned: boolean}} props */
+function Stance({ piece, r, game, lies, turned }) {
+  const letters = piece.letter[0] || piece.name;
+  const mirrored = turned && symbol(game, piece.kind) ? "scale(-1 1)" : "";
+  return html`<g class=${lies ? "lies" : ""} transform=${lies ? `translate(0 ${r * 0.16}) rotate(-90)` : mirrored}>
     <${Glyph} game=${game} kind=${piece.kind} letters=${letters} size=${r * 1.56} class="silhouette" /></g>`;
 }
 
@@ -123,33 +140,36 @@ function Stars({ r }) {
     transform="translate(${r * x} ${-r * (0.62 - Math.abs(x) * 0.34)}) scale(${r * 0.2})" />`)}</g>`;
 }
 
-/** How many stand here, or which of several it is; small figures that have a drawing show their number alone.
- * @param {{piece: Piece, r: number, u: number, roomy: boolean, drawn: boolean}} props */
-function Tally({ piece, r, u, roomy, drawn }) {
-  const which = drawn && !roomy ? piece.letter.replace(/\D/g, "") : piece.letter.length > 1 ? piece.letter : "";
-  const text = piece.count > 1 ? `×${piece.count}` : which;
-  const size = u * (roomy ? 0.3 : 0.38);
-  return text && html`<g class="count" transform="translate(${r * 0.76} ${-r * 0.74})"><circle r=${size} />
-    <text font-size=${size * (roomy ? 1.2 : 1.5)} text-anchor="middle" dominant-baseline="central">${text}</text></g>`;
+/** How many stand here, or which of several it is; small figures show their number alone.
+ * @param {{piece: Piece, r: number, u: number, roomy: boolean}} props */
+function Tally({ piece, r, u, roomy }) {
+  const which = roomy ? piece.letter : piece.letter.replace(/\D/g, "") || piece.letter;
+  const text = piece.count > 1 ? `×${piece.count}` : piece.letter.length > 1 ? which : "";
+  const size = u * (roomy ? 0.36 : 0.52);
+  const [w, h] = [Math.max(size * 1.66, size * (0.66 * text.length + 0.5)), size * 1.66];
+  return text && html`<g class="count" transform="translate(${r * 0.76} ${-r * 0.74})">
+    <rect x=${-w / 2} y=${-h / 2} width=${w} height=${h} rx=${h / 2} />
+    <text font-size=${size} text-anchor="middle" dominant-baseline="central">${text}</text></g>`;
 }
 
-/** The values of a figure under its base, and under what shows where it looks.
- * @param {{piece: Piece, r: number, u: number}} props */
-function Numbers({ piece, r, u }) {
-  const step = u * Math.min(0.5, 1.96 / piece.values.length);
-  const w = step * piece.values.length;
+/** The values of a figure on the rim of its base, and over what shows where it looks.
+ * @param {{piece: Piece, r: number, size: number}} props `size`: how high they are */
+function Numbers({ piece, r, size }) {
+  const digits = Math.max(...piece.values.map((value) => String(value.need.value).length));
+  const step = size * (digits > 1 ? 1.5 : 1.1);
+  const w = step * piece.values.length + size * 0.3;
   const down = piece.facing !== null && Math.abs(piece.facing - 180) < SOUTHWARD;
-  return html`<g class="numbers" transform="translate(0 ${down ? r * 1.38 + u * 0.22 : r * 1.06})">
-    <rect x=${-w / 2} y=${-u * 0.21} width=${w} height=${u * 0.42} rx=${u * 0.2} />
-    ${piece.values.map((value, i) => html`<text x=${-w / 2 + step * (i + 0.5)} font-size=${u * 0.32}
+  return html`<g class="numbers" transform="translate(0 ${r * (down ? 0.72 : 1.06)})">
+    <rect x=${-w / 2} y=${-size * 0.65} width=${w} height=${size * 1.3} rx=${size * 0.62} />
+    ${piece.values.map((value, i) => html`<text x=${step * (i + 0.5 - piece.values.length / 2)} font-size=${size}
       text-anchor="middle"
       dominant-baseline="central">${value.need.value}<title>${value.name} ${needText(value.need)}</title></text>`)}
   </g>`;
 }
 
 /** States and tokens around the right rim.
- * @param {{marks: Mark[], r: number, u: number, game: string, roomy: boolean}} props */
-function Badges({ marks, r, u, game, roomy }) {
+ * @param {{marks: Mark[], r: number, u: number, least: number, game: string, roomy: boolean}} props */
+function Badges({ marks, r, u, least, game, roomy }) {
   const most = roomy ? MOST_BADGES : MOST_SMALL_BADGES;
   const shown = marks.length <= most ? marks : marks.slice(0, roomy ? most - 1 : most);
   const [size, step] = roomy ? [0.27, 34] : [0.37, 52];
@@ -160,7 +180,8 @@ function Badges({ marks, r, u, game, roomy }) {
   const rest = roomy ? marks.slice(shown.length) : [];
   const last = at(shown.length);
   return html`<g class="badges">
-    ${shown.map((mark, i) => html`<${Badge} mark=${mark} game=${game} r=${u * size} ...${at(i)} />`)}
+    ${shown.map((mark, i) => html`<${Badge} mark=${mark} game=${game} r=${Math.max(u * size, least)}
+      ...${at(i)} />`)}
     ${rest.length > 0 && html`<g class="badge" transform="translate(${last.x} ${last.y})">
       <circle r=${u * 0.25} /><text font-size=${u * 0.3} text-anchor="middle" dominant-baseline="central">
         +${rest.length}</text><title>${rest.map(markText).join(", ")}</title></g>`}

@@ -1,41 +1,72 @@
 /** Boards of hexes, pointed side up. */
 import { t } from "../settings.js";
 import { chances, crowd, earth, pathThrough } from "./geometry.js";
+import { paintMeadow } from "./ground.js";
+import { SIZE, apart, corners, frontOf, hexesBetween, middle, spotOf } from "./hexgrid.js";
+import { paintTerrain } from "./terrain.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Cell} Cell
  * @typedef {import("../types.js").Point} Point
+ * @typedef {import("../types.js").Pair} Pair
+ * @typedef {import("../types.js").Place} Place
  */
 
-const SIZE = 120;
-const ACROSS = Math.sqrt(3) * SIZE;
-
-/** @param {{x: number, y: number}} cell */
-const middle = (cell) => ({ x: ACROSS * (cell.x + cell.y / 2), y: 1.5 * SIZE * cell.y });
-
-/** @param {Point} c @param {number} size @returns {Point[]} */
-function corners(c, size) {
-  return [0, 1, 2, 3, 4, 5].map((i) => {
-    const angle = ((60 * i - 90) * Math.PI) / 180;
-    return { x: c.x + size * Math.cos(angle), y: c.y + size * Math.sin(angle) };
-  });
-}
+const RIM = 24;
+/** How large a figure is drawn whose body lies on several hexes. */
+const LARGE = SIZE * 0.62;
+/** How far within its hex the front of a piece is drawn. */
+const FRONT = SIZE - 13;
 
 /** @param {Cell} cell @param {number} size */
 const hexPath = (cell, size) => pathThrough(corners(middle(cell), size), true);
 
+/** The box around some hexes. @param {{x: number, y: number}[]} cells @param {number} rim */
+function boxAround(cells, rim) {
+  const spots = cells.map(middle);
+  const [xs, ys] = [spots.map((p) => p.x), spots.map((p) => p.y)];
+  const [x, y] = [Math.min(...xs) - SIZE - rim, Math.min(...ys) - SIZE - rim];
+  return { x, y, w: Math.max(...xs) + SIZE + rim - x, h: Math.max(...ys) + SIZE + rim - y };
+}
+
+/** The hexes a piece lies on, its head first. @param {Scene} scene @param {string} at @param {string[]} covers
+ * @returns {Pair[]} */
+export function cellsOf(scene, at, covers) {
+  const ids = [at, ...covers.filter((id) => id !== at)];
+  return ids.flatMap((id) => scene.cells.filter((cell) => cell.id === id).map(({ x, y }) => /** @type {Pair} */ ([x, y])));
+}
+
+/** How something is drawn that lies on these hexes, its head on the first, and looks there.
+ * @param {Pair[]} cells @param {number | null} facing @param {number} [r] @returns {Place} */
+export function lying(cells, facing, r = LARGE) {
+  const spots = cells.map(spotOf);
+  const x = spots.reduce((sum, p) => sum + p.x, 0) / spots.length;
+  const y = spots.reduce((sum, p) => sum + p.y, 0) / spots.length;
+  const off = (/** @type {Point} */ p) => ({ x: p.x - x, y: p.y - y });
+  const front = facing === null ? "" : pathThrough(frontOf(spots[0], facing, FRONT).map(off));
+  const body = cells.length > 1 ? pathThrough(spots.map(off), true) : "";
+  return { x, y, r, body, front, head: off(spots[0]) };
+}
+
 /** @type {import("../types.js").Space} */
 export const hexes = {
-  bounds(scene) {
-    const spots = scene.cells.map(middle);
-    const [xs, ys] = [spots.map((p) => p.x), spots.map((p) => p.y)];
-    const [x, y] = [Math.min(...xs) - SIZE - 24, Math.min(...ys) - SIZE - 24];
-    return { x, y, w: Math.max(...xs) + SIZE + 24 - x, h: Math.max(...ys) + SIZE + 24 - y };
-  },
+  bounds: (scene) => boxAround(scene.cells, RIM),
 
   paint(brush, scene, colours) {
-    for (const cell of scene.cells) paintHex(brush, cell, colours);
+    if (scene.ground === "meadow") paintGrass(brush, scene, colours);
+    for (const cell of scene.cells) paintHex(brush, cell, scene.ground, colours);
+    brush.strokeStyle = scene.ground ? "rgba(24,30,12,0.42)" : colours.floorLine;
+    brush.lineWidth = 3;
+    brush.stroke(new Path2D(scene.cells.map((cell) => hexPath(cell, SIZE)).join("")));
+  },
+
+  reachBox(scene) {
+    const { ask, pieces } = scene;
+    const piece = pieces.find(({ id }) => id === ask?.drawing?.piece);
+    const ids = (ask?.reach || []).flatMap((shape) => (shape.role === "reach" ? shape.cells : []));
+    if (!piece || !ids.length) return null;
+    return boxAround(scene.cells.filter(({ id }) => [...ids, piece.at, ...piece.covers].includes(id)), RIM);
   },
 
   things(scene) {
@@ -49,13 +80,15 @@ export const hexes = {
 
   places(scene) {
     const places = new Map();
-    for (const piece of scene.pieces.filter((p) => p.covers.length > 1)) places.set(piece.id, largePlace(scene, piece));
+    for (const piece of scene.pieces.filter((p) => p.covers.length > 1)) {
+      places.set(piece.id, lying(cellsOf(scene, piece.at, piece.covers), piece.facing));
+    }
     for (const cell of scene.cells) {
       const here = scene.pieces.filter((piece) => piece.at === cell.id && piece.covers.length <= 1);
-      const c = middle(cell);
       const room = SIZE * 0.8;
       crowd(here.length).forEach(({ at, r }, i) => {
-        places.set(here[i].id, { x: c.x + at.x * room, y: c.y + at.y * room, r: r * room * 1.2, body: "" });
+        const alone = lying([[cell.x, cell.y]], here.length > 1 ? null : here[i].facing, r * room * 1.2);
+        places.set(here[i].id, { ...alone, x: alone.x + at.x * room, y: alone.y + at.y * room });
       });
     }
     return places;
@@ -63,10 +96,11 @@ export const hexes = {
 
   ghost(scene, ghost, places) {
     const from = places.get(ghost.piece);
-    const to = scene.cells.find((cell) => cell.id === ghost.to);
-    const passed = ghost.path.map(([x, y]) => middle({ x, y }));
-    const path = [from, ...passed, to && middle(to)].filter((p) => p !== undefined);
-    return { path: /** @type {Point[]} */ (path), r: from?.r || 40 };
+    const end = cellsOf(scene, ghost.to, ghost.covers || []);
+    const passed = ghost.path.map(spotOf);
+    const path = passed.length ? passed : [from, ...(end.length ? [spotOf(end[0])] : [])];
+    const place = end.length ? lying(end, ghost.facing, from?.r) : undefined;
+    return { path: /** @type {Point[]} */ (path.filter((p) => p !== undefined)), r: from?.r || 40, place };
   },
 
   outline(scene, shape) {
@@ -77,7 +111,7 @@ export const hexes = {
     const [a, b] = [cellOf(scene, from), cellOf(scene, to)];
     if (!a || !b) return null;
     const n = apart(a, b);
-    return { path: line(a, b).map(middle), text: t("tool.hexes", { n }), blocked: false };
+    return { path: hexesBetween(a, b).map(middle), text: t("tool.hexes", { n }), blocked: false };
   },
 
   rings(scene, from) {
@@ -92,7 +126,7 @@ export const hexes = {
   sight(scene, from, to) {
     const [a, b] = [cellOf(scene, from), cellOf(scene, to)];
     if (!a || !b) return null;
-    const crossed = line(a, b).slice(1, -1);
+    const crossed = hexesBetween(a, b).slice(1, -1);
     const cells = scene.cells.filter((cell) => crossed.some((c) => c.x === cell.x && c.y === cell.y));
     const names = cells.flatMap((cell) => [
       ...cell.marks.map((mark) => mark.name),
@@ -103,50 +137,38 @@ export const hexes = {
   },
 };
 
-/** A body of several hexes. @param {Scene} scene @param {import("../types.js").Piece} piece */
-function largePlace(scene, piece) {
-  const cells = scene.cells.filter((cell) => piece.covers.includes(cell.id));
-  const spots = cells.map(middle);
-  const [x, y] = [spots.reduce((sum, p) => sum + p.x, 0) / spots.length, spots.reduce((sum, p) => sum + p.y,
-    0) / spots.length];
-  const body = pathThrough(spots.map((p) => ({ x: p.x - x, y: p.y - y })), true);
-  return { x, y, r: SIZE * 0.62, body };
-}
-
 /** @param {Scene} scene @param {string} id */
 function cellOf(scene, id) {
   const at = scene.pieces.find((piece) => piece.id === id)?.at ?? id;
   return scene.cells.find((cell) => cell.id === at);
 }
 
-/** @param {{x: number, y: number}} a @param {{x: number, y: number}} b */
-function apart(a, b) {
-  const [dx, dy] = [a.x - b.x, a.y - b.y];
-  return (Math.abs(dx) + Math.abs(dy) + Math.abs(dx + dy)) / 2;
+/** @param {CanvasRenderingContext2D} brush @param {Scene} scene @param {import("../types.js").Colours} colours */
+function paintGrass(brush, scene, colours) {
+  const box = boxAround(scene.cells, 0);
+  brush.save();
+  brush.clip(new Path2D(scene.cells.map((cell) => hexPath(cell, SIZE + 1)).join("")));
+  brush.translate(box.x, box.y + box.h);
+  paintMeadow(brush, box.w, box.h, colours);
+  brush.restore();
 }
 
-/** The hexes on the straight line. @param {Cell} a @param {Cell} b @returns {{x: number, y: number}[]} */
-function line(a, b) {
-  const n = apart(a, b);
-  return Array.from({ length: n + 1 }, (_, i) => {
-    const share = n ? i / n : 0;
-    return rounded(a.x + (b.x - a.x) * share + 1e-6, a.y + (b.y - a.y) * share + 1e-6);
-  });
-}
-
-/** @param {number} x @param {number} y */
-function rounded(x, y) {
-  const z = -x - y;
-  let [rx, ry] = [Math.round(x), Math.round(y)];
-  const rz = Math.round(z);
-  const [dx, dy, dz] = [Math.abs(rx - x), Math.abs(ry - y), Math.abs(rz - z)];
-  if (dx > dy && dx > dz) rx = -ry - rz;
-  else if (dy > dz) ry = -rx - rz;
-  return { x: rx, y: ry };
+/** @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {string} ground
+ * @param {import("../types.js").Colours} colours */
+function paintHex(brush, cell, ground, colours) {
+  const points = corners(middle(cell), SIZE - 4);
+  const outline = new Path2D(pathThrough(points, true));
+  if (!ground) paintFloor(brush, cell, colours);
+  if (cell.look) {
+    brush.save();
+    brush.clip(outline);
+    paintTerrain(brush, cell.look, cell.id, { kind: "polygon", points, r: 0, height: 0, outline }, colours.light);
+    brush.restore();
+  }
 }
 
 /** @param {CanvasRenderingContext2D} brush @param {Cell} cell @param {import("../types.js").Colours} colours */
-function paintHex(brush, cell, colours) {
+function paintFloor(brush, cell, colours) {
   const outline = new Path2D(hexPath(cell, SIZE - 1));
   const random = chances(cell.id + cell.kind);
   const { x, y } = middle(cell);
@@ -163,7 +185,4 @@ function paintHex(brush, cell, colours) {
     brush.fill();
   }
   brush.restore();
-  brush.strokeStyle = colours.floorLine;
-  brush.lineWidth = 3;
-  brush.stroke(outline);
 }

@@ -2,9 +2,14 @@
 import { html, useEffect, useReducer } from "../vendor/preact-htm.js";
 import { lengthOf } from "./drawn.js";
 import { Figure } from "./figures.js";
-import { circlePath, pathThrough } from "./geometry.js";
+import { leaderOf } from "../table/likes.js";
+import { circlePath, distance, pathThrough } from "./geometry.js";
+import { Marching } from "./marching.js";
 import { lengthText, spot } from "./plane.js";
 import { targets } from "./pointers.js";
+import { Treading } from "./treading.js";
+import { HexHand } from "../table/hexhand.js";
+import { PlaneHand } from "../table/planehand.js";
 
 /**
  * @typedef {import("../types.js").Scene} Scene
@@ -24,33 +29,57 @@ export function Overlays({ scene, space, things, places, shown, tool, sight, sha
     threat: found(threatening), blame: found(ringed) });
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
   return html`<g class="overlays still"><${Trails} scene=${scene} before=${before} own=${own} />
-    ${[...longest(scene, space, places)].map((d) => html`<path class="way whole" d=${d} />`)}
     ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<path class="shape ${shape.role}
       ${shape.kind}" d=${space.outline(scene, shape)} />`)}
     ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
       /** @type {Thing} */ one) => one.id === id)} place=${places.get(id)} />`))}
     ${(shown?.ghost?.others || []).map((/** @type {any} */ other) => html`<${Other} scene=${scene} space=${space}
       places=${places} ghost=${other} />`)}
-    ${ghost && ghost.path.length > 0 && html`<${Ghost} scene=${scene} path=${ghost.path} r=${ghost.r} piece=${piece}
+    ${ghost && ghost.path.length > 0 && html`<${Ghost} scene=${scene} path=${ghost.path} r=${ghost.r} place=${ghost.place} piece=${piece}
       facing=${shown.ghost.facing ?? piece?.facing ?? null} text=${shown.ghost.cost} below=${aside(ghost.path, ghost.r)}
       />`}
     ${rings.map((/** @type {any} */ ring) => html`<path class="range" d=${ring.d} /><${Label} x=${ring.x} y=${ring.y}
       text=${ring.label} />`)}
     <${Measure} scene=${scene} space=${space} tool=${tool} sight=${sight} />
-    <${Drawn} hand=${hand} scene=${scene} />
+    <${Drawn} hand=${hand} scene=${scene} places=${places} />
   </g>`;
 }
 
-/** The whole way of a piece whose answers are places on it. @param {Scene} scene @param {any} space
- * @param {Map<string, any>} places @returns {string[]} */
-function longest(scene, space, places) {
-  const ghosts = (!scene.ask?.open && scene.ask?.choices || []).flatMap(({ ghost }) => (ghost?.path.length ? [ghost]
-    : []));
-  if (ghosts.length < 2 || new Set(ghosts.map((ghost) => ghost.piece)).size > 1) return [];
-  const ways = ghosts.map((ghost) => space.ghost(scene, ghost, places).path);
-  const length = (/** @type {Point[]} */ way) => lengthOf(way.map(({ x, y }) => [x, y]));
-  const [whole] = ways.sort((a, b) => length(b) - length(a));
-  return [pathThrough(whole)];
+/** @typedef {{choice: import("../types.js").Choice, path: Point[]}} Stop an answer that is a place on a way */
+
+/** The places on a way that are answers, the farthest last; none where answers are no such places.
+ * @param {Scene} scene @param {any} space @param {Map<string, any>} places @returns {Stop[]} */
+function stopsOf(scene, space, places) {
+  const stops = (!scene.ask?.open && scene.ask?.choices || []).flatMap((choice) => (choice.ghost?.path.length
+    ? [{ choice, path: space.ghost(scene, choice.ghost, places).path }] : []));
+  if (stops.length < 2 || new Set(stops.map(({ choice }) => choice.ghost?.piece)).size > 1) return [];
+  const length = (/** @type {Stop} */ { path }) => lengthOf(path.map(({ x, y }) => [x, y]));
+  return stops.sort((a, b) => length(a) - length(b));
+}
+
+/** The whole way of a piece whose answers are places on it: pointed at, it shows the nearest of them, and clicked it is
+ * the answer. @param {any} p */
+export function Way({ scene, space, places, camera, shown, onStop }) {
+  const stops = stopsOf(scene, space, places);
+  if (!stops.length) return null;
+  const d = pathThrough(stops[stops.length - 1].path);
+  const groups = [...new Set(stops.map(({ choice }) => leaderOf(scene.ask, choice)))];
+  const nearest = (/** @type {PointerEvent} */ e) => {
+    const at = camera.current.under(e.clientX, e.clientY);
+    const off = (/** @type {Stop} */ { path }) => distance(path[path.length - 1], at);
+    return stops.reduce((best, stop) => (off(stop) < off(best) ? stop : best)).choice;
+  };
+  const clicked = (/** @type {PointerEvent} */ e) => {
+    e.stopPropagation();
+    const choice = nearest(e);
+    onStop(choice, e.pointerType !== "touch" || choice === shown);
+  };
+  return html`<g class="stops"><path class="way whole still" d=${d} />
+    ${stops.map(({ choice, path }) => html`<circle class="stop still part-${groups.indexOf(leaderOf(scene.ask, choice))
+      % 4} ${choice === shown ? "shown" : ""}" cx=${path[path.length - 1].x} cy=${path[path.length - 1].y} r="5" />`)}
+    <path class="grasp" d=${d} onClick=${clicked}
+      onPointerMove=${(/** @type {PointerEvent} */ e) => e.pointerType !== "touch" && onStop(nearest(e), false)}
+      onPointerLeave=${(/** @type {PointerEvent} */ e) => e.pointerType !== "touch" && onStop(null, false)} /></g>`;
 }
 
 /** Where others have come from, and who is gone, since this seat last did something.
@@ -78,8 +107,8 @@ function aside(path, clear) {
 
 /** Where an answer may go, under everybody who stands there. @param {any} p */
 export function Reach({ scene, space, hand }) {
-  const base = hand?.drawing ? hand.base() : 0;
-  const reach = /** @type {Shape[]} */ (scene.ask?.reach || []);
+  const base = hand?.plan() ? hand.base() : 0;
+  const reach = /** @type {Shape[]} */ (hand ? hand.shapes() : scene.ask?.reach || []);
   const isSpot = (/** @type {Shape} */ { kind, radius, role }) => kind === "circle" && role === "reach" && radius < base;
   const spots = reach.filter(isSpot).map((spot) => space.outline(scene, { ...spot, radius: base }));
   return html`<g class="still">${reach.filter((shape) => !isSpot(shape)).map((shape) => html`<path
@@ -105,13 +134,13 @@ function Measure({ scene, space, tool, sight }) {
 /**
  * A piece where it would be, and the way there.
  * @param {{scene: Scene, path: Point[], r: number, piece: Piece | undefined, facing: number | null, text: string,
- *   class?: string, below?: number}} props
+ *   class?: string, below?: number, place?: import("../types.js").Place}} props `place`: how it lies there, if not round
  */
-function Ghost({ scene, path, r, piece, facing, text, class: name = "", below = r }) {
-  const end = path[path.length - 1];
+export function Ghost({ scene, path, r, piece, facing, text, class: name = "", below = r, place }) {
+  const end = place || path[path.length - 1];
   return html`<path class="way ${name}" d=${pathThrough(path)} />
     <g class="ghost ${name}" transform="translate(${end.x} ${end.y})">
-      ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [], facing }} place=${{ r, body: "" }}
+      ${piece ? html`<${Figure} piece=${{ ...piece, marks: [], values: [], facing }} place=${place || { r, body: "" }}
         game=${scene.game} />` : html`<circle r=${r} />`}
       ${text && html`<${Label} x=${0} y=${0} below=${below} text=${text} />`}</g>`;
 }
@@ -119,18 +148,28 @@ function Ghost({ scene, path, r, piece, facing, text, class: name = "", below = 
 /** Somebody who would move at the same time.
  * @param {{scene: Scene, space: any, places: Map<string, any>, ghost: import("../types.js").Ghost}} props */
 function Other({ scene, space, places, ghost }) {
-  const { path, r } = space.ghost(scene, ghost, places);
+  const { path, r, place } = space.ghost(scene, ghost, places);
   const piece = scene.pieces.find((one) => one.id === ghost.piece);
-  return path.length > 0 && html`<${Ghost} scene=${scene} path=${path} r=${r} piece=${piece}
+  return path.length > 0 && html`<${Ghost} scene=${scene} path=${path} r=${r} place=${place} piece=${piece}
     facing=${ghost.facing ?? piece?.facing ?? null} text="" />`;
 }
 
-/** What is drawn by hand. @param {{hand: import("../table/hand.js").Hand, scene: Scene}} props */
-function Drawn({ hand, scene }) {
+/** What is drawn by hand.
+ * @param {{hand: import("../table/hand.js").Hand, scene: Scene, places: Map<string, any>}} props */
+function Drawn({ hand, scene, places }) {
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   useEffect(() => hand.watch(() => again(0)), [hand]);
+  if (hand.stepping) {
+    const { piece, at } = hand.stepping;
+    const from = places.get(piece);
+    return html`<${Ghost} scene=${scene} path=${[from, at]} r=${from.r} piece=${scene.pieces.find((one) =>
+      one.id === piece)} facing=${null} text="" class="drawn" />`;
+  }
+  const lasso = hand.lasso.length > 1 && html`<path class="lasso" d=${pathThrough(hand.lasso, true)} />`;
+  if (hand.on && hand.body.is() && hand.body.isDrawn()) return html`<${Marching} hand=${hand} scene=${scene} />${lasso}`;
+  if (hand.on && hand instanceof HexHand) return html`<${Treading} hand=${hand} scene=${scene} />`;
   const end = hand.end();
-  if (!hand.on || !end) return null;
+  if (!hand.on || !end || hand.body.is() || !(hand instanceof PlaneHand)) return lasso || null;
   const on = (/** @type {[number, number]} */ pair) => spot(scene, pair);
   const path = hand.points().length ? hand.way().map(on) : [on(end)];
   const r = on([hand.base(), 0]).x;
@@ -139,9 +178,9 @@ function Drawn({ hand, scene }) {
   return html`${handle && html`<path class="turning" d=${pathThrough([on(end), on(handle)])} />`}
     <${Ghost} scene=${scene} path=${path} r=${r} piece=${hand.piece()} class=${name}
       below=${aside(path, (handle ? 2.6 : 1) * r)}
-      facing=${hand.drawing?.turns || hand.piece()?.facing !== null ? hand.looks() : null}
+      facing=${hand.plan()?.turns || hand.piece()?.facing !== null ? hand.looks() : null}
       text=${length === null ? "" : hand.told()?.choice?.ghost?.cost || lengthText(scene, length,
-        hand.drawing?.allowance || 0)} />
+        hand.plan()?.allowance || 0)} />
     ${hand.corners.map((corner) => html`<path class="corner" d=${circlePath(on(corner), r / 4)} />`)}
     ${handle && html`<g class="handle" transform="translate(${on(handle).x} ${on(handle).y})"><circle r="9" /></g>`}`;
 }
@@ -163,7 +202,7 @@ function middle(path) {
 
 /** Words on the board, never too small to read.
  * @param {{x: number, y: number, text: string, below?: number}} props `below`: how far under its spot, or over it */
-function Label({ x, y, text, below = 0 }) {
+export function Label({ x, y, text, below = 0 }) {
   const w = text.length * 11.5 + 22;
   const middle = 26 * Math.sign(below);
   return html`<g transform="translate(${x} ${y + below})"><g class="label"><rect x=${-w / 2} y=${middle - 17}

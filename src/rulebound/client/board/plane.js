@@ -38,24 +38,10 @@ export function spotOfPoint(scene, id) {
   return spot(scene, [x, y]);
 }
 
-/** The part of the board a piece may be drawn to from where it stands, and some ground around it.
- * @param {Scene} scene @returns {import("../types.js").Box | null} */
-export function reachBox({ ask, unit, pieces }) {
-  const from = pieces.find((piece) => piece.id === ask?.drawing?.piece);
-  const shapes = (ask?.reach || []).filter((shape) => shape.role === "reach");
-  if (!from || !shapes.length) return null;
-  const around = (/** @type {import("../types.js").Pair} */ [x, y], /** @type {number} */ r) => [[x - r, y - r],
-    [x + r, y + r]];
-  const points = [...around([from.x, from.y], 2 * from.base), ...shapes.flatMap((shape) =>
-    (shape.kind === "circle" ? around(shape.points[0], shape.radius) : shape.points))];
-  const [xs, ys] = [0, 1].map((i) => points.map((p) => (p[i] * UNIT) / unit));
-  const [left, low] = [Math.min(...xs), Math.min(...ys)];
-  return { x: left - AROUND, y: -Math.max(...ys) - AROUND, w: Math.max(...xs) - left + 2 * AROUND,
-    h: Math.max(...ys) - low + 2 * AROUND };
-}
-
 /** @type {import("../types.js").Space} */
 export const plane = {
+  reachBox,
+
   bounds(scene) {
     const [w, h] = [scene.size[0] * scale(scene), scene.size[1] * scale(scene)];
     return { x: -30, y: -h - 30, w: w + 60, h: h + 60 };
@@ -184,6 +170,22 @@ function isCrossed(scene, shape, a, b) {
 /** @param {Scene} scene @param {import("../types.js").Piece} piece @param {Point} a @param {Point} b */
 function stands(scene, piece, a, b) {
   return fromSegment(spot(scene, [piece.x, piece.y]), a, b) < piece.base * scale(scene);
+}
+
+/** The part of the board a piece, or a group, may be drawn to from where it stands, and some ground around it.
+ * @param {Scene} scene @returns {import("../types.js").Box | null} */
+function reachBox({ ask, unit, pieces }) {
+  const moving = pieces.filter(({ id }) => id === ask?.drawing?.piece || ask?.drawing?.pieces.includes(id));
+  const shapes = (ask?.reach || []).filter((shape) => shape.role === "reach");
+  if (!moving.length || !shapes.length) return null;
+  const around = (/** @type {import("../types.js").Pair} */ [x, y], /** @type {number} */ r) => [[x - r, y - r],
+    [x + r, y + r]];
+  const points = [...moving.flatMap(({ x, y, base }) => around([x, y], 2 * base)), ...shapes.flatMap((shape) =>
+    (shape.kind === "circle" ? around(shape.points[0], shape.radius) : shape.points))];
+  const [xs, ys] = [0, 1].map((i) => points.map((p) => (p[i] * UNIT) / unit));
+  const [left, low] = [Math.min(...xs), Math.min(...ys)];
+  return { x: left - AROUND, y: -Math.max(...ys) - AROUND, w: Math.max(...xs) - left + 2 * AROUND,
+    h: Math.max(...ys) - low + 2 * AROUND };
 }
 
 /**

@@ -21,6 +21,7 @@ export class Pointers {
       const all = new Set(choice.points_at.flatMap((pointer) => targets(scene, things, pointer)));
       if (choice.ghost?.to && things.some((thing) => thing.id === choice.ghost?.to)) all.add(choice.ghost.to);
       if (!all.size && active) all.add(active);
+      for (const id of choice.points_at) if (scene.units.some((unit) => unit.id === id)) all.add(id);
       for (const id of all) this.lit.set(id, [...(this.lit.get(id) || []), choice]);
     }
     for (const [id, pointing] of this.lit) {
@@ -74,17 +75,72 @@ export function unitOf(scene, id) {
   return scene.pieces.find((piece) => piece.id === id)?.unit || scene.units.find((unit) => unit.id === id)?.id || "";
 }
 
-/** The answers that point at a card of this kind. @param {Scene} scene @param {string} kind @returns {Choice[]} */
-export function choicesOfCard(scene, kind) {
-  const choices = scene.ask?.choices || [];
-  return choices.filter((choice) => choice.points_at.some((pointer) => pointer.includes(":")
-    && pointer.split(":").slice(1).includes(kind)));
+/** How many a unit is, and of how many. @param {Scene} scene @param {import("../types.js").Unit} unit */
+export function strengthOf(scene, unit) {
+  const n = scene.pieces.filter((piece) => piece.unit === unit.id).reduce((sum, piece) => sum + piece.count, 0);
+  return unit.full ? `${n}/${unit.full}` : String(n);
 }
+
+/** What can be chosen, one of a kind: a unit instead of all who belong to it. @param {Scene} scene
+ * @param {Pointers} pointers @returns {string[]} */
+export function stopsOf(scene, { lit }) {
+  const inUnit = (/** @type {string} */ id) => scene.pieces.some((piece) => piece.id === id && lit.has(piece.unit));
+  return [...lit.keys()].filter((id) => !inUnit(id));
+}
+
+/**
+ * @typedef {import("../types.js").Zone} Zone
+ * @typedef {import("../types.js").Card} Card
+ */
+
+/** The name of a card of a zone. @param {Zone} zone @param {Card} card */
+export const cardName = (zone, card) => `${zone.id}:${card.id || card.kind}`;
+
+/** Answers by the names of the cards they point at, of scenes that were looked at.
+ * @type {WeakMap<Scene, Map<string, Choice[]>>} */
+const ofCards = new WeakMap();
+
+/** @param {Scene} scene */
+function answersByCard(scene) {
+  const known = ofCards.get(scene);
+  if (known) return known;
+  /** @type {Map<string, Choice[]>} */
+  const made = new Map();
+  const all = scene.zones.flatMap((zone) => zone.cards.map((card) => ({ zone, card, name: cardName(zone, card) })));
+  for (const choice of scene.ask?.choices || []) {
+    const names = choice.points_at.flatMap((pointer) => cardsMeant(scene, all, pointer).map(({ name }) => name));
+    for (const name of new Set(names)) made.set(name, [...(made.get(name) || []), choice]);
+  }
+  ofCards.set(scene, made);
+  return made;
+}
+
+/** The cards a pointer means: the one it names, else all of its kind, in one's own hands if there are such.
+ * @template {{zone: Zone, card: Card, name: string}} T
+ * @param {Scene} scene @param {T[]} all @param {string} pointer @returns {T[]} */
+function cardsMeant(scene, all, pointer) {
+  const exact = all.filter(({ card, name }) => card.id && name === pointer);
+  if (exact.length) return exact;
+  const kinds = pointer.split(":").slice(1);
+  const alike = all.filter(({ card }) => kinds.includes(card.kind));
+  const held = alike.filter(({ zone }) => isOwnHand(scene, zone));
+  return held.length ? held : alike;
+}
+
+/** Whether a zone is a hand of whoever looks. @param {Scene} scene @param {Zone} zone */
+export const isOwnHand = (scene, zone) => zone.kind === "hand" && scene.seat !== null && zone.owner === scene.seat;
+
+/** The answers that point at a card. @param {Scene} scene @param {Zone} zone @param {Card} card @returns {Choice[]} */
+export const choicesOfCard = (scene, zone, card) => answersByCard(scene).get(cardName(zone, card)) || [];
+
+/** The answers that point at a place for cards itself. @param {Scene} scene @param {Zone} zone @returns {Choice[]} */
+export const choicesOfZone = (scene, zone) => (scene.ask?.choices || []).filter(({ points_at }) =>
+  points_at.includes(zone.id));
 
 /** The card, or its like, that an answer stands for. @param {Scene} scene @param {Choice} choice */
 export function cardOf(scene, choice) {
-  const kinds = choice.points_at.flatMap((pointer) => pointer.split(":").slice(1));
-  return scene.zones.flatMap((zone) => zone.cards).find((card) => card.text && kinds.includes(card.kind)) || null;
+  const all = scene.zones.flatMap((zone) => zone.cards.map((card) => ({ zone, card, name: cardName(zone, card) })));
+  return choice.points_at.flatMap((pointer) => cardsMeant(scene, all, pointer)).find(({ card }) => card.text)?.card || null;
 }
 
 /**

@@ -12,6 +12,8 @@ import { BEYOND, HALF, MOUTH, SIDES, SQUARE, WALL, middle, toward } from "./grid
 
 /** @type {import("../types.js").Space} */
 export const squares = {
+  reachBox: () => null,
+
   bounds(scene) {
     const spots = scene.cells.map(middle);
     const [xs, ys] = [spots.map((p) => p.x), spots.map((p) => p.y)];

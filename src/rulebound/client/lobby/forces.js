@@ -6,9 +6,12 @@ import { t } from "../settings.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 
 /**
- * @typedef {{key: string, name: string, text: string, cost: number, gives: Record<string, any>}} Pick
+ * @typedef {{key: string, name: string, text: string, cost: number, gives: Record<string, any>, figure: string}} Pick
+ * @typedef {{columns: string[], rows: {name: string, values: number[]}[], traits: {name: string, text: string}[]}} Sheet
  * @typedef {{key: string, name: string, kind: string, least: number, most: number, cost: number, picks: Pick[],
- *   default: string, text: string | null, when: Record<string, string>}} Field
+ *   default: string, text: string | null, when: Record<string, string[]>, figure: string, group: string | null,
+ *   sheet: Sheet | null}} Field
+ * @typedef {{rule: string, text: string}} Problem
  * @typedef {{budget: number, fixed: number, fields: Field[], example: Record<string, any>}} ForceForm
  */
 
@@ -24,14 +27,14 @@ export function costOf(form, roster) {
 }
 
 /** The one pick that is chosen. @param {Field} field @param {any} value */
-function picked(field, value) {
+export function picked(field, value) {
   return field.picks.find((pick) => pick.key === (value ?? field.default));
 }
 
 /** The fields that are offered as things stand. @param {Field[]} fields @param {Record<string, any>} values */
-function offered(fields, values) {
+export function offered(fields, values) {
   const chosen = (/** @type {string} */ key) => values[key] ?? fields.find((field) => field.key === key)?.default;
-  return fields.filter((field) => Object.entries(field.when).every(([key, pick]) => chosen(key) === pick));
+  return fields.filter((field) => Object.entries(field.when).every(([key, picks]) => picks.includes(chosen(key))));
 }
 
 /**
@@ -61,6 +64,7 @@ function Count({ field, value, onChange }) {
 function One({ field, group, value, onChange }) {
   const chosen = picked(field, value);
   return html`<fieldset class="several"><legend>${capital(field.name)}</legend>
+    ${field.text && html`<small class="about">${field.text}</small>`}
     ${field.picks.map((pick) => html`<label class="check"><input type="radio" name="${group}-${field.key}"
       value=${pick.key} checked=${pick === chosen} onChange=${() => onChange(pick.key, pick)} />
       <${Named} pick=${pick} /></label>`)}</fieldset>`;
@@ -95,7 +99,7 @@ export function Options({ fields, values, first, onChange }) {
 
 /**
  * The force of a seat.
- * @param {{game: string, scenario: string, seat: {seat: number, name: string}, roster: any,
+ * @param {{game: string, scenario: string, seat: {seat: number, role: string, name: string}, roster: any,
  *   onChange: (roster: any) => void, onFaults: (faults: string[]) => void}} props
  */
 export function Force({ game, scenario, seat, roster, onChange, onFaults }) {
@@ -106,8 +110,30 @@ export function Force({ game, scenario, seat, roster, onChange, onFaults }) {
   }, [game, scenario, seat.seat]);
   return html`<section class="force"><h3>${t("new.force", { role: seat.name })}</h3>
     ${error && html`<${Failed} error=${error} />`}
+    <${Own} game=${game} scenario=${scenario} seat=${seat} roster=${roster} onChange=${onChange} />
     ${form && html`<${Roster} game=${game} scenario=${scenario} seat=${seat.seat} form=${form} roster=${roster}
       onChange=${onChange} onFaults=${onFaults} />`}</section>`;
+}
+
+/**
+ * A force that was kept and may be brought here, and the page where one is put together.
+ * @param {{game: string, scenario: string, seat: {seat: number, role: string}, roster: any,
+ *   onChange: (roster: any) => void}} props
+ */
+function Own({ game, scenario, seat, roster, onChange }) {
+  const [kept, setKept] = useState(/** @type {{id: number, name: string, roster: any, problems: Problem[]}[]} */ ([]));
+  useEffect(() => {
+    get("/api/forces", { game, scenario, role: seat.role }).then(({ forces }) => setKept(forces), () => undefined);
+  }, [game, scenario, seat.role]);
+  const fitting = kept.filter((one) => !one.problems.length);
+  const chosen = fitting.find((one) => JSON.stringify(one.roster) === JSON.stringify(roster));
+  const take = (/** @type {string} */ id) => onChange(fitting.find((one) => String(one.id) === id)?.roster || null);
+  const page = `/#/forces/${game}?scenario=${encodeURIComponent(scenario)}&role=${encodeURIComponent(seat.role)}`;
+  return html`${fitting.length > 0 && html`<label class="seatrow"><span>${t("force.kept.one")}</span><select
+      name="kept-${seat.seat}" value=${chosen ? String(chosen.id) : ""} onChange=${(/** @type {any} */ e) =>
+        take(e.target.value)}><option value="">${t(roster && !chosen ? "force.kept.other" : "new.force.example")}</option>
+      ${fitting.map((one) => html`<option value=${String(one.id)}>${one.name}</option>`)}</select></label>`}
+    <p class="tobuilder"><a href=${page}>${t("force.link.new")}</a></p>`;
 }
 
 /**
@@ -126,7 +152,8 @@ function Roster({ game, scenario, seat, form, roster, onChange, onFaults }) {
   useEffect(() => {
     if (!roster) return found([]);
     let late = false;
-    check(game, scenario, seat, roster).then((said) => late || found(said.problems), (error) => late
+    check(game, scenario, seat, roster).then((said) => late || found(said.problems.map((/** @type {Problem} */
+      one) => one.text)), (error) => late
       || setProblems([error.message]));
     return () => { late = true; };
   }, [JSON.stringify(roster)]);
@@ -141,8 +168,8 @@ function Roster({ game, scenario, seat, form, roster, onChange, onFaults }) {
     onChange=${(/** @type {any} */ value, /** @type {Pick} */ pick) => change(field.key, value, pick)} />`;
   return html`<div class="tally"><p class="spent ${cost > form.budget ? "over" : ""}" role="status">
       ${t("new.force.spent", { spent: cost, budget: form.budget })}</p>
-    ${problems.length > 0 && html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${problem}
-      </li>`)}</ul>`}</div>
+    <div role="alert">${problems.length > 0 && html`<ul class="problem">${problems.map((problem) => html`<li>${problem}
+      </li>`)}</ul>`}</div></div>
     ${fields.filter((field) => !dear.includes(field)).map(choice)}
     ${dear.length > 0 && html`<details class="dear"><summary>${t("new.force.dear", { n: dear.length })}</summary>
       ${dear.map(choice)}</details>`}

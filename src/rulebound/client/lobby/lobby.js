@@ -30,9 +30,14 @@ export function shortName(name) {
 export function Lobby() {
   useSettings();
   const [games, setGames] = useState(/** @type {GameCard[] | null} */ (null));
-  const [tables, setTables] = useState(/** @type {{mine: TableInfo[], open: TableInfo[]}} */ ({ mine: [], open: [] }));
+  const [tables, setTables] = useState(/** @type {{mine: TableInfo[], open: TableInfo[], watch: TableInfo[]}} */ (
+    { mine: [], open: [], watch: [] }));
   const [error, setError] = useState(/** @type {any} */ (null));
   const heading = useArrival();
+  const turns = tables.mine.filter((info) => info.your_turn).length;
+  useEffect(() => {
+    document.title = turns ? `(${turns}) Rulebound` : "Rulebound";
+  }, [turns]);
   const look = () => {
     get("/api/games").then((said) => setGames(said.games), setError);
     get("/api/tables").then(setTables, setError);
@@ -54,7 +59,10 @@ export function Lobby() {
         ${running.length > 0 && html`<h2>${t("lobby.mine")}</h2><${List} tables=${running} />`}
         <h2>${t("lobby.open")}</h2>${tables.open.length ? html`<${List} tables=${tables.open} />` : html`<p
           class="quiet">${t("lobby.nothing.open")}</p>`}
+        ${tables.watch.length > 0 && html`<section class="watchlist" aria-label=${t("lobby.watch")}>
+          <h2>${t("lobby.watch")}</h2><${List} tables=${tables.watch} /></section>`}
         ${finished.length > 0 && html`<h2>${t("lobby.finished")}</h2><${List} tables=${finished} />`}
+        <p><a href="/#/notices">${t("notices.link")}</a></p>
         <p><a href="/#/fair">${t("lobby.fair")}</a></p>
       </aside></div></main>`;
 }
@@ -95,7 +103,9 @@ function Card({ game, onError }) {
       { game: game.name })}>${t("lobby.play")}</a>
       ${game.guide && html`<button type="button" class="guide" onClick=${() => setWelcome(true)}>${t("lobby.guide")}
         </button>`}
-      <a class="button" href="/#/rules/${game.key}">${t("lobby.rules")}</a></div>
+      <a class="button" href="/#/rules/${game.key}">${t("lobby.rules")}</a>
+      ${game.scenarios.some((one) => one.seats.some((/** @type {Role} */ seat) => seat.force)) && html`<a class="button"
+        href="/#/forces/${game.key}">${t("lobby.forces")}</a>`}</div>
     ${welcome && game.guide && html`<${Dialog} title=${t("lobby.guide")} onClose=${() => setWelcome(false)}><p>
       ${game.guide.welcome}</p>
       <button type="button" class="main big" autofocus onClick=${guided}>${t("new.start")}</button><//>`}</div>

@@ -44,7 +44,7 @@ function seatsFor(roles, { others, me, level }) {
 
 /** Who plays a scenario with these options; the server has the last word.
  * @param {GameCard} card @param {any} scenario @param {Record<string, any>} options @returns {Role[]} */
-function useRoles(card, scenario, options) {
+export function useRoles(card, scenario, options) {
   const [said, setSaid] = useState(/** @type {{of: any, roles: Role[]} | null} */ (null));
   const chosen = JSON.stringify(options);
   useEffect(() => {
@@ -73,6 +73,8 @@ function Form({ card }) {
   const [clock, setClock] = useState("");
   const [fair, setFair] = useState(true);
   const [seed, setSeed] = useState("");
+  const [listed, setListed] = useState(/** @type {boolean | null} */ (null));
+  const [cover, setCover] = useState(/** @type {boolean | null} */ (null));
   const [word, setWord] = useState("");
   const [rosters, setRosters] = useState(/** @type {Record<string, any>} */ ({}));
   const [options, setOptions] = useState(/** @type {Record<string, any>} */ ({}));
@@ -84,6 +86,9 @@ function Form({ card }) {
   const roles = useRoles(card, chosen, options);
   const me = Math.min(mode.me, roles.length - 1);
   const seats = seatsFor(roles, { ...mode, me }).map((usual, seat) => own[seat] ?? usual);
+  const people = seats.filter((seat) => !seat.startsWith("computer"));
+  const covers = cover ?? people.some((seat) => seat !== "me");
+  const isPublic = listed ?? seats.includes("open");
   const pickMode = (/** @type {Mode} */ picked) => {
     setMode(picked);
     setOwn({});
@@ -95,7 +100,7 @@ function Form({ card }) {
     const [minutes, increment_s] = clock.split("+").map(Number);
     const dice = fair ? { fair, contribution: word } : { fair, ...(seed ? { seed } : {}) };
     const wishes = { game: card.key, scenario, seats: seats.map(wish), clock: clock ? { minutes, increment_s } : null,
-      rosters, options, ...dice };
+      rosters, options, public: isPublic, ...(people.length > 1 ? { cover: covers } : {}), ...dice };
     try {
       const info = await newTable(wishes);
       location.hash = `#/table/${info.id}`;
@@ -143,6 +148,11 @@ function Form({ card }) {
           ${CLOCKS.map(([minutes, more]) => html`<option value="${minutes}+${more}">${minutes < DAY
             ? t("new.clock.minutes", { n: minutes }) : t("new.clock.days", { n: minutes / DAY })}</option>`)}</select>
               </label>
+        <label class="check"><input type="checkbox" name="public" checked=${isPublic} onChange=${(/** @type {any} */ e) =>
+          setListed(e.target.checked)} /><span>${t("new.public")}<small>${t("new.public.text")}</small></span></label>
+        ${people.length > 1 && html`<label class="check"><input type="checkbox" name="cover" checked=${covers}
+          onChange=${(/** @type {any} */ e) => setCover(e.target.checked)} /><span>${t("new.cover")}
+          <small>${t("new.cover.text")}</small></span></label>`}
         <label class="check"><input type="checkbox" name="fair" checked=${fair} onChange=${(/** @type {any} */ e) =>
           setFair(e.target.checked)} /><span>${t("new.fair")} <a href="/#/fair">?</a></span></label>
         ${fair ? html`<label class="seatrow"><span>${t("new.contribution")}</span><input maxlength="64" value=${word}

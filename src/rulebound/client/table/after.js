@@ -1,5 +1,5 @@
 /** Before and after the game: waiting for players, the curtain, the result, and the menu of a game. */
-import { keepLinks, linksOf, post } from "../api.js";
+import { get, keepLinks, linksOf, post } from "../api.js";
 import { Switches } from "../chrome.js";
 import { t } from "../settings.js";
 import { capital, listText } from "../say.js";
@@ -84,6 +84,14 @@ export function Result({ live }) {
     keepLinks(info);
     location.hash = `#/table/${info.id}`;
   };
+  const follow = async (/** @type {Event} */ e) => {
+    e.preventDefault();
+    const info = /** @type {TableInfo} */ (await get(`/api/tables/${table.next}`));
+    const kept = info.seats.find((seat) => seat.reserved && seat.kind === "free");
+    const name = table.seats.find((seat) => seat.mine)?.name;
+    if (kept) await post(`/api/tables/${info.id}/seats/${kept.seat}`, name ? { name } : {});
+    location.hash = `#/table/${info.id}`;
+  };
   const text = scene?.outcome?.text || result?.text;
   const won = winners.length ? wonBy(table, winners) : "";
   const how = result && result.how !== "rules" ? [won, t(`over.how.${result.how}`)].filter(Boolean).join(", ") : text;
@@ -93,7 +101,7 @@ export function Result({ live }) {
       || ""} /></p>
     <p class="buttons"><a class="button main" href="/#/replay/${table.id}">${t("over.replay")}</a>
       <a class="button" href="/#/replay/${table.id}/coach">${t("coach.ask")}</a>
-      ${table.next && html`<a class="button main" href="/#/table/${table.next}">${t("over.next")}</a>`}
+      ${table.next && html`<a class="button main" href="/#/table/${table.next}" onClick=${follow}>${t("over.next")}</a>`}
       ${live.seat !== null && !table.next && html`<button type="button" onClick=${() => again(false)}>
         ${t("over.rematch")}</button>
         <button type="button" onClick=${() => again(true)}>${t("over.swap")}</button>`}
@@ -136,6 +144,7 @@ export function Menu({ live }) {
       <a class="button" download
         href="/api/tables/${frame.table.id}/record${live.seat === null ? "" : `?seat=${live.seat}`}">${t("over.record")}
           </a></section>
+    <section><a href="/#/notices">${t("notices.link")}</a></section>
     <section class="smallonly"><${Switches} /></section>
     <${Seal} info=${frame.table} /></div>`;
 }

@@ -3,7 +3,11 @@ import { cardOf } from "../board/pointers.js";
 import { capital, countText, needText, percent, senseOf } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
-import { ByHand, QuickSwitch } from "./handcard.js";
+import { isOnline, onlyAnswer } from "./covered.js";
+import { ByHand } from "./byhand.js";
+import { Finder, Listed } from "./finder.js";
+import { FinishSwitch, QuickSwitch } from "./handcard.js";
+import { MOST, leaderOf, likesOf, numbered, span } from "./likes.js";
 import { RuleLink } from "./rulebook.js";
 import { Threats, toldOf } from "./threats.js";
 
@@ -14,8 +18,7 @@ import { Threats, toldOf } from "./threats.js";
  * @typedef {import("../live.js").Live} Live
  */
 
-const FILTER_FROM = 16;
-const LONG_FROM = 7;
+export const LONG_FROM = 7;
 const FOLDED_FROM = 4;
 
 /** Whether two answers are the same. @param {any} a @param {any} b */
@@ -41,7 +44,7 @@ const SIGNS = { over: "≥", under: "≤", below: "<" };
 
 /** The same as a sign and a number; nothing where the number is no target. @param {Choice} choice
  * @param {Scene} scene */
-const needSign = ({ need, sense }, scene) => (need && sense !== "counted"
+export const needSign = ({ need, sense }, scene) => (need && sense !== "counted"
   ? `${SIGNS[senseOf(sense, scene.under)]} ${need.value}` : "");
 
 /**
@@ -63,7 +66,7 @@ export function Detail({ choice, scene, cards = false, live = null }) {
 export const inShort = (choice, scene) => [needOf(choice, scene), oddsText(choice)].filter(Boolean).join(": ");
 
 /** Chances in a strip as wide as a word: those that make one whole. @param {{choice: Choice}} props */
-function Strip({ choice }) {
+export function Strip({ choice }) {
   if (!choice.odds.length) return null;
   let told = 0;
   const whole = choice.odds.filter(([, [n, d]]) => (told += n / d) < 1 + 1e-9);
@@ -75,7 +78,7 @@ function Strip({ choice }) {
 const oddsText = (choice) => choice.odds.map(([what, chance]) => `${what} ${percent(chance)}`).join(", ");
 
 /** One answer. @param {any} p */
-function Answer({ choice, number, live, shown, setShown, rank, taught, called, long }) {
+function Answer({ choice, number, live, shown, setShown, starred, taught, called, long }) {
   const [more, setMore] = useState(false);
   const { frame } = live;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
@@ -89,18 +92,21 @@ function Answer({ choice, number, live, shown, setShown, rank, taught, called, l
     setMore(false);
     live.command(what, { ask: frame.scene.ask.key, answer: choice.answer });
   };
-  const unseen = [card && long && card.text, needOf(choice, frame.scene), oddsText(choice), rank === 0
+  const likes = likesOf(frame.scene.ask, choice);
+  const unseen = [card && long && card.text, needOf(choice, frame.scene), oddsText(choice), starred
     && t("choice.hinted")];
-  return html`<li ref=${place} class="answer ${choice.closing ? "closing" : ""} ${shown === choice ? "shown" : ""}
-    ${rank === 0 ? "hinted" : ""} ${taught ? "taught" : ""}"
+  const looked = shown && leaderOf(frame.scene.ask, shown) === choice;
+  return html`<li ref=${place} class="answer ${choice.closing ? "closing" : ""} ${looked ? "shown" : ""}
+    ${starred ? "hinted" : ""} ${taught ? "taught" : ""}"
       onPointerEnter=${() => setShown(choice)} onPointerLeave=${() => setShown(null)}>
-    <button class="give" type="button" disabled=${live.deciding()} onClick=${() => live.answer(choice)}
+    <button class="give" type="button" data-number=${number <= 9 ? number : undefined} disabled=${live.deciding()} onClick=${() => live.answer(choice)}
         onFocus=${() => setShown(choice)} onBlur=${() => setShown(null)}>
       <kbd aria-hidden="true">${number <= 9 ? number : ""}</kbd><span class="label">${choice.label}${!long
-        && costOf(choice) && html`<small class="cost">${costOf(choice)}</small>`}${card && !long
-        && html`<small class="effect">${card.text}</small>`}</span>
+        && costOf(choice) && html`<small class="cost">${costOf(choice)}</small>`}${span(likes)
+        && html`<small class="cost">${t("choice.likes", { n: likes.length, span: span(likes) })}</small>`}${card
+        && !long && html`<small class="effect">${card.text}</small>`}</span>
       ${kept && html`<span class="kept">${t(kept.never ? "choice.is.never" : "choice.is.always")}</span>`}
-      ${rank === 0 && html`<span class="star" aria-hidden="true">★</span>`}
+      ${starred && html`<span class="star" aria-hidden="true">★</span>`}
       ${needSign(choice, frame.scene) && html`<span class="need"
         aria-hidden="true">${needSign(choice, frame.scene)}</span>`}<${Strip}
         choice=${choice} />
@@ -109,9 +115,18 @@ function Answer({ choice, number, live, shown, setShown, rank, taught, called, l
     <button class="more" type="button" aria-expanded=${more} aria-label=${t("choice.more", { label: choice.label })}
       onClick=${() => setMore(!more)}>⋯</button>
     ${more && html`<div class="moreover"><${Detail} choice=${choice} scene=${frame.scene} cards=${long} />
+      ${span(likes) && html`<${Places} likes=${likes} live=${live} setShown=${setShown} />`}
       <button type="button" onClick=${() => standing("always")}>${t("choice.always")}</button>
       <button type="button" onClick=${() => standing("never")}>${t("choice.never")}</button></div>`}
   </li>`;
+}
+
+/** Places on one way that promise the same, each by its name.
+ * @param {{likes: Choice[], live: Live, setShown: (choice: Choice | null) => void}} props */
+function Places({ likes, live, setShown }) {
+  return html`<div class="places" role="group" aria-label=${t("choice.places")}>${likes.map((one) => html`<button
+    type="button" disabled=${live.deciding()} onClick=${() => live.answer(one)} onFocus=${() => setShown(one)}
+    onBlur=${() => setShown(null)} onPointerEnter=${() => setShown(one)}>${one.ghost?.cost}</button>`)}</div>`;
 }
 
 /** The only answer, or the one that ends the matter; where something is drawn there is none.
@@ -135,11 +150,12 @@ function answers(live, shown, setShown) {
   const ask = /** @type {import("../types.js").Ask} */ (live.frame?.scene?.ask);
   const option = live.frame?.lesson?.option;
   const taught = (/** @type {Choice} */ choice) => Boolean(option) && String(choice.answer).startsWith(String(option));
-  const called = hinted(live) || ask.choices.find(taught);
+  const best = hinted(live);
+  const called = best ? leaderOf(ask, best) : ask.choices.find(taught);
   const answer = (/** @type {Choice} */ choice, /** @type {number} */ number) => html`<${Answer}
     key=${JSON.stringify(choice.answer)} choice=${choice} number=${number} live=${live} shown=${shown}
     setShown=${setShown} taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)}
-    rank=${live.hint ? live.hint.choices.findIndex((h) => same(h.answer, choice.answer)) : -1} />`;
+    starred=${Boolean(best) && called === choice} />`;
   return { answer, called };
 }
 
@@ -150,15 +166,15 @@ export function Closing({ live, shown, setShown }) {
   const choice = ask && last(ask);
   if (!choice) return null;
   return html`<ol class="answers closes ${isLong(ask.choices) ? "many" : ""}" aria-label=${t("table.choices")}>
-    ${answers(live, shown, setShown).answer(choice, ask.choices.length)}</ol>`;
+    ${answers(live, shown, setShown).answer(choice, numbered(ask).length > MOST + 1 ? Infinity : numbered(ask).length)}</ol>`;
 }
 
 /**
  * The question and its answers.
- * @param {{live: Live, shown: Choice | null, setShown: (choice: Choice | null) => void}} props
+ * @param {{live: Live, pointers: import("../board/pointers.js").Pointers, shown: Choice | null,
+ *   setShown: (choice: Choice | null) => void, setPointed: (ids: string[]) => void}} props
  */
-export function Question({ live, shown, setShown }) {
-  const [words, setWords] = useState("");
+export function Question({ live, pointers, shown, setShown, setPointed }) {
   const ask = live.frame?.scene?.ask;
   const heading = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
@@ -167,22 +183,20 @@ export function Question({ live, shown, setShown }) {
   }, [live.frame?.version]);
   if (!ask) return null;
   const away = folded(ask);
-  const numbered = ask.choices.filter((choice) => !away.includes(choice) && choice !== last(ask)).map((choice) => ({
-    choice, number: ask.choices.indexOf(choice) + 1 }));
-  const listed = words ? numbered.filter(({ choice }) => plain(choice.label).includes(plain(words))) : numbered;
-  const only = ask.choices.length === 1 && ask.secret && !ask.open;
+  const named = numbered(ask).filter(({ choice }) => !away.includes(choice) && choice !== last(ask));
+  const only = onlyAnswer(ask);
   const { answer, called } = answers(live, shown, setShown);
   return html`<div class="question ${ask.secret ? "secret" : ""}">
     <h2 id="question" tabindex="-1" ref=${heading}>${ask.question}</h2>
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
-    ${only && html`<p class="quiet"><${ByHand} text="table.only" /></p>`}
+    ${only && html`<p class="quiet"><${ByHand} text="table.only" />${live.frame && isOnline(live.frame.table)
+      && html` ${t("table.only.soon")}`}</p>`}
     ${ask.drawing && !ask.drawing.pieces.length && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
       <${QuickSwitch} />`}
-    ${numbered.length >= FILTER_FROM && html`<input type="search" aria-label=${t("choice.filter")}
-      placeholder=${t("choice.filter")} value=${words}
-      onInput=${(/** @type {any} */ e) => setWords(e.target.value)} />`}
-    ${listed.length > 0 && html`<ol class="answers ${isLong(ask.choices) ? "many" : ""}"
-      aria-label=${t("table.choices")}>${listed.map(({ choice, number }) => answer(choice, number))}</ol>`}
+    ${ask.spent && ends(ask) && html`<${FinishSwitch} />`}
+    ${named.length > MOST ? html`<${Finder} key=${live.frame?.version} named=${named} live=${live} pointers=${pointers}
+      answer=${answer} called=${called} setPointed=${setPointed} />`
+      : named.length > 0 && html`<${Listed} some=${named} answer=${answer} />`}
     ${away.length > 0 && html`<details class="folded" open=${called && away.includes(called)}>
       <summary>${t("table.some", { n: away.length })}</summary>
       <ol class="answers many" aria-label=${t("table.choices")}>${away.map((choice) => answer(choice, Infinity))}</ol>
@@ -200,11 +214,9 @@ export function folded(ask) {
 /** How an answer is drawn. @param {import("../types.js").Ask} ask */
 function howTo({ drawing, reach }) {
   if (!drawing?.from_piece) return "table.place";
+  if (drawing.moves.length) return "table.hexes";
   return drawing.turns && !drawing.corners && !reach.length ? "table.turn" : "table.draw";
 }
-
-/** Small letters, and every space the same. @param {string} text */
-const plain = (text) => text.toLowerCase().replace(/\s/g, " ");
 
 /** Whether answers are too many to show each with its text. @param {Choice[]} choices */
 const isLong = (choices) => choices.length >= LONG_FROM;
@@ -238,6 +250,7 @@ export function Notices({ live, hand }) {
         { live.notice = null; live.changed(); }}>×</button></div>`}
     ${live.hinting && html`<p class="notice" role="status">${t("hint.title")}…</p>`}
     ${hint && html`<div class="notice" role="status"><b>${t("hint.title")}</b><p>${hint.text}</p>
+      ${hinted(live) && html`<${Odds} choice=${hinted(live)} />`}
       <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${one.label}</li>`)}</ol>
       ${hand.ready() && hinted(live)?.ghost && html`<button type="button" onClick=${() =>
         hand.trace(hint.choices[0].answer)}>${t("hint.draw")}</button>`}</div>`}

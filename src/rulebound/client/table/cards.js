@@ -1,59 +1,59 @@
-/** Hands, decks and piles. */
-import { symbol } from "../art.js";
+/** All cards of the table: one's own, those of everybody else, and what belongs to nobody. */
 import { choicesOfCard } from "../board/pointers.js";
 import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
-import { Chip } from "./figures.js";
-
-/** @param {import("../types.js").Zone} zone @param {number | null} seat */
-function order(zone, seat) {
-  return (zone.owner === seat ? 0 : 2) + (zone.cards.length ? 0 : 1);
-}
-
-/** The piece or the unit a place for cards belongs to, by its name.
- * @param {import("../types.js").Scene} scene @param {import("../types.js").Zone} zone */
-function holderOf(scene, zone) {
-  return [...scene.units, ...scene.pieces].find((one) => one.id === zone.holder)?.name || "";
-}
-
-/** One card: its face, or its back alone; on a face whose back others see, that back is drawn in a corner.
- * @param {any} p */
-function CardFace({ card, scene, live }) {
-  const choices = choicesOfCard(scene, card.kind);
-  const drawing = symbol(scene.game, card.kind);
-  const back = card.back && symbol(scene.game, card.back);
-  return html`<li class="card ${choices.length ? "lit" : ""} ${card.hidden ? "facedown" : ""}">
-    <h4>${card.name}${card.count > 1 && html` <span class="times">×${card.count}</span>`}${card.hidden && html`<span
-      class="unseen">, ${t("cards.hidden")}</span>`}</h4>
-    ${back && html`<svg class="backart" viewBox="-20 -20 40 40" aria-hidden="true"><use href=${back} x="-18" y="-18"
-      width="36" height="36" /></svg>`}
-    ${drawing && html`<svg class="cardart" viewBox="-20 -20 40 40" aria-hidden="true"><use href=${drawing} x="-18"
-      y="-18" width="36" height="36" /></svg>`}
-    ${card.text && html`<p>${card.text}</p>`}
-    ${card.marks.length > 0 && html`<p class="chips">${card.marks.map((/** @type {any} */ mark) => html`<${Chip}
-      mark=${mark} game=${scene.game} />`)}</p>`}
-    ${live && choices.map((choice) => html`<button type="button" class="main" disabled=${live.deciding()}
-      onClick=${() => live.answer(choice)}>${choice.label}</button>`)}
-  </li>`;
-}
+import { CardFace } from "./cardface.js";
+import { Place, PlacesOf } from "./zones.js";
 
 /**
- * All places for cards, one's own first.
- * @param {{scene: import("../types.js").Scene, roles: string[], live: any}} props
+ * @typedef {import("../types.js").Card} Card
+ * @typedef {import("../types.js").Zone} Zone
  */
-export function Cards({ scene, roles, live }) {
-  const zones = scene.zones.filter((zone) => zone.size > 0).sort((a, b) => order(a, scene.seat) - order(b, scene.seat));
-  return html`<div class="zones">${zones.map((zone) => {
-    const lit = zone.cards.some((card) => choicesOfCard(scene, card.kind).length > 0);
-    const open = lit || (zone.owner === scene.seat && zone.cards.length <= 8);
-    const owner = holderOf(scene, zone) || (zone.owner === null ? "" : roles[zone.owner]);
-    return html`<details key=${zone.id} class="zone" open=${open}><summary><b>${zone.name}</b>
-      <span class="quiet">${[owner, t("cards.size", { n: zone.size }), !zone.cards.length
-        && t("cards.hidden")].filter(Boolean).join(" · ")}</span></summary>
-      ${zone.cards.length ? html`<ul class="cards">${zone.cards.map((card) => html`<${CardFace} key=${card.id || card.kind}
-        card=${card} scene=${scene} live=${live} />`)}</ul>`
-        : html`<div class="backs" aria-hidden="true">${Array.from({ length: Math.min(zone.size, 8) }, () => html`<span
-          class="back"></span>`)}</div>`}
-    </details>`;
-  })}</div>`;
+
+/** Up to how many cards a place that lies open is unfolded at first. */
+const FEW = 8;
+
+/** Cards that are read: a hand one knows, or cards that lie side by side. @param {{zone: Zone, state: any}} props */
+function Readable({ zone, state }) {
+  const { scene, live, replay } = state;
+  const lit = zone.cards.some((card) => choicesOfCard(scene, zone, card).length > 0);
+  const open = lit || (zone.owner === scene.seat && zone.cards.length <= FEW);
+  return html`<details class="zone" open=${open}><summary><b>${zone.name}</b>
+    <span class="quiet">${t("cards.size", { n: zone.size })}</span></summary>
+    <ul class="cards">${zone.cards.map((card) => {
+      const choices = replay ? [] : choicesOfCard(scene, zone, card);
+      return html`<li key=${card.id || card.kind} class=${choices.length ? "lit" : ""}><${CardFace} zone=${zone}
+        card=${card} state=${state}>${choices.map((choice) => html`<button type="button" class="main"
+          disabled=${live.deciding()} onClick=${() => live.answer(choice)}>${choice.label}</button>`)}<//></li>`;
+    })}</ul></details>`;
+}
+
+/** Whether all cards of a place are laid out to be read. @param {Zone} zone */
+const isReadable = (zone) => ["", "hand"].includes(zone.kind) && zone.cards.some((card) => !card.hidden);
+
+/** @param {{owner: number | null, name: string, state: any}} props */
+function OfSeat({ owner, name, state }) {
+  const { scene } = state;
+  /** @type {Zone[]} */
+  const zones = scene.zones.filter((/** @type {Zone} */ zone) => zone.owner === owner);
+  const lying = zones.filter((zone) => !zone.holder && !isReadable(zone) && (zone.size > 0 || zone.kind));
+  const holders = [...new Set(zones.map((zone) => zone.holder).filter(Boolean))];
+  const named = (/** @type {string} */ id) => [...scene.units, ...scene.pieces].find((one) => one.id === id)?.name;
+  if (!lying.length && !holders.length && !zones.some(isReadable)) return null;
+  return html`<section class="ofseat"><h3>${name}</h3>
+    ${zones.filter((zone) => !zone.holder && isReadable(zone)).map((zone) => html`<${Readable} key=${zone.id} zone=${zone}
+      state=${state} />`)}
+    ${lying.length > 0 && html`<div class="cardplaces">${lying.map((zone) => html`<${Place} key=${zone.id} zone=${zone}
+      state=${state} />`)}</div>`}
+    ${holders.map((id) => html`<section key=${id} class="ofholder"><h4>${named(id) || id}</h4><${PlacesOf} holder=${id}
+      state=${state} /></section>`)}</section>`;
+}
+
+/** All places for cards, one's own first. @param {any} state */
+export function Cards(state) {
+  const { scene, roles } = state;
+  const seats = [...roles.keys()].sort((a, b) => Number(b === scene.seat) - Number(a === scene.seat));
+  const name = (/** @type {number} */ seat) => (seat === scene.seat ? t("cards.own") : roles[seat]);
+  return html`<div class="zones">${seats.map((seat) => html`<${OfSeat} key=${seat} owner=${seat} name=${name(seat)}
+    state=${state} />`)}<${OfSeat} owner=${null} name=${t("cards.table")} state=${state} /></div>`;
 }

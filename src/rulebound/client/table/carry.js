@@ -1,12 +1,9 @@
 /** A piece dragged before it is said how it moves: the drag is kept until its path is asked for. */
-import { distance } from "../board/geometry.js";
-import { spot } from "../board/plane.js";
-import { whoActs } from "../board/pointers.js";
+import { unitOf, whoActs } from "../board/pointers.js";
 
 /**
  * @typedef {import("./hand.js").Hand} Hand
  * @typedef {import("../types.js").Choice} Choice
- * @typedef {import("../types.js").Piece} Piece
  * @typedef {import("../types.js").Point} Point
  * @typedef {import("../types.js").Scene} Scene
  */
@@ -14,34 +11,42 @@ import { whoActs } from "../board/pointers.js";
 /** The answers that move a piece. @param {Scene | null} scene @param {string} id */
 export function movesOf(scene, id) {
   const acting = scene ? whoActs(scene)?.id : "";
+  const unit = scene ? unitOf(scene, id) : "";
   const moves = (/** @type {Choice} */ { draws, points_at: at }) => draws && (at.length ? at.includes(id)
-    : id === acting);
+    || (unit !== "" && at.includes(unit)) : id === acting);
   return scene?.ask?.choices.filter(moves) || [];
 }
 
 /** The piece at a point that could be carried away. @param {Hand} hand @param {Point} at @param {number} grip */
 export function movable(hand, at, grip) {
   const { scene, live } = hand;
-  if (hand.drawing || hand.measures || scene?.space !== "plane" || !scene.ask || live.deciding()) return "";
-  const away = (/** @type {Piece} */ p) => distance(spot(scene, [p.x, p.y]), at);
-  const [nearest] = [...scene.pieces].sort((a, b) => away(a) - away(b));
-  if (!nearest || !movesOf(scene, nearest.id).length) return "";
-  const r = distance(spot(scene, [0, 0]), spot(scene, [nearest.base, 0]));
-  return away(nearest) <= Math.max(r, grip) ? nearest.id : "";
+  if (hand.drawing || hand.measures || scene?.space !== hand.space || !scene.ask || live.deciding()) return "";
+  const piece = hand.pieceAt(at, grip);
+  return piece && movesOf(scene, piece.id).length ? piece.id : "";
 }
 
-/** The carried piece is let go. @param {Hand} hand @param {boolean} ends */
-export function putDown(hand, ends) {
+/** The carried piece is let go: whether it lies where its path can be drawn to, to be confirmed there.
+ * @param {Hand} hand @param {boolean} ends */
+export function isPut(hand, ends) {
+  if (ends && hand.plan()) snap(hand);
   const [start, tip] = [hand.start(), hand.tip];
   const far = start && tip && Math.hypot(tip[0] - start[0], tip[1] - start[1]) > hand.base();
-  if (ends && far) carryOn(hand);
-  else hand.cancel();
+  if (!ends || !far) hand.cancel();
+  else if (hand.plan()) return true;
+  else carryOn(hand);
+  return false;
 }
 
 /** Say how a carried piece moves, or ask its owner, until its path can be drawn to where it was let go.
  * @param {Hand} hand */
 export function carryOn(hand) {
   if (!hand.carried || hand.held || hand.live.deciding() || hand.carriedAt === hand.version) return;
+  if (hand.sending) return sendNext(hand);
+  if (hand.live.ways?.piece === hand.carried && !hand.live.ways.ways) {
+    hand.waits = true;
+    return;
+  }
+  if (hand.plan()) return hand.waits && putDown(hand);
   hand.carriedAt = hand.version;
   const moves = movesOf(hand.scene, hand.carried);
   if (hand.drawing) arrive(hand);
@@ -50,12 +55,56 @@ export function carryOn(hand) {
   else hand.cancel();
 }
 
+/** It was let go before anybody knew where it may go; now it goes as far as it may. If it was confirmed since, it stays so.
+ * @param {Hand} hand */
+function putDown(hand) {
+  const { sure } = hand;
+  hand.waits = false;
+  hand.drop(true);
+  hand.sure = hand.on && (sure || hand.sure);
+}
+
+/** It goes no farther than it may, which may have become known after the pointer moved last. @param {Hand} hand */
+function snap(hand) {
+  hand.held = true;
+  if (hand.tip) hand.reach(hand.tip);
+  hand.held = false;
+}
+
+/** Whether the way of a piece, alone or with others, is what is asked for. @param {Hand} hand @param {string} piece */
+function isAskedFor({ drawing }, piece) {
+  return drawing?.piece === piece || Boolean(drawing?.pieces.includes(piece));
+}
+
 /** The path of the carried piece is asked for. @param {Hand} hand */
 function arrive(hand) {
   const [piece, to] = [hand.carried, hand.tip];
   hand.clear();
-  if (!to || hand.onlyTurns() || hand.drawing?.piece !== piece) return hand.cancel();
+  if (!to || hand.onlyTurns() || !isAskedFor(hand, piece)) return hand.cancel();
   hand.on = true;
   hand.reach(to);
   return hand.drop(true);
+}
+
+/** Answer all that comes before the path of a carried piece, and then with that. @param {Hand} hand */
+export function send(hand) {
+  const means = hand.means();
+  if (!means) return hand.cancel();
+  hand.choose(means);
+  hand.sending = { after: means.after, answer: hand.answer() };
+  return sendNext(hand);
+}
+
+/** @param {Hand} hand */
+function sendNext(hand) {
+  const { after, answer } = /** @type {{after: any[], answer: any}} */ (hand.sending);
+  hand.carriedAt = hand.version;
+  const next = hand.scene?.ask?.choices.find((choice) => JSON.stringify(choice.answer) === JSON.stringify(after[0]));
+  if (next && after.length) {
+    hand.sending = { after: after.slice(1), answer };
+    return hand.live.answer(next);
+  }
+  if (!isAskedFor(hand, hand.carried)) return hand.cancel();
+  hand.trace(answer);
+  return hand.confirm();
 }

@@ -12,9 +12,12 @@ import { Dice } from "./dice.js";
  * @typedef {{at: number, change: number[], error: number, happened: {text: string, faces: number[],
  *   sides: number[]}[]}} Stroke
  * @typedef {{skill: number, gifts: number, luck: number, given_up: number}} Totals
- * @typedef {{points: Point[], slips: Slip[], strokes: Stroke[], totals: Totals[], judged: number}} Analysis
- * @typedef {{state: "waiting" | "working" | "done" | "failed", progress: number, final: boolean, why: string,
- *   analysis: Analysis | null}} Told
+ * How much was looked at, each number with how many it was meant to be:
+ * @typedef {{games: number[], moments: number[], decisions: number[], guesses: number[], suspects: number[]}} Looked
+ * @typedef {{effort: string, seconds: number, cut_short: boolean, looked: Looked, points: Point[], slips: Slip[],
+ *   strokes: Stroke[], totals: Totals[], judged: number}} Analysis
+ * @typedef {{state: "waiting" | "working" | "done" | "failed", effort: string, seconds: number, left: number,
+ *   progress: number, why: string, analysis: Analysis | null}} Told
  */
 /**
  * What the table needs to show a coach: the names of seats and of sides, and for which side each seat plays.
@@ -26,6 +29,7 @@ const ASK_AGAIN_MS = 1500;
 const WHOLE = 10000;
 const MOST_SLIPS = 5;
 const NOISE = 2;
+const ROUGH = "rough";
 
 /**
  * Ask the coach about a game as soon as somebody wants to know, until everything is said.
@@ -83,8 +87,8 @@ export function Curve({ coach }) {
   if (!coach.asked && !analysis) {
     return html`<p class="coachask"><button type="button" onClick=${coach.ask}>${t("coach.ask")}</button></p>`;
   }
-  return html`<div class="coach">${analysis && html`<${Drawing} coach=${coach} analysis=${analysis} />`}
-    <${State} coach=${coach} /></div>`;
+  return html`<div class="coach">${analysis && html`<${Drawing} coach=${coach} analysis=${analysis} />
+    <${Made} analysis=${analysis} />`}<${State} coach=${coach} /></div>`;
 }
 
 /** How far the coach is. @param {{coach: Coach}} props */
@@ -95,9 +99,39 @@ function State({ coach }) {
       <button type="button" onClick=${coach.ask}>${t("app.again")}</button></p>`;
   }
   if (!told || told.state === "done") return null;
-  const key = told.state === "waiting" ? "coach.waiting" : told.analysis ? "coach.rough" : "coach.working";
-  return html`<div class="coachstate"><label>${t(key)}
-    <progress max="100" value=${told.progress}>${told.progress} %</progress></label></div>`;
+  const { effort, seconds, left, progress } = told;
+  const doing = !effort ? t(told.state === "waiting" ? "coach.waiting" : "coach.working")
+    : `${t(effort === ROUGH ? "coach.working.rough" : "coach.working.thorough", { time: span(seconds) })} ${
+      t("coach.left", { time: span(left) })}`;
+  return html`<div class="coachstate"><label>${doing}
+    <progress max="100" value=${progress}>${progress} %</progress></label></div>`;
+}
+
+/** A time as people say it. @param {number} seconds */
+function span(seconds) {
+  return seconds % 60 || !seconds ? `${seconds}\u00a0s` : `${seconds / 60}\u00a0min`;
+}
+
+/** What kind of answer this is, for as long as it is shown. @param {{analysis: Analysis}} props */
+function Made({ analysis }) {
+  const { effort, seconds, cut_short } = analysis;
+  const key = effort === ROUGH ? "coach.made.rough" : "coach.made.thorough";
+  return html`<p class="coachmade"><b class=${effort}>${t(key)}</b> ${t("coach.made.in", { time: span(seconds) })}
+    ${cut_short && html` <b class="cut">${t("coach.cut")}</b>`}</p>`;
+}
+
+/** What an answer leaves out that was cut short. @param {{looked: Looked}} props */
+function LeftOut({ looked }) {
+  const of = (/** @type {number[]} */ pair) => ({ n: pair[0], of: pair[1] });
+  const { games, moments, decisions, guesses, suspects } = looked;
+  const lines = [
+    t("coach.cut.games", of(games)),
+    t("coach.cut.moments", of(moments)),
+    t("coach.cut.decisions", { ...of(decisions), guesses: guesses[0], most: guesses[1] }),
+    t("coach.cut.suspects", of(suspects)),
+  ];
+  return html`<div class="leftout"><p>${t("coach.cut.why")}</p><ul>${lines.map((one) => html`<li>${one}</li>`)}</ul>
+    </div>`;
 }
 
 /** @param {{coach: Coach, analysis: Analysis}} props */
@@ -170,7 +204,8 @@ export function CoachPanel({ coach }) {
     return html`<div class="coachpanel">${coach.asked ? html`<${State} coach=${coach} />` : html`<p>${t("coach.about")}
       </p><p><button type="button" class="main" onClick=${coach.ask}>${t("coach.ask")}</button></p>`}</div>`;
   }
-  return html`<div class="coachpanel"><${State} coach=${coach} />
+  return html`<div class="coachpanel"><${Made} analysis=${analysis} />
+    ${analysis.cut_short && html`<${LeftOut} looked=${analysis.looked} />`}<${State} coach=${coach} />
     <h3>${t("coach.totals")}</h3><p class="quiet">${t("coach.points")}</p>
     ${coach.roles.map((role, seat) => html`<${TotalsOf} role=${role} seat=${seat} analysis=${analysis} coach=${coach}
       />`)}

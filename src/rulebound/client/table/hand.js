@@ -1,10 +1,9 @@
-/** An answer drawn by hand on a plane: a path dragged from a piece, or a place, until it is confirmed or dropped. */
-import { facingAlong, facingTo, intoContact, isReached, isSame, lengthOf, middleOf, onGrid, smallSpot
-} from "../board/drawn.js";
-import { distance } from "../board/geometry.js";
-import { coordinates, spot } from "../board/plane.js";
+/** An answer drawn by hand: a path dragged from a piece, or a place, until it is confirmed or dropped. */
+import { lookText } from "../board/figures.js";
+import { isSame } from "../board/drawn.js";
 import { settings } from "../settings.js";
-import { carryOn, putDown } from "./carry.js";
+import { Body } from "./body.js";
+import { carryOn, isPut, send } from "./carry.js";
 
 /**
  * @typedef {import("../types.js").Pair} Pair
@@ -13,14 +12,18 @@ import { carryOn, putDown } from "./carry.js";
  * @typedef {import("../types.js").Drawing} Drawing
  */
 
-const AS_IT_GOES = -1;
+export const AS_IT_GOES = -1;
 export const REST_MS = 120;
-const LEAST_GRIP = 10;
-const HANDLE = 2;
 
-/** The path or place being drawn. Whoever shows it watches it; pointers move it without drawing the page anew. */
+/** What says how a piece goes, as text. @param {import("../types.js").Way} way */
+const lastOf = ({ after }) => JSON.stringify(after.at(-1) ?? "");
+
+/** The path or place being drawn. Whoever shows it watches it; pointers move it without drawing the page anew. What is
+ * drawn on a plane and on hexes differs; on squares nothing is. */
 export class Hand {
   constructor() {
+    /** The kind of board on which it draws. */
+    this.space = "";
     /** @type {Set<() => void>} */
     this.watchers = new Set();
     /** @type {any} */
@@ -30,8 +33,10 @@ export class Hand {
     /** @type {Drawing | null} */
     this.drawing = null;
     this.version = "";
-    /** Whether a tool of the board is in use. */
+    /** Whether a tool of the board that measures is in use. */
     this.measures = false;
+    /** The tool that is in use. */
+    this.tool = "";
     this.timer = 0;
     this.on = false;
     /** @type {Pair[]} */
@@ -47,27 +52,50 @@ export class Hand {
     this.carried = "";
     /** The position in which it was last said how. */
     this.carriedAt = "";
+    /** Whether it was let go before the server said where it may go. */
+    this.waits = false;
+    /** What is still to be answered for it. @type {{after: any[], answer: any} | null} */
+    this.sending = null;
+    /** The last answer before a path that was last drawn, as text: whoever ran last runs again. */
+    this.usual = "";
+    /** A piece dragged over tiles, and the point of the board it is held at.
+     * @type {{piece: string, at: Point} | null} */
+    this.stepping = null;
     /** Shows what can be done with a piece. @type {(id: string) => void} */
     this.offer = () => {};
+    /** The line that is drawn around pieces to pick them. @type {Point[]} */
+    this.lasso = [];
+    /** Picks pieces. @type {(ids: string[]) => void} */
+    this.pick = () => {};
+    /** What is in hand where several move at once. */
+    this.body = new Body(this);
   }
 
   /** Forget what was drawn. */
   clear() {
     clearTimeout(this.timer);
     Object.assign(this, { on: false, corners: [], tip: null, facing: AS_IT_GOES, held: false, sure: false,
-      carried: "", carriedAt: "" });
+      carried: "", carriedAt: "", waits: false, sending: null, timer: 0 });
+    this.body.clear();
   }
 
   /** What the table shows now; another question forgets the drawing. @param {any} state */
-  sees({ live, frame, scene, replay, tool, setMenu }) {
+  sees({ live, frame, scene, replay, tool, setMenu, setPicks }) {
     const other = frame.version !== this.version;
-    if (other && !this.carried) this.clear();
-    const asked = scene?.space === "plane" ? scene.ask?.drawing : null;
-    const drawing = asked && !asked.pieces.length && !replay && live.seat !== null ? asked : null;
-    Object.assign(this, { live, scene, version: frame.version, drawing, measures: Boolean(tool), offer: setMenu });
+    if (other && (!this.carried || !this.carriedAt)) this.clear();
+    const asked = scene?.space === this.space ? scene.ask?.drawing : null;
+    const drawing = asked && this.isByHand(asked) && !replay && live.seat !== null ? asked : null;
+    Object.assign(this, { live, scene, version: frame.version, drawing, measures: Boolean(tool) && tool.kind !== "lasso",
+      tool: tool?.kind || "", offer: setMenu,
+      pick: setPicks });
     if (this.carried) return;
     if (!drawing) this.clear();
-    else if (other) this.on = this.onlyTurns();
+    else if (other) this.on = this.onlyTurns() || this.body.is();
+  }
+
+  /** Whether what is asked for can be drawn. @param {Drawing} asked */
+  isByHand(asked) {
+    return !asked.pieces.length || asked.formations.length > 0;
   }
 
   /** Be told of every change. @param {() => void} tell @returns {() => void} */
@@ -82,37 +110,62 @@ export class Hand {
 
   /** Whether something can be drawn now. */
   ready() {
-    return this.drawing !== null && !this.measures && !this.live.deciding();
+    return this.plan() !== null && !this.measures && !this.live.deciding();
+  }
+
+  // A carried piece
+
+  /** The ways a carried piece could go, once the server has said. @returns {import("../types.js").Way[]} */
+  ways() {
+    const told = this.live?.ways;
+    return this.carried && told?.piece === this.carried && told.ways || [];
+  }
+
+  /** Those of them that lead to where it is held; all of them if none does. */
+  fitting() {
+    const { tip } = this;
+    const fitting = this.ways().filter(({ reach }) => tip && this.isWithin(reach, tip));
+    return fitting.length ? fitting : this.ways();
+  }
+
+  /** The way it is meant to go. */
+  means() {
+    const fitting = this.fitting();
+    return fitting.find((way) => lastOf(way) === this.usual) || fitting[0] || null;
+  }
+
+  /** Let it go in one of its ways. @param {import("../types.js").Way} way */
+  choose(way) {
+    this.usual = lastOf(way);
+    this.ask();
+  }
+
+  /** What has to be answered before the path that is drawn. @returns {any[]} */
+  after() {
+    return this.means()?.after || [];
+  }
+
+  /** How the answer is drawn: as it is asked for, or will be for a carried piece. @returns {Drawing | null} */
+  plan() {
+    return this.carried ? this.means()?.drawing || null : this.drawing;
+  }
+
+  /** Where it may end, as far as is known. @returns {import("../types.js").Shape[]} */
+  shapes() {
+    return this.carried ? this.ways().flatMap(({ reach }) => reach) : this.scene?.ask?.reach || [];
   }
 
   /** Whether a thing that is clicked is only where the line in hand goes. @param {string} id */
   aims(id) {
-    const begun = this.points().length > 0 || id !== this.drawing?.piece;
+    if (this.body.pieces().some((piece) => piece.id === id || piece.unit === id)) return false;
+    const begun = this.points().length > 0 || id !== this.plan()?.piece;
     return this.ready() && this.on && begun && !this.onlyTurns();
   }
 
   // What is drawn
 
-  /** Whether only a facing is asked for. */
-  onlyTurns() {
-    const { drawing } = this;
-    return Boolean(drawing?.turns && drawing.from_piece && !drawing.corners && !this.scene?.ask?.reach.length);
-  }
-
   piece() {
     return this.scene?.pieces.find((piece) => piece.id === (this.carried || this.drawing?.piece));
-  }
-
-  /** The radius of what moves, as it will be: a rider that dismounts is smaller. */
-  base() {
-    const drawn = this.carried ? 0 : this.drawing?.base;
-    return drawn || this.piece()?.base || (this.scene?.unit || 0) / 2;
-  }
-
-  /** Where the path starts; nowhere if a place is asked for. @returns {Pair | null} */
-  start() {
-    const piece = this.piece();
-    return piece && (this.carried || this.drawing?.from_piece) ? [piece.x, piece.y] : null;
   }
 
   /** The points drawn, without the start. @returns {Pair[]} */
@@ -126,52 +179,25 @@ export class Hand {
     return start ? [start, ...this.points()] : this.points();
   }
 
-  /** The way the piece goes: as it is drawn, and to whom it shall go no farther than until they touch. @returns {Pair[]} */
-  way() {
-    const path = this.path();
-    const from = path[path.length - 2];
-    if (!this.tip || !from) return path;
-    return [...path.slice(0, -1), intoContact(from, this.tip, this.base(), this.others().filter(this.isGoal, this), 1)];
-  }
-
-  /** Whether a piece is itself where the path shall end. @param {import("../board/drawn.js").Disc} piece */
-  isGoal({ x, y, r }) {
-    return this.scene?.ask?.reach.some(({ kind, points, radius }) => kind === "circle" && radius === r
-      && isSame(points[0], [x, y]));
-  }
-
-  /** Where it ends, or where it would start. @returns {Pair | null} */
-  end() {
-    return this.tip || this.corners.at(-1) || this.start();
-  }
-
-  /** Where the piece would look. @returns {number} */
-  looks() {
-    return this.facing >= 0 ? this.facing : facingAlong(this.path()) ?? this.piece()?.facing ?? 0;
-  }
-
   answer() {
-    return [this.points(), this.facing];
+    return this.body.is() ? this.body.wish() : [this.points(), this.facing];
   }
 
   /** What the server says to it, once it has. @returns {import("../types.js").Told | null} */
   told() {
     const wish = this.live?.wish;
-    return this.on && wish && JSON.stringify(wish.answer) === JSON.stringify(this.answer()) ? wish.told : null;
+    const asked = wish && JSON.stringify([wish.answer, wish.after]);
+    return this.on && asked === JSON.stringify([this.answer(), this.after()]) ? wish.told : null;
   }
 
-  /** How far it goes, in the scene's numbers; nothing where a place or a facing is asked for. */
-  length() {
-    return this.start() && !this.onlyTurns() ? lengthOf(this.way()) : null;
+  /** Whether there is anything to ask about. */
+  isDrawn() {
+    return this.body.is() ? this.body.isDrawn() : this.points().length > 0 || this.facing >= 0;
   }
 
-  /** Whether it can be what it should, as far as is known. */
-  fits() {
-    const told = this.told();
-    if (told) return told.legal;
-    const { drawing, tip } = this;
-    const far = drawing && drawing.allowance > 0 && (this.length() || 0) > drawing.allowance;
-    return !far && (!tip || isReached(this.scene?.ask?.reach || [], tip));
+  /** Whether what is drawn says less than an answer does. */
+  isWish() {
+    return this.body.is();
   }
 
   // Drawing
@@ -183,42 +209,14 @@ export class Hand {
     this.live.changed();
   }
 
-  /** Draw what somebody else would answer. @param {[Pair[], number]} answer */
-  trace([points, facing]) {
+  /** Draw what somebody else would answer. @param {any[]} answer */
+  trace(answer) {
     this.clear();
-    Object.assign(this, { on: true, corners: points.slice(0, -1), tip: points[points.length - 1] || null, facing });
+    this.on = true;
+    const [points, facing] = answer;
+    if (this.body.is()) this.body.trace(answer);
+    else Object.assign(this, { corners: points.slice(0, -1), tip: points[points.length - 1] || null, facing });
     this.ask();
-  }
-
-  /** Draw on to a point; one that runs into somebody stops there. @param {Pair} to */
-  reach(to) {
-    if (this.onlyTurns()) return this.look(to);
-    const { size, ask } = /** @type {Scene} */ (this.scene);
-    const grid = this.drawing?.grid || 1;
-    const end = onGrid(to.map((n, i) => Math.max(0, Math.min(size[i], n))), grid);
-    const from = this.corners.at(-1) || this.start();
-    const reach = ask?.reach || [];
-    if (isReached(reach, end)) this.tip = end;
-    else if (from) this.tip = intoContact(from, end, this.base(), this.others(), grid);
-    else this.tip = smallSpot(reach, end, this.base()) || end;
-    return this.rest();
-  }
-
-  others() {
-    const pieces = this.scene?.pieces.filter((piece) => piece !== this.piece()) || [];
-    return pieces.map((piece) => ({ x: piece.x, y: piece.y, r: piece.base }));
-  }
-
-  mayBend() {
-    const bends = this.drawing?.from_piece && this.corners.length < this.drawing.corners;
-    return Boolean(bends && this.tip && !isSame(this.tip, this.corners.at(-1) || this.start()));
-  }
-
-  /** Bend the path where it ends. */
-  bend() {
-    if (this.mayBend() && this.tip) this.corners = [...this.corners, this.tip];
-    this.changed();
-    this.live.changed();
   }
 
   /** Take the last piece of the path back; without one, the whole. */
@@ -236,44 +234,30 @@ export class Hand {
     this.live.changed();
   }
 
-  /** @param {number} degrees */
-  turn(degrees) {
-    if (!this.drawing?.turns) return;
-    this.facing = (this.looks() + degrees + 360) % 360;
-    this.ask();
-  }
-
-  /** A place was clicked. @param {Point} at in the board's own units @param {boolean} bends */
-  place(at, bends) {
-    const scene = /** @type {Scene} */ (this.scene);
-    if (this.on && !bends && this.tip && this.isGripped(this.tip, at, 0)) return this.confirm();
-    this.on = true;
-    this.reach(coordinates(scene, at));
-    if (bends) return this.bend();
-    return this.drop(true);
-  }
-
   /** Let go of it. @param {boolean} ends whether it is meant to be where it goes */
   drop(ends) {
-    if (this.carried) return putDown(this, ends);
+    if (this.carried && !isPut(this, ends)) return;
     this.sure = ends && settings.quick;
     this.ask();
   }
 
-  /** Ask the server as soon as the drawing rests. */
+  /** Ask the server as soon as the drawing rests; for a body, now and then while it moves. */
   rest() {
+    if (this.body.is() && this.timer) return this.changed();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.ask(), REST_MS);
-    this.changed();
+    return this.changed();
   }
 
   /** Ask the server now. */
   ask() {
     clearTimeout(this.timer);
+    this.timer = 0;
     this.changed();
-    if (this.carried) return;
-    if (this.told() || (!this.points().length && this.facing < 0)) this.live.changed();
-    else this.live.preview(this.answer());
+    if (!this.plan()) return;
+    if (this.told() || !this.isDrawn()) this.live.changed();
+    else if (this.isWish()) this.live.complete(this.answer(), this.after());
+    else this.live.preview(this.answer(), this.after());
   }
 
   /** Answer with what is drawn, as soon as the server finds nothing against it. */
@@ -286,61 +270,149 @@ export class Hand {
   /** What was confirmed before the server had said anything to it is answered when it has. */
   settle() {
     carryOn(this);
+    this.body.learn();
     const told = this.told();
     if (!this.sure || !told) return;
     this.sure = false;
     if (!told.choice) return;
+    if (this.carried) return send(this);
     const { live } = this;
     this.clear();
     this.changed();
     live.answer(told.choice);
   }
 
-  /** @param {Pair} way @param {boolean} fine */
-  nudge([dx, dy], fine) {
-    const scene = /** @type {Scene} */ (this.scene);
-    const step = Math.max(this.drawing?.grid || 1, Math.round(scene.unit / (fine ? 10 : 1)));
-    const [x, y] = this.end() || middleOf(scene.ask?.reach || [], scene.size);
-    this.reach([x + dx * step, y + dy * step]);
-    this.live.changed();
+  // What is told
+
+  /** The words for how it is drawn. @returns {string} */
+  how() {
+    return this.onlyTurns() ? "hand.turns" : this.plan()?.from_piece ? "hand.how" : "hand.where";
   }
 
-  /** Look at a point. @param {Pair} at */
-  look(at) {
-    const end = this.end();
-    if (end && !isSame(end, at)) this.facing = facingTo(end, at);
+  /** Where it would look, in words. */
+  lookText() {
+    return this.plan()?.turns ? lookText(this.space, this.looks()) : "";
+  }
+
+  /** Where it would stand, in words, where places have names. */
+  whereText() {
+    return "";
+  }
+
+  // What every kind of board has its own way of
+
+  /** Where a point of the scene is on the board. @param {Pair} pair @returns {Point} */
+  spot([x, y]) {
+    return { x, y };
+  }
+
+  /** A point of the board in the scene's numbers. @param {Point} point @returns {Pair} */
+  coordinates({ x, y }) {
+    return [x, y];
+  }
+
+  /** Whether a point lies within some reach, as far as that tells. @param {import("../types.js").Shape[]} _reach
+   * @param {Pair} _at */
+  isWithin(_reach, _at) {
+    return false;
+  }
+
+  /** The piece at a point of the board, if one is. @param {Point} _at @param {number} _grip how far around it counts
+   * @returns {import("../types.js").Piece | undefined} */
+  pieceAt(_at, _grip) {
+    return undefined;
+  }
+
+  /** The radius of what moves. */
+  base() {
+    return 0;
+  }
+
+  /** Where the path starts; nowhere if a place is asked for. @returns {Pair | null} */
+  start() {
+    return null;
+  }
+
+  /** Where it ends, or where it would start. @returns {Pair | null} */
+  end() {
+    return this.tip;
+  }
+
+  /** Whether only a facing is asked for. */
+  onlyTurns() {
+    return false;
+  }
+
+  /** Where the piece would look. */
+  looks() {
+    return 0;
+  }
+
+  /** How far it goes, in the scene's numbers; nothing where that is not measured. @returns {number | null} */
+  length() {
+    return null;
+  }
+
+  /** Whether it can be what it should, as far as is known. */
+  fits() {
+    return this.told()?.legal !== false;
+  }
+
+  /** Draw on to a point. @param {Pair} to @returns {void} */
+  reach(to) {
+    this.tip = to;
     this.rest();
   }
 
-  // What a pointer finds
+  /** Whether the way may have corners at all. */
+  bends() {
+    return false;
+  }
 
-  /** Whether a point of the board is on a point of the scene. @param {Pair} pair @param {Point} at
-   * @param {number} grip how far around it still counts, in the board's units */
-  isGripped(pair, at, grip) {
-    const scene = /** @type {Scene} */ (this.scene);
-    const r = distance(spot(scene, [0, 0]), spot(scene, [this.base(), 0]));
-    return distance(spot(scene, pair), at) <= Math.max(r, grip);
+  /** Bend the path where it ends. */
+  bend() {
+    this.live.changed();
+  }
+
+  /** @param {number} _degrees @returns {void} */
+  turn(_degrees) {
+    this.ask();
+  }
+
+  /** A place was clicked. @param {Point} at in the board's own units @param {boolean} _bends @returns {any} */
+  place(at, _bends) {
+    this.reach(this.coordinates(at));
+  }
+
+  /** Look at a point of the board. @param {Point} _at */
+  lookAt(_at) {
+    this.rest();
+  }
+
+  /** A notch of the wheel. @param {number} _way to the right, or to the left (-1) @returns {boolean} whether it turned */
+  wheeled(_way) {
+    return false;
+  }
+
+  /** What a key does. @param {string} _key @param {boolean} _shift @returns {(() => void) | null} */
+  keyed(_key, _shift) {
+    return null;
   }
 
   /** Where the facing is turned. @returns {Pair | null} */
   handle() {
-    const end = this.end();
-    if (!this.on || !this.drawing?.turns || !end) return null;
-    const angle = (this.looks() * Math.PI) / 180;
-    const far = this.base() * HANDLE;
-    return [end[0] + Math.sin(angle) * far, end[1] + Math.cos(angle) * far];
+    return null;
   }
 
-  /** What is at a point: the handle, the end of the path, the piece, or nothing. @param {Point} at @param {number} grip
-   * @returns {"facing" | "tip" | "piece" | ""} */
-  gripped(at, grip) {
-    const scene = /** @type {Scene} */ (this.scene);
-    const handle = this.handle();
-    if (handle && distance(spot(scene, handle), at) <= Math.max(grip, LEAST_GRIP)) return "facing";
-    if (this.on && this.tip && this.isGripped(this.tip, at, grip)) return "tip";
-    const piece = this.piece();
-    if (!piece || !this.isGripped([piece.x, piece.y], at, grip)) return "";
-    const near = (/** @type {{x: number, y: number}} */ p) => distance(spot(scene, [p.x, p.y]), at);
-    return scene.pieces.some((other) => near(other) < near(piece)) ? "" : "piece";
+  /** What is at a point: the handle, the end of the path, one of a body, the piece, or nothing. @param {Point} _at
+   * @param {number} _grip @returns {"facing" | "tip" | "member" | "piece" | ""} */
+  gripped(_at, _grip) {
+    return "";
+  }
+
+  /** The number of the nearest of a body that would stand at a point; -1: nobody. @param {Point} _at
+   * @param {number} _grip */
+  memberAt(_at, _grip) {
+    return -1;
   }
 }

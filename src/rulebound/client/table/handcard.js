@@ -4,7 +4,9 @@ import { Icon } from "../icons.js";
 import { change, settings, t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
 import { Detail } from "./ask.js";
-import { TURN } from "./grip.js";
+import { BodyCard, spokenOfBody } from "./bodycard.js";
+import { ByHand } from "./byhand.js";
+import { TURN } from "./planehand.js";
 import { RuleLink } from "./rulebook.js";
 import { Threats, threatText } from "./threats.js";
 
@@ -12,16 +14,17 @@ import { Threats, threatText } from "./threats.js";
 
 /** @param {{hand: Hand}} props */
 export function HandDock({ hand }) {
-  if (!hand.drawing) return null;
+  if (!hand.plan()) return null;
   const shows = hand.on && !hand.held;
-  return html`<div class="handdock">${shows && html`<${HandCard} hand=${hand} />`}
-    <div class="unseen" role="status">${shows && spoken(hand)}</div></div>`;
+  const [Shown, told] = hand.body.is() ? [BodyCard, spokenOfBody] : [HandCard, spoken];
+  return html`<div class="handdock">${shows && html`<${Shown} hand=${hand} />`}
+    <div class="unseen" role="status">${shows && told(hand)}</div></div>`;
 }
 
 /** @param {Hand} hand */
 function lengthOf(hand) {
   const length = hand.length();
-  return length === null || !hand.scene ? "" : lengthText(hand.scene, length, hand.drawing?.allowance || 0);
+  return length === null || !hand.scene ? "" : lengthText(hand.scene, length, hand.plan()?.allowance || 0);
 }
 
 /** What somebody hears who does not see the board. @param {Hand} hand */
@@ -29,26 +32,31 @@ function spoken(hand) {
   const told = hand.told();
   const said = told?.refusal?.text || told?.choice?.label || "";
   const threats = (told?.threats || []).map(threatText);
-  const looks = hand.drawing?.turns && t("board.facing", { degrees: hand.looks() });
-  return [lengthOf(hand), looks, said, ...threats].filter(Boolean).join(". ");
+  return [lengthOf(hand), hand.whereText(), hand.lookText(), said, ...threats].filter(Boolean).join(". ");
 }
 
 /** @param {{hand: Hand}} props */
 function HandCard({ hand }) {
   const told = hand.told();
-  const drawn = hand.points().length > 0 || hand.facing >= 0;
-  const { drawing } = hand;
+  const drawn = hand.isDrawn();
+  const drawing = hand.plan();
   const button = (/** @type {string} */ name, /** @type {() => void} */ act) => html`<button type="button"
     aria-label=${t(`hand.${name}`)} title=${t(`hand.${name}`)} onClick=${act}><${Icon} name=${name} /></button>`;
   return html`<div class="handcard ${told && !told.legal ? "refused" : ""}" role="group"
       aria-label=${t("hand.title")}>
-    <div class="verdict">${drawn ? html`<${Verdict} hand=${hand} />` : html`<p><${ByHand} text=${hand.onlyTurns()
-      ? "hand.turns" : drawing?.from_piece ? "hand.how" : "hand.where"} /></p>`}</div>
+    <div class="verdict">${drawn ? html`<${Verdict} hand=${hand} />` : html`<p><${ByHand} text=${hand.how()} /></p>`}</div>
+    ${hand.carried && hand.fitting().length > 1 && html`<${Ways} hand=${hand} />`}
     <div class="handbuttons"><button type="button" class="main" disabled=${!drawn || told?.legal === false}
       onClick=${() => hand.confirm()}>${t("hand.confirm")}</button>
-      ${Boolean(drawing?.corners) && button("bend", () => hand.bend())}
+      ${hand.bends() && button("bend", () => hand.bend())}
       ${drawing?.turns && html`${button("left", () => hand.turn(-TURN))}${button("right", () => hand.turn(TURN))}`}
       ${button("back", () => hand.back())}</div></div>`;
+}
+
+/** How a carried piece goes, where it may go in several ways. @param {{hand: Hand}} props */
+function Ways({ hand }) {
+  return html`<div class="ways" role="group" aria-label=${t("hand.ways")}>${hand.fitting().map((way) => html`<button
+    type="button" aria-pressed=${way === hand.means()} onClick=${() => hand.choose(way)}>${way.label}</button>`)}</div>`;
 }
 
 /** @param {{hand: Hand}} props */
@@ -62,9 +70,10 @@ function Verdict({ hand }) {
       threats=${told.threats} />`;
 }
 
-/** How something is done: with a mouse and keys, or with a finger. @param {{text: string}} props */
-export function ByHand({ text }) {
-  return html`<span class="bykeys">${t(text)}</span><span class="bytouch">${t(`touch.${text}`)}</span>`;
+/** Whether a piece that has nothing left to do is done by itself. */
+export function FinishSwitch() {
+  return html`<label class="quick"><input type="checkbox" name="finish" checked=${settings.finish}
+    onChange=${(/** @type {any} */ e) => change({ finish: e.target.checked })} /> ${t("hand.finish")}</label>`;
 }
 
 /** Whether a drawn answer is given as soon as it is dropped. */

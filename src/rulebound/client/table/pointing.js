@@ -1,12 +1,11 @@
 /** What a click on the board does, and the cards that float beside what was clicked. */
 import { pointId, spaceOf } from "../board/board.js";
-import { markText } from "../board/figures.js";
-import { whoActs } from "../board/pointers.js";
+import { unitOf, whoActs } from "../board/pointers.js";
 import { t } from "../settings.js";
-import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
+import { html, useState } from "../vendor/preact-htm.js";
+import { ActionBar, PieceNote, answersAt } from "./actionbar.js";
 import { Detail, inShort } from "./ask.js";
-import { movesOf } from "./carry.js";
-import { RuleLink } from "./rulebook.js";
+import { toggled } from "./picks.js";
 import { toldOf } from "./threats.js";
 
 /**
@@ -53,80 +52,32 @@ export function floats(state, looked) {
   const { live, lesson, closeLesson, pointers, menu, scene, hand } = state;
   const found = [];
   const lessonAt = lessonSpot(lesson, scene, spaceOf(scene).things(scene));
-  if (lessonAt && !menu) found.push({ at: lessonAt, body: html`<${LessonCard} class="floating" lesson=${lesson}
+  if (lessonAt && !menu) found.push({ at: lessonAt, kind: "lesson", body: html`<${LessonCard} class="floating" lesson=${lesson}
     close=${closeLesson} />` });
-  const lit = hand.aims(looked) ? [] : pointers.lit.get(looked) || [];
+  const lit = hand.aims(looked) || (hand.on && hand.body.is()) ? [] : pointers.lit.get(looked) || [];
   const choices = lit.filter((/** @type {Choice} */ choice) => choice.odds.length || choice.need || !choice.ghost
     || toldOf(live, choice)?.threats.length);
   const piece = scene.space === "plane" && !hand.on && !menu && scene.pieces.find((/** @type {any} */ one) =>
     one.id === looked && one.values.length);
   if (piece && !choices.some((/** @type {Choice} */ choice) => choice.odds.length || choice.need)) {
-    found.push({ at: looked, body: html`<${PieceNote} piece=${piece} />` });
+    found.push({ at: looked, kind: "who", body: html`<${PieceNote} piece=${piece} />` });
   } else if (!menu && choices.length && !live.deciding() && whoActs(scene)?.id !== looked) {
-    found.push({ at: looked, body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
+    found.push({ at: looked, kind: "odds", body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
       5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b>${choices.length > 1
         ? html`<p>${inShort(choice, scene)}</p>` : html`<${Detail} choice=${choice} scene=${scene} cards=${true}
           live=${live} />`}</div>`)}</div>` });
   }
-  if (menu && !isSmall()) found.push({ at: menu, body: html`<${ThingMenu} id=${menu} state=${state} />` });
+  if (menu && !isSmall()) found.push({ at: menu, kind: "bar", body: html`<${ActionBar} id=${menu} state=${state} />` });
   return found;
 }
 
 /** Whether the page is too small for menus on the board. */
-const isSmall = () => innerWidth <= SMALL;
+export const isSmall = () => innerWidth <= SMALL;
 
 /** The menu of a thing where the board has no room for it. @param {any} state */
 export function MenuDock(state) {
-  return state.menu && isSmall() ? html`<div class="menudock"><${ThingMenu} id=${state.menu} state=${state} /></div>`
+  return state.menu && isSmall() ? html`<div class="menudock"><${ActionBar} id=${state.menu} state=${state} /></div>`
     : null;
-}
-
-/** Who somebody is. @param {{piece: import("../types.js").Piece}} props */
-function PieceNote({ piece }) {
-  return html`<div class="floating hover who" aria-hidden="true"><b>${piece.name}</b>
-    <p>${piece.values.map((value) => html`<span>${value.name} <b>${value.need.value}</b></span>`)}</p>
-    <p class="quiet">${piece.marks.map(markText).join(", ")}</p></div>`;
-}
-
-/** What can be done with a thing, or why nothing can. @param {any} p */
-function ThingMenu({ id, state }) {
-  const { live, scene, pointers, things, hand, setMenu } = state;
-  const close = () => {
-    setMenu("");
-    if (hand.carried) hand.cancel();
-  };
-  const choices = hand.carried === id ? movesOf(scene, id) : pointers.lit.get(id) || [];
-  const here = scene.pieces.find((/** @type {any} */ p) => p.id === id) || scene.cells.find((/** @type {any} */ c) =>
-    c.id === id) || scene.areas.find((/** @type {any} */ a) => a.id === id)
-    || things.find((/** @type {any} */ thing) => thing.id === id);
-  const why = live.why && live.why.thing === id ? live.why : null;
-  const first = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    const answer = first.current?.querySelector("button.main") || first.current?.querySelector("button");
-    if (answer instanceof HTMLElement) answer.focus({ preventScroll: true });
-  }, [id]);
-  return html`<div class="floating thingmenu ${hand.carried === id ? "aside" : ""}" ref=${first} role="group"
-    aria-label=${here?.name || t("act.why")}
-    onKeyDown=${(/** @type {KeyboardEvent} */ e) => e.key === "Escape" && closeTo(id, close)}>
-    <div class="menuhead"><b>${here?.name || ""}</b><button type="button" class="plain" aria-label=${t("app.close")}
-      onClick=${() => closeTo(id, close)}>×</button></div>
-    ${!choices.length && here?.text && html`<p>${here.text}</p>`}
-    ${choices.map((/** @type {Choice} */ choice) => html`<button type="button" class=${choice.closing ? "closing"
-      : "main"} disabled=${live.deciding()} onClick=${() => live.answer(choice)}>${choice.label}</button><${Detail}
-        choice=${choice} scene=${scene}
-        cards=${true} live=${live} />`)}
-    ${why && html`<div class="whynot"><b>${t("why.title")}</b>${why.reasons === null ? html`<p class="quiet">
-      ${t("why.asking")}…</p>`
-      : why.reasons.length ? why.reasons.map((/** @type {any} */ reason) => html`<p><${RuleLink} rule=${reason.rule}
-        /> ${reason.text}</p>`) : html`<p class="quiet">${t("why.none")}</p>`}</div>`}
-  </div>`;
-}
-
-/** Close a menu and give the focus back to its thing. @param {string} id @param {() => void} close */
-function closeTo(id, close) {
-  close();
-  const element = document.querySelector(`[data-thing="${CSS.escape(id)}"]`);
-  if (element instanceof SVGElement) element.focus({ preventScroll: true });
 }
 
 /**
@@ -137,28 +88,41 @@ function closeTo(id, close) {
  * @param {any} click where, if with a pointer
  */
 export function picked(id, touch, state, click) {
-  const { live, tool, setTool, pointers, scene, setSelected, setMenu, menu, replay, hand } = state;
-  if (hand.carried) hand.cancel();
-  if (tool && id) return usedTool(id, state);
+  const { live, scene, things, tool, setTool, setSelected, setMenu, setLifted, menu, hand, open } = state;
+  if (hand.carried && !hand.plan()) hand.cancel();
+  if (click?.shift && !hand.on && state.scene.pieces.some((/** @type {any} */ piece) => piece.id === id)) {
+    return state.setPicks(toggled(state.picks, id));
+  }
+  if (tool && tool.kind !== "lasso" && id) return usedTool(id, state);
+  if (hand.on && hand.body.pieces().some((/** @type {any} */ piece) => piece.id === id || piece.unit === id)) return undefined;
   if (click && (hand.aims(id) || isGround(id, state))) return placed(click, state);
+  const spot = !click && isGround(id, state) && things.find((/** @type {any} */ thing) => thing.id === id && thing.role === "cell");
+  if (spot) return hand.place(spot, false);
+  setLifted("");
   if (!id) {
     setMenu("");
     live.why = null;
     return live.changed();
   }
   setSelected(id);
-  const choices = replay ? [] : pointers.lit.get(id) || [];
+  if (!isSmall() && holdsCards(scene, id)) open("piece");
+  const choices = answersAt(id, state);
   if (choices.length === 1 && (!touch || menu === id)) return live.answer(choices[0]);
-  if (!choices.length && hand.ready() && id === hand.drawing.piece) return hand.begin();
+  if (!choices.length && hand.ready() && id === hand.drawing?.piece) return hand.begin();
+  live.why = null;
   setMenu(id);
-  if (!choices.length && scene.ask && !replay) live.askWhy(id);
   return setTool(null);
+}
+
+/** Whether a piece, or its unit, has places for cards. @param {import("../types.js").Scene} scene @param {string} id */
+function holdsCards(scene, id) {
+  return scene.zones.some((zone) => zone.holder && [id, unitOf(scene, id)].includes(zone.holder));
 }
 
 /** Whether a thing is only the ground of a place that can be drawn to. @param {string} id @param {any} state */
 function isGround(id, { hand, pointers, things }) {
-  const area = things.some((/** @type {any} */ thing) => thing.id === id && thing.role === "area");
-  return hand.ready() && area && !pointers.lit.has(id);
+  const ground = things.some((/** @type {any} */ thing) => thing.id === id && ["area", "cell"].includes(thing.role));
+  return hand.ready() && ground && !pointers.lit.has(id);
 }
 
 /** @param {string} id @param {any} state */
@@ -176,8 +140,15 @@ function usedTool(id, { tool, setTool, live, setMenu, replay }) {
 /** A bare place of a plane was clicked. @param {any} click @param {any} state */
 export function placed(click, state) {
   const { scene, tool, setMenu, hand } = state;
-  if (tool) return usedTool(pointId(scene, click.point), state);
+  if (tool && tool.kind !== "lasso") return usedTool(pointId(scene, click.point), state);
   setMenu("");
-  if (hand.carried) hand.cancel();
+  if (hand.carried && !hand.plan()) hand.cancel();
   return hand.ready() && hand.place(click.point, click.shift);
+}
+
+/** A place on a drawn way was pointed at, or chosen. @param {Choice | null} choice @param {boolean} sure
+ * @param {any} state */
+export function stopped(choice, sure, { live, setShown, replay }) {
+  if (sure && choice && !replay) live.answer(choice);
+  else setShown(choice);
 }

@@ -1,5 +1,6 @@
 /** The rules as a readable, searchable book; every id is a link into it. */
 import { get } from "../api.js";
+import { hasWords } from "../say.js";
 import { settings, t } from "../settings.js";
 import { createContext, html, useContext, useEffect, useRef, useState } from "../vendor/preact-htm.js";
 
@@ -48,16 +49,9 @@ function fetchBook(game) {
   return /** @type {Promise<Book>} */ (books.get(key));
 }
 
-/** Small letters without accents. @param {string} text */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** Entries that have all the words. @param {RuleEntry[]} entries @param {string} words */
 export function found(entries, words) {
-  const wanted = plain(words).split(/\s+/).filter(Boolean);
-  return entries.filter((entry) => {
-    const text = plain(`${entry.id} ${entry.where} ${entry.text} ${entry.more}`);
-    return wanted.every((word) => text.includes(word));
-  });
+  return entries.filter((entry) => hasWords(`${entry.id} ${entry.where} ${entry.text} ${entry.more}`, words));
 }
 
 /**

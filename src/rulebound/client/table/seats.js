@@ -64,7 +64,7 @@ export function Seats({ frame, thinking, since, seat }) {
     const decides = asked.includes(one.seat) && frame.table.state === "playing";
     return html`<li class="seat side-${one.side} ${decides ? "decides" : ""} ${one.seat === seat ? "me" : ""}">
       <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${one.side} /></svg>
-      <span class="role">${one.role_name}</span><span class="player"
+      <span class="role">${one.role_name}</span><span class="player ${one.kind}"
         title=${player(one, seats)}>${player(one, seats)}</span>
       ${one.kind === "person" && !one.mine && html`<span class="dot ${one.here ? "here" : ""}" title=${t(one.here
         ? "table.here" : "table.away")}></span>`}

@@ -5,6 +5,8 @@ import { Live } from "../live.js";
 import { settings, t } from "../settings.js";
 import { html, useEffect, useReducer, useRef, useState } from "../vendor/preact-htm.js";
 import { Curtain } from "./after.js";
+import { useAsked } from "./asked.js";
+import { useCovered } from "./covered.js";
 import { TableView } from "./view.js";
 
 /** @typedef {import("../types.js").TableInfo} TableInfo */
@@ -59,12 +61,14 @@ export function TablePage({ id }) {
     if (live.current?.frame) live.current.view(live.current.seat);
   }, [settings.lang]);
   const frame = live.current?.frame;
+  useCovered(curtain === null ? live.current : null);
+  useAsked(live.current);
   useEffect(() => draw(frame, live.current, setCurtain), [frame]);
   useEffect(() => {
-    const mine = frame?.scene?.ask ? "● " : "";
+    const mine = live.current?.latest?.scene?.ask ? "● " : "";
     if (frame && frame.table.state !== "waiting") forgetLinks(id);
     document.title = frame ? `${mine}${frame.scene?.title || frame.table.scenario_name} · Rulebound` : "Rulebound";
-  }, [frame]);
+  }, [frame, live.current?.latest]);
   if (error) return html`<${Head} /><main id="main"><${Failed} error=${error} /></main>`;
   if (live.current?.notice && !frame) {
     const refused = { message: live.current.notice.text };

@@ -5,21 +5,28 @@ import { Board, spaceOf } from "../board/board.js";
 import { Pointers } from "../board/pointers.js";
 import { Help, Switches, skip } from "../chrome.js";
 import { Icon } from "../icons.js";
+import { OverBoard, PlayBar, useSkip } from "../playback/playbar.js";
 import { capital } from "../say.js";
 import { settings, t } from "../settings.js";
 import { html, useEffect, useMemo, useReducer, useRef, useState } from "../vendor/preact-htm.js";
 import { Result, Waiting } from "./after.js";
-import { Actions, Closing, Notices, Preview, Question, hinted } from "./ask.js";
+import { Actions, Closing, Notices, Preview, Question, ends, hinted } from "./ask.js";
+import { CardLook } from "./cardlook.js";
 import { Dice, facesText } from "./dice.js";
+import { Dock } from "./dock.js";
 import { tableKey } from "./keys.js";
 import { Panels } from "./panels.js";
 import { Grip, handKey } from "./grip.js";
 import { Hand, REST_MS } from "./hand.js";
 import { HandDock } from "./handcard.js";
-import { LessonCard, MenuDock, floats, lessonSpot, picked, placed } from "./pointing.js";
+import { HexHand } from "./hexhand.js";
+import { LessonCard, MenuDock, floats, lessonSpot, picked, placed, stopped } from "./pointing.js";
+import { Picks } from "./picks.js";
+import { PlaneHand } from "./planehand.js";
 import { OpenRule } from "./rulebook.js";
 import { Scrolls } from "./scrolls.js";
 import { Seats, Tracks, isAway, sideNames } from "./seats.js";
+import { Splitter } from "./split.js";
 import { threatText, toldOf } from "./threats.js";
 
 /**
@@ -30,6 +37,8 @@ import { threatText, toldOf } from "./threats.js";
  */
 
 const MOST_NEWS = 3;
+/** What draws on which kind of board. @type {Record<string, typeof Hand>} */
+const HANDS = { plane: PlaneHand, hexes: HexHand };
 
 /** @param {{live: Live, replay?: any}} props `replay` is what stands in place of the question */
 export function TableView({ live, replay }) {
@@ -41,14 +50,17 @@ export function TableView({ live, replay }) {
   const [shown, setShown] = useState(/** @type {Choice | null} */ (null));
   const [looked, setLooked] = useState("");
   const [menu, setMenu] = useState("");
+  const [lifted, setLifted] = useState("");
+  const [called, callHand] = useReducer((/** @type {number} */ n) => n + 1, 0);
   const [tool, setTool] = useState(/** @type {Tool | null} */ (null));
   const [pointed, setPointed] = useState(/** @type {string[]} */ ([]));
+  const [picks, setPicks] = useState(/** @type {string[]} */ ([]));
   const [rule, setRule] = useState({ id: "", count: 0 });
   const [help, setHelp] = useState(false);
   const [closed, setClosed] = useState("");
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   const camera = useRef(/** @type {any} */ (null));
-  const hand = useMemo(() => new Hand(), []);
+  const hand = useMemo(() => new (HANDS[scene?.space || ""] || Hand)(), [scene?.space]);
   const grip = useMemo(() => new Grip(hand), [hand]);
   useEffect(() => {
     load(frame.table.game).then(() => again(0));
@@ -56,6 +68,7 @@ export function TableView({ live, replay }) {
   useEffect(() => {
     setShown(null);
     setMenu("");
+    setLifted("");
   }, [frame.version]);
   const things = useMemo(() => (scene && hasBoard(scene) ? spaceOf(scene).things(scene) : []), [scene, settings.lang]);
   const pointers = useMemo(() => (scene ? new Pointers(scene, things) : null), [scene, things]);
@@ -75,11 +88,13 @@ export function TableView({ live, replay }) {
   const state = {
     live, frame, scene, roles, sides, replay, things, pointers, camera, tool, setTool, selected, setSelected, menu,
     setMenu, shown, setShown, looked, setLooked, pointed, setPointed, tab, open, sheet, setSheet, rule, setHelp,
-    lesson, closeLesson, hand, grip,
+    lesson, closeLesson, hand, grip, picks, setPicks, lifted, setLifted, called, callHand,
   };
   hand.sees(state);
   useEffect(() => hand.settle());
   usePreview(state);
+  useFinish(state);
+  useSkip(live.playback);
   useKeys((e) => tableKey(e, state), (e) => handKey(e, hand));
   return html`<${OpenRule.Provider} value=${{ game: frame.table.game, open: openRule }}>
     <div class="table ${sheet ? "sheeted" : ""}">
@@ -91,15 +106,17 @@ export function TableView({ live, replay }) {
         <span class="phase">${scene?.phase || ""}</span></div>
       <${Seats} frame=${frame} thinking=${live.thinking} since=${live.since} seat=${live.seat} />
       <${Switches} onHelp=${() => setHelp(true)} /></header>
-    <main class="tablemain" id="main"><${BoardSide} ...${state} />
-      <div class="side"><${AskSide} ...${state} />
+    <main class="tablemain" id="main" style=${settings.side ? { "--beside": `${settings.side}px` } : {}}><${BoardSide} ...${state} />
+      <${Dock} ...${state} /><${Splitter} />
+      <div class="side" id="side"><${AskSide} ...${state} />
         ${sheet && html`<div class="sheetback" aria-hidden="true" onClick=${() => setSheet(false)}></div>`}
         <div class="below">${!replay && html`<${Preview} live=${live} shown=${lookedAt(state)} />`}
-          <${HandDock} hand=${hand} /><${MenuDock} ...${state} />
+          <${HandDock} hand=${hand} /><${MenuDock} ...${state} /><${Picks} ...${state} />
           <${Panels} ...${state} /></div></div></main>
     <${Announcer} live=${live} />
     <div class="unseen" role="status" id="threats">${hand.on ? "" : (told(state)?.threats || []).map(threatText)
       .join(". ")}</div>
+    ${lifted && html`<${CardLook} key=${lifted} name=${lifted} state=${state} taken=${true} />`}
     ${help && html`<${Help} onClose=${() => setHelp(false)} />`}
   </div><//>`;
 }
@@ -124,6 +141,14 @@ function usePreview(state) {
     const timer = setTimeout(() => live.preview(choice.answer), REST_MS);
     return () => clearTimeout(timer);
   }, [moves ? JSON.stringify(choice?.answer) : "", frame.version]);
+}
+
+/** Who has nothing left to do is done by itself, where that is wanted and nothing was taken back. @param {any} state */
+function useFinish({ live, frame, scene, replay }) {
+  const over = settings.finish && !replay && live.seat !== null && !live.undone && scene?.ask?.spent && ends(scene.ask);
+  useEffect(() => {
+    if (over && !live.deciding()) live.finish(over);
+  }, [Boolean(over), frame.version]);
 }
 
 /**
@@ -161,7 +186,7 @@ function shapes(state) {
   const { live, hand } = state;
   const said = told(state);
   const choice = hand.on ? said?.choice : lookedAt(state) || state.pointers?.lit.get(state.looked)?.[0];
-  return [choice, said?.refusal, ...(said?.threats || []), ...(live.why?.reasons || [])].flatMap((one) =>
+  return [choice, ...(said?.parts?.length ? said.parts : [said?.refusal]), ...(said?.threats || []), ...(live.why?.reasons || [])].flatMap((one) =>
     one?.shapes || []);
 }
 
@@ -182,7 +207,7 @@ function BoardSide(state) {
   const { live, frame, lesson, scene, sides, pointers, camera, tool, setTool, selected, pointed, looked, setLooked,
     hand, grip } = state;
   const said = told(state);
-  const ringed = [said?.refusal, ...(live.why?.reasons || [])].flatMap((reason) => reason?.points_at || []);
+  const ringed = [!hand.body.is() && said?.refusal, ...(live.why?.reasons || [])].flatMap((reason) => (reason && reason.points_at) || []);
   const threatening = (said?.threats || []).flatMap((/** @type {any} */ threat) => threat.points_at);
   const best = hinted(live);
   const aimed = [...pointed, ...(best?.points_at || []), ...(best?.ghost?.to ? [best.ghost.to] : [])];
@@ -192,12 +217,17 @@ function BoardSide(state) {
       shown=${lookedAt(state) || (!hand.on && best?.ghost ? best : null)} selected=${selected} tool=${tool}
       ringed=${ringed} shapes=${shapes(state)} aimed=${aimed} taught=${lesson?.points_at || []}
       threatening=${threatening} camera=${camera} onLook=${setLooked}
+      picks=${state.picks}
       before=${hand.on ? [] : live.before} own=${frame.table.seats[live.seat ?? -1]?.side}
-      floats=${floats(state, looked)} hand=${hand} grip=${grip} sight=${sightOf(live, tool)}
+      playback=${live.playback} floats=${floats(state, looked)} hand=${hand} grip=${grip} sight=${sightOf(live, tool)}
       onPick=${(/** @type {string} */ id, /** @type {boolean} */ touch, /** @type {any} */ click) => picked(id, touch,
         state, click)}
-      onPlace=${(/** @type {any} */ click) => placed(click, state)} />`}
-    <${Tools} tool=${tool} setTool=${setTool} camera=${camera} flat=${isFlat(scene)} />
+      onPlace=${(/** @type {any} */ click) => placed(click, state)}
+      onStop=${(/** @type {Choice | null} */ choice, /** @type {boolean} */ sure) => stopped(choice, sure, state)} />`}
+    ${live.playback?.stage && html`<${OverBoard} key=${live.playback.played} stage=${live.playback.stage}
+      ms=${live.playback.ms} />`}
+    <${Tools} tool=${tool} setTool=${setTool} camera=${camera} flat=${isFlat(scene)} plane=${scene?.space === "plane"}
+      playback=${live.playback} />
     <${Tray} live=${live} />
     ${live.state !== "online" && html`<p class="offline" role="status">
       ${t(live.state === "offline" ? "table.offline" : "table.connecting")}</p>`}
@@ -211,20 +241,24 @@ function sightOf({ sight }, tool) {
 
 /** Whose turn it is, what is asked, and what to answer; or what stands in its place. @param {any} state */
 function AskSide(state) {
-  const { live, frame, scene, replay, things, setShown, tool, setTool, lesson, closeLesson, hand } = state;
+  const { live, frame, scene, replay, things, pointers, setShown, setPointed, tool, setTool, lesson, closeLesson,
+    hand } = state;
   const question = {
     waiting: () => html`<${Waiting} info=${frame.table} reserved=${live.reserved} />`,
     over: () => html`<${Result} live=${live} />`,
-    playing: () => html`<${Question} live=${live} shown=${lookedAt(state)} setShown=${setShown} />`,
+    playing: () => html`<${Question} live=${live} pointers=${pointers} shown=${lookedAt(state)} setShown=${setShown}
+      setPointed=${setPointed} />`,
   };
   const taught = lesson && !lessonSpot(lesson, scene, things);
+  const playing = live.playback?.playing;
   return html`<section class="ask" id="ask" aria-label=${t("table.question")}>
     <${Scrolls} version=${replay ? "" : frame.version}>${replay || html`
       ${frame.table.state !== "waiting" && html`<${TurnLine} live=${live} />`}
       ${taught && html`<${LessonCard} lesson=${lesson} close=${closeLesson} />`}
-      <${News} live=${live} />
+      ${!playing && html`<${News} live=${live} />`}
       <${Notices} live=${live} hand=${hand} />
-      ${question[/** @type {keyof typeof question} */ (frame.table.state)]()}`}<//>
+      ${playing ? html`<${PlayBar} playback=${live.playback} />`
+        : question[/** @type {keyof typeof question} */ (frame.table.state)]()}`}<//>
     ${!replay && frame.table.state === "playing" && html`<${Closing} live=${live} shown=${lookedAt(state)}
       setShown=${setShown} />`}
     ${!replay && html`<${Actions} live=${live} tool=${tool} setTool=${setTool} />`}</section>`;
@@ -242,13 +276,14 @@ function TurnLine({ live }) {
   const role = (/** @type {number} */ seat) => frame.table.seats[seat]?.role_name || "";
   const thinking = [...live.thinking][0];
   let text = t("table.turn.none");
-  if (frame.table.state === "over") text = t("table.over");
+  if (live.playback?.playing) text = t("play.title");
+  else if (frame.table.state === "over") text = t("table.over");
   else if (frame.scene?.ask) text = t("table.turn.you");
   else if (thinking !== undefined) text = t("table.thinking", { who: capital(role(thinking)) });
   else if (asked.length) text = t("table.turn.other", { who: capital(asked.map(role).join(", ")) });
   const away = frame.table.state === "playing" ? asked.filter((seat) => isAway(frame.table.seats[seat])) : [];
-  return html`<p class="turn ${frame.scene?.ask ? "mine" : ""}">${text}${live.seat === null && html` <span
-    class="quiet">${t("table.watching")}</span>`}
+  return html`<p class="turn ${frame.scene?.ask ? "mine" : ""}">${text}
+    ${live.seat === null && !live.playback?.playing && html` <span class="quiet">${t("table.watching")}</span>`}
     ${away.length > 0 && html` <span class="quiet">${t("table.waits", { who: capital(away.map(role).join(", ")) })}
       </span>`}
     ${live.deciding() && html`<span class="quiet"> ${t("table.sending")}…</span>`}</p>`;
@@ -260,13 +295,13 @@ function isFlat(scene) {
 }
 
 /** Zoom, tape, rings, sight. @param {any} p */
-function Tools({ tool, setTool, camera, flat }) {
+function Tools({ tool, setTool, camera, flat, plane, playback }) {
   const toggle = (/** @type {string} */ kind) => setTool(tool?.kind === kind ? null : { kind, from: "", to: "" });
   const named = (/** @type {string} */ kind, /** @type {string} */ key) => html`<button type="button"
     aria-pressed=${tool?.kind === kind} aria-keyshortcuts=${key}
     aria-label=${t(`tool.${kind}`)} title="${t(`tool.${kind}`)} (${key.toUpperCase()})" onClick=${() => toggle(kind)}>
       <${Icon} name=${kind} /></button>`;
-  const said = !tool ? "" : tool.kind === "why" ? t("why.pick") : t(tool.from && !tool.to && tool.kind !== "rings"
+  const said = !tool ? "" : tool.kind === "why" ? t("why.pick") : tool.kind === "lasso" ? t("lasso.how") : t(tool.from && !tool.to && tool.kind !== "rings"
     ? "tool.to" : "tool.from", { tool: t(`tool.${tool.kind}`) });
   return html`<div class="tools floating ${flat ? "flat" : ""}" role="toolbar" aria-label=${t("tool.board")}>
     <button type="button" aria-label=${t("tool.in")} title="${t("tool.in")} (+)" onClick=${() =>
@@ -275,12 +310,18 @@ function Tools({ tool, setTool, camera, flat }) {
       camera.current?.zoom(1 / 1.3)}><${Icon} name="out" /></button>
     <button type="button" aria-label=${t("tool.fit")} title="${t("tool.fit")} (0)" onClick=${() =>
       camera.current?.fit()}><${Icon} name="fit" /></button>
-    ${named("tape", "t")}${named("rings", "r")}${named("sight", "l")}</div>
+    ${named("tape", "t")}${named("rings", "r")}${named("sight", "l")}${plane && named("lasso", "o")}
+    ${playback && html`<button type="button" class="again" aria-label=${t("play.again")} aria-keyshortcuts="v"
+      title="${t("play.again")} (V)" disabled=${!playback.recent.length} onClick=${() => playback.again()}>
+        <${Icon} name="again" /></button>`}</div>
     <p class="toolsaid" role="status">${said}</p>`;
 }
 
-/** The last dice, as they land. @param {{live: Live}} props */
+/** The last dice, as they land; what comes of them is said when they have. @param {{live: Live}} props */
 function Tray({ live }) {
+  const stage = live.playback?.stage;
+  if (stage?.kind === "dice" && stage.line) return html`<div class="tray rolling" key=${stage.line.n} aria-hidden="true">
+    <${Dice} faces=${stage.line.faces} sides=${stage.line.sides} landing=${true} /></div>`;
   const rolled = [...live.happened].reverse().find((line) => line.faces.length);
   if (!rolled) return null;
   return html`<div class="tray" key=${rolled.n} aria-hidden="true"><${Dice} faces=${rolled.faces}

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask
 from rulebound.games.catacombs.rules.activation import ACT, NEXT
-from rulebound.games.catacombs.rules.active import active_warrior
+from rulebound.games.catacombs.rules.active_warrior import active_warrior
 from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.movement import own_pieces
-from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, who
-from rulebound.games.catacombs.state import HUMAN, TROGLODYTE, Catacombs
+from rulebound.games.catacombs.rules.naming import is_tile, named_or_none
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import HUMAN, TROGLODYTE
 
 BY_TILE = ("place", "grenade", "hole_token", "terror_tile", "fumes", "tough_breed")
 """Questions that are answered with the number of a tile."""
@@ -23,8 +24,11 @@ ZONES = {"advantages": "card", "events": "card", "gifts": "gift", "destiny": "sp
 """What the cards of a zone are called where options point at them."""
 
 
-def attempts(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
-    """The answers that a thing of the scene stands for: the legal ones that point at it, else none that is legal."""
+def attempts(g: Catacombs, ask: Ask, thing: str, doing: str = "") -> list[Answer]:  # noqa: ARG001
+    """The answers that a thing of the scene stands for: the legal ones that point at it, else none that is legal.
+
+    A thing says enough of what is done with it.
+    """
     zone, _, key = thing.partition(":")
     named = f"{ZONES[zone]}:{key}" if zone in ZONES else thing
     legal = [option.answer for option in ask.options() if named in option.points_at]
@@ -56,7 +60,7 @@ def in_activation(g: Catacombs, thing: str) -> list[Answer]:
 
 
 def on_tile(g: Catacombs, ask: Ask, tile: int) -> list[Answer]:
-    """Somebody points at a tile."""
+    """What somebody may mean who points at a tile; whether it is legal is not asked here."""
     if ask.key in BY_TILE:
         return [str(tile)]
     if ask.key == "entry":
@@ -72,9 +76,7 @@ def on_line(g: Catacombs, ask: Ask, row: str) -> list[Answer]:
     """Somebody points at a line of a human's board; the question is about the lines of one human."""
     name, _, line = row.partition(":row:")
     human = named_or_none(g, name)
-    if ask.key not in ("line", "heal_line") or ask.about is None or human is None:
-        return []
-    return [line] if ask.about["human"] == who(human) else []
+    return [line] if human is not None and ask.key in ("line", "heal_line") and ask.matter == name else []
 
 
 def on_piece(g: Catacombs, ask: Ask, piece: str) -> list[Answer]:

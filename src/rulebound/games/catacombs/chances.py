@@ -12,15 +12,16 @@ from functools import reduce
 from rulebound.core.ask import Ask, Rule
 from rulebound.core.dice import Dice
 from rulebound.core.odds import NEVER, added, at_least, distribution, expectation, first_listed, odds_of, played
+from rulebound.games.catacombs.chances_on_one_tile import add_creature, add_human, on_tile
 from rulebound.games.catacombs.content import Content
-from rulebound.games.catacombs.one_tile import add_creature, add_human, on_tile
-from rulebound.games.catacombs.rules.combat import dice_of, doubled, fight, hit_odds
+from rulebound.games.catacombs.rules.combat import dice_of, fight, hit_odds, times
 from rulebound.games.catacombs.rules.gifts import is_active
 from rulebound.games.catacombs.rules.movement import arrive
 from rulebound.games.catacombs.rules.spreading import hit_human
 from rulebound.games.catacombs.rules.targets import Attack, target
 from rulebound.games.catacombs.rules.threat import grant_power, place_dice, placements, roll_destiny
-from rulebound.games.catacombs.state import Catacombs, Human
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import Human
 
 Odds = dict[int, Fraction]
 Answer = list[tuple[str, Fraction]]
@@ -37,17 +38,17 @@ def spelt_out(name: str, odds: Odds) -> Answer:
 
 # CA-CBT-05  Each die equal to or higher than the target's defence is one hit.
 # CA-CON-09  On a hungry tile it counts as two.
-def hits_of(g: Catacombs, attack: Attack, defence: int, frantic: int = 0) -> Odds:
-    """The hits of one attack."""
+def hits_against(g: Catacombs, attack: Attack, defence: int, frantic: int = 0) -> Odds:
+    """How likely each number of hits is, none included, against a defence of so much."""
     odds = hit_odds(dice_of(g, attack).value, defence, frantic > 0)
-    return {doubled(g, attack.target, n): p for n, p in odds.items()}
+    return {times(g, attack.target) * n: p for n, p in odds.items()}
 
 
 def attack(content: Content, values: list[int]) -> Answer:
-    """An attack with so many dice."""
+    """How many hits so many dice score against a defence, perhaps frantic, perhaps on a hungry tile."""
     dice, defence, frantic, hungry = values
     g = on_tile(content, "hungry" if hungry else "plain")
-    return spelt_out("hits", hits_of(g, Attack(add_human(g, "brute"), target(g, GROUP), dice), defence, frantic))
+    return spelt_out("hits", hits_against(g, Attack(add_human(g, "brute"), target(g, GROUP), dice), defence, frantic))
 
 
 # CA-CBT-03  Each troglodyte attacks with the dice of its profile.
@@ -55,7 +56,7 @@ def troglodytes(content: Content, values: list[int]) -> Answer:
     """Ordinary troglodytes attack the same human, one after another."""
     attackers, defence, frantic = values
     g = on_tile(content)
-    one = hits_of(g, Attack(g.troglodyte(0), target(g, add_human(g, "blade").name)), defence, frantic)
+    one = hits_against(g, Attack(g.troglodyte(0), target(g, add_human(g, "blade").name)), defence, frantic)
     return spelt_out("hits", reduce(added, [one] * attackers, {0: Fraction(1)}))
 
 
@@ -100,7 +101,7 @@ def nobody_exhausted(content: Content, values: list[int]) -> Answer:
 
 # CA-GAP-35  A gift is active when the Redeemer's die shows its value and his line is intact.
 def gift(content: Content, values: list[int]) -> Answer:
-    """One of the dice wakes the gift of that value."""
+    """How likely it is that one of the dice has the value of a gift, and stands on an intact line."""
     dice, value = values
     g = on_tile(content)
     g.gifts = tuple([gift.key for gift in content.gifts.values() if gift.value == value])
@@ -155,7 +156,7 @@ def hunter(content: Content, values: list[int]) -> Answer:
     cancelled, defence = values
     g = on_tile(content)
     aim = target(g, add_human(g, "blade", cancelled).name)
-    return spelt_out("hits", hits_of(g, Attack(add_creature(g, "hunter_demon"), aim), defence))
+    return spelt_out("hits", hits_against(g, Attack(add_creature(g, "hunter_demon"), aim), defence))
 
 
 # CA-CBT-08  Each hit on a demon is a wound; CA-CON-04  two with the blessed hammer, if it resists that.
@@ -177,7 +178,7 @@ def soul_master(content: Content, values: list[int]) -> Answer:
 
 
 def lines_lost(g: Catacombs) -> int:
-    """The cancelled lines of all humans."""
+    """Of all humans together: what a branch of the odds is counted by."""
     return sum([len(human.cancelled) for human in g.humans])
 
 

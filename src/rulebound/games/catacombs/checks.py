@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.core.content import Place, Shelf
+from rulebound.core.content import Place, Shelf, check_sentences
 from rulebound.core.fits import one_of
 
 if TYPE_CHECKING:
-    from rulebound.games.catacombs.content import Content, ScenarioCard
+    from rulebound.games.catacombs.content import Content
+    from rulebound.games.catacombs.scenario import ScenarioCard
 
 THREAT_PHASE: Final = ("threat", "entry")
 ADVANTAGES: Final[dict[str, tuple[str, ...]]] = {
@@ -212,13 +213,8 @@ def _check_scenario(content: Content, scenario: ScenarioCard, at: Place) -> None
     _check_board(content, scenario, at.inside("board"))
     _check_mission(content, scenario, at)
     _check_decks(content, scenario, at)
-    numbers = scenario.numbers()
-    for text in (*scenario.special, scenario.victory.human, scenario.victory.draw, scenario.victory.demon):
-        for said in (text.en, text.fr):
-            try:
-                said.format(**numbers)
-            except (KeyError, IndexError, ValueError):
-                at.say(f"{said!r} names a number the scenario has not; {one_of('', numbers)} is right")
+    victory = scenario.victory
+    check_sentences([*scenario.special, victory.human, victory.draw, victory.demon], scenario.numbers(), at)
 
 
 # CA-CON-01, CA-CON-10  A scenario takes no more humans than there are.

@@ -5,20 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said, Shelf, names_of
 from rulebound.games.catacombs.checks import check
+from rulebound.games.catacombs.scenario import Amount, Die, Few, ScenarioCard, Struct
 from rulebound.space.tiles import mask_of
 
 HERE = Path(__file__).parent / "content"
 
-Struct = msgspec.Struct
-
-Few = Annotated[int, Meta(ge=0, le=6)]
-Amount = Annotated[int, Meta(ge=0, le=20)]
-Die = Annotated[int, Meta(ge=1, le=6)]
 Mvt = Annotated[int, Meta(ge=0, le=6)]
 Cbt = Annotated[int, Meta(ge=0, le=8)]
 Defence = Annotated[int, Meta(ge=2, le=6)]
@@ -28,8 +23,6 @@ Crew = Annotated[int, Meta(ge=1, le=5)]
 Copies = Annotated[int, Meta(ge=0, le=12)]
 """How often a card is in its deck; 0 takes it out."""
 Crowding = Annotated[int, Meta(ge=1, le=6)]
-Cell = Annotated[int, Meta(ge=-20, le=20)]
-Side = Literal["N", "E", "S", "W"]
 Lines = Annotated[tuple[tuple[Mvt, Cbt, Defence], ...], Meta(min_length=6, max_length=6)]
 
 
@@ -45,7 +38,7 @@ class HumanKind(Struct, frozen=True, forbid_unknown_fields=True):
     cost: Amount
 
 
-class Profile(Struct, frozen=True, forbid_unknown_fields=True):
+class CreatureKind(Struct, frozen=True, forbid_unknown_fields=True):
     """CA-CON-05, CA-GAP-63  A creature of the demon side."""
 
     key: str
@@ -61,7 +54,7 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     text: Said
 
 
-class Named(Struct, frozen=True, forbid_unknown_fields=True):
+class Described(Struct, frozen=True, forbid_unknown_fields=True):
     """Something with a name and a text: a talent, a trait."""
 
     key: str
@@ -166,7 +159,7 @@ class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TileEffect(Struct, frozen=True, forbid_unknown_fields=True):
-    """CA-CON-09  What a tile does."""
+    """CA-CON-09  What is printed on a tile: how many fit, whether creatures enter or humans leave there."""
 
     key: str
     name: Said
@@ -191,111 +184,6 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     destiny_dice: Annotated[int, Meta(ge=1, le=5)]
 
 
-class Mission(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a scenario is about, with the numbers its kind needs."""
-
-    kind: Literal["escape", "demolition", "assassination", "ritual", "rescue", "plunder"]
-    needed: Few = 0
-    draw: Few = 0
-    fuse: Amount = 0
-    fuse_most: Amount = 0
-    blast_hits: Few = 0
-    points: Annotated[int, Meta(ge=0, le=99)] = 0
-    seal_defence: Few = 0
-    board: str = ""
-    cancelled: Annotated[tuple[Die, ...], Meta(max_length=5)] = ()
-    on_tiles: tuple[Annotated[int, Meta(ge=1, le=60)], ...] = ()
-
-
-class ObjectOf(Struct, frozen=True, forbid_unknown_fields=True):
-    """An object and the kind of human it goes to."""
-
-    object: str
-    to: str
-
-
-class HumanForce(Struct, frozen=True, forbid_unknown_fields=True):
-    """The human side of a scenario."""
-
-    warriors: Annotated[tuple[str, ...], Meta(min_length=1)]
-    gifts: tuple[str, ...]
-    objects: tuple[ObjectOf, ...]
-    advantages: Amount
-
-
-class DemonForce(Struct, frozen=True, forbid_unknown_fields=True):
-    """The demon side of a scenario."""
-
-    demon: str
-    entries: Amount
-    threat_points: Amount
-    events: Amount
-
-
-class PlacedTile(Struct, frozen=True, forbid_unknown_fields=True):
-    """A tile that lies on the board from the start."""
-
-    tile: str
-    at: tuple[Cell, Cell]
-    rot: Annotated[int, Meta(ge=0, le=3)]
-
-
-class StackPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """How many random tiles lie on top, and which tile is mixed with how many others below them."""
-
-    top: Annotated[int, Meta(ge=0, le=60)]
-    objective: str
-    mixed_with: Annotated[int, Meta(ge=0, le=60)]
-
-
-class BoardPlan(Struct, frozen=True, forbid_unknown_fields=True):
-    """The board of a scenario."""
-
-    placed: Annotated[tuple[PlacedTile, ...], Meta(min_length=1)]
-    start: Annotated[tuple[str, ...], Meta(min_length=1)]
-    posted: dict[str, str]
-    stack: StackPlan
-    explore: bool
-    reserve_replaces: bool
-    objective_last: bool
-    arrives: bool
-    stairs: tuple[str, ...]
-    seals: tuple[Side, ...]
-
-
-class Victory(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who wins when, for reading; the mission decides it."""
-
-    human: Said
-    draw: Said
-    demon: Said
-
-
-class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """CA-SET-01  A scenario: it alone fixes forces, board, special rules and victory."""
-
-    key: str
-    ledger: str
-    name: Said
-    story: Said
-    turn_limit: Annotated[int, Meta(ge=1, le=99)]
-    mission: Mission
-    humans: HumanForce
-    demon_side: DemonForce
-    board: BoardPlan
-    special: tuple[Said, ...]
-    victory: Victory
-
-    def numbers(self) -> dict[str, int]:
-        """The numbers that special rules and victory lines speak of."""
-        found = {"turn_limit": self.turn_limit}
-        for name in self.mission.__struct_fields__:
-            value = getattr(self.mission, name)
-            if isinstance(value, int):
-                found[name] = value
-        return found
-
-
 class Costs(Struct, frozen=True, forbid_unknown_fields=True):
     """What the parts of a bought force cost."""
 
@@ -308,7 +196,7 @@ class Costs(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Handicap(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a level of handicap gives."""
+    """What either side gets more of for its level; `most` is the highest level."""
 
     most: Annotated[int, Meta(ge=1, le=6)]
     human_advantages_per_level: Few
@@ -328,14 +216,14 @@ class Expert(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Content:
-    """Everything there is to play with."""
+    """All files of the game, read and checked together; `BadContent` names every mistake at once."""
 
     def __init__(self, own: Path | None = None) -> None:
         shelf = Shelf(HERE, own)
         self.humans = shelf.entries("humans.yaml", HumanKind)
-        self.talents = shelf.entries("talents.yaml", Named)
-        self.creatures = shelf.entries("creatures.yaml", Profile)
-        self.traits = shelf.entries("traits.yaml", Named)
+        self.talents = shelf.entries("talents.yaml", Described)
+        self.creatures = shelf.entries("creatures.yaml", CreatureKind)
+        self.traits = shelf.entries("traits.yaml", Described)
         self.gifts = shelf.entries("gifts.yaml", Gift)
         self.advantages = shelf.entries("advantages.yaml", Advantage)
         self.events = shelf.entries("events.yaml", EventCard)
@@ -373,7 +261,7 @@ class Content:
 
 def copies_by_window(cards: list[tuple[str, str, int]]) -> dict[str, list[tuple[str, int]]]:
     """The cards for each moment, with the number of their copies."""
-    found: dict[str, list[tuple[str, int]]] = {}
+    by_window: dict[str, list[tuple[str, int]]] = {}
     for window, key, copies in cards:
-        found.setdefault(window, []).append((key, copies))
-    return found
+        by_window.setdefault(window, []).append((key, copies))
+    return by_window

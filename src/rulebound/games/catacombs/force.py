@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 import msgspec
 
-from rulebound.core.content import BadContent, typed
+from rulebound.core.ask import Refusal
+from rulebound.core.content import typed
+from rulebound.core.forces import beyond
+from rulebound.core.forms import NUMBER, SEVERAL, Field, ForceForm, Pick, Sheet, SheetRow, Trait, filled_in
 from rulebound.core.game import BadSetup
+from rulebound.core.strict_yaml import BadContent
 from rulebound.core.text import Text
 from rulebound.core.words import Words
-from rulebound.games.catacombs.content import Content, ScenarioCard
-
-T = TypeVar("T")
+from rulebound.games.catacombs.content import Content
+from rulebound.games.catacombs.options import Options, options_of
+from rulebound.games.catacombs.scenario import ScenarioCard
+from rulebound.games.catacombs.warriors import HUMAN
 
 
 class Purchase(msgspec.Struct, forbid_unknown_fields=True):
@@ -23,13 +26,6 @@ class Purchase(msgspec.Struct, forbid_unknown_fields=True):
     blades: int = 0
     objects: tuple[str, ...] = ()
     advantages: int = 0
-
-
-class Options(msgspec.Struct, forbid_unknown_fields=True):
-    """CA-HCP-01  The handicap of either side."""
-
-    handicap_human: int = 0
-    handicap_demon: int = 0
 
 
 class Force:
@@ -55,15 +51,8 @@ def force_of(
     for name in rosters:
         if name != "human":
             raise BadSetup(f"rosters: there is no force to choose for {name!r}, only for 'human'")
-    add_handicap(content, force, _typed(options, Options, "options"))
+    add_handicap(content, force, options_of(content, options))
     return force
-
-
-def _typed(data: object, kind: type[T], where: str) -> T:
-    try:
-        return typed(data, kind, where)
-    except BadContent as error:
-        raise BadSetup("; ".join(error.mistakes)) from None
 
 
 def given_force(scenario: ScenarioCard) -> Force:
@@ -81,21 +70,21 @@ def given_force(scenario: ScenarioCard) -> Force:
 
 def named_warriors(kinds: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
     """A name for each: the kind, with a letter where there are several."""
-    found: list[tuple[str, str]] = []
+    named: list[tuple[str, str]] = []
     for i, kind in enumerate(kinds):
         letter = "abcdefgh"[kinds[:i].count(kind)]
-        found.append((f"{kind}-{letter}" if kinds.count(kind) > 1 else kind, kind))
-    return tuple(found)
+        named.append((f"{kind}-{letter}" if kinds.count(kind) > 1 else kind, kind))
+    return tuple(named)
 
 
 # CA-HCP-02  The human player builds his force with points.
 # CA-GAP-56  The costs per item are the published ones, the budget is 20.
 # CA-GAP-73  The bought force replaces warriors, gifts, objects and number of advantage cards of the scenario.
 def bought_force(content: Content, scenario: ScenarioCard, roster: object, words: Words) -> Force:
-    """A force bought with points."""
-    purchase = _typed(roster, Purchase, "rosters: human")
+    """The force that a roster buys; `BadSetup` names the first thing that is wrong with it."""
+    purchase = filled_in(roster, Purchase, "rosters: human")
     for problem in problems_of(content, scenario, purchase):
-        raise BadSetup(f"rosters: human: {words.say(problem, 'en')}")
+        raise BadSetup(f"rosters: human: {words.say(problem.text, 'en')}")
     force = Force()
     force.expert = True
     kinds = ("redeemer", *["brute"] * purchase.brutes, *["blade"] * purchase.blades)
@@ -107,7 +96,7 @@ def bought_force(content: Content, scenario: ScenarioCard, roster: object, words
 
 
 def cost_of(content: Content, purchase: Purchase) -> int:
-    """What a force costs."""
+    """In points, with the Redeemer, who always comes along; whether it can be paid is `problems_of`."""
     costs = content.expert.costs
     return (
         costs.redeemer
@@ -119,38 +108,33 @@ def cost_of(content: Content, purchase: Purchase) -> int:
     )
 
 
-def problems_with(content: Content, scenario: ScenarioCard, roster: object) -> list[Text]:
+def force_problems(content: Content, scenario: str, seat: int, roster: object) -> list[Refusal]:
     """Everything that is wrong with a roster, even one that cannot be read."""
+    if seat != HUMAN:
+        return [Refusal("CA-HCP-02", Text("force.nothing_to_choose"))]
     try:
         purchase = typed(roster, Purchase, "human")
     except BadContent as error:
-        return [Text("force.unreadable", {"error": "; ".join(error.mistakes)})]
-    return problems_of(content, scenario, purchase)
+        return [Refusal("CA-HCP-02", Text("force.unreadable", {"error": "; ".join(error.mistakes)}))]
+    return problems_of(content, content.scenarios[scenario], purchase)
 
 
-def problems_of(content: Content, scenario: ScenarioCard, purchase: Purchase) -> list[Text]:
+def problems_of(content: Content, scenario: ScenarioCard, purchase: Purchase) -> list[Refusal]:
     """Everything that is wrong with a purchase."""
-    found: list[Text] = []
-    cost, expert = cost_of(content, purchase), content.expert
-    if cost > expert.budget:
-        found.append(Text("force.cost", {"cost": cost, "budget": expert.budget}))
-    if len(purchase.gifts) > expert.most_gifts:
-        found.append(Text("force.gifts", {"n": len(purchase.gifts), "most": expert.most_gifts}))
+    problems = beyond("CA-GAP-56", "cost", cost_of(content, purchase), None, content.expert.budget)
+    problems += beyond("CA-CON-17", "gifts", len(purchase.gifts), None, content.expert.most_gifts)
     for count, kind in ((purchase.brutes, "brute"), (purchase.blades, "blade")):
-        most = content.humans[kind].most
-        if not 0 <= count <= most:
-            found.append(Text("force.humans", {"n": count, "human": Text(f"human.{kind}"), "most": most}))
-    deck = advantages_to_buy(content, scenario)
-    if not 0 <= purchase.advantages <= deck:
-        found.append(Text("force.advantages", {"n": purchase.advantages, "most": deck}))
-    found += strange_problems(content, purchase)
+        problems += beyond("CA-CON-01", "humans", count, 0, content.humans[kind].most, human=Text(f"human.{kind}"))
+    problems += beyond("CA-GAP-65", "advantages", purchase.advantages, 0, advantages_to_buy(content, scenario))
+    problems += strange_problems(content, purchase)
+    name = Text(f"scenario.{scenario.key}")
     # CA-GAP-65  Guiding light cannot be bought where exploring is forbidden.
-    found += [
-        Text("force.no_use", {"gift": Text(f"gift.{gift}"), "scenario": Text(f"scenario.{scenario.key}")})
+    problems += [
+        Refusal("CA-GAP-65", Text("force.no_use", {"gift": Text(f"gift.{gift}"), "scenario": name}))
         for gift in purchase.gifts
         if gift in content.gifts and not is_of_use(content, scenario, gift)
     ]
-    return found + owner_problems(content, purchase)
+    return problems + owner_problems(content, purchase)
 
 
 def advantages_to_buy(content: Content, scenario: ScenarioCard) -> int:
@@ -163,28 +147,28 @@ def is_of_use(content: Content, scenario: ScenarioCard, gift: str) -> bool:
     return scenario.board.explore or content.gifts[gift].window != "exploration"
 
 
-def strange_problems(content: Content, purchase: Purchase) -> list[Text]:
+def strange_problems(content: Content, purchase: Purchase) -> list[Refusal]:
     """Gifts and objects that are not there, or not twice."""
-    found = [
+    gifts: list[Text] = [
         Text("force.no_gift", {"key": repr(key), "gifts": [Text(f"gift.{gift}") for gift in content.gifts]})
         for key in purchase.gifts
         if key not in content.gifts
     ]
-    found += [
+    objects: list[Text] = [
         Text("force.no_object", {"key": repr(key), "objects": [Text(f"object.{thing}") for thing in content.objects]})
         for key in purchase.objects
         if key not in content.objects
     ]
     if len(set(purchase.gifts)) != len(purchase.gifts):
-        found.append(Text("force.gift_twice"))
+        gifts.append(Text("force.gift_twice"))
     if len(set(purchase.objects)) != len(purchase.objects):
-        found.append(Text("force.object_twice"))
-    return found
+        objects.append(Text("force.object_twice"))
+    return [*[Refusal("CA-CON-02", text) for text in gifts], *[Refusal("CA-CON-04", text) for text in objects]]
 
 
-def owner_problems(content: Content, purchase: Purchase) -> list[Text]:
+def owner_problems(content: Content, purchase: Purchase) -> list[Refusal]:
     """Objects that nobody of the force may own, or hand weapons beyond one each."""
-    found: list[Text] = []
+    problems: list[Refusal] = []
     things = [thing for thing in purchase.objects if thing in content.objects]
     enough = len(things) + 1  # of each kind, to hold them all, however many somebody asks for
     kinds = ["redeemer", *["brute"] * min(purchase.brutes, enough), *["blade"] * min(purchase.blades, enough)]
@@ -192,10 +176,11 @@ def owner_problems(content: Content, purchase: Purchase) -> list[Text]:
         owners = content.objects[thing].owners
         if not any(kind in owners for kind in kinds):
             named = [Text(f"human.{kind}") for kind in owners]
-            found.append(Text("force.no_owner", {"object": Text(f"object.{thing}"), "owners": named}))
-    if not found and not can_be_armed(content, things, kinds):
-        found.append(Text("force.hands"))
-    return found
+            said = Text("force.no_owner", {"object": Text(f"object.{thing}"), "owners": named})
+            problems.append(Refusal("CA-CON-04", said))
+    if not problems and not can_be_armed(content, things, kinds):
+        problems.append(Refusal("CA-GAP-51", Text("force.hands")))
+    return problems
 
 
 # CA-GAP-51  At most one hand weapon per human.
@@ -217,10 +202,80 @@ def can_be_armed(content: Content, things: list[str], unarmed: list[str]) -> boo
 def add_handicap(content: Content, force: Force, options: Options) -> None:
     """Even out two players of different strength."""
     handicap = content.expert.handicap
-    for name, level in (("handicap_human", options.handicap_human), ("handicap_demon", options.handicap_demon)):
-        if not 0 <= level <= handicap.most:
-            raise BadSetup(f"options: {name}: {level} is not a level from 0 to {handicap.most}")
     force.advantages += options.handicap_human * handicap.human_advantages_per_level
     force.extra_threat_points = options.handicap_demon * handicap.demon_threat_points_per_level
     if options.handicap_demon == handicap.most:
         force.extra_events = handicap.demon_events_at_most_level
+
+
+# CA-HCP-02  The human player builds his force with points.
+def force_form(content: Content, scenario: str, seat: int) -> ForceForm | None:
+    """What the human player can buy in a scenario."""
+    if seat != HUMAN:
+        return None
+    card = content.scenarios[scenario]
+    expert, costs = content.expert, content.expert.costs
+    gifts = [gift for gift in content.gifts if is_of_use(content, card, gift)]
+    fields = [
+        Field("gifts", Text("form.gifts"), SEVERAL, most=expert.most_gifts, picks=picks("gift", gifts, costs.gift)),
+        warriors(content, "brutes", "brute", costs.brute),
+        warriors(content, "blades", "blade", costs.blade),
+        Field(
+            "objects",
+            Text("form.objects"),
+            SEVERAL,
+            most=len(content.objects),
+            picks=picks("object", list(content.objects), costs.object),
+        ),
+        Field(
+            "advantages",
+            Text("form.advantages"),
+            NUMBER,
+            most=advantages_to_buy(content, card),
+            cost=costs.advantage,
+        ),
+    ]
+    return ForceForm(expert.budget, costs.redeemer, fields, example(content, card))
+
+
+def warriors(content: Content, key: str, kind: str, cost: int) -> Field:
+    """How many humans of a kind, with their card: its six lines and its talents."""
+    human = content.humans[kind]
+    sheet = Sheet(
+        [Text("value.mvt"), Text("value.cbt"), Text("value.defence")],
+        [SheetRow(Text("form.line", {"n": n + 1}), list(line)) for n, line in enumerate(human.lines)],
+        [Trait(Text(f"talent.{talent}"), Text(f"talent-text.{talent}")) for talent in human.talents],
+    )
+    group = Text("form.warriors")
+    return Field(key, Text(f"human.{kind}"), NUMBER, most=human.most, cost=cost, figure=kind, group=group, sheet=sheet)
+
+
+def picks(group: str, keys: list[str], cost: int) -> list[Pick]:
+    """Things to choose from, with their texts."""
+    return [Pick(key, Text(f"{group}.{key}"), Text(f"{group}-text.{key}"), cost, figure=key) for key in keys]
+
+
+def example(content: Content, scenario: ScenarioCard) -> dict[str, object]:
+    """The force of the scenario itself, less what is beyond the budget."""
+    given = scenario.humans
+    purchase = Purchase(
+        given.gifts[: content.expert.most_gifts],
+        given.warriors.count("brute"),
+        given.warriors.count("blade"),
+        tuple(thing.object for thing in given.objects),
+        given.advantages,
+    )
+    while cost_of(content, purchase) > content.expert.budget:
+        if purchase.advantages:
+            purchase.advantages -= 1
+        elif purchase.objects:
+            purchase.objects = purchase.objects[:-1]
+        else:
+            purchase.gifts = purchase.gifts[:-1]
+    return {
+        "gifts": list(purchase.gifts),
+        "brutes": purchase.brutes,
+        "blades": purchase.blades,
+        "objects": list(purchase.objects),
+        "advantages": purchase.advantages,
+    }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.catacombs.rules.preparation import advantage_deck, event_deck
+from rulebound.games.catacombs.rules.setup import advantage_deck, event_deck
 from rulebound.games.catacombs.rules.tile_effects import limit_of, printed_on
 from rulebound.games.catacombs.rules.values import (
     EXHAUSTED_DEFENCE,
@@ -13,17 +13,8 @@ from rulebound.games.catacombs.rules.values import (
     line_value,
     movement,
 )
-from rulebound.games.catacombs.state import (
-    DEAD,
-    DEMON,
-    DEMON_ACTION,
-    HUMAN,
-    LEFT,
-    ON_BOARD,
-    SETUP,
-    Catacombs,
-    Warrior,
-)
+from rulebound.games.catacombs.state import DEMON_ACTION, SETUP, Catacombs
+from rulebound.games.catacombs.warriors import DEAD, DEMON, HUMAN, LEFT, ON_BOARD, Warrior
 from rulebound.space.tiles import letters_of
 
 
@@ -41,61 +32,61 @@ def broken(g: Catacombs) -> list[str]:
 
 def broken_humans(g: Catacombs) -> list[str]:
     """Humans: lines, dice, values, fates."""
-    found: list[str] = []
+    faults: list[str] = []
     for human in g.humans:
         name = human.name
         if list(human.cancelled) != sorted(set(human.cancelled)) or not all(1 <= n <= 6 for n in human.cancelled):
-            found.append(f"{name} has cancelled lines {human.cancelled}")
+            faults.append(f"{name} has cancelled lines {human.cancelled}")
         if not 0 <= human.die <= 6:
-            found.append(f"{name} has a die that shows {human.die}")
+            faults.append(f"{name} has a die that shows {human.die}")
             continue
         out_of_use = human.die == 0 or human.die in human.cancelled
         line = (0, 0, EXHAUSTED_DEFENCE) if out_of_use else human.lines[human.die - 1]
         if tuple(line_value(human, column).value for column in range(3)) != line:
-            found.append(f"{name} has other values than those of his die and lines, which are {line}")
+            faults.append(f"{name} has other values than those of his die and lines, which are {line}")
         if (human.fate == ON_BOARD) != (human.tile >= 0) and g.phase != SETUP:
-            found.append(f"{name} is {human.fate} and on tile {human.tile}")
+            faults.append(f"{name} is {human.fate} and on tile {human.tile}")
         if human.fate == DEAD and (human.objects or human.treasure or human.die):
-            found.append(f"{name} is dead and still has things")
+            faults.append(f"{name} is dead and still has things")
         if human.fate == LEFT and (human.die or human.treasure):
-            found.append(f"{name} has left and still has a die or a treasure")
+            faults.append(f"{name} has left and still has a die or a treasure")
         if human.tile >= 0:
-            found += broken_values(g, human)
+            faults += broken_values(g, human)
     if not all(1 <= die <= 6 for die in g.pool):
-        found.append(f"the dice to be handed out show {g.pool}")
-    return found
+        faults.append(f"the dice to be handed out show {g.pool}")
+    return faults
 
 
 def broken_values(g: Catacombs, warrior: Warrior) -> list[str]:
     """What a warrior shows: defence from 2 to 6, nothing below 0."""
-    found: list[str] = []
+    faults: list[str] = []
     if not LEAST_DEFENCE <= defence(g, warrior).value <= MOST_DEFENCE:
-        found.append(f"{warrior.name} shows a defence of {defence(g, warrior).value}")
+        faults.append(f"{warrior.name} shows a defence of {defence(g, warrior).value}")
     if movement(g, warrior).value < 0 or combat(g, warrior).value < 0:
-        found.append(f"{warrior.name} shows a movement or combat below 0")
-    return found
+        faults.append(f"{warrior.name} shows a movement or combat below 0")
+    return faults
 
 
 def broken_creatures(g: Catacombs) -> list[str]:
     """Creatures: supply, wounds, values, banks."""
     limits = g.content.limits
-    found: list[str] = []
+    faults: list[str] = []
     if g.troglodytes_in_play() > limits.troglodytes or min([*g.ready, *g.spent], default=0) < 0:
-        found.append(f"there are {g.ready} and {g.spent} troglodytes in play")
+        faults.append(f"there are {g.ready} and {g.spent} troglodytes in play")
     kinds = [creature.kind for creature in g.creatures]
     if kinds.count("demon") > limits.demons or kinds.count("tough") > limits.tough_troglodytes:
-        found.append(f"the creatures {kinds} are too many")
+        faults.append(f"the creatures {kinds} are too many")
     for creature in g.creatures:
         if not 0 <= creature.wounds < creature.profile.health or not 0 <= creature.tile < len(g.board):
-            found.append(f"{creature.name} has {creature.wounds} wounds on tile {creature.tile}")
+            faults.append(f"{creature.name} has {creature.wounds} wounds on tile {creature.tile}")
     grown = [g.troglodyte(tile) for tile in range(len(g.board)) if g.troglodytes_on(tile) > 0]
     for creature in [*(creature for creature in g.creatures if 0 <= creature.tile < len(g.board)), *grown]:
-        found += broken_values(g, creature)
+        faults += broken_values(g, creature)
     if g.threat_points < 0 or g.demon_entries < 0:
-        found.append(f"the demon player has {g.threat_points} points and {g.demon_entries} entries")
+        faults.append(f"the demon player has {g.threat_points} points and {g.demon_entries} entries")
     if g.phase != DEMON_ACTION and any(g.spent):
-        found.append("a troglodyte has acted outside of the demon action phase")
-    return found
+        faults.append("a troglodyte has acted outside of the demon action phase")
+    return faults
 
 
 def broken_tiles(g: Catacombs) -> list[str]:
@@ -109,23 +100,23 @@ def broken_tiles(g: Catacombs) -> list[str]:
         for side in range(4):
             if tile.openings >> side & 1 and board.links[n][side] < 0 and board.beyond(n, side) in board.at:
                 sealed += 1
-    found: list[str] = []
+    faults: list[str] = []
     if openings != connected + sealed + unexplored or unexplored != board.frontier:
-        found.append(f"{openings} openings, but {connected} + {sealed} + {unexplored} of them accounted for")
+        faults.append(f"{openings} openings, but {connected} + {sealed} + {unexplored} of them accounted for")
     if not len(board) == len(g.tile_effects) == len(g.ready) == len(g.spent):
-        found.append(f"there are {len(board)} tiles, but not as many effects or places for troglodytes")
-    found += broken_way_on(g)
+        faults.append(f"there are {len(board)} tiles, but not as many effects or places for troglodytes")
+    faults += broken_way_on(g)
     everywhere = [tile.key for tile in board.tiles]
     everywhere += [*g.stack.cards, *g.reserve, *g.tile_discard, *g.looked_at]
     if len(set(everywhere)) != len(everywhere):
-        found.append("a tile is in two places")
+        faults.append("a tile is in two places")
     objective = g.scenario.board.stack.objective
     if objective in g.stack.cards and g.stack.cards.index(objective) not in g.objective_among:
-        found.append(f"{objective} lies where nobody looks for it, not among {g.objective_among}")
+        faults.append(f"{objective} lies where nobody looks for it, not among {g.objective_among}")
     for groups in g.stack.seen.values():
         if len(groups) != len(g.stack):
-            found.append("what a seat knows of the stack does not fit the stack")
-    return found
+            faults.append("what a seat knows of the stack does not fit the stack")
+    return faults
 
 
 # CA-GAP-17  Whatever is explored leaves an unexplored opening somewhere, unless it is an objective that stays.
@@ -141,43 +132,43 @@ def broken_way_on(g: Catacombs) -> list[str]:
 def broken_tokens(g: Catacombs) -> list[str]:
     """Tokens: holes, treasures, seals, rubble, the fuse."""
     limits = g.content.limits
-    found: list[str] = []
+    faults: list[str] = []
     if len(g.holes) > limits.hole_tokens or len(set(g.holes)) < len(g.holes):
-        found.append(f"hole tokens lie on {g.holes}")
+        faults.append(f"hole tokens lie on {g.holes}")
     treasures = len(g.treasures) + sum(human.treasure for human in g.humans) + g.treasures_out
     if treasures > limits.treasures:
-        found.append(f"there are {treasures} treasures")
+        faults.append(f"there are {treasures} treasures")
     if len(g.seals) > limits.seals or len(set(g.seals)) < len(g.seals):
-        found.append(f"seals lie on the sides {g.seals}")
+        faults.append(f"seals lie on the sides {g.seals}")
     if not all(b in g.board.links[a] for a, b in g.rubble):
-        found.append(f"rubble lies where no opening is, between {g.rubble}")
+        faults.append(f"rubble lies where no opening is, between {g.rubble}")
     if not -1 <= g.fuse <= max(g.scenario.mission.fuse_most, -1):
-        found.append(f"the fuse stands at {g.fuse}")
-    return found
+        faults.append(f"the fuse stands at {g.fuse}")
+    return faults
 
 
 def broken_cards(g: Catacombs) -> list[str]:
-    """Cards are conserved."""
-    found: list[str] = []
+    """Decks, hands and discards hold the cards of the content, no more and no less; a red space is taken once."""
+    faults: list[str] = []
     if sorted([*g.advantages.cards, *g.advantages_out, *g.advantage_discard]) != sorted(advantage_deck(g)):
-        found.append("advantage cards were lost or made")
+        faults.append("advantage cards were lost or made")
     if sorted([*g.events.cards, *g.event_deck.cards, *g.event_discard]) != sorted(event_deck(g)):
-        found.append("event cards were lost or made")
+        faults.append("event cards were lost or made")
     for key in set(g.spaces):
         if g.content.destiny[key].colour == "red" and g.spaces.count(key) > 1:
-            found.append(f"the red space {key} was chosen twice")
-    return found
+            faults.append(f"the red space {key} was chosen twice")
+    return faults
 
 
 # CA-MOV-03  No side exceeds a tile's limit, but for the captive who has just been freed and tiles under lamp oil.
 def broken_crowding(g: Catacombs) -> list[str]:
-    """Crowding."""
-    found: list[str] = []
+    """Tiles that hold more of a side than their limit, with how many."""
+    faults: list[str] = []
     for tile in range(len(g.board)):
         if tile in g.lit:
             continue
         for side in (HUMAN, DEMON):
             freed_here = side == HUMAN and any(h.name == "captive" and h.tile == tile for h in g.humans)
             if g.count(side, tile) > limit_of(g, tile) + freed_here:
-                found.append(f"side {side} has {g.count(side, tile)} warriors on tile {tile}")
-    return found
+                faults.append(f"side {side} has {g.count(side, tile)} warriors on tile {tile}")
+    return faults

@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 from rulebound.core.need import Need
-from rulebound.core.scene import Card, Cell, Mark, Piece, Row, Scene, Track, Value, Zone
+from rulebound.core.scene import (
+    DECK,
+    DISCARD,
+    HAND,
+    Card,
+    Cell,
+    Deployment,
+    Mark,
+    Piece,
+    Row,
+    Scene,
+    Track,
+    Value,
+    Zone,
+)
+from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.exploration import tile_kind
 from rulebound.games.catacombs.rules.naming import who
 from rulebound.games.catacombs.rules.tile_effects import is_hole, is_lit, printed_on
 from rulebound.games.catacombs.rules.values import combat, defence, has, is_frantic, movement
-from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, SETUP, Catacombs, Creature, Human, Warrior
+from rulebound.games.catacombs.state import HUMAN_ACTION, SETUP, Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of
 
 
 def shown(g: Catacombs) -> Scene:
-    """What everybody sees."""
+    """The board, its pieces, piles by their size, tracks; nothing that one seat alone may know."""
     return Scene(
         game="catacombs",
         title=Text(f"scenario.{g.scenario.key}"),
@@ -29,10 +45,10 @@ def shown(g: Catacombs) -> Scene:
 
 
 def cell(g: Catacombs, tile: int) -> Cell:
-    """One tile of the board."""
+    """A tile by its number: what it does, its openings, what bars them, and the tokens on it."""
     placed = g.board.tiles[tile]
     effect = printed_on(g, tile)
-    found = Cell(
+    shown = Cell(
         f"tile:{tile}",
         placed.x,
         placed.y,
@@ -44,33 +60,33 @@ def cell(g: Catacombs, tile: int) -> Cell:
     )
     for a, b in g.rubble:
         if tile in (a, b):
-            found.barred[SIDES[g.board.links[tile].index(b if tile == a else a)]] = Mark("rubble", Text("mark.rubble"))
+            shown.barred[SIDES[g.board.links[tile].index(b if tile == a else a)]] = Mark("rubble", Text("mark.rubble"))
     if tile == g.objective:
         for side in g.seals:
-            found.barred[SIDES[side]] = Mark("seal", Text("mark.seal"))
+            shown.barred[SIDES[side]] = Mark("seal", Text("mark.seal"))
     if is_lit(g, tile):
-        found.marks.append(Mark("lamp_oil", Text("card.lamp_oil")))
+        shown.marks.append(Mark("lamp_oil", Text("card.lamp_oil")))
     if is_hole(g, tile) and effect != "hole":
-        found.marks.append(Mark("hole", Text("effect.hole")))
+        shown.marks.append(Mark("hole", Text("effect.hole")))
     if g.treasures.count(tile):
-        found.marks.append(Mark("treasure", Text("mark.treasure"), g.treasures.count(tile)))
+        shown.marks.append(Mark("treasure", Text("mark.treasure"), g.treasures.count(tile)))
     if g.fuse >= 0 and tile == g.objective:
-        found.marks.append(Mark("fuse", Text("track.fuse"), g.fuse))
-    return found
+        shown.marks.append(Mark("fuse", Text("track.fuse"), g.fuse))
+    return shown
 
 
 def pieces(g: Catacombs) -> list[Piece]:
-    """Everybody on the board."""
-    found = [human_piece(g, human) for human in g.humans if human.tile >= 0]
-    found += [creature_piece(g, creature) for creature in g.creatures]
+    """A piece for each human and creature, and one for all troglodytes of a tile."""
+    shown = [human_piece(g, human) for human in g.humans if human.tile >= 0]
+    shown += [creature_piece(g, creature) for creature in g.creatures]
     for tile in range(len(g.board)):
         if g.troglodytes_on(tile):
-            found.append(troglodytes_piece(g, tile))
-    return found
+            shown.append(troglodytes_piece(g, tile))
+    return shown
 
 
 def values(g: Catacombs, warrior: Warrior) -> list[Value]:
-    """What a warrior is worth now."""
+    """Movement, combat and defence as they count now, each with its reasons."""
     return [
         Value("mvt", Text("value.mvt"), movement(g, warrior)),
         Value("cbt", Text("value.cbt"), combat(g, warrior)),
@@ -118,7 +134,7 @@ def creature_piece(g: Catacombs, creature: Creature) -> Piece:
         marks.append(Mark("acted", Text("mark.acted")))
     marks += active_marks(g, creature)
     letter = "D" if creature.kind == "demon" else "T"
-    found = Piece(
+    piece = Piece(
         creature.name,
         creature.profile.key,
         who(creature),
@@ -129,12 +145,12 @@ def creature_piece(g: Catacombs, creature: Creature) -> Piece:
         values(g, creature),
         marks,
     )
-    found.values.append(Value("health", Text("value.health"), health_left(creature)))
-    return found
+    piece.values.append(Value("health", Text("value.health"), health_left(creature)))
+    return piece
 
 
 def health_left(creature: Creature) -> Need:
-    """What a creature can still take."""
+    """Hits until it dies, from its profile less its wounds."""
     need = Need(creature.profile.health, "profile")
     if creature.wounds:
         need.add(-creature.wounds, "wounds")
@@ -174,6 +190,12 @@ def cards_of(group: str, keys: list[str]) -> list[Card]:
     ]
 
 
+def pile_of(keys: list[str]) -> list[Card]:
+    """Cards of a discard pile, each kind once, where the last of it lies."""
+    order = list(dict.fromkeys(reversed(keys)))
+    return sorted(cards_of("card", keys), key=lambda card: -order.index(card.kind))
+
+
 def tile_cards(g: Catacombs, keys: list[str]) -> list[Card]:
     """Tiles that do not lie on the board, as cards."""
     return [Card(key, tile_kind(g, key), Text(f"effect-text.{g.content.tiles[key].effect}"), id=key) for key in keys]
@@ -192,12 +214,12 @@ def show_own(g: Catacombs, seat: int, scene: Scene) -> None:
 
 def advantages(g: Catacombs, known: list[str]) -> Zone:
     """The hand of the humans, with the cards that may be known."""
-    return Zone("advantages", Text("zone.advantages"), len(g.advantages), HUMAN, cards_of("card", known))
+    return Zone("advantages", Text("zone.advantages"), len(g.advantages), HUMAN, cards_of("card", known), kind=HAND)
 
 
 def events(g: Catacombs, known: list[str]) -> Zone:
     """The hand of the demon, with the cards that may be known."""
-    return Zone("events", Text("zone.events"), len(g.events), DEMON, cards_of("card", known))
+    return Zone("events", Text("zone.events"), len(g.events), DEMON, cards_of("card", known), kind=HAND)
 
 
 def zones(g: Catacombs) -> list[Zone]:
@@ -213,16 +235,22 @@ def zones(g: Catacombs) -> list[Zone]:
             Text("zone.advantage_discard"),
             len(g.advantage_discard),
             HUMAN,
-            cards_of("card", g.advantage_discard),
+            pile_of(g.advantage_discard),
+            kind=DISCARD,
         ),
         events(g, []),
-        Zone("event_deck", Text("zone.event_deck"), len(g.event_deck), DEMON),
+        Zone("event_deck", Text("zone.event_deck"), len(g.event_deck), DEMON, kind=DECK),
         Zone(
-            "event_discard", Text("zone.event_discard"), len(g.event_discard), DEMON, cards_of("card", g.event_discard)
+            "event_discard",
+            Text("zone.event_discard"),
+            len(g.event_discard),
+            DEMON,
+            pile_of(g.event_discard),
+            kind=DISCARD,
         ),
         Zone("gifts", Text("zone.gifts"), len(g.gifts), HUMAN, gifts),
         Zone("destiny", Text("zone.destiny"), len(g.content.destiny), DEMON, destiny(g)),
-        Zone("stack", Text("zone.stack"), len(g.stack) + len(g.looked_at)),
+        Zone("stack", Text("zone.stack"), len(g.stack) + len(g.looked_at), kind=DECK),
         Zone("unseen_tiles", Text("zone.unseen_tiles"), len(unseen), None, tile_cards(g, unseen)),
         Zone(
             "tile_discard",
@@ -230,6 +258,7 @@ def zones(g: Catacombs) -> list[Zone]:
             len(g.tile_discard),
             None,
             tile_cards(g, g.tile_discard),
+            kind=DISCARD,
         ),
     ]
 
@@ -247,20 +276,37 @@ def destiny(g: Catacombs) -> list[Card]:
 
 def tracks(g: Catacombs) -> list[Track]:
     """The numbers of the game as a whole."""
-    found = [
+    shown = [
         Track("turn", Text("track.turn"), g.turn, g.scenario.turn_limit),
         Track("threat_points", Text("track.threat_points"), g.threat_points),
         Track("demon_entries", Text("track.demon_entries"), g.demon_entries),
     ]
-    found += [Track(f"die-{i + 1}", Text("track.die"), value, sides=6) for i, value in enumerate(g.pool)]
+    shown += [Track(f"die-{i + 1}", Text("track.die"), value, sides=6) for i, value in enumerate(g.pool)]
     mission = g.scenario.mission
     if mission.kind == "escape":
         away = sum(human.fate == "left" for human in g.humans)
-        found.append(Track("away", Text("track.away"), away, mission.needed))
+        shown.append(Track("away", Text("track.away"), away, mission.needed))
     elif mission.kind == "demolition" and g.fuse >= 0:
-        found.append(Track("fuse", Text("track.fuse"), g.fuse, mission.fuse_most))
+        shown.append(Track("fuse", Text("track.fuse"), g.fuse, mission.fuse_most))
     elif mission.kind == "ritual":
-        found.append(Track("ritual", Text("track.ritual"), g.ritual, mission.points))
+        shown.append(Track("ritual", Text("track.ritual"), g.ritual, mission.points))
     elif mission.kind == "plunder":
-        found.append(Track("treasures_out", Text("track.treasures_out"), g.treasures_out, mission.needed))
-    return found
+        shown.append(Track("treasures_out", Text("track.treasures_out"), g.treasures_out, mission.needed))
+    return shown
+
+
+# CA-CON-11  Humans start on the tiles the scenario names.
+def deployment(g: Catacombs) -> list[Deployment]:
+    """Where humans start: those whom the scenario posts somewhere, and all others."""
+    plan = g.scenario.board
+    anybody = Deployment(Text("seat.human"), HUMAN, [start_shape(g, plan.start)])
+    posted = [
+        Deployment(Text(f"human.{kind}"), HUMAN, [start_shape(g, (tile,))], Text("deploys.posted"))
+        for kind, tile in plan.posted.items()
+    ]
+    return [anybody, *posted]
+
+
+def start_shape(g: Catacombs, keys: tuple[str, ...]) -> Shape:
+    """Tiles of the board by the keys the scenario calls them."""
+    return Shape("cells", role="reach", cells=[f"tile:{n}" for n in range(len(g.board)) if g.tile_name(n) in keys])

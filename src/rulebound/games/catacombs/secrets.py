@@ -7,7 +7,8 @@ from typing import Final
 from rulebound.core.cards import Place, deal_anew
 from rulebound.core.dice import Dice
 from rulebound.core.secret import Secret, hidden_pile
-from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN
 
 EVENTS: Final = "event in hand"
 EVENT_DECK: Final = "event in the deck"
@@ -32,7 +33,7 @@ def deal_unknowns(g: Catacombs, seat: int, dice: Dice) -> None:
 
 
 def everywhere(pile: list[str]) -> Place:
-    """All positions of a pile."""
+    """A pile of which a seat knows nothing: every card may lie anywhere in it."""
     return pile, list(range(len(pile)))
 
 

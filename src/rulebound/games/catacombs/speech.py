@@ -9,11 +9,11 @@ SENTENCES = ("ask", "log", "option", "refused-rule", "threat")
 """Groups of keys that are whole sentences, or read like one."""
 
 
-class Speech(Words):
+class CatacombsWords(Words):
     """The words of the game. A name by itself, as on a button or a board, stays bare."""
 
     def say(self, text: Text, language: str) -> str:
-        """The sentence, filled in."""
+        """The sentence, filled in with names that have their article; it begins with a capital letter."""
         if text.key.partition(".")[0] not in SENTENCES:
             return super().say(text, language)
         args = {key: self.with_article(value, language) for key, value in text.args.items()}

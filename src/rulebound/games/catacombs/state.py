@@ -12,11 +12,11 @@ from rulebound.core.notation import (
     FLAG,
     WHOLE,
     WORD,
+    ByKey,
     Fields,
     Key,
     ListOf,
     Maybe,
-    Named,
     Part,
     Row,
     TupleOf,
@@ -24,25 +24,27 @@ from rulebound.core.notation import (
     Word,
 )
 from rulebound.core.state import State
+from rulebound.games.catacombs.warriors import (
+    ACTIVATION_ROW,
+    CREATURE_ROW,
+    HUMAN,
+    HUMAN_ROW,
+    TROGLODYTE,
+    Activation,
+    Creature,
+    Human,
+)
 from rulebound.space.tiles import BOARD, Board
 
 if TYPE_CHECKING:
-    from rulebound.games.catacombs.content import Content, HumanKind, Profile, ScenarioCard
-
-HUMAN: Final = 0
-DEMON: Final = 1
+    from rulebound.games.catacombs.content import Content
+    from rulebound.games.catacombs.scenario import ScenarioCard
 
 SETUP: Final = "setup"
 INITIATIVE: Final = "initiative"
 HUMAN_ACTION: Final = "human_action"
 THREAT: Final = "threat"
 DEMON_ACTION: Final = "demon_action"
-
-ON_BOARD: Final = "on_board"
-DEAD: Final = "dead"
-LEFT: Final = "left"
-
-TROGLODYTE: Final = "troglodyte"
 
 
 class Effect(Fixed):
@@ -59,134 +61,6 @@ class Effect(Fixed):
 
 
 EFFECT_ROW: Final = Part(Effect, Row(kind=WORD, on=WORD, amount=WHOLE, until=WORD, reason=WORD))
-
-
-class Warrior:
-    """A figure of either side. `tile` is the number of its tile, -1 off the board."""
-
-    def __init__(self, name: str, side: int, tile: int) -> None:
-        self.name = name
-        self.side = side
-        self.tile = tile
-        self.acted = False
-
-
-class Human(Warrior):
-    """One human: his board with its cancelled lines, his die, his objects."""
-
-    DERIVED: ClassVar[tuple[str, ...]] = ("side", "lines", "talents")
-
-    def __init__(self, name: str, kind: HumanKind, tile: int, like: Human | None = None) -> None:
-        super().__init__(name, HUMAN, tile)
-        self.kind = kind
-        if like is None:
-            self.lines: tuple[tuple[int, int, int], ...] = kind.lines
-            self.talents: tuple[str, ...] = kind.talents
-            self.fate = ON_BOARD
-            self.cancelled: tuple[int, ...] = ()
-            self.die = 0
-            self.objects: tuple[str, ...] = ()
-            self.treasure = False
-            self.prayed = False
-        else:
-            self.lines = like.lines
-            self.talents = like.talents
-            self.acted = like.acted
-            self.fate = like.fate
-            self.cancelled = like.cancelled
-            self.die = like.die
-            self.objects = like.objects
-            self.treasure = like.treasure
-            self.prayed = like.prayed
-
-    def copy(self) -> Human:
-        """The same human, apart from this one."""
-        return Human(self.name, self.kind, self.tile, self)
-
-    # CA-GAP-02  A human is exhausted exactly while his die points at a cancelled line, or he has no die.
-    def exhausted(self) -> bool:
-        """Whether his line is lost to him."""
-        return self.die == 0 or self.die in self.cancelled
-
-    def intact(self) -> list[int]:
-        """The lines he has left."""
-        return [line for line in range(1, 7) if line not in self.cancelled]
-
-
-HUMAN_ROW: Final = Part(
-    Human,
-    Row(
-        name=WORD,
-        kind=Named("humans"),
-        fate=Word(ON_BOARD, DEAD, LEFT),
-        tile=WHOLE,
-        acted=FLAG,
-        cancelled=TupleOf(WHOLE),
-        die=WHOLE,
-        objects=TupleOf(Key("objects")),
-        treasure=FLAG,
-        prayed=FLAG,
-    ),
-    made_of=("name", "kind", "tile"),
-)
-
-
-class Creature(Warrior):
-    """The demon or a tough troglodyte, or one troglodyte while it is looked at alone."""
-
-    DERIVED: ClassVar[tuple[str, ...]] = ("side", "kind", "talents", "traits")
-
-    def __init__(self, name: str, profile: Profile, tile: int) -> None:
-        super().__init__(name, DEMON, tile)
-        self.profile = profile
-        self.kind: str = profile.kind
-        self.talents: tuple[str, ...] = profile.talents
-        self.traits: tuple[str, ...] = profile.traits
-        self.wounds = 0
-
-    def copy(self) -> Creature:
-        """The same creature, apart from this one."""
-        twin = Creature(self.name, self.profile, self.tile)
-        twin.acted = self.acted
-        twin.wounds = self.wounds
-        return twin
-
-
-CREATURE_ROW: Final = Part(
-    Creature,
-    Row(name=WORD, profile=Named("creatures"), tile=WHOLE, acted=FLAG, wounds=WHOLE),
-    made_of=("name", "profile", "tile"),
-)
-
-
-class Activation:
-    """The warrior whose turn it is: where he stands and what of his activation is used up."""
-
-    __slots__ = ("fought", "start", "stopped", "tile", "used", "who")
-
-    def __init__(self, who: str, tile: int) -> None:
-        self.who = who
-        self.tile = tile
-        self.start = tile
-        self.used = 0
-        self.stopped = False
-        self.fought = False
-
-    def copy(self) -> Activation:
-        """The same, apart from this one."""
-        twin = Activation(self.who, self.tile)
-        twin.start = self.start
-        twin.used = self.used
-        twin.stopped = self.stopped
-        twin.fought = self.fought
-        return twin
-
-
-ACTIVATION_ROW: Final = Part(
-    Activation,
-    Row(who=WORD, tile=WHOLE, start=WHOLE, used=WHOLE, stopped=FLAG, fought=FLAG),
-    made_of=("who", "tile"),
-)
 
 
 class Catacombs(State):
@@ -319,24 +193,22 @@ class Catacombs(State):
         return twin
 
     def notation(self) -> Fields:
-        """The table below."""
         return NOTATION
 
     def length(self) -> int:
-        """Turns."""
         return self.turn
 
     # Who is where
 
     def human(self, name: str) -> Human:
-        """The human of that name."""
+        """Also who is dead or away; `KeyError` for whoever was never there."""
         for human in self.humans:
             if human.name == name:
                 return human
         raise KeyError(name)
 
     def crew(self) -> list[Human]:
-        """The humans on the board."""
+        """Those on the board; the dead and those who have left are not."""
         return [human for human in self.humans if human.tile >= 0]
 
     def redeemer(self) -> Human | None:
@@ -347,7 +219,6 @@ class Catacombs(State):
         return None
 
     def humans_on(self, tile: int) -> list[Human]:
-        """The humans on a tile."""
         return [human for human in self.humans if human.tile == tile]
 
     def creatures_on(self, tile: int) -> list[Creature]:
@@ -355,7 +226,7 @@ class Catacombs(State):
         return [creature for creature in self.creatures if creature.tile == tile]
 
     def demon(self) -> Creature | None:
-        """The demon in play."""
+        """The one in play, None if there is none; tough troglodytes are creatures too, but no demons."""
         for creature in self.creatures:
             if creature.kind == "demon":
                 return creature
@@ -397,7 +268,7 @@ TILES: Final = TupleOf(WHOLE)
 """Tiles by their numbers."""
 
 NOTATION: Final = Fields(
-    scenario=Named("scenarios"),
+    scenario=ByKey("scenarios"),
     turn=WHOLE,
     phase=Word(SETUP, INITIATIVE, HUMAN_ACTION, THREAT, DEMON_ACTION),
     stage=WORD,

@@ -15,10 +15,10 @@ from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.actions import WarriorAction
 from rulebound.games.catacombs.rules.activation import ACT
-from rulebound.games.catacombs.rules.active import active_warrior
+from rulebound.games.catacombs.rules.active_warrior import active_warrior
 from rulebound.games.catacombs.rules.catalogue import CATALOGUE, next_tiles
-from rulebound.games.catacombs.rules.combat import defence_of, dice_of, hit_odds, is_hungry
-from rulebound.games.catacombs.rules.lasting import (
+from rulebound.games.catacombs.rules.combat import dice_of, hits_of
+from rulebound.games.catacombs.rules.in_force import (
     UNTIL_ACTIVATION_ENDS,
     UNTIL_ATTACK_ENDS,
     UNTIL_DEMON_ACTION_ENDS,
@@ -35,8 +35,9 @@ from rulebound.games.catacombs.rules.naming import piece_of, who
 from rulebound.games.catacombs.rules.targets import Attack, target, targets_of
 from rulebound.games.catacombs.rules.tile_effects import effect_of
 from rulebound.games.catacombs.rules.turn import vents
-from rulebound.games.catacombs.rules.values import is_frantic, movement
-from rulebound.games.catacombs.state import HUMAN, TROGLODYTE, Activation, Catacombs, Human, Warrior
+from rulebound.games.catacombs.rules.values import movement
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import HUMAN, TROGLODYTE, Activation, Human, Warrior
 
 Odds = dict[int, Fraction]
 
@@ -45,8 +46,8 @@ TO_HUMAN_ACTION: Final = (UNTIL_DEMON_ACTION_ENDS, UNTIL_PHASE_ENDS, UNTIL_TURN_
 """The moments that pass before the enemy acts."""
 
 
-def threats(g: Catacombs, ask: Ask, answer: Answer) -> list[Threat]:
-    """What could happen to the active warrior next, the likeliest to hit him first."""
+def threats(g: Catacombs, seat: int, ask: Ask, answer: Answer) -> list[Threat]:  # noqa: ARG001
+    """What could happen to the active warrior next, by what both seats know; the likeliest to hit him first."""
     to = destination(g, ask, answer)
     if to < 0:
         return []
@@ -54,17 +55,17 @@ def threats(g: Catacombs, ask: Ask, answer: Answer) -> list[Threat]:
     mover = active_warrior(later)
     later.active = None
     aim = f"troglodytes@{to}" if mover.name == TROGLODYTE else mover.name
-    found: list[Threat] = []
+    threats_here: list[Threat] = []
     if isinstance(mover, Human):
-        found += dangers(g, g.human(mover.name), to)
-        found += from_creatures(later, aim)
+        threats_here += dangers(g, g.human(mover.name), to)
+        threats_here += from_creatures(later, aim)
     else:
-        found += [threat for human in later.crew() for threat in from_human(later, human, aim)]
-    return sorted(found, key=likelihood, reverse=True)
+        threats_here += [threat for human in later.crew() for threat in from_human(later, human, aim)]
+    return sorted(threats_here, key=likelihood, reverse=True)
 
 
 def likelihood(threat: Threat) -> Fraction:
-    """How likely a hit is."""
+    """By what threats are put in order: the odds of one hit or more."""
     return threat.odds[0].probability
 
 
@@ -94,7 +95,7 @@ def enemy_phase(g: Catacombs, to: int) -> Catacombs:
 
 # CA-CON-09  Vines reach for whoever enters; a vent hits at the end of the human action phase.
 def dangers(g: Catacombs, human: Human, to: int) -> list[Threat]:
-    """What the tile itself does to a human."""
+    """Vines when he enters, a vent when the phase ends; nothing for any other tile."""
     effect = effect_of(g, to)
     if effect == "vines" and to != human.tile:
         text = Text("threat.vines")
@@ -118,16 +119,16 @@ def lines_lost(g: Catacombs, human: Human, to: int, rule: Callable[[Catacombs], 
 
 def from_creatures(g: Catacombs, aim: str) -> list[Threat]:
     """The attacks of the demon, of tough troglodytes, and of the troglodytes of each tile."""
-    found: list[Threat] = []
+    attacks: list[Threat] = []
     for creature in g.creatures:
         reached = reach(g, creature)
         odds = attack_from(g, creature, reached, aim)
         if odds:
-            found.append(attack_threat(Text("threat.attack", {"warrior": who(creature)}), creature, reached, odds))
+            attacks.append(attack_threat(Text("threat.attack", {"warrior": who(creature)}), creature, reached, odds))
     for tile in range(len(g.board)):
         if g.ready[tile]:
-            found += from_troglodytes(g, tile, aim)
-    return found
+            attacks += from_troglodytes(g, tile, aim)
+    return attacks
 
 
 # CA-MOV-03  No more than 3 of a side on a tile, so that not all who could come do.
@@ -181,11 +182,13 @@ def rank(odds: Odds) -> tuple[Fraction, Fraction]:
 
 def attack_threat(text: Text, attacker: Warrior, reached: list[int], odds: Odds) -> Threat:
     """An attack that could come, with what it can do and how far its attacker gets."""
-    found = [Chance(Text("threat-chance.hit"), at_least(odds, 1))]
+    chances = [Chance(Text("threat-chance.hit"), at_least(odds, 1))]
     if max(odds) > 1:
-        found.append(Chance(Text("threat-chance.more"), at_least(odds, 2)))
+        chances.append(Chance(Text("threat-chance.more"), at_least(odds, 2)))
     cells = [f"tile:{tile}" for tile in sorted(reached)]
-    return Threat(text, tuple(found), (piece_of(attacker),), (Shape("cells", cells=cells, role="threat"),), "CA-CBT-05")
+    return Threat(
+        text, tuple(chances), (piece_of(attacker),), (Shape("cells", cells=cells, role="threat"),), "CA-CBT-05"
+    )
 
 
 def attack_from(g: Catacombs, warrior: Warrior, reached: list[int], aim: str) -> Odds:
@@ -204,44 +207,39 @@ def attack_from(g: Catacombs, warrior: Warrior, reached: list[int], aim: str) ->
 
 # CA-GAP-25  With cbt 0 no attack is possible.
 def blow(g: Catacombs, attack: Attack) -> Odds:
-    """The hits of one attack."""
-    dice = dice_of(g, attack).value
-    if dice == 0:
-        return {}
-    odds = hit_odds(dice, defence_of(g, attack.target).value, is_frantic(g, attack.attacker, attack.target.is_group()))
-    times = 2 if is_hungry(g, attack.target) else 1
-    return {times * hits: p for hits, p in odds.items()}
+    """How likely each number of hits is; empty where there are no dice to roll."""
+    return hits_of(g, attack) if dice_of(g, attack).value else {}
 
 
 def reach(g: Catacombs, warrior: Warrior) -> list[int]:
     """The tiles a warrior can end his movement on, his own first."""
     start = warrior.tile
     most = movement(g, warrior).value
-    found = {start: 0}
+    steps = {start: 0}
     queue = [start]
     while queue:
         tile = queue.pop(0)
-        if found[tile] >= most or (tile != start and stops(g, warrior, tile)):
+        if steps[tile] >= most or (tile != start and stops(g, warrior, tile)):
             continue
         put(g, warrior, tile)
         for to in tiles_beside(g, warrior):
-            if to not in found:
-                found[to] = found[tile] + 1
+            if to not in steps:
+                steps[to] = steps[tile] + 1
                 queue.append(to)
     put(g, warrior, start)
-    return list(found)
+    return list(steps)
 
 
 def tiles_beside(g: Catacombs, warrior: Warrior) -> list[int]:
     """The known tiles one step away, by the rules that list the steps of an activation."""
     g.active = Activation(warrior.name, warrior.tile)
-    found = next_tiles(g, warrior)
+    tiles = next_tiles(g, warrior)
     g.active = None
-    return found
+    return tiles
 
 
 def put(g: Catacombs, warrior: Warrior, tile: int) -> None:
-    """Think of a warrior on another tile."""
+    """Move a warrior without any rule, in a copy of the position that is thrown away."""
     if warrior.name == TROGLODYTE:
         g.ready[warrior.tile] -= 1
         g.ready[tile] += 1

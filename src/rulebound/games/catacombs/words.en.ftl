@@ -366,11 +366,7 @@ log =
     .healed = { $human } heals line { $line }.
 
     .activated = { $warrior } acts on { $tile }.
-    .idle =
-        { $mvt ->
-            [0] { $warrior } neither moves nor fights: movement 0, combat { $cbt }.
-           *[other] { $warrior } neither moves nor fights.
-        }
+    .idle = { $warrior } can neither move nor fight: movement 0, combat { $cbt }.
     .step = { $warrior } moves to { $tile }.
     .explores = { $human } explores to the { $side }.
     .drawn = Tile drawn: { $tile }.
@@ -520,11 +516,17 @@ form =
     .gifts = Gifts of the Redeemer
     .objects = Objects
     .advantages = Advantage cards, dealt at random
+    .warriors = Warriors
+    .line = Line { $n }
+
+# Where humans start.
+deploys =
+    .posted = posted there by the scenario
 
 force =
     .unreadable = This force cannot be read: { $error }
     .nothing_to_choose = The demon player has no force to choose.
-    .cost = This force costs { $cost } points, more than the budget of { $budget }.
+    .cost = This force costs { $n } points, more than the budget of { $most }.
     .gifts = This force has { $n } gifts, at most { $most } are allowed.
     .humans = This force has { $n } of { $human }, 0 to { $most } are allowed.
     .advantages = This force has { $n } advantage cards, 0 to { $most } can be bought.
@@ -644,6 +646,20 @@ refused-rule =
             [one] Creatures cannot enter there: the tile holds only 1 of them.
            *[other] Creatures cannot enter there: the tile holds at most { $limit } of them.
         }
+
+odds-question =
+    .attack = How many hits does one attack score? It may be frantic, or aimed at a hungry tunnel.
+    .troglodytes = How many hits do ordinary troglodytes score that attack the same defence one after another?
+    .clear = Does one attack kill all ordinary troglodytes of a tile? Legion may strengthen them.
+    .nobody_exhausted = Can so many humans, who have all lost the same number of the same lines, be given dice so that nobody is exhausted?
+    .gift = Can the Redeemer be given the die that wakes a gift?
+    .income = What is the most threat points one roll of the destiny dice can bring?
+    .hunter = How many hits does the hunter demon score on a human with so many cancelled lines?
+    .soul_master = How many wounds does the soul master take from a Brute, a Blade and a Redeemer with the blessed hammer, with so many dice each?
+    .fumes = How many hits do fumes deal to the humans of a tile?
+    .vines = How many hits do vines deal to the humans who enter?
+    .vent = How many hits does a vent deal to the humans who end their phase there?
+    .breastplate = How many lines does a human with a breastplate lose to so many hits of an attack?
 
 odds-outcome =
     .yes = yes

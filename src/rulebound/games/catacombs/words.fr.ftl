@@ -367,11 +367,7 @@ log =
     .healed = { $human } soigne la ligne { $line }.
 
     .activated = { $warrior } agit : { $tile }.
-    .idle =
-        { $mvt ->
-            [0] { $warrior } ne bouge pas et ne combat pas : déplacement 0, combat { $cbt }.
-           *[other] { $warrior } ne bouge pas et ne combat pas.
-        }
+    .idle = { $warrior } ne peut ni bouger ni combattre : déplacement 0, combat { $cbt }.
     .step = { $warrior } se déplace vers { $tile }.
     .explores = { $human } explore côté { $side }.
     .drawn = Tuile piochée : { $tile }.
@@ -521,11 +517,17 @@ form =
     .gifts = Dons du Rédempteur
     .objects = Objets
     .advantages = Cartes d'avantage, distribuées au hasard
+    .warriors = Guerriers
+    .line = Ligne { $n }
+
+# Où commencent les humains.
+deploys =
+    .posted = placé là par le scénario
 
 force =
     .unreadable = Cette force est illisible : { $error }
     .nothing_to_choose = Le joueur Démon n'a pas de force à choisir.
-    .cost = Cette force coûte { $cost } points, plus que le budget de { $budget }.
+    .cost = Cette force coûte { $n } points, plus que le budget de { $most }.
     .gifts = Cette force a { $n } dons, { $most } au plus sont permis.
     .humans = Cette force compte { $n } fois « { $human } », de 0 à { $most } sont permis.
     .advantages = Cette force a { $n } cartes d'avantage, on peut en acheter de 0 à { $most }.
@@ -645,6 +647,20 @@ refused-rule =
             [one] Les créatures ne peuvent pas entrer ici : la tuile n'en accueille qu'une.
            *[other] Les créatures ne peuvent pas entrer ici : la tuile en accueille { $limit } au plus.
         }
+
+odds-question =
+    .attack = Combien de touches inflige une attaque ? Elle peut être frénétique, ou viser une galerie affamée.
+    .troglodytes = Combien de touches infligent des troglodytes ordinaires qui attaquent tour à tour la même défense ?
+    .clear = Une attaque tue-t-elle tous les troglodytes ordinaires d'une tuile ? Légion peut les renforcer.
+    .nobody_exhausted = Peut-on attribuer les dés à tant d'humains, qui ont tous perdu les mêmes lignes, sans que personne ne soit épuisé ?
+    .gift = Peut-on donner au Rédempteur le dé qui éveille un don ?
+    .income = Combien de points de menace un lancer de dés de destin peut-il rapporter au plus ?
+    .hunter = Combien de touches le démon chasseur inflige-t-il à un humain qui a tant de lignes annulées ?
+    .soul_master = Combien de blessures le maître des âmes reçoit-il d'une Brute, d'une Lame et d'un Rédempteur au marteau béni, avec tant de dés chacun ?
+    .fumes = Combien de touches les émanations infligent-elles aux humains d'une tuile ?
+    .vines = Combien de touches les lianes infligent-elles aux humains qui entrent ?
+    .vent = Combien de touches un évent inflige-t-il aux humains qui y finissent leur phase ?
+    .breastplate = Combien de lignes un humain au plastron perd-il sous tant de touches d'une attaque ?
 
 odds-outcome =
     .yes = oui

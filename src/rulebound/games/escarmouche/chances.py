@@ -37,20 +37,20 @@ def with_total(odds: dict[str, Fraction]) -> Answer:
 
 # ES-GAP-04, ES-WALK-01
 def agility(values: list[int]) -> Answer:
-    """An agility test."""
+    """How likely each result of an agility test is."""
     return listed(distribution(lambda dice: roll_under(dice, values[0], ADVANCED.critical_mode).result))
 
 
 # ES-SHOT-01
 def to_hit(values: list[int]) -> Answer:
-    """A shooting test."""
+    """How likely a shot is to hit, to miss and to go wrong."""
     need, advanced = values
     return listed(roll_odds(level(advanced), need))
 
 
 # ES-DMG-01
 def damage(values: list[int]) -> Answer:
-    """A damage test."""
+    """How likely each result of a damage test is, with the second try of whoever is behind cover."""
     resistance, modifier, cover = values
     return listed(wound_odds(ADVANCED, resistance + modifier, bool(cover)))
 

@@ -8,8 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from rulebound.core.content import Place, Shelf
-from rulebound.core.fits import one_of
+from rulebound.core.content import Place, Shelf, check_sentences
 from rulebound.core.words import Words
 from rulebound.games.escarmouche.points import broken_limits, points_of
 from rulebound.games.escarmouche.scenario import COURIER, PRISONER
@@ -115,7 +114,7 @@ def _check_band(content: Content, band: Band, at: Place) -> None:
         return
     for limit in sorted({band.limit, *[variant.limit for variant in band.variants]}):
         for problem in broken_limits(content, band.key, band.figures_for(limit) or {}, limit):
-            at.say(f"at {limit} points: {Words([Path(__file__).parent], content.names()).say(problem, 'en')}")
+            at.say(f"at {limit} points: {Words([Path(__file__).parent], content.names()).say(problem.text, 'en')}")
 
 
 def _check_people(content: Content, at: Place) -> None:
@@ -139,7 +138,8 @@ def _check_scenario(content: Content, scenario: ScenarioCard, at: Place) -> None
     at.need(len(set(keys)) == len(keys), "objects", keys, "each key once")
     for i, goal in enumerate(scenario.goals):
         _check_goal(scenario, goal, at.inside(f"goals[{i}]"))
-    _check_sentences(scenario, at)
+    draw = [scenario.draw] if scenario.draw is not None else []
+    check_sentences([*scenario.wins, *scenario.special, *draw], scenario.numbers(), at)
     if not at.known("layout", [scenario.layout], content.layouts):
         return
     layout = content.layouts[scenario.layout]
@@ -222,15 +222,3 @@ def _check_limit(scenario: ScenarioCard, layout: Scenery, limit: Limit, at: Plac
         check_on_table(layout, limit.of, "of", at, CENTIMETRES)
     if not (limit.of is not None) == (limit.within > 0) == (limit.bonus > 0):
         at.say("of, within and bonus go together: all of them or none is right")
-
-
-def _check_sentences(scenario: ScenarioCard, at: Place) -> None:
-    texts = [*scenario.wins, *scenario.special]
-    if scenario.draw is not None:
-        texts.append(scenario.draw)
-    for text in texts:
-        for said in (text.en, text.fr):
-            try:
-                said.format(**scenario.numbers())
-            except (KeyError, IndexError, ValueError):
-                at.say(f"{said!r} names a number the scenario has not; {one_of('', scenario.numbers())} is right")

@@ -10,47 +10,15 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Named, Said, Shelf, names_of
+from rulebound.core.fits import LENGTH
 from rulebound.games.escarmouche.checks import check
-from rulebound.games.escarmouche.lengths import Advance, MountBase
-from rulebound.games.escarmouche.names import Epithet, Given, Names, names_of_people
-from rulebound.games.escarmouche.scenario import (
-    Count,
-    Goal,
-    Headcount,
-    Limit,
-    ObjectCard,
-    Part,
-    ScenarioCard,
-    Side,
-)
+from rulebound.games.escarmouche.names import Names, names_of_people
+from rulebound.games.escarmouche.scenario import Count, Headcount, ScenarioCard
 from rulebound.games.escarmouche.terrain import DOOR, Terrain
-from rulebound.space.table.content.layouts import layouts_of
+from rulebound.space.plane.numbers import CM, MM
+from rulebound.space.table.content.layouts import layouts_of, names_of_pieces
 from rulebound.space.table.content.lengths import Extent, Height
 from rulebound.space.table.units import CENTIMETRES
-
-__all__ = [
-    "Armour",
-    "Band",
-    "Blade",
-    "Card",
-    "Content",
-    "Epithet",
-    "Given",
-    "Goal",
-    "Limit",
-    "Limits",
-    "Missile",
-    "Mount",
-    "Names",
-    "ObjectCard",
-    "OffHand",
-    "Part",
-    "ScenarioCard",
-    "Side",
-    "Terrain",
-    "Values",
-    "Variant",
-]
 
 HERE = Path(__file__).parent / "content"
 
@@ -64,6 +32,10 @@ Damage = Annotated[int, Meta(ge=-5, le=5)]
 Hands = Annotated[int, Meta(ge=1, le=2)]
 Armouring = Annotated[int, Meta(ge=-5, le=5)]
 Price = Annotated[int, Meta(ge=1, le=999)]
+Advance = Annotated[int, Meta(ge=CM, le=40 * CM, extra=LENGTH)]
+"""ES-GAP-51  Lengths are centimetres with a resolution of 0.1 cm."""
+MountBase = Annotated[int, Meta(ge=13 * MM, le=3 * CM, extra=LENGTH)]
+"""The radius of a mount's base, larger than that of a figure on foot."""
 One = Annotated[tuple[str, ...], Meta(max_length=1)]
 """One thing, or none."""
 
@@ -155,7 +127,7 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True):
     agility: Armouring
 
 
-class Mount(Struct, frozen=True, forbid_unknown_fields=True):
+class MountKind(Struct, frozen=True, forbid_unknown_fields=True):
     """ES-CON-07  What is ridden: how far it advances, how big it is, what it leaps."""
 
     key: str
@@ -226,7 +198,7 @@ class Content:
         self.blades = shelf.entries("blades.yaml", Blade)
         self.off_hands = shelf.entries("off_hands.yaml", OffHand)
         self.armours = shelf.entries("armours.yaml", Armour)
-        self.mounts = shelf.entries("mounts.yaml", Mount)
+        self.mounts = shelf.entries("mounts.yaml", MountKind)
         self.terrains = shelf.entries("terrains.yaml", Terrain)
         self.bands = shelf.entries("bands.yaml", Band)
         self.scenarios = shelf.entries("scenarios.yaml", ScenarioCard)
@@ -238,18 +210,13 @@ class Content:
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
-        found = names_of(self.groups())
-        for layout in self.layouts.values():
-            for piece in layout.pieces:
-                if piece.name is not None:
-                    found[piece.called.key] = piece.name.by_language()
+        names = names_of(self.groups()) | names_of_pieces(self.layouts) | names_of_people(self.people)
         for scenario in self.scenarios.values():
             for i, side in enumerate(scenario.sides):
-                found[f"side.{scenario.key}-{i}"] = side.name.by_language()
+                names[f"side.{scenario.key}-{i}"] = side.name.by_language()
             for item in scenario.objects:
-                found[f"object.{item.key}"] = item.name.by_language()
-        found.update(names_of_people(self.people))
-        return found
+                names[f"object.{item.key}"] = item.name.by_language()
+        return names
 
     def groups(self) -> list[tuple[str, Mapping[str, Named]]]:
         """Everything that has a name, by the group its name stands in."""

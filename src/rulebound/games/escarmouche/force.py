@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Final
 
-from rulebound.core.game import BadSetup
-from rulebound.core.seats import each_for_itself, keys_of
+from rulebound.core.ask import Refusal
+from rulebound.core.forces import check_rosters, quoted, strange_counts
+from rulebound.core.forms import NUMBER, ONE, Field, ForceForm, Pick
+from rulebound.core.seats import each_for_itself
 from rulebound.core.text import Text
 from rulebound.core.words import Words
-from rulebound.games.escarmouche.content import Card, Content, ScenarioCard, Side
+from rulebound.games.escarmouche.content import Card, Content, Values
 from rulebound.games.escarmouche.names import titles_of
 from rulebound.games.escarmouche.points import broken_limits
+from rulebound.games.escarmouche.scenario import ScenarioCard, Side
+from rulebound.games.escarmouche.sheets import sheet_of, silhouette
 
 SEATS: Final = each_for_itself("one", "two")
 BAND: Final = "band"
@@ -29,45 +34,33 @@ class Recruit:
         self.title = title
 
 
+@dataclass(eq=False)
 class Force:
     """Who fights for a seat, the chief first; `band` is empty where the scenario names the figures."""
 
-    __slots__ = ("band", "recruits")
-
-    def __init__(self, band: str, recruits: list[Recruit]) -> None:
-        self.band = band
-        self.recruits = recruits
+    band: str
+    recruits: list[Recruit]
 
 
 # ES-CON-15  Names and numbers go on from one side to the other, so that no two figures of a game share them.
 def forces_of(content: Content, scenario: ScenarioCard, rosters: dict[str, object], words: Words) -> list[Force]:
     """The forces of both seats; `BadSetup` says what is wrong with the rosters."""
-    for name in rosters:
-        if name not in keys_of(SEATS):
-            raise BadSetup(f"rosters: there is no seat {name!r}; there are {', '.join(keys_of(SEATS))}")
-    bands: list[str] = []
-    cards: list[list[Card]] = []
-    for seat, name in enumerate(keys_of(SEATS)):
-        side = scenario.sides[seat]
-        if name in rosters:
-            for problem in problems_with(content, scenario, seat, rosters[name]):
-                raise BadSetup(f"rosters: {name}: {words.say(problem, 'en')}")
-        band, counts = chosen(content, side, rosters.get(name))
-        bands.append(band)
-        cards.append(in_order(content, counts))
-    start = sum([list(content.bands).index(band) for band in bands if band])
+    check_rosters(rosters, SEATS, lambda seat, roster: force_problems(content, scenario.key, seat, roster), words)
+    sides = [chosen(content, scenario.sides[seat.side], rosters.get(seat.key)) for seat in SEATS]
+    cards = [in_order(content, counts) for _, counts in sides]
+    start = sum([list(content.bands).index(band) for band, _ in sides if band])
     titles = titles_of(content.people, cards, start)
     numbers: dict[str, int] = {}
-    return [Force(bands[seat], recruits(cards[seat], titles[seat], numbers)) for seat in range(len(SEATS))]
+    return [Force(band, recruits(cards[i], titles[i], numbers)) for i, (band, _) in enumerate(sides)]
 
 
 def recruits(cards: list[Card], titles: list[str], numbers: dict[str, int]) -> list[Recruit]:
     """The figures of one side; `numbers` counts the kinds of both."""
-    found: list[Recruit] = []
+    hired: list[Recruit] = []
     for card, title in zip(cards, titles, strict=True):
         numbers[card.key] = numbers.get(card.key, 0) + 1
-        found.append(Recruit(card, numbers[card.key], title))
-    return found
+        hired.append(Recruit(card, numbers[card.key], title))
+    return hired
 
 
 def in_order(content: Content, counts: dict[str, int]) -> list[Card]:
@@ -95,13 +88,13 @@ def chosen(content: Content, side: Side, roster: object) -> tuple[str, dict[str,
     return band, {key: n for key, n in counts.items() if n}
 
 
-def problems_with(content: Content, scenario: ScenarioCard, seat: int, roster: object) -> list[Text]:
+def force_problems(content: Content, scenario: str, seat: int, roster: object) -> list[Refusal]:
     """Everything that is wrong with a roster, even one that cannot be read."""
-    side = scenario.sides[seat]
+    side = content.scenarios[scenario].sides[seat]
     if side.figures:
-        return [Text("force.nothing_to_choose")]
+        return [Refusal("ES-CON-12", Text("force.nothing_to_choose"))]
     if not isinstance(roster, dict):
-        return [Text("force.unreadable")]
+        return [Refusal("ES-CON-09", Text("force.unreadable"))]
     unreadable = strange_problems(content, side, roster)
     if unreadable:
         return unreadable
@@ -109,24 +102,64 @@ def problems_with(content: Content, scenario: ScenarioCard, seat: int, roster: o
     return broken_limits(content, band, counts, side.limit)
 
 
-def strange_problems(content: Content, side: Side, roster: dict[object, object]) -> list[Text]:
+def strange_problems(content: Content, side: Side, roster: dict[object, object]) -> list[Refusal]:
     """A band or cards that are not there, and numbers that are none."""
-    found: list[Text] = []
+    problems: list[Refusal] = []
     band = roster.get(BAND, side.band)
     if not isinstance(band, str) or band not in content.bands:
         bands = [Text(f"band.{key}") for key in content.bands]
-        found.append(Text("force.no_band", {"key": quoted(band), "bands": bands}))
-    most = content.limits.most_figures
-    for key, n in roster.items():
-        if key == BAND:
-            continue
-        if not isinstance(key, str) or key not in content.cards or content.cards[key].band == "none":
-            found.append(Text("force.no_card", {"key": quoted(key)}))
-        elif isinstance(n, bool) or not isinstance(n, int) or not 0 <= n <= most:
-            found.append(Text("force.count", {"card": Text(f"card.{key}"), "most": most}))
-    return found
+        problems.append(Refusal("ES-CON-08", Text("force.no_band", {"key": quoted(band), "bands": bands})))
+    counts = {key: n for key, n in roster.items() if key != BAND}
+    for_hire = {card.key: Text(f"card.{card.key}") for card in content.cards.values() if card.band != "none"}
+    return problems + strange_counts("ES-CON-09", counts, for_hire, content.limits.most_figures)
 
 
-def quoted(value: object) -> str:
-    """What somebody sent, as far as it can be read."""
-    return repr(value) if isinstance(value, str) else type(value).__name__
+# ES-CON-09  A band is bought with points: cards of the own band and those whom anybody may hire.
+def force_form(content: Content, scenario: str, seat: int) -> ForceForm | None:
+    """How a seat puts its band together; None where the scenario names the figures."""
+    side = content.scenarios[scenario].sides[seat]
+    if side.figures:
+        return None
+    picks = [
+        Pick(
+            key,
+            Text(f"band.{key}"),
+            Text(f"band-text.{key}"),
+            0,
+            ready_made(content, key, side.limit),
+            leader(content, key),
+        )
+        for key in content.bands
+    ]
+    fields = [Field(BAND, Text("form.band"), ONE, picks=picks, default=side.band)]
+    fields += [field_of(content, card) for card in content.cards.values() if card.band != "none"]
+    return ForceForm(side.limit, 0, fields, {BAND: side.band, **ready_made(content, side.band, side.limit)})
+
+
+def ready_made(content: Content, band: str, limit: int) -> dict[str, object]:
+    """The numbers of a ready-made band."""
+    return dict(content.bands[band].figures_for(limit) or {})
+
+
+def leader(content: Content, band: str) -> str:
+    """The drawing that stands for a band: that of the first of its ready-made figures, the chief."""
+    card = in_order(content, content.bands[band].figures)[0]
+    return silhouette(card, bool(card.mount))
+
+
+def field_of(content: Content, card: Card) -> Field:
+    """How many figures of a card."""
+    about: dict[str, object] = {value: getattr(card.front, value) for value in Values.__struct_fields__}
+    sheet = sheet_of(content, card)
+    return Field(
+        card.key,
+        Text(f"card.{card.key}"),
+        NUMBER,
+        most=content.limits.most_figures if card.rank == "other" else 1,
+        cost=card.points,
+        text=Text("form.card", {**about, "gear": [trait.name for trait in sheet.traits]}),
+        when={} if card.band == "any" else {BAND: [card.band]},
+        figure=silhouette(card, bool(card.mount)),
+        group=Text(f"form.rank-{card.rank}"),
+        sheet=sheet,
+    )

@@ -31,22 +31,6 @@ class EscarmoucheGround(Ground[Terrain]):
     ground hides; `shells` are the buildings, and `screens` all that hinders sight.
     """
 
-    __slots__ = (
-        "barriers",
-        "broken",
-        "climbs",
-        "low_obstacles",
-        "lows",
-        "riders",
-        "riders_near",
-        "roughs",
-        "roughs_near",
-        "screens",
-        "shells",
-        "walkers",
-        "walkers_near",
-    )
-
     def __init__(self, layout: Scenery) -> None:
         super().__init__(layout, CENTIMETRES, GRID)
         self.lows = [piece for piece in layout.pieces if piece.kind.move == "leap"]

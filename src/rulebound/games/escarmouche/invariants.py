@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
+from rulebound.games.escarmouche.items import ITEM_ROW, MISSILE
 from rulebound.games.escarmouche.rules.arms import HANDS, hands_for
-from rulebound.games.escarmouche.rules.standing import solids
-from rulebound.games.escarmouche.rules.ways import is_level
+from rulebound.games.escarmouche.rules.obstacles import is_level, solids
 from rulebound.games.escarmouche.state import (
     CLINGING,
     CROUCHED,
     DEPLOYMENT,
-    ITEM_ROW,
-    MISSILE,
     ON_TABLE,
     POINTS,
     PRONE,
@@ -26,67 +24,67 @@ from rulebound.space.plane.sweep import barring
 
 def broken(g: Escarmouche) -> list[str]:
     """Everything that is wrong with a position."""
-    found = [*broken_turn(g), *broken_places(g)]
+    faults = [*broken_turn(g), *broken_places(g)]
     for figure in g.figures:
-        found += [f"{figure.name} {what}" for what in [*broken_state(g, figure), *broken_kit(g, figure)]]
-    return found
+        faults += [f"{figure.name} {what}" for what in [*broken_state(g, figure), *broken_kit(g, figure)]]
+    return faults
 
 
 # ES-GAP-09  Per turn each figure that stays on the table is activated exactly once or consumed by exactly one paid
 #            reaction, and spends at most 2 points in total.
 def broken_turn(g: Escarmouche) -> list[str]:
-    """Points and activations."""
-    found: list[str] = []
+    """What is wrong with the points and activations of this turn."""
+    faults: list[str] = []
     for figure in g.figures:
         if not 0 <= figure.points <= POINTS:
-            found.append(f"{figure.name} has {figure.points} points")
+            faults.append(f"{figure.name} has {figure.points} points")
         if figure.on_table() and figure.points < POINTS and not figure.activated:
-            found.append(f"{figure.name} has spent points without an activation or a reaction")
+            faults.append(f"{figure.name} has spent points without an activation or a reaction")
         if figure.activated and figure.name != g.active and 0 < figure.points < POINTS:
-            found.append(f"{figure.name} keeps a point that its activation began")
+            faults.append(f"{figure.name} keeps a point that its activation began")
         if figure.fate == WAITING and g.phase != DEPLOYMENT:
-            found.append(f"{figure.name} was never deployed")
+            faults.append(f"{figure.name} was never deployed")
     if g.active and not g.figure(g.active).activated:
-        found.append(f"{g.active} acts without being activated")
+        faults.append(f"{g.active} acts without being activated")
     if g.profile.one_shot_a_turn and any(figure.shots > 1 for figure in g.figures):
-        found.append("a figure has shot twice in a turn")
-    return found
+        faults.append("a figure has shot twice in a turn")
+    return faults
 
 
 # ES-CON-14  Which states exclude each other.
 def broken_state(g: Escarmouche, figure: Figure) -> list[str]:
-    """The states of one figure."""
-    found: list[str] = []
+    """What of a figure cannot be so together: posture, mount, hiding, height, level."""
+    faults: list[str] = []
     if figure.posture not in (STANDING, CROUCHED, PRONE, STUNNED, CLINGING):
-        found.append(f"has the posture {figure.posture}")
+        faults.append(f"has the posture {figure.posture}")
     if figure.mounted and figure.posture != STANDING:
-        found.append(f"is mounted and {figure.posture}")
+        faults.append(f"is mounted and {figure.posture}")
     if figure.hidden and (figure.posture in (STUNNED, CLINGING) or figure.mounted or figure.fate != ON_TABLE):
-        found.append(f"is hidden and {figure.posture}, mounted {figure.mounted}, {figure.fate}")
+        faults.append(f"is hidden and {figure.posture}, mounted {figure.mounted}, {figure.fate}")
     if not g.profile.advanced and (figure.wounded or figure.hidden or figure.posture in (CROUCHED, CLINGING)):
-        found.append("has a state that basic does not know")
+        faults.append("has a state that basic does not know")
     if not 0 <= figure.facing < 360:
-        found.append(f"looks to {figure.facing} degrees")
+        faults.append(f"looks to {figure.facing} degrees")
     if figure.posture == CLINGING and not figure.on:
-        found.append("clings to nothing")
+        faults.append("clings to nothing")
     if bool(figure.on) != (figure.elevation > 0):
-        found.append(f"is at {figure.elevation} on {figure.on!r}")
-    return found
+        faults.append(f"is at {figure.elevation} on {figure.on!r}")
+    return faults
 
 
 # ES-GAP-26  Two hands in all.
 def broken_kit(g: Escarmouche, figure: Figure) -> list[str]:
     """What one figure holds and carries."""
-    found: list[str] = []
+    faults: list[str] = []
     if list(figure.hands) != sorted(set(figure.hands)) or any(not 0 <= i < len(figure.items) for i in figure.hands):
-        found.append(f"holds {figure.hands} of {len(figure.items)} things")
+        faults.append(f"holds {figure.hands} of {len(figure.items)} things")
     elif sum([hands_for(g.content, figure.items[i]) for i in figure.hands]) > HANDS:
-        found.append(f"holds {figure.hands}, which takes more than two hands")
+        faults.append(f"holds {figure.hands}, which takes more than two hands")
     for item in figure.items:
         thrown = item.kind == MISSILE and g.content.missiles[item.key].thrown
         if item.count < 0 or (thrown and item.loaded and not item.count):
-            found.append(f"has {ITEM_ROW.write(item)}")
-    return found
+            faults.append(f"has {ITEM_ROW.write(item)}")
+    return faults
 
 
 # ES-GAP-51  No base overlaps another, a solid piece or the table edge; one on its way may be crossing a friend.
@@ -94,23 +92,23 @@ def broken_kit(g: Escarmouche, figure: Figure) -> list[str]:
 # ES-GAP-21  Who finds no room on the edge of a piece clings to it, below whoever stands there.
 def broken_places(g: Escarmouche) -> list[str]:
     """Bases: on the table, clear of each other and of what is solid."""
-    found: list[str] = []
+    faults: list[str] = []
     present = g.present()
     layout = g.ground.layout
     for i, figure in enumerate(present):
         base = g.base(figure)
         if not is_on_table(base, layout.width, layout.depth):
-            found.append(f"{figure.name} hangs over the edge of the table")
+            faults.append(f"{figure.name} hangs over the edge of the table")
         for other in present[i + 1 :]:
             if g.moving in (figure.name, other.name) or not is_level(figure, other) or is_below_the_edge(figure, other):
                 continue
             if overlap(base, g.base(other)):
-                found.append(f"{figure.name} and {other.name} overlap")
+                faults.append(f"{figure.name} and {other.name} overlap")
         if not figure.elevation:
             solid = barring(base.radius, figure.x, figure.y, figure.x, figure.y, solids(g, figure.mounted))
             if solid is not None:
-                found.append(f"{figure.name} stands in {solid.name}")
-    return found
+                faults.append(f"{figure.name} stands in {solid.name}")
+    return faults
 
 
 def is_below_the_edge(one: Figure, other: Figure) -> bool:

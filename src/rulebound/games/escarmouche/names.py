@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 Struct = msgspec.Struct
 
 
-class Given(Struct, frozen=True, forbid_unknown_fields=True):
-    """A given name."""
+class GivenName(Struct, frozen=True, forbid_unknown_fields=True):
+    """A given name; a `feminine` one is a woman's."""
 
     name: str
     feminine: bool = False
@@ -33,23 +33,23 @@ class Epithet(Struct, frozen=True, forbid_unknown_fields=True):
 class Names(Struct, frozen=True, forbid_unknown_fields=True):
     """ES-CON-15  Names for chiefs and characters; `surnames` by band."""
 
-    given: Annotated[tuple[Given, ...], Meta(min_length=1)]
+    given: Annotated[tuple[GivenName, ...], Meta(min_length=1)]
     surnames: dict[str, Annotated[tuple[str, ...], Meta(min_length=1)]]
     epithets: Annotated[tuple[Epithet, ...], Meta(min_length=1)]
 
 
 def names_of_people(people: Names) -> dict[str, dict[str, str]]:
     """Everybody there may be, as the words of the game have them: `person.` and the English name."""
-    found: dict[str, dict[str, str]] = {}
+    words: dict[str, dict[str, str]] = {}
     for given in people.given:
         for surname in [name for names in people.surnames.values() for name in names]:
             full = f"{given.name} {surname}"
-            found[f"person.{full}"] = {"en": full, "fr": full}
+            words[f"person.{full}"] = {"en": full, "fr": full}
         for epithet in people.epithets:
             french = epithet.feminine if given.feminine else epithet.name.fr
             english = f"{given.name} {epithet.name.en}"
-            found[f"person.{english}"] = {"en": english, "fr": f"{given.name} {french}"}
-    return found
+            words[f"person.{english}"] = {"en": english, "fr": f"{given.name} {french}"}
+    return words
 
 
 # ES-CON-15  Chiefs and characters have names, no two of a game the same; the others are numbered.
@@ -58,7 +58,7 @@ def titles_of(people: Names, forces: list[list[Card]], start: int) -> list[list[
 
     Sides take turns at the given names, beginning with the one at `start`.
     """
-    found: list[list[str]] = []
+    titled: list[list[str]] = []
     for side, cards in enumerate(forces):
         named = 0
         titles: list[str] = []
@@ -69,8 +69,8 @@ def titles_of(people: Names, forces: list[list[Card]], start: int) -> list[list[
             given = people.given[(start + 2 * named + side) % len(people.given)].name
             titles.append(f"{given} {byname(people, card, named)}")
             named += 1
-        found.append(titles)
-    return found
+        titled.append(titles)
+    return titled
 
 
 def byname(people: Names, card: Card, n: int) -> str:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Literal
 
 import msgspec
 
-from rulebound.core.content import BadContent, typed
-from rulebound.core.game import BadSetup
+from rulebound.core.forms import Field, choices_of, filled_in
+from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.profile import Profile
 
 Level = Literal["advanced", "basic"]
@@ -25,21 +25,16 @@ class Options(msgspec.Struct, forbid_unknown_fields=True):
     fog: Switch = "off"
 
 
-CHOICES: Final[dict[str, tuple[str, ...]]] = {
-    "level": get_args(Level),
-    "critical_mode": get_args(CriticalMode),
-    "strike_hard_weapons": get_args(StrikeHard),
-    "fog": get_args(Switch),
-}
-"""Every option with what it may be, the default first."""
-
-
 def profile_of(options: dict[str, object]) -> Profile:
     """The rules of a game with these options; `BadSetup` names the option that cannot be."""
-    try:
-        chosen = typed(options, Options, "options")
-    except BadContent as error:
-        raise BadSetup("; ".join(error.mistakes)) from None
+    chosen = filled_in(options, Options, "options")
     return Profile(
         chosen.level == "advanced", chosen.critical_mode, chosen.strike_hard_weapons == "any", chosen.fog == "on"
     )
+
+
+# ES-GEN-01  A game is played wholly at one level.
+# ES-GAP-01, ES-GAP-25, ES-GAP-19  Zeros, hard strikes and fog of war are options.
+def options_form(content: Content) -> list[Field]:  # noqa: ARG001
+    """Level, zeros, who strikes hard, and fog of war."""
+    return choices_of(Options)

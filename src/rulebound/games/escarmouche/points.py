@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from rulebound.core.ask import Refusal
+from rulebound.core.forces import beyond
 from rulebound.core.text import Text
 from rulebound.space.plane.numbers import CM
 
@@ -23,69 +26,57 @@ def points_of(content: Content, card: Card) -> int:
     return points + (content.mounts[card.mount].points if card.mount else 0)
 
 
+def summed(content: Content, counts: dict[str, int], of: Callable[[Card], int]) -> int:
+    """What figures have of something together."""
+    return sum([of(content.cards[key]) * n for key, n in counts.items()])
+
+
 def cost_of(content: Content, counts: dict[str, int]) -> int:
     """What figures cost together."""
-    return sum([content.cards[key].points * n for key, n in counts.items()])
+    return summed(content, counts, lambda card: card.points)
 
 
 # ES-BINI-02  Morale by rank, summed over the band.
 def morale_of(content: Content, counts: dict[str, int]) -> int:
     """The morale figures begin with."""
-    return sum([content.cards[key].front.morale * n for key, n in counts.items()])
+    return summed(content, counts, lambda card: card.front.morale)
 
 
 # ES-CON-09  The limits of a band.
-def broken_limits(content: Content, band: str, counts: dict[str, int], limit: int) -> list[Text]:
+def broken_limits(content: Content, band: str, counts: dict[str, int], limit: int) -> list[Refusal]:
     """Every limit that a band of known cards breaks."""
-    cards = {key: content.cards[key] for key in counts}
-    found = [
-        Text("force.other_band", {"card": Text(f"card.{key}"), "band": Text(f"band.{band}")})
-        for key, card in cards.items()
-        if card.band not in (band, "any")
+    cards = [content.cards[key] for key in counts]
+    strangers = [card for card in cards if card.band not in (band, "any")]
+    twins = [card for card in cards if card.rank == "character" and counts[card.key] > 1]
+    wrong = [
+        *[Text("force.other_band", {"card": Text(f"card.{c.key}"), "band": Text(f"band.{band}")}) for c in strangers],
+        *[Text("force.twice", {"card": Text(f"card.{c.key}"), "n": counts[c.key]}) for c in twins],
     ]
-    found += [
-        Text("force.twice", {"card": Text(f"card.{key}"), "n": counts[key]})
-        for key, card in cards.items()
-        if card.rank == "character" and counts[key] > 1
+    return [
+        *[Refusal("ES-CON-09", text) for text in wrong],
+        *beyond("ES-CON-09", "cost", cost_of(content, counts), None, limit),
+        *broken_numbers(content, counts),
     ]
-    cost = cost_of(content, counts)
-    if cost > limit:
-        found.append(Text("force.cost", {"cost": cost, "limit": limit}))
-    return found + broken_numbers(content, counts)
 
 
 # ES-CON-09  Chief, characters, figures, morale, riders, long-range weapons.
 # ES-GAP-49  Bands start with a morale of at least 9.
-def broken_numbers(content: Content, counts: dict[str, int]) -> list[Text]:
+def broken_numbers(content: Content, counts: dict[str, int]) -> list[Refusal]:
     """Every limit on numbers that figures break together."""
-    limits = content.limits
-    found: list[Text] = []
-    figures = sum(counts.values())
-    chiefs = count(content, counts, "chief")
-    if chiefs != limits.chiefs:
-        found.append(Text("force.chiefs", {"n": chiefs, "needed": limits.chiefs}))
-    characters = count(content, counts, "character")
-    least, most = limits.least_characters, limits.most_characters
-    if not least <= characters <= most:
-        found.append(Text("force.characters", {"n": characters, "least": least, "most": most}))
-    if not limits.least_figures <= figures <= limits.most_figures:
-        numbers: dict[str, object] = {"n": figures, "least": limits.least_figures, "most": limits.most_figures}
-        found.append(Text("force.figures", numbers))
-    morale = morale_of(content, counts)
-    if morale < limits.least_morale:
-        found.append(Text("force.morale", {"n": morale, "least": limits.least_morale}))
-    mounted = sum([n for key, n in counts.items() if content.cards[key].mount])
-    if mounted > limits.most_mounted:
-        found.append(Text("force.mounted", {"n": mounted, "most": limits.most_mounted}))
-    far = sum([n for key, n in counts.items() if shoots_far(content, content.cards[key])])
-    if far > (figures + 1) // 2:
-        found.append(Text("force.long_range", {"n": far, "most": (figures + 1) // 2, "cm": limits.long_range}))
-    return found
-
-
-def count(content: Content, counts: dict[str, int], rank: str) -> int:
-    """How many figures of a rank there are."""
-    return sum([n for key, n in counts.items() if content.cards[key].rank == rank])
+    limits, figures = content.limits, sum(counts.values())
+    chiefs = summed(content, counts, lambda card: card.rank == "chief")
+    characters = summed(content, counts, lambda card: card.rank == "character")
+    far = summed(content, counts, lambda card: shoots_far(content, card))
+    return [
+        *beyond("ES-CON-09", "chiefs", chiefs, limits.chiefs, limits.chiefs),
+        *beyond("ES-CON-09", "characters", characters, limits.least_characters, limits.most_characters),
+        *beyond("ES-CON-09", "figures", figures, limits.least_figures, limits.most_figures),
+        *beyond("ES-GAP-49", "morale", morale_of(content, counts), limits.least_morale, None),
+        *beyond(
+            "ES-CON-09", "mounted", summed(content, counts, lambda card: bool(card.mount)), None, limits.most_mounted
+        ),
+        *beyond("ES-CON-09", "long_range", far, None, (figures + 1) // 2, cm=limits.long_range),
+    ]
 
 
 def shoots_far(content: Content, card: Card) -> bool:

@@ -1,6 +1,6 @@
 """Scenarios: one closed vocabulary of zones, objects and goals, so that none needs code of its own.
 
-- Where: a `Zone` is a test on the centre of a base; everything it names must hold. A `Part` of a side has its zones,
+- Where: a `Zone` is a test on the centre of a base; everything it names must hold. A `Detachment` has its zones,
   any of which will do; the last part takes everybody who is left.
 - What: an `ObjectCard` is a `load` to carry, a `prisoner` to free or `powder` to blow up.
 - At once: a `Goal` decides the game at the moment it is reached. The goal of leaving is also the only exit there is.
@@ -18,7 +18,9 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
-from rulebound.games.escarmouche.lengths import StackBase
+from rulebound.core.fits import LENGTH
+from rulebound.core.text import Text
+from rulebound.space.plane.numbers import CM
 from rulebound.space.table.content.lengths import Along, Spot
 from rulebound.space.table.content.zones import Zone
 
@@ -31,11 +33,13 @@ Seat = Annotated[int, Meta(ge=-1, le=1)]
 """A side, or -1 for none."""
 Count = Annotated[int, Meta(ge=0, le=12)]
 Headcount = Annotated[int, Meta(ge=1, le=12)]
+StackBase = Annotated[int, Meta(ge=0, le=5 * CM, extra=LENGTH)]
+"""The radius of a powder stack."""
 Edge = Literal["west", "east", "south", "north"]
 """An edge of the table: x = 0, x at its most, y = 0, y at its most."""
 
 
-class Part(Struct, frozen=True, forbid_unknown_fields=True):
+class Detachment(Struct, frozen=True, forbid_unknown_fields=True):
     """Some figures of a side, and where they deploy: a centre must be in one of the `zones`.
 
     ES-GAP-63  Every condition of a zone must hold; a side with a zone `from_enemies` deploys wholly after the other.
@@ -62,7 +66,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: Said
-    parts: Annotated[tuple[Part, ...], Meta(min_length=1)]
+    parts: Annotated[tuple[Detachment, ...], Meta(min_length=1)]
     limit: Annotated[int, Meta(ge=0, le=999)] = 0
     band: str = ""
     figures: dict[str, Headcount] = msgspec.field(default_factory=dict)
@@ -158,3 +162,13 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
     def numbers(self) -> dict[str, int]:
         """The numbers its sentences speak of."""
         return {"turns": self.turns}
+
+    # ES-MOR-02  A band that fails its morale test has lost.
+    def who_wins(self) -> list[Text]:
+        """Who wins, and when: each side, nobody where that can be, and those whose enemies fail a morale test."""
+        wins = [
+            Text("goal.wins", {"side": Text(f"side.{self.key}-{side}"), "when": when})
+            for side, when in enumerate(self.wins)
+        ]
+        draw = [Text("goal.draw", {"when": self.draw})] if self.draw is not None else []
+        return [*wins, *draw, *([Text("goal.morale")] if self.morale else [])]

@@ -6,33 +6,24 @@ from typing import Final
 
 from rulebound.core.game import Spot
 from rulebound.core.need import Need
-from rulebound.core.scene import Area, Mark, Piece, Scene, Track, Value
+from rulebound.core.scene import Deployment, Mark, Piece, Scene, Track, Value
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
+from rulebound.games.escarmouche.items import MISSILE, MOUNT_MARKER, OBJECT_MARKER, PROJECTILE, Item, Marker
 from rulebound.games.escarmouche.rules.morale import band_morale
-from rulebound.games.escarmouche.rules.naming import item_name, object_name, side_name, who
-from rulebound.games.escarmouche.rules.reacting import is_ready
-from rulebound.games.escarmouche.rules.scenarios import score, stack_of
+from rulebound.games.escarmouche.rules.naming import object_name, side_name
+from rulebound.games.escarmouche.rules.powder import stack_of
+from rulebound.games.escarmouche.rules.reactions import is_ready
 from rulebound.games.escarmouche.rules.sight import look_at
+from rulebound.games.escarmouche.rules.victory import score
+from rulebound.games.escarmouche.scenario import Detachment
 from rulebound.games.escarmouche.secrets import is_out_of_sight
-from rulebound.games.escarmouche.state import (
-    ACTIVATIONS,
-    MISSILE,
-    MOUNT_MARKER,
-    OBJECT_MARKER,
-    ONE,
-    PROJECTILE,
-    STANDING,
-    TWO,
-    Escarmouche,
-    Figure,
-    Item,
-    Marker,
-)
+from rulebound.games.escarmouche.sheets import silhouette
+from rulebound.games.escarmouche.state import ACTIVATIONS, ONE, STANDING, TWO, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM
-from rulebound.space.plane.outlines import Wall
-from rulebound.space.table.drawing import outline_shape
+from rulebound.space.table.areas import areas_of
 from rulebound.space.table.units import CENTIMETRES
+from rulebound.space.table.zones import shunned_shapes, zone_shapes
 
 MARKER_BASE: Final = CM // 2
 VALUES: Final = ("agility", "shooting", "combat", "resistance", "morale")
@@ -45,7 +36,7 @@ def shown(g: Escarmouche) -> Scene:
         game="escarmouche",
         title=Text(f"scenario.{g.scenario.key}"),
         phase=Text(f"phase.{g.phase}"),
-        areas=areas(g),
+        areas=areas_of(g.ground, g.opened, LOOKS),
         pieces=pieces(g),
         tracks=tracks(g, None),
         space="plane",
@@ -67,45 +58,22 @@ def show_own(g: Escarmouche, seat: int, scene: Scene) -> None:
         scene.tracks = tracks(g, seat)
 
 
-def areas(g: Escarmouche) -> list[Area]:
-    """The scenery, the lowest first, and the doors."""
-    found = [
-        Area(
-            piece.key,
-            piece.kind.key,
-            piece.called,
-            Text(f"terrain-text.{piece.kind.key}"),
-            outline_shape(piece.outline, "terrain"),
-            piece.kind.height,
-            LOOKS.get(piece.kind.key, piece.kind.key),
-        )
-        for piece in sorted(g.ground.layout.pieces, key=lambda piece: piece.kind.height)
-    ]
-    for key, door in g.ground.doors.items():
-        kind = "door_open" if key in g.opened else "door"
-        shape = outline_shape(Wall(door.ax, door.ay, door.bx, door.by), "terrain")
-        look = "open_door" if key in g.opened else "door"
-        found.append(Area(key, kind, Text(f"area.{kind}"), Text(f"area-text.{kind}"), shape, look=look))
-    return found
-
-
 LOOKS: Final = {"crop_field": "crops", "low_wall": "wall", "fallen_tree": "log", "deep_water": "water"}
 """The looks of terrains that are not named after them."""
 
 
 def pieces(g: Escarmouche) -> list[Piece]:
     """Everybody and everything on the table that is in the open."""
-    found = [figure_piece(g, figure) for figure in g.present() if not is_out_of_sight(g, figure, None)]
-    found += [marker_piece(marker) for marker in g.markers]
+    pieces = [figure_piece(g, figure) for figure in g.present() if not is_out_of_sight(g, figure, None)]
+    pieces += [marker_piece(marker) for marker in g.markers]
     for thing in g.scenario.objects:
         if thing.kind == "powder" and thing.key not in g.exploded:
             stack = stack_of(g, thing.key)
             lit = any(key == thing.key for key, _ in g.fuses)
             marks = [Mark("fuse", Text("mark.fuse"))] if lit else []
-            piece = Piece(thing.key, "powder", object_name(thing.key), -1, "", marks=marks)
-            piece.x, piece.y, piece.base = int(stack.x), int(stack.y), int(stack.radius)
-            found.append(piece)
-    return found
+            x, y, base = int(stack.x), int(stack.y), int(stack.radius)
+            pieces.append(Piece(thing.key, "powder", object_name(thing.key), -1, "", marks=marks, x=x, y=y, base=base))
+    return pieces
 
 
 def figure_piece(g: Escarmouche, figure: Figure) -> Piece:
@@ -118,7 +86,17 @@ def figure_piece(g: Escarmouche, figure: Figure) -> Piece:
             need.add(getattr(now, key) - getattr(front, key), "wounded")
         values.append(Value(key, Text(f"value.{key}"), need))
     letter = figure.card.key[0].upper() + (str(figure.number) if figure.number and not figure.title else "")
-    piece = Piece(figure.name, silhouette(figure), who(figure), figure.side, "", 1, letter, values, marks_of(g, figure))
+    piece = Piece(
+        figure.name,
+        silhouette(figure.card, figure.mounted),
+        figure.called,
+        figure.side,
+        "",
+        1,
+        letter,
+        values,
+        marks_of(g, figure),
+    )
     piece.x, piece.y, piece.base, piece.facing = figure.x, figure.y, g.radius(figure), figure.facing
     return piece
 
@@ -126,11 +104,11 @@ def figure_piece(g: Escarmouche, figure: Figure) -> Piece:
 # ES-CON-14  One posture, independent flags.
 def marks_of(g: Escarmouche, figure: Figure) -> list[Mark]:
     """The states of a figure, and what it carries."""
-    found: list[Mark] = []
+    marks: list[Mark] = []
     if figure.title:
-        found.append(Mark("card", Text("mark.card", {"card": Text(f"card.{figure.card.key}")}), quiet=True))
+        marks.append(Mark("card", Text("mark.card", {"card": Text(f"card.{figure.card.key}")}), quiet=True))
     if figure.posture != STANDING:
-        found.append(Mark(figure.posture, Text(f"posture.{figure.posture}")))
+        marks.append(Mark(figure.posture, Text(f"posture.{figure.posture}")))
     for flag, holds in (
         ("wounded", figure.wounded),
         ("hidden", figure.hidden),
@@ -139,16 +117,16 @@ def marks_of(g: Escarmouche, figure: Figure) -> list[Mark]:
         ("elevated", figure.elevation > 0),
     ):
         if holds:
-            found.append(Mark(flag, Text(f"mark.{flag}")))
+            marks.append(Mark(flag, Text(f"mark.{flag}")))
     if figure.load:
-        found.append(Mark("carrying", Text("mark.carrying", {"load": object_name(figure.load)})))
+        marks.append(Mark("carrying", Text("mark.carrying", {"load": object_name(figure.load)})))
     if g.phase == ACTIVATIONS:
         if figure.name == g.active:
-            found += [Mark("active", Text("mark.active")), Mark("points_left", Text("mark.points"), figure.points)]
+            marks += [Mark("active", Text("mark.active")), Mark("points_left", Text("mark.points"), figure.points)]
         elif figure.activated:
             acted, holding = Mark("acted", Text("mark.acted")), Mark("holding", Text("mark.holding"))
-            found.append(holding if is_ready(figure) else acted)
-    return found + [item_mark(g, figure, place) for place in range(len(figure.items))]
+            marks.append(holding if is_ready(figure) else acted)
+    return marks + [item_mark(g, figure, place) for place in range(len(figure.items))]
 
 
 def item_mark(g: Escarmouche, figure: Figure, place: int) -> Mark:
@@ -156,7 +134,7 @@ def item_mark(g: Escarmouche, figure: Figure, place: int) -> Mark:
     item = figure.items[place]
     held = place in figure.hands or not g.profile.tracks_hands
     state = state_of(item)
-    name = item_name(item)
+    name = item.called
     if state != READY:
         name = Text("mark.item_in_state", {"item": name, "state": Text(f"item-state.{state}")})
     told = Text("mark.item_held" if held else "mark.item_carried", {"item": name, "count": item.count})
@@ -178,44 +156,6 @@ def state_of(item: Item) -> str:
     return "exhausted" if item.exhausted else "empty"
 
 
-# ES-CON-02  What a figure looks like from its card: mount first, then its best known weapon.
-def silhouette(figure: Figure) -> str:
-    """The drawing that stands for a figure."""
-    card = figure.card
-    if figure.mounted:
-        return "lancer" if "spear" in card.melee else "rider"
-    if card.key in OWN_DRAWINGS:
-        return card.key
-    for key in card.missile:
-        return BY_MISSILE.get(key, "musketeer")
-    for key in card.melee:
-        return BY_BLADE.get(key, "swordsman")
-    return "bystander"
-
-
-OWN_DRAWINGS: Final = ("drummer", "prisoner", "blacksmith", "man_at_arms", "shield_bearer")
-BY_MISSILE: Final = {
-    "bow": "bowman",
-    "crossbow": "crossbowman",
-    "sling": "slinger",
-    "javelins": "javelin_man",
-    "throwing_knives": "knife_thrower",
-    "pistol": "pistoleer",
-    "brace_of_pistols": "pistoleer",
-}
-BY_BLADE: Final = {
-    "halberd": "halberdier",
-    "pike": "pikeman",
-    "pitchfork": "pikeman",
-    "spear": "pikeman",
-    "great_sword": "halberdier",
-    "club": "brawler",
-    "great_club": "brawler",
-    "hammer": "brawler",
-    "hand_axe": "brawler",
-}
-
-
 def marker_piece(marker: Marker) -> Piece:
     """Something that lies on the table."""
     if marker.kind == OBJECT_MARKER:
@@ -226,23 +166,21 @@ def marker_piece(marker: Marker) -> Piece:
         name = Text("marker.projectile", {"item": Text(f"{MISSILE}.{marker.key}")})
     else:
         assert marker.item is not None
-        name = Text("marker.weapon", {"item": item_name(marker.item)})
-    piece = Piece(marker.name, marker.kind, name, marker.side, "")
-    piece.x, piece.y, piece.base = marker.x, marker.y, MARKER_BASE
-    return piece
+        name = Text("marker.weapon", {"item": marker.item.called})
+    return Piece(marker.name, marker.kind, name, marker.side, "", x=marker.x, y=marker.y, base=MARKER_BASE)
 
 
 def tracks(g: Escarmouche, seat: int | None) -> list[Track]:
     """The numbers of the game as a whole, as far as a seat can know them."""
     unseen = tuple([figure.name for figure in g.present() if is_out_of_sight(g, figure, seat)])
-    found = [Track("turn", Text("track.turn"), g.turn, g.scenario.turns)] if g.turn else []
+    tracks = [Track("turn", Text("track.turn"), g.turn, g.scenario.turns)] if g.turn else []
     for side in (ONE, TWO):
         morale = track_of(g, "morale", side, band_morale(g, side).value)
         morale.text = Text("track.morale_means") if g.scenario.morale else None
-        found.append(morale)
+        tracks.append(morale)
         if g.scenario.limit.kind == "score":
-            found.append(track_of(g, "score", side, score(g, side, unseen)))
-    return found
+            tracks.append(track_of(g, "score", side, score(g, side, unseen)))
+    return tracks
 
 
 def track_of(g: Escarmouche, kind: str, side: int, value: int) -> Track:
@@ -260,7 +198,37 @@ def sight_shapes(g: Escarmouche, seat: int | None, start: Spot, end: Spot) -> tu
     if is_out_of_sight(g, one, seat) or is_out_of_sight(g, other, seat):
         return None
     sight = look_at(g, one, other)
-    about: dict[str, object] = {"viewer": who(one), "target": who(other), "blocked": sight.blocked}
+    about: dict[str, object] = {"viewer": one.called, "target": other.called, "blocked": sight.blocked}
     about["obscured"] = "yes" if sight.reasons else "no"
     about["protected"] = "yes" if sight.protected else "no"
     return list(sight.shapes()), Text("sight.lines", about)
+
+
+# ES-GAP-63  Each part of a side deploys in its zones, on the terms of the scenario.
+def deployment(g: Escarmouche) -> list[Deployment]:
+    """Where both bands deploy."""
+    return [
+        Deployment(side_name(g, side), side, zones_of(g, part), terms_of(part))
+        for side, card in enumerate(g.scenario.sides)
+        for part in card.parts
+    ]
+
+
+def zones_of(g: Escarmouche, part: Detachment) -> list[Shape]:
+    """The zones of a part to draw, and what they leave out."""
+    return [shape for zone in part.zones for shape in (*zone_shapes(g.ground, zone), *shunned_shapes(zone, 0, []))]
+
+
+def terms_of(part: Detachment) -> Text | None:
+    """On what terms figures deploy in a part; None if there are none."""
+    terms = [Text("deploys.count", {"n": part.count})] if part.count and part.who == "anybody" else []
+    for term, holds in (
+        ("half", part.half),
+        ("chief", part.who == "chief"),
+        ("on_foot", part.on_foot),
+        ("hidden", part.hidden),
+    ):
+        terms += [Text(f"deploys.{term}")] if holds else []
+    far = [zone.from_enemies for zone in part.zones if zone.from_enemies is not None]
+    terms += [Text("deploys.from_enemies", {"far": CENTIMETRES.said(max(far))})] if far else []
+    return Text("deploys.terms", {"terms": terms}) if terms else None

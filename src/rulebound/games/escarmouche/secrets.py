@@ -6,20 +6,16 @@ from typing import Final
 
 from rulebound.core.dice import Dice
 from rulebound.core.secret import Secret
+from rulebound.games.escarmouche.rules.contact import as_if_at
 from rulebound.games.escarmouche.rules.movement import finds
-from rulebound.games.escarmouche.rules.standing import barring_place
-from rulebound.games.escarmouche.rules.table import as_if_at
-from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
-from rulebound.games.escarmouche.terrain import LaidPiece
+from rulebound.games.escarmouche.rules.obstacles import barring_place
+from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, Point
+from rulebound.space.table.drawn_places import drawn_place
 
 PLACE: Final = "place of a hidden figure"
 AWAY: Final = (-1000 * CM, -1000 * CM)
 """Out of everybody's way."""
-TRIES: Final = 60
-"""Places that are drawn before all are looked through."""
-
-Box = tuple[int, int, int, int]
 
 
 # ES-GAP-19  Positions stay open information unless the fog option is on.
@@ -40,53 +36,15 @@ def deal_unknowns(g: Escarmouche, seat: int, dice: Dice) -> None:
 
 def imagined_place(g: Escarmouche, figure: Figure, dice: Dice) -> Point | None:
     """A place where a figure could be hidden, every one as likely as any other; None if there seems to be none."""
-    boxes = [box_of(piece) for piece in g.ground.layout.pieces if piece.kind.broken]
-    for _ in range(TRIES if boxes else 0):
-        place = anywhere_in(boxes, dice)
-        if could_hide_at(g, figure, place):
-            return place
-    for step in (CM, GRID):
-        places = hiding_places(g, figure, step)
-        if places:
-            return places[dice.roll(len(places)) - 1]
-    return None
-
-
-def box_of(piece: LaidPiece) -> Box:
-    """The whole centimetres around a piece: the least of both coordinates, and how many there are of each."""
-    outline = piece.outline
-    left, low = int(outline.left) // CM, int(outline.bottom) // CM
-    return left, low, int(outline.right) // CM - left + 1, int(outline.top) // CM - low + 1
-
-
-def anywhere_in(boxes: list[Box], dice: Dice) -> Point:
-    """A whole centimetre in one of several boxes."""
-    at = dice.roll(sum([width * depth for _, _, width, depth in boxes])) - 1
-    for left, low, width, depth in boxes:
-        if at < width * depth:
-            return (left + at % width) * CM, (low + at // width) * CM
-        at -= width * depth
-    raise AssertionError("a die showed more than there are places")
-
-
-def hiding_places(g: Escarmouche, figure: Figure, step: int = CM) -> list[Point]:
-    """All places in broken ground where a figure could be hidden now, so far apart."""
-    places: list[Point] = []
-    for piece in g.ground.layout.pieces:
-        if piece.kind.broken:
-            left, low, width, depth = box_of(piece)
-            across, up = range(left * CM, (left + width) * CM, step), range(low * CM, (low + depth) * CM, step)
-            places += [(x, y) for x in across for y in up if could_hide_at(g, figure, (x, y))]
-    return places
+    outlines = [piece.outline for piece in g.ground.broken]
+    return drawn_place(g.ground, outlines, lambda place: could_hide_at(g, figure, place), dice)
 
 
 def could_hide_at(g: Escarmouche, figure: Figure, place: Point) -> bool:
     """Whether a figure could be hidden at a place: in broken ground, where nobody has found it."""
     radius = g.radius(figure)
-    for piece in g.ground.layout.pieces:
-        if piece.kind.broken and piece.outline.holds(place[0], place[1], radius):
-            return could_be_at(g, figure, place)
-    return False
+    in_cover = any(piece.outline.holds(place[0], place[1], radius) for piece in g.ground.broken)
+    return in_cover and could_be_at(g, figure, place)
 
 
 def could_be_at(g: Escarmouche, figure: Figure, place: Point) -> bool:

@@ -6,17 +6,20 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Dice
-from rulebound.core.fixed import Fixed
-from rulebound.core.notation import FLAG, WHOLE, WORD, Fields, ListOf, Maybe, Named, Part, Row, TupleOf, TupleWith, Word
+from rulebound.core.notation import FLAG, WHOLE, WORD, ByKey, Fields, ListOf, Part, Row, TupleOf, TupleWith, Word
 from rulebound.core.state import State
+from rulebound.core.text import Text
+from rulebound.games.escarmouche.items import ITEM_ROW, MARKER_ROW, Item, Marker
 from rulebound.games.escarmouche.profile import PROFILE_ROW, Profile
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Disc
 
 if TYPE_CHECKING:
-    from rulebound.games.escarmouche.content import Card, Content, ScenarioCard, Values
+    from rulebound.games.escarmouche.content import Card, Content, Missile, Values
     from rulebound.games.escarmouche.ground import EscarmoucheGround
+    from rulebound.games.escarmouche.scenario import ScenarioCard
+    from rulebound.games.escarmouche.terrain import LaidPiece
 
 ONE: Final = 0
 TWO: Final = 1
@@ -45,77 +48,6 @@ FOOT_RADIUS: Final = 1250
 POINTS: Final = 2
 """Action points of a figure in a turn."""
 
-MISSILE: Final = "missile"
-BLADE: Final = "blade"
-OFF_HAND: Final = "off_hand"
-
-WEAPON_MARKER: Final = "weapon"
-PROJECTILE: Final = "projectile"
-MOUNT_MARKER: Final = "mount"
-OBJECT_MARKER: Final = "object"
-
-
-class Item(Fixed):
-    """One thing a figure fights with; it never changes, a changed one takes its place.
-
-    A brace is two items, each a pistol with `pair` set. `count` are the missiles left of a thrown weapon.
-    """
-
-    __slots__ = ("count", "damaged", "exhausted", "key", "kind", "loaded", "pair")
-
-    def __init__(
-        self,
-        kind: str,
-        key: str,
-        loaded: bool = False,
-        count: int = 0,
-        damaged: bool = False,
-        exhausted: bool = False,
-        pair: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.key = key
-        self.loaded = loaded
-        self.count = count
-        self.damaged = damaged
-        self.exhausted = exhausted
-        self.pair = pair
-
-    def with_load(self, loaded: bool, count: int) -> Item:
-        """The same, loaded or empty."""
-        return Item(self.kind, self.key, loaded, count, self.damaged, self.exhausted, self.pair)
-
-    def with_flaws(self, damaged: bool, exhausted: bool) -> Item:
-        """The same, damaged or mended, out of ammunition or not."""
-        return Item(self.kind, self.key, self.loaded, self.count, damaged, exhausted, self.pair)
-
-
-ITEM_ROW: Final = Part(
-    Item, Row(kind=WORD, key=WORD, loaded=FLAG, count=WHOLE, damaged=FLAG, exhausted=FLAG, pair=FLAG)
-)
-
-
-class Marker(Fixed):
-    """Something that lies on the table: a weapon, a spent missile, a riderless mount, a thing of the scenario."""
-
-    __slots__ = ("item", "key", "kind", "name", "side", "x", "y")
-
-    def __init__(
-        self, name: str, kind: str, key: str, x: int, y: int, item: Item | None = None, side: int = -1
-    ) -> None:
-        self.name = name
-        self.kind = kind
-        self.key = key
-        self.x = x
-        self.y = y
-        self.item = item
-        self.side = side
-
-
-MARKER_ROW: Final = Part(
-    Marker, Row(name=WORD, kind=WORD, key=WORD, x=WHOLE, y=WHOLE, item=Maybe(ITEM_ROW), side=WHOLE)
-)
-
 
 class Figure:
     """One fighter: `title` is a personal name, without one it is the `number` of its kind.
@@ -125,33 +57,6 @@ class Figure:
     `points` are what is left of its two; `shots` the shooting actions it has made this turn. `barred` names those it
     may not attack until the turn ends. `part` is the part of its side it was deployed with.
     """
-
-    __slots__ = (
-        "activated",
-        "barred",
-        "card",
-        "elevation",
-        "facing",
-        "fate",
-        "hands",
-        "hidden",
-        "items",
-        "load",
-        "mounted",
-        "moved",
-        "name",
-        "number",
-        "on",
-        "part",
-        "points",
-        "posture",
-        "shots",
-        "side",
-        "title",
-        "wounded",
-        "x",
-        "y",
-    )
 
     def __init__(self, name: str, card: Card, side: int, like: Figure | None = None) -> None:
         self.name = name
@@ -203,16 +108,30 @@ class Figure:
             self.part = like.part
 
     def copy(self) -> Figure:
-        """The same figure, apart from this one."""
         return Figure(self.name, self.card, self.side, self)
+
+    @property
+    def called(self) -> Text:
+        """It in a sentence: by its own name, or by its kind and number."""
+        if self.title:
+            return Text(f"person.{self.title}")
+        return Text("who.numbered", {"card": Text(f"card.{self.card.key}"), "n": self.number})
 
     @property
     def values(self) -> Values:
         """ES-GAP-45  The blood side replaces all five values at once."""
         return self.card.blood if self.wounded else self.card.front
 
+    # ES-GAP-09  Points not spent are lost at the end of the turn. ES-GAP-29  Nobody stays barred.
+    def begin_turn(self) -> None:
+        """It has two points again, and has done nothing yet."""
+        self.activated = False
+        self.points = POINTS
+        self.moved = False
+        self.shots = 0
+        self.barred = ()
+
     def on_table(self) -> bool:
-        """Whether it is there."""
         return self.fate == ON_TABLE
 
     def conscious(self) -> bool:
@@ -234,7 +153,7 @@ FIGURE_ROW: Final = Part(
         name=WORD,
         title=WORD,
         number=WHOLE,
-        card=Named("cards"),
+        card=ByKey("cards"),
         side=WHOLE,
         place=Row(x=WHOLE, y=WHOLE, facing=WHOLE, elevation=WHOLE, on=WORD),
         condition=Row(
@@ -325,34 +244,29 @@ class Escarmouche(State):
             self.placed_for = like.placed_for
 
     def go_on(self) -> Rule[None]:
-        """The next stretch of play."""
         from rulebound.games.escarmouche.rules.turn import go_on
 
         return go_on(self)
 
     def copy(self) -> Escarmouche:
-        """The same position, sharing nothing that can change."""
         twin = Escarmouche(self.content, self.scenario, self.ground, self.profile, self.dice.copy(), self)
         self.copy_base(twin)
         return twin
 
     def notation(self) -> Fields:
-        """The table below."""
         return NOTATION
 
     def length(self) -> int:
-        """The turn."""
         return self.turn
 
     def figure(self, name: str) -> Figure:
-        """A figure by its name."""
         for figure in self.figures:
             if figure.name == name:
                 return figure
         raise KeyError(name)
 
     def figure_or_none(self, name: object) -> Figure | None:
-        """A figure by its name, if it is one."""
+        """The figure of that name, wherever it is; None for any other answer."""
         for figure in self.figures:
             if figure.name == name:
                 return figure
@@ -363,7 +277,7 @@ class Escarmouche(State):
         return [figure for figure in self.figures if figure.side == side and figure.fate == ON_TABLE]
 
     def present(self) -> list[Figure]:
-        """Everybody on the table."""
+        """Whoever is on the table, hidden or not, the prisoner too; not who waits, has left or is out."""
         return [figure for figure in self.figures if figure.fate == ON_TABLE]
 
     def enemies(self, figure: Figure) -> list[Figure]:
@@ -375,27 +289,48 @@ class Escarmouche(State):
         """The other figures of its side that are on the table."""
         return [f for f in self.figures if f.side == figure.side and f.fate == ON_TABLE and f is not figure]
 
+    # ES-GAP-19  In the fog nobody else may know where a hidden figure is, nor what it is about to do.
+    def is_secret(self, figure: Figure) -> bool:
+        """Whether what a figure does is for its own side alone."""
+        return self.profile.fog and figure.hidden
+
+    def is_unknown(self, figure: Figure, other: Figure) -> bool:
+        """Whether another figure stands where this one's side cannot know of it."""
+        return other.side != figure.side and self.is_secret(other)
+
+    # ES-CON-04  Range, reload, damage, hands, how many are thrown, whether one is left on the table.
+    def missile(self, item: Item) -> Missile:
+        """What the content says about a missile weapon."""
+        return self.content.missiles[item.key]
+
+    # ES-CON-13  Some loads are heavy.
+    def has_heavy_load(self, figure: Figure) -> bool:
+        """Whether a figure carries something that takes both hands and slows down."""
+        return bool(figure.load) and any(thing.key == figure.load and thing.heavy for thing in self.scenario.objects)
+
+    def piece_under(self, figure: Figure) -> LaidPiece | None:
+        """The piece a figure has climbed or clings to."""
+        return self.ground.pieces[figure.on] if figure.on else None
+
     def radius(self, figure: Figure) -> int:
-        """The radius of its base."""
         return self.content.mounts[figure.card.mount].radius if figure.mounted else FOOT_RADIUS
 
     def base(self, figure: Figure) -> Disc:
-        """Its base on the table."""
         look_x, look_y = of_degrees(figure.facing)
         return Disc(figure.x, figure.y, self.radius(figure), look_x, look_y)
 
     def put(self, kind: str, key: str, place: Point, item: Item | None = None, side: int = NOBODY) -> Marker:
-        """Lay a marker down."""
+        """Lay a new marker down, with a name that no other ever had."""
         self.made += 1
         marker = Marker(f"{kind}-{self.made}", kind, key, place[0], place[1], item, side)
         self.markers = (*self.markers, marker)
         return marker
 
     def take(self, name: str) -> Marker:
-        """Take a marker away."""
-        found = self.marker(name)
-        self.markers = tuple([marker for marker in self.markers if marker.name != name])
-        return found
+        """Take a marker away and hand it over; `KeyError` if it is not there."""
+        taken = self.marker(name)
+        self.markers = tuple([marker for marker in self.markers if marker is not taken])
+        return taken
 
     def alter(self, marker: Marker, item: Item) -> None:
         """Put a marker with a changed weapon in the place of the old one."""
@@ -403,7 +338,6 @@ class Escarmouche(State):
         self.markers = tuple([new if old is marker else old for old in self.markers])
 
     def marker(self, name: str) -> Marker:
-        """A marker by its name."""
         for marker in self.markers:
             if marker.name == name:
                 return marker
@@ -411,7 +345,7 @@ class Escarmouche(State):
 
 
 NOTATION: Final = Fields(
-    scenario=Named("scenarios"),
+    scenario=ByKey("scenarios"),
     profile=PROFILE_ROW,
     turn=WHOLE,
     phase=Word(DEPLOYMENT, INITIATIVE, ACTIVATIONS, TURN_END),

@@ -22,7 +22,6 @@ class Terrain(TerrainKind, frozen=True, forbid_unknown_fields=True):
 
     # ES-GAP-65  A building is a rectangle of walls around a clear floor; doors are openings.
     def has_doors(self) -> bool:
-        """Whether it is a building."""
         return self.move == "building"
 
 

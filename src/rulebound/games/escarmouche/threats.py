@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, OpenAsk, Threat, drawn
+from rulebound.core.ask import Answer, Ask, Threat
+from rulebound.core.drawing import path_in
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand
 from rulebound.games.escarmouche.rules.charging import charge_odds, why_not_charge
-from rulebound.games.escarmouche.rules.dismounting import DISMOUNT
-from rulebound.games.escarmouche.rules.naming import item_name, who
-from rulebound.games.escarmouche.rules.reacting import may_react
+from rulebound.games.escarmouche.rules.contact import centimetres, holders
+from rulebound.games.escarmouche.rules.duel import why_not_touch
+from rulebound.games.escarmouche.rules.mounts import DISMOUNT
+from rulebound.games.escarmouche.rules.obstacles import ADVANCE, FAST_ADVANCE, advance_of
 from rulebound.games.escarmouche.rules.reaction_shots import STEP, Watcher, has_loaded
-from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot, missile_of, why_not_shoot
+from rulebound.games.escarmouche.rules.reactions import may_react
+from rulebound.games.escarmouche.rules.shooting import SHOOT, Shot, why_not_shoot
 from rulebound.games.escarmouche.rules.shot_odds import body, chances, shot_odds
 from rulebound.games.escarmouche.rules.sight import Sight
-from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.table import centimetres, holders
-from rulebound.games.escarmouche.rules.ways import ADVANCE, FAST_ADVANCE, advance_of
 from rulebound.games.escarmouche.secrets import is_out_of_sight
 from rulebound.games.escarmouche.state import STANDING, WAITING, Escarmouche, Figure
 from rulebound.space.plane.numbers import MM, Point
@@ -35,8 +36,8 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
 
     None after a charge: what can be done then hangs on its blow.
     """
-    found = drawn(answer)
-    if not isinstance(ask, OpenAsk) or ask.drawing is None or found is None or not found[0] or ask.key == "charge_path":
+    drawn = path_in(answer)
+    if not isinstance(ask, OpenAsk) or ask.drawing is None or drawn is None or not drawn[0] or ask.key == "charge_path":
         return []
     after = g.copy()
     figure = after.figure_or_none(ask.drawing.piece)
@@ -46,7 +47,7 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
     forget_unknown(after, seat)
     known = after.enemies(figure)
     passing: dict[str, list[Threat]] = {}
-    path = [(figure.x, figure.y), *found[0]]
+    path = [(figure.x, figure.y), *drawn[0]]
     if ask.rule in WATCHED and after.profile.has_tricks:
         figure.posture = STANDING
         parts = stations(path, STEP)
@@ -55,7 +56,7 @@ def threats(g: Escarmouche, seat: int, ask: Ask, answer: Answer) -> list[Threat]
     figure.x, figure.y = path[-1]
     if ask.key == DISMOUNT:
         figure.mounted = False
-    facing = end_facing(path, found[1]) if ask.drawing.from_piece else None
+    facing = end_facing(path, drawn[1]) if ask.drawing.from_piece else None
     if facing is not None:
         figure.facing = facing
     for enemy in known:
@@ -87,8 +88,8 @@ def shot_in_passing(g: Escarmouche, enemy: Figure, figure: Figure, parts: list[l
     best = options[needs.index(max(needs))]
     way = sorted({part for _, part in zone})
     about: dict[str, object] = {
-        "enemy": who(enemy),
-        "weapon": item_name(enemy.items[best.answer[0]]),
+        "enemy": enemy.called,
+        "weapon": enemy.items[best.answer[0]].called,
         "need": max(needs),
         "first": way_to(parts[way[0]]),
         "last": way_to(parts[way[-1]]),
@@ -109,44 +110,36 @@ def shots_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
     """The best shot an enemy has at a figure with what is loaded now."""
     if enemy.posture not in AWAKE:
         return []
-    best: Threat | None = None
-    most = -1
     enemy.shots, enemy.moved = 0, False
-    for place in missiles_in_hand(g, enemy):
-        if why_not_shoot(g, enemy, place, figure) is None:
-            shot = Shot(g, enemy, place, figure, SHOOT)
-            if shot.need.value > most:
-                most = shot.need.value
-                sight = shot.sight
-                about: dict[str, object] = {
-                    "enemy": who(enemy),
-                    "weapon": item_name(enemy.items[place]),
-                    "obscured": sight.reasons[0] if sight.reasons else "no",
-                    "blocked": sight.blocked,
-                    "by": blocker_of(g, sight),
-                    "protected": "yes" if sight.protected and g.profile.has_rerolls else "no",
-                }
-                reach = missile_of(g, enemy.items[place]).range + g.radius(enemy)
-                best = Threat(
-                    Text("threat.shoot", {**about, "need": most}),
-                    chances(shot_odds(g.profile, most, body(shot))),
-                    (enemy.name,),
-                    (Shape("circle", [(enemy.x, enemy.y)], reach, "threat"), *shot.sight.shapes()),
-                    "ES-SHOT-01",
-                )
-    return [] if best is None else [best]
+    places = [place for place in missiles_in_hand(g, enemy) if why_not_shoot(g, enemy, place, figure) is None]
+    shots = [Shot(g, enemy, place, figure, SHOOT) for place in places]
+    best = max(shots, key=lambda shot: shot.need.value, default=None)
+    if best is None or best.need.value < 0:
+        return []
+    sight, need = best.sight, best.need.value
+    about: dict[str, object] = {
+        "enemy": enemy.called,
+        "weapon": enemy.items[best.place].called,
+        "obscured": sight.reasons[0] if sight.reasons else "no",
+        "blocked": sight.blocked,
+        "by": blocker_of(g, sight),
+        "protected": "yes" if sight.protected and g.profile.has_rerolls else "no",
+        "need": need,
+    }
+    reach = Shape("circle", [(enemy.x, enemy.y)], best.missile.range + g.radius(enemy), "threat")
+    odds = chances(shot_odds(g.profile, need, body(best)))
+    return [Threat(Text("threat.shoot", about), odds, (enemy.name,), (reach, *sight.shapes()), "ES-SHOT-01")]
 
 
 # ES-GAP-13  Walls, doors, high obstacles, wood and figures block lines.
 def blocker_of(g: Escarmouche, sight: Sight) -> Text:
     """What blocks the first line of those that are blocked, in a sentence."""
     for blocker in sight.blockers():
-        for piece in g.ground.layout.pieces:
-            if piece.key == blocker:
-                return piece.called
-        figure = g.figure_or_none(blocker)
+        piece, figure = g.ground.pieces.get(blocker), g.figure_or_none(blocker)
+        if piece is not None:
+            return piece.called
         if figure is not None:
-            return who(figure)
+            return figure.called
     return Text("area.door")
 
 
@@ -159,4 +152,4 @@ def charge_from(g: Escarmouche, enemy: Figure, figure: Figure) -> list[Threat]:
     fates = charge_odds(g, enemy, figure)[1]
     reach = advance_of(g, enemy) + g.radius(enemy)
     shapes = (Shape("circle", [(enemy.x, enemy.y)], reach, "threat"),)
-    return [Threat(Text("threat.charge", {"enemy": who(enemy)}), fates, (enemy.name,), shapes, "ES-MEL-04")]
+    return [Threat(Text("threat.charge", {"enemy": enemy.called}), fates, (enemy.name,), shapes, "ES-MEL-04")]

@@ -25,7 +25,43 @@ form =
     .fog-on = On
     .fog-on-text = Hidden figures are off the table for the enemy until they are found.
     .band = Band
+    .fit = Fit
+    .wounded = Wounded
+    .rank-chief = Chief
+    .rank-character = Characters
+    .rank-other = Others
     .card = Agility { $agility }, shooting { $shooting }, combat { $combat }, resistance { $resistance }, morale { $morale }; { $gear }
+
+# What gear does, as the card of a figure tells it before a game.
+gear =
+    .missile = Range { $range }; { $damage } to the resistance of whoever is hit; { $reload ->
+        [one] one action point
+       *[other] { $reload } action points
+    } to reload.
+    .thrown = Range { $range }; { $damage } to the resistance of whoever is hit; { $n } are carried to throw.
+    .blade = Equipment { $equipment } in melee; { $hands ->
+        [0] takes no hand
+        [one] takes one hand
+       *[other] takes { $hands } hands
+    }.
+    .heavy_blade = Equipment { $equipment } in melee, strikes hard; { $hands ->
+        [0] takes no hand
+        [one] takes one hand
+       *[other] takes { $hands } hands
+    }.
+    .off_hand = Equipment { $equipment } in melee, in the other hand.
+    .armour = Resistance { $resistance }, agility { $agility }: already counted on the card.
+    .mount = Advances { $far }, leaps what is up to { $high } high.
+
+# Where figures deploy, and on what terms.
+deploys =
+    .terms = { $terms }
+    .count = exactly { $n }
+    .half = at most half of the figures
+    .chief = the chief
+    .on_foot = on foot
+    .hidden = begin hidden at the advanced level
+    .from_enemies = { $far } or more from every enemy
 
 force =
     .unreadable = This force cannot be read: it must name a band and the numbers of its cards.
@@ -35,8 +71,8 @@ force =
     .count = { $card }: the number must be a whole one from 0 to { $most }.
     .other_band = { $card } does not serve with { $band }.
     .twice = { $card } is a character and can be there once, not { $n } times.
-    .cost = This band costs { $cost } points, more than the limit of { $limit }.
-    .chiefs = This band has { $n } chiefs; it needs exactly { $needed }.
+    .cost = This band costs { $n } points, more than the limit of { $most }.
+    .chiefs = This band has { $n } chiefs; it needs exactly { $least }.
     .characters = This band has { $n } characters; { $least } to { $most } are allowed.
     .figures = This band has { $n } figures; { $least } to { $most } are allowed.
     .morale = This band has a morale of { $n }; it needs { $least } at least.
@@ -680,8 +716,6 @@ option =
             [yes] , from behind
            *[no] {""}
         }
-    .same_facing = Look the same way
-    .facing = Look { $degrees }° from north
 
 log =
     .agility_test = { $figure } tests agility to { $action }: { $result }.
@@ -737,7 +771,6 @@ refused-rule =
     .charge_unseen = { $figure } does not see { $enemy }.
     .charge_misses = This way does not lead to { $enemy }.
     .charge_parted = A wall would part { $figure } and { $enemy }.
-    .turn_only = { $figure } only turns: a facing, and no way to go.
     .hidden_already = { $figure } is hidden already.
     .no_hiding_place = { $figure } has nothing to hide in or behind.
     .enemy_touches = { $enemy } touches { $figure }.
@@ -757,6 +790,16 @@ refused-rule =
     .no_room_to_dismount = { $figure } has no room to dismount there.
 
 ## answers about odds
+
+odds-question =
+    .agility = How does an agility test go?
+    .hit = Does a shot hit that needs so much or less?
+    .damage = What does a damage test lead to, with or without a second try behind cover?
+    .shot = What does a shot do to a fresh figure, plain or aimed, in the open or behind cover?
+    .double_shot = What do two pistols do at once, at one target or at two?
+    .melee = What becomes of a figure that is attacked and defends itself, or skewers; with attacker=1, of its attacker? Resistance is that of the one asked about, weapon what strikes it; a hard strike is an advantage more. Whoever has three advantages rolls again while the dice are against it.
+    .recover = Does a stunned figure wake up?
+    .morale = Does a band hold, once and over so many turns at the same morale?
 
 odds-outcome =
     .critical = disaster (zero and zero)

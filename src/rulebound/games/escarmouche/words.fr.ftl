@@ -25,7 +25,43 @@ form =
     .fog-on = Avec
     .fog-on-text = Pour l'ennemi, les figurines cachées ne sont pas sur la table tant qu'on ne les a pas trouvées.
     .band = Bande
+    .fit = Indemne
+    .wounded = Blessé
+    .rank-chief = Chef
+    .rank-character = Personnages
+    .rank-other = Autres
     .card = Agilité { $agility }, tir { $shooting }, combat { $combat }, résistance { $resistance }, moral { $morale } ; { $gear }
+
+# Ce que fait l'équipement, comme le dit la carte d'une figurine avant la partie.
+gear =
+    .missile = Portée { $range } ; { $damage } à la résistance de qui est touché ; { $reload ->
+        [one] un point d'action
+       *[other] { $reload } points d'action
+    } pour recharger.
+    .thrown = Portée { $range } ; { $damage } à la résistance de qui est touché ; { $n } à lancer.
+    .blade = Équipement { $equipment } en mêlée ; { $hands ->
+        [0] ne prend pas de main
+        [one] prend une main
+       *[other] prend { $hands } mains
+    }.
+    .heavy_blade = Équipement { $equipment } en mêlée, frappe fort ; { $hands ->
+        [0] ne prend pas de main
+        [one] prend une main
+       *[other] prend { $hands } mains
+    }.
+    .off_hand = Équipement { $equipment } en mêlée, dans l'autre main.
+    .armour = Résistance { $resistance }, agilité { $agility } : déjà comptées sur la carte.
+    .mount = Avance de { $far }, saute ce qui a { $high } de haut au plus.
+
+# Où se déploient les figurines, et à quelles conditions.
+deploys =
+    .terms = { $terms }
+    .count = exactement { $n }
+    .half = la moitié des figurines au plus
+    .chief = le chef
+    .on_foot = à pied
+    .hidden = commencent cachées au niveau avancé
+    .from_enemies = à { $far } ou plus de tout ennemi
 
 force =
     .unreadable = Cette troupe est illisible : il faut nommer une bande et le nombre de chaque carte.
@@ -35,8 +71,8 @@ force =
     .count = { $card } : le nombre doit être un entier de 0 à { $most }.
     .other_band = { $card } ne sert pas dans cette bande : { $band }.
     .twice = { $card } est un personnage : il ne peut être là qu'une fois, et non { $n }.
-    .cost = Cette bande coûte { $cost } points, plus que la limite de { $limit }.
-    .chiefs = Cette bande compte { $n } chefs ; il en faut exactement { $needed }.
+    .cost = Cette bande coûte { $n } points, plus que la limite de { $most }.
+    .chiefs = Cette bande compte { $n } chefs ; il en faut exactement { $least }.
     .characters = Cette bande compte { $n } personnages ; il en faut de { $least } à { $most }.
     .figures = Cette bande compte { $n } figurines ; il en faut de { $least } à { $most }.
     .morale = Cette bande a un moral de { $n } ; il faut au moins { $least }.
@@ -680,8 +716,6 @@ option =
             [yes] , dans le dos
            *[no] {""}
         }
-    .same_facing = Regarder du même côté
-    .facing = Regarder à { $degrees }° du nord
 
 log =
     .agility_test = { $figure } teste son agilité pour { $action } : { $result }.
@@ -737,7 +771,6 @@ refused-rule =
     .charge_unseen = { $figure } ne voit pas { $enemy }.
     .charge_misses = Ce chemin ne mène pas à { $enemy }.
     .charge_parted = Un mur séparerait { $figure } et { $enemy }.
-    .turn_only = { $figure } ne fait que pivoter : une orientation, sans chemin.
     .hidden_already = { $figure } se cache déjà.
     .no_hiding_place = { $figure } n'a rien où se cacher.
     .enemy_touches = { $enemy } touche { $figure }.
@@ -757,6 +790,16 @@ refused-rule =
     .no_room_to_dismount = { $figure } n'a pas la place de mettre pied à terre là.
 
 ## answers about odds
+
+odds-question =
+    .agility = Comment tourne un jet d'agilité ?
+    .hit = Un tir qui demande ce nombre ou moins touche-t-il ?
+    .damage = Où mène un jet de dégâts, avec ou sans relance à couvert ?
+    .shot = Que fait un tir, simple ou visé, à une figurine fraîche, à découvert ou à l'abri ?
+    .double_shot = Que font deux pistolets à la fois, sur une cible ou sur deux ?
+    .melee = Que devient une figurine attaquée qui se défend, ou qui embroche ; avec attacker=1, que devient son attaquant ? La résistance est celle de la figurine en question, weapon l'arme qui la frappe ; un coup appuyé est un avantage de plus. Qui a trois avantages relance tant que les dés lui sont contraires.
+    .recover = Une figurine sonnée se rétablit-elle ?
+    .morale = Une bande tient-elle, une fois et pendant tant de tours au même moral ?
 
 odds-outcome =
     .critical = désastre (zéro et zéro)

@@ -17,13 +17,13 @@ Path = list[Point]
 
 def legal(walk: Walk, paths: list[Path]) -> list[Path]:
     """The legal ones, each end once, those that stay where they are left out."""
-    found: list[Path] = []
+    kept: list[Path] = []
     ends: set[Point] = {walk.start}
     for path in paths:
         if path[-1] not in ends and walk.allows(path):
             ends.add(path[-1])
-            found.append(path)
-    return found
+            kept.append(path)
+    return kept
 
 
 def straight(walk: Walk, x: int, y: int) -> Path:
@@ -92,12 +92,12 @@ def into_contact(walk: Walk, target: Circle, step: int, reach: Reach | None = No
 
 def out_of_sight(walk: Walk, paths: list[Path], viewers: list[Disc], count: int, screens: list[Screen]) -> list[Path]:
     """Those paths at whose end no viewer has an open line to the base."""
-    found: list[Path] = []
+    hidden: list[Path] = []
     for path in paths:
         body = Circle(path[-1][0], path[-1][1], walk.radius)
         if not any(sees(viewer, body, count, screens) for viewer in viewers):
-            found.append(path)
-    return found
+            hidden.append(path)
+    return hidden
 
 
 def behind(walk: Walk, cover: Outline, viewer: Circle, count: int, reach: Reach | None = None) -> list[Path]:

@@ -14,7 +14,7 @@ def rings(marked: list[bool], side: int, edge: Callable[[int, int], Point]) -> l
     not. Cells on the rim of the grid count as not marked.
     """
     follows = _links(marked, side)
-    found: list[list[Point]] = []
+    rings: list[list[Point]] = []
     for start in list(follows):
         ring: list[Point] = []
         link = start
@@ -25,8 +25,8 @@ def rings(marked: list[bool], side: int, edge: Callable[[int, int], Point]) -> l
                 ring.append(point)
             link = following
         if len(ring) > 2:
-            found.append(ring)
-    return found
+            rings.append(ring)
+    return rings
 
 
 Link = tuple[int, int]

@@ -42,17 +42,17 @@ class Index:
         return min(max(y // self.cell, 0), self.rows - 1)
 
     def _cells_of(self, outline: Outline) -> list[int]:
-        found: list[int] = []
+        cells: list[int] = []
         for row in range(self._row(outline.bottom), self._row(outline.top) + 1):
             for column in range(self._column(outline.left), self._column(outline.right) + 1):
-                found.append(row * self.columns + column)
-        return found
+                cells.append(row * self.columns + column)
+        return cells
 
     def in_box(self, left: i64, bottom: i64, right: i64, top: i64) -> list[int]:
         """The numbers of all whose boxes meet a box, be it in one point."""
         first_column, last_column = self._column(left), self._column(right)
         first_row, last_row = self._row(bottom), self._row(top)
-        found: list[int] = []
+        numbers: list[int] = []
         row = first_row
         while row <= last_row:
             column = first_column
@@ -66,22 +66,22 @@ class Index:
                     if column == max(self._column(outline.left), first_column) and row == max(
                         self._row(outline.bottom), first_row
                     ):
-                        found.append(number)
+                        numbers.append(number)
                 column += 1
             row += 1
-        if len(found) > 1:
-            found.sort()
-        return found
+        if len(numbers) > 1:
+            numbers.sort()
+        return numbers
 
     def near(self, ax: i64, ay: i64, bx: i64, by: i64, reach: i64) -> list[int]:
         """The numbers of all that a disc of a radius `reach`, pushed straight from a to b, touches."""
-        found: list[int] = []
+        numbers: list[int] = []
         for number in self.in_box(min(ax, bx) - reach, min(ay, by) - reach, max(ax, bx) + reach, max(ay, by) + reach):
             outline = self.outlines[number]
             assert outline is not None
             if outline.gap(ax, ay, bx, by, reach) <= 0:
-                found.append(number)
-        return found
+                numbers.append(number)
+        return numbers
 
     def moved(self, number: int, outline: Outline | None) -> Index:
         """The same with one thing elsewhere; None takes it off the table."""

@@ -38,17 +38,17 @@ def stretches(path: list[Point], area: Outline) -> list[bool]:
 
     Touching the edge, or running along it, changes nothing.
     """
-    found: list[bool] = []
+    stretches: list[bool] = []
     for i in range(len(path) - 1):
         ax, ay = path[i]
         bx, by = path[i + 1]
         for inside in area.stretches(ax, ay, bx, by):
-            if not found or found[-1] != inside:
-                found.append(inside)
-    if not found and path:
+            if not stretches or stretches[-1] != inside:
+                stretches.append(inside)
+    if not stretches and path:
         x, y = path[0]
-        found.append(area.side(x, y) < 0)
-    return found
+        stretches.append(area.side(x, y) < 0)
+    return stretches
 
 
 def crossings(path: list[Point], area: Outline) -> int:

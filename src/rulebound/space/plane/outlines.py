@@ -36,7 +36,7 @@ class Outline(ABC):
 
     @abstractmethod
     def side(self, x: i64, y: i64) -> int:
-        """Where a point is."""
+        """Negative inside, 0 on the rim, positive outside."""
 
     @abstractmethod
     def gap(self, ax: i64, ay: i64, bx: i64, by: i64, limit: i64) -> int:
@@ -70,10 +70,10 @@ class Outline(ABC):
         end = self.side(bx, by)
         if self.gap(ax, ay, bx, by, 0) >= 0:
             return [False] if start > 0 or end > 0 else []
-        found = [False, True] if start > 0 else [True]
+        stretches = [False, True] if start > 0 else [True]
         if end > 0:
-            found.append(False)
-        return found
+            stretches.append(False)
+        return stretches
 
     def holds(self, x: i64, y: i64, radius: i64) -> bool:  # noqa: ARG002
         """Whether a base lies wholly inside; it may touch the edge from inside. Nothing is inside a wall."""

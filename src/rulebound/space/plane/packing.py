@@ -38,7 +38,7 @@ def contact_place(target: Circle, radius: int, dx: int, dy: int) -> Point:
 def contact_places(target: Circle, radius: int, toward: Point, step: int, obstacles: list[Obstacle]) -> list[Point]:
     """The free places in contact with a base: first nearest to `toward`, then every `step` degrees to either side."""
     look_x, look_y = direction(target.x, target.y, toward[0], toward[1])
-    found: list[Point] = []
+    places: list[Point] = []
     for degrees in range(0, 181, step):
         sine, cosine = of_degrees(degrees)
         turns = [sine, -sine] if 0 < degrees < 180 else [sine]
@@ -47,8 +47,8 @@ def contact_places(target: Circle, radius: int, toward: Point, step: int, obstac
             dy = look_y * cosine - look_x * turn
             x, y = contact_place(target, radius, dx, dy)
             if may_stand(radius, x, y, obstacles):
-                found.append((x, y))
-    return found
+                places.append((x, y))
+    return places
 
 
 def nearest_contact(target: Circle, radius: int, toward: Point, obstacles: list[Obstacle]) -> Point | None:
@@ -72,10 +72,10 @@ def is_chain(bases: list[Circle], gap: int) -> bool:
 
 def linked(bases: list[Circle], first: int, gap: int) -> list[int]:
     """The bases that hang together with one of them, itself included, in the order found."""
-    found = [first]
+    joined = [first]
     rest = [i for i in range(len(bases)) if i != first]
-    for i in found:
+    for i in joined:
         near = [j for j in rest if within(bases[i], bases[j], gap)]
-        found.extend(near)
+        joined.extend(near)
         rest = [j for j in rest if j not in near]
-    return found
+    return joined

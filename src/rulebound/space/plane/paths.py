@@ -60,12 +60,12 @@ def read_path(start: Point, answer: object) -> list[Point] | None:
 
 def squares(path: list[Point]) -> list[int]:
     """The squared lengths of the legs."""
-    found: list[int] = []
+    squares: list[int] = []
     for i in range(len(path) - 1):
         ax, ay = path[i]
         bx, by = path[i + 1]
-        found.append((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
-    return found
+        squares.append((bx - ax) * (bx - ax) + (by - ay) * (by - ay))
+    return squares
 
 
 def length_against(path: list[Point], limit: int) -> int:
@@ -178,7 +178,7 @@ def short_of_end(path: list[Point], distance: int) -> list[Point]:
 
 def stations(path: list[Point], step: int) -> list[list[Point]]:
     """The parts of a path up to every place about `step` apart, its corners and end included, the start left out."""
-    found: list[list[Point]] = []
+    parts: list[list[Point]] = []
     for i in range(len(path) - 1):
         ax, ay = path[i]
         bx, by = path[i + 1]
@@ -186,19 +186,19 @@ def stations(path: list[Point], step: int) -> list[list[Point]]:
         dy = by - ay
         count = -(-root_up(dx * dx + dy * dy) // step)
         for k in range(1, count + 1):
-            found.append([*path[: i + 1], part_of_leg(ax, ay, bx, by, k, count)])
-    return found
+            parts.append([*path[: i + 1], part_of_leg(ax, ay, bx, by, k, count)])
+    return parts
 
 
 def legs(path: list[Point]) -> list[Point]:
     """The directions of the legs, those of no length left out."""
-    found: list[Point] = []
+    steps: list[Point] = []
     for i in range(len(path) - 1):
         dx = path[i + 1][0] - path[i][0]
         dy = path[i + 1][1] - path[i][1]
         if dx or dy:
-            found.append((dx, dy))
-    return found
+            steps.append((dx, dy))
+    return steps
 
 
 def bends(path: list[Point]) -> int:

@@ -128,7 +128,7 @@ class Polygon(Outline):
             return []
         stops = [divide_near(share * length, whole) for share, whole in self._meetings(ax, ay, bx, by)]
         stops.sort()
-        found: list[Span] = []
+        spans: list[Span] = []
         scale = 2 * length
         for i in range(len(stops) - 1):
             low = stops[i]
@@ -136,11 +136,11 @@ class Polygon(Outline):
             x = ax * scale + (bx - ax) * (low + high)
             y = ay * scale + (by - ay) * (low + high)
             if low < high and self._side_of(x, y, scale) < 0:
-                if found and found[-1][1] == low:
-                    found[-1] = (found[-1][0], high)
+                if spans and spans[-1][1] == low:
+                    spans[-1] = (spans[-1][0], high)
                 else:
-                    found.append((low, high))
-        return found
+                    spans.append((low, high))
+        return spans
 
     def stretches(self, ax: i64, ay: i64, bx: i64, by: i64) -> list[bool]:
         return self._stretches(ax, ay, bx, by)
@@ -150,7 +150,7 @@ class Polygon(Outline):
             side = self.side(ax, ay)
             return [side < 0] if side else []
         stops = sorted([Fraction(share, whole) for share, whole in self._meetings(ax, ay, bx, by)])
-        found: list[bool] = []
+        sides: list[bool] = []
         for i in range(len(stops) - 1):
             middle = (stops[i] + stops[i + 1]) / 2
             scale = middle.denominator
@@ -158,15 +158,15 @@ class Polygon(Outline):
             y = ay * scale + (by - ay) * middle.numerator
             side = self._side_of(x, y, scale)
             if side and stops[i] < stops[i + 1]:
-                found.append(side < 0)
-        return found
+                sides.append(side < 0)
+        return sides
 
     def _meetings(self, ax: int, ay: int, bx: int, by: int) -> list[tuple[int, int]]:
         """What shares of a piece lie before its meetings with the edge; its two ends are always among them."""
         dx = bx - ax
         dy = by - ay
         span = dx * dx + dy * dy
-        found = [(0, 1), (1, 1)]
+        shares = [(0, 1), (1, 1)]
         px = self.xs[-1]
         py = self.ys[-1]
         before = turn(ax, ay, bx, by, px, py)
@@ -177,16 +177,16 @@ class Polygon(Outline):
             if after == 0:
                 along = dx * (qx - ax) + dy * (qy - ay)
                 if 0 < along < span:
-                    found.append((along, span))
+                    shares.append((along, span))
             elif before != 0 and (before > 0) != (after > 0):
                 near: int = turn(px, py, qx, qy, ax, ay)
                 whole: int = near - turn(px, py, qx, qy, bx, by)
                 if 0 < near < whole or whole < near < 0:
-                    found.append((abs(near), abs(whole)))
+                    shares.append((abs(near), abs(whole)))
             px = qx
             py = qy
             before = after
-        return found
+        return shares
 
 
 def rectangle(x: int, y: int, width: int, depth: int) -> Polygon:

@@ -41,6 +41,20 @@ def ways_off(outline: Outline, x: int, y: int) -> list[Point]:
     return [out, *around] if out != (0, 0) else around
 
 
+def spots_near(outline: Outline, place: Point, aside: int) -> list[Point]:
+    """Places on the rim of an outline: the one nearest to a place, and to those so far beside it; each once."""
+    x, y = place
+    around = ((0, 0), (aside, 0), (-aside, 0), (0, aside), (0, -aside))
+    return list(dict.fromkeys([nearest_on(outline, x + dx, y + dy) for dx, dy in around]))
+
+
+def feet(outline: Outline, radius: int, place: Point, most: int) -> list[Point]:
+    """Where a base may come down that leaves an outline from a place on it, at most so far away, on every way off."""
+    x, y = place
+    spots = [foot(outline, radius, x, y, dx, dy) for dx, dy in ways_off(outline, x, y)]
+    return [spot for spot in spots if (spot[0] - x) ** 2 + (spot[1] - y) ** 2 <= most * most]
+
+
 def foot(outline: Outline, radius: int, x: int, y: int, dx: int, dy: int) -> Point:
     """Where a base coming in from outside first touches an outline on the line to a point on it."""
     out = int(outline.right) - int(outline.left) + int(outline.top) - int(outline.bottom) + 2 * radius

@@ -56,7 +56,7 @@ class SightLine:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View:
+class Sighting:
     """Several lines from a viewer to a body."""
 
     __slots__ = ("blocked", "lines")
@@ -74,22 +74,22 @@ class View:
 
     def blockers(self) -> list[str]:
         """Everything that blocks a line, in the order met."""
-        found: list[str] = []
+        names: list[str] = []
         for line in self.lines:
             for name in line.blocked_by:
-                if name not in found:
-                    found.append(name)
-        return found
+                if name not in names:
+                    names.append(name)
+        return names
 
     def veils(self) -> list[str]:
         """Everything that some open line passes through, in the order met."""
-        found: list[str] = []
+        names: list[str] = []
         for line in self.lines:
             if line.is_open():
                 for name in line.through:
-                    if name not in found:
-                        found.append(name)
-        return found
+                    if name not in names:
+                        names.append(name)
+        return names
 
 
 def across(circle: Circle, dx: i64, dy: i64, share: i64, whole: i64) -> Point:
@@ -163,11 +163,11 @@ def higher_than(screens: list[Screen], height: int) -> list[Screen]:
 def between(viewer: Circle, body: Circle, screens: list[Screen]) -> list[Screen]:
     """The screens that any line between two bases can meet."""
     wide = max(viewer.radius, body.radius) + 1
-    found: list[Screen] = []
+    between: list[Screen] = []
     for screen in screens:
         if screen.outline.gap(viewer.x, viewer.y, body.x, body.y, wide) <= 0:
-            found.append(screen)
-    return found
+            between.append(screen)
+    return between
 
 
 def cast(start: Point, end: Point, screens: list[Screen]) -> SightLine:
@@ -202,12 +202,12 @@ def _depth(ax: i64, ay: i64, bx: i64, by: i64, screen: Screen, others: list[Scre
     return divide_near(covered(spans), FINE)
 
 
-def look(lines: list[Line], screens: list[Screen]) -> View:
+def look(lines: list[Line], screens: list[Screen]) -> Sighting:
     """All the lines, and what each meets."""
-    return View([cast(start, end, screens) for start, end in lines])
+    return Sighting([cast(start, end, screens) for start, end in lines])
 
 
-def view(viewer: Circle, body: Circle, count: int, screens: list[Screen]) -> View:
+def view(viewer: Circle, body: Circle, count: int, screens: list[Screen]) -> Sighting:
     """What a viewer sees of a body by a fan of lines."""
     return look(fan(viewer, body, count), between(viewer, body, screens))
 

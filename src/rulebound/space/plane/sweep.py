@@ -83,10 +83,10 @@ def hindrance(radius: int, path: list[Point], obstacles: list[Obstacle]) -> Hind
     for leg in range(len(path) - 1):
         ax, ay = path[leg]
         bx, by = path[leg + 1]
-        found = first_in_the_way(radius, ax, ay, bx, by, obstacles)
-        if found is not None:
-            found.leg = leg
-            return found
+        met = first_in_the_way(radius, ax, ay, bx, by, obstacles)
+        if met is not None:
+            met.leg = leg
+            return met
     return None
 
 

@@ -58,9 +58,9 @@ class Walk:
         leg = len(path) - 2
         if cost_against(path, self.allowance, self.roughs) > 0:
             return Trouble(FAR, cost_up(path, self.roughs), None, leg, path[-1])
-        found = hindrance(self.radius, path, self.obstacles)
-        if found is not None:
-            return Trouble(WAY, 0, found.obstacle, found.leg, found.at)
+        met = hindrance(self.radius, path, self.obstacles)
+        if met is not None:
+            return Trouble(WAY, 0, met.obstacle, met.leg, met.at)
         x, y = path[-1]
         barred = self.barring(x, y)
         return None if barred is None else Trouble(PLACE, 0, barred, leg, path[-1])

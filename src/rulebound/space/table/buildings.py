@@ -44,12 +44,12 @@ class Shell:
 
     def open_sides(self, base: Circle, within: int, opened: tuple[str, ...]) -> list[Wall]:
         """The sides that a base inside is at: within a distance of a wall, or of a door that is open."""
-        found: list[Wall] = []
+        walls: list[Wall] = []
         for panel in self.panels:
             is_open = not panel.door or panel.door in opened
-            if is_open and panel.side not in found and gap_to(base, panel.outline, within) <= 0:
-                found.append(panel.side)
-        return found
+            if is_open and panel.side not in walls and gap_to(base, panel.outline, within) <= 0:
+                walls.append(panel.side)
+        return walls
 
 
 def shell_around(shells: list[Shell], base: Circle) -> Shell | None:

@@ -66,7 +66,7 @@ def ways_around(
     aim = (nearest_grid(int(target.x), grid), nearest_grid(int(target.y), grid))
     out = move.walk.radius + target.radius + run_up
     ends = list(ends)
-    found: list[list[Point]] = []
+    ways: list[list[Point]] = []
     for k in range(AROUND):
         dx, dy = of_degrees(360 * k // AROUND)
         x, y = at_least(target.x, target.y, dx, dy, out)
@@ -76,10 +76,10 @@ def ways_around(
             continue
         if accepts(points):
             ends.append(path[-1])
-            found.append(points)
+            ways.append(points)
             if first:
                 break
-    return found
+    return ways
 
 
 def corners_between(move: Move, target: Circle) -> list[list[Point]]:
@@ -88,13 +88,13 @@ def corners_between(move: Move, target: Circle) -> list[list[Point]]:
     x, y = move.walk.start
     aim = (nearest_grid(int(target.x), grid), nearest_grid(int(target.y), grid))
     dx, dy = int(target.x) - x, int(target.y) - y
-    found: list[list[Point]] = []
+    ways: list[list[Point]] = []
     for part in (1, 2, 3):
         for aside in (-4, -3, -2, -1, 1, 2, 3, 4):
             off_x, off_y = at_most(0, 0, dy * aside, -dx * aside, abs(aside) * unit)
             corner = (nearest_grid(x + dx * part // 4 + off_x, grid), nearest_grid(y + dy * part // 4 + off_y, grid))
-            found.append([corner, aim])
-    return found
+            ways.append([corner, aim])
+    return ways
 
 
 def is_near(one: Point, other: Point, most: int) -> bool:

@@ -66,18 +66,18 @@ Group = tuple[Square, list[Obstacle], Ways]
 class ContactSearch:
     """The search for a way into contact with one base, with one corner at most.
 
-    `meets` says whether the mover at a place would be in contact, which `barriers` may prevent; `accepts` decides about
-    the points of a path, the last of which it aims at.
+    `meets` says whether the mover at a place would be in contact; `accepts` decides about the points of a path, the
+    last of which it aims at. Places that do not count are left out before any way is looked for: where none counts,
+    the search is soon over.
     """
 
-    __slots__ = ("accepts", "barriers", "grid", "meets", "move", "obstacles", "reach", "start", "stays", "target")
+    __slots__ = ("accepts", "grid", "meets", "move", "obstacles", "reach", "start", "stays", "target")
 
     def __init__(
         self,
         move: Move,
         target: Circle,
         name: str,
-        barriers: list[Obstacle],
         meets: Callable[[Point], bool],
         accepts: Callable[[list[Point]], bool],
     ) -> None:
@@ -91,7 +91,6 @@ class ContactSearch:
         self.reach = walk.radius + target.radius
         self.obstacles = [*walk.obstacles, Obstacle(target, name)]
         self.stays = [*walk.obstacles, *walk.places]
-        self.barriers = barriers
 
     def way(self) -> list[Point] | None:
         """Some way, by its points; None if there is none."""
@@ -165,11 +164,7 @@ class ContactSearch:
 
     def is_open(self, arc: Arc) -> bool:
         """Whether the mover may stay at any place of an arc, in contact."""
-        x, y, target = arc.x, arc.y, self.target
-        plain = not any(barrier.outline.gap(x, y, target.x, target.y, arc.off) <= 0 for barrier in self.barriers)
-        if self.move.top is None and plain and not arc.near:
-            return True
-        if self.may_stay((x, y)):
+        if self.may_stay((arc.x, arc.y)):
             return True
         return bool(self.parts(arc)) if arc.off > SHORT else bool(self.ends(arc))
 

@@ -21,17 +21,17 @@ class Crossing:
 
 def crossings(radius: int, path: list[Point], lows: list[Obstacle]) -> list[Crossing]:
     """The crossings of a path in the order they are come to: an obstacle counts again each time it is crossed."""
-    found: list[Crossing] = []
+    crossed: list[Crossing] = []
     for obstacle in lows:
-        found.extend(crossings_of(radius, path, obstacle))
-    if len(found) > 1:
-        found.sort(key=lambda crossing: along(path, crossing.leg, crossing.place))
-    return found
+        crossed.extend(crossings_of(radius, path, obstacle))
+    if len(crossed) > 1:
+        crossed.sort(key=lambda crossing: along(path, crossing.leg, crossing.place))
+    return crossed
 
 
 def crossings_of(radius: int, path: list[Point], obstacle: Obstacle) -> list[Crossing]:
     """Where a base on a path is over an obstacle; a path that ends over it is not clear of it until its end."""
-    found: list[Crossing] = []
+    crossed: list[Crossing] = []
     begun: Crossing | None = None
     for leg in range(len(path) - 1):
         ax, ay = path[leg]
@@ -43,12 +43,12 @@ def crossings_of(radius: int, path: list[Point], obstacle: Obstacle) -> list[Cro
         if not obstacle.bars(radius, bx, by, bx, by):
             begun.end_leg = leg
             begun.end = last_place(radius, bx, by, ax, ay, obstacle)
-            found.append(begun)
+            crossed.append(begun)
             begun = None
     if begun is not None:
         begun.end_leg = len(path) - 2
-        found.append(begun)
-    return found
+        crossed.append(begun)
+    return crossed
 
 
 def along(path: list[Point], leg: int, place: Point) -> tuple[int, int]:

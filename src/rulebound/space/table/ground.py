@@ -15,9 +15,9 @@ from rulebound.space.plane.sweep import Obstacle, edges
 from rulebound.space.table.terrain import Door, Layout, Piece
 
 if TYPE_CHECKING:
-    from rulebound.core.units import Unit
+    from rulebound.core.units import LengthUnit
     from rulebound.space.table.content.layouts import TerrainKind
-    from rulebound.space.table.routes import Net
+    from rulebound.space.table.net import Net
 
 Kind = TypeVar("Kind", bound="TerrainKind")
 Thing = TypeVar("Thing")
@@ -38,7 +38,7 @@ class Ground(Generic[Kind]):
 
     __slots__ = ("doors", "edges", "grid", "layout", "leaves", "nets", "pieces", "spots", "unit")
 
-    def __init__(self, layout: Layout[Kind], unit: Unit, grid: int) -> None:
+    def __init__(self, layout: Layout[Kind], unit: LengthUnit, grid: int) -> None:
         self.layout = layout
         self.unit = unit
         self.grid = grid

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from mypy_extensions import mypyc_attr
 
 from rulebound.core.ask import Refusal
 from rulebound.core.shape import Shape
+from rulebound.core.sound import left_open
 from rulebound.core.text import Text
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Outline
@@ -77,17 +79,20 @@ class Move:
         """What of a game's own is against a path."""
         return None
 
+    @abstractmethod
     def about(self) -> dict[str, object]:
         """The mover (`figure`) and the `action` for sentences."""
-        raise NotImplementedError
+        raise left_open(self, "about")
 
+    @abstractmethod
     def facings(self, ends: list[Point]) -> list[int]:
         """Where the mover had better look at the end of moves to some places."""
-        raise NotImplementedError
+        raise left_open(self, "facings")
 
+    @abstractmethod
     def blocked_by(self, obstacle: Obstacle, ends: bool) -> tuple[str, Text]:
         """The rule and the sentence for something in the way, or where the move `ends`."""
-        raise NotImplementedError
+        raise left_open(self, "blocked_by")
 
     # What follows
 
@@ -154,12 +159,12 @@ class Move:
         misfit = self.misfit(path)
         if misfit is not None:
             return misfit
-        found = self.walk.trouble(path)
-        if found is None:
+        trouble = self.walk.trouble(path)
+        if trouble is None:
             return None if self.can_pay(path, self.walk.allowance) else self.too_far(path, self.tolls(path))
-        if found.kind == FAR:
+        if trouble.kind == FAR:
             return self.too_far(path, 0)
-        return self.in_the_way(found)
+        return self.in_the_way(trouble)
 
     def too_far(self, path: list[Point], toll: int) -> Refusal:
         """The path is too long, or the ground too difficult for it."""

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, OpenAsk, Option, Refusal, drawn
+from rulebound.core.ask import Answer, Option, Refusal
+from rulebound.core.drawing import AS_IT_GOES, Drawing, path_in
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.space.plane.arcs import degrees_of
@@ -28,6 +30,7 @@ def path_ask(
     corners: int = LEGS - 1,
     back: bool = True,
     named: Callable[[], list[list[Point]]] = list,
+    matter: Answer = None,
 ) -> OpenAsk:
     """The question for the path of a move; `back` lets a player think better of it, `named` ways are told a person."""
     plain = not move.walk.roughs and not (move.toll and move.lows)
@@ -45,6 +48,7 @@ def path_ask(
         move.secret,
         Drawing(move.name, corners, True, True, move.walk.allowance if plain else 0, grid=move.ground.grid),
         lambda: [*answers_for(move, named()), *([BACK] if back else [])],
+        matter=matter,
     )
 
 
@@ -61,7 +65,7 @@ def answers_for(move: Move, ways: list[list[Point]]) -> list[Answer]:
 
 def path_of(move: Move, answer: Answer) -> list[Point]:
     """The path an answer names, from where the mover is."""
-    line = drawn(answer)
+    line = path_in(answer)
     assert line is not None
     return [move.walk.start, *line[0]]
 

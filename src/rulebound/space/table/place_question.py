@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, OpenAsk, Option, Refusal, drawn
+from rulebound.core.ask import Answer, Option, Refusal
+from rulebound.core.drawing import AS_IT_GOES, Drawing, path_in
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.space.plane.numbers import Point
 from rulebound.space.table.path_question import BACK, back_option
@@ -27,6 +29,7 @@ def place_ask(
     about: dict[str, object],
     secret: bool = False,
     back: bool = False,
+    matter: Answer = None,
 ) -> OpenAsk:
     """The question for a place, as `drawing` has it; `back` lets a player think better of it."""
     drawing.from_piece = False
@@ -43,16 +46,17 @@ def place_ask(
         secret,
         drawing,
         (lambda: [*answers_at(places()), BACK]) if back else None,
+        matter=matter,
     )
 
 
 def place_of(answer: Answer) -> Point:
     """The one place an answer names."""
-    found = drawn(answer)
-    assert found is not None
-    return found[0][0]
+    path = path_in(answer)
+    assert path is not None
+    return path[0][0]
 
 
 def answers_at(places: list[Point]) -> list[Answer]:
-    """Places as answers."""
+    """Places as a question for one takes them: a path of one point."""
     return [[[[x, y]], AS_IT_GOES] for x, y in places]

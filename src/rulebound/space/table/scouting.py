@@ -9,7 +9,7 @@ from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.candidates import behind
 from rulebound.space.plane.numbers import Point, divide_near
 from rulebound.space.plane.outlines import Circle, Outline
-from rulebound.space.plane.packing import at_most
+from rulebound.space.plane.packing import at_least, at_most
 from rulebound.space.plane.paths import cost_against, first_part, part_of_leg
 from rulebound.space.plane.sweep import barring
 from rulebound.space.plane.walk import Walk
@@ -38,31 +38,31 @@ class Finds:
         """Take a path in if it leads somewhere new and is legal; whether it does."""
         if len(path) < 2:
             return False
-        found = on_grid(path, self.move.ground.grid)
-        x, y = found[-1]
+        settled = on_grid(path, self.move.ground.grid)
+        x, y = settled[-1]
         if (x, y) == self.move.walk.start:
             return False
         for other in self.paths:
             other_x, other_y = other[-1]
             if (other_x - x) * (other_x - x) + (other_y - y) * (other_y - y) < self.apart * self.apart:
                 return False
-        if not self.move.allows(found):
+        if not self.move.allows(settled):
             return False
-        self.paths.append(found)
+        self.paths.append(settled)
         return True
 
 
 def on_grid(path: Path, grid: int) -> Path:
     """A path with its corners at the nearest places of the grid, its end at one that makes it no longer."""
-    found = [path[0]]
+    settled = [path[0]]
     for i in range(1, len(path)):
         x, y = path[i]
         if i < len(path) - 1:
-            found.append((nearest_grid(x, grid), nearest_grid(y, grid)))
+            settled.append((nearest_grid(x, grid), nearest_grid(y, grid)))
         else:
             from_x, from_y = path[i - 1]
-            found.append((_towards(x, from_x, grid), _towards(y, from_y, grid)))
-    return found
+            settled.append((_towards(x, from_x, grid), _towards(y, from_y, grid)))
+    return settled
 
 
 def nearest_grid(n: int, grid: int) -> int:
@@ -89,11 +89,11 @@ def spoke(move: Move, degrees: int, distance: int) -> Path:
 
 def out_there(degrees: int, distance: int) -> Point:
     """How far a place in some direction and distance is from here; kept, since moves look a few ways over and over."""
-    found = OUT_THERE.get((degrees, distance))
-    if found is None:
+    offset = OUT_THERE.get((degrees, distance))
+    if offset is None:
         dx, dy = of_degrees(degrees)
-        found = OUT_THERE[degrees, distance] = at_most(0, 0, dx, dy, distance)
-    return found
+        offset = OUT_THERE[degrees, distance] = at_most(0, 0, dx, dy, distance)
+    return offset
 
 
 OUT_THERE: Final[dict[tuple[int, int], Point]] = {}
@@ -181,6 +181,23 @@ def clipped(start: Point, aim: Point, most: int) -> Point:
     """An aim, or the place on the way to it that is as far as one can go."""
     dx, dy = aim[0] - start[0], aim[1] - start[1]
     return aim if dx * dx + dy * dy <= most * most else at_most(start[0], start[1], dx, dy, most)
+
+
+def ways_beside(
+    move: Move, around: Point, sides: int, steps: tuple[int, ...], serves: Callable[[Point], bool]
+) -> list[Path]:
+    """Straight ways to a point from many sides: on each to the first place that serves, of those some steps out."""
+    start, grid = move.walk.start, move.ground.grid
+    ways: list[Path] = []
+    for k in range(sides):
+        dx, dy = of_degrees(360 * k // sides)
+        for step in steps:
+            x, y = at_least(around[0], around[1], dx, dy, move.walk.radius + step + grid // 2)
+            place = (nearest_grid(x, grid), nearest_grid(y, grid))
+            if serves(place) and place != start and move.allows([start, place]):
+                ways.append([start, place])
+                break
+    return ways
 
 
 def add_into(finds: Finds, area: Outline) -> None:

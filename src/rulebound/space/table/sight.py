@@ -11,12 +11,12 @@ from rulebound.space.plane.index import Indexed
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle, Outline, Wall
 from rulebound.space.plane.segments import point_gap
-from rulebound.space.plane.sight import Screen, View, fan_ends, is_clear
+from rulebound.space.plane.sight import Screen, Sighting, fan_ends, is_clear
 from rulebound.space.table.buildings import Panel
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class SightLines(View):
+class SightLines(Sighting):
     """What a viewer sees of a body, as a game judges it and as it is drawn."""
 
     def shapes(self) -> tuple[Shape, ...]:
@@ -40,13 +40,13 @@ def terrain_between(
 ) -> list[Screen]:
     """The terrain that any line between two bases can meet, open doors and walls of sides one looks through apart."""
     wide = max(viewer.radius, body.radius) + 1
-    found: list[Screen] = []
+    between: list[Screen] = []
     for screen in screens.near(viewer.x, viewer.y, body.x, body.y, wide):
         if isinstance(screen, Panel) and is_passed(screen, opened, sides):
             continue
         if screen.outline.gap(viewer.x, viewer.y, body.x, body.y, wide) <= 0:
-            found.append(screen)
-    return found
+            between.append(screen)
+    return between
 
 
 def is_passed(panel: Panel, opened: tuple[str, ...], sides: list[Wall]) -> bool:

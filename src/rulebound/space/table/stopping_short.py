@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Drawing, Ghost, OpenAsk, Option, Refusal, Rule, drawn
+from rulebound.core.ask import Answer, Ghost, Option, Refusal, Rule
+from rulebound.core.drawing import Drawing, path_in
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.space.plane.numbers import Point
@@ -83,7 +85,7 @@ def stop_short(move: Move, key: str, rule: str, path: list[Point], limit: int) -
 
 def why_not_stop(shortfall: Shortfall, answer: Answer) -> Refusal | None:
     """Why a mover cannot stop at a place."""
-    points = drawn(answer)
+    points = path_in(answer)
     if points is not None and shortfall.part_at(points[0][0]) is not None:
         return None
     text = Text("refused-rule.not_on_the_way", shortfall.about())
@@ -92,7 +94,7 @@ def why_not_stop(shortfall: Shortfall, answer: Answer) -> Refusal | None:
 
 def stop_of(shortfall: Shortfall, answer: Answer) -> Part:
     """The part of a path that a legal answer stands for: a length that is listed, or a place that is pointed at."""
-    points = drawn(answer)
+    points = path_in(answer)
     part = shortfall.part_of(answer) if points is None else shortfall.part_at(points[0][0])
     assert part is not None
     return part

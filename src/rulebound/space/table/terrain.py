@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from rulebound.core.text import Text
+from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Outline, Wall
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ class Piece(Generic[Kind]):
         self.doors: tuple[Door, ...] = ()
         self.walls: tuple[Wall, ...] = ()
 
-    def middle(self) -> tuple[int, int]:
+    def middle(self) -> Point:
         """The middle of the box around it."""
         outline = self.outline
         return (int(outline.left) + int(outline.right)) // 2, (int(outline.bottom) + int(outline.top)) // 2
@@ -76,11 +77,25 @@ class Layout(Generic[Kind]):
         self.pieces = pieces
 
     def piece(self, key: str) -> Piece[Kind]:
-        """A piece by its key."""
+        """The piece with that key; `KeyError` if there is none."""
         for piece in self.pieces:
             if piece.key == key:
                 return piece
         raise KeyError(key)
+
+    def middle(self) -> Point:
+        """The middle of the table."""
+        return self.width // 2, self.depth // 2
+
+    def to_edge(self, edge: str, place: Point) -> int:
+        """How far a place is from an edge, which is called by the wind it lies to: west, east, south or north."""
+        x, y = place
+        return {"west": x, "east": self.width - x, "south": y, "north": self.depth - y}[edge]
+
+    def beside_edge(self, edge: str, place: Point, off: int) -> Point:
+        """Where whoever goes straight from a place to an edge is so far off it."""
+        (x, y), east, north = place, self.width - off, self.depth - off
+        return {"west": (off, y), "east": (east, y), "south": (x, off), "north": (x, north)}[edge]
 
 
 def door_at(rect: Box, x: int, y: int, width: int, key: str) -> Door:

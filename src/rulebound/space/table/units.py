@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.units import Unit
+from rulebound.core.units import LengthUnit
 from rulebound.space.plane.numbers import CM, INCH
 
-CENTIMETRES: Final = Unit("cm", CM)
-INCHES: Final = Unit("inches", INCH)
+CENTIMETRES: Final = LengthUnit("cm", CM)
+INCHES: Final = LengthUnit("inches", INCH)

@@ -10,6 +10,7 @@ from rulebound.space.plane.distance import nearer
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.sweep import Obstacle, may_stand
+from rulebound.space.table.drawing import outline_shape
 
 if TYPE_CHECKING:
     from rulebound.space.table.content.zones import Zone
@@ -67,6 +68,58 @@ def spots(
     return ground.spots[key]
 
 
+class Posting:
+    """Where one base may be put: in any of some zones, with room for such a `kind` of base, and clear of enemies.
+
+    `solid` is what never gives it room; what is there for a time only, whoever asks for places names.
+    """
+
+    __slots__ = ("enemies", "ground", "kind", "radius", "solid", "zones")
+
+    def __init__(
+        self,
+        ground: Ground[Any],
+        zones: list[Zone],
+        radius: int,
+        kind: str,
+        solid: list[Obstacle],
+        enemies: list[Circle],
+    ) -> None:
+        self.ground = ground
+        self.zones = zones
+        self.radius = radius
+        self.kind = kind
+        self.solid = solid
+        self.enemies = enemies
+
+    def fits(self, place: Point) -> bool:
+        """Whether a place lies in one of the zones, as far from every enemy as that demands; room apart."""
+        x, y = place
+        base = Circle(x, y, self.radius)
+        return any(is_in_zone(self.ground, zone, x, y) and is_clear_of(zone, base, self.enemies) for zone in self.zones)
+
+    def spots(self, step: int) -> list[Point]:
+        """Places of the zones with room, whoever is there."""
+        return spots(self.ground, self.zones, step, self.radius, self.kind, self.solid)
+
+    def sample(self, taken: list[Obstacle], count: int) -> list[Point]:
+        """So many places that nothing takes, spread over the zones; at least one, if there is any on a grid."""
+        shuns = any(zone.from_enemies is not None for zone in self.zones)
+
+        def may_stay(place: Point) -> bool:
+            return (not shuns or self.fits(place)) and may_stand(self.radius, place[0], place[1], taken)
+
+        return sample(self.ground, self.spots, may_stay, count)
+
+    def shapes(self) -> list[Shape]:
+        """The zones, to draw, and what the base must keep away from."""
+        shapes: list[Shape] = []
+        for zone in self.zones:
+            shapes += zone_shapes(self.ground, zone)
+            shapes += shunned_shapes(zone, self.radius, self.enemies)
+        return shapes
+
+
 def grid(ground: Ground[Any], step: int) -> list[Point]:
     """The points of a grid over the table, those nearest to its middle column first."""
     width, depth = ground.layout.width, ground.layout.depth
@@ -79,17 +132,17 @@ def sample(
     ground: Ground[Any], spots_at: Callable[[int], list[Point]], may_stay: Callable[[Point], bool], count: int
 ) -> list[Point]:
     """So many places spread over the spots of finer and finer grids; at least one, if there is any on one of them."""
-    found: list[Point] = []
+    spots: list[Point] = []
     unit = ground.unit.per
     for step in (3 * unit, 2 * unit, unit, unit // 2):
         finer = [spot for spot in spots_at(step) if may_stay(spot)]
-        if len(finer) >= len(found):
-            found = finer  # a grid may miss a narrow zone that a coarser one meets
-        if len(found) >= count:
+        if len(finer) >= len(spots):
+            spots = finer  # a grid may miss a narrow zone that a coarser one meets
+        if len(spots) >= count:
             break
-    if len(found) <= count:
-        return found
-    return [found[i * len(found) // count] for i in range(count)]
+    if len(spots) <= count:
+        return spots
+    return [spots[i * len(spots) // count] for i in range(count)]
 
 
 def roomiest(places: list[Point], friends: list[Point], middle: Point, room: int) -> Point:
@@ -110,14 +163,11 @@ def apart(place: Point, other: Point) -> int:
 
 
 def zone_shapes(ground: Ground[Any], zone: Zone) -> list[Shape]:
-    """A zone, to draw."""
+    """What of a zone can be drawn: circles, or the part of the table that its other conditions leave."""
     if zone.of is not None and zone.within is not None:
         return [Shape("circle", [zone.of], zone.within, "reach")]
     if zone.inside:
-        pieces = [p.outline for p in ground.pieces.values() if p.kind.key == zone.inside]
-        return [
-            Shape("circle", [(int(o.x), int(o.y))], int(o.radius), "reach") for o in pieces if isinstance(o, Circle)
-        ]
+        return [outline_shape(p.outline, "reach") for p in ground.pieces.values() if p.kind.key == zone.inside]
     left, right = zone.x_least or 0, zone.x_most if zone.x_most is not None else ground.layout.width
     bottom, top = zone.y_least or 0, zone.y_most if zone.y_most is not None else ground.layout.depth
     if zone.piece and zone.within is not None:

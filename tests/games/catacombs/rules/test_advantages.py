@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.core.need import Need
 from rulebound.games.catacombs.rules.values import combat, defence, movement
-from rulebound.games.catacombs.state import HUMAN
+from rulebound.games.catacombs.warriors import HUMAN
 from tests.games.catacombs.moments import moment_of_advantage
 from tests.games.catacombs.situation import CONTENT, situation
 from tests.harness import rule
@@ -87,8 +87,7 @@ def test_a_grenade_rolls_for_every_warrior_of_both_sides() -> None:
     assert where.options() == ["0", "1"], "his own tile or a connected neighbour, not two tiles away"
     asked = s.play("blade", "card:grenade", "{B}", dice=[4, 3, 3, 3, 4], then="line")
     assert asked.match.ask is not None
-    assert asked.match.ask.about is not None
-    assert asked.match.ask.about["name"] == "redeemer", "no bodyguard is asked, no armour rolls"
+    assert asked.match.ask.matter == "redeemer", "no bodyguard is asked, no armour rolls"
     played = s.play("blade", "card:grenade", "{B}", "1", dice=[4, 3, 3, 3, 4], then="act")
     assert played.g.troglodytes_on(1) == 1
     assert played.g.troglodytes_on(0) == 1, "the thrower's own tile is spared"

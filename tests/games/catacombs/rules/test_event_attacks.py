@@ -11,7 +11,7 @@ from rulebound.core.dice import Draw
 from rulebound.core.text import Text
 from rulebound.games.catacombs.content import HERE
 from rulebound.games.catacombs.rules.values import has, is_frantic
-from rulebound.games.catacombs.state import DEMON
+from rulebound.games.catacombs.warriors import DEMON
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
 

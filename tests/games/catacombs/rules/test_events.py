@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.core.dice import Draw
 from rulebound.games.catacombs.rules.values import combat, defence, movement
-from rulebound.games.catacombs.state import DEMON
+from rulebound.games.catacombs.warriors import DEMON
 from tests.games.catacombs.moments import moment_of_event
 from tests.games.catacombs.situation import CONTENT, situation
 from tests.harness import rule

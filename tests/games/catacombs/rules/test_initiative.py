@@ -8,7 +8,8 @@ from rulebound.core.match import Match
 from rulebound.core.need import Need
 from rulebound.core.play import Play
 from rulebound.games.catacombs.rules.values import combat, defence, movement
-from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Human
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, Human
 from tests.games.catacombs.situation import CONTENT, situation
 from tests.harness import rule
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.games.catacombs.bot import stairs_of
+from rulebound.games.catacombs.bot.value import stairs_of
 from tests.games.catacombs.situation import Situation, situation
 from tests.harness import rule
 

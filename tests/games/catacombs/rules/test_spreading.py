@@ -200,8 +200,7 @@ def test_a_bodyguard_cannot_take_a_hit_of_the_snare() -> None:
     s.threat(5, 6)
     played = s.play("space:snare:56", "blade", then="line")
     assert played.match.ask is not None
-    assert played.match.ask.about is not None
-    assert played.match.ask.about["name"] == "blade"
+    assert played.match.ask.matter == "blade"
     assert "log.guarded" not in played.log()
 
 
@@ -225,8 +224,7 @@ def test_with_several_bodyguards_the_owner_chooses_and_nobody_passes_a_hit_on() 
     assert s.play(*ATTACK, dice=[4, 4], then="take_hit").options() == ["blade", "brute-a", "brute-b"]
     taken = s.play(*ATTACK, "brute-a", dice=[4, 4], then="line")
     assert taken.match.ask is not None
-    assert taken.match.ask.about is not None
-    assert taken.match.ask.about["name"] == "brute-a"
+    assert taken.match.ask.matter == "brute-a"
     played = s.play(*ATTACK, "brute-a", "1", "brute-b", "2", dice=[4, 4], then="activate")
     assert played.human("brute-a").cancelled == (1,)
     assert played.human("brute-b").cancelled == (2,)
@@ -246,8 +244,7 @@ def test_a_bodyguard_who_becomes_exhausted_takes_no_further_hit() -> None:
     played = s.play(*ATTACK, "brute", "6", dice=[4, 4], then="line")
     assert played.human("brute").exhausted()
     assert played.match.ask is not None
-    assert played.match.ask.about is not None
-    assert played.match.ask.about["name"] == "blade"
+    assert played.match.ask.matter == "blade"
 
 
 @rule("CA-GAP-28")

@@ -8,7 +8,8 @@ import pytest
 
 from rulebound.core.play import Play
 from rulebound.games.catacombs.rules.values import defence, is_frantic, movement
-from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN
 from tests.games.catacombs.situation import CONTENT, Situation, situation
 from tests.harness import rule
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound import Match
-from rulebound.games.catacombs.state import DEMON, HUMAN
+from rulebound.games.catacombs.warriors import DEMON, HUMAN
 from tests.games.catacombs.situation import CONTENT, situation
 from tests.harness import OVER, rule
 

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 import json
 
-from rulebound.core.ask import Answer, Lazy, OpenAsk, Refusal, Rule
+from rulebound.core.ask import Answer, Refusal, Rule
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.notation import WHOLE, Fields
+from rulebound.core.open_ask import Lazy, OpenAsk
 from rulebound.core.play import Play
 from rulebound.core.seats import each_for_itself
 from rulebound.core.state import State
 from rulebound.core.text import Text
+from rulebound.core.wish import BLOCK, Wish, middle_of
 from rulebound.players.base import View
 from rulebound.players.random import RandomPlayer
 from rulebound.space.plane.groups.answers import plain_ways, read_ways
 from rulebound.space.plane.groups.charging import charge
 from rulebound.space.plane.groups.field import FIELD, Base, Field, field_of
-from rulebound.space.plane.groups.formations import BLOCK
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Mover, ends, moved, touching
 from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import NOBODY, muster
 from rulebound.space.plane.groups.terms import FORM, Objection
-from rulebound.space.plane.groups.wishes import granted
+from rulebound.space.plane.groups.wishes import Denied, granted
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.sweep import Obstacle
@@ -95,7 +96,7 @@ def refusal(mover: Mover, answer: Answer) -> Refusal | None:
 
 def completed(mover: Mover, wish: Answer) -> Answer | Refusal:
     ways = granted(mover, wish)
-    return worded(ways) if isinstance(ways, Objection) else plain_ways(ways)
+    return worded(ways.objections[0]) if isinstance(ways, Denied) else plain_ways(ways)
 
 
 def worded(objection: Objection) -> Refusal:
@@ -153,16 +154,16 @@ def test_a_fork_shares_the_field_and_leaves_it_alone() -> None:
 def test_a_wish_becomes_an_answer_that_is_taken() -> None:
     play = drill()
     assert play.ask is not None
-    answer = play.ask.complete([BLOCK, [[10 * INCH, 10 * INCH]], 0])
+    answer = play.ask.complete(Wish([(10 * INCH, 10 * INCH)], 0, BLOCK).plain())
     assert not isinstance(answer, Refusal)
     play.answer(answer)
-    assert [10 * INCH, 10 * INCH] in [[base.x, base.y] for base in at(play).field.group(0)]
+    assert middle_of([(base.x, base.y) for base in at(play).field.group(0)]) == (10 * INCH, 10 * INCH)
 
 
 def test_a_wish_that_cannot_be_granted_is_refused_with_whom_it_concerns() -> None:
     ask = drill().ask
     assert ask is not None
-    far = ask.complete([BLOCK, [[38 * INCH, 10 * INCH]], 0])
+    far = ask.complete(Wish([(38 * INCH, 10 * INCH)], 0, BLOCK).plain())
     assert isinstance(far, Refusal)
     assert (far.text.key, far.points_at) == ("refused.walk", ("base-0",))
     assert ask.check("nowhere") == Refusal("FE-ROW-01", Text("refused.form"))

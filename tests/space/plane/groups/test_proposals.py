@@ -10,11 +10,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rulebound.core.dice import SeededDice
+from rulebound.core.wish import AS_IT_STANDS, BLOCK, COLUMN, FORMATIONS, LINE
 from rulebound.lab.battle import TERMS as BATTLE_TERMS
 from rulebound.lab.battle import Battle
 from rulebound.space.plane.groups.arranging import arrange, form_up
 from rulebound.space.plane.groups.field import Base, field_of
-from rulebound.space.plane.groups.formations import AS_IT_STANDS, BLOCK, COLUMN, FORMATIONS, LINE
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.moves import Moves

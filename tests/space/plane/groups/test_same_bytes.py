@@ -13,7 +13,7 @@ from rulebound.lab.groups import dragged, drawn, half, mover_of, targets
 from rulebound.space.plane.groups.arranging import arrange
 from rulebound.space.plane.groups.charging import charge
 from rulebound.space.plane.groups.field import FIELD
-from rulebound.space.plane.groups.formations import FORMATIONS
+from rulebound.core.wish import FORMATIONS
 from rulebound.space.plane.groups.looking import groups_before, look, screens_of
 
 battle = Battle(2)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from rulebound.core.action import Action
 from rulebound.core.ask import Answer, Option, Refusal, Rule
 from rulebound.core.text import Text
-from rulebound.games.catacombs.estimates import NOTHING, Prospect
-from rulebound.games.catacombs.rules.active import acting
-from rulebound.games.catacombs.rules.lasting import UNTIL_ACTIVATION_ENDS, expire
+from rulebound.games.catacombs.bot.worth import NOTHING, Prospect
+from rulebound.games.catacombs.rules.active_warrior import acting
+from rulebound.games.catacombs.rules.in_force import UNTIL_ACTIVATION_ENDS, expire
 from rulebound.games.catacombs.rules.naming import piece_of, who
 from rulebound.games.catacombs.rules.values import combat, movement
-from rulebound.games.catacombs.state import Activation, Catacombs, Warrior
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import Activation, Warrior
 
 
 class WarriorAction(Action[Catacombs, Warrior, Prospect]):
@@ -42,7 +43,7 @@ class InsteadOfFighting(WarriorAction):
     """Something that uses up the fight of an activation."""
 
     def why_not(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Refusal | None:
-        """There is one fight."""
+        """Whoever has fought is told that first, whatever else is in the way."""
         return why_no_second_fight(warrior) if acting(g).fought else self.hindrance(g, warrior, args)
 
 
@@ -52,7 +53,7 @@ def why_no_second_fight(warrior: Warrior) -> Refusal:
 
 
 def instead_of_fighting(g: Catacombs) -> None:
-    """The fight of this activation is used up."""
+    """Use up the fight of this activation; whoever has moved already may move no further."""
     act = acting(g)
     act.fought = True
     if act.used:
@@ -80,23 +81,17 @@ class Done(WarriorAction):
         yield from ()
 
     def meant_by(self, g: Catacombs, warrior: Warrior, thing: str) -> list[list[Answer]]:  # noqa: ARG002
-        """No thing stands for it."""
         return []
 
     def leads_to(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> int:  # noqa: ARG002
-        """Where he is."""
         return warrior.tile
 
 
 def tell_idle(g: Catacombs, warrior: Warrior) -> None:
-    """Say that an activation ends without a step and without a fight."""
-    if g.journal is None or has_begun(acting(g)):
+    """Say why an activation ends without a step and without a fight, where the warrior cannot move."""
+    if g.journal is None or has_begun(acting(g)) or movement(g, warrior).value:
         return
-    args: dict[str, object] = {
-        "warrior": who(warrior),
-        "mvt": movement(g, warrior).value,
-        "cbt": combat(g, warrior).value,
-    }
+    args: dict[str, object] = {"warrior": who(warrior), "cbt": combat(g, warrior).value}
     g.tell("log.idle", "CA-ACT-03", args, points_at=(piece_of(warrior),))
 
 

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Refusal, Rule
+from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.actions import end_activation
-from rulebound.games.catacombs.rules.active import acting, active_warrior, has_gone
+from rulebound.games.catacombs.rules.active_warrior import acting, active_warrior, has_gone
 from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.naming import named_or_none, piece_of, tile_name, warrior_of, who
-from rulebound.games.catacombs.state import HUMAN, TROGLODYTE, Activation, Catacombs, Warrior
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import HUMAN, TROGLODYTE, Activation, Warrior
 
 ACT: Final = "act"
 """The key of the question what a warrior does."""
@@ -22,7 +24,7 @@ NEXT: Final = "activate:"
 # CA-ACT-02  An activation is finished before the next begins, and not resumed.
 # CA-ACT-07  Every warrior is activated at most once per action phase.
 def activate(g: Catacombs, name: str, tile: int) -> None:
-    """A warrior's turn begins."""
+    """Make it a warrior's turn; he has acted from now on, whatever he does."""
     g.active = Activation(name, tile)
     if name == TROGLODYTE:
         g.ready[tile] -= 1
@@ -31,7 +33,8 @@ def activate(g: Catacombs, name: str, tile: int) -> None:
         warrior_of(g, name).acted = True
     warrior = active_warrior(g)
     args: dict[str, object] = {"warrior": who(warrior), "tile": tile_name(g, tile)}
-    g.tell("log.activated", "CA-ACT-01", args, points_at=(piece_of(warrior),))
+    piece = piece_of(warrior)
+    g.tell("log.activated", "CA-ACT-01", args, points_at=(piece,), shows=acts(piece))
 
 
 def act_on(g: Catacombs) -> Rule[None]:

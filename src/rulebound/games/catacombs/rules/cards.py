@@ -5,9 +5,11 @@ from __future__ import annotations
 from abc import abstractmethod
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.shows import turns_over
 from rulebound.core.text import Text
 from rulebound.core.window import PASS, Moment, window
-from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN
 
 
 # CA-SET-03  An advantage card is played only at the moment printed on it.
@@ -23,12 +25,12 @@ def events_for(g: Catacombs, printed: str) -> list[str]:
 
 
 def advantage_effect(g: Catacombs, card: str) -> str:
-    """What an advantage card does."""
+    """The key of the effect: the card's own, unless its content borrows that of another card."""
     return g.content.advantages[card].effect or card
 
 
 def event_effect(g: Catacombs, card: str) -> str:
-    """What an event card does."""
+    """The key of the effect: the card's own, unless its content borrows that of another card."""
     return g.content.events[card].effect or card
 
 
@@ -51,7 +53,7 @@ def any_left(copies: list[tuple[str, int]] | None, discard: list[str]) -> bool:
 
 
 class CardMoment(Moment):
-    """A moment that is printed on cards."""
+    """When seats may play cards that name this moment; a game says what a card does then in `take_effect`."""
 
     def __init__(self, g: Catacombs) -> None:
         self.g = g
@@ -115,7 +117,7 @@ def offer(g: Catacombs, seat: int, printed: str, rule: str, about: dict[str, obj
 
 
 def describe_card(card: Answer) -> Option:
-    """A card, or none, as an option."""
+    """To play a card, which points at it in the hand; or to play none, which closes the list."""
     if card == PASS:
         return Option(PASS, Text("option.pass"), closing=True)
     return Option(card, Text("option.play", {"card": Text(f"card.{card}")}), (f"card:{card}",))
@@ -137,7 +139,7 @@ def play_advantage(g: Catacombs, card: str) -> None:
     g.advantages.give(card)
     g.advantage_discard.append(card)
     g.reveal()
-    g.tell("log.advantage", "CA-SET-04", {"card": Text(f"card.{card}")})
+    g.tell("log.advantage", "CA-SET-04", {"card": Text(f"card.{card}")}, shows=turns_over(f"card:{card}"))
 
 
 # CA-EVT-03  A played event card is discarded.
@@ -147,7 +149,7 @@ def play_event(g: Catacombs, card: str) -> Rule[bool]:
     g.events.give(card)
     g.event_discard.append(card)
     g.reveal()
-    g.tell("log.event", "CA-EVT-03", {"card": Text(f"card.{card}")})
+    g.tell("log.event", "CA-EVT-03", {"card": Text(f"card.{card}")}, shows=turns_over(f"card:{card}"))
     answer = yield from offer(g, HUMAN, "event_played", "CA-GAP-48", {"card": Text(f"card.{card}")})
     if answer == PASS:
         return True

@@ -6,15 +6,16 @@ from typing import Final
 
 from rulebound.core.action import Action, Catalogue
 from rulebound.core.ask import Answer
-from rulebound.games.catacombs.estimates import Prospect
+from rulebound.games.catacombs.bot.worth import Prospect
 from rulebound.games.catacombs.rules.actions import Done, WarriorAction, has_begun
-from rulebound.games.catacombs.rules.active import acting
-from rulebound.games.catacombs.rules.fights import Clear, Fight, Pray
-from rulebound.games.catacombs.rules.in_hand import AT_START, INSTEAD_OF_FIGHT, PlayCard, UseGift
+from rulebound.games.catacombs.rules.active_warrior import acting
+from rulebound.games.catacombs.rules.card_actions import AT_START, INSTEAD_OF_FIGHT, PlayCard, UseGift
+from rulebound.games.catacombs.rules.fight_actions import Clear, Fight, Pray
 from rulebound.games.catacombs.rules.mission_actions import Chant, DampFuse, HurryFuse, LayCharge, PickUp
+from rulebound.games.catacombs.rules.move_actions import Explore, Hole, Leave, Move, Step, may_move
 from rulebound.games.catacombs.rules.movement import FREE, bars_leaving
-from rulebound.games.catacombs.rules.moves import Explore, Hole, Leave, Move, Step, may_move
-from rulebound.games.catacombs.state import HUMAN, Catacombs, Warrior
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import HUMAN, Warrior
 
 DONE: Final = Done()
 STARTS: Final[list[WarriorAction]] = [UseGift(), PlayCard(AT_START)]
@@ -30,21 +31,21 @@ OF_CREATURES: Final[list[WarriorAction]] = [DampFuse()]
 
 
 class WarriorCatalogue(Catalogue[Catacombs, Warrior, Prospect]):
-    """The actions of a warrior."""
+    """What an activated warrior may do next, of either side; which of it follows from what he has done so far."""
 
     # CA-ACT-03  An activated warrior may do nothing; CA-ACT-04  move and then fight; CA-ACT-05  fight and then move.
     def open_to(self, g: Catacombs, warrior: Warrior) -> list[Action[Catacombs, Warrior, Prospect]]:
         """Those that what he has done in his activation leaves him."""
         act = acting(g)
         human = warrior.side == HUMAN
-        found: list[Action[Catacombs, Warrior, Prospect]] = [DONE]
+        actions: list[Action[Catacombs, Warrior, Prospect]] = [DONE]
         if human and not has_begun(act):
-            found += STARTS
-        found += moves_open_to(g, warrior)
+            actions += STARTS
+        actions += moves_open_to(g, warrior)
         if not act.fought:
-            found += FIGHTS
-            found += OF_HUMANS if human else OF_CREATURES
-        return found
+            actions += FIGHTS
+            actions += OF_HUMANS if human else OF_CREATURES
+        return actions
 
     def split(self, answer: Answer) -> tuple[Action[Catacombs, Warrior, Prospect] | None, list[Answer]]:
         """The action before the colon, and what stands behind it."""
@@ -63,13 +64,13 @@ def moves_open_to(g: Catacombs, warrior: Warrior) -> list[Move]:
 
 def next_tiles(g: Catacombs, warrior: Warrior) -> list[int]:
     """The known tiles that one move takes the active warrior to."""
-    found: list[int] = []
+    tiles: list[int] = []
     for move in moves_open_to(g, warrior):
         for args in move.likely(g, warrior):
             to = move.leads_to(g, warrior, args)
             if to >= 0 and move.is_open(g, warrior, args, []):
-                found.append(to)
-    return found
+                tiles.append(to)
+    return tiles
 
 
 CATALOGUE: Final = WarriorCatalogue(

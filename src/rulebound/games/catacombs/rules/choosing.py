@@ -8,7 +8,8 @@ from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
 from rulebound.core.choose import choose
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, piece_of, tile_name, who
-from rulebound.games.catacombs.state import HUMAN, Catacombs, Human
+from rulebound.games.catacombs.state import SETUP, Catacombs
+from rulebound.games.catacombs.warriors import HUMAN, Human
 
 
 def choose_human(
@@ -35,12 +36,12 @@ def choose_human(
 
 
 def name_of(human: Human) -> Answer:
-    """The answer that means a human."""
+    """What an answer calls a human; records hold it, so it never changes."""
     return human.name
 
 
 def describe_human(human: Human) -> Option:
-    """A human as an option."""
+    """Labelled with his name alone, and pointing at his piece."""
     return Option(human.name, who(human), (human.name,))
 
 
@@ -48,7 +49,8 @@ def why_not_human(
     g: Catacombs, name: Answer, rule: str, why_not: Callable[[Human], Refusal | None] | None = None
 ) -> Refusal | None:
     """Why something for a human cannot fall to this warrior."""
-    warrior = named_or_none(g, name)
+    waiting = next((human for human in g.humans if human.name == name), None) if g.phase == SETUP else None
+    warrior = waiting or named_or_none(g, name)
     if isinstance(warrior, Human):
         return why_not(warrior) if why_not is not None else None
     if warrior is None:
@@ -90,11 +92,12 @@ def choose_line(key: str, rule: str, human: Human, heals: bool, about: dict[str,
         lambda line: describe_line(human, line),
         lambda answer: why_not_line(rule, human, answer, heals),
         about,
+        matter=human.name,
     )
 
 
 def describe_line(human: Human, line: int) -> Option:
-    """A line as an option, with what it is worth."""
+    """With its three values, and whether it is the one his die stands on; it points at the row of his sheet."""
     mvt, cbt, defence = human.lines[line - 1]
     key = "option.line_in_use" if human.die == line else "option.line"
     label = Text(key, {"line": line, "mvt": mvt, "cbt": cbt, "defence": defence})

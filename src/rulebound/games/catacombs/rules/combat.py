@@ -8,26 +8,20 @@ from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule
 from rulebound.core.dice import Dice, Roll
 from rulebound.core.need import Need
 from rulebound.core.odds import distribution
+from rulebound.core.shows import fells, strikes
 from rulebound.core.text import Text
 from rulebound.core.window import window
 from rulebound.games.catacombs.rules.cards import CardMoment, event_takes_effect, question
 from rulebound.games.catacombs.rules.choosing import choose_human
 from rulebound.games.catacombs.rules.harm import remove_creature
-from rulebound.games.catacombs.rules.lasting import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, expire, put_in_force
+from rulebound.games.catacombs.rules.in_force import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, expire, put_in_force
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.spreading import spread
 from rulebound.games.catacombs.rules.targets import Attack, Target, enemies_on, target, target_name, target_piece
 from rulebound.games.catacombs.rules.tile_effects import effect_of
 from rulebound.games.catacombs.rules.values import combat, defence, is_frantic, is_troglodyte
-from rulebound.games.catacombs.state import (
-    DEMON,
-    HUMAN,
-    HUMAN_ACTION,
-    TROGLODYTE,
-    Catacombs,
-    Creature,
-    Human,
-)
+from rulebound.games.catacombs.state import HUMAN_ACTION, Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, TROGLODYTE, Creature, Human
 
 
 def defence_of(g: Catacombs, aim: Target) -> Need:
@@ -49,7 +43,7 @@ def attacker_name(attack: Attack) -> Text:
 
 # CA-GAP-76  A number of dice named by a card stands: neither combat nor mist changes it.
 def dice_of(g: Catacombs, attack: Attack) -> Need:
-    """How many dice an attack rolls."""
+    """How many dice, with their reasons: those of a card, or else the attacker's combat against this target."""
     if attack.dice >= 0:
         return Need(attack.dice, "card")
     return combat(g, attack.attacker, attack.target.human, bare=attack.possessed)
@@ -67,13 +61,15 @@ def fight(g: Catacombs, attack: Attack) -> Rule[None]:
     frantic = is_frantic(g, attack.attacker, aim.is_group())
     first, again = roll_attack(g.dice, dice.value, need.value, frantic)
     hits = first.successes + again.successes
+    points = (piece_of(attack.attacker), target_piece(aim.key))
     g.tell(
         "log.attack",
         "CA-CBT-05",
         {"attacker": attacker_name(attack), "target": target_name(g, aim.key), "dice": dice.value, "hits": hits},
         first.faces + again.faces,
         need,
-        (piece_of(attack.attacker), target_piece(aim.key)),
+        points,
+        shows=strikes(*points),
     )
     extra = yield from after_the_roll(g, attack, hits)
     yield from spread(g, attack, doubled(g, aim, hits) + extra)
@@ -97,17 +93,21 @@ def is_hungry(g: Catacombs, aim: Target) -> bool:
     return aim.seal < 0 and effect_of(g, aim.tile) == "hungry"
 
 
+def times(g: Catacombs, aim: Target) -> int:
+    """How many hits on a target one that dice score is."""
+    return 2 if is_hungry(g, aim) else 1
+
+
 def doubled(g: Catacombs, aim: Target, hits: int) -> int:
     """Hits after the hunger of the tile."""
     if hits and is_hungry(g, aim):
         g.tell("log.hungry", "CA-CON-09", {"hits": 2 * hits})
-        return 2 * hits
-    return hits
+    return times(g, aim) * hits
 
 
 # CA-GAP-48  The owner of the phase speaks first, then the other, until both pass.
 def before_the_roll(g: Catacombs, attack: Attack) -> Rule[None]:
-    """Cards that are played before an attack is rolled."""
+    """Let both seats play the cards that change an attack before its dice are rolled."""
     seats = [HUMAN, DEMON] if g.phase == HUMAN_ACTION else [DEMON, HUMAN]
     yield from window(BeforeTheRoll(g, attack), seats)
 
@@ -163,7 +163,7 @@ def after_the_roll(g: Catacombs, attack: Attack, hits: int) -> Rule[int]:
 
 # CA-CON-07  Suicide charge: the troglodyte is removed afterwards.
 def afterwards(g: Catacombs, attack: Attack) -> None:
-    """What an attack leaves behind."""
+    """Let go of what lasted for the attack, and remove an attacker who gave himself for it."""
     expire(g, UNTIL_ATTACK_ENDS)
     attacker = attack.attacker
     if not attack.suicide:
@@ -181,7 +181,8 @@ def remove_charger(g: Catacombs, attack: Attack) -> None:
     tile = attack.attacker.tile
     if g.spent[tile] > attack.fellows:
         g.spent[tile] -= 1
-        g.tell("log.troglodyte_dies", "CA-CON-07", {"tile": tile_name(g, tile)})
+        shows = fells(f"troglodytes:{tile}")
+        g.tell("log.troglodyte_dies", "CA-CON-07", {"tile": tile_name(g, tile)}, shows=shows)
     if g.active is not None:
         g.active.tile = -1
 
@@ -204,29 +205,26 @@ def last_breath(g: Catacombs, human: Human) -> Rule[None]:
 def describe_attack(g: Catacombs, attack: Attack, answer: Answer) -> Option:
     """An attack as an option: the number to reach and the exact odds of the hits."""
     need = defence_of(g, attack.target)
-    dice = dice_of(g, attack)
     args: dict[str, object] = {
         "target": target_name(g, attack.target.key),
-        "dice": dice.value,
+        "dice": dice_of(g, attack).value,
         "need": need.value,
     }
     label = Text("option.fight_hungry" if is_hungry(g, attack.target) else "option.fight", args)
-    return Option(answer, label, (target_piece(attack.target.key),), need, chances(g, attack, dice.value, need.value))
+    chances = [Chance(Text("chance.hits", {"n": n}), p) for n, p in sorted(hits_of(g, attack).items())]
+    return Option(answer, label, (target_piece(attack.target.key),), need, tuple(chances))
 
 
-# The odds come from the very rules that roll: roll_attack and doubled.
-def chances(g: Catacombs, attack: Attack, dice: int, need: int) -> tuple[Chance, ...]:
-    """How likely each number of hits is."""
-    frantic = is_frantic(g, attack.attacker, attack.target.is_group())
-    odds = hit_odds(dice, need, frantic)
-    journal, g.journal = g.journal, None
-    found = [Chance(Text("chance.hits", {"n": doubled(g, attack.target, n)}), p) for n, p in sorted(odds.items())]
-    g.journal = journal
-    return tuple(found)
+def hits_of(g: Catacombs, attack: Attack) -> dict[int, Fraction]:
+    """How likely each number of hits of an attack is, cards apart."""
+    aim = attack.target
+    dice, need = dice_of(g, attack).value, defence_of(g, aim).value
+    odds = hit_odds(dice, need, is_frantic(g, attack.attacker, aim.is_group()))
+    return {times(g, aim) * hits: chance for hits, chance in odds.items()}
 
 
 def hit_odds(dice: int, need: int, frantic: bool) -> dict[int, Fraction]:
-    """The exact distribution of the hits of an attack."""
+    """The exact distribution of the hits that dice score."""
 
     def hits(thrown: Dice) -> int:
         first, again = roll_attack(thrown, dice, need, frantic)

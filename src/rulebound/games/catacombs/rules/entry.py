@@ -8,11 +8,12 @@ from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules import events
 from rulebound.games.catacombs.rules.cards import events_for
-from rulebound.games.catacombs.rules.lasting import in_force
+from rulebound.games.catacombs.rules.in_force import in_force
 from rulebound.games.catacombs.rules.movement import own_pieces
 from rulebound.games.catacombs.rules.naming import is_tile, tile_name, who
 from rulebound.games.catacombs.rules.tile_effects import is_covered_lair, is_lair, is_too_narrow_for_a_demon, limit_of
-from rulebound.games.catacombs.state import DEMON, HUMAN, TROGLODYTE, Catacombs, Creature
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, TROGLODYTE, Creature
 
 DONE: Final = "done"
 
@@ -39,7 +40,7 @@ def bars_entry(g: Catacombs, tile: int, demon: bool) -> str:
 
 # CA-ENT-02  A troglodyte costs 1 threat point; CA-CON-10  at most 11 are in play.
 def may_buy_troglodyte(g: Catacombs) -> bool:
-    """Whether a troglodyte can be paid for."""
+    """Whether there are a point and a figure left for one; where it could stand is another matter."""
     return (
         g.threat_points >= g.content.creatures[TROGLODYTE].cost
         and g.troglodytes_in_play() < g.content.limits.troglodytes
@@ -49,24 +50,24 @@ def may_buy_troglodyte(g: Catacombs) -> bool:
 # CA-ENT-03  A demon costs 5 threat points.
 # CA-GAP-43  At most one demon in play at a time; the scenario says how often one may enter.
 def may_buy_demon(g: Catacombs) -> bool:
-    """Whether the demon can be paid for."""
+    """Whether points and entries are left, and none is in play; where it could stand is another matter."""
     profile = g.content.creatures[g.scenario.demon_side.demon]
     return g.demon_entries > 0 and g.demon() is None and g.threat_points >= profile.cost
 
 
 def entries(g: Catacombs) -> list[str]:
     """Every creature that can be brought in, with its tile."""
-    found: list[str] = []
+    legal: list[str] = []
     troglodyte, demon = may_buy_troglodyte(g), may_buy_demon(g)
     if not troglodyte and not demon:
-        return found
+        return legal
     for tile in range(len(g.board)):
         if bars_entry(g, tile, False) == "":
             if troglodyte:
-                found.append(f"troglodyte:{tile}")
+                legal.append(f"troglodyte:{tile}")
             if demon and bars_entry(g, tile, True) == "":
-                found.append(f"demon:{tile}")
-    return found
+                legal.append(f"demon:{tile}")
+    return legal
 
 
 def entry_tiles(g: Catacombs) -> list[int]:
@@ -102,7 +103,7 @@ def bring_in(g: Catacombs) -> Rule[None]:
 
 # CA-GAP-44  What enters may act in the demon action phase that follows.
 def enter(g: Catacombs, kind: str, tile: int) -> None:
-    """A creature that was paid for enters."""
+    """Pay for a creature and put it on a tile, ready to act; what may enter where was checked before."""
     if kind == TROGLODYTE:
         g.threat_points -= g.content.creatures[TROGLODYTE].cost
         g.ready[tile] += 1
@@ -126,7 +127,7 @@ def entry_cards(g: Catacombs) -> list[str]:
 
 
 def describe_entry(g: Catacombs, answer: Answer) -> Option:
-    """An entry as an option."""
+    """To buy a creature for a tile (with the points left then), to play a card, or to end the entries."""
     if answer == DONE:
         return Option(answer, Text("option.end_entry"), closing=True)
     kind, _, what = str(answer).partition(":")
@@ -185,14 +186,14 @@ def refusal_of_entry(g: Catacombs, creature: str, tile: int, rule: str, key: str
         "limit": limit_of(g, tile),
         "most": g.content.limits.troglodytes,
     }
-    found: tuple[str, ...] = (f"tile:{tile}",)
+    in_the_way: tuple[str, ...] = (f"tile:{tile}",)
     if key == "demon_in_play":
-        found = ("demon",)
+        in_the_way = ("demon",)
     elif rule == "CA-ENT-05":
-        found = own_pieces(g, HUMAN, tile)
+        in_the_way = own_pieces(g, HUMAN, tile)
     elif rule == "CA-ENT-07":
-        found = own_pieces(g, DEMON, tile)
-    return Refusal(rule, Text(f"refused-rule.{key}", args), found)
+        in_the_way = own_pieces(g, DEMON, tile)
+    return Refusal(rule, Text(f"refused-rule.{key}", args), in_the_way)
 
 
 def why_not_play(g: Catacombs, card: str) -> Refusal | None:

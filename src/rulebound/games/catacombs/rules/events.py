@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ghost, Option, Refusal, Rule
 from rulebound.core.choose import choose
 from rulebound.core.need import Need
+from rulebound.core.shows import flees
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.cards import event_effect, play_event, why_not_card
 from rulebound.games.catacombs.rules.choosing import choose_human, choose_tile, why_not_human
 from rulebound.games.catacombs.rules.combat import describe_attack, fight
 from rulebound.games.catacombs.rules.harm import harm_human
-from rulebound.games.catacombs.rules.lasting import UNTIL_THREAT, put_in_force
+from rulebound.games.catacombs.rules.in_force import UNTIL_THREAT, put_in_force
 from rulebound.games.catacombs.rules.movement import FREE, arrive, bars_entering, why_not_move
-from rulebound.games.catacombs.rules.naming import is_tile, named, named_or_none, tile_name, who
+from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, tile_name, who
 from rulebound.games.catacombs.rules.targets import Attack, is_barred, neighbours, target
 from rulebound.games.catacombs.rules.values import combat
-from rulebound.games.catacombs.state import DEMON, Catacombs, Creature, Human
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, Creature, Human
 
 
 def can_be_played(g: Catacombs, card: str) -> bool:
@@ -108,18 +110,17 @@ def describe_opening(g: Catacombs, a: int, b: int) -> Option:
 # CA-CON-07  Broken gear: the demon player discards one object of the humans.
 def broken_gear(g: Catacombs) -> Rule[None]:
     """A piece of equipment breaks."""
-    answer: str = yield Ask(
+    human, broken = yield from choose(
         DEMON,
         "broken_gear",
         "CA-CON-07",
-        lambda: [f"{human.name}:{thing}" for human in g.crew() for thing in human.objects],
-        lambda answer: describe_gear(g, answer),
+        lambda: [(human, thing) for human in g.crew() for thing in human.objects],
+        gear_name,
+        describe_gear,
         lambda answer: why_not_gear(g, str(answer).partition(":")[0]),
     )
-    name, _, thing = answer.partition(":")
-    human = g.human(name)
-    human.objects = tuple([other for other in human.objects if other != thing])
-    g.tell("log.broken", "CA-CON-07", {"object": Text(f"object.{thing}"), "human": who(human)})
+    human.objects = tuple([thing for thing in human.objects if thing != broken])
+    g.tell("log.broken", "CA-CON-07", {"object": Text(f"object.{broken}"), "human": who(human)})
 
 
 def why_not_gear(g: Catacombs, name: str) -> Refusal | None:
@@ -130,11 +131,16 @@ def why_not_gear(g: Catacombs, name: str) -> Refusal | None:
     return Refusal("CA-CON-07", Text("refused-rule.no_object", {"human": who(warrior)}), (name,))
 
 
-def describe_gear(g: Catacombs, answer: str) -> Option:
+def gear_name(gear: tuple[Human, str]) -> str:
+    """What an answer calls an object of a human."""
+    return f"{gear[0].name}:{gear[1]}"
+
+
+def describe_gear(gear: tuple[Human, str]) -> Option:
     """An object of a human, as an option."""
-    name, _, thing = answer.partition(":")
-    label = Text("option.object_of", {"object": Text(f"object.{thing}"), "human": named(g, name)})
-    return Option(answer, label, (name,))
+    human, thing = gear
+    label = Text("option.object_of", {"object": Text(f"object.{thing}"), "human": who(human)})
+    return Option(gear_name(gear), label, (human.name,))
 
 
 # CA-CON-07  Possession: a condemned human who shares a tile with another attacks a human there.
@@ -186,7 +192,7 @@ def possession(g: Catacombs) -> Rule[None]:
 # CA-CON-07  Terror: move one condemned human to a connected tile; crowding counts, blocking and imposing do not.
 # CA-GAP-11  A forced move ignores blocking and imposing but respects the crowding limit.
 def flights(g: Catacombs, human: Human) -> list[int]:
-    """Where terror can drive a human."""
+    """Connected tiles with room for him, by their numbers; empty where he can go nowhere."""
     return [tile for tile in neighbours(g, human.tile) if bars_entering(g, human, tile) == ""]
 
 
@@ -210,7 +216,7 @@ def why_no_flight(g: Catacombs, human: Human, to: int) -> Refusal:
 
 
 def terror(g: Catacombs) -> Rule[None]:
-    """A human runs."""
+    """The demon player chooses a condemned human and a connected tile, and moves him there."""
     human = yield from choose_human(g, DEMON, "terror", "CA-CON-07", lambda: can_be_terrified(g), why_not_terrified)
     human.tile = yield from choose_tile(
         g,
@@ -222,13 +228,15 @@ def terror(g: Catacombs) -> Rule[None]:
         lambda tile: Ghost(human.name, f"tile:{tile}", Text("cost.flight")),
         about={"human": who(human)},
     )
-    g.tell("log.terror", "CA-CON-07", {"human": who(human), "tile": tile_name(g, human.tile)}, points_at=(human.name,))
+    about: dict[str, object] = {"human": who(human), "tile": tile_name(g, human.tile)}
+    shows = flees(human.name, f"tile:{human.tile}")
+    g.tell("log.terror", "CA-CON-07", about, points_at=(human.name,), shows=shows)
     yield from arrive(g, human)
 
 
 # CA-CON-07  Fumes: each human on one tile rolls a die; 3 or more is a non-combat hit.
 def fumes(g: Catacombs) -> Rule[None]:
-    """A tile fills with fumes."""
+    """The demon player chooses a tile with humans; each of them rolls for himself."""
     tile = yield from choose_tile(
         g, DEMON, "fumes", "CA-CON-07", lambda: sorted({h.tile for h in g.crew()}), lambda tile: why_no_fumes(g, tile)
     )
@@ -241,13 +249,13 @@ def fumes(g: Catacombs) -> Rule[None]:
 
 
 def why_no_fumes(g: Catacombs, tile: int) -> Refusal:
-    """Why fumes do not fill this tile."""
+    """The refusal for a tile without a human: only those may be filled."""
     return Refusal("CA-CON-07", Text("refused-rule.no_human", {"tile": tile_name(g, tile)}), (f"tile:{tile}",))
 
 
 # CA-CON-07  Unholy sign: the demon has +1 mvt, +1 cbt and +1 defence until the start of the next threat phase.
 def unholy_sign(g: Catacombs) -> None:
-    """The demon grows."""
+    """Put the bonuses in force for whichever demon is in play, now or later, until the next threat phase."""
     for kind in ("mvt", "cbt", "defence"):
         put_in_force(g, kind, "demon", 1, UNTIL_THREAT, "unholy_sign")
     g.tell("log.unholy_sign", "CA-CON-07")
@@ -256,7 +264,7 @@ def unholy_sign(g: Catacombs) -> None:
 # CA-CON-07  Tough breed: a tough troglodyte enters for free under the entry conditions.
 # CA-CON-10  At most two are in play.
 def places_for_tough(g: Catacombs) -> list[int]:
-    """Where a tough troglodyte can enter."""
+    """The tiles that a troglodyte could enter on, while figures of tough ones are left."""
     from rulebound.games.catacombs.rules.entry import entry_tiles
 
     toughs = sum(creature.kind == "tough" for creature in g.creatures)
@@ -264,7 +272,7 @@ def places_for_tough(g: Catacombs) -> list[int]:
 
 
 def next_tough(g: Catacombs) -> str:
-    """What the next tough troglodyte is called."""
+    """A name none in play has; that of a dead one is free again."""
     taken = [creature.name for creature in g.creatures]
     return next(name for name in ("tough-1", "tough-2", "tough-3", "tough-4") if name not in taken)
 

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.choose import choose
+from rulebound.core.shows import steps
 from rulebound.core.text import Text
 from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules import gifts
-from rulebound.games.catacombs.rules.active import acting
+from rulebound.games.catacombs.rules.active_warrior import acting
 from rulebound.games.catacombs.rules.cards import event_takes_effect, offer, play_advantage
 from rulebound.games.catacombs.rules.choosing import choose_tile, yes_or_no
-from rulebound.games.catacombs.rules.lasting import UNTIL_TURN_ENDS, put_in_force
+from rulebound.games.catacombs.rules.in_force import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
 from rulebound.games.catacombs.rules.naming import side_name, tile_name, who
 from rulebound.games.catacombs.rules.tile_effects import effect_of, printed_on
-from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES, letters_of, opposite, orientations
 
 
@@ -24,7 +26,7 @@ from rulebound.space.tiles import SIDES, letters_of, opposite, orientations
 # CA-SET-02  Where the scenario forbids exploring, nobody explores.
 # CA-GAP-18  Without a tile left anywhere, openings can no longer be explored.
 def bars_exploring(g: Catacombs, warrior: Warrior, side: int) -> str:
-    """What bars an exploration through a side."""
+    """The ledger id of the first rule that forbids it, or `FREE`."""
     if warrior.side != HUMAN:
         return "CA-DACT-02"
     if not g.scenario.board.explore:
@@ -109,18 +111,17 @@ def look_at(g: Catacombs, seat: int, most: int) -> None:
     g.reveal()
 
 
+def pick_of_the_stack(g: Catacombs, seat: int, ask: str, rule: str, most: int) -> Rule[str]:
+    """A seat looks at tiles and picks one in secret; all of them stay `looked_at` for the caller to lay aside."""
+    look_at(g, seat, most)
+    key: str = yield Ask(seat, ask, rule, lambda: sorted(g.looked_at), lambda key: describe_tile(g, key), secret=True)
+    return key
+
+
 # CA-CON-07  Lost: the demon player looks at the top 3 tiles, has one placed, and puts the others back in random order.
 def choose_for_the_lost(g: Catacombs) -> Rule[str]:
     """The demon player picks the tile."""
-    look_at(g, DEMON, 3)
-    key: str = yield Ask(
-        DEMON,
-        "lost_tile",
-        "CA-CON-07",
-        lambda: sorted(g.looked_at),
-        lambda key: describe_tile(g, key),
-        secret=True,
-    )
+    key = yield from pick_of_the_stack(g, DEMON, "lost_tile", "CA-CON-07", 3)
     put_back(g, [other for other in g.looked_at if other != key])
     g.looked_at = ()
     return key
@@ -146,15 +147,7 @@ def guided(g: Catacombs) -> Rule[str]:
     if not (yield from yes_or_no(HUMAN, "guiding_light", "CA-CON-02", at=("gift:guiding_light",))):
         return g.stack.draw()
     gifts.spend(g, "guiding_light")
-    look_at(g, HUMAN, 2)
-    key: str = yield Ask(
-        HUMAN,
-        "guided_tile",
-        "CA-CON-02",
-        lambda: sorted(g.looked_at),
-        lambda key: describe_tile(g, key),
-        secret=True,
-    )
+    key = yield from pick_of_the_stack(g, HUMAN, "guided_tile", "CA-CON-02", 2)
     for other in g.looked_at:
         if other != key:
             put_under(g, other)
@@ -206,7 +199,7 @@ def refill(g: Catacombs, tried: list[str] | None = None) -> None:
 # CA-EXP-03  The demon player turns the tile as he likes, as long as it can be entered from the explored opening.
 # CA-GAP-16  Turns that give the same openings are one choice.
 def turn_tile(g: Catacombs, key: str, ways: list[int], where: str) -> Rule[int]:
-    """How the tile lies."""
+    """The openings the tile has once it is turned, one of `ways`; a card gives the choice to the human player."""
     seat = DEMON
     if len(ways) > 1:
         card = yield from offer(g, HUMAN, "tile_drawn", "CA-CON-03", {"tile": tile_kind(g, key)})
@@ -221,7 +214,7 @@ def turn_tile(g: Catacombs, key: str, ways: list[int], where: str) -> Rule[int]:
 
 
 def describe_way(way: int, where: str) -> Option:
-    """A way to lay a tile, as an option."""
+    """By the sides it opens to then; `where` is the opening that is explored."""
     letters = letters_of(way)
     sides = [Text(f"side.{letter}") for letter in letters]
     return Option(letters, Text("option.openings", {"sides": sides}), (where,))
@@ -233,7 +226,7 @@ def tile_kind(g: Catacombs, key: str) -> Text:
 
 
 def describe_tile(g: Catacombs, key: Answer) -> Option:
-    """A tile to be chosen, as an option."""
+    """By the kind of tile and the sides it opens to, before it is turned."""
     sides = [Text(f"side.{letter}") for letter in g.content.tiles[key].openings]
     return Option(key, Text("option.tile", {"tile": tile_kind(g, key), "sides": sides}))
 
@@ -254,7 +247,9 @@ def reveal_tile(g: Catacombs, human: Human) -> Rule[None]:
     """A tile has just been placed by exploration."""
     tile = len(g.board) - 1
     g.explored += 1
-    g.tell("log.placed", "CA-EXP-04", {"human": who(human), "tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
+    about: dict[str, object] = {"human": who(human), "tile": tile_name(g, tile)}
+    shows = steps(human.name, f"tile:{tile}")
+    g.tell("log.placed", "CA-EXP-04", about, points_at=(f"tile:{tile}",), shows=shows)
     hide_treasure(g, tile)
     demon_waits(g, tile)
     if printed_on(g, tile) != "plain":
@@ -269,7 +264,7 @@ def reveal_tile(g: Catacombs, human: Human) -> Rule[None]:
 
 # CA-CON-09  Mechanism: the demon player gains 2 threat points. Hole: he puts a hole token on another tile.
 def effect_on_placement(g: Catacombs, tile: int) -> Rule[None]:
-    """What a tile does when it is placed."""
+    """What happens at once, and once; what a tile does to whoever enters or fights there is ruled elsewhere."""
     effect = effect_of(g, tile)
     if effect == "mechanism":
         g.threat_points += 2
@@ -292,13 +287,13 @@ def place_hole_token(g: Catacombs, tile: int) -> Rule[None]:
 
 
 def why_no_hole(g: Catacombs, tile: int) -> Refusal:
-    """Why no hole opens on a tile."""
+    """The refusal for a tile that cannot take a hole token."""
     return Refusal("CA-GAP-15", Text("refused-rule.CA-GAP-15", {"tile": tile_name(g, tile)}), (f"tile:{tile}",))
 
 
 # CA-CON-16  A treasure is put on the 4th, 6th, 8th and 10th explored tile.
 def hide_treasure(g: Catacombs, tile: int) -> None:
-    """A treasure comes to light."""
+    """Put a treasure on this tile if it is one of those counted for it; only where the mission has some."""
     if g.explored in g.scenario.mission.on_tiles:
         g.treasures = tuple(sorted((*g.treasures, tile)))
         g.tell("log.treasure", "CA-CON-16", {"tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
@@ -306,7 +301,7 @@ def hide_treasure(g: Catacombs, tile: int) -> None:
 
 # CA-CON-13, CA-CON-15  When the objective is revealed the demon of the scenario is put on it.
 def demon_waits(g: Catacombs, tile: int) -> None:
-    """The demon of the objective."""
+    """Put the scenario's demon on its objective, without an entry or points being spent on it."""
     if tile == g.objective and g.scenario.board.arrives:
         demon = Creature("demon", g.content.creatures[g.scenario.demon_side.demon], tile)
         g.creatures.append(demon)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.core.ask import Ask, Option, Refusal, Rule
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.choosing import choose_human, choose_line
-from rulebound.games.catacombs.rules.lasting import (
+from rulebound.games.catacombs.rules.in_force import (
     UNTIL_HUMAN_ACTION_ENDS,
     UNTIL_INITIATIVE,
     in_force,
@@ -13,7 +13,8 @@ from rulebound.games.catacombs.rules.lasting import (
 )
 from rulebound.games.catacombs.rules.naming import who
 from rulebound.games.catacombs.rules.values import has
-from rulebound.games.catacombs.state import HUMAN, Catacombs, Human
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import HUMAN, Human
 
 
 # CA-INIT-06  The Redeemer's die determines which of his gifts are active this turn.
@@ -29,7 +30,7 @@ def is_active(g: Catacombs, gift: str) -> bool:
 
 
 def spend(g: Catacombs, gift: str) -> None:
-    """A gift is used."""
+    """Mark a gift as used until the turn ends, and tell it; what it does is up to the caller."""
     g.gifts_used = (*g.gifts_used, gift)
     g.tell("log.gift", "CA-GAP-36", {"gift": Text(f"gift.{gift}")})
 
@@ -59,18 +60,18 @@ def why_not_gift(g: Catacombs, gift: str) -> Refusal | None:
 
 def usable_after_assignment(g: Catacombs) -> list[str]:
     """The gifts that can be used right after the dice were handed out."""
-    found: list[str] = []
+    usable: list[str] = []
     for gift in g.gifts:
         # CA-CON-02  Blessing needs a threat point to take.
         if gift == "blessing" and g.threat_points == 0:
             continue
         if g.content.gifts[gift].window == "after_assignment" and is_active(g, gift):
-            found.append(gift)
-    return found
+            usable.append(gift)
+    return usable
 
 
 def use_gift(g: Catacombs, gift: str) -> Rule[None]:
-    """A gift of the initiative phase."""
+    """Spend a gift of the initiative phase, and do what it does."""
     spend(g, gift)
     if gift == "blessing":
         g.threat_points -= 1
@@ -89,12 +90,12 @@ def use_gift(g: Catacombs, gift: str) -> Rule[None]:
 
 # CA-CON-02  Healing: one condemned human on the Redeemer's tile, never himself, before he moves.
 def can_be_healed(g: Catacombs, redeemer: Human) -> list[Human]:
-    """Whom the gift of healing can help."""
+    """The condemned of the Redeemer's tile who have a line to restore, in order."""
     return [h for h in g.humans_on(redeemer.tile) if h.kind.condemned and h.cancelled]
 
 
 def why_not_helped(g: Catacombs, human: Human) -> Refusal | None:
-    """Why the gift of healing does not help a human."""
+    """He is no condemned man, stands elsewhere than the Redeemer, or has no cancelled line."""
     redeemer = g.redeemer()
     assert redeemer is not None
     args: dict[str, object] = {"human": who(human)}
@@ -106,7 +107,7 @@ def why_not_helped(g: Catacombs, human: Human) -> Refusal | None:
 
 
 def heal_by_gift(g: Catacombs, redeemer: Human) -> Rule[None]:
-    """The Redeemer heals a companion."""
+    """Use the gift of healing on a companion of the Redeemer's tile, whom the human player chooses."""
     spend(g, "healing")
     human = yield from choose_human(
         g, HUMAN, "healing", "CA-CON-02", lambda: can_be_healed(g, redeemer), lambda human: why_not_helped(g, human)
@@ -134,7 +135,7 @@ def restore(g: Catacombs, human: Human, line: int) -> None:
 # CA-GAP-32  The Redeemer has it.
 # CA-GAP-33  Not while he is exhausted.
 def may_sanctify(g: Catacombs) -> bool:
-    """Whether sanctified can be used."""
+    """Whether the Redeemer is there, not exhausted, and has not done so before in this game."""
     redeemer = g.redeemer()
     return not g.sanctified_used and redeemer is not None and has(g, redeemer, "sanctified")
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.choose import choose
+from rulebound.core.shows import new_turn
 from rulebound.core.text import Text
 from rulebound.core.window import window
 from rulebound.games.catacombs.rules import gifts
@@ -18,9 +19,10 @@ from rulebound.games.catacombs.rules.cards import (
     why_not_card,
 )
 from rulebound.games.catacombs.rules.choosing import choose_human, why_not_human, yes_or_no
-from rulebound.games.catacombs.rules.lasting import UNTIL_INITIATIVE, expire, put_in_force
+from rulebound.games.catacombs.rules.in_force import UNTIL_INITIATIVE, expire, put_in_force
 from rulebound.games.catacombs.rules.naming import named_or_none, who
-from rulebound.games.catacombs.state import DEMON, HUMAN, HUMAN_ACTION, INITIATIVE, Catacombs, Human
+from rulebound.games.catacombs.state import HUMAN_ACTION, INITIATIVE, Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, Human
 
 ASSIGN: Final = "assign"
 AFTER: Final = "after"
@@ -29,13 +31,13 @@ DONE: Final = "done"
 
 # CA-TURN-01  Turns follow one another until a victory condition is fulfilled.
 def begin_turn(g: Catacombs) -> None:
-    """A new turn."""
+    """Count on, and forget what lasted until here: used gifts, handed-out dice, effects until the initiative."""
     g.turn += 1
     g.phase = INITIATIVE
     g.stage = ""
     g.gifts_used = ()
     g.assigned = ()
-    g.tell("log.turn", "CA-TURN-01", {"turn": g.turn})
+    g.tell("log.turn", "CA-TURN-01", {"turn": g.turn}, shows=new_turn())
     g.tell("log.phase_initiative", "CA-TURN-02")
     expire(g, UNTIL_INITIATIVE)
 
@@ -66,7 +68,7 @@ def cast_doubt(g: Catacombs) -> Rule[None]:
 # CA-LINE-05  Only the sceptre of command keeps working for an exhausted owner.
 # CA-GAP-05  The sceptre adds one die as long as its owner is alive.
 def dice_to_roll(g: Catacombs) -> int:
-    """How many initiative dice are rolled."""
+    """One a human on the board, one a sceptre, and those that rallying added."""
     sceptres = sum("sceptre_of_command" in human.objects for human in g.crew())
     return len(g.crew()) + g.rallied + sceptres
 
@@ -126,7 +128,7 @@ def describe_throw(value: Answer) -> Option:
 
 
 def take_die(g: Catacombs, value: int) -> None:
-    """One die of that value leaves the pool."""
+    """Take one die of that value out of the pool; an error if there is none."""
     pool = list(g.pool)
     pool.remove(value)
     g.pool = tuple(pool)
@@ -134,7 +136,7 @@ def take_die(g: Catacombs, value: int) -> None:
 
 # CA-CON-07  Panic: the dice are assigned at random; a die on a cancelled line may be re-rolled once.
 def panic(g: Catacombs) -> Rule[None]:
-    """Nobody listens any more."""
+    """The dice fall to the humans at random, and whoever is exhausted by his may roll it again."""
     mixed = g.dice.shuffled(list(g.pool))
     for human, die in zip(g.crew(), mixed, strict=False):
         give_die(g, human, die)
@@ -202,14 +204,14 @@ def describe_die(g: Catacombs, human: Human, die: int) -> Option:
 
 # CA-INIT-05  The die stays until he is given a new one next turn.
 def give_die(g: Catacombs, human: Human, die: int) -> None:
-    """A human gets his die."""
+    """Place a die on his board in place of the old one, and count him as served for this turn."""
     human.die = die
     g.assigned = (*g.assigned, human.name)
     g.tell("log.die", "CA-INIT-03", {"human": who(human), "die": die}, points_at=(human.name,))
 
 
 def finish_assignment(g: Catacombs) -> None:
-    """All dice are placed."""
+    """Leave what dice are over, and go on to what may be done once they lie."""
     g.pool = ()
     g.stage = AFTER
     g.chapter += 1
@@ -232,7 +234,7 @@ def after_assignment(g: Catacombs) -> Rule[None]:
         g.stage = ""
         for human in g.humans:
             human.acted = False
-        g.tell("log.phase_human_action", "CA-TURN-02")
+        g.tell("log.phase_human_action", "CA-TURN-02", shows=new_turn())
     elif answer == "sanctify":
         yield from gifts.sanctify(g)
     elif answer.startswith("gift:"):
@@ -245,11 +247,11 @@ def after_assignment(g: Catacombs) -> Rule[None]:
 
 def uses_after_assignment(g: Catacombs) -> list[str]:
     """What the human player may do once the dice are placed."""
-    found = [f"gift:{gift}" for gift in gifts.usable_after_assignment(g)]
+    uses = [f"gift:{gift}" for gift in gifts.usable_after_assignment(g)]
     if gifts.may_sanctify(g):
-        found.append("sanctify")
-    found += [f"card:{card}" for card in advantages_for(g, "after_assignment")]
-    return [DONE, *found]
+        uses.append("sanctify")
+    uses += [f"card:{card}" for card in advantages_for(g, "after_assignment")]
+    return [DONE, *uses]
 
 
 def why_not_use(g: Catacombs, answer: Answer) -> Refusal | None:
@@ -263,7 +265,7 @@ def why_not_use(g: Catacombs, answer: Answer) -> Refusal | None:
 
 
 def describe_use(answer: Answer) -> Option:
-    """A use of the dice, as an option."""
+    """To use a gift, to sanctify or to play a card once the dice lie; or to go on, which closes the list."""
     if answer == DONE:
         return Option(answer, Text("option.go_on"), closing=True)
     if answer == "sanctify":

@@ -6,18 +6,20 @@ from abc import abstractmethod
 from typing import Final
 
 from rulebound.core.ask import Answer, Refusal, Rule
+from rulebound.core.shows import bursts, fells
 from rulebound.core.text import Text
-from rulebound.games.catacombs.estimates import Prospect
-from rulebound.games.catacombs.rules import missions
+from rulebound.games.catacombs.bot.worth import Prospect
+from rulebound.games.catacombs.rules import victory
 from rulebound.games.catacombs.rules.actions import InsteadOfFighting, instead_of_fighting
-from rulebound.games.catacombs.rules.active import acting
-from rulebound.games.catacombs.rules.fights import why_not_among_enemies
+from rulebound.games.catacombs.rules.active_warrior import acting
+from rulebound.games.catacombs.rules.fight_actions import why_not_among_enemies
 from rulebound.games.catacombs.rules.harm import harm_human, remove_human, wound
 from rulebound.games.catacombs.rules.movement import in_the_way, own_pieces
 from rulebound.games.catacombs.rules.naming import tile_name, who
-from rulebound.games.catacombs.rules.pointed import tile_at
+from rulebound.games.catacombs.rules.pointed_at import tile_at
 from rulebound.games.catacombs.rules.targets import neighbours
-from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Human, Warrior
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, Human, Warrior
 
 
 class MissionAction(InsteadOfFighting):
@@ -30,7 +32,6 @@ class MissionAction(InsteadOfFighting):
         """Whether a warrior is where it is done, as far as the scenario has come."""
 
     def likely(self, g: Catacombs, warrior: Warrior) -> list[list[Answer]]:
-        """In its place."""
         return [[]] if self.is_place(g, warrior) else []
 
     # CA-GAP-58  A scenario action replaces the fight; for a human it needs an active line.
@@ -47,12 +48,11 @@ class MissionAction(InsteadOfFighting):
         return None
 
     def meant_by(self, g: Catacombs, warrior: Warrior, thing: str) -> list[list[Answer]]:
-        """His own tile."""
+        """Whoever points at his own tile means it, where it can be done."""
         there = warrior.side == self.side and tile_at(g, thing) == warrior.tile
         return [[]] if there and self.is_place(g, warrior) else []
 
     def worth(self, survey: Prospect, args: list[Answer]) -> int:
-        """How far it brings the mission."""
         return survey.after(self, args)
 
 
@@ -68,11 +68,9 @@ class LayCharge(MissionAction):
         return g.mission == "demolition" and warrior.tile == g.objective and g.fuse < 0
 
     def why_not_here(self, g: Catacombs, human: Human) -> Refusal | None:
-        """Not among enemies."""
         return why_not_among_enemies(g, human, g.scenario.ledger) if g.count(DEMON, human.tile) else None
 
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
-        """Lay it."""
         instead_of_fighting(g)
         g.fuse = g.scenario.mission.fuse
         g.tell("log.charge", "CA-CON-12", {"human": who(warrior), "fuse": g.fuse}, points_at=(warrior.name,))
@@ -91,7 +89,6 @@ class HurryFuse(MissionAction):
         return g.mission == "demolition" and warrior.tile == g.objective and g.fuse > 0
 
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
-        """Shorten it."""
         instead_of_fighting(g)
         about: dict[str, object] = {"human": who(warrior), "fuse": g.fuse - 1}
         g.tell("log.fuse_hurried", "CA-CON-12", about, points_at=(warrior.name,))
@@ -107,7 +104,6 @@ class DampFuse(MissionAction):
     side = DEMON
 
     def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
-        """On the shaft room."""
         return g.mission == "demolition" and warrior.tile == g.objective
 
     def hindrance(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Refusal | None:
@@ -121,7 +117,6 @@ class DampFuse(MissionAction):
         return Refusal("CA-CON-12", Text("refused-rule.damp_fuse", {"fuse": g.fuse, "most": most}), humans)
 
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
-        """Lengthen it."""
         instead_of_fighting(g)
         g.fuse += 1
         g.tell("log.fuse_damped", "CA-CON-12", {"warrior": who(warrior), "fuse": g.fuse})
@@ -130,13 +125,12 @@ class DampFuse(MissionAction):
 
 # CA-CON-14  The chant takes the whole activation of the Redeemer, who is in the hall and neither moves nor fights.
 class Chant(MissionAction):
-    """A ritual point."""
+    """One more point of the ritual, for the whole activation."""
 
     key = "chant"
     rule = "CA-CON-14"
 
     def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
-        """In the hall."""
         return g.mission == "ritual" and warrior.tile == g.objective
 
     def why_not_here(self, g: Catacombs, human: Human) -> Refusal | None:
@@ -149,12 +143,11 @@ class Chant(MissionAction):
         return Refusal("CA-CON-14", Text("refused-rule.chant_first", {"used": used}), (human.name,)) if used else None
 
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
-        """Sing a verse."""
         instead_of_fighting(g)
         acting(g).stopped = True
         g.ritual += 1
         g.tell("log.chant", "CA-CON-14", {"points": g.ritual, "needed": g.scenario.mission.points})
-        missions.judge(g)
+        victory.judge(g)
         yield from ()
 
 
@@ -167,7 +160,6 @@ class PickUp(MissionAction):
     rule = "CA-CON-16"
 
     def is_place(self, g: Catacombs, warrior: Warrior) -> bool:
-        """Where a treasure lies."""
         return warrior.tile in g.treasures
 
     def why_not_here(self, g: Catacombs, human: Human) -> Refusal | None:
@@ -177,7 +169,6 @@ class PickUp(MissionAction):
         return why_not_among_enemies(g, human, g.scenario.ledger) if g.count(DEMON, human.tile) else None
 
     def do(self, g: Catacombs, warrior: Warrior, args: list[Answer]) -> Rule[None]:  # noqa: ARG002
-        """Take it up."""
         assert isinstance(warrior, Human)
         instead_of_fighting(g)
         treasures = list(g.treasures)
@@ -190,7 +181,7 @@ class PickUp(MissionAction):
 
 # CA-CON-12  The fuse drops by 1; at 0, whenever that happens, the shaft blows up at once.
 def burn_fuse(g: Catacombs) -> Rule[None]:
-    """The fuse gets shorter."""
+    """One step shorter, whatever shortens it; telling that is up to the caller."""
     g.fuse -= 1
     if g.fuse == 0:
         yield from blow_up(g)
@@ -198,10 +189,10 @@ def burn_fuse(g: Catacombs) -> Rule[None]:
 
 # CA-CON-12  Every warrior on the shaft room dies; every warrior on a connected tile takes 2 non-combat hits.
 def blow_up(g: Catacombs) -> Rule[None]:
-    """The shaft comes down."""
+    """Kill whoever is in the shaft room, and hit whoever is beside it."""
     shaft = g.objective
-    missions.begin_one_effect(g, "blast")
-    g.tell("log.blast", "CA-CON-12", points_at=(f"tile:{shaft}",))
+    victory.begin_one_effect(g, "blast")
+    g.tell("log.blast", "CA-CON-12", points_at=(f"tile:{shaft}",), shows=bursts(f"tile:{shaft}"))
     crush(g, shaft, DEADLY)
     for human in g.humans_on(shaft):
         remove_human(g, human)
@@ -212,7 +203,7 @@ def blow_up(g: Catacombs) -> Rule[None]:
             for _ in range(min(hits, len(human.intact()))):
                 yield from harm_human(g, human)
     g.blown_up = True
-    missions.end_one_effect(g)
+    victory.end_one_effect(g)
 
 
 DEADLY: Final = 99
@@ -224,6 +215,8 @@ def crush(g: Catacombs, tile: int, hits: int) -> None:
     if dead:
         g.ready[tile] = 0
         g.spent[tile] = 0
-        g.tell("log.crushed", "CA-CON-12", {"n": dead, "tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",))
+        about: dict[str, object] = {"n": dead, "tile": tile_name(g, tile)}
+        shows = fells(f"troglodytes:{tile}")
+        g.tell("log.crushed", "CA-CON-12", about, points_at=(f"tile:{tile}",), shows=shows)
     for creature in g.creatures_on(tile):
         wound(g, creature, min(hits, creature.profile.health - creature.wounds))

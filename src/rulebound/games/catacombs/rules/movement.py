@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Ghost, Refusal, Rule
+from rulebound.core.shows import flees, steps
 from rulebound.core.text import Text
-from rulebound.games.catacombs.rules import missions
-from rulebound.games.catacombs.rules.active import acting
+from rulebound.games.catacombs.rules import victory
+from rulebound.games.catacombs.rules.active_warrior import acting
 from rulebound.games.catacombs.rules.harm import harm_human
 from rulebound.games.catacombs.rules.naming import piece_of, tile_name, who
 from rulebound.games.catacombs.rules.targets import is_barred
@@ -21,7 +22,8 @@ from rulebound.games.catacombs.rules.tile_effects import (
     limit_of,
 )
 from rulebound.games.catacombs.rules.values import has, held_by_imposing, movement
-from rulebound.games.catacombs.state import DEMON, HUMAN, LEFT, TROGLODYTE, Catacombs, Creature, Human, Warrior
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, LEFT, TROGLODYTE, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES
 
 FREE: Final = ""
@@ -56,7 +58,7 @@ def bars_leaving(g: Catacombs, warrior: Warrior, through_hole: bool = False) -> 
 # CA-GAP-08  The limit is tested at every step.
 # CA-GAP-09  The demon counts like any warrior of its side.
 def bars_entering(g: Catacombs, warrior: Warrior, tile: int) -> str:
-    """What keeps a warrior out of a tile."""
+    """The ledger id of the rule that keeps him out, or `FREE`; whether he can get there is not asked."""
     if g.count(warrior.side, tile) >= limit_of(g, tile):
         return "CA-MOV-03"
     if isinstance(warrior, Creature) and warrior.kind == "demon" and is_too_narrow_for_a_demon(g, tile):
@@ -85,7 +87,7 @@ def bars_crossing(g: Catacombs, warrior: Warrior, side: int) -> str:
 
 # CA-MOV-02  A step leads to an adjacent tile.
 def bars_step(g: Catacombs, warrior: Warrior, side: int) -> str:
-    """What bars a step through a side."""
+    """The ledger id of the first rule that bars it, or `FREE`: the way, then the tile beyond, then his own tile."""
     bar = bars_crossing(g, warrior, side) or bars_entering(g, warrior, g.board.links[warrior.tile][side])
     return bar or bars_leaving(g, warrior)
 
@@ -94,7 +96,7 @@ def bars_step(g: Catacombs, warrior: Warrior, side: int) -> str:
 # CA-GAP-15  Holes are linked to one another.
 # CA-GAP-70  Lamp oil covers a hole until the end of the turn.
 def bars_hole_step(g: Catacombs, warrior: Warrior, to: int) -> str:
-    """What bars a step through a hole to another."""
+    """The ledger id of the first rule that bars it, or `FREE`; both ends must be holes that are open."""
     if to == warrior.tile or not 0 <= to < len(g.board):
         return "CA-GAP-12"
     for tile in (warrior.tile, to):
@@ -106,7 +108,7 @@ def bars_hole_step(g: Catacombs, warrior: Warrior, to: int) -> str:
 # CA-GAP-11  Leaving by stairs is leaving a tile: blocking and imposing apply.
 # CA-GAP-70  Under lamp oil the stairs lead out from the next turn on.
 def bars_stairs(g: Catacombs, warrior: Warrior) -> str:
-    """What bars the stairs of a warrior's tile."""
+    """The ledger id of the first rule that bars leaving the board from here, or `FREE`."""
     if warrior.side != HUMAN or not leads_out(g, warrior.tile):
         return "CA-CON-09"
     if not has_stairs(g, warrior.tile):
@@ -118,8 +120,10 @@ def step(g: Catacombs, warrior: Warrior, to: int) -> Rule[None]:
     """The active warrior goes to another tile."""
     act = acting(g)
     act.used += 1
+    shows = steps(piece_of(warrior), f"tile:{warrior.tile}", f"tile:{to}")
     move_active(g, warrior, to)
-    g.tell("log.step", "CA-MOV-02", {"warrior": who(warrior), "tile": tile_name(g, to)}, points_at=(f"tile:{to}",))
+    about: dict[str, object] = {"warrior": who(warrior), "tile": tile_name(g, to)}
+    g.tell("log.step", "CA-MOV-02", about, points_at=(f"tile:{to}",), shows=shows)
     yield from arrive(g, warrior)
 
 
@@ -135,7 +139,7 @@ def move_active(g: Catacombs, warrior: Warrior, to: int) -> None:
 
 # CA-GAP-70  On every arrival by a step, an exploration, a hole or a forced move.
 def arrive(g: Catacombs, warrior: Warrior) -> Rule[None]:
-    """What a tile does to a warrior who enters it."""
+    """Vines roll for a human, a river ends the movement; other tiles do nothing to whoever enters."""
     if effect_of(g, warrior.tile) == "vines" and isinstance(warrior, Human):
         yield from vines(g, warrior)
     elif stops(g, warrior, warrior.tile):
@@ -144,7 +148,7 @@ def arrive(g: Catacombs, warrior: Warrior) -> Rule[None]:
 
 # CA-CON-09  Vines: each human who enters rolls a die; 1 or 2 is a hit.
 def vines(g: Catacombs, human: Human) -> Rule[None]:
-    """The vines reach for a human."""
+    """Roll for a human who enters their tile; nobody else is rolled for."""
     roll = g.dice.at_most(1, 6, 2)
     about: dict[str, object] = {"human": who(human), "hits": roll.successes}
     g.tell("log.vines", "CA-CON-09", about, roll.faces, points_at=(human.name,))
@@ -169,10 +173,10 @@ def river(g: Catacombs, warrior: Warrior) -> None:
 # CA-GAP-51  When a human leaves the board his objects leave with him.
 # CA-CON-16  Carried treasure counts when the carrier leaves.
 def leave_by_stairs(g: Catacombs, human: Human) -> None:
-    """A human gets away."""
+    """Take him off the board with all he carries, and judge whether that ends the game."""
     act = acting(g)
     act.used += 1
-    g.tell("log.leaves", "CA-GAP-11", {"human": who(human)}, points_at=(human.name,))
+    g.tell("log.leaves", "CA-GAP-11", {"human": who(human)}, points_at=(human.name,), shows=flees(human.name))
     if human.treasure:
         g.treasures_out += 1
         human.treasure = False
@@ -180,7 +184,7 @@ def leave_by_stairs(g: Catacombs, human: Human) -> None:
     human.fate = LEFT
     human.tile = -1
     human.die = 0
-    missions.judge(g)
+    victory.judge(g)
 
 
 def ghost_of_step(g: Catacombs, warrior: Warrior, to: int, leaves: bool = False, side: int = -1) -> Ghost:
@@ -209,9 +213,9 @@ def why_not_move(g: Catacombs, warrior: Warrior, rule: str, to: int, side: int =
     if rule == "CA-GAP-70":
         return why_not_lit(g, here if to < 0 or is_covered_hole(g, here) else to)
     if rule == "CA-GAP-12" and side >= 0:
-        found = barrier(g, here, side)
-        at = f"rubble:{SIDES[side]}" if found == "rubble" else f"opening:{here}:{SIDES[side]}"
-        return Refusal(rule, Text(f"refused-rule.{found}", args), (at,))
+        barring = barrier(g, here, side)
+        at = f"rubble:{SIDES[side]}" if barring == "rubble" else f"opening:{here}:{SIDES[side]}"
+        return Refusal(rule, Text(f"refused-rule.{barring}", args), (at,))
     if rule == "CA-MOV-03":
         return Refusal(rule, Text("refused-rule." + rule, args), own_pieces(g, warrior.side, to))
     return Refusal(rule, Text("refused-rule." + rule, args), blockers(g, warrior, rule))
@@ -224,7 +228,7 @@ def why_not_lit(g: Catacombs, tile: int) -> Refusal:
 
 
 def in_the_way(g: Catacombs, tile: int) -> tuple[str, ...]:
-    """A tile that is itself the hindrance."""
+    """The tile as what a refusal points at; nothing for a tile that is not there."""
     return (f"tile:{tile}",) if 0 <= tile < len(g.board) else ()
 
 
@@ -251,7 +255,7 @@ def imposing_on(g: Catacombs, side: int, tile: int) -> tuple[str, ...]:
 
 
 def own_pieces(g: Catacombs, side: int, tile: int) -> tuple[str, ...]:
-    """The pieces of a side on a tile."""
+    """The ids of the pieces in a scene; troglodytes of a tile are one."""
     if side == HUMAN:
         return tuple(human.name for human in g.humans_on(tile))
     troglodytes = (f"troglodytes:{tile}",) if g.troglodytes_on(tile) else ()

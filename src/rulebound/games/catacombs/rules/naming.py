@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.tile_effects import printed_on
-from rulebound.games.catacombs.state import TROGLODYTE, Catacombs, Creature, Human, Warrior
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import TROGLODYTE, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES
 
 
@@ -77,7 +78,7 @@ def tile_name(g: Catacombs, tile: int) -> Text:
 
 
 def is_tile(g: Catacombs, answer: object) -> bool:
-    """Whether an answer is the number of a tile."""
+    """Whether an answer counts a tile of the board, in digits, as the answers that name tiles do."""
     return isinstance(answer, str) and answer.isdecimal() and int(answer) < len(g.board)
 
 

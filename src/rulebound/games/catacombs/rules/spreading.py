@@ -11,21 +11,14 @@ from rulebound.games.catacombs.rules.harm import cancel_a_line, kill_troglodyte,
 from rulebound.games.catacombs.rules.naming import named_or_none, piece_of, side_name, who
 from rulebound.games.catacombs.rules.targets import Attack, target_name
 from rulebound.games.catacombs.rules.values import has, is_troglodyte, uses
-from rulebound.games.catacombs.state import (
-    DEMON,
-    HUMAN,
-    ON_BOARD,
-    TROGLODYTE,
-    Catacombs,
-    Creature,
-    Human,
-)
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, ON_BOARD, TROGLODYTE, Creature, Human
 
 
 # CA-CBT-06  The hits are spread by the owner of the target, one hit at a time.
 # CA-GAP-23  Hits stay on the named target except for bodyguard; surplus hits are lost.
 def spread(g: Catacombs, attack: Attack, hits: int) -> Rule[None]:
-    """Hand out the hits of an attack."""
+    """Hand out hits one by one, each to whoever takes it, until none is left or the target is gone."""
     aim = attack.target
     for n in range(1, hits + 1):
         if aim.human is not None:
@@ -101,13 +94,13 @@ def hit_creature(g: Catacombs, attack: Attack, victim: Creature, n: int, of: int
 
 
 def hit_group(g: Catacombs, attack: Attack, tile: int, n: int, of: int) -> Rule[None]:
-    """One hit on the troglodytes of a tile."""
+    """One of `of` hits, the `n`th; a bodyguard demon may take it instead."""
     yield from creature_takes_hit(g, attack, [TROGLODYTE, *guarding_demon(g, tile)], tile, n, of)
 
 
 # CA-GAP-29  A bodyguard demon may take hits aimed at the troglodytes of its tile.
 def guarding_demon(g: Catacombs, tile: int) -> list[str]:
-    """The demon, if it is a bodyguard on this tile."""
+    """Its name in a list of one, or nothing: what can be added to those who may take a hit."""
     return [c.name for c in g.creatures_on(tile) if c.kind == "demon" and has(g, c, "bodyguard")]
 
 
@@ -159,6 +152,6 @@ def wounds_of(attack: Attack, creature: Creature) -> int:
 
 # CA-CON-14  One hit removes a seal.
 def break_seal(g: Catacombs, side: int) -> None:
-    """A seal is gone."""
+    """Take the seal off a side of the objective, and tell it."""
     g.seals = tuple([other for other in g.seals if other != side])
     g.tell("log.seal_broken", "CA-CON-14", {"side": side_name(side)}, points_at=(f"tile:{g.objective}",))

@@ -7,14 +7,8 @@ from typing import Final
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.naming import named, side_name
 from rulebound.games.catacombs.rules.values import uses
-from rulebound.games.catacombs.state import (
-    DEMON,
-    HUMAN,
-    Catacombs,
-    Creature,
-    Human,
-    Warrior,
-)
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, Creature, Human, Warrior
 from rulebound.space.tiles import SIDES
 
 GROUP: Final = "troglodytes"
@@ -61,34 +55,34 @@ def enemies_on(g: Catacombs, side: int, tile: int) -> list[str]:
     """The targets a warrior of `side` finds on a tile, by their keys."""
     if side == DEMON:
         return [human.name for human in g.humans if human.tile == tile]
-    found = [creature.name for creature in g.creatures if creature.tile == tile]
+    targets = [creature.name for creature in g.creatures if creature.tile == tile]
     if g.ready[tile] or g.spent[tile]:
-        found.append(f"{GROUP}@{tile}")
-    return found
+        targets.append(f"{GROUP}@{tile}")
+    return targets
 
 
 def targets_of(g: Catacombs, warrior: Warrior) -> list[str]:
     """Everything a warrior may attack from where he stands."""
-    found = enemies_on(g, warrior.side, warrior.tile)
+    targets = enemies_on(g, warrior.side, warrior.tile)
     if isinstance(warrior, Human):
         if uses(warrior, "blunderbuss"):
-            found += distant_targets(g, warrior)
+            targets += distant_targets(g, warrior)
     elif g.seals:
-        found += [f"seal-{SIDES[side]}" for side in seals_beside(g, warrior.tile)]
-    return found
+        targets += [f"seal-{SIDES[side]}" for side in seals_beside(g, warrior.tile)]
+    return targets
 
 
 # CA-CON-04  The blunderbuss may be fired at a connected adjacent tile instead.
 # CA-GAP-68  Connected means joined by touching openings without rubble; a hole link does not count.
 def distant_targets(g: Catacombs, human: Human) -> list[str]:
     """Targets on the tiles next to a human with a blunderbuss."""
-    found: list[str] = []
+    targets: list[str] = []
     for tile in neighbours(g, human.tile):
         for key in enemies_on(g, HUMAN, tile):
             creature = target(g, key).creature
             if creature is None or "shrugs_off_distant_shots" not in creature.traits:
-                found.append(key)
-    return found
+                targets.append(key)
+    return targets
 
 
 def neighbours(g: Catacombs, tile: int) -> list[int]:
@@ -109,7 +103,7 @@ def seals_beside(g: Catacombs, tile: int) -> list[int]:
 
 
 def target(g: Catacombs, key: str) -> Target:
-    """The target of that key."""
+    """What a key stands for: the troglodytes of a tile, a seal of the objective, a creature, or else a human."""
     if key.startswith(GROUP):
         return Target(key, int(key.rsplit("@", 1)[1]), None, None)
     if key.startswith("seal-"):
@@ -122,7 +116,7 @@ def target(g: Catacombs, key: str) -> Target:
 
 
 def target_name(g: Catacombs, key: str) -> Text:
-    """A target in a sentence."""
+    """What a sentence calls a target, with how many troglodytes there are."""
     if key.startswith(GROUP):
         return Text("who.troglodytes", {"n": g.troglodytes_on(int(key.rsplit("@", 1)[1]))})
     if key.startswith("seal-"):

@@ -6,13 +6,14 @@ from itertools import combinations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.shows import new_turn
 from rulebound.core.text import Text
 from rulebound.games.catacombs.content import DestinySpace
 from rulebound.games.catacombs.rules import entry, events
 from rulebound.games.catacombs.rules.cards import draw_event, events_for
 from rulebound.games.catacombs.rules.choosing import choose_human
 from rulebound.games.catacombs.rules.harm import harm_human
-from rulebound.games.catacombs.rules.lasting import (
+from rulebound.games.catacombs.rules.in_force import (
     ALL_TROGLODYTES,
     UNTIL_DEMON_ACTION_ENDS,
     UNTIL_PHASE_ENDS,
@@ -21,7 +22,8 @@ from rulebound.games.catacombs.rules.lasting import (
     expire,
     put_in_force,
 )
-from rulebound.games.catacombs.state import DEMON, DEMON_ACTION, THREAT, Catacombs
+from rulebound.games.catacombs.state import DEMON_ACTION, THREAT, Catacombs
+from rulebound.games.catacombs.warriors import DEMON
 
 PLACE: Final = "place"
 RESOLVE: Final = "resolve"
@@ -36,7 +38,7 @@ def begin_threat(g: Catacombs) -> None:
     g.stage = PLACE
     g.spaces = ()
     g.pending = ()
-    g.tell("log.phase_threat", "CA-TURN-02")
+    g.tell("log.phase_threat", "CA-TURN-02", shows=new_turn())
     expire(g, UNTIL_THREAT)
     roll_destiny(g)
 
@@ -45,14 +47,14 @@ def begin_threat(g: Catacombs) -> None:
 # CA-THR-03  More are rolled when an earlier action or a card says so.
 # CA-GAP-41  Several sources add up, for the next roll only.
 def destiny_dice(g: Catacombs) -> int:
-    """How many destiny dice are rolled."""
+    """How many are rolled this time: the scenario's three, those gained for it, and one for a maddened demon."""
     demon = g.demon()
     maddened = 1 if demon is not None and "extra_destiny_die" in demon.traits else 0
     return g.content.limits.destiny_dice + g.next_dice + maddened
 
 
 def roll_destiny(g: Catacombs) -> None:
-    """The destiny dice."""
+    """Roll what this turn gives, into the pool in rising order; dice gained for a next turn are used up."""
     faces = g.dice.rolls(destiny_dice(g), 6)
     g.next_dice = 0
     g.pool = tuple(sorted(faces))
@@ -74,13 +76,13 @@ def threat(g: Catacombs) -> Rule[None]:
 
 
 def end_threat(g: Catacombs) -> None:
-    """The phase is over."""
+    """Let effects of the phase expire, clear the destiny spaces, and begin the demon's actions."""
     expire(g, UNTIL_THREAT_ENDS)
     expire(g, UNTIL_PHASE_ENDS)
     g.phase = DEMON_ACTION
     g.stage = ""
     g.spaces = ()
-    g.tell("log.phase_demon_action", "CA-TURN-02")
+    g.tell("log.phase_demon_action", "CA-TURN-02", shows=new_turn())
 
 
 # CA-THR-04  The demon player puts the dice on destiny spaces as he likes.
@@ -119,29 +121,28 @@ def place_dice(g: Catacombs) -> Rule[None]:
 # CA-GAP-37  Black spaces keep their dice condition.
 def placements(g: Catacombs) -> list[str]:
     """Every space that can be chosen, with the dice it would take."""
-    found: list[str] = []
+    legal: list[str] = []
     for space in g.content.destiny.values():
         if space.dice > len(g.pool) or (space.colour == "red" and space.key in g.spaces):
             continue
         seen: list[tuple[int, ...]] = []
-        for dice in combinations(g.pool, space.dice):
-            if dice not in seen and satisfies(space, dice):
+        each = space.each
+        for dice in combinations([die for die in g.pool if die in each], space.dice):
+            if dice not in seen and are_related(space, dice):
                 seen.append(dice)
-                found.append(f"space:{space.key}:" + "".join([str(die) for die in dice]))
-    return found
+                legal.append(f"space:{space.key}:" + "".join([str(die) for die in dice]))
+    return legal
 
 
 # CA-THR-05  Dice put on a space must satisfy the condition printed on it.
-def satisfies(space: DestinySpace, dice: tuple[int, ...]) -> bool:
-    """Whether these dice, in rising order, may lie on a space."""
-    for die in dice:
-        if die not in space.each:
-            return False
-    if space.relation == "equal":
+def are_related(space: DestinySpace, dice: tuple[int, ...]) -> bool:
+    """Whether dice that may each lie on a space, in rising order, may lie there together."""
+    relation = space.relation
+    if relation == "equal":
         return dice[0] == dice[-1]
-    if space.relation == "total":
+    if relation == "total":
         return sum(dice) == space.total
-    if space.relation == "run":
+    if relation == "run":
         return all(dice[i] + 1 == dice[i + 1] for i in range(len(dice) - 1))
     return True
 
@@ -174,7 +175,7 @@ def why_not_choose(g: Catacombs, answer: Answer) -> Refusal | None:
 
 
 def describe_threat(answer: Answer) -> Option:
-    """A choice of the threat phase, as an option."""
+    """To place dice on a space, to resolve one, to play a card; or to go on, which closes the list."""
     if answer == DONE:
         return Option(answer, Text("option.go_on"), closing=True)
     kind, _, rest = str(answer).partition(":")
@@ -190,7 +191,7 @@ def describe_threat(answer: Answer) -> Option:
 # CA-THR-08  The effects of all chosen spaces are carried out once the dice are placed.
 # CA-GAP-39  In the order the demon player likes; where the order cannot matter he is not asked.
 def resolve_next(g: Catacombs) -> Rule[None]:
-    """One space takes effect."""
+    """One of the chosen spaces takes effect, or creatures enter if none is left."""
     if not g.pending:
         g.stage = ENTRY
         return
@@ -236,7 +237,7 @@ def next_spaces(g: Catacombs) -> list[str]:
 
 
 def take_effect(g: Catacombs, space: DestinySpace) -> Rule[None]:
-    """What a destiny space does."""
+    """Everything a space gives: points, events, dice of the next turn, a power, snares; all that its content names."""
     g.tell("log.resolved", "CA-THR-08", {"space": Text(f"space.{space.key}")})
     if space.threat_points:
         g.threat_points += space.threat_points
@@ -265,6 +266,6 @@ def grant_power(g: Catacombs, power: str) -> None:
 
 # CA-CON-06  Snare: one human of the demon player's choice takes a non-combat hit.
 def snare(g: Catacombs) -> Rule[None]:
-    """The snare closes."""
+    """One hit outside combat on a human of the board; the demon player chooses whom."""
     human = yield from choose_human(g, DEMON, "snare", "CA-CON-06", g.crew)
     yield from harm_human(g, human)

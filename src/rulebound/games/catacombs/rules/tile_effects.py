@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.catacombs.content import TileEffect
-from rulebound.games.catacombs.rules.lasting import in_force
+from rulebound.games.catacombs.rules.in_force import in_force
 from rulebound.games.catacombs.state import Catacombs
 
 

@@ -7,12 +7,11 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
 from rulebound.core.need import Need
 from rulebound.core.text import Text
-from rulebound.games.catacombs.rules import mission_actions, missions, preparation
+from rulebound.games.catacombs.rules import mission_actions, setup, victory
 from rulebound.games.catacombs.rules.activation import act_on, activate
 from rulebound.games.catacombs.rules.cards import event_takes_effect
 from rulebound.games.catacombs.rules.harm import harm_human
-from rulebound.games.catacombs.rules.initiative import begin_turn, initiative
-from rulebound.games.catacombs.rules.lasting import (
+from rulebound.games.catacombs.rules.in_force import (
     UNTIL_DEMON_ACTION_ENDS,
     UNTIL_HUMAN_ACTION_ENDS,
     UNTIL_PHASE_ENDS,
@@ -20,20 +19,12 @@ from rulebound.games.catacombs.rules.lasting import (
     expire,
     put_in_force,
 )
+from rulebound.games.catacombs.rules.initiative import begin_turn, initiative
 from rulebound.games.catacombs.rules.naming import named, named_or_none, piece_of, tile_name, who
 from rulebound.games.catacombs.rules.threat import begin_threat, threat
 from rulebound.games.catacombs.rules.tile_effects import effect_of
-from rulebound.games.catacombs.state import (
-    DEMON,
-    DEMON_ACTION,
-    HUMAN,
-    HUMAN_ACTION,
-    INITIATIVE,
-    SETUP,
-    THREAT,
-    TROGLODYTE,
-    Catacombs,
-)
+from rulebound.games.catacombs.state import DEMON_ACTION, HUMAN_ACTION, INITIATIVE, SETUP, THREAT, Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, TROGLODYTE
 
 END: Final = "end"
 STARTED: Final = "started"
@@ -54,8 +45,8 @@ def go_on(g: Catacombs) -> Rule[None]:
         yield from demon_action(g)
     else:
         assert g.phase == SETUP
-        yield from preparation.prepare(g)
-        if g.stage == preparation.READY:
+        yield from setup.prepare(g)
+        if g.stage == setup.READY:
             begin_turn(g)
 
 
@@ -87,7 +78,7 @@ def choose_next(g: Catacombs, seat: int, rule: str, waiting: list[str]) -> Rule[
 
 
 def end_human_action(g: Catacombs) -> Rule[None]:
-    """The human action phase is over."""
+    """Vents hit whoever stands there, effects of the phase expire, and the threat phase begins."""
     for human in g.humans:
         human.acted = True
     yield from vents(g)
@@ -98,7 +89,7 @@ def end_human_action(g: Catacombs) -> Rule[None]:
 
 # CA-CON-09  Vent: at the end of the human action phase each human there rolls a die; 5 or more is a hit.
 def vents(g: Catacombs) -> Rule[None]:
-    """Hot air rises."""
+    """Every human on a vent rolls, and may lose a line."""
     for human in g.crew():
         if human.tile >= 0 and effect_of(g, human.tile) == "vent":
             roll = g.dice.at_least(1, 6, 5)
@@ -140,7 +131,7 @@ def demonic_fury(g: Catacombs) -> Rule[None]:
 
 # CA-CON-12  The fuse drops by 1 at the end of each demon action phase.
 def end_demon_action(g: Catacombs) -> Rule[None]:
-    """The turn is over."""
+    """Ready the troglodytes, burn the fuse, let effects expire, judge the turn limit, and begin the next turn."""
     for tile in range(len(g.board)):
         g.ready[tile] += g.spent[tile]
         g.spent[tile] = 0
@@ -152,12 +143,12 @@ def end_demon_action(g: Catacombs) -> Rule[None]:
     expire(g, UNTIL_DEMON_ACTION_ENDS)
     expire(g, UNTIL_PHASE_ENDS)
     expire(g, UNTIL_TURN_ENDS)
-    missions.judge_at_the_limit(g)
+    victory.judge_at_the_limit(g)
     begin_turn(g)
 
 
 def describe_activation(g: Catacombs, answer: Answer) -> Option:
-    """A warrior to activate, as an option."""
+    """A warrior, or one of a tile's troglodytes with how many are ready; or to end the phase."""
     if answer == END:
         return Option(answer, Text("option.end_phase"), closing=True)
     name, _, tile = str(answer).partition(":")

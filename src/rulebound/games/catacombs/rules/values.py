@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.need import Need
-from rulebound.games.catacombs.rules.lasting import ALL_TROGLODYTES, in_force
+from rulebound.games.catacombs.rules.in_force import ALL_TROGLODYTES, in_force
 from rulebound.games.catacombs.rules.tile_effects import effect_of
-from rulebound.games.catacombs.state import DEMON, HUMAN, Catacombs, Creature, Human, Warrior
+from rulebound.games.catacombs.state import Catacombs
+from rulebound.games.catacombs.warriors import DEMON, HUMAN, Creature, Human, Warrior
 
 EXHAUSTED_DEFENCE: Final = 3
 LEAST_DEFENCE: Final = 2
@@ -26,7 +27,7 @@ def line_value(human: Human, column: int) -> Need:
 
 # CA-GAP-04  Bonuses from outside count on top of the 0/0/3 of a cancelled line.
 def add_bonuses(g: Catacombs, need: Need, kind: str, warrior: Warrior) -> None:
-    """What is in force for this warrior."""
+    """Add the effects in force for this warrior or for all troglodytes, each with its reason."""
     for effect in g.effects:
         if effect.kind == kind and (
             effect.on == warrior.name or (effect.on == ALL_TROGLODYTES and is_troglodyte(warrior))

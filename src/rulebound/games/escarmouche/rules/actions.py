@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.action import Action
-from rulebound.core.ask import Answer, Option, Refusal
+from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
+from rulebound.core.need import Need
+from rulebound.core.sound import left_open
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.bot.survey import Survey
+from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need
+from rulebound.games.escarmouche.rules.contact import holders
 from rulebound.games.escarmouche.rules.harm import uncover
-from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.table import holders
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED, Escarmouche, Figure
 
 UPRIGHT: Final[tuple[str, ...]] = (STANDING, CROUCHED)
@@ -26,8 +28,9 @@ class FigureAction(Action[Escarmouche, Figure, Survey]):
     `postures` may do it; `held` says whether a figure held in contact may, `mounted` and `on_foot` whether riders and
     walkers may; `advanced` that it does not exist at basic, `upright_at_basic` that nobody does it there lying. A
     crouched figure stands up for it, free of cost, unless it `keeps_low`. What `betrays` changes something on the
-    table that everybody sees; what `draws` asks for a path before anything else; what is
-    `aimed` at an enemy says without arguments why there is nothing to do it with.
+    table that everybody sees; what `draws` asks for a path before anything else; what is `aimed` at an enemy says
+    without arguments why there is nothing to do it with. What is `tested` takes an agility test, of which a `plain` one
+    knows no disaster. It stands on the table where it `marks_thing`, its first argument, or `marks_figure`, its doer.
     """
 
     cost: int = 0
@@ -42,6 +45,10 @@ class FigureAction(Action[Escarmouche, Figure, Survey]):
     betrays: bool = False
     draws: bool = False
     aimed: bool = False
+    tested: bool = False
+    plain: bool = False
+    marks_thing: bool = False
+    marks_figure: bool = False
 
     def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:  # noqa: ARG002
         """What it costs in action points."""
@@ -62,12 +69,12 @@ class FigureAction(Action[Escarmouche, Figure, Survey]):
         if refusal is not None or self.is_affordable(g, figure, args):
             return refusal
         about: dict[str, object] = {
-            "figure": who(figure),
+            "figure": figure.called,
             "action": Text(f"name.{self.key}"),
             "cost": self.price(g, figure, args),
             "left": figure.points,
         }
-        return Refusal("ES-BACT-01", Text("refused-rule.points", about), (figure.name,))
+        return refused("ES-BACT-01", "points", figure.name, **about)
 
     def meant_by(self, g: Escarmouche, figure: Figure, thing: str) -> list[list[Answer]]:
         """At the figure itself what names nothing else; at an enemy also what there is nothing to do with."""
@@ -80,9 +87,34 @@ class FigureAction(Action[Escarmouche, Figure, Survey]):
         return [args for args in proposals if thing in args or (empty and not args)]
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """With what it costs."""
-        label = Text(f"action.{self.key}", {"cost": self.price(g, figure, args)})
-        return Option(self.answer(args), label, draws=self.draws)
+        """With what its label is `about`, what it `points_at`, and the test it takes."""
+        label = Text(f"action.{self.key}", self.about(g, figure, args))
+        need = self.need(g, figure)
+        chances = () if need is None else agility_chances(g, need, self.plain)
+        return Option(self.answer(args), label, self.points_at(g, figure, args), need, chances, draws=self.draws)
+
+    def about(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> dict[str, object]:
+        """What its label tells: at least what it costs, if it costs anything."""
+        return {"cost": self.price(g, figure, args)}
+
+    def points_at(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> tuple[str, ...]:  # noqa: ARG002
+        """What stands for it on the table."""
+        thing = (args[0],) if self.marks_thing else ()
+        return (*thing, figure.name) if self.marks_figure else thing
+
+    def need(self, g: Escarmouche, figure: Figure) -> Need | None:  # noqa: ARG002
+        """What the die of its agility test must not exceed; None if it takes no such test."""
+        return agility_need(figure) if self.tested else None
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        """Pay, and carry it out; whoever has to ask something first does it otherwise."""
+        start(g, figure, self, args)
+        self.carry_out(g, figure, args)
+        yield from ()
+
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:  # noqa: ARG002
+        """What happens once it is paid for, if nobody has to be asked anything."""
+        raise left_open(self, "carry_out")
 
 
 ADVANCED_ONLY: Final = "advanced_only"
@@ -116,16 +148,16 @@ def bar_to(g: Escarmouche, figure: Figure, action: FigureAction, held: bool) -> 
 # ES-GAP-21  Who clings may only climb, defend or drop.
 def barred(figure: Figure, action: FigureAction, bar: str, enemies: list[Figure]) -> Refusal:
     """The refusal of a kind of action to a figure whom these enemies hold."""
-    about: dict[str, object] = {"figure": who(figure), "action": Text(f"name.{action.key}")}
+    about: dict[str, object] = {"figure": figure.called, "action": Text(f"name.{action.key}")}
     rule = BARS[bar]
     points_at: tuple[str, ...] = (figure.name,)
     if bar == POSTURE:
         about["posture"] = Text(f"posture.{figure.posture}")
         rule = "ES-GAP-21" if figure.posture == CLINGING else rule
     elif bar == HELD:
-        about["enemy"] = who(enemies[0])
+        about["enemy"] = enemies[0].called
         points_at = tuple([enemy.name for enemy in enemies])
-    return Refusal(rule, Text(f"refused-rule.{bar}", about), points_at)
+    return refused(rule, bar, *points_at, **about)
 
 
 # ES-GAP-16  At basic a prone figure only turns, defends, stands up, shoots, aims and reloads.

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
-from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.movement import look_everywhere
-from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.reacting import is_ready
+from rulebound.games.escarmouche.rules.naming import tell_of
+from rulebound.games.escarmouche.rules.reactions import is_ready
 from rulebound.games.escarmouche.rules.victory import judge
 from rulebound.games.escarmouche.state import POINTS, STUNNED, Escarmouche, Figure
 
@@ -22,11 +22,11 @@ END: Final = "end"
 
 # ES-GAP-50  A figure is activated like any other even if it lies; an activation may spend 0, 1 or 2 points.
 def begin(g: Escarmouche, figure: Figure) -> None:
-    """A figure's activation begins."""
+    """Make it a figure's turn to act; its points are those it has left."""
     figure.activated = True
     g.active = figure.name
     g.last = ""
-    g.tell("log.activated", "ES-TURN-02", {"figure": who(figure)}, points_at=(figure.name,))
+    tell_of(g, figure, "log.activated", "ES-TURN-02", acts(figure.name))
 
 
 # ES-GAP-67  An activation ends at once when its figure is stunned or removed; one that falls keeps its points.
@@ -45,9 +45,10 @@ def act(g: Escarmouche) -> Rule[None]:
         lambda: [*CATALOGUE.legal(g, figure), END],
         lambda answer: describe(g, figure, answer),
         lambda answer: CATALOGUE.refuse(g, figure, answer),
-        {"figure": who(figure), "points": figure.points},
-        is_secret(g, figure),
+        {"figure": figure.called, "points": figure.points},
+        g.is_secret(figure),
         lambda: [*CATALOGUE.in_mind(g, figure), END],
+        spent=figure.points == 0,
     )
     if answer == END:
         end(g, figure)
@@ -62,9 +63,9 @@ def act(g: Escarmouche) -> Rule[None]:
 
 # ES-GAP-09, ES-GAP-50  Points that were begun are lost; who spent none holds, and may still react.
 def end(g: Escarmouche, figure: Figure) -> None:
-    """The activation is over."""
+    """Hand over to the other side; a point that is left of two begun ones is lost."""
     if figure.on_table() and figure.points == POINTS:
-        g.tell("log.holds", "ES-GAP-50", {"figure": who(figure)}, points_at=(figure.name,))
+        tell_of(g, figure, "log.holds", "ES-GAP-50")
     elif figure.points:
         figure.points = 0
     g.active = ""
@@ -77,5 +78,5 @@ def describe(g: Escarmouche, figure: Figure, answer: Answer) -> Option:
     """An action as an option."""
     if answer == END:
         key = "option.hold" if is_ready(figure) else "option.end_activation"
-        return Option(answer, Text(key, {"figure": who(figure)}), (figure.name,), closing=True)
+        return Option(answer, Text(key, {"figure": figure.called}), (figure.name,), closing=True)
     return CATALOGUE.describe(g, figure, answer)

@@ -6,17 +6,20 @@ from fractions import Fraction
 
 from rulebound.core.ask import Chance
 from rulebound.core.need import Need
-from rulebound.core.odds import distribution
+from rulebound.core.odds import as_chances, distribution
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.naming import who
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS, roll_under
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 
 
 # ES-GAP-04  A die not above agility; a wounded figure has that of its blood side.
-def agility_need(figure: Figure) -> Need:
-    """What an agility test of a figure must not exceed."""
-    return Need(figure.values.agility, "agility")
+# ES-MOVE-11  Less one for every enemy that holds a figure that breaks off.
+def agility_need(figure: Figure, enemies: int = 0) -> Need:
+    """What an agility test of a figure must not exceed, with so many enemies to get away from."""
+    need = Need(figure.values.agility, "agility")
+    if enemies:
+        need.add(-enemies, "enemies")
+    return need
 
 
 def agility_test(g: Escarmouche, figure: Figure, action: str, rule: str, need: Need) -> str:
@@ -24,7 +27,7 @@ def agility_test(g: Escarmouche, figure: Figure, action: str, rule: str, need: N
     roll = roll_under(g.dice, need.value, g.profile.critical_mode)
     if g.journal is not None:
         about: dict[str, object] = {
-            "figure": who(figure),
+            "figure": figure.called,
             "action": Text(f"name.{action}"),
             "result": Text(f"trial.{roll.result}"),
         }
@@ -42,4 +45,4 @@ def agility_chances(g: Escarmouche, need: Need, plain: bool = False) -> tuple[Ch
     odds = agility_odds(g, need)
     if plain and CRITICAL in odds:
         odds[FAILURE] = odds.get(FAILURE, Fraction(0)) + odds.pop(CRITICAL)
-    return tuple([Chance(Text(f"trial.{r}"), odds[r]) for r in (SUCCESS, FAILURE, CRITICAL) if r in odds])
+    return as_chances(odds, "trial", (SUCCESS, FAILURE, CRITICAL))

@@ -7,18 +7,8 @@ from typing import Final
 from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import Card, Content
-from rulebound.games.escarmouche.rules.naming import item_name
-from rulebound.games.escarmouche.state import (
-    BLADE,
-    ITEM_ROW,
-    MISSILE,
-    NOBODY,
-    OFF_HAND,
-    WEAPON_MARKER,
-    Escarmouche,
-    Figure,
-    Item,
-)
+from rulebound.games.escarmouche.items import BLADE, ITEM_ROW, MISSILE, OFF_HAND, WEAPON_MARKER, Item
+from rulebound.games.escarmouche.state import NOBODY, Escarmouche, Figure
 
 HANDS: Final = 2
 BARE: Final = -1
@@ -77,7 +67,7 @@ def holdings(g: Escarmouche, figure: Figure) -> list[tuple[int, ...]]:
     """What a figure could hold: every choice to which nothing can be added, in the order of its card."""
     if figure.load:
         return [()]
-    found: list[tuple[int, ...]] = []
+    holds: list[tuple[int, ...]] = []
     places = within_reach(g, figure)
     for first in places:
         alone = hands_for(g.content, figure.items[first])
@@ -86,12 +76,12 @@ def holdings(g: Escarmouche, figure: Figure) -> list[tuple[int, ...]]:
             for other in places
             if other > first and alone + hands_for(g.content, figure.items[other]) <= HANDS
         ]
-        found += partners or [(first,)]
-    return [hold for hold in found if not _is_part_of_another(hold, found) and takes_first(figure, hold)] or [()]
+        holds += partners or [(first,)]
+    return [hold for hold in holds if not _is_part_of_another(hold, holds) and takes_first(figure, hold)] or [()]
 
 
-def _is_part_of_another(hold: tuple[int, ...], found: list[tuple[int, ...]]) -> bool:
-    return len(hold) == 1 and any(len(other) > 1 and hold[0] in other for other in found)
+def _is_part_of_another(hold: tuple[int, ...], holds: list[tuple[int, ...]]) -> bool:
+    return len(hold) == 1 and any(len(other) > 1 and hold[0] in other for other in holds)
 
 
 def are_alike(one: Item, other: Item) -> bool:
@@ -110,30 +100,23 @@ def takes_first(figure: Figure, hold: tuple[int, ...]) -> bool:
 
 def unlike(figure: Figure, places: list[int]) -> list[int]:
     """The places of different things: of those that are alike only the first."""
-    found: list[int] = []
+    kinds: list[int] = []
     for place in places:
-        if not any(are_alike(figure.items[other], figure.items[place]) for other in found):
-            found.append(place)
-    return found
+        if not any(are_alike(figure.items[other], figure.items[place]) for other in kinds):
+            kinds.append(place)
+    return kinds
 
 
 def usual_hold(g: Escarmouche, figure: Figure) -> tuple[int, ...]:
     """What a figure would take in hand if nobody says otherwise: what shoots farthest, then what fights best."""
-    best: tuple[int, ...] = ()
-    most = -1
-    for hold in holdings(g, figure):
-        score = 0
-        for place in hold:
-            item = figure.items[place]
-            if item.kind == MISSILE:
-                score += g.content.missiles[item.key].range
-            elif item.kind == BLADE:
-                score += 100 * g.content.blades[item.key].equipment
-            else:
-                score += 150
-        if score > most:
-            best, most = hold, score
-    return best
+    return max(holdings(g, figure), key=lambda hold: sum([use_of(g, figure.items[place]) for place in hold]))
+
+
+def use_of(g: Escarmouche, item: Item) -> int:
+    """How much a figure wants a thing in hand to begin with."""
+    if item.kind == OFF_HAND:
+        return 150
+    return g.missile(item).range if item.kind == MISSILE else 100 * g.content.blades[item.key].equipment
 
 
 def replace(figure: Figure, place: int, item: Item) -> None:
@@ -203,9 +186,9 @@ def _arm(g: Escarmouche, figure: Figure, place: int) -> Arm | None:
         return None
     if item.kind == BLADE:
         blade = g.content.blades[item.key]
-        return Arm(place, item_name(item), blade.equipment, blade.damage, blade.heavy)
+        return Arm(place, item.called, blade.equipment, blade.damage, blade.heavy)
     missile = g.content.missiles[item.key]
-    return Arm(place, item_name(item), missile.butt_equipment, 0, missile.butt_heavy)
+    return Arm(place, item.called, missile.butt_equipment, 0, missile.butt_heavy)
 
 
 def is_bare_handed(g: Escarmouche, figure: Figure) -> bool:

@@ -5,22 +5,32 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.action import Action, Catalogue
-from rulebound.games.escarmouche.places import Survey
-from rulebound.games.escarmouche.rules import blows, climbing, handling, loading, mounts, moves, objects, posture, shots
+from rulebound.games.escarmouche.bot.survey import Survey
+from rulebound.games.escarmouche.rules import (
+    attack_actions,
+    climbing,
+    loading,
+    mounts,
+    move_actions,
+    object_actions,
+    posture,
+    shot_actions,
+    weapon_actions,
+)
 from rulebound.games.escarmouche.rules.actions import FigureAction, bar_to
-from rulebound.games.escarmouche.rules.table import holders
+from rulebound.games.escarmouche.rules.contact import holders
 from rulebound.games.escarmouche.state import Escarmouche, Figure
 
 ACTIONS: Final[tuple[FigureAction, ...]] = (
-    *shots.ACTIONS,
-    *blows.ACTIONS,
-    *moves.ACTIONS,
+    *shot_actions.ACTIONS,
+    *attack_actions.ACTIONS,
+    *move_actions.ACTIONS,
     *climbing.ACTIONS,
     *mounts.ACTIONS,
     *posture.ACTIONS,
     *loading.ACTIONS,
-    *handling.ACTIONS,
-    *objects.ACTIONS,
+    *weapon_actions.ACTIONS,
+    *object_actions.ACTIONS,
 )
 
 

@@ -1,27 +1,27 @@
-"""Up and down high scenery: climb, cling, stand on top, drop."""
+"""Up and down high scenery: climb, cling, stand on top, drop, and where one comes down."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Option, Refusal, Rule
-from rulebound.core.text import Text
-from rulebound.games.escarmouche.estimates import NOTHING
+from rulebound.core.ask import Answer, Refusal, Rule, refused
+from rulebound.games.escarmouche.bot.worth import NOTHING
 from rulebound.games.escarmouche.rules.actions import UPRIGHT, FigureAction, start
-from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
-from rulebound.games.escarmouche.rules.footing import edge_places, feet_of
+from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
+from rulebound.games.escarmouche.rules.contact import CONTACT, building_around, centimetres, height_of, is_on_top
 from rulebound.games.escarmouche.rules.harm import tumble, uncover
 from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on
-from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.naming import tell_of
+from rulebound.games.escarmouche.rules.obstacles import is_free, landing
 from rulebound.games.escarmouche.rules.reaction_shots import declare
-from rulebound.games.escarmouche.rules.table import CONTACT, building_around, centimetres, height_of, is_on_top
 from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS, d10
-from rulebound.games.escarmouche.rules.ways import is_free
 from rulebound.games.escarmouche.state import CLINGING, FOOT_RADIUS, GRID, STANDING, Escarmouche, Figure
 from rulebound.games.escarmouche.terrain import LaidPiece
-from rulebound.space.plane.distance import gap_to
+from rulebound.space.plane.distance import gap_to, is_on_table
 from rulebound.space.plane.numbers import CM, Point
-from rulebound.space.plane.rims import nearest_on
+from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.rims import feet, nearest_on, spots_near
+from rulebound.space.plane.sweep import barring
 
 UP: Final = "up"
 DOWN: Final = "down"
@@ -60,9 +60,9 @@ class Climb(FigureAction):
     postures = CLIMBERS
     mounted = False
     advanced = True
+    tested = True
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
-        """Every way up and down."""
         if figure.points < self.cost:
             return []
         if figure.posture == CLINGING:
@@ -73,7 +73,7 @@ class Climb(FigureAction):
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
         """There must be something to climb, and a foot to come down to."""
-        about: dict[str, object] = {"figure": who(figure)}
+        about: dict[str, object] = {"figure": figure.called}
         if figure.posture == CLINGING:
             return None if args in ([UP], [DOWN]) else self.nonsense(args)
         if is_on_top(figure):
@@ -83,28 +83,21 @@ class Climb(FigureAction):
             return self.nonsense(args)
         about["piece"] = piece.called
         if piece not in touched(g, figure):
-            return Refusal("ES-GAP-21", Text("refused-rule.touches_not", about), (piece.key,))
+            return refused("ES-GAP-21", "touches_not", piece.key, **about)
         return None
 
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """With the test."""
-        need = agility_need(figure)
-        way = DOWN if args[0] == DOWN else UP
+    def about(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> dict[str, object]:
         piece = g.ground.pieces[figure.on or args[0]]
-        about: dict[str, object] = {
-            "way": way,
-            "piece": piece.called,
-            "height": centimetres(piece.kind.height),
-            "cost": self.cost,
-        }
-        points_at = (piece.key, figure.name)
-        return Option(self.answer(args), Text("action.climb", about), points_at, need, agility_chances(g, need))
+        way, height = DOWN if args[0] == DOWN else UP, centimetres(piece.kind.height)
+        return {"way": way, "piece": piece.called, "height": height, "cost": self.cost}
+
+    def points_at(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> tuple[str, ...]:  # noqa: ARG002
+        return figure.on or args[0], figure.name
 
     # ES-MOVE-09  A failure leaves the figure where it is.
     # ES-MOVE-10, ES-GAP-21  A critical failure: it drops to the foot, then takes a tumble test.
     # ES-GAP-32  A climb has one point at which it can be shot at, its end.
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Climb."""
         start(g, figure, self, args)
         uncover(g, figure)
         piece = g.ground.pieces[figure.on or args[0]]
@@ -135,7 +128,7 @@ class Climb(FigureAction):
 
 # ES-GAP-21  At or above the top it stands on the edge, or clings just below it if there is no room; lower it clings.
 def go_up(g: Escarmouche, figure: Figure, piece: LaidPiece, far: int) -> None:
-    """A figure gains height."""
+    """Bring a figure `far` up a piece: to the top, if it gets so far, or as high as it clings."""
     top = piece.kind.height
     figure.on = piece.key
     figure.posture = CLINGING
@@ -143,17 +136,18 @@ def go_up(g: Escarmouche, figure: Figure, piece: LaidPiece, far: int) -> None:
     figure.elevation = min(reached, top - GRID)
     if reached >= top:
         step_on_top(g, figure, piece)
-    about: dict[str, object] = {"figure": who(figure), "height": centimetres(figure.elevation)}
+    about: dict[str, object] = {"figure": figure.called, "height": centimetres(figure.elevation)}
     key = "log.on_top" if figure.posture == STANDING else "log.clings"
     g.tell(key, "ES-GAP-21", about, points_at=(figure.name, piece.key))
 
 
+# ES-GAP-21  It is placed standing on the edge; ES-GAP-66  on a wall with its centre on the line.
 def step_on_top(g: Escarmouche, figure: Figure, piece: LaidPiece) -> None:
     """A figure that has reached the top stands there, if there is room."""
     clings_at = figure.elevation
     figure.elevation = piece.kind.height
     figure.posture = STANDING
-    for place in edge_places(piece, (figure.x, figure.y)):
+    for place in spots_near(piece.outline, (figure.x, figure.y), SIDEWAYS):
         if is_free(g, figure, place):
             figure.x, figure.y = place
             return
@@ -162,16 +156,15 @@ def step_on_top(g: Escarmouche, figure: Figure, piece: LaidPiece) -> None:
 
 
 def come_down(g: Escarmouche, figure: Figure, foot: Point, far: int) -> None:
-    """A figure loses height."""
+    """Bring a figure `far` down: to the foot of its piece, if it gets so far, or as low as it clings."""
     if far >= figure.elevation:
         set_at_foot(figure, foot)
-        g.tell("log.at_foot", "ES-GAP-21", {"figure": who(figure)}, points_at=(figure.name,))
+        tell_of(g, figure, "log.at_foot", "ES-GAP-21")
         return
     figure.x, figure.y = foot
     figure.elevation -= far
     figure.posture = CLINGING
-    about: dict[str, object] = {"figure": who(figure), "height": centimetres(figure.elevation)}
-    g.tell("log.clings", "ES-GAP-21", about, points_at=(figure.name,))
+    tell_of(g, figure, "log.clings", "ES-GAP-21", height=centimetres(figure.elevation))
 
 
 def set_at_foot(figure: Figure, foot: Point) -> None:
@@ -188,8 +181,7 @@ def why_not_foot(g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal 
     """Why a figure on top cannot come down at a place."""
     if args in [[x, y] for x, y in feet_of(g, figure)]:
         return None
-    about: dict[str, object] = {"figure": who(figure)}
-    return Refusal("ES-GAP-66", Text("refused-rule.no_foot", about), (figure.name,))
+    return refused("ES-GAP-66", "no_foot", figure.name, figure=figure.called)
 
 
 # ES-GAP-21, ES-GAP-67  Dropping on purpose costs nothing, and from more than 3 cm takes a tumble test.
@@ -203,6 +195,7 @@ class DropDown(FigureAction):
     held = True
     mounted = False
     advanced = True
+    marks_figure = True
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Straight down, or every foot in reach."""
@@ -211,35 +204,62 @@ class DropDown(FigureAction):
         return [[x, y] for x, y in feet_of(g, figure)] if is_on_top(figure) else []
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """The figure must be up on something."""
         if figure.posture == CLINGING:
             return self.nonsense(args) if args else None
         if not is_on_top(figure):
-            return Refusal(self.rule, Text("refused-rule.not_up", {"figure": who(figure)}), (figure.name,))
+            return refused(self.rule, "not_up", figure.name, figure=figure.called)
         return why_not_foot(g, figure, args)
 
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
-        """With how deep it is."""
-        about: dict[str, object] = {
-            "height": centimetres(figure.elevation),
-            "risky": "yes" if figure.elevation > SAFE_DROP else "no",
-        }
-        return Option(self.answer(args), Text("action.drop_down", about), (figure.name,))
+    def about(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> dict[str, object]:  # noqa: ARG002
+        risky = "yes" if figure.elevation > SAFE_DROP else "no"
+        return {"height": centimetres(figure.elevation), "risky": risky}
 
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Drop."""
-        start(g, figure, self, args)
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:
         uncover(g, figure)
         deep, foot = figure.elevation, (args[0], args[1]) if args else (figure.x, figure.y)
         if stumbles_on(g, figure, FOOT_RADIUS, foot):
             return
         set_at_foot(figure, foot)
-        about: dict[str, object] = {"figure": who(figure), "height": centimetres(deep)}
-        g.tell("log.drop_down", self.rule, about, points_at=(figure.name,))
+        tell_of(g, figure, "log.drop_down", self.rule, height=centimetres(deep))
         look_around(g, figure)
         if deep > SAFE_DROP:
             tumble(g, figure, self.rule)
-        yield from ()
+
+
+SIDEWAYS: Final = 2 * FOOT_RADIUS + CONTACT
+"""How far beside the nearest spot on an edge another is looked for."""
+OVER_THE_EDGE: Final = 2 * FOOT_RADIUS + CONTACT
+"""How far from where it stands a figure comes down: its base must be at the edge."""
+
+
+# ES-GAP-66  Whoever is on top comes down by climbing or dropping, from a wall on either side.
+def feet_of(g: Escarmouche, figure: Figure) -> list[Point]:
+    """The free places at the foot of the piece a figure stands on, where its base is at the edge."""
+    piece = g.piece_under(figure)
+    if piece is None:
+        return []
+    obstacles, layout = landing(g, figure, False), g.ground.layout
+    free: list[Point] = []
+    for x, y in feet(piece.outline, FOOT_RADIUS, (figure.x, figure.y), OVER_THE_EDGE):
+        if barring(FOOT_RADIUS, x, y, x, y, obstacles) is not None or is_through_a_wall(g, figure, piece, (x, y)):
+            continue
+        if not is_on_table(Circle(x, y, FOOT_RADIUS), layout.width, layout.depth):
+            continue
+        if all(abs(x - other[0]) + abs(y - other[1]) > 2 * CM for other in free):
+            free.append((x, y))
+    return free
+
+
+# ES-GAP-65, ES-GAP-66  Nobody comes down through the walls of a building or past another high obstacle.
+def is_through_a_wall(g: Escarmouche, figure: Figure, piece: LaidPiece, foot: Point) -> bool:
+    """Whether something high stands between a figure on a piece and a place at its foot."""
+    x, y = foot
+    for other in g.ground.climbs:
+        here, there = other.outline.side(figure.x, figure.y), other.outline.side(x, y)
+        parted = (here < 0) != (there < 0) or (here > 0 and other.outline.enters(figure.x, figure.y, x, y))
+        if other is not piece and parted:
+            return True
+    return False
 
 
 ACTIONS: Final[tuple[FigureAction, ...]] = (Climb(), DropDown())

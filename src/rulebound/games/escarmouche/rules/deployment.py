@@ -4,33 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Drawing, Ghost, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule, refused
 from rulebound.core.choose import choose
+from rulebound.core.drawing import Drawing
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.arms import holdings, usual_hold
 from rulebound.games.escarmouche.rules.choosing import choose_figure
-from rulebound.games.escarmouche.rules.naming import introduced, item_name, side_name, who
-from rulebound.games.escarmouche.rules.standing import barring_place
-from rulebound.games.escarmouche.rules.table import centimetres
-from rulebound.games.escarmouche.rules.trials import d10
-from rulebound.games.escarmouche.rules.zones import (
-    fits,
-    middle_of,
+from rulebound.games.escarmouche.rules.contact import centimetres
+from rulebound.games.escarmouche.rules.deployment_zones import (
+    inward,
     open_parts,
     part_at,
+    post_of,
     samples,
     usual_place,
-    zone_shapes,
 )
-from rulebound.games.escarmouche.state import (
-    ON_TABLE,
-    ONE,
-    TWO,
-    WAITING,
-    Escarmouche,
-    Figure,
-)
-from rulebound.space.plane.arcs import degrees_of
+from rulebound.games.escarmouche.rules.naming import introduced, side_name, tell_of
+from rulebound.games.escarmouche.rules.obstacles import barring_place
+from rulebound.games.escarmouche.rules.trials import d10
+from rulebound.games.escarmouche.state import ON_TABLE, ONE, TWO, WAITING, Escarmouche, Figure
 from rulebound.space.plane.numbers import Point
 from rulebound.space.table.place_question import place_ask, place_of
 
@@ -94,10 +86,10 @@ def name_courier(g: Escarmouche) -> Rule[None]:
 def appoint_courier(g: Escarmouche, seat: int) -> Rule[None]:
     """A side says which character carries the letter."""
     characters = [f for f in waiting(g, seat) if f.card.rank == "character"]
-    courier = yield from choose_figure(seat, "courier", "ES-CON-12", lambda: characters, who)
+    courier = yield from choose_figure(seat, "courier", "ES-CON-12", lambda: characters, lambda f: f.called)
     courier.mounted = False
     g.courier = courier.name
-    g.tell("log.courier", "ES-CON-12", {"figure": who(courier)})
+    g.tell("log.courier", "ES-CON-12", {"figure": courier.called})
 
 
 def deploy_one(g: Escarmouche, side: int) -> Rule[None]:
@@ -139,9 +131,9 @@ def place_by_hand(g: Escarmouche, figure: Figure) -> Rule[None]:
         Drawing(figure.name, turns=True, base=g.radius(figure)),
         lambda at: why_not_place(g, figure, at),
         lambda: samples(g, figure, CANDIDATES),
-        lambda: zone_shapes(g, figure),
+        lambda: post_of(g, figure).shapes(),
         lambda answer: describe_place(figure, answer),
-        {"figure": who(figure)},
+        {"figure": figure.called},
         may_hide(g, figure),
     )
     place(g, figure, place_of(answer), answer[1])
@@ -172,13 +164,14 @@ def take_in_hand(g: Escarmouche, figure: Figure) -> Rule[None]:
         lambda: choices,
         list,
         lambda hold: describe_holding(figure, hold),
-        about={"figure": who(figure), "name": figure.name},
+        about={"figure": figure.called},
+        matter=figure.name,
     )
 
 
 def describe_holding(figure: Figure, hold: tuple[int, ...]) -> Option:
     """What a figure may hold, as an option."""
-    names = [item_name(figure.items[i]) for i in hold]
+    names = [figure.items[i].called for i in hold]
     about: dict[str, object] = {"count": len(names), "one": names[0], "other": names[-1]}
     return Option(list(hold), Text("option.hands", about), (figure.name,))
 
@@ -186,27 +179,21 @@ def describe_holding(figure: Figure, hold: tuple[int, ...]) -> Option:
 # ES-GAP-63  Zones are tested on base centres; bases lie wholly on the table, clear of solid and impassable pieces.
 def why_not_place(g: Escarmouche, figure: Figure, at: Point) -> Refusal | None:
     """Why a figure may not be put there."""
-    x, y = at
     off = g.ground.why_not_points([at], "ES-GAP-51")
     if off is not None:
         return off
-    if not any(fits(g, figure, g.scenario.sides[figure.side].parts[i], x, y) for i in open_parts(g, figure)):
-        return Refusal(
-            "ES-GAP-63", Text("refused-rule.outside_zone", {"figure": who(figure)}), (), tuple(zone_shapes(g, figure))
-        )
-    barred = barring_place(g, figure, x, y)
-    if barred is not None:
-        about: dict[str, object] = {"figure": who(figure)}
-        return Refusal("ES-GAP-63", Text("refused-rule.no_room", about), (barred.name,))
-    return None
+    post = post_of(g, figure)
+    if not post.fits(at):
+        return refused("ES-GAP-63", "outside_zone", figure=figure.called).drawn(*post.shapes())
+    barred = barring_place(g, figure, at[0], at[1])
+    return None if barred is None else refused("ES-GAP-63", "no_room", barred.name, figure=figure.called)
 
 
 def describe_place(figure: Figure, answer: Answer) -> Option:
     """A place as an option."""
     x, y = place_of(answer)
-    about: dict[str, object] = {"x": centimetres(x), "y": centimetres(y)}
     ghost = Ghost(figure.name, "", Text("ghost.place"), ((x, y),), answer[1] if answer[1] >= 0 else None)
-    return Option(answer, Text("option.place", about), (), ghost=ghost)
+    return Option(answer, Text("option.place", {"x": centimetres(x), "y": centimetres(y)}), (), ghost=ghost)
 
 
 def place(g: Escarmouche, figure: Figure, at: Point, facing: int) -> None:
@@ -214,9 +201,8 @@ def place(g: Escarmouche, figure: Figure, at: Point, facing: int) -> None:
     figure.part = part_at(g, figure, at)
     figure.x, figure.y = at
     figure.fate = ON_TABLE
-    x, y = middle_of(g)
-    figure.facing = facing if facing >= 0 else degrees_of(x - at[0], y - at[1]) if (x, y) != at else 0
+    figure.facing = facing if facing >= 0 else inward(g, at)
     part = g.scenario.sides[figure.side].parts[figure.part]
     figure.hidden = part.hidden and g.profile.has_tricks
     figure.hands = usual_hold(g, figure)
-    g.tell("log.deployed", "ES-GAP-63", {"figure": who(figure)}, points_at=(figure.name,))
+    tell_of(g, figure, "log.deployed", "ES-GAP-63")

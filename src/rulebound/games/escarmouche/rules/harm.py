@@ -7,22 +7,13 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Chance, Option, Rule
 from rulebound.core.need import UNDERCUT, Need
-from rulebound.core.odds import distribution
+from rulebound.core.odds import as_chances, distribution
+from rulebound.core.shows import Shows, fells, hurts
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules.naming import object_name, who
+from rulebound.games.escarmouche.items import OBJECT_MARKER
+from rulebound.games.escarmouche.rules.naming import object_name, tell_of
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, Against, roll_against
-from rulebound.games.escarmouche.state import (
-    CLINGING,
-    DEAD,
-    OBJECT_MARKER,
-    ON_TABLE,
-    OUT,
-    PRONE,
-    STANDING,
-    STUNNED,
-    Escarmouche,
-    Figure,
-)
+from rulebound.games.escarmouche.state import CLINGING, DEAD, OUT, PRONE, STANDING, STUNNED, Escarmouche, Figure
 
 AGAIN: Final = "again"
 KEEP: Final = "keep"
@@ -42,20 +33,23 @@ def damage(g: Escarmouche, victim: Figure, need: Need, cover: bool = False) -> R
             "ES-SHOT-02",
             lambda: [AGAIN, KEEP],
             lambda answer: describe_again(g, victim, need, answer),
-            about={"figure": who(victim), "result": damage_name(g, victim, roll.result), "face": roll.faces[0]},
+            about={"figure": victim.called, "result": damage_name(g, victim, roll.result), "face": roll.faces[0]},
         )
         if answer == AGAIN:
             tell_damage(g, victim, need, roll, "log.damage_first", "ES-SHOT-02")
             roll = roll_against(g.dice, need.value, g.profile.critical_mode)
-    tell_damage(g, victim, need, roll, "log.damage", "ES-DMG-01")
+    shows = fells(victim.name) if roll.result == EQUAL else hurts(victim.name) if roll.result != BELOW else ()
+    tell_damage(g, victim, need, roll, "log.damage", "ES-DMG-01", shows)
     suffer(g, victim, roll.result)
     return roll.result
 
 
-def tell_damage(g: Escarmouche, victim: Figure, need: Need, roll: Against, key: str, rule: str) -> None:
+def tell_damage(
+    g: Escarmouche, victim: Figure, need: Need, roll: Against, key: str, rule: str, shows: Shows = ()
+) -> None:
     """Write a damage test into the log."""
-    about: dict[str, object] = {"figure": who(victim), "result": damage_name(g, victim, roll.result)}
-    g.tell(key, rule, about, roll.faces, need, (victim.name,), UNDERCUT)
+    about: dict[str, object] = {"figure": victim.called, "result": damage_name(g, victim, roll.result)}
+    g.tell(key, rule, about, roll.faces, need, (victim.name,), UNDERCUT, shows=shows)
 
 
 # ES-DMG-03, ES-BDMG-02  A wound; at basic, and for whoever has one (ES-GAP-45), out of action.
@@ -80,10 +74,11 @@ def odds_against(g: Escarmouche, need: Need) -> dict[str, Fraction]:
     return distribution(lambda dice: roll_against(dice, need.value, g.profile.critical_mode).result)
 
 
-def tumble_chances(g: Escarmouche, need: Need) -> tuple[Chance, ...]:
-    """What may come of a tumble test, as a player sees it."""
-    odds = odds_against(g, need)
-    return tuple([Chance(Text(f"recover.{r}"), odds[r]) for r in (BELOW, ABOVE, EQUAL, CRITICAL) if r in odds])
+def tumble_option(g: Escarmouche, answer: Answer, label: Text, victim: Figure) -> Option:
+    """An option that leads to a tumble test of somebody, with what may come of that."""
+    need = Need(victim.values.resistance, "resistance")
+    chances = as_chances(odds_against(g, need), "recover", (BELOW, ABOVE, EQUAL, CRITICAL))
+    return Option(answer, label, (victim.name,), need, chances, sense=UNDERCUT)
 
 
 # ES-DMG-02  Equal stuns. ES-DMG-03, ES-BDMG-02  Above wounds, at basic puts out. ES-DMG-04  A critical failure kills.
@@ -107,8 +102,10 @@ def tumble(g: Escarmouche, figure: Figure, rule: str, waking: bool = False) -> s
         uncover(g, figure)
     roll = roll_against(g.dice, need.value, g.profile.critical_mode)
     result = Text(f"recover.{roll.result}" if waking else f"tumble.{roll.result}")
-    about: dict[str, object] = {"figure": who(figure), "result": result}
-    g.tell("log.recover" if waking else "log.tumble", rule, about, roll.faces, need, (figure.name,), UNDERCUT)
+    about: dict[str, object] = {"figure": figure.called, "result": result}
+    key = "log.recover" if waking else "log.tumble"
+    shows = fells(figure.name) if roll.result in (EQUAL, ABOVE) else ()
+    g.tell(key, rule, about, roll.faces, need, (figure.name,), UNDERCUT, shows=shows)
     if roll.result == BELOW:
         if figure.on_the_ground():
             figure.posture = STANDING
@@ -140,7 +137,7 @@ def lay_down(g: Escarmouche, figure: Figure, posture: str) -> None:
     """A figure goes down in that posture."""
     if figure.mounted:
         figure.mounted = False
-        g.tell("log.thrown", "ES-GAP-54", {"figure": who(figure)}, points_at=(figure.name,))
+        tell_of(g, figure, "log.thrown", "ES-GAP-54", fells(figure.name))
     if figure.posture == CLINGING:
         figure.elevation = 0
         figure.on = ""
@@ -157,7 +154,7 @@ def uncover(g: Escarmouche, figure: Figure) -> None:
         figure.hidden = False
         if g.profile.fog:
             g.reveal()
-        g.tell("log.uncovered", "ES-GAP-19", {"figure": who(figure)}, points_at=(figure.name,))
+        tell_of(g, figure, "log.uncovered", "ES-GAP-19")
 
 
 # ES-DMG-03  The card is turned to the blood side. ES-GAP-45  A second wound puts out of action; posture stays.
@@ -174,14 +171,14 @@ def wound(g: Escarmouche, figure: Figure, struck: bool = False) -> None:
 # ES-CON-12  Who loses a prisoner depends on whether an attack or a shot did it.
 def remove(g: Escarmouche, figure: Figure, fate: str, struck: bool = False) -> None:
     """A figure leaves the table, out of action or dead; `struck`: by an attack or a shot."""
-    if figure.fate != ON_TABLE:
+    if not figure.on_table():
         return
     drop_load(g, figure)
     figure.fate = fate
     if struck:
         g.struck_down = (*g.struck_down, figure.name)
     figure.hidden = False
-    g.tell(f"log.{fate}", "ES-GAP-57", {"figure": who(figure)}, points_at=(figure.name,))
+    tell_of(g, figure, f"log.{fate}", "ES-GAP-57", fells(figure.name))
 
 
 # ES-CON-13  A load is dropped when its carrier falls, is stunned, out or dead.
@@ -189,5 +186,5 @@ def drop_load(g: Escarmouche, figure: Figure) -> None:
     """What a figure carries lies where it is."""
     if figure.load:
         g.put(OBJECT_MARKER, figure.load, (figure.x, figure.y))
-        g.tell("log.drops_load", "ES-CON-13", {"figure": who(figure), "load": object_name(figure.load)})
+        g.tell("log.drops_load", "ES-CON-13", {"figure": figure.called, "load": object_name(figure.load)})
         figure.load = ""

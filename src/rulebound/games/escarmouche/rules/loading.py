@@ -2,61 +2,69 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Option, Refusal, Rule
+from abc import abstractmethod
+
+from rulebound.core.ask import Answer, Refusal, refused
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.estimates import WON_BACK, reload_gain
-from rulebound.games.escarmouche.places import Survey
-from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, FigureAction, start
-from rulebound.games.escarmouche.rules.agility import agility_chances, agility_need, agility_test
+from rulebound.games.escarmouche.bot.survey import Survey
+from rulebound.games.escarmouche.bot.worth import WON_BACK, reload_gain
+from rulebound.games.escarmouche.items import MISSILE, PROJECTILE, Item, Marker
+from rulebound.games.escarmouche.rules.actions import AWAKE, UPRIGHT, FigureAction
+from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
 from rulebound.games.escarmouche.rules.arms import free_hands, hands_for, missiles_in_hand, replace, unlike
-from rulebound.games.escarmouche.rules.lying import marker_named, near_ones, why_not_reach
-from rulebound.games.escarmouche.rules.naming import item_name, who
-from rulebound.games.escarmouche.rules.shooting import missile_of, why_not_use
-from rulebound.games.escarmouche.rules.shots import is_place
-from rulebound.games.escarmouche.rules.table import holders
+from rulebound.games.escarmouche.rules.contact import holders
+from rulebound.games.escarmouche.rules.markers import marker_named, near_ones, why_not_reach
+from rulebound.games.escarmouche.rules.naming import tell_of, weapon_refused
+from rulebound.games.escarmouche.rules.shooting import why_not_use
+from rulebound.games.escarmouche.rules.shot_actions import is_place
 from rulebound.games.escarmouche.rules.trials import SUCCESS
-from rulebound.games.escarmouche.state import MISSILE, PROJECTILE, Escarmouche, Figure, Item, Marker
+from rulebound.games.escarmouche.state import Escarmouche, Figure
 
 
-class Reload(FigureAction):
-    """ES-SHOT-03  Cost 1 or 2, without a test; its argument is the place of the weapon among the items."""
+class WeaponAction(FigureAction):
+    """Something done with one of a figure's own weapons; its argument is the place of that among the items."""
+
+    held = True
+    marks_figure = True
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        if len(args) != 1 or not is_place(figure, args[0]):
+            return self.nonsense(args)
+        return self.why_not_with(g, figure, args[0])
+
+    @abstractmethod
+    def why_not_with(self, g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
+        """What is against doing it with the weapon at a place."""
+
+    def about(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> dict[str, object]:
+        return {"weapon": figure.items[args[0]].called, "cost": self.price(g, figure, args)}
+
+
+class Reload(WeaponAction):
+    """ES-SHOT-03  Cost 1 or 2, without a test."""
 
     key = "reload"
     rule = "ES-SHOT-03"
-    quick = False
     postures = AWAKE
-    held = True
     keeps_low = True
 
     # ES-BSHO-01  1 for bow, sling and javelin. ES-BSHO-02  2 for firearms and the crossbow.
     def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:
-        """What the weapon says."""
-        return missile_of(g, figure.items[args[0]]).reload
+        return g.missile(figure.items[args[0]]).reload
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
-        """Every weapon in hand that shoots."""
         return [[place] for place in unlike(figure, missiles_in_hand(g, figure))]
 
-    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """The weapon must be empty and fit to be loaded."""
-        if len(args) != 1 or not is_place(figure, args[0]):
-            return self.nonsense(args)
-        return why_not_load(g, figure, args[0])
+    def why_not_with(self, g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
+        return why_not_load(g, figure, place)
 
     # ES-GAP-33  Each pistol of a brace is loaded separately.
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Load it."""
-        start(g, figure, self, args)
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:
         load(g, figure, args[0], self.rule)
-        yield from ()
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
         """Some of the best shot that would then be possible."""
-        return reload_gain(survey, args[0], self.quick)
-
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """The weapon to load."""
-        return Option(self.answer(args), weapon_label(g, self, figure, args), (figure.name,))
+        return reload_gain(survey, args[0], self.tested)
 
 
 class QuickReload(Reload):
@@ -67,62 +75,29 @@ class QuickReload(Reload):
 
     key = "quick_reload"
     rule = "ES-SADV-08"
-    quick = True
     postures = UPRIGHT
     keeps_low = False
     advanced = True
+    tested = True
+    plain = True
 
     def price(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> int:  # noqa: ARG002
-        """One point."""
         return 1
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
-        """Every weapon in hand that is slow to load."""
-        return [args for args in super().proposals(g, figure) if missile_of(g, figure.items[args[0]]).reload == 2]
+        return [args for args in super().proposals(g, figure) if g.missile(figure.items[args[0]]).reload == 2]
 
-    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
-        """The weapon must be empty, fit to be loaded, and slow to load."""
-        refusal = super().hindrance(g, figure, args)
-        if refusal is not None:
-            return refusal
-        item = figure.items[args[0]]
-        if missile_of(g, item).reload == 2:
-            return None
-        about: dict[str, object] = {"weapon": item_name(item)}
-        return Refusal("ES-GAP-33", Text("refused-rule.quick_already", about), (figure.name,))
+    def why_not_with(self, g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
+        item = figure.items[place]
+        refusal = why_not_load(g, figure, place)
+        if refusal is None and g.missile(item).reload != 2:
+            return refused("ES-GAP-33", "quick_already", figure.name, weapon=item.called)
+        return refusal
 
     # ES-SADV-09  A failure leaves it unloaded. ES-GAP-33  So does a critical failure.
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Try to load it."""
-        start(g, figure, self, args)
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:
         if agility_test(g, figure, self.key, self.rule, agility_need(figure)) == SUCCESS:
             load(g, figure, args[0], self.rule)
-        yield from ()
-
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """The weapon to load, and the test."""
-        label = weapon_label(g, self, figure, args)
-        return tested_option(g, self, figure, args, label, (figure.name,), plain=True)
-
-
-def weapon_label(g: Escarmouche, action: FigureAction, figure: Figure, args: list[Answer]) -> Text:
-    """An action with one weapon, in words."""
-    about: dict[str, object] = {"weapon": item_name(figure.items[args[0]]), "cost": action.price(g, figure, args)}
-    return Text(f"action.{action.key}", about)
-
-
-def tested_option(
-    g: Escarmouche,
-    action: FigureAction,
-    figure: Figure,
-    args: list[Answer],
-    label: Text,
-    points_at: tuple[str, ...],
-    plain: bool = False,
-) -> Option:
-    """An action that needs an agility test, as an option; a `plain` one has no disaster."""
-    need = agility_need(figure)
-    return Option(action.answer(args), label, points_at, need, agility_chances(g, need, plain))
 
 
 # ES-GAP-33, ES-GAP-55  Nobody loads in contact with a standing enemy. ES-GAP-34  Nor without ammunition.
@@ -132,25 +107,27 @@ def why_not_load(g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
     if refusal is not None:
         return refusal
     item = figure.items[place]
-    about: dict[str, object] = {"figure": who(figure), "weapon": item_name(item)}
-    me = (figure.name,)
     if item.loaded:
-        return Refusal("ES-SHOT-03", Text("refused-rule.loaded", about), me)
+        return weapon_refused("ES-SHOT-03", "loaded", figure, item)
     if item.exhausted:
-        return Refusal("ES-GAP-34", Text("refused-rule.no_ammunition", about), me)
+        return weapon_refused("ES-GAP-34", "no_ammunition", figure, item)
+    return why_not_held(g, "ES-GAP-33", "load_held", figure, item)
+
+
+def why_not_held(g: Escarmouche, rule: str, what: str, figure: Figure, item: Item) -> Refusal | None:
+    """Why whoever holds a figure keeps it from doing something with a weapon."""
     enemies = holders(g, figure)
-    if enemies:
-        about["enemy"] = who(enemies[0])
-        return Refusal("ES-GAP-33", Text("refused-rule.load_held", about), tuple([enemy.name for enemy in enemies]))
-    return None
+    if not enemies:
+        return None
+    names = [enemy.name for enemy in enemies]
+    return refused(rule, what, *names, figure=figure.called, weapon=item.called, enemy=enemies[0].called)
 
 
 def load(g: Escarmouche, figure: Figure, place: int, rule: str) -> None:
     """A weapon is ready to shoot."""
     item = figure.items[place]
     replace(figure, place, item.with_load(True, item.count))
-    about: dict[str, object] = {"figure": who(figure), "weapon": item_name(item)}
-    g.tell("log.loaded", rule, about, points_at=(figure.name,))
+    tell_of(g, figure, "log.loaded", rule, weapon=item.called)
 
 
 class RecoverProjectile(FigureAction):
@@ -165,6 +142,9 @@ class RecoverProjectile(FigureAction):
     held = True
     keeps_low = True
     advanced = True
+    tested = True
+    plain = True
+    marks_thing = True
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
         """Every missile on the table of a kind the figure shoots or throws."""
@@ -172,7 +152,6 @@ class RecoverProjectile(FigureAction):
         return [[marker.name] for marker in g.markers if marker.kind == PROJECTILE and marker.key in kinds]
 
     def likely(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
-        """Every missile near enough."""
         return near_ones(g, figure, PROJECTILE)
 
     # ES-GAP-34  Whoever has the same kind of weapon, within 1 cm; a bow or crossbow only once its arrows have run out.
@@ -181,30 +160,25 @@ class RecoverProjectile(FigureAction):
         marker = marker_named(g, args, PROJECTILE)
         if marker is None:
             return self.nonsense(args)
-        about: dict[str, object] = {"figure": who(figure), "weapon": Text(f"{MISSILE}.{marker.key}")}
+        about: dict[str, object] = {"figure": figure.called, "weapon": Text(f"{MISSILE}.{marker.key}")}
         if all(item.key != marker.key for item in figure.items):
-            return Refusal("ES-GAP-34", Text("refused-rule.not_its_missile", about), (marker.name,))
+            return refused("ES-GAP-34", "not_its_missile", marker.name, **about)
         if place_for(g, figure, marker) is None:
-            return Refusal("ES-GAP-34", Text("refused-rule.missiles_enough", about), (figure.name,))
+            return refused("ES-GAP-34", "missiles_enough", figure.name, **about)
         return why_not_reach(g, figure, marker, "ES-GAP-34")
 
     # ES-SADV-11  A failure breaks the missile.
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Try to get it back whole."""
-        start(g, figure, self, args)
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:
         marker = g.take(args[0])
-        about: dict[str, object] = {"figure": who(figure), "weapon": Text(f"{MISSILE}.{marker.key}")}
+        weapon = Text(f"{MISSILE}.{marker.key}")
         if agility_test(g, figure, self.key, self.rule, agility_need(figure)) == SUCCESS:
             regain(g, figure, marker)
-            g.tell("log.recovered", self.rule, about, points_at=(figure.name,))
+            tell_of(g, figure, "log.recovered", self.rule, weapon=weapon)
         else:
-            g.tell("log.missile_broken", "ES-SADV-11", about, points_at=(figure.name,))
-        yield from ()
+            tell_of(g, figure, "log.missile_broken", "ES-SADV-11", weapon=weapon)
 
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """The missile, and the test."""
-        about: dict[str, object] = {"weapon": Text(f"{MISSILE}.{g.marker(args[0]).key}"), "cost": self.cost}
-        return tested_option(g, self, figure, args, Text("action.recover_projectile", about), (args[0],), plain=True)
+    def about(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> dict[str, object]:  # noqa: ARG002
+        return {"weapon": Text(f"{MISSILE}.{g.marker(args[0]).key}"), "cost": self.cost}
 
 
 def place_for(g: Escarmouche, figure: Figure, marker: Marker) -> int | None:
@@ -217,7 +191,7 @@ def place_for(g: Escarmouche, figure: Figure, marker: Marker) -> int | None:
 
 def serves(g: Escarmouche, item: Item) -> bool:
     """Whether one more missile is of use to a weapon."""
-    return missile_of(g, item).thrown > 0 or (item.exhausted and not item.loaded)
+    return g.missile(item).thrown > 0 or (item.exhausted and not item.loaded)
 
 
 # ES-GAP-34  One more to throw, in a free hand if it is the only one; or one further loaded shot of an exhausted bow
@@ -227,7 +201,7 @@ def regain(g: Escarmouche, figure: Figure, marker: Marker) -> None:
     place = place_for(g, figure, marker)
     assert place is not None
     item = figure.items[place]
-    if not missile_of(g, item).thrown:
+    if not g.missile(item).thrown:
         replace(figure, place, item.with_load(True, item.count))
         return
     if not item.count and free_hands(g, figure) >= hands_for(g.content, item):

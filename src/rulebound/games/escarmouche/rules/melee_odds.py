@@ -8,23 +8,11 @@ from typing import Final
 
 from rulebound.core.ask import Chance
 from rulebound.core.dice import Dice
-from rulebound.core.odds import NEVER, distribution
+from rulebound.core.odds import CERTAIN, NEVER, as_chances, distribution, then
+from rulebound.core.text import Text
 from rulebound.games.escarmouche.profile import DOUBLE_ZERO, Profile
-from rulebound.games.escarmouche.rules.fates import CERTAIN, DEAD, DOWN, FINE, OUT, STUNNED, WOUNDED, blow_chances
-from rulebound.games.escarmouche.rules.melee import (
-    HIT,
-    KNOCK_OUT,
-    KNOCKED_OUT,
-    ROW_DAMAGE,
-    STRUCK,
-    Contest,
-    attacker_need,
-    defender_need,
-    has_second_try,
-    row_need,
-    verdict,
-)
-from rulebound.games.escarmouche.rules.shot_odds import wound_odds
+from rulebound.games.escarmouche.rules.melee import HIT, KNOCK_OUT, KNOCKED_OUT, ROW_DAMAGE, STRUCK, Contest
+from rulebound.games.escarmouche.rules.shot_odds import DEAD, DOWN, FATES, FINE, OUT, STUNNED, WOUNDED, wound_odds
 from rulebound.games.escarmouche.rules.trials import ABOVE, BELOW, CRITICAL, EQUAL, Zero, after, d10
 from rulebound.games.escarmouche.state import PRONE, STANDING, Escarmouche, Figure
 from rulebound.games.escarmouche.state import STUNNED as SENSELESS
@@ -41,7 +29,7 @@ _zeros: dict[tuple[str, bool], dict[tuple[bool, int], Fraction]] = {}
 
 def exchange_odds(profile: Profile, contest: Contest) -> dict[Fates, Fraction]:
     """How likely each pair of fates is, when whoever may roll again does so while the dice are against him."""
-    key = (profile.advanced, profile.critical_mode, *contest.key())
+    key = (profile.advanced, profile.critical_mode, *contest.key)
     if key not in _known:
         _known[key] = fates_after(profile, contest, lambda dice: standing_dice(dice, profile, contest))
     return _known[key]
@@ -49,11 +37,7 @@ def exchange_odds(profile: Profile, contest: Contest) -> dict[Fates, Fraction]:
 
 def fates_after(profile: Profile, contest: Contest, stand: Callable[[Dice], Faces]) -> dict[Fates, Fraction]:
     """How likely each pair of fates is, where `stand` rolls the dice that stand."""
-    found: dict[Fates, Fraction] = {}
-    for faces, chance in distribution(stand).items():
-        for fates, more in settled(profile, contest, faces).items():
-            found[fates] = found.get(fates, NEVER) + chance * more
-    return found
+    return then(distribution(stand), lambda faces: settled(profile, contest, faces))
 
 
 # ES-GAP-45  A second wound puts out of action. ES-GAP-16  Who lies does not fall, who is stunned stays so.
@@ -62,15 +46,15 @@ def harm_odds(
 ) -> dict[str, Fraction]:
     """How likely each fate of one of the two is, who may be `wounded` already, or down."""
     unmoved = {PRONE: (DOWN,), SENSELESS: (DOWN, STUNNED)}.get(posture, ())
-    found: dict[str, Fraction] = {}
+    odds: dict[str, Fraction] = {}
     for fates, chance in exchange_odds(profile, contest).items():
         fate = fates[0] if to_attacker else fates[1]
         if wounded and fate == WOUNDED:
             fate = OUT
         elif fate in unmoved:
             fate = FINE
-        found[fate] = found.get(fate, NEVER) + chance
-    return found
+        odds[fate] = odds.get(fate, NEVER) + chance
+    return odds
 
 
 # ES-GAP-38  The second try is optional; here each side takes it when the dice are against it, the attacker first.
@@ -90,7 +74,7 @@ def defended(dice: Dice, profile: Profile, contest: Contest, one: int, other: in
 
 def rolls_again(profile: Profile, contest: Contest, faces: Faces, is_attacker: bool) -> bool:
     """Whether one of the two has a second try and does well to take it."""
-    return has_second_try(profile, contest, is_attacker) and is_losing(profile, contest, faces, is_attacker)
+    return contest.has_second_try(profile, is_attacker) and is_losing(profile, contest, faces, is_attacker)
 
 
 # ES-GAP-37  Where either die is a 0 no totals are compared: only its owner has something to gain by a second try.
@@ -102,17 +86,13 @@ def is_losing(profile: Profile, contest: Contest, faces: Faces, is_attacker: boo
         return True
     if theirs == 0 and profile.critical_mode != DOUBLE_ZERO:
         return False
-    return (verdict(profile, contest, faces[0], faces[1]) in (HIT, KNOCK_OUT)) != is_attacker
+    return (contest.verdict(profile, faces[0], faces[1]) in (HIT, KNOCK_OUT)) != is_attacker
 
 
 def settled(profile: Profile, contest: Contest, faces: Faces) -> dict[Fates, Fraction]:
     """How likely each pair of fates is once both dice stand."""
-    found: dict[Fates, Fraction] = {}
-    for mine, chance in zero_odds(profile, faces[0]).items():
-        for theirs, more in zero_odds(profile, faces[1]).items():
-            for fates, rest in outcome(profile, contest, faces, mine, theirs).items():
-                found[fates] = found.get(fates, NEVER) + chance * more * rest
-    return found
+    one, other = zero_odds(profile, faces[0]), zero_odds(profile, faces[1])
+    return then(one, lambda mine: then(other, lambda theirs: outcome(profile, contest, faces, mine, theirs)))
 
 
 def zero_odds(profile: Profile, face: int) -> dict[tuple[bool, int], Fraction]:
@@ -137,11 +117,11 @@ def outcome(
         first = row_odds(profile, contest, True, mine[1]) if mine[0] else {FINE: CERTAIN}
         second = row_odds(profile, contest, False, theirs[1]) if theirs[0] else {FINE: CERTAIN}
         return {(a, b): p * q for a, p in first.items() for b, q in second.items()}
-    result = verdict(profile, contest, faces[0], faces[1])
+    result = contest.verdict(profile, faces[0], faces[1])
     if result == HIT:
-        return {(FINE, fate): p for fate, p in hurt_odds(profile, defender_need(contest).value).items()}
+        return {(FINE, fate): p for fate, p in hurt_odds(profile, contest.defender_need().value).items()}
     if result == STRUCK:
-        return {(fate, FINE): p for fate, p in hurt_odds(profile, attacker_need(contest).value).items()}
+        return {(fate, FINE): p for fate, p in hurt_odds(profile, contest.attacker_need().value).items()}
     if result == KNOCK_OUT:
         return {(FINE, OUT): CERTAIN}
     return {(OUT, FINE) if result == KNOCKED_OUT else (FINE, FINE): CERTAIN}
@@ -152,7 +132,7 @@ def row_odds(profile: Profile, contest: Contest, of_attacker: bool, row: int) ->
     if not profile.has_mishap_tables:
         return {OUT: CERTAIN}
     if row in ROW_DAMAGE and not (of_attacker and contest.helpless):
-        return hurt_odds(profile, row_need(contest, of_attacker, row).value)
+        return hurt_odds(profile, contest.row_need(of_attacker, row).value)
     return {_OF_ROW.get(row, FINE): CERTAIN}
 
 
@@ -168,6 +148,12 @@ def chances_of(g: Escarmouche, contest: Contest, defender: Figure) -> tuple[Chan
     """What may become of a defender, and how likely its attacker suffers, as a player sees it."""
     to_defender = harm_odds(g.profile, contest, False, defender.wounded, defender.posture)
     return blow_chances(to_defender, harm_odds(g.profile, contest, to_attacker=True))
+
+
+def blow_chances(to_defender: dict[str, Fraction], to_attacker: dict[str, Fraction]) -> tuple[Chance, ...]:
+    """Every fate of a defender, and how likely its attacker suffers, as a player sees it."""
+    struck = CERTAIN - to_attacker.get(FINE, NEVER)
+    return (*as_chances(to_defender, "fate", FATES), Chance(Text("exchange.attacker_harmed"), struck))
 
 
 def again_odds(

@@ -6,12 +6,12 @@ from typing import Final
 
 from rulebound.core.ask import Rule
 from rulebound.core.text import Text
+from rulebound.games.escarmouche.items import PROJECTILE, Item
 from rulebound.games.escarmouche.rules.arms import HANDS, drop, empty, replace
 from rulebound.games.escarmouche.rules.choosing import choose_figure
-from rulebound.games.escarmouche.rules.fog import is_secret
 from rulebound.games.escarmouche.rules.harm import tumble
-from rulebound.games.escarmouche.rules.naming import item_name, who
-from rulebound.games.escarmouche.state import PROJECTILE, Escarmouche, Figure, Item
+from rulebound.games.escarmouche.rules.naming import tell_of
+from rulebound.games.escarmouche.state import Escarmouche, Figure
 from rulebound.space.plane.distance import compare, within
 from rulebound.space.plane.numbers import CM
 
@@ -25,18 +25,11 @@ WEAPON_DAMAGED: Final = "weapon_damaged"
 WEAPON_SLIPS: Final = "weapon_slips"
 NOTHING: Final = "nothing"
 
-ROWS: Final = (
-    HOLE_IN_THE_BAG,
-    WRONG_TARGET,
-    WRONG_TARGET,
-    STRAY_SHOT,
-    STRAY_SHOT,
-    WEAPON_DAMAGED,
-    WEAPON_DAMAGED,
-    WEAPON_DAMAGED,
-    WEAPON_SLIPS,
-    NOTHING,
+ROWS: Final[tuple[str, ...]] = (
+    *(HOLE_IN_THE_BAG, WRONG_TARGET, WRONG_TARGET, STRAY_SHOT, STRAY_SHOT),
+    *(WEAPON_DAMAGED, WEAPON_DAMAGED, WEAPON_DAMAGED, WEAPON_SLIPS, NOTHING),
 )
+"""The rows of the table, 0 to 9."""
 RULES: Final = {
     HOLE_IN_THE_BAG: "ES-SFUM-02",
     WRONG_TARGET: "ES-SFUM-03",
@@ -52,8 +45,7 @@ RULES: Final = {
 def suffer_mishap(g: Escarmouche, shooter: Figure, place: int, target: Figure, row: int) -> Rule[None]:
     """One row of the shooting mishap table, for a shot with the weapon at `place`."""
     what = ROWS[row]
-    about: dict[str, object] = {"figure": who(shooter), "weapon": item_name(shooter.items[place])}
-    g.tell(f"log.mishap_{what}", RULES[what], about, points_at=(shooter.name,))
+    tell_of(g, shooter, f"log.mishap_{what}", RULES[what], weapon=shooter.items[place].called)
     if what == HOLE_IN_THE_BAG:
         run_out(g, shooter, place)
     elif what == WRONG_TARGET:
@@ -98,10 +90,10 @@ def endanger(g: Escarmouche, shooter: Figure, around: Figure, rule: str) -> Rule
     friends = nearest_friends(g, shooter, around)
     if not friends:
         return
-    friends = [friend for friend in friends if not is_secret(g, friend)] or friends[:1]
+    friends = [friend for friend in friends if not g.is_secret(friend)] or friends[:1]
     friend = friends[0]
     if len(friends) > 1:
-        about: dict[str, object] = {"figure": who(shooter)}
+        about: dict[str, object] = {"figure": shooter.called}
         friend = yield from choose_figure(
             1 - shooter.side, "mishap_friend", "ES-GAP-36", lambda: friends, endangered, about=about
         )
@@ -125,7 +117,7 @@ def nearest_friends(g: Escarmouche, shooter: Figure, around: Figure) -> list[Fig
 
 def endangered(figure: Figure) -> Text:
     """Somebody a stray shot may fly at, to be chosen."""
-    return Text("option.endangered", {"figure": who(figure)})
+    return Text("option.endangered", {"figure": figure.called})
 
 
 # ES-SFUM-05, ES-GAP-35  The weapon is damaged until repaired; of a thrown weapon only the missile just thrown breaks.

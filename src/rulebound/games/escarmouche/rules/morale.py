@@ -26,6 +26,11 @@ def band_morale(g: Escarmouche, side: int) -> Need:
     return total
 
 
+def morale_of(g: Escarmouche, side: int) -> int:
+    """The morale of a band, without its parts."""
+    return sum([figure.values.morale for figure in g.figures if figure.side == side and is_fit(figure)])
+
+
 # ES-BMOR-03  The die must not exceed the sum. ES-MOR-01  A pass: the band stays.
 # ES-MOR-02, ES-GAP-49  A failure loses the battle at once, before the other band tests.
 # ES-MOR-03, ES-GAP-06  A critical failure only costs the next initiative: it is milder than a failure.

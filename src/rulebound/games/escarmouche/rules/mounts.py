@@ -1,39 +1,40 @@
-"""Riders: trample, mount."""
+"""Riders: trample, mount, dismount."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Option, Refusal, Rule
-from rulebound.core.need import UNDERCUT, Need
+from rulebound.core.ask import Answer, Ghost, Option, Refusal, Rule, refused
+from rulebound.core.drawing import Drawing
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.estimates import NOTHING, trample_gain
-from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.bot.prices import bounty
+from rulebound.games.escarmouche.bot.survey import Survey
+from rulebound.games.escarmouche.bot.worth import NOTHING
+from rulebound.games.escarmouche.items import MOUNT_MARKER, Marker
 from rulebound.games.escarmouche.rules.actions import FigureAction, start
-from rulebound.games.escarmouche.rules.dismounting import Dismount
-from rulebound.games.escarmouche.rules.going import Going
-from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances, uncover
-from rulebound.games.escarmouche.rules.lying import every, marker_named
-from rulebound.games.escarmouche.rules.movement import Stop, look_around, stumbles_on, tell_move, travel
-from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.path_asks import path_ask
+from rulebound.games.escarmouche.rules.contact import CONTACT
+from rulebound.games.escarmouche.rules.duel import why_not_touch
+from rulebound.games.escarmouche.rules.figure_move import FigureMove, path_ask
+from rulebound.games.escarmouche.rules.harm import tumble, tumble_option, uncover
+from rulebound.games.escarmouche.rules.markers import every, marker_named
+from rulebound.games.escarmouche.rules.movement import look_around, stumbles_on, tell_move, travel
+from rulebound.games.escarmouche.rules.naming import tell_of
+from rulebound.games.escarmouche.rules.obstacles import TRAMPLE, is_beside, landing, scenery
 from rulebound.games.escarmouche.rules.reaction_shots import declare
-from rulebound.games.escarmouche.rules.shots import enemy_named
-from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.table import CONTACT
-from rulebound.games.escarmouche.rules.ways import TRAMPLE, is_beside, landing, scenery
-from rulebound.games.escarmouche.state import FOOT_RADIUS, MOUNT_MARKER, Escarmouche, Figure, Marker
-from rulebound.space.plane.candidates import straight
+from rulebound.games.escarmouche.rules.shot_actions import enemy_named
+from rulebound.games.escarmouche.state import FOOT_RADIUS, GRID, Escarmouche, Figure
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.packing import at_most
-from rulebound.space.plane.paths import first_part, length_up
 from rulebound.space.plane.sweep import barring, way_across
-from rulebound.space.table.lines_over import line_over
+from rulebound.space.table.beside import Beside
+from rulebound.space.table.halts import Stop
+from rulebound.space.table.lines_over import likely_lines, line_over
 from rulebound.space.table.move import covers_way
 from rulebound.space.table.path_question import BACK, path_of
-from rulebound.space.table.scouting import Finds
+from rulebound.space.table.place_question import place_ask, place_of
+from rulebound.space.table.places import wind_of
 
 ASIDE: Final = CM
 """How far beside the middle of its victim a computer player also rides."""
@@ -52,7 +53,6 @@ class Trample(FigureAction):
     advanced = True
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
-        """Every enemy on the ground."""
         if not figure.mounted or figure.points < self.cost:
             return []
         return [[enemy.name] for enemy in g.enemies(figure) if enemy.on_the_ground()]
@@ -62,64 +62,60 @@ class Trample(FigureAction):
         victim = enemy_named(g, figure, args[0]) if len(args) == 1 else None
         if victim is None:
             return self.nonsense(args)
-        about: dict[str, object] = {"enemy": who(victim), "figure": who(figure)}
         if victim.hidden:
-            return Refusal("ES-GAP-19", Text("refused-rule.hidden_prey", about), (victim.name,))
+            return refused("ES-GAP-19", "hidden_prey", victim.name, enemy=victim.called, figure=figure.called)
         if not victim.on_the_ground():
-            return Refusal("ES-GAP-24", Text("refused-rule.not_on_the_ground", about), (victim.name,))
+            return refused("ES-GAP-24", "not_on_the_ground", victim.name, enemy=victim.called, figure=figure.called)
         if not is_beside(victim, figure.elevation):
-            return Refusal("ES-GAP-66", Text("refused-rule.charge_height", about), (victim.name,))
+            return refused("ES-GAP-66", "charge_height", victim.name, enemy=victim.called, figure=figure.called)
         refusal = why_not_touch(g, figure, victim)
         if refusal is not None:
             return refusal
-        if not rides_over(Going(g, figure, TRAMPLE, victim), victim):
-            return Refusal("ES-GAP-24", Text("refused-rule.no_way_over", about), (victim.name,))
+        if not rides_over(FigureMove(g, figure, TRAMPLE, victim), victim):
+            return refused("ES-GAP-24", "no_way_over", victim.name, enemy=victim.called, figure=figure.called)
         return None
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
         """A part of the victim."""
-        return trample_gain(survey, args[0])
+        return bounty(survey.g, survey.g.figure(args[0])) // 5
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
-        """With what may become of the victim."""
         victim = g.figure(args[0])
-        need = Need(victim.values.resistance, "resistance")
-        label = Text("action.trample", {"enemy": who(victim), "cost": self.cost})
-        chances = tumble_chances(g, need)
-        return Option(self.answer(args), label, (victim.name,), need, chances, sense=UNDERCUT)
+        label = Text("action.trample", {"enemy": victim.called, "cost": self.cost})
+        return tumble_option(g, self.answer(args), label, victim)
 
     # ES-GAP-24  Enemies may shoot at the rider on its way; the victim has no reaction.
     def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
         """Ask for the line, then ride."""
         victim = g.figure(args[0])
-        going = Going(g, figure, TRAMPLE, victim)
+        move = FigureMove(g, figure, TRAMPLE, victim)
         answer: Answer = yield path_ask(
-            going, "trample", lambda path: why_not_over(going, victim, path), lambda: rides_over(going, victim), 0
+            move, "trample", lambda path: why_not_over(move, victim, path), lambda: rides_over(move, victim), 0
         )
         if answer == BACK:
             return
         start(g, figure, self, args)
-        path = path_of(going, answer)
+        path = path_of(move, answer)
         stops = yield from declare(g, figure, path, victim)
         tell_move(g, figure, self.key, self.rule, path)
-        stops = [*stops, Stop([path[0], clear_of(going, victim, path)], lambda: ridden_over(g, victim))]
+        stops = [*stops, Stop([path[0], clear_of(move, victim, path)], lambda: ridden_over(g, victim))]
         yield from travel(g, figure, path, self.key, stops, answer[1])
 
 
-def why_not_over(going: Going, victim: Figure, path: list[Point]) -> Refusal | None:
+def why_not_over(move: FigureMove, victim: Figure, path: list[Point]) -> Refusal | None:
     """Why a line is no way to ride over somebody."""
-    found = going.refusal(path)
-    if found is not None:
-        return found
-    if covers_way(going.g.base(victim), going.walk.radius, path):
+    refusal = move.refusal(path)
+    if refusal is not None:
+        return refusal
+    if covers_way(move.g.base(victim), move.walk.radius, path):
         return None
-    return Refusal("ES-GAP-24", Text("refused-rule.rides_past", {"enemy": who(victim)}), (victim.name,))
+    return refused("ES-GAP-24", "rides_past", victim.name, enemy=victim.called)
 
 
-def clear_of(going: Going, victim: Figure, path: list[Point]) -> Point:
+def clear_of(move: FigureMove, victim: Figure, path: list[Point]) -> Point:
     """Where on its line the rider is past its victim."""
     (ax, ay), (bx, by) = path[0], path[-1]
-    across = way_across(going.walk.radius, ax, ay, bx, by, going.g.base(victim))
+    across = way_across(move.walk.radius, ax, ay, bx, by, move.g.base(victim))
     return path[-1] if across is None else across[1]
 
 
@@ -131,28 +127,15 @@ def ridden_over(g: Escarmouche, victim: Figure) -> Rule[None]:
     yield from ()
 
 
-def rides_over(going: Going, victim: Figure) -> list[list[Point]]:
-    """Lines over somebody: through the middle and to either side, just past it and as far as they go."""
-    x, y = going.walk.start
-    dx, dy = victim.x - x, victim.y - y
-    if (dx, dy) == (0, 0):
-        return []
-    finds = Finds(going)
-    past = length_up([(x, y), (victim.x, victim.y)]) + going.walk.radius + going.g.radius(victim) + 4 * CONTACT
-    for aside in (0, ASIDE, -ASIDE):
-        off_x, off_y = at_most(0, 0, dy * aside, -dx * aside, abs(aside))
-        to_x, to_y = at_most(x, y, dx + off_x, dy + off_y, going.walk.allowance)
-        whole = straight(going.walk, to_x, to_y)
-        for length in (going.walk.allowance, (going.walk.allowance + past) // 2, past):
-            finds.add(first_part(whole, length, going.walk.roughs))
-    base = going.g.base(victim)
-    return [path for path in finds.paths if covers_way(base, going.walk.radius, path)] or any_line(going, victim)
+def rides_over(move: FigureMove, victim: Figure) -> list[list[Point]]:
+    """Lines over somebody: a few, or one looked for everywhere."""
+    return likely_lines(move, move.g.base(victim), ASIDE, 4 * CONTACT) or any_line(move, victim)
 
 
 # ES-GAP-24  In a straight line across the victim, wherever that leads. ES-GAP-51  To a place given to 0.1 cm.
-def any_line(going: Going, victim: Figure) -> list[list[Point]]:
+def any_line(move: FigureMove, victim: Figure) -> list[list[Point]]:
     """One line over somebody, looked for among all places of the grid; none only if the check accepts none."""
-    line = line_over(going, going.g.base(victim), lambda path: why_not_over(going, victim, path) is None)
+    line = line_over(move, move.g.base(victim), lambda path: why_not_over(move, victim, path) is None)
     return [] if line is None else [line]
 
 
@@ -166,9 +149,9 @@ class Mount(FigureAction):
     rule = "ES-GAP-54"
     cost = 2
     mounted = False
+    marks_thing = True
 
     def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:
-        """Every riderless mount."""
         return every(g, MOUNT_MARKER) if figure.points >= self.cost else []
 
     def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
@@ -176,18 +159,14 @@ class Mount(FigureAction):
         marker = marker_named(g, args, MOUNT_MARKER)
         if marker is None:
             return self.nonsense(args)
-        about: dict[str, object] = {"figure": who(figure), "mount": Text(f"mount.{marker.key}")}
+        about: dict[str, object] = {"figure": figure.called, "mount": Text(f"mount.{marker.key}")}
         key = why_not_mount(g, figure, marker)
-        return Refusal(self.rule, Text(f"refused-rule.{key}", about), (marker.name,)) if key else None
+        return refused(self.rule, key, marker.name, **about) if key else None
 
-    def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:  # noqa: ARG002
-        """With the mount."""
-        mount = Text(f"mount.{g.marker(args[0]).key}")
-        return Option(self.answer(args), Text("action.mount", {"mount": mount, "cost": self.cost}), (args[0],))
+    def about(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> dict[str, object]:  # noqa: ARG002
+        return {"mount": Text(f"mount.{g.marker(args[0]).key}"), "cost": self.cost}
 
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Mount."""
-        start(g, figure, self, args)
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:
         uncover(g, figure)
         marker = g.marker(args[0])
         if stumbles_on(g, figure, g.content.mounts[marker.key].radius, (marker.x, marker.y)):
@@ -196,9 +175,8 @@ class Mount(FigureAction):
         figure.x, figure.y = marker.x, marker.y
         figure.mounted = True
         figure.moved = True
-        g.tell("log.mount", self.rule, {"figure": who(figure)}, points_at=(figure.name,))
+        tell_of(g, figure, "log.mount", self.rule)
         look_around(g, figure)
-        yield from ()
 
 
 # ES-CON-12  The courier stays on foot. ES-GAP-65  Nothing is touched through a wall.
@@ -215,6 +193,92 @@ def why_not_mount(g: Escarmouche, figure: Figure, marker: Marker) -> str:
         return "mount_not_touched"
     barred = barring(radius, marker.x, marker.y, marker.x, marker.y, landing(g, figure, True))
     return "" if barred is None else "no_room_to_mount"
+
+
+DISMOUNT: Final = "dismount"
+
+
+# ES-GAP-54  Dismount: cost 1, placed touching the mount, which stays as a marker that blocks nothing.
+# ES-GAP-67  At both levels. ES-GAP-59  It is a move. ES-GAP-72  Not while held in contact.
+class Dismount(FigureAction):
+    """Out of the saddle, to a place beside the mount."""
+
+    key = DISMOUNT
+    estimate = NOTHING
+    rule = "ES-GAP-54"
+    cost = 1
+    on_foot = False
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
+        """It, for riders with a point left."""
+        return [[]] if figure.mounted and figure.points >= self.cost else []
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        if args:
+            return self.nonsense(args)
+        if beside_mount(g, figure).is_anywhere():
+            return None
+        return refused(self.rule, "nowhere_to_dismount", figure.name, figure=figure.called)
+
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        answer: Answer = yield dismount_ask(g, figure)
+        if answer == BACK:
+            return
+        start(g, figure, self, args)
+        place = place_of(answer)
+        if stumbles_on(g, figure, FOOT_RADIUS, place):
+            return
+        g.put(MOUNT_MARKER, figure.card.mount, (figure.x, figure.y), side=figure.side)
+        figure.mounted = False
+        figure.moved = True
+        figure.x, figure.y = place
+        tell_of(g, figure, "log.dismount", self.rule)
+        look_around(g, figure)
+
+
+# ES-GAP-54  Touching the mount, not on it. ES-GAP-51, ES-GAP-65  Not on anybody, off the table, nor through a wall.
+def beside_mount(g: Escarmouche, figure: Figure) -> Beside:
+    """Where a rider may come to stand."""
+    return Beside(g.base(figure), FOOT_RADIUS, CONTACT, GRID, landing(g, figure, False), scenery(g, False))
+
+
+# ES-GAP-51  Places are given to 0.1 cm, on the table.
+def why_not_dismount(g: Escarmouche, figure: Figure, beside: Beside, place: Point) -> Refusal | None:
+    """Why a rider may not come to stand at a place; None if it may."""
+    if not g.ground.is_on_grid(place[0], place[1]):
+        return g.ground.off_grid("ES-GAP-51")
+    if not beside.touches(place):
+        return refused("ES-GAP-54", "not_beside_mount", figure.name, figure=figure.called)
+    barred = beside.barring(place)
+    return None if barred is None else refused("ES-GAP-54", "no_room_to_dismount", barred.name, figure=figure.called)
+
+
+def dismount_ask(g: Escarmouche, figure: Figure) -> OpenAsk:
+    """The question for the place where a rider gets off; a person is named one to every wind, and may point at any."""
+    beside = beside_mount(g, figure)
+    return place_ask(
+        g.ground,
+        figure.side,
+        DISMOUNT,
+        "ES-GAP-54",
+        Drawing(figure.name, base=FOOT_RADIUS),
+        lambda place: why_not_dismount(g, figure, beside, place),
+        beside.by_wind,
+        beside.shapes,
+        lambda answer: describe(figure, answer),
+        {"figure": figure.called},
+        g.is_secret(figure),
+        back=True,
+        matter=figure.name,
+    )
+
+
+def describe(figure: Figure, answer: Answer) -> Option:
+    """A place beside the mount as an option: the wind it lies to."""
+    place = place_of(answer)
+    wind, _ = wind_of((figure.x, figure.y), place)
+    ghost = Ghost(figure.name, "", Text("ghost.place"), (place,), figure.facing)
+    return Option(answer, Text("option.dismount", {"side": Text(f"compass.d{wind}")}), (figure.name,), ghost=ghost)
 
 
 ACTIONS: Final[tuple[FigureAction, ...]] = (Trample(), Mount(), Dismount())

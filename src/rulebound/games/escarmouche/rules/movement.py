@@ -2,80 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from rulebound.core.ask import AS_IT_GOES, Rule
+from rulebound.core.ask import Rule
+from rulebound.core.drawing import AS_IT_GOES
+from rulebound.core.shows import fells, walks
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_test
-from rulebound.games.escarmouche.rules.fog import is_secret, is_unknown
+from rulebound.games.escarmouche.rules.contact import CONTACT, centimetres, turn_towards
 from rulebound.games.escarmouche.rules.harm import fall, tumble, uncover
-from rulebound.games.escarmouche.rules.leaps import leaps_over
-from rulebound.games.escarmouche.rules.naming import who
+from rulebound.games.escarmouche.rules.naming import tell_own
+from rulebound.games.escarmouche.rules.obstacles import SNEAK, is_beside, is_free, is_level, leaps_over
 from rulebound.games.escarmouche.rules.sight import sees
-from rulebound.games.escarmouche.rules.table import CONTACT, centimetres, turn_towards
 from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS
-from rulebound.games.escarmouche.rules.ways import (
-    SNEAK,
-    guarded,
-    is_beside,
-    is_free,
-    is_level,
-    room,
-    scenery,
-)
 from rulebound.games.escarmouche.state import GRID, Escarmouche, Figure
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.numbers import CM, Point
 from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.packing import contact_places
 from rulebound.space.plane.paths import length_against, length_up, stations
 from rulebound.space.plane.segments import length_gap
-from rulebound.space.plane.sweep import Obstacle, may_pass
-from rulebound.space.table.crossings import Crossing, along, crossings
+from rulebound.space.plane.sweep import Obstacle
+from rulebound.space.table.crossings import Crossing, crossings
+from rulebound.space.table.halts import Stop, halts_on, last_free
 
 FOUND_WITHIN: Final = 10 * CM
 """ES-GAP-19  A conscious enemy with sight this near ends hiding."""
 LOOK_EVERY: Final = CM // 2
 """How often along a path somebody is looked out for."""
-PUSHED: Final = CM
-"""ES-MADV-15  The gap at which a rearing mount sets its attacker."""
-
-
-class Stop:
-    """Something that happens on the way: the part of the path up to there, and the rule to run then."""
-
-    __slots__ = ("part", "rule")
-
-    def __init__(self, part: list[Point], rule: Callable[[], Rule[None]]) -> None:
-        self.part = part
-        self.rule = rule
-
-
-class Halt:
-    """A place on a path where a leap is tested or a stop is made."""
-
-    __slots__ = ("leap", "leg", "order", "place", "stop")
-
-    def __init__(self, path: list[Point], leg: int, place: Point, stop: Stop | None, leap: Crossing | None) -> None:
-        self.leg = leg
-        self.place = place
-        self.stop = stop
-        self.leap = leap
-        first, far = along(path, leg, place)
-        self.order = (first, far, leap is not None)
-
-
-# ES-GAP-32  Leaps are tested, and shots fall, in the order of their places along the path.
-def halts_on(g: Escarmouche, figure: Figure, path: list[Point], stops: list[Stop]) -> list[Halt]:
-    """All that happens on a path, in order."""
-    found = [Halt(path, max(0, len(stop.part) - 2), stop.part[-1], stop, None) for stop in stops]
-    if g.profile.tests_leaps and not figure.on:
-        lows = [Obstacle(piece.outline, piece.key) for piece in g.ground.lows if leaps_over(g, figure, piece)]
-        for leap in crossings(g.radius(figure), path, lows):
-            found.append(Halt(path, leap.leg, leap.place, None, leap))
-    if len(found) > 1:
-        found.sort(key=lambda halt: halt.order)
-    return found
 
 
 # ES-GAP-59  Whoever changes place has moved.
@@ -100,12 +52,13 @@ def travel(
     return arrived
 
 
+# ES-GAP-32  Leaps are tested, and shots fall, in the order of their places along the path.
 def go_along(g: Escarmouche, figure: Figure, path: list[Point], stops: list[Stop]) -> Rule[bool]:
     """Go from halt to halt; whether the figure arrived on its feet."""
     lay = figure.on_the_ground()
-    unknown = [enemy for enemy in g.enemies(figure) if is_unknown(g, figure, enemy)]
+    unknown = unknown_to(g, figure)
     leg = 0
-    for halt in halts_on(g, figure, path, stops):
+    for halt in halts_on(path, stops, leaps_on(g, figure, path)):
         if not go_on_to(g, figure, path, leg, halt.leg, halt.place, unknown):
             return False
         leg = halt.leg
@@ -116,25 +69,29 @@ def go_along(g: Escarmouche, figure: Figure, path: list[Point], stops: list[Stop
             if figure.on_the_ground() and not lay:
                 step_back(g, figure, [*path[: leg + 1], halt.place])
                 return False
-        elif halt.leap is not None and not leap_over(g, figure, path, halt.leap):
+        elif halt.crossing is not None and not leap_over(g, figure, path, halt.crossing):
             return False
     return go_on_to(g, figure, path, leg, len(path) - 2, path[-1], unknown)
+
+
+def leaps_on(g: Escarmouche, figure: Figure, path: list[Point]) -> list[Crossing]:
+    """The low obstacles on a path that a figure has to leap, where that is tested."""
+    if not g.profile.tests_leaps or figure.on:
+        return []
+    lows = [Obstacle(piece.outline, piece.key) for piece in g.ground.lows if leaps_over(g, figure, piece)]
+    return crossings(g.radius(figure), path, lows)
+
+
+def unknown_to(g: Escarmouche, figure: Figure) -> list[Figure]:
+    """The enemies of whom the side of a figure does not know."""
+    return [enemy for enemy in g.enemies(figure) if g.is_unknown(figure, enemy)]
 
 
 def tell_move(g: Escarmouche, figure: Figure, key: str, rule: str, path: list[Point]) -> None:
     """Write a move into the log."""
     if g.journal is not None:
-        about: dict[str, object] = {"figure": who(figure), "length": centimetres(length_up(path, GRID) * GRID)}
-        tell_own(g, figure, f"log.{key}", rule, about)
-
-
-# ES-GAP-19  In the fog the enemy does not hear what the hidden do.
-def tell_own(g: Escarmouche, figure: Figure, key: str, rule: str, about: dict[str, object]) -> None:
-    """Write what a figure does into the log, for its own side alone if nobody else may know of it."""
-    if is_secret(g, figure):
-        g.whisper(figure.side, key, rule, about)
-    else:
-        g.tell(key, rule, about, points_at=(figure.name,))
+        length = centimetres(length_up(path, GRID) * GRID)
+        tell_own(g, figure, f"log.{key}", rule, walks(figure.name, path), length=length)
 
 
 def go_on_to(
@@ -184,12 +141,9 @@ def put(figure: Figure, place: Point) -> None:
 # ES-GAP-51  Nobody ends on another base or an obstacle: who is felled there lies at the last free place behind.
 def step_back(g: Escarmouche, figure: Figure, way: list[Point]) -> None:
     """Bring a felled figure back along its way to where there is room for it."""
-    if is_free(g, figure, (figure.x, figure.y)):
-        return
-    for station in [*reversed(stations(way, GRID)), way[:1]]:
-        if is_free(g, figure, station[-1]):
-            figure.x, figure.y = station[-1]
-            return
+    if not is_free(g, figure, (figure.x, figure.y)):
+        place = last_free(way, GRID, lambda place: is_free(g, figure, place))
+        figure.x, figure.y = place or (figure.x, figure.y)
 
 
 # ES-MOVE-16  A leap is an agility test; a success lets the move go on.
@@ -207,7 +161,8 @@ def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Crossing)
     else:
         step_back(g, figure, [*path[: leap.leg + 1], leap.place])
     figure.moved = True
-    g.tell("log.leap_failed", "ES-MOVE-17", {"figure": who(figure)}, points_at=(figure.name, leap.obstacle.name))
+    points = (figure.name, leap.obstacle.name)
+    g.tell("log.leap_failed", "ES-MOVE-17", {"figure": figure.called}, points_at=points, shows=fells(figure.name))
     fall(g, figure)
     look_around(g, figure)
     if result == CRITICAL:
@@ -220,7 +175,7 @@ def leap_over(g: Escarmouche, figure: Figure, path: list[Point], leap: Crossing)
 def landing(g: Escarmouche, figure: Figure, path: list[Point], leap: Crossing) -> Point | None:
     """Where a failed leap ends; None if somebody nobody knew of when it began has taken the place."""
     rest = [leap.end, *path[leap.end_leg + 1 :]]
-    enemies = [enemy for enemy in g.enemies(figure) if enemy.is_up() or is_unknown(g, figure, enemy)]
+    enemies = [enemy for enemy in g.enemies(figure) if enemy.is_up() or g.is_unknown(figure, enemy)]
     for station in [rest[:1], *stations(rest, GRID)]:
         if lands_on(g, figure, station[-1], enemies):
             return None
@@ -273,49 +228,12 @@ def finds(g: Escarmouche, seeker: Figure, hidden: Figure) -> bool:
 # ES-GAP-70  Who would come to stand on a hidden enemy, or against it, discovers it and stays where it is.
 def stumbles_on(g: Escarmouche, figure: Figure, radius: int, place: Point) -> bool:
     """Whether somebody a figure's side does not know of is at a place on the ground, and is now found."""
-    unknown = [enemy for enemy in g.enemies(figure) if is_unknown(g, figure, enemy)]
-    return finds_at(g, unknown, Circle(place[0], place[1], radius), 0)
+    return finds_at(g, unknown_to(g, figure), Circle(place[0], place[1], radius), 0)
 
 
 def finds_at(g: Escarmouche, unknown: list[Figure], base: Circle, elevation: int) -> bool:
     """Whether some whom not everybody knows of are under a base or against it, and are now found."""
-    found = [other for other in unknown if is_beside(other, elevation) and within(base, g.base(other), CONTACT)]
-    for other in found:
+    touched = [other for other in unknown if is_beside(other, elevation) and within(base, g.base(other), CONTACT)]
+    for other in touched:
         uncover(g, other)
-    return bool(found)
-
-
-# ES-MADV-15  Rearing up sets the attacker 1 cm away.
-# ES-GAP-70  Whoever is hidden where it would come to stand is found, and it comes to the next free spot, if any.
-def push_off(g: Escarmouche, rider: Figure, attacker: Figure) -> None:
-    """A rearing mount sets its attacker back."""
-    radius, elevation = g.radius(attacker), attacker.elevation
-    place = pushed_place(g, rider, attacker)
-    while place is not None and finds_at(g, secret_ones(g, attacker), Circle(place[0], place[1], radius), elevation):
-        place = pushed_place(g, rider, attacker)
-    if place is not None:
-        attacker.x, attacker.y = place
-        attacker.moved = True
-        look_around(g, attacker)
-
-
-def secret_ones(g: Escarmouche, figure: Figure) -> list[Figure]:
-    """All but this figure whom one side does not know of."""
-    return [other for other in g.present() if other is not figure and is_secret(g, other)]
-
-
-# ES-GAP-29  Straight away from the rider to a gap of 1 cm, or to the nearest free spot at that gap.
-# ES-GAP-70  As if nobody were there whom one side does not know of.
-def pushed_place(g: Escarmouche, rider: Figure, attacker: Figure) -> Point | None:
-    """Where a rearing mount sets its attacker; None if there is no room."""
-    radius = g.radius(attacker)
-    ring = Circle(rider.x, rider.y, g.radius(rider) + PUSHED)
-    others = room(g, attacker, attacker.mounted, attacker.on, attacker.elevation)
-    others.extend([o for o in guarded(g, attacker, attacker.elevation) if o.name != rider.name])
-    secret = [other.name for other in secret_ones(g, attacker)]
-    others = [o for o in others if o.name not in secret]
-    walls = scenery(g, attacker.mounted, attacker.on)
-    for x, y in contact_places(ring, radius, (attacker.x, attacker.y), 5, others):
-        if may_pass(radius, attacker.x, attacker.y, x, y, walls):
-            return x, y
-    return None
+    return bool(touched)

@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from rulebound.core.ask import Refusal, refused
+from rulebound.core.shows import Shows
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.state import Escarmouche, Figure, Item
-
-
-def who(figure: Figure) -> Text:
-    """A figure in a sentence: by its own name, or by its kind and number."""
-    if figure.title:
-        return Text(f"person.{figure.title}")
-    return Text("who.numbered", {"card": Text(f"card.{figure.card.key}"), "n": figure.number})
+from rulebound.games.escarmouche.items import Item
+from rulebound.games.escarmouche.state import Escarmouche, Figure
 
 
 def introduced(figure: Figure) -> Text:
     """A figure in a list: one with a name of its own also by its kind."""
     if not figure.title:
-        return who(figure)
-    return Text("option.deploy", {"figure": who(figure), "card": Text(f"card.{figure.card.key}")})
-
-
-def item_name(item: Item) -> Text:
-    """A weapon in a sentence; one of a brace is a pistol."""
-    return Text(f"{item.kind}.{ONE_OF.get(item.key, item.key)}")
-
-
-ONE_OF: Final = {"brace_of_pistols": "pistol"}
-"""What one of several is called that a card has under one name."""
+        return figure.called
+    return Text("option.deploy", {"figure": figure.called, "card": Text(f"card.{figure.card.key}")})
 
 
 def side_name(g: Escarmouche, side: int) -> Text:
@@ -39,3 +24,22 @@ def side_name(g: Escarmouche, side: int) -> Text:
 def object_name(key: str) -> Text:
     """A thing of the scenario in a sentence."""
     return Text(f"object.{key}")
+
+
+def weapon_refused(rule: str, what: str, figure: Figure, item: Item) -> Refusal:
+    """Why a figure may not do something with a weapon."""
+    return refused(rule, what, figure.name, figure=figure.called, weapon=item.called)
+
+
+def tell_of(g: Escarmouche, figure: Figure, key: str, rule: str, /, shows: Shows = (), **about: object) -> None:
+    """Write what a figure does, or what becomes of it, into the log."""
+    g.tell(key, rule, {"figure": figure.called, **about}, points_at=(figure.name,), shows=shows)
+
+
+# ES-GAP-19  In the fog the enemy does not hear what the hidden do.
+def tell_own(g: Escarmouche, figure: Figure, key: str, rule: str, /, shows: Shows = (), **about: object) -> None:
+    """Write what a figure does into the log, for its own side alone if nobody else may know of it."""
+    if g.is_secret(figure):
+        g.whisper(figure.side, key, rule, {"figure": figure.called, **about}, shows)
+    else:
+        tell_of(g, figure, key, rule, shows, **about)

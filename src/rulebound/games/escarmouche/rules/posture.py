@@ -1,108 +1,81 @@
-"""Postures and facing: turn, stand up, recover, lie down, crouch."""
+"""Postures and facing: turn, stand up, recover, lie down, crouch, hide."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import AS_IT_GOES, Answer, Drawing, OpenAsk, Option, Refusal, Rule, drawn
-from rulebound.core.need import UNDERCUT, Need
+from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
+from rulebound.core.drawing import AS_IT_GOES
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.estimates import COMING_TO, NOTHING, STANDING_UP, crouch_gain
-from rulebound.games.escarmouche.places import Survey
+from rulebound.games.escarmouche.bot.survey import Survey
+from rulebound.games.escarmouche.bot.worth import COMING_TO, NOTHING, STANDING_UP, crouch_gain
 from rulebound.games.escarmouche.rules.actions import AWAKE, LYING, SENSELESS, UPRIGHT, FigureAction, start
-from rulebound.games.escarmouche.rules.fog import is_secret
-from rulebound.games.escarmouche.rules.harm import tumble, tumble_chances
-from rulebound.games.escarmouche.rules.hiding import Hide
-from rulebound.games.escarmouche.rules.movement import tell_own
-from rulebound.games.escarmouche.rules.naming import who
-from rulebound.games.escarmouche.rules.table import nearest_enemies
+from rulebound.games.escarmouche.rules.contact import CONTACT, centimetres, holders, nearest_enemies, touching
+from rulebound.games.escarmouche.rules.harm import tumble, tumble_option
+from rulebound.games.escarmouche.rules.movement import FOUND_WITHIN, finds
+from rulebound.games.escarmouche.rules.naming import tell_own
+from rulebound.games.escarmouche.rules.sight import Lookout
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, Escarmouche, Figure
-from rulebound.space.plane.arcs import degrees_of
-from rulebound.space.table.path_question import BACK, back_option
+from rulebound.games.escarmouche.terrain import LaidPiece
+from rulebound.space.plane.distance import gap_to
+from rulebound.space.table.facing_question import Gaze
+from rulebound.space.table.path_question import BACK
 
-ENEMIES_LOOKED_AT: Final = 3
 TURN: Final = "turn_to_face"
 
 
 def facing_ask(g: Escarmouche, figure: Figure, action: FigureAction) -> OpenAsk:
-    """The question where a figure shall look."""
-    return OpenAsk(
-        figure.side,
-        "facing",
+    """The question where a figure shall look; a computer player looks at the nearest enemies."""
+    about: dict[str, object] = {"figure": figure.called, "action": Text(f"name.{action.key}")}
+    gaze = Gaze(
+        figure.name,
+        (figure.x, figure.y),
+        figure.facing,
         action.rule,
-        lambda answer: why_not_face(figure, action, answer),
-        lambda: facings(g, figure),
-        list,
-        lambda answer: describe_facing(figure, action, answer),
-        {"figure": who(figure), "action": Text(f"name.{action.key}")},
-        is_secret(g, figure),
-        Drawing(figure.name, 0, True),
-        lambda: [[[], AS_IT_GOES], BACK] if action.cost else [BACK],
+        about,
+        lambda: [(enemy.x, enemy.y) for enemy in nearest_enemies(g, figure)],
+        action.cost > 0,
     )
+    return gaze.ask(figure.side, "facing", g.is_secret(figure))
 
 
-def why_not_face(figure: Figure, action: FigureAction, answer: Answer) -> Refusal | None:
-    """Why an answer is no facing."""
-    found = drawn(answer)
-    if found is None or found[0]:
-        return Refusal(action.rule, Text("refused-rule.turn_only", {"figure": who(figure)}), (figure.name,))
-    return None
+class Facing(FigureAction):
+    """What ends with a free choice of facing, and may be thought better of until that is made."""
 
+    held = True
+    rises = False
 
-def facings(g: Escarmouche, figure: Figure) -> list[Answer]:
-    """Where a computer player may look: at the nearest enemies, or behind itself."""
-    found: list[int] = []
-    for enemy in nearest_enemies(g, figure)[:ENEMIES_LOOKED_AT]:
-        if (enemy.x, enemy.y) != (figure.x, figure.y):
-            degrees = degrees_of(enemy.x - figure.x, enemy.y - figure.y)
-            if degrees not in found:
-                found.append(degrees)
-    return [[[], degrees] for degrees in found or [(figure.facing + 180) % 360]]
-
-
-def describe_facing(figure: Figure, action: FigureAction, answer: Answer) -> Option:
-    """A facing as an option."""
-    if answer == BACK:
-        return back_option()
-    if answer[1] == AS_IT_GOES:
-        return Option(answer, Text("option.same_facing", {"action": Text(f"name.{action.key}")}), (figure.name,))
-    return Option(answer, Text("option.facing", {"degrees": answer[1]}), (figure.name,))
-
-
-def face(figure: Figure, answer: Answer) -> None:
-    """Turn a figure as an answer says."""
-    if answer[1] != AS_IT_GOES:
-        figure.facing = answer[1]
+    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
+        answer: Answer = yield facing_ask(g, figure, self)
+        if answer == BACK:
+            return
+        start(g, figure, self, args)
+        if self.rises:
+            figure.posture = STANDING
+        if answer[1] != AS_IT_GOES:
+            figure.facing = answer[1]
+        tell_own(g, figure, f"log.{self.key}", self.rule)
 
 
 # ES-WALK-02  Turning to face any direction costs nothing.
 # ES-GAP-64  Before, between and after other actions, as often as wanted.
-class TurnToFace(FigureAction):
+class TurnToFace(Facing):
     """A turn on the spot."""
 
     key = TURN
     estimate = NOTHING
     rule = "ES-WALK-02"
     postures = AWAKE
-    held = True
     keeps_low = True
 
     def comes_to_mind(self, g: Escarmouche, figure: Figure, args: list[Answer], found: list[Answer]) -> bool:
         """Not right after a turn: that could go on for ever and leads nowhere."""
         return g.last != TURN and self.is_open(g, figure, args, found)
 
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Ask for the facing, and turn."""
-        answer: Answer = yield facing_ask(g, figure, self)
-        if answer == BACK:
-            return
-        start(g, figure, self, args)
-        face(figure, answer)
-        tell_own(g, figure, "log.turn_to_face", self.rule, {"figure": who(figure)})
-
 
 # ES-WALK-03  Cost 2: from the ground to standing, with a free choice of facing.
-class StandUp(FigureAction):
+class StandUp(Facing):
     """Up from the ground."""
 
     key = "stand_up"
@@ -110,17 +83,7 @@ class StandUp(FigureAction):
     rule = "ES-WALK-03"
     cost = 2
     postures = LYING
-    held = True
-
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Ask for the facing, and stand up."""
-        answer: Answer = yield facing_ask(g, figure, self)
-        if answer == BACK:
-            return
-        start(g, figure, self, args)
-        figure.posture = STANDING
-        face(figure, answer)
-        tell_own(g, figure, "log.stand_up", self.rule, {"figure": who(figure)})
+    rises = True
 
 
 # ES-WALK-04  Cost 2: a stunned figure tries to wake with a tumble test.
@@ -136,17 +99,10 @@ class Recover(FigureAction):
     held = True
 
     def option(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Option:
-        """With what the test may bring."""
-        need = Need(figure.values.resistance, "resistance")
-        label = Text("action.recover", {"cost": self.cost})
-        chances = tumble_chances(g, need)
-        return Option(self.answer(args), label, (figure.name,), need, chances, sense=UNDERCUT)
+        return tumble_option(g, self.answer(args), Text("action.recover", {"cost": self.cost}), figure)
 
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Try to wake."""
-        start(g, figure, self, args)
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:  # noqa: ARG002
         tumble(g, figure, self.rule, waking=True)
-        yield from ()
 
 
 class GoDown(FigureAction):
@@ -158,12 +114,9 @@ class GoDown(FigureAction):
     advanced = True
     lower = ""
 
-    def do(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Rule[None]:
-        """Go down."""
-        start(g, figure, self, args)
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:  # noqa: ARG002
         figure.posture = self.lower
-        tell_own(g, figure, f"log.{self.key}", self.rule, {"figure": who(figure)})
-        yield from ()
+        tell_own(g, figure, f"log.{self.key}", self.rule)
 
 
 # ES-POS-01  Cost 1: to the ground by choice. ES-GAP-17  The same state as prone; riders cannot.
@@ -190,6 +143,79 @@ class Crouch(GoDown):
     def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
         """The danger it takes away."""
         return crouch_gain(survey)
+
+
+# ES-POS-02  Cost 1: a figure that can use scenery counts as hidden.
+class Hide(FigureAction):
+    """Out of everybody's sight."""
+
+    key = "hide"
+    rule = "ES-POS-02"
+    cost = 1
+    postures = AWAKE
+    mounted = False
+    advanced = True
+    keeps_low = True
+
+    def proposals(self, g: Escarmouche, figure: Figure) -> list[list[Answer]]:  # noqa: ARG002
+        """It, unless there is nothing to gain or to pay with."""
+        return [] if figure.hidden or figure.points < self.cost else [[]]
+
+    def hindrance(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:
+        """There must be cover, and nobody near who looks."""
+        return self.nonsense(args) if args else why_not_hide(g, figure)
+
+    def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
+        """Most of the danger it takes away."""
+        return NOTHING if holders(survey.g, survey.figure) else survey.danger() * 9 // 10
+
+    def carry_out(self, g: Escarmouche, figure: Figure, args: list[Answer]) -> None:  # noqa: ARG002
+        figure.hidden = True
+        tell_own(g, figure, "log.hide", self.rule)
+
+
+# ES-GAP-19  On foot, in broken terrain or covered from every conscious enemy by scenery touched; no enemy in contact;
+#            no conscious enemy within 10 cm that sees it.
+def why_not_hide(g: Escarmouche, figure: Figure) -> Refusal | None:
+    """Why a figure cannot hide where it is."""
+    about: dict[str, object] = {"figure": figure.called, "reach": centimetres(FOUND_WITHIN)}
+    if figure.hidden:
+        return refused("ES-GAP-19", "hidden_already", figure.name, **about)
+    cover = touched_scenery(g, figure)
+    if not is_in_broken_ground(g, figure) and not cover:
+        return refused("ES-GAP-19", "no_hiding_place", figure.name, **about)
+    close = touching(g, figure)
+    if close:
+        about["enemy"] = close[0].called
+        return refused("ES-GAP-19", "enemy_touches", close[0].name, **about)
+    enemies = [enemy for enemy in g.enemies(figure) if enemy.conscious() and not g.is_unknown(figure, enemy)]
+    for enemy in enemies:
+        if finds(g, enemy, figure):
+            about["enemy"] = enemy.called
+            return refused("ES-GAP-19", "enemy_looks", enemy.name, **about)
+    if is_in_broken_ground(g, figure):
+        return None
+    for enemy in enemies:
+        if not Lookout(g, enemy).is_covered(figure, cover):
+            about["enemy"] = enemy.called
+            return refused("ES-GAP-19", "not_covered", enemy.name, **about)
+    return None
+
+
+def is_in_broken_ground(g: Escarmouche, figure: Figure) -> bool:
+    """Whether a base lies wholly inside broken terrain."""
+    radius = g.radius(figure)
+    return figure.elevation == 0 and any(
+        piece.kind.broken and piece.outline.holds(figure.x, figure.y, radius) for piece in g.ground.layout.pieces
+    )
+
+
+def touched_scenery(g: Escarmouche, figure: Figure) -> list[LaidPiece]:
+    """What a figure touches that it could hide behind."""
+    if figure.elevation:
+        return []
+    base = g.base(figure)
+    return [p for p in g.ground.layout.pieces if p.kind.sight != "open" and gap_to(base, p.outline, CONTACT) <= 0]
 
 
 ACTIONS: Final[tuple[FigureAction, ...]] = (TurnToFace(), StandUp(), Recover(), LieDown(), Crouch(), Hide())

@@ -2,28 +2,30 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Final
 
 from rulebound.core.action import no_such
-from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
-from rulebound.core.odds import NEVER
+from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule, refused
+from rulebound.core.need import Need
+from rulebound.core.odds import CERTAIN, then
+from rulebound.core.shows import halts
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds, agility_test
 from rulebound.games.escarmouche.rules.arms import missiles_in_hand, unlike
 from rulebound.games.escarmouche.rules.choosing import choose_figure
-from rulebound.games.escarmouche.rules.fog import is_secret
+from rulebound.games.escarmouche.rules.contact import centimetres, holders, turn_towards
+from rulebound.games.escarmouche.rules.duel import why_not_touch
 from rulebound.games.escarmouche.rules.mishaps import run_out
-from rulebound.games.escarmouche.rules.movement import Stop
-from rulebound.games.escarmouche.rules.naming import item_name, who
-from rulebound.games.escarmouche.rules.reacting import may_react, pay
+from rulebound.games.escarmouche.rules.naming import tell_of
+from rulebound.games.escarmouche.rules.reactions import may_react, pay
 from rulebound.games.escarmouche.rules.shooting import (
     HASTY,
     REACTION,
     STEADY,
     Shot,
     is_in_firing_zone,
-    missile_of,
     shoot,
     shot_need,
     why_not_fire,
@@ -31,19 +33,17 @@ from rulebound.games.escarmouche.rules.shooting import (
     why_not_shoot,
     why_not_target,
 )
+from rulebound.games.escarmouche.rules.shot_actions import is_place
 from rulebound.games.escarmouche.rules.shot_odds import NO_AMMUNITION, body, chances, shot_odds, struck
-from rulebound.games.escarmouche.rules.shots import is_place
-from rulebound.games.escarmouche.rules.sight import Lookout, body_of
-from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.table import centimetres, holders, turn_towards
+from rulebound.games.escarmouche.rules.sight import Lookout, Sight, body_of
 from rulebound.games.escarmouche.rules.trials import CRITICAL, FAILURE, SUCCESS
 from rulebound.games.escarmouche.state import CLINGING, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM, MM, Point
 from rulebound.space.plane.paths import length_up, stations
+from rulebound.space.table.halts import Stop
 
 HOLD: Final = "hold"
 STEP: Final = CM // 2
-"""ES-GAP-32  Points of a path are sampled every 0.5 cm."""
 
 
 class Watcher:
@@ -65,16 +65,16 @@ class Watcher:
         base = g.base(figure)
         bodies = [body_of(g, mover, part[-1]) for part in self.parts]
         seen: dict[int, bool] = {}
-        found: list[list[Answer]] = []
+        shots: list[list[Answer]] = []
         for place in self.ready():
-            missile = missile_of(g, figure.items[place])
+            missile = g.missile(figure.items[place])
             for i, at in enumerate(bodies):
                 if is_in_firing_zone(base, missile, at):
                     if i not in seen:
                         seen[i] = self.lookout.sees(mover, self.parts[i][-1])
                     if seen[i]:
-                        found.append([place, i])
-        return found
+                        shots.append([place, i])
+        return shots
 
     # ES-GAP-55  Who is held in contact shoots at nobody who passes.
     def ready(self) -> list[int]:
@@ -94,37 +94,38 @@ class Watcher:
         if not isinstance(i, int) or isinstance(i, bool) or not 0 <= i < len(self.parts):
             return no_such("ES-SADV-07", answer)
         at = self.parts[i][-1]
-        refusal = why_not_fire(g, figure, place)
-        if refusal is None:
-            refusal = why_not_target(g, figure, missile_of(g, figure.items[place]), mover, at)
-        if refusal is None:
-            refusal = why_not_seen(figure, mover, self.lookout.look(mover, at))
-        if refusal is None:
-            about: dict[str, object] = {"figure": who(figure), "enemy": who(mover)}
-            refusal = Refusal("ES-GAP-32", Text("refused-rule.not_ahead", about), (figure.name,))
-        return refusal
+        return (
+            why_not_fire(g, figure, place)
+            or why_not_target(g, figure, g.missile(figure.items[place]), mover, at)
+            or why_not_seen(figure, mover, self.lookout.look(mover, at))
+            or refused("ES-GAP-32", "not_ahead", figure.name, figure=figure.called, enemy=mover.called)
+        )
 
     def option(self, answer: Answer) -> Option:
         """A point to shoot at, with the need, the odds, the lines of sight and the mover's ghost there."""
         g, figure, mover = self.g, self.figure, self.mover
         if answer == HOLD:
-            return Option(answer, Text("option.hold_fire", {"figure": who(figure)}), (figure.name,), closing=True)
+            return Option(answer, Text("option.hold_fire", {"figure": figure.called}), (figure.name,), closing=True)
         place, i = answer
         part = self.parts[i]
-        there = on_its_way(mover, part)
-        sight = self.lookout.look(there)
-        need = shot_need(g, figure, place, there, sight, REACTION)
-        hurt = struck(mover, missile_of(g, figure.items[place]), sight.protected)
+        sight, need = self.aim(place, i)
+        hurt = struck(mover, g.missile(figure.items[place]), sight.protected)
         way = centimetres(length_up(part, MM) * MM)
         return Option(
             answer,
-            Text("option.reaction_shot", {"enemy": who(mover), "weapon": item_name(figure.items[place]), "way": way}),
+            Text("option.reaction_shot", {"enemy": mover.called, "weapon": figure.items[place].called, "way": way}),
             (figure.name, mover.name),
             need,
             chances(shot_odds(g.profile, need.value, hurt)),
             ghost=Ghost(mover.name, "", way, tuple(part)),
             shapes=sight.shapes(),
         )
+
+    def aim(self, place: int, i: int) -> tuple[Sight, Need]:
+        """What the figure sees of the mover at a point, and what a shot with a weapon needs there."""
+        there = on_its_way(self.mover, self.parts[i])
+        sight = self.lookout.look(there)
+        return sight, shot_need(self.g, self.figure, place, there, sight, REACTION)
 
 
 def on_its_way(mover: Figure, part: list[Point]) -> Figure:
@@ -136,15 +137,13 @@ def on_its_way(mover: Figure, part: list[Point]) -> Figure:
     return there
 
 
+@dataclass(eq=False)
 class Answered:
     """A reaction shot that will be made when the mover comes to a point."""
 
-    __slots__ = ("figure", "part", "place")
-
-    def __init__(self, figure: Figure, place: int, part: int) -> None:
-        self.figure = figure
-        self.place = place
-        self.part = part
+    figure: Figure
+    place: int
+    part: int
 
 
 # ES-SADV-07, ES-GAP-32  Whoever has a loaded weapon and sees the mover pass may name a point; the charged one does not.
@@ -154,18 +153,24 @@ def declare(g: Escarmouche, mover: Figure, path: list[Point], target: Figure | N
     """Ask every enemy that may shoot at a mover on its path; returns the shots as stops, in order."""
     if not g.profile.has_tricks:
         return []
-    parts = stations(path, STEP) if len(path) > 1 else [path]
+    parts = points_on(path)
     answered: list[Answered] = []
     for figure in g.enemies(mover):
         if figure is target or not may_react(g, figure) or not has_loaded(g, figure):
             continue
         watcher = Watcher(g, figure, mover, parts)
         zone = watcher.zone()
-        if zone or is_secret(g, figure):
-            answer: Answer = yield reaction_ask(watcher, zone)
+        if zone or g.is_secret(figure):
+            answer: Answer = yield reaction_ask(watcher, zone, path)
             if answer != HOLD:
                 answered.append(Answered(figure, answer[0], answer[1]))
     return (yield from as_stops(g, mover, parts, answered))
+
+
+# ES-GAP-32  Every 0.5 cm.
+def points_on(path: list[Point]) -> list[list[Point]]:
+    """The parts of a path up to each point at which a mover may be shot at."""
+    return stations(path, STEP) if len(path) > 1 else [path]
 
 
 def has_loaded(g: Escarmouche, figure: Figure) -> bool:
@@ -173,8 +178,8 @@ def has_loaded(g: Escarmouche, figure: Figure) -> bool:
     return any(figure.items[place].loaded for place in missiles_in_hand(g, figure))
 
 
-def reaction_ask(watcher: Watcher, zone: list[list[Answer]]) -> Ask:
-    """Whether to shoot at a mover, and where."""
+def reaction_ask(watcher: Watcher, zone: list[list[Answer]], path: list[Point]) -> Ask:
+    """Whether to shoot at a mover on its path, and where."""
     return Ask(
         watcher.figure.side,
         "reaction_shot",
@@ -182,8 +187,9 @@ def reaction_ask(watcher: Watcher, zone: list[list[Answer]]) -> Ask:
         lambda: [*zone, HOLD],
         watcher.option,
         watcher.refuse,
-        {"figure": who(watcher.figure), "enemy": who(watcher.mover)},
-        is_secret(watcher.g, watcher.figure),
+        {"figure": watcher.figure.called, "enemy": watcher.mover.called},
+        watcher.g.is_secret(watcher.figure),
+        matter=[watcher.figure.name, watcher.mover.name, [[x, y] for x, y in path]],
     )
 
 
@@ -211,7 +217,7 @@ def next_shot(here: list[Answered]) -> Rule[Answered]:
 
 def shoots_first(figure: Figure) -> Text:
     """Somebody who may shoot before others, to be chosen."""
-    return Text("option.shoots_first", {"figure": who(figure)})
+    return Text("option.shoots_first", {"figure": figure.called})
 
 
 def stop_for(g: Escarmouche, mover: Figure, part: list[Point], shot: Answered) -> Stop:
@@ -226,8 +232,9 @@ def reaction_shot(g: Escarmouche, mover: Figure, shot: Answered) -> Rule[None]:
     if not may_react(g, figure) or why_not_shoot(g, figure, shot.place, mover) is not None:
         return
     pay(figure)
-    about: dict[str, object] = {"figure": who(figure), "enemy": who(mover)}
-    g.tell("log.reaction_shot", "ES-SADV-07", about, points_at=(figure.name, mover.name))
+    about: dict[str, object] = {"figure": figure.called, "enemy": mover.called}
+    shows = halts(mover.name, (mover.x, mover.y))
+    g.tell("log.reaction_shot", "ES-SADV-07", about, points_at=(figure.name, mover.name), shows=shows)
     yield from shoot(g, [Shot(g, figure, shot.place, mover, REACTION)], "ES-SADV-07", turns=False)
 
 
@@ -247,7 +254,8 @@ def defensive_shot(g: Escarmouche, charger: Figure, target: Figure, surprise: bo
         lambda: [*places, HOLD],
         lambda answer: describe_defensive(g, target, charger, answer),
         lambda answer: refuse_defensive(g, target, charger, answer),
-        {"figure": who(target), "enemy": who(charger)},
+        {"figure": target.called, "enemy": charger.called},
+        matter=target.name,
     )
     if answer != HOLD:
         yield from shoot_at_charger(g, target, int(answer), charger)
@@ -263,13 +271,12 @@ def refuse_defensive(g: Escarmouche, target: Figure, charger: Figure, answer: An
 # ES-SADV-01  It turns to the charger, then an agility test. ES-SADV-02  Success: plain T. ES-SADV-03  Failure: T-1.
 # ES-SADV-04  Critical failure: no shot, and no more ammunition.
 def shoot_at_charger(g: Escarmouche, figure: Figure, place: int, charger: Figure) -> Rule[None]:
-    """A defensive shot."""
+    """A defensive shot, paid with the activation, at whatever T the agility test leaves it."""
     pay(figure)
     turn_towards(figure, charger.x, charger.y)
     result = agility_test(g, figure, "defensive_shot", "ES-SADV-01", agility_need(figure))
     if result == CRITICAL:
-        about: dict[str, object] = {"figure": who(figure), "weapon": item_name(figure.items[place])}
-        g.tell("log.out_of_ammunition", "ES-SADV-04", about, points_at=(figure.name,))
+        tell_of(g, figure, "log.out_of_ammunition", "ES-SADV-04", weapon=figure.items[place].called)
         figure.shots += 1
         run_out(g, figure, place)
         return
@@ -280,12 +287,11 @@ def shoot_at_charger(g: Escarmouche, figure: Figure, place: int, charger: Figure
 def describe_defensive(g: Escarmouche, figure: Figure, charger: Figure, answer: Answer) -> Option:
     """A defensive shot as an option: its agility test, and what may come of it all."""
     if answer == HOLD:
-        return Option(answer, Text("option.hold_fire", {"figure": who(figure)}), (figure.name,), closing=True)
+        return Option(answer, Text("option.hold_fire", {"figure": figure.called}), (figure.name,), closing=True)
     steady = Shot(g, figure, answer, charger, STEADY)
-    about: dict[str, object] = {"enemy": who(charger), "weapon": item_name(figure.items[answer])}
     return Option(
         answer,
-        Text("option.defensive_shot", about),
+        Text("option.defensive_shot", {"enemy": charger.called, "weapon": figure.items[answer].called}),
         (figure.name, charger.name),
         agility_need(figure),
         chances(defensive_odds(g, steady, Shot(g, figure, answer, charger, HASTY))),
@@ -296,10 +302,6 @@ def describe_defensive(g: Escarmouche, figure: Figure, charger: Figure, answer: 
 # ES-SADV-02, ES-SADV-03, ES-SADV-04  The agility test decides which shot is made, if any.
 def defensive_odds(g: Escarmouche, steady: Shot, hasty: Shot) -> dict[str, Fraction]:
     """How likely each end of a defensive shot is, from its agility test on."""
-    test = agility_odds(g, agility_need(steady.shooter))
-    found: dict[str, Fraction] = {}
-    for result, shot in ((SUCCESS, steady), (FAILURE, hasty)):
-        for end, chance in shot_odds(g.profile, shot.need.value, body(shot)).items():
-            found[end] = found.get(end, NEVER) + test.get(result, NEVER) * chance
-    found[NO_AMMUNITION] = test[CRITICAL]
-    return {end: chance for end, chance in found.items() if chance}
+    ends = {SUCCESS: shot_odds(g.profile, steady.need.value, body(steady)), CRITICAL: {NO_AMMUNITION: CERTAIN}}
+    ends[FAILURE] = shot_odds(g.profile, hasty.need.value, body(hasty))
+    return then(agility_odds(g, agility_need(steady.shooter)), lambda result: ends[result])

@@ -4,31 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Refusal, Rule
+from rulebound.core.ask import Refusal, Rule, refused
 from rulebound.core.need import Need
 from rulebound.core.shape import Shape
+from rulebound.core.shows import shoots
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.content import Missile
+from rulebound.games.escarmouche.items import MISSILE, OFF_HAND, PROJECTILE
 from rulebound.games.escarmouche.rules.arms import empty, in_hand, is_spent, missiles_in_hand
-from rulebound.games.escarmouche.rules.fog import is_secret
+from rulebound.games.escarmouche.rules.contact import are_in_contact, centimetres, faces, holders, turn_towards
+from rulebound.games.escarmouche.rules.duel import why_not_touch
 from rulebound.games.escarmouche.rules.harm import damage, uncover
 from rulebound.games.escarmouche.rules.mishaps import suffer_mishap
-from rulebound.games.escarmouche.rules.naming import item_name, who
+from rulebound.games.escarmouche.rules.naming import weapon_refused
 from rulebound.games.escarmouche.rules.sight import Lookout, Sight, body_of
-from rulebound.games.escarmouche.rules.special import why_not_touch
-from rulebound.games.escarmouche.rules.table import are_in_contact, centimetres, faces, holders, turn_towards
 from rulebound.games.escarmouche.rules.trials import CRITICAL, SUCCESS, Under, roll_under
-from rulebound.games.escarmouche.state import (
-    CLINGING,
-    CROUCHED,
-    MISSILE,
-    OFF_HAND,
-    PROJECTILE,
-    PRONE,
-    Escarmouche,
-    Figure,
-    Item,
-)
+from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, Escarmouche, Figure
 from rulebound.space.plane.arcs import is_ahead
 from rulebound.space.plane.distance import gap_up, nearer, within
 from rulebound.space.plane.numbers import CM, MM, Point
@@ -47,12 +38,6 @@ SHORT: Final = 10 * CM
 """ES-BSHO-03, ES-GAP-14  Nearer than this nobody needs to aim, at either level."""
 
 
-# ES-CON-04  Range, reload, damage, hands, how many are thrown, whether one is left on the table.
-def missile_of(g: Escarmouche, item: Item) -> Missile:
-    """What the content says about a missile weapon."""
-    return g.content.missiles[item.key]
-
-
 # Who may shoot
 
 
@@ -66,9 +51,9 @@ def why_not_fire(g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
         return refusal
     item = figure.items[place]
     if not item.loaded:
-        return _weapon_refusal("ES-SHOT-03", "not_loaded", figure, item)
+        return weapon_refused("ES-SHOT-03", "not_loaded", figure, item)
     if g.profile.one_shot_a_turn and figure.shots:
-        return _weapon_refusal("ES-GAP-31", "shot_already", figure, item)
+        return weapon_refused("ES-GAP-31", "shot_already", figure, item)
     return None
 
 
@@ -76,26 +61,21 @@ def why_not_use(g: Escarmouche, figure: Figure, place: int) -> Refusal | None:
     """Why a figure can neither shoot nor reload one of its weapons."""
     item = figure.items[place]
     if item.kind != MISSILE:
-        return _weapon_refusal("ES-SHOT-04", "no_missile", figure, item)
+        return weapon_refused("ES-SHOT-04", "no_missile", figure, item)
     if is_spent(g.content, item):
-        return _weapon_refusal("ES-GAP-34", "no_ammunition", figure, item)
+        return weapon_refused("ES-GAP-34", "no_ammunition", figure, item)
     if place not in in_hand(g, figure):
-        return _weapon_refusal("ES-GAP-26", "not_in_hand", figure, item)
+        return weapon_refused("ES-GAP-26", "not_in_hand", figure, item)
     if item.damaged:
-        return _weapon_refusal("ES-SFUM-05", "damaged", figure, item)
-    if figure.posture == PRONE and not is_used_lying(missile_of(g, item)):
-        return _weapon_refusal("ES-GAP-16", "weapon_lying", figure, item)
+        return weapon_refused("ES-SFUM-05", "damaged", figure, item)
+    if figure.posture == PRONE and not is_used_lying(g.missile(item)):
+        return weapon_refused("ES-GAP-16", "weapon_lying", figure, item)
     return None
 
 
 def is_used_lying(missile: Missile) -> bool:
     """Whether a weapon can be shot and loaded on the ground: crossbows and firearms, which take long to load."""
     return missile.reload == 2
-
-
-def _weapon_refusal(rule: str, what: str, figure: Figure, item: Item) -> Refusal:
-    about: dict[str, object] = {"figure": who(figure), "weapon": item_name(item)}
-    return Refusal(rule, Text(f"refused-rule.{what}", about), (figure.name,))
 
 
 # ES-GAP-19  Who is hidden is no target. ES-GAP-55  Held in contact: a pistol only, at an enemy in contact only.
@@ -105,21 +85,21 @@ def why_not_target(
 ) -> Refusal | None:
     """Why a figure cannot shoot an enemy with a weapon that is ready, were the enemy at `at`; sight apart."""
     if target.hidden:
-        hidden: dict[str, object] = {"figure": who(shooter), "enemy": who(target)}
-        return Refusal("ES-GAP-19", Text("refused-rule.target_hidden", hidden), ())
+        return refused("ES-GAP-19", "target_hidden", figure=shooter.called, enemy=target.called)
     refusal = why_not_touch(g, shooter, target)
     if refusal is not None:
         return refusal
     enemies = holders(g, shooter)
     if enemies and (not missile.pistol or at is not None or not are_in_contact(g, shooter, target)):
-        what = "held_shooter" if missile.pistol else "held_no_pistol"
-        names: dict[str, object] = {
-            "figure": who(shooter),
-            "enemy": who(target),
-            "holder": who(enemies[0]),
-            "weapon": Text(f"{MISSILE}.{missile.key}"),
-        }
-        return Refusal("ES-GAP-55", Text(f"refused-rule.{what}", names), tuple([enemy.name for enemy in enemies]))
+        return refused(
+            "ES-GAP-55",
+            "held_shooter" if missile.pistol else "held_no_pistol",
+            *[enemy.name for enemy in enemies],
+            figure=shooter.called,
+            enemy=target.called,
+            holder=enemies[0].called,
+            weapon=Text(f"{MISSILE}.{missile.key}"),
+        )
     if not is_in_range(g, shooter, missile, body_of(g, target, at)):
         return _out_of_range(g, shooter, missile, target, at)
     return None
@@ -133,19 +113,18 @@ def is_in_range(g: Escarmouche, shooter: Figure, missile: Missile, body: Circle)
 def _out_of_range(g: Escarmouche, shooter: Figure, missile: Missile, target: Figure, at: Point | None) -> Refusal:
     body = body_of(g, target, at)
     gap = gap_up(g.base(shooter), body, MM) * MM
-    about: dict[str, object] = {
-        "enemy": who(target),
-        "weapon": Text(f"{MISSILE}.{missile.key}"),
-        "gap": centimetres(gap),
-        "range": centimetres(missile.range),
-        "excess": centimetres(gap - missile.range),
-    }
     me = (shooter.x, shooter.y)
-    shapes = (
-        Shape("circle", [me], missile.range + g.radius(shooter), "range"),
-        Shape("line", [me, (body.x, body.y)], role="too_far"),
-    )
-    return Refusal("ES-GAP-53", Text("refused-rule.out_of_range", about), (target.name,), shapes)
+    reach = Shape("circle", [me], missile.range + g.radius(shooter), "range")
+    return refused(
+        "ES-GAP-53",
+        "out_of_range",
+        target.name,
+        enemy=target.called,
+        weapon=Text(f"{MISSILE}.{missile.key}"),
+        gap=centimetres(gap),
+        range=centimetres(missile.range),
+        excess=centimetres(gap - missile.range),
+    ).drawn(reach, Shape("line", [me, (body.x, body.y)], role="too_far"))
 
 
 # ES-GAP-13  All nine lines blocked: no sight, no shot.
@@ -153,9 +132,8 @@ def why_not_seen(shooter: Figure, target: Figure, sight: Sight) -> Refusal | Non
     """Why an enemy cannot be shot for want of sight, with the lines and what blocks them."""
     if sight.is_seen():
         return None
-    about: dict[str, object] = {"figure": who(shooter), "enemy": who(target)}
     points = (target.name, *sight.blockers())
-    return Refusal("ES-GAP-13", Text("refused-rule.no_sight", about), points, sight.shapes())
+    return refused("ES-GAP-13", "no_sight", *points, figure=shooter.called, enemy=target.called).drawn(*sight.shapes())
 
 
 def why_not_shoot(
@@ -164,7 +142,7 @@ def why_not_shoot(
     """Why a figure cannot shoot this weapon at this enemy now."""
     refusal = why_not_fire(g, shooter, place)
     if refusal is None:
-        refusal = why_not_target(g, shooter, missile_of(g, shooter.items[place]), target)
+        refusal = why_not_target(g, shooter, g.missile(shooter.items[place]), target)
     if refusal is not None:
         return refusal
     if lookout is None:
@@ -216,7 +194,7 @@ def holds_two_pistols(g: Escarmouche, shooter: Figure, place: int) -> bool:
     """Whether a second pistol hinders a shot."""
     if not g.profile.tracks_hands:
         return shooter.items[place].pair
-    pistols = [i for i in missiles_in_hand(g, shooter) if missile_of(g, shooter.items[i]).pistol]
+    pistols = [i for i in missiles_in_hand(g, shooter) if g.missile(shooter.items[i]).pistol]
     return place in pistols and len(pistols) > 1
 
 
@@ -235,7 +213,7 @@ def obscured(g: Escarmouche, shooter: Figure, target: Figure, sight: Sight) -> t
         return -1, "on_the_ground"
     if has_shield_towards(g, target, shooter):
         return -1, "shield"
-    if any(are_in_contact(g, target, friend) and not is_secret(g, friend) for friend in g.friends(shooter)):
+    if any(are_in_contact(g, target, friend) and not g.is_secret(friend) for friend in g.friends(shooter)):
         return -1, "in_melee"
     return 0, ""
 
@@ -272,7 +250,7 @@ class Shot:
         self.shooter = shooter
         self.place = place
         self.target = target
-        self.missile = missile_of(g, shooter.items[place])
+        self.missile = g.missile(shooter.items[place])
         self.sight = Lookout(g, shooter).look(target)
         self.need = shot_need(g, shooter, place, target, self.sight, way)
 
@@ -302,19 +280,20 @@ def shoot(g: Escarmouche, shots: list[Shot], rule: str, turns: bool = True) -> R
 def fire(g: Escarmouche, shot: Shot, rule: str) -> Under:
     """The die of one shot; the weapon is empty afterwards."""
     shooter, target = shot.shooter, shot.target
-    weapon = item_name(shooter.items[shot.place])
+    weapon = shooter.items[shot.place].called
     spend(g, shooter, shot.place)
     roll = roll_under(g.dice, shot.need.value, g.profile.critical_mode, g.profile.has_mishap_tables)
     leave_projectile(g, shot, roll)
     result = "hit" if roll.result == SUCCESS else "mishap" if roll.row >= 0 else "miss"
-    about: dict[str, object] = {"figure": who(shooter), "enemy": who(target), "weapon": weapon, "way": shot.way}
-    g.tell(f"log.shot_{result}", rule, about, roll.faces, shot.need, (shooter.name, target.name))
+    about: dict[str, object] = {"figure": shooter.called, "enemy": target.called, "weapon": weapon, "way": shot.way}
+    shows = shoots(shooter.name, target.name)
+    g.tell(f"log.shot_{result}", rule, about, roll.faces, shot.need, (shooter.name, target.name), shows=shows)
     return roll
 
 
 # ES-SHOT-03  After each shot the weapon is empty. ES-GAP-34  A thrown weapon is one fewer.
 def spend(g: Escarmouche, shooter: Figure, place: int) -> None:
-    """A weapon is emptied."""
+    """Take a shot out of a weapon: it is unloaded, or there is one less to throw."""
     item = shooter.items[place]
     empty(g, shooter, place, item.with_load(False, max(item.count - 1, 0)))
 
@@ -338,13 +317,13 @@ def is_in_firing_zone(base: Disc, missile: Missile, body: Circle) -> bool:
 
 def shots_at(g: Escarmouche, shooter: Figure) -> list[Shot]:
     """Every plain shot a figure could make now, points apart."""
-    found: list[Shot] = []
+    shots: list[Shot] = []
     for place in missiles_in_hand(g, shooter):
         if why_not_fire(g, shooter, place) is not None:
             continue
         lookout = Lookout(g, shooter)
-        missile = missile_of(g, shooter.items[place])
+        missile = g.missile(shooter.items[place])
         for target in g.enemies(shooter):
             if why_not_target(g, shooter, missile, target) is None and lookout.sees(target):
-                found.append(Shot(g, shooter, place, target, SHOOT))
-    return found
+                shots.append(Shot(g, shooter, place, target, SHOOT))
+    return shots

@@ -1,4 +1,4 @@
-"""The exact odds of shots, from the functions that roll their dice."""
+"""What may become of whom, and the exact odds of shots, from the functions that roll their dice."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ from fractions import Fraction
 from typing import Final
 
 from rulebound.core.ask import Chance
-from rulebound.core.odds import NEVER, distribution
-from rulebound.core.text import Text
+from rulebound.core.odds import CERTAIN, NEVER, as_chances, distribution, then
 from rulebound.games.escarmouche.content import Missile
 from rulebound.games.escarmouche.profile import Profile
-from rulebound.games.escarmouche.rules.fates import CERTAIN, DEAD, FATES, FINE, OUT, STUNNED, WOUNDED, harm_of
 from rulebound.games.escarmouche.rules.shooting import Shot
 from rulebound.games.escarmouche.rules.trials import (
     ABOVE,
@@ -24,6 +22,18 @@ from rulebound.games.escarmouche.rules.trials import (
 )
 from rulebound.games.escarmouche.state import STUNNED as SENSELESS
 from rulebound.games.escarmouche.state import Escarmouche, Figure
+
+FINE: Final = "fine"
+DOWN: Final = "down"
+"""Fallen, but conscious and unhurt."""
+STUNNED: Final = "stunned"
+WOUNDED: Final = "wounded"
+OUT: Final = "out"
+DEAD: Final = "dead"
+HARMS: Final = (DOWN, STUNNED, WOUNDED, OUT, DEAD)
+FATES: Final = (FINE, *HARMS)
+"""The worst last."""
+
 
 MISSED: Final = "missed"
 MISHAP: Final = "mishap"
@@ -103,31 +113,30 @@ def fates_after(profile: Profile, target: Body, hits: int, worst: str = FINE) ->
     """How likely each fate of a target is after some hits, the worst that befell it counting."""
     if not hits or worst in (OUT, DEAD):
         return {worst: CERTAIN}
-    found: dict[str, Fraction] = {}
-    for result, chance in wound_odds(profile, target.hurt if target.wounded else target.fit, target.cover).items():
-        after = target
+    wounded = Body(target.fit, target.hurt, True, target.cover, target.senseless)
+
+    def next_hit(result: str) -> dict[str, Fraction]:
         fate = worst
         if result == CRITICAL:
             fate = DEAD
         elif result == ABOVE:
             fate = OUT if target.wounded or not profile.has_wounds else WOUNDED
-            after = Body(target.fit, target.hurt, True, target.cover, target.senseless)
         elif result == EQUAL and worst == FINE and not target.senseless:
             fate = STUNNED
-        for end, more in fates_after(profile, after, hits - 1, fate).items():
-            found[end] = found.get(end, NEVER) + chance * more
-    return found
+        return fates_after(profile, wounded if result == ABOVE else target, hits - 1, fate)
+
+    return then(wound_odds(profile, target.hurt if target.wounded else target.fit, target.cover), next_hit)
 
 
 # ES-SHOT-01  One die to hit, one against D.
 def shot_odds(profile: Profile, need: int, target: Body) -> dict[str, Fraction]:
     """How likely a shot is to miss, to go wrong, and to do what to its target; `fine` is a hit without effect."""
     test = roll_odds(profile, need)
-    found: dict[str, Fraction] = {result: test[result] for result in (MISSED, MISHAP) if result in test}
+    odds: dict[str, Fraction] = {result: test[result] for result in (MISSED, MISHAP) if result in test}
     for fate, chance in fates_after(profile, target, 1).items():
         if HIT in test:
-            found[fate] = test[HIT] * chance
-    return found
+            odds[fate] = test[HIT] * chance
+    return odds
 
 
 # ES-SADV-05  Two tests at one target, then a damage test for each hit.
@@ -135,20 +144,17 @@ def double_odds(profile: Profile, need: int, target: Body) -> dict[str, Fraction
     """How likely each fate of one target of two shots is; `missed` is no hit at all."""
     hit = hit_chance(profile, need)
     miss = CERTAIN - hit
-    found = {MISSED: miss * miss}
-    for hits, chance in ((1, 2 * hit * miss), (2, hit * hit)):
-        for fate, more in fates_after(profile, target, hits).items():
-            found[fate] = found.get(fate, NEVER) + chance * more
-    return {fate: chance for fate, chance in found.items() if chance}
+    hits = {0: miss * miss, 1: 2 * hit * miss, 2: hit * hit}
+    fates = then(hits, lambda count: fates_after(profile, target, count) if count else {MISSED: CERTAIN})
+    return {fate: chance for fate, chance in fates.items() if chance}
 
 
 def chances(odds: dict[str, Fraction]) -> tuple[Chance, ...]:
     """Odds of a shot as a player sees them."""
-    found = [Chance(Text(f"shot.{key}"), odds[key]) for key in (NO_AMMUNITION, MISSED, MISHAP, FINE) if key in odds]
-    return (*found, *harm_of(odds))
+    return as_chances(odds, "shot", (NO_AMMUNITION, MISSED, MISHAP, FINE)) + as_chances(odds, "fate", HARMS)
 
 
 def harm_chance(g: Escarmouche, shot: Shot) -> Fraction:
     """How likely a shot is to stun its target or worse."""
     odds = shot_odds(g.profile, shot.need.value, body(shot))
-    return sum([odds[fate] for fate in FATES if fate in odds and fate != FINE], NEVER)
+    return sum([odds[fate] for fate in HARMS if fate in odds], NEVER)

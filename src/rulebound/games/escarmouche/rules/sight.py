@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.escarmouche.rules.table import CONTACT, height_of
+from rulebound.games.escarmouche.rules.contact import CONTACT, height_of
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, STANDING, Escarmouche, Figure
 from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.distance import gap_to
@@ -116,14 +116,14 @@ class Lookout:
     def _between(self, target: Figure, body: Circle, open_sides: list[Wall]) -> list[Screen]:
         """The screens that lines to a target may meet and that they do not look past."""
         base = self.base
-        found = terrain_between(self.g.ground.screens, base, body, self.g.opened, [*self.windows, *open_sides])
+        screens = terrain_between(self.g.ground.screens, base, body, self.g.opened, [*self.windows, *open_sides])
         if self._cover is not None:
-            found = [screen for screen in found if piece_of(screen) in self._cover]
+            screens = [screen for screen in screens if piece_of(screen) in self._cover]
         for other in self.others:
             disc = body_of(self.g, other)
             if other.name != target.name and is_between(base, body, disc):
-                found.append(Screen(disc, other.name, other.elevation + height_of(self.g, other)))
-        return [screen for screen in found if not self._looks_past(screen, target)] if self._uneven else found
+                screens.append(Screen(disc, other.name, other.elevation + height_of(self.g, other)))
+        return [screen for screen in screens if not self._looks_past(screen, target)] if self._uneven else screens
 
     # ES-GAP-66  Lines to or from a figure on a piece ignore that piece and all that is no higher than it stands.
     def _looks_past(self, screen: Screen, target: Figure) -> bool:

@@ -23,7 +23,7 @@ ABOVE: Final = "above"
 
 # ES-GEN-02  Faces 0 to 9, each as likely; 0 counts zero, never ten.
 def d10(dice: Dice) -> int:
-    """One die."""
+    """A face from 0 to 9."""
     return dice.roll(10) - 1
 
 

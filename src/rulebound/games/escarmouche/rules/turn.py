@@ -2,56 +2,44 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
+from rulebound.core.shows import new_turn
 from rulebound.core.text import Text
-from rulebound.games.escarmouche.rules import activation, deployment, scenarios
+from rulebound.games.escarmouche.rules import activation, deployment
 from rulebound.games.escarmouche.rules.choosing import choose_figure
+from rulebound.games.escarmouche.rules.duel import is_duel
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
 from rulebound.games.escarmouche.rules.movement import look_everywhere
-from rulebound.games.escarmouche.rules.naming import introduced, side_name, who
+from rulebound.games.escarmouche.rules.naming import introduced, side_name
+from rulebound.games.escarmouche.rules.powder import explode
 from rulebound.games.escarmouche.rules.trials import d10
-from rulebound.games.escarmouche.state import (
-    ACTIVATIONS,
-    DEPLOYMENT,
-    INITIATIVE,
-    ONE,
-    POINTS,
-    TURN_END,
-    TWO,
-    Escarmouche,
-    Figure,
-)
+from rulebound.games.escarmouche.rules.victory import judge, judge_at_the_limit
+from rulebound.games.escarmouche.state import ACTIVATIONS, INITIATIVE, ONE, TURN_END, TWO, Escarmouche, Figure
 
 
 # ES-TURN-01 to ES-TURN-06  Initiative, activations in alternation, two morale tests, the scenario's end.
 def go_on(g: Escarmouche) -> Rule[None]:
     """The next stretch of play, from the position alone."""
-    if g.phase == DEPLOYMENT:
-        yield from deployment.deploy(g)
-    elif g.phase == INITIATIVE:
+    if g.phase == INITIATIVE:
         yield from initiative(g)
     elif g.phase == ACTIVATIONS and g.active:
         yield from activation.act(g)
     elif g.phase == ACTIVATIONS:
         yield from next_activation(g)
-    else:
-        assert g.phase == TURN_END
+    elif g.phase == TURN_END:
         end_turn(g)
+    else:
+        yield from deployment.deploy(g)
 
 
-# ES-GAP-09  Points not spent are lost at the end of the turn. ES-GAP-29  Nobody stays barred.
 def begin_turn(g: Escarmouche) -> None:
     """A new turn: everybody has two points again."""
     g.turn += 1
     g.phase = INITIATIVE
     for figure in g.figures:
-        figure.activated = False
-        figure.points = POINTS
-        figure.moved = False
-        figure.shots = 0
-        figure.barred = ()
-    g.tell("log.turn", "ES-TURN-01", {"turn": g.turn})
+        figure.begin_turn()
+    g.tell("log.turn", "ES-TURN-01", {"turn": g.turn}, shows=new_turn())
 
 
 # ES-TURN-01, ES-BINI-03  The higher total chooses which side activates the first figure.
@@ -127,10 +115,9 @@ def why_not_activate(g: Escarmouche, side: int, name: Answer) -> Refusal | None:
     figure = g.figure_or_none(name)
     if figure is None or not figure.on_table():
         return None
-    about: dict[str, object] = {"figure": who(figure)}
     if figure.side != side:
-        return Refusal("ES-TURN-02", Text("refused-rule.other_side", about), (figure.name,))
-    return Refusal("ES-TURN-03", Text("refused-rule.already_activated", about), (figure.name,))
+        return refused("ES-TURN-02", "other_side", figure.name, figure=figure.called)
+    return refused("ES-TURN-03", "already_activated", figure.name, figure=figure.called)
 
 
 # ES-TURN-04, ES-BMOR-01, ES-GAP-48  Who tests first depends on the level. ES-TURN-05  Then the other band.
@@ -139,9 +126,27 @@ def why_not_activate(g: Escarmouche, side: int, name: Answer) -> Refusal | None:
 def end_turn(g: Escarmouche) -> None:
     """Morale, and the end of the turn."""
     first = g.holder if g.profile.holder_tests_first else g.starter
-    if scenarios.tests_morale(g):
+    if morale_is_tested(g):
         morale_test(g, first)
         morale_test(g, 1 - first)
-    scenarios.end_of_turn(g)
+    end_of_turn(g)
     look_everywhere(g)
     begin_turn(g)
+
+
+# ES-GAP-49  A scenario may suspend morale tests.
+# ES-CON-12  In an affair of honour they begin when the duel is over.
+def morale_is_tested(g: Escarmouche) -> bool:
+    """Whether bands test their morale this turn."""
+    return g.scenario.morale and not is_duel(g)
+
+
+# ES-TURN-06  After the morale tests the scenario's end is looked at.
+def end_of_turn(g: Escarmouche) -> None:
+    """What a scenario does when a turn is over."""
+    for key, turn in g.fuses:
+        if turn <= g.turn:
+            explode(g, key)
+    judge(g)
+    if g.turn >= g.scenario.turns:
+        judge_at_the_limit(g, g.scenario.limit)

@@ -13,20 +13,12 @@ A game keeps a `Field` in its state (`Fixed`: copies share it; `FIELD` says how 
 `Terms` for the table. Lengths are in the unit of the plane, whatever the game measures in. It asks:
 
     mover = muster(g.field, g.land, TERMS, g.field.those(group.numbers), 6 * INCH, slowed=4 * INCH)
-    moves = Moves(mover)
-    answer = yield OpenAsk(
-        seat, "move", "XX-MOV-01",
-        lambda answer: refusal(mover, answer),
-        Lazy(lambda dice: plain_ways(moves.sample(dice)),
-             lambda count: [plain_ways(ways) for ways in moves.first(count)]),
-        lambda: drawn(Reach(mover.walks[mover.guide]).regions()),
-        complete=lambda wish: answer_or_refusal(granted(mover, wish)),
-    )
+    answer = yield group_ask(mover, seat, "move", "XX-MOV-01", facing, INCHES, worded, called)
     g.field = g.field.put(moved(mover.bases, read_ways(mover, answer)))
 
-where `refusal` reads the answer (`read_ways`), puts it to `mover.objection` and words what that says with the game's
-own ledger ids. What only that game asks (half of the figures in the wood, one stick after the other) it gives to
-`muster` as `further`, a function with objections of its own: then every proposal keeps to it.
+where `group_ask` (`space.table.group_question`) checks, samples, draws and completes, and `worded` says an objection
+with the game's own ledger ids. What only that game asks (half of the figures in the wood, one stick after the other) it
+gives to `muster` as `further`, a function with objections of its own: then every proposal keeps to it.
 `sample` gives None where nothing legal is found, not even to stay: a game in which losses may scatter a group has an
 answer that declines. Where any of the group may guide it, an answer is legal if it is with one of them as `guide`.
 

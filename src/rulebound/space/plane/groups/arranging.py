@@ -32,17 +32,25 @@ def form_up(mover: Mover, lead: Way, look: Point, formation: str, spread: int = 
 
     On slow ground the guide goes as much of its way as that allows.
     """
-    walk = mover.walks[mover.guide]
-    if len(lead) > 1 and not walk.allows(lead):
-        return None
     x, y = lead[-1]
-    places = slots(mover.bases, mover.guide, x, y, look, formation, spread)
+    return led_to(mover, lead, slots(mover.bases, mover.guide, x, y, look, formation, spread), spread)
+
+
+def led_to(mover: Mover, lead: Way, places: list[Point], spread: int = TIGHT) -> list[Way] | None:
+    """The ways of all when the guide goes this way, and the others to their places or the nearest they find.
+
+    Where slow ground stops the guide short, all places are shifted with its end.
+    """
+    if len(lead) > 1 and not mover.walks[mover.guide].allows(lead):
+        return None
     ways, objection = _tried(mover, lead, places, spread)
     if objection is None:
         return ways
     if objection.kind != SLOW:
         return None
-    return form_up(mover.slow(), first_part(lead, mover.slowed, []), look, formation, spread)
+    short = first_part(lead, mover.slowed, [])
+    dx, dy = short[-1][0] - lead[-1][0], short[-1][1] - lead[-1][1]
+    return led_to(mover.slow(), short, [(x + dx, y + dy) for x, y in places], spread)
 
 
 def arrange(mover: Mover, places: list[Point]) -> list[Way] | None:

@@ -13,15 +13,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulebound.core.wish import BLOCK
 from rulebound.space.plane.distance import nearest, overlap, within
 from rulebound.space.plane.groups.field import Base, box_of, nearest_pair
-from rulebound.space.plane.groups.formations import BLOCK, TIGHT, nearest_first, slots
+from rulebound.space.plane.groups.formations import TIGHT, nearest_first, slots
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.placing import Placing, around_guide
 from rulebound.space.plane.groups.terms import SLOW, Way
-from rulebound.space.plane.groups.ways import ROUND, on_ring, toward, way_to
+from rulebound.space.plane.groups.ways import ROUND, SPARE, on_ring, toward, way_to
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.segments import length_gap
 from rulebound.space.plane.walk import Walk
 
 BEGINNINGS: Final = 3
@@ -30,30 +32,52 @@ TOUCHING: Final = 2
 """So far apart are bases set that shall touch, so that rounded places do not overlap."""
 
 
-def charge(mover: Mover) -> list[Way] | None:
-    """The ways of a charge, legal; None if none is found. Over slow ground it goes less far."""
+def charge(mover: Mover, stick: int = 0) -> list[Way] | None:
+    """The ways of a charge, legal; None if none is found. Over slow ground it goes less far.
+
+    With a `stick` a guide goes two straight legs of at most that length, round any corner.
+    """
     if not mover.targets:
         raise ValueError("nobody is charged; a group named to `muster` would be")
-    ways = _led(mover) if mover.terms.guided else _packed(mover)
+    ways = _led(mover, stick) if mover.terms.guided else _packed(mover)
     objection = None if ways is None else mover.objection(ways)
     if objection is None:
         return ways
-    return charge(mover.slow()) if objection.kind == SLOW else None
+    return charge(mover.slow(), stick) if objection.kind == SLOW else None
 
 
-def _led(mover: Mover) -> list[Way] | None:
-    """The guide goes into contact, and the others are set down in a block behind it."""
+def _led(mover: Mover, stick: int) -> list[Way] | None:
+    """The guide goes into contact where nothing is to be said against it, the others are set down behind it."""
     walk = mover.walks[mover.guide]
     for place in contact_places(mover):
-        lead = way_to(walk, place.x, place.y, []) if place.radius == walk.radius else None
-        if lead is not None:
-            foe = mover.targets[nearest(place, [*mover.targets])]
-            look = (foe.x - place.x, foe.y - place.y)
-            places = slots(mover.bases, mover.guide, place.x, place.y, look, BLOCK, TIGHT)
-            ways = around_guide(mover, lead, places, TIGHT)
-            if ways is not None:
-                return ways
+        if place.radius == walk.radius:
+            for lead in _leads(walk, place, stick):
+                ways = _behind(mover, lead, place)
+                if ways is not None:
+                    return ways
     return None
+
+
+def _leads(walk: Walk, place: Circle, stick: int) -> list[Way]:
+    """Ways of a guide to a place: the shortest one, or with a stick those round a corner."""
+    if not stick:
+        lead = way_to(walk, place.x, place.y, [])
+        return [] if lead is None else [lead]
+    x, y = walk.start
+    corners = [on_ring(x, y, k, far) for far in (stick - SPARE, stick // 2) for k in range(0, ROUND, 2)]
+    near = [corner for corner in corners if length_gap(corner[0] - place.x, corner[1] - place.y, stick) <= 0]
+    leads = [[walk.start, corner, (int(place.x), int(place.y))] for corner in near]
+    return [lead for lead in leads if walk.allows(lead)]
+
+
+def _behind(mover: Mover, lead: Way, place: Circle) -> list[Way] | None:
+    """The ways of all with the guide at a place and the others behind it; None if they are refused, unless as slow."""
+    foe = mover.targets[nearest(place, [*mover.targets])]
+    look = (foe.x - place.x, foe.y - place.y)
+    places = slots(mover.bases, mover.guide, place.x, place.y, look, BLOCK, TIGHT)
+    ways = around_guide(mover, lead, places, TIGHT)
+    objection = None if ways is None else mover.objection(ways)
+    return ways if objection is None or objection.kind == SLOW else None
 
 
 def _packed(mover: Mover) -> list[Way] | None:

@@ -28,6 +28,7 @@ class Base(Circle):
     """
 
     __slots__ = ("group", "name", "number", "owner")
+    DERIVED: ClassVar[tuple[str, ...]] = ("bottom", "left", "number", "right", "top")
 
     def __init__(self, number: i64, name: str, x: i64, y: i64, radius: i64, group: i64, owner: i64) -> None:
         super().__init__(x, y, radius)
@@ -70,6 +71,7 @@ class Field(Fixed):
         rest = self.take(changed)
         for base in changed:
             rest.bases[base.number] = base
+            rest.widest = max(rest.widest, base.radius)
             rest.by_x.insert(_first_from(rest.by_x, base.x, base.number), base)
         return rest
 
@@ -78,7 +80,11 @@ class Field(Fixed):
         bases = self.bases.copy()
         for base in gone:
             bases[base.number] = None
-        return Field(bases, [base for base in self.by_x if bases[base.number] is base], self.widest)
+        left = [base for base in self.by_x if bases[base.number] is base]
+        widest: i64 = 0
+        for base in left:
+            widest = max(widest, base.radius)
+        return Field(bases, left, widest)
 
     def near(self, left: i64, bottom: i64, right: i64, top: i64) -> list[Base]:
         """The bases whose upright boxes meet an upright box, be it in one point; from west to east."""
@@ -99,15 +105,13 @@ class Field(Fixed):
 def field_of(bases: Sequence[Base | None]) -> Field:
     """A field of bases that are numbered from 0 in this order; None for one that is not on the table."""
     present: list[Base] = []
-    widest: i64 = 0
     for i in range(len(bases)):
         base = bases[i]
         if base is not None:
             if base.number != i:
                 raise ValueError(f"base {base.name!r} has number {base.number}; its place in the list is {i}")
             present.append(base)
-            widest = max(widest, base.radius)
-    return Field([None] * len(bases), [], widest).put(present)
+    return Field([None] * len(bases), [], 0).put(present)
 
 
 BASE: Final = Part(Base, Row(number=WHOLE, name=WORD, x=WHOLE, y=WHOLE, radius=WHOLE, group=WHOLE, owner=WHOLE))

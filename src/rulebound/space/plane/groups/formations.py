@@ -11,14 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rulebound.core.wish import AS_IT_STANDS, COLUMN, LINE
 from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.numbers import Point
-
-AS_IT_STANDS: Final = "as_it_stands"
-BLOCK: Final = "block"
-LINE: Final = "line"
-COLUMN: Final = "column"
-FORMATIONS: Final[tuple[str, ...]] = (AS_IT_STANDS, BLOCK, LINE, COLUMN)
 
 TIGHT: Final = 3
 """The least gap between the bases of a formation: places are rounded, and may not overlap for that."""

@@ -18,7 +18,7 @@ PARTLY: Final = 1
 FULLY: Final = 2
 
 
-class Sight:
+class GroupSight:
     """What a group sees of another: which of its bases see any of the other's, and how much is seen of each of those.
 
     A base is seen `FULLY` if one viewer has every line to it open, `PARTLY` if somebody has one.
@@ -42,7 +42,7 @@ def look(
     screens: list[Screen],
     lines: Callable[[Circle, Circle], list[Line]] = five_lines,
     screening: Callable[[Circle, Circle, list[Screen]], list[Screen]] = between,
-) -> Sight:
+) -> GroupSight:
     """What some bases see of others by the lines between each two of them.
 
     `screening` says which of the screens stand between two bases. A game in which it takes more to block two who stand
@@ -51,7 +51,7 @@ def look(
     left, bottom, right, top = box_of([*viewers, *bodies])  # lines may end a unit outside, where they are rounded
     near = [screen for screen in screens if screen.opaque and not screen.outline.beyond(left, bottom, right, top, 1)]
     if not near:
-        return Sight([True] * len(viewers), [FULLY] * len(bodies))
+        return GroupSight([True] * len(viewers), [FULLY] * len(bodies))
     seeing = [False] * len(viewers)
     seen = [HIDDEN] * len(bodies)
     for i in range(len(viewers)):
@@ -61,7 +61,7 @@ def look(
                 if much != HIDDEN:
                     seeing[i] = True
                     seen[j] = max(seen[j], much)
-    return Sight(seeing, seen)
+    return GroupSight(seeing, seen)
 
 
 def _seen(

@@ -101,6 +101,51 @@ class Mover:
         objection = self._objection_to_places(ends(self.bases, ways))
         return objection if objection is not None or self.further is None else self.further(ways)
 
+    def objections(self, ways: list[Way]) -> list[Objection]:
+        """All that is to be said against the ways of a group, by the bases it concerns; nothing if they are legal."""
+        first = self.objection(ways)
+        if first is None:
+            return []
+        if first.kind == FORM:
+            return [first]
+        told = [
+            Objection(WALK, [self.bases[i]], self.walks[i], ways[i])
+            for i in range(len(ways))
+            if len(ways[i]) > 1 and not self.walks[i].allows(ways[i])
+        ]
+        blamed = [objection.bases[0] for objection in told]
+        if self.roughs and self._touches_rough(ways):
+            for i in range(len(ways)):
+                if self.is_walker(i) and self.bases[i] not in blamed and length_against(ways[i], self.slowed) > 0:
+                    told.append(Objection(SLOW, [self.bases[i]]))
+        told.extend(self._objections_to_places(ends(self.bases, ways)))
+        return told or [first]
+
+    def _objections_to_places(self, places: list[Circle]) -> list[Objection]:
+        """All that is to be said against where the bases would stand together, but for too few in contact."""
+        told: list[Objection] = []
+        for i in range(len(places)):
+            for j in range(i):
+                if overlap(places[i], places[j]):
+                    told.append(Objection(CLASH, [self.bases[j], self.bases[i]]))
+        chain = self._longest_chain(places)
+        for i in range(len(places)):
+            if i not in chain:
+                told.append(Objection(APART, [self.bases[i]]))
+            elif self.terms.leash and not within(places[i], places[self.guide], self.terms.leash):
+                told.append(Objection(STRAY, [self.bases[i]]))
+        return told
+
+    def _longest_chain(self, places: list[Circle]) -> list[int]:
+        """The most bases that hang together: those who do not are to blame, be the guide one of them."""
+        best: list[int] = []
+        for i in range(len(places)):
+            if i not in best:
+                chain = linked(places, i, self.terms.gap)
+                if len(chain) > len(best):
+                    best = chain
+        return best
+
     def _is_way(self, i: int, way: Way) -> bool:
         """Whether this is a way of that base: from where it stands, and with no corners if it is set down."""
         return bool(way) and way[0] == self.walks[i].start and (len(way) <= 2 or self.is_walker(i))
@@ -134,7 +179,7 @@ class Mover:
         return None
 
     def stay(self) -> list[Way]:
-        """Nobody moves."""
+        """The ways of a group that stays: each base at its start."""
         return [[walk.start] for walk in self.walks]
 
 

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rulebound.core.dice import Dice
+from rulebound.core.wish import AS_IT_STANDS, FORMATIONS
 from rulebound.space.plane.candidates import straight
 from rulebound.space.plane.groups.arranging import form_up
-from rulebound.space.plane.groups.formations import AS_IT_STANDS, FORMATIONS, TIGHT
+from rulebound.space.plane.groups.formations import TIGHT
 from rulebound.space.plane.groups.mover import Mover
-from rulebound.space.plane.groups.terms import Way
+from rulebound.space.plane.groups.terms import Objection, Way
 from rulebound.space.plane.groups.ways import ROUND, on_ring, toward
+from rulebound.space.plane.groups.wishes import Denied, granted
 from rulebound.space.plane.numbers import Point
 
 TRIES: Final = 6
@@ -21,16 +23,24 @@ PARTS: Final = 16
 """In so many parts the allowance of the guide is divided."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Moves:
     """The moves of a group that are found by sending its guide straight out and forming up around it.
 
-    They are legal, and not all there are: a person may answer with any ways that nothing is to be said against.
+    They are legal, and not all there are: a person may answer with any ways that nothing is to be said against. A game
+    with more ways to go than its `mover` knows extends it, and says what is to be said against any ways at all.
     """
-
-    __slots__ = ("mover",)
 
     def __init__(self, mover: Mover) -> None:
         self.mover = mover
+
+    def objection(self, ways: list[Way]) -> Objection | None:
+        """The first reason against the ways of a group; None if they are legal."""
+        return self.mover.objection(ways)
+
+    def granted(self, wish: object, facing: int) -> list[Way] | Denied:
+        """Legal ways that come nearest to a wish for a group that looks some way, in degrees; or what bars them."""
+        return granted(self.mover, wish, facing)
 
     def sample(self, dice: Dice) -> list[Way] | None:
         """One move: drawn until one is legal, else out of a short list, else to stay; None if not even that is."""

@@ -91,7 +91,7 @@ class Room:
         return gap < 0 or (gap == 0 and self.terms.touching)
 
     def bars(self, base: Base, pressed: bool) -> Bars:
-        """What bars a base."""
+        """What a base may not overlap or pass; the same for all of a size, unless it is `pressed` by an enemy."""
         if pressed:
             return self._bars(base)
         if base.radius not in self.known:

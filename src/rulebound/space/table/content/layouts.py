@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from rulebound.core.content import Place, Said, Shelf
-from rulebound.core.units import Unit
+from rulebound.core.units import LengthUnit
+from rulebound.space.plane.ellipse import Ellipse
 from rulebound.space.plane.outlines import Circle, Outline, Wall
-from rulebound.space.plane.polygon import rectangle
-from rulebound.space.table.content.lengths import Along, Edge, Extent, Height
+from rulebound.space.plane.polygon import Polygon, rectangle
+from rulebound.space.table.content.lengths import Along, Edge, Extent, Height, Spot
 from rulebound.space.table.terrain import Box, Door, Layout, Piece, covers, door_at, overlap, sides_of, walls_of
 
-SHAPES: Final = {"circle": "circle", "rectangle": "rect", "segment": "seg"}
-"""The field of a piece for each shape of a terrain."""
+SHAPES: Final = {
+    "circle": ["circle"],
+    "rectangle": ["rect"],
+    "segment": ["seg"],
+    "area": ["circle", "ellipse", "rect", "polygon"],
+}
+"""The fields of a piece for each shape of a terrain, one of which it has."""
+FIELDS: Final = ("circle", "ellipse", "rect", "polygon", "seg")
 
 
 class TerrainKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A kind of terrain; a game adds what its pieces do to moves and sight."""
+    """A kind of terrain; a game adds what its pieces do to moves and sight. An `area` has any shape with an inside."""
 
     key: str
     name: Said
     text: Said
-    shape: Literal["circle", "rectangle", "segment"]
+    shape: Literal["circle", "rectangle", "segment", "area"]
     height: Height
 
     def has_doors(self) -> bool:
@@ -35,11 +43,13 @@ Kind = TypeVar("Kind", bound=TerrainKind)
 
 
 class PieceRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A piece as the file has it: a kind with a circle, a rectangle or a segment."""
+    """A piece as the file has it: a kind with one shape; an ellipse has half its width and half its depth."""
 
     piece: str
     circle: tuple[Along, Along, Extent] | None = None
+    ellipse: tuple[Along, Along, Extent, Extent] | None = None
     rect: tuple[Along, Along, Extent, Extent] | None = None
+    polygon: Annotated[tuple[Spot, ...], Meta(min_length=3)] | None = None
     seg: tuple[Along, Along, Along, Along] | None = None
     doors: tuple[tuple[Along, Along], ...] = ()
     name: Said | None = None
@@ -88,7 +98,7 @@ def keys_of(row: LayoutRow) -> list[str]:
 
 
 def laid(key: str, row: PieceRow, kind: Kind, layout: str, door: int) -> Piece[Kind]:
-    """A piece of its row."""
+    """The piece that a row of a file lays down, with its doors and the walls between them."""
     piece = Piece(key, kind, outline_of(row), layout, row.name)
     if row.rect is not None and kind.has_doors():
         piece.doors = tuple(
@@ -98,12 +108,22 @@ def laid(key: str, row: PieceRow, kind: Kind, layout: str, door: int) -> Piece[K
     return piece
 
 
+def names_of_pieces(layouts: dict[str, Layout[Kind]]) -> dict[str, dict[str, str]]:
+    """What pieces are called that have a name of their own, for the words of a game."""
+    pieces = [piece for layout in layouts.values() for piece in layout.pieces]
+    return {piece.called.key: piece.name.by_language() for piece in pieces if piece.name is not None}
+
+
 def outline_of(row: PieceRow) -> Outline:
-    """The outline of a piece."""
+    """A circle, a rectangle or a wall, whichever the row gives."""
     if row.circle is not None:
         return Circle(row.circle[0], row.circle[1], row.circle[2])
+    if row.ellipse is not None:
+        return Ellipse(row.ellipse[0], row.ellipse[1], row.ellipse[2], row.ellipse[3])
     if row.rect is not None:
         return rectangle(row.rect[0], row.rect[1], row.rect[2], row.rect[3])
+    if row.polygon is not None:
+        return Polygon(list(row.polygon))
     assert row.seg is not None
     return Wall(row.seg[0], row.seg[1], row.seg[2], row.seg[3])
 
@@ -111,7 +131,7 @@ def outline_of(row: PieceRow) -> Outline:
 class Check:
     """Whether a layout is right; lengths are told in a unit, and doors are of a width."""
 
-    def __init__(self, row: LayoutRow, unit: Unit, door: int) -> None:
+    def __init__(self, row: LayoutRow, unit: LengthUnit, door: int) -> None:
         self.row = row
         self.unit = unit
         self.door = door
@@ -132,6 +152,10 @@ class Check:
             at.wrong("seg", [unit.written(end) for end in piece.seg], "two ends that are not the same point")
             return False
         outline = outline_of(piece)
+        if isinstance(outline, Polygon) and crosses_itself(outline):
+            shown = [self.shown(corner) for corner in outline.corners()]
+            at.wrong("polygon", shown, "corners in order, so that no two sides meet but at a corner,")
+            return False
         inside = outline.left >= 0 and outline.bottom >= 0 and outline.right <= row.width and outline.top <= row.depth
         if not inside:
             size = f"{unit.written(row.width)} x {unit.written(row.depth)} {unit.name}"
@@ -162,8 +186,17 @@ class Check:
         return [float(self.unit.written(place[0])), float(self.unit.written(place[1]))]
 
 
+def crosses_itself(polygon: Polygon) -> bool:
+    """Whether two sides of a polygon that are not neighbours meet."""
+    sides = polygon.walls
+    pairs = [(i, j) for i in range(len(sides)) for j in range(i) if (i - j) % len(sides) not in (1, len(sides) - 1)]
+    return any(sides[i].touches(sides[j].ax, sides[j].ay, sides[j].bx, sides[j].by) for i, j in pairs)
+
+
 def has_its_shape(piece: PieceRow, kind: TerrainKind, at: Place) -> bool:
-    """Whether a piece has the shape of its kind and no other."""
-    given = [field for field in SHAPES.values() if getattr(piece, field) is not None]
+    """Whether a piece has a shape of its kind and no other."""
+    given = [field for field in FIELDS if getattr(piece, field) is not None]
     wanted = SHAPES[kind.shape]
-    return at.need(given == [wanted], "", given, f"for {kind.key!r} the field {wanted!r} and no other shape")
+    fields = " or ".join([repr(field) for field in wanted])
+    fits = len(given) == 1 and given[0] in wanted
+    return at.need(fits, "", given, f"for {kind.key!r} the field {fields} and no other shape")

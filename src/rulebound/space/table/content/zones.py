@@ -7,7 +7,7 @@ from typing import TypeVar
 import msgspec
 
 from rulebound.core.content import Place
-from rulebound.core.units import Unit
+from rulebound.core.units import LengthUnit
 from rulebound.space.table.content.layouts import TerrainKind
 from rulebound.space.table.content.lengths import Along, Apart, Spot
 from rulebound.space.table.terrain import Layout
@@ -37,7 +37,7 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     from_enemies: Apart | None = None
 
 
-def check_zone(layout: Layout[Kind], zone: Zone, at: Place, unit: Unit) -> None:
+def check_zone(layout: Layout[Kind], zone: Zone, at: Place, unit: LengthUnit) -> None:
     """Tell of everything in a zone that does not fit together, or not on its table."""
     if zone.piece:
         at.known("piece", [zone.piece], [piece.key for piece in layout.pieces])
@@ -63,7 +63,7 @@ def check_zone(layout: Layout[Kind], zone: Zone, at: Place, unit: Unit) -> None:
         at.need(end <= most, high, float(ends), f"at most {unit.written(most)}, where the table ends,")
 
 
-def check_on_table(layout: Layout[Kind], point: tuple[int, int], field: str, at: Place, unit: Unit) -> None:
+def check_on_table(layout: Layout[Kind], point: tuple[int, int], field: str, at: Place, unit: LengthUnit) -> None:
     """Tell of a point that is not on its table."""
     fits = 0 <= point[0] <= layout.width and 0 <= point[1] <= layout.depth
     size = f"{unit.written(layout.width)} x {unit.written(layout.depth)} {unit.name}"

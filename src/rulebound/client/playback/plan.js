@@ -1,0 +1,240 @@
+/**
+ * What has happened as stages on the board, one after the other: who acts, ways, shots and blows, dice, and when these
+ * have landed, what can be read. Each stage has a scene of its own, between the one before and the one after.
+ */
+import { lengthOf } from "../board/drawn.js";
+import { cutAt } from "./ways.js";
+
+/**
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Piece} Piece
+ * @typedef {import("../types.js").Line} Line
+ * @typedef {import("../types.js").Shown} Shown
+ * @typedef {import("../types.js").Pair} Pair
+ * @typedef {object} Stage
+ * @property {string} kind an effect, or `dice`, or `told`: a line can be read now
+ * @property {number} ms how long it takes
+ * @property {Scene} from the board before it: where things are found
+ * @property {Scene} scene the board it shows
+ * @property {Scene} after the board when all of it has happened
+ * @property {Shown[]} shows what is drawn
+ * @property {Line | null} line the line it belongs to
+ * @property {number} told how many of the lines can be read
+ * @property {boolean} own whether the seat that looks has done it
+ */
+
+/** What opens something to which the lines after it belong: see rulebound/core/shows.py. */
+const OPENING = ["turn", "act"];
+/** What is seen only when a line can be read. */
+const RESULTS = ["turn", "wound", "fall", "flight"];
+/** How long each is seen, in milliseconds. @type {Record<string, number>} */
+const TAKES = { turn: 500, act: 380, shot: 560, blow: 460, wound: 520, fall: 560, flight: 600, explosion: 850, card: 1200,
+  dice: 850, told: 380 };
+const STEP_MS = 420;
+const [LEAST_WALK_MS, MOST_WALK_MS] = [380, 1100];
+/** How long a piece walks over one unit of a plane. */
+const UNIT_MS = 70;
+/** A point is on a way if it lies no further from it than this part of a unit. */
+const ROUNDED = 20;
+
+/** Whether lines after this one belong to it. @param {Line} line */
+export const opens = (line) => line.shows.some(({ kind }) => OPENING.includes(kind));
+
+/**
+ * The stages of some lines.
+ * @param {Scene} before
+ * @param {Scene} after
+ * @param {Line[]} lines the last of the log
+ * @param {number | undefined} side the side of the seat that looks
+ * @returns {Stage[]}
+ */
+export function stagesOf(before, after, lines, side) {
+  const plan = new Plan(before, after, lines, side);
+  lines.forEach((line, i) => plan.add(line, i));
+  plan.goOn();
+  return plan.stages;
+}
+
+class Plan {
+  /** @param {Scene} before @param {Scene} after @param {Line[]} lines @param {number | undefined} side */
+  constructor(before, after, lines, side) {
+    this.before = before;
+    this.after = after;
+    this.lines = lines;
+    this.side = side;
+    /** @type {Scene} */
+    this.scene = { ...before, ask: null, waiting_for: [], outcome: null };
+    /** @type {Stage[]} */
+    this.stages = [];
+    this.told = 0;
+    /** Whoever acts, if that is known. */
+    this.actor = lastActor(before.log);
+    /** What is left of ways that were interrupted. @type {Map<string, Pair[]>} */
+    this.left = new Map();
+    this.last = this.lastMentions();
+  }
+
+  /** The line in which each piece is spoken of for the last time: there it looks as it will look.
+   * @returns {Map<string, number>} */
+  lastMentions() {
+    const last = new Map();
+    this.lines.forEach((line, i) => {
+      for (const id of this.mentioned(line)) last.set(id, i);
+    });
+    return last;
+  }
+
+  /** The pieces a line speaks of: by their names, or by the cell they are on. @param {Line} line */
+  mentioned(line) {
+    const named = new Set([...line.points_at, ...line.shows.flatMap(({ by, at }) => [by, ...at])]);
+    const here = [...this.before.pieces, ...this.after.pieces].filter(({ id, at }) => named.has(id) || named.has(at));
+    return new Set(here.map(({ id }) => id));
+  }
+
+  /** @param {Line} line @param {number} i */
+  add(line, i) {
+    if (opens(line)) {
+      this.goOn();
+      this.actor = line.shows.find(({ kind }) => kind === "act")?.by ?? "";
+    }
+    for (const shown of line.shows) {
+      if (shown.kind === "move") this.walk(shown, line, i);
+      else if (shown.kind !== "halt" && !RESULTS.includes(shown.kind)) this.stage(shown.kind, [shown], line);
+    }
+    if (line.faces.length) this.stage("dice", [], line);
+    this.told = i + 1;
+    const results = line.shows.filter(({ kind }) => RESULTS.includes(kind));
+    const from = this.scene;
+    this.settle([...this.last].filter(([, at]) => at === i).map(([id]) => id));
+    const ms = Math.max(TAKES.told, ...results.map(({ kind }) => TAKES[kind]));
+    this.stage("told", results, line, from, ms);
+  }
+
+  /**
+   * @param {string} kind @param {Shown[]} shows @param {Line | null} line @param {Scene} [from] @param {number} [ms]
+   */
+  stage(kind, shows, line, from = this.scene, ms = TAKES[kind]) {
+    const { scene, after, told } = this;
+    this.stages.push({ kind, ms, from, scene, after, shows, line, told, own: this.isOwn(shows, line) });
+  }
+
+  /** @param {Shown[]} shows @param {Line | null} line */
+  isOwn(shows, line) {
+    if (this.side === undefined || (line && line.shows.some(({ kind }) => kind === "turn"))) return false;
+    const by = [...shows, ...(line?.shows || [])].find((shown) => shown.by)?.by || this.actor;
+    return this.before.pieces.find((piece) => piece.id === by)?.side === this.side;
+  }
+
+  /** Whoever goes somewhere. @param {Shown} shown @param {Line} line @param {number} i */
+  walk(shown, line, i) {
+    if (this.scene.space !== "plane") return this.step(shown, line);
+    const piece = this.piece(shown.by);
+    if (!piece || !shown.path.length) return undefined;
+    const next = this.nextOf(shown.by, i);
+    const { way, rest } = this.cut(shown.path, next?.path[0] || this.endOf(shown.by));
+    if (next?.kind === "halt") this.left.set(shown.by, rest);
+    return this.goAlong(piece, way, line);
+  }
+
+  /** @param {Pair[]} path @param {Pair | null} stop */
+  cut(path, stop) {
+    return cutAt(path, stop, this.scene.unit / ROUNDED);
+  }
+
+  /** What next says where a piece is, within the same act. @param {string} id @param {number} i */
+  nextOf(id, i) {
+    for (const line of this.lines.slice(i + 1)) {
+      const next = line.shows.find(({ kind, by }) => by === id && (kind === "halt" || kind === "move"));
+      if (next || opens(line)) return next;
+    }
+    return undefined;
+  }
+
+  /** Where a piece stands in the end. @param {string} id @returns {Pair | null} */
+  endOf(id) {
+    const end = this.after.pieces.find((piece) => piece.id === id);
+    return end ? [end.x, end.y] : null;
+  }
+
+  /** @param {Piece} piece @param {Pair[]} way @param {Line | null} line */
+  goAlong(piece, way, line) {
+    const from = this.scene;
+    const [x, y] = way[way.length - 1];
+    if (x === piece.x && y === piece.y) return;
+    this.scene = withPiece(from, piece.id, { ...piece, x, y });
+    const ms = Math.min(MOST_WALK_MS, Math.max(LEAST_WALK_MS, (lengthOf(way) / from.unit) * UNIT_MS));
+    this.stage("move", [{ kind: "move", by: piece.id, at: [], path: way }], line, from, ms);
+  }
+
+  /** Whoever was interrupted goes on to where it stands in the end, if its way leads there. */
+  goOn() {
+    for (const [id, rest] of this.left) {
+      const [piece, end] = [this.piece(id), this.endOf(id)];
+      const { way, met } = this.cut(rest, end);
+      if (piece && end && met) this.goAlong(piece, way, null);
+    }
+    this.left.clear();
+  }
+
+  /** Whoever goes from cell to cell. @param {Shown} shown @param {Line} line */
+  step(shown, line) {
+    const [start, to] = [shown.at[0], shown.at[shown.at.length - 1]];
+    this.reveal(shown.at);
+    const piece = this.piece(shown.by) || this.scene.pieces.find(({ id, at }) => id.startsWith(PASSING) && at === start);
+    if (!piece || !to || piece.at === to) return;
+    const from = this.scene;
+    const nameless = !this.after.pieces.some(({ id, at }) => id === piece.id && at !== piece.at);
+    this.scene = nameless ? this.passed(piece, to) : withPiece(from, piece.id, { ...piece, at: to });
+    this.stage("move", [{ ...shown, by: piece.id }], line, from, STEP_MS * Math.max(1, shown.at.length - 1));
+  }
+
+  /** One of several that cannot be told apart has gone to another cell. @param {Piece} piece @param {string} to */
+  passed(piece, to) {
+    const left = withPiece(this.scene, piece.id, piece.count > 1 ? { ...piece, count: piece.count - 1 } : null);
+    const there = left.pieces.some(({ at, kind, side }) => at === to && kind === piece.kind && side === piece.side);
+    if (there) return left;
+    const goal = this.after.pieces.find(({ at, kind, side }) => at === to && kind === piece.kind && side === piece.side);
+    const one = { ...piece, id: goal?.id ?? `${PASSING}${to}`, at: to, count: 1 };
+    return { ...left, pieces: [...left.pieces, one] };
+  }
+
+  /** @param {string} id */
+  piece(id) {
+    return this.scene.pieces.find((piece) => piece.id === id);
+  }
+
+  /** Cells that are seen for the first time. @param {string[]} ids */
+  reveal(ids) {
+    const known = new Set(this.scene.cells.map((cell) => cell.id));
+    const fresh = this.after.cells.filter((cell) => ids.includes(cell.id) && !known.has(cell.id));
+    if (fresh.length) this.scene = { ...this.scene, cells: [...this.scene.cells, ...fresh] };
+  }
+
+  /** Pieces look from now on as they do in the end. @param {string[]} ids */
+  settle(ids) {
+    for (const id of ids) {
+      const end = this.after.pieces.find((piece) => piece.id === id) ?? null;
+      if (end) this.reveal([end.at]);
+      const gone = this.scene.pieces.filter((piece) => piece.id.startsWith(PASSING) && piece.at === end?.at);
+      for (const { id: name } of gone) this.scene = withPiece(this.scene, name, null);
+      this.scene = withPiece(this.scene, id, end);
+    }
+  }
+}
+
+/** The beginning of the ids of those who are on their way and will be part of others. */
+const PASSING = "passing:";
+
+/** Who acted last. @param {Line[]} log */
+function lastActor(log) {
+  const line = [...log].reverse().find(opens);
+  return line?.shows.find(({ kind }) => kind === "act")?.by ?? "";
+}
+
+/** A scene with a piece as it is now, or without it. @param {Scene} scene @param {string} id @param {Piece | null} now
+ * @returns {Scene} */
+function withPiece(scene, id, now) {
+  const there = scene.pieces.some((piece) => piece.id === id);
+  if (!there) return now ? { ...scene, pieces: [...scene.pieces, now] } : scene;
+  return { ...scene, pieces: scene.pieces.flatMap((piece) => (piece.id === id ? now || [] : [piece])) };
+}

@@ -1,0 +1,15 @@
+"""What a computer player looks at once before it weighs the actions of a card."""
+
+from __future__ import annotations
+
+from rulebound.games.expedition.state import Column, Expedition
+
+
+class Survey:
+    """A position, and whose card is being resolved."""
+
+    __slots__ = ("column", "g")
+
+    def __init__(self, g: Expedition, column: Column) -> None:
+        self.g = g
+        self.column = column

@@ -1,0 +1,110 @@
+"""What holds at every moment of a game; the property tests and the soak ask after every decision."""
+
+from __future__ import annotations
+
+from rulebound.games.expedition.lengths import TOUCH
+from rulebound.games.expedition.state import (
+    DEPLOYMENT,
+    GAP,
+    LEFT,
+    MOST_TOKENS,
+    ON_TABLE,
+    OPENING,
+    PANIC,
+    PLAIN,
+    REMOVED,
+    STEPS,
+    Expedition,
+    Group,
+)
+from rulebound.space.plane.distance import is_on_table, overlap, within
+from rulebound.space.plane.packing import is_chain
+from rulebound.space.plane.sweep import may_stand
+
+
+def broken(g: Expedition) -> list[str]:
+    """Everything that is wrong with a position."""
+    problems = [*broken_bag(g), *broken_cards(g), *broken_places(g)]
+    for group in g.groups:
+        problems += [f"{group.name} {what}" for what in broken_group(g, group)]
+    return problems
+
+
+# EX-STRESS-12  Tokens in the bag and on groups are as many as at the beginning; special ones are set aside.
+def broken_bag(g: Expedition) -> list[str]:
+    """The tokens of the game."""
+    problems: list[str] = []
+    for token, count in g.content.limits.bag.items():
+        there = g.bag.tokens.get(token, 0) + sum([group.count(token) for group in g.groups])
+        if there != count:
+            problems.append(f"there are {there} {token} tokens of {count}")
+    return problems
+
+
+# EX-TURN-04, EX-GAP-08  Three different cards a turn, each revealed once.
+def broken_cards(g: Expedition) -> list[str]:
+    """The cards of all seats."""
+    problems: list[str] = []
+    totems = sum([totem.count for totem in g.content.totems.values()])
+    for column in g.columns:
+        there = len(column.deck) + len(column.hand) + len(column.discard)
+        if there != totems:
+            problems.append(f"seat {column.seat} has {there} Totem cards of {totems}")
+        if len(set(column.chosen)) != len(column.chosen) or len(column.used) > STEPS:
+            problems.append(f"seat {column.seat} has chosen {column.chosen} and used {column.used}")
+        if len(column.used) > g.step + 1:
+            problems.append(f"seat {column.seat} has used {len(column.used)} cards in step {g.step + 1}")
+        if any(card not in column.chosen for card in column.used):
+            problems.append(f"seat {column.seat} has used {column.used}, which are not all among {column.chosen}")
+    return problems
+
+
+# EX-STRESS-09, EX-STRESS-11  At most four tokens; nobody alone with four. EX-TURN-07  No Panic when a turn begins.
+def broken_group(g: Expedition, group: Group) -> list[str]:
+    """One group."""
+    problems: list[str] = []
+    if len(group.tokens) > MOST_TOKENS:
+        problems.append(f"has the tokens {group.tokens}")
+    if group.fate == ON_TABLE and group.is_full() and len(group.figures) == 1:
+        problems.append("has four tokens and one figure")
+    if group.fate == ON_TABLE and len(g.bases(group)) != len(group.figures):
+        problems.append("has figures that stand nowhere")
+    if group.fate in (REMOVED, LEFT) and (g.bases(group) or group.tokens):
+        problems.append(f"is {group.fate} and still there")
+    if g.phase == OPENING and group.count(PANIC):
+        problems.append("has Panic after an End phase")
+    if any(token != PLAIN and token not in g.content.limits.bag for token in group.tokens):
+        problems.append(f"has the tokens {group.tokens}")
+    return problems
+
+
+# EX-GAP-29  Between actions nobody touches an enemy; EX-GAP-19, EX-GAP-20  no two overlap, groups hang together, and
+#            nobody stands in what cannot be passed or off the table.
+def broken_places(g: Expedition) -> list[str]:
+    """Where everybody stands."""
+    if g.phase == DEPLOYMENT:
+        return []
+    problems: list[str] = []
+    bases = g.field.by_x
+    for i, base in enumerate(bases):
+        if not is_on_table(base, g.ground.layout.width, g.ground.layout.depth):
+            problems.append(f"{base.name} hangs over the edge of the table")
+        if not may_stand(base.radius, base.x, base.y, g.ground.land.solids):
+            problems.append(f"{base.name} stands in what cannot be passed")
+        problems += [f"{base.name} and {other.name} overlap" for other in bases[i + 1 :] if overlap(base, other)]
+    problems += [] if g.busy else touching_enemies(g)
+    for group in g.present():
+        if not is_chain([*g.bases(group)], GAP):
+            problems.append(f"{group.name} does not hang together")
+    return problems
+
+
+def touching_enemies(g: Expedition) -> list[str]:
+    """Who touches an enemy: nobody does between two actions."""
+    bases = g.field.by_x
+    return [
+        f"{a.name} touches {b.name}"
+        for i, a in enumerate(bases)
+        for b in bases[i + 1 :]
+        if a.owner != b.owner and within(a, b, TOUCH)
+    ]

@@ -1,0 +1,247 @@
+"""Casualties: who is at risk, who falls, what may still save them, and groups that are no more."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Ask, Option, Rule
+from rulebound.core.choose import choose
+from rulebound.core.shows import fells
+from rulebound.core.text import Text
+from rulebound.games.expedition.rules.loot import drop
+from rulebound.games.expedition.rules.naming import figure_name
+from rulebound.games.expedition.rules.pools import attached, has_ability, has_special, succeeds
+from rulebound.games.expedition.state import (
+    CHARACTER,
+    GAP,
+    NEUTRAL,
+    ON_TABLE,
+    ORDINARY,
+    PLAIN,
+    REMOVED,
+    Expedition,
+    Group,
+    without,
+)
+from rulebound.space.plane.distance import within
+from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.packing import linked
+
+
+# EX-SHOOT-10, EX-MELEE-07  Every casualty is one figure. EX-SHOOT-11, EX-GAP-38  With `risk` the D10 is rolled once.
+# EX-GAP-37  The D10 comes after the number of casualties is known and before figures are picked.
+# EX-GAP-41  A group with no more figures than it must remove is wiped out.
+def suffer(g: Expedition, group: Group, count: int, risk: bool, rule: str) -> Rule[int]:
+    """A group loses so many figures, unless some are saved; returns how many."""
+    if group.seat == NEUTRAL:
+        return lose_lives(g, group, count, rule)
+    count = yield from saved(g, group, min(count, len(group.figures)))
+    if not count or not group.on_table():
+        return 0
+    if count >= len(group.figures):
+        g.tell("log.wiped_out", rule, {"group": group.called}, points_at=(group.name,))
+        remove(g, group)
+        return count
+    fallen: list[int] = []
+    if risk:
+        fallen = yield from at_risk(g, group)
+    while len(fallen) < count:
+        number = yield from next_to_fall(g, group, fallen)
+        fallen.append(number)
+    for number in fallen:
+        if group.on_table():
+            fall(g, group, number, rule)
+    check_spent(g, group)
+    return count
+
+
+# EX-SHOOT-11  One D10, once. EX-SHOOT-12  On a 1 a character or auxiliary has to be taken.
+# EX-GAP-37  The owner chooses which; without any attached figure the roll is skipped.
+def at_risk(g: Expedition, group: Group) -> Rule[list[int]]:
+    """Who of those attached is one of the casualties."""
+    persons = attached(g, group)
+    if not persons:
+        return []
+    face = g.dice.roll(10)
+    g.tell("log.risk", "EX-SHOOT-11", {"group": group.called}, [face], points_at=(group.name,), sides=[10])
+    if face != 1:
+        return []
+    number = yield from choose(
+        group.seat,
+        "at_risk",
+        "EX-SHOOT-12",
+        lambda: one_of_each(g, persons),
+        lambda number: g.people[number].key,
+        lambda number: Option(g.people[number].key, figure_name(g, number), (f"f{number}",)),
+        about={"group": group.called},
+    )
+    return [number]
+
+
+# EX-GAP-37  The owner chooses among ordinary figures and auxiliaries; a character only when nothing else is left.
+def next_to_fall(g: Expedition, group: Group, fallen: list[int]) -> Rule[int]:
+    """The next figure a group loses, besides those already picked."""
+    left = [number for number in group.figures if number not in fallen]
+    others = [number for number in left if g.people[number].kind != CHARACTER]
+    number = yield from choose(
+        group.seat,
+        "casualty",
+        "EX-GAP-37",
+        lambda: one_of_each(g, others or left),
+        lambda number: g.people[number].key,
+        lambda number: Option(g.people[number].key, figure_name(g, number), (f"f{number}",)),
+        about={"group": group.called},
+    )
+    return number
+
+
+def one_of_each(g: Expedition, numbers: list[int]) -> list[int]:
+    """The last figure of each kind, since those of one kind are alike."""
+    kinds: dict[str, int] = {g.people[number].key: number for number in numbers}
+    return list(kinds.values())
+
+
+# EX-CON-05  Hard to kill: two tokens cancel a casualty, once an action, with two tokens at most.
+# EX-CON-07  Herbalists: once a step a success on a D8 cancels one.
+def saved(g: Expedition, group: Group, count: int) -> Rule[int]:
+    """How many of some casualties are left when all that may save somebody has been tried."""
+    from rulebound.games.expedition.rules.stress import draw_by_choice
+
+    column = g.columns[group.seat]
+    spent = f"action/hard_to_kill-{group.number}"
+    if count and has_special(g, group, "hard_to_kill") and len(group.tokens) <= 2 and spent not in column.spent:
+        answer = yield Ask(
+            group.seat,
+            "hard_to_kill",
+            "EX-CON-05",
+            lambda: ["no", "yes"],
+            lambda answer: Option(answer, Text(f"option.hard_to_kill_{answer}"), closing=answer == "no"),
+            about={"group": group.called, "count": count},
+        )
+        if answer == "yes":
+            column.spend(spent)
+            yield from draw_by_choice(g, group, 2, "EX-CON-05")
+            count -= 1
+    spent = f"step/heal-{group.number}"
+    if count and has_ability(g, group, "heal") and spent not in column.spent:
+        column.spend(spent)
+        roll = succeeds(g.dice, 8)
+        count -= roll.successes
+        key = "log.healed" if roll.successes else "log.not_healed"
+        g.tell(key, "EX-CON-07", {"group": group.called}, roll.faces, points_at=(group.name,), sides=roll.sides)
+    return count
+
+
+# EX-GAP-19  The group closes up at once: from the gap to the end of the chain each takes the place of the one before.
+def fall(g: Expedition, group: Group, number: int, rule: str, key: str = "log.falls") -> None:
+    """One figure is removed, and the others close the gap; `key` says how it goes."""
+    base = g.field.bases[number]
+    if key == "log.falls" and g.people[number].kind != ORDINARY:
+        key = "log.attached_falls"
+    about: dict[str, object] = {"group": group.called, "figure": figure_name(g, number)}
+    g.tell(key, rule, about, points_at=(group.name,), shows=fells(f"f{number}"))
+    if g.people[number].kind == CHARACTER:
+        score_character(g, group, number)
+    if base is not None:
+        bases = g.bases(group)
+        row = row_to_the_end(bases, [each.number for each in bases].index(number))
+        moved = [bases[row[i + 1]].moved(bases[row[i]].x, bases[row[i]].y) for i in range(len(row) - 1)]
+        g.field = without(g.field, [number]).put(moved) if moved else without(g.field, [number])
+    group.figures = tuple([other for other in group.figures if other != number])
+    if not g.of_kind(group, ORDINARY) and not g.of_kind(group, CHARACTER):
+        remove(g, group)
+
+
+def row_to_the_end(bases: list[Base], first: int) -> list[int]:
+    """The bases from one to an end of the chain, each beside the next: without that end all others hang together."""
+    came: dict[int, int] = {first: first}
+    queue = [first]
+    for i in queue:
+        if is_loose(bases, i):
+            row = [i]
+            while row[0] != first:
+                row.insert(0, came[row[0]])
+            return row
+        for k in range(len(bases)):
+            if k not in came and within(bases[i], bases[k], GAP):
+                came[k] = i
+                queue.append(k)
+    return [first]
+
+
+def is_loose(bases: list[Base], i: int) -> bool:
+    """Whether the others hang together without one."""
+    others = [base for base in bases if base is not bases[i]]
+    return len(linked([*others], 0, GAP)) == len(others) if others else True
+
+
+# EX-CON-11  Each figure an animal would lose is one life; guardians lose figures. At none it leaves loot.
+def lose_lives(g: Expedition, animal: Group, count: int, rule: str) -> int:
+    """A neutral loses lives."""
+    count = min(count, animal.lives)
+    animal.lives -= count
+    if not count:
+        return 0
+    about: dict[str, object] = {"group": animal.called, "count": count, "left": animal.lives}
+    g.tell("log.loses_lives", rule, about, points_at=(animal.name,), shows=fells(animal.name))
+    if g.content.animals[animal.key].pack:
+        for number in animal.figures[animal.lives :]:
+            g.field = without(g.field, [number])
+        animal.figures = animal.figures[: animal.lives]
+    if not animal.lives:
+        slay(g, animal)
+    return count
+
+
+def slay(g: Expedition, animal: Group) -> None:
+    """A neutral is no more, and leaves a loot token where it stood."""
+    from rulebound.games.expedition.rules.victory import score_slain
+
+    bases = [base for base in g.field.by_x if base.group == animal.number]
+    place = (int(bases[0].x), int(bases[0].y)) if bases else None
+    score_slain(g, animal)
+    g.field = g.field.take(bases)
+    animal.fate = REMOVED
+    animal.figures = ()
+    if place is not None and not g.content.animals[animal.key].pack:
+        g.put("loot", place)
+
+
+# EX-STRESS-11, EX-GAP-58  A group with four tokens and one figure is removed, whenever that comes about.
+def check_spent(g: Expedition, group: Group) -> None:
+    """Remove a group that has four tokens and one figure left."""
+    if group.fate == ON_TABLE and group.is_full() and len(group.figures) == 1:
+        g.tell("log.spent", "EX-STRESS-11", {"group": group.called}, points_at=(group.name,))
+        remove(g, group)
+
+
+# EX-GAP-54  Its tokens go back into the bag; plain ones are no more. EX-GAP-62  What it carried lies where it stood.
+# EX-GAP-16, EX-GAP-71  The group and each character in it are scored.
+def remove(g: Expedition, group: Group) -> None:
+    """A group leaves the game for good."""
+    from rulebound.games.expedition.rules.victory import score_group
+
+    for number in g.of_kind(group, CHARACTER):
+        score_character(g, group, number)
+    score_group(g, group)
+    drop(g, group, group.carried, "EX-GAP-62")
+    g.field = without(g.field, list(group.figures))
+    give_back(g, group, group.tokens)
+    group.figures = ()
+    group.fate = REMOVED
+
+
+def score_character(g: Expedition, group: Group, number: int) -> None:
+    """A character is gone: somebody scores his stars, and a sorcerer's card is out of the game."""
+    from rulebound.games.expedition.rules.victory import score
+
+    score(g, group.seat, g.content.characters[g.people[number].key].stars)
+
+
+# EX-INFL-05, EX-GAP-54  Back into the bag at once; a plain token is discarded.
+def give_back(g: Expedition, group: Group, tokens: tuple[str, ...]) -> None:
+    """Some tokens of a group go back into the bag."""
+    left = list(group.tokens)
+    for token in tokens:
+        left.remove(token)
+        if token != PLAIN:
+            g.bag.put(token)
+    group.tokens = tuple(left)

@@ -1,0 +1,250 @@
+"""Deployment: characters and auxiliaries are attached, groups are set down in turn, others come in later."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
+from rulebound.core.choose import choose
+from rulebound.core.dice import Dice
+from rulebound.core.text import Text
+from rulebound.core.wish import BLOCK
+from rulebound.games.expedition.lengths import TOUCH, S
+from rulebound.games.expedition.rules.naming import figure_name, seat_name
+from rulebound.games.expedition.rules.retreats import dangerous
+from rulebound.games.expedition.state import (
+    CHARACTER,
+    GAP,
+    ON_TABLE,
+    RADIUS,
+    WAITING,
+    Expedition,
+    Group,
+)
+from rulebound.games.expedition.terrain import Area
+from rulebound.space.plane.groups.answers import read_ways
+from rulebound.space.plane.groups.arranging import form_up
+from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.groups.formations import slots
+from rulebound.space.plane.groups.mover import Mover, moved
+from rulebound.space.plane.groups.moves import Moves
+from rulebound.space.plane.groups.muster import ANYWHERE, muster
+from rulebound.space.plane.groups.terms import EVERYBODY, Objection, Terms, Way
+from rulebound.space.plane.numbers import INCH, Point
+from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.group_question import group_ask
+from rulebound.space.table.zones import is_in_zone, spots
+
+SET_DOWN: Final = Terms(gap=GAP, rest=GAP + 1, crosses=EVERYBODY, guided=True, leash=S, contact=TOUCH)
+OUTSIDE: Final = "outside"
+IN_DANGER: Final = "in_danger"
+STEP: Final = 2 * INCH
+"""How far apart the places are that are thought of."""
+
+
+# EX-GAP-51  Characters and auxiliaries are attached. EX-GAP-64  Then one group at a time, the opponent of the holder of
+#            the initiative token first.
+def deploy(g: Expedition) -> Rule[None]:
+    """The next piece of deployment, or the first turn."""
+    from rulebound.games.expedition.rules.turn import begin_turn
+
+    for column in g.columns:
+        if column.unattached:
+            yield from attach(g, column.seat)
+            return
+    seat = next_to_deploy(g)
+    if seat is None:
+        begin_turn(g)
+        return
+    yield from deploy_group(g, seat)
+
+
+# EX-GAP-50, EX-CON-07  At most two characters and two auxiliaries with a group.
+def attach(g: Expedition, seat: int) -> Rule[None]:
+    """A character or an auxiliary gets a group."""
+    column = g.columns[seat]
+    number = column.unattached[0]
+    kind = g.people[number].kind
+    limits = g.content.limits
+    most = limits.characters_a_group if kind == CHARACTER else limits.auxiliaries_a_group
+    own = [group for group in g.groups if group.seat == seat]
+    open_to = [group for group in own if len(g.of_kind(group, kind)) < most]
+    group = yield from choose(
+        seat,
+        "attach",
+        "EX-GAP-51" if kind == CHARACTER else "EX-CON-07",
+        lambda: open_to,
+        lambda group: group.name,
+        lambda group: Option(group.name, group.called),
+        about={"figure": figure_name(g, number)},
+        matter=number,
+    )
+    column.unattached = column.unattached[1:]
+    group.figures = (*group.figures, number)
+    about: dict[str, object] = {"figure": figure_name(g, number), "group": group.called}
+    g.tell("log.attached", "EX-GAP-51" if kind == CHARACTER else "EX-CON-07", about)
+
+
+# EX-CON-12  As many as the adventure says. EX-GAP-64  In turn.
+def next_to_deploy(g: Expedition) -> int | None:
+    """The seat that sets down the next group; None when all are set down."""
+    first = (g.holder + 1) % len(g.columns)
+    order = [(first + i) % len(g.columns) for i in range(len(g.columns))]
+    open_to = [seat for seat in order if still_to_deploy(g, seat)]
+    return min(open_to, key=lambda seat: len(g.column(seat)), default=None)
+
+
+def still_to_deploy(g: Expedition, seat: int) -> int:
+    """How many groups of a seat are still to be set down."""
+    side = g.scenario.sides[seat]
+    waiting = [group for group in g.groups if group.seat == seat and group.fate == WAITING]
+    if not side.zones:
+        return 0
+    return max(0, side.deployed - len(g.column(seat))) if side.deployed else len(waiting)
+
+
+def deploy_group(g: Expedition, seat: int) -> Rule[None]:
+    """A seat sets down one of its groups."""
+    waiting = [group for group in g.groups if group.seat == seat and group.fate == WAITING]
+    group = yield from choose(
+        seat,
+        "deploy",
+        "EX-GAP-64",
+        lambda: waiting,
+        lambda group: group.name,
+        lambda group: Option(group.name, group.called),
+    )
+    posting = Posting(g, group)
+    answer: Answer = yield group_ask(
+        posting.mover,
+        seat,
+        "set_down",
+        "EX-GAP-64",
+        0,
+        g.ground.unit,
+        lambda objection, _ways: worded(objection),
+        posting.called,
+        about={"group": group.called},
+        named=lambda: posting.first(6),
+        moves=posting,
+        matter=group.name,
+    )
+    ways = read_ways(posting.mover, answer)
+    assert ways is not None
+    stand(g, group, moved(posting.mover.bases, ways))
+    g.tell("log.deployed", "EX-GAP-64", {"side": seat_name(g, seat), "group": group.called}, points_at=(group.name,))
+
+
+# EX-GAP-70  An area a group begins in is explored from the start.
+def stand(g: Expedition, group: Group, bases: list[Base]) -> None:
+    """A group stands on the table from now on, with those who walk along."""
+    g.field = g.field.put(bases)
+    group.fate = ON_TABLE
+    for area in dangerous(g):
+        if any(area.outline.side(base.x, base.y) < 0 for base in bases):
+            g.explored = (*g.explored, area.key)
+    walk_along(g, group)
+
+
+# EX-CON-12  Persons of a side begin with its groups, so many with each.
+def walk_along(g: Expedition, group: Group) -> None:
+    """The next persons of a side join a group that has come to the table."""
+    carried = {key for other in g.groups for key in other.carried}
+    free = {marker.key for marker in g.markers}
+    waiting = [p for p in g.scenario.persons if p.side == group.seat and p.key not in carried | free]
+    group.carried = (*group.carried, *[person.key for person in waiting[: g.scenario.escort]])
+
+
+class Posting(Moves):
+    """Where a group may be set down: all in one of its zones, or wholly inside an area that its side hides in."""
+
+    def __init__(self, g: Expedition, group: Group) -> None:
+        self.g = g
+        self.group = group
+        side = g.scenario.sides[group.seat]
+        self.zones = list(side.zones)
+        self.lairs = lairs(g, group.seat) if side.hidden_in else []
+        bases = block(group, g.ground.layout.middle())
+        mover = muster(g.field, g.ground.land, SET_DOWN, bases, ANYWHERE)
+        mover.further = lambda ways: self.against(mover, ways)
+        super().__init__(mover)
+
+    # EX-GAP-64  Inside the zone of its side. EX-GAP-70  Not in an unexplored dangerous area, unless it hides there.
+    def against(self, mover: Mover, ways: list[Way]) -> Objection | None:
+        """What is to be said against where a group would stand."""
+        ends = [way[-1] for way in ways]
+        for lair in self.lairs:
+            if all(lair.outline.holds(x, y, RADIUS) for x, y in ends):
+                return None
+        for base, (x, y) in zip(mover.bases, ends, strict=True):
+            if not any(is_in_zone(self.g.ground, zone, x, y) for zone in self.zones):
+                return Objection(OUTSIDE, [base])
+            if any(area.outline.side(x, y) < 0 for area in dangerous(self.g)):
+                return Objection(IN_DANGER, [base])
+        return None
+
+    def called(self, ways: list[Way]) -> Text:
+        """What a place is called: where the leader stands."""
+        (x, y), unit = ways[self.mover.guide][-1], self.g.ground.unit
+        return Text("option.set_down", {"x": unit.said(x), "y": unit.said(y)})
+
+    def places(self) -> list[Point]:
+        """Places for the guide that come to mind."""
+        land = self.g.ground.land
+        zones = [*self.zones, *[Zone(of=lair.middle(), within=INCH) for lair in self.lairs]]
+        return spots(self.g.ground, zones, STEP, RADIUS, "figure", [land.rim, *land.solids])
+
+    def at(self, place: Point) -> list[Way] | None:
+        """The group set down in a block around a place."""
+        look = (0, 1) if 2 * place[1] < self.g.ground.layout.depth else (0, -1)
+        return form_up(self.mover, [self.mover.walks[self.mover.guide].start, place], look, BLOCK)
+
+    def sample(self, dice: Dice) -> list[Way] | None:
+        """Any of the places that come to mind; the first that will do, from one drawn by dice on."""
+        places = self.places()
+        start = dice.roll(len(places)) - 1
+        for i in range(len(places)):
+            ways = self.at(places[(start + i) % len(places)])
+            if ways is not None:
+                return ways
+        return None
+
+    def first(self, count: int) -> list[list[Way]]:
+        """Places all over the zones, at most so many."""
+        places = self.places()
+        found: list[list[Way]] = []
+        step = max(1, len(places) // (4 * count))
+        for place in places[::step] + places:
+            ways = self.at(place)
+            if ways is not None and ways not in found:
+                found.append(ways)
+            if len(found) == count:
+                break
+        return found
+
+
+def lairs(g: Expedition, seat: int) -> list[Area]:
+    """The areas one group of a seat may hide in; none if one does already."""
+    kind = g.scenario.sides[seat].hidden_in
+    areas = [area for area in g.ground.areas if area.kind.key == kind]
+    taken = [a for a in areas for group in g.column(seat) for b in g.bases(group) if a.outline.side(b.x, b.y) < 0]
+    return [] if taken else areas
+
+
+def block(group: Group, place: Point, look: Point = (0, 1)) -> list[Base]:
+    """The bases of a group packed behind its first one at a place, whatever is there."""
+    x, y = place
+    bases = [
+        Base(number, f"f{number}", x - 10 * i * look[0], y - 10 * i * look[1], RADIUS, group.number, group.seat)
+        for i, number in enumerate(group.figures)
+    ]
+    places = slots(bases, 0, x, y, look, BLOCK, 3)
+    return [base.moved(x, y) for base, (x, y) in zip(bases, places, strict=True)]
+
+
+def worded(objection: Objection) -> Refusal:
+    """Why a group may not be set down so."""
+    names = tuple([base.name for base in objection.bases])
+    if objection.kind in (OUTSIDE, IN_DANGER):
+        return refused("EX-GAP-64" if objection.kind == OUTSIDE else "EX-GAP-70", objection.kind, *names)
+    return refused("EX-GAP-19", "no_room", *names)

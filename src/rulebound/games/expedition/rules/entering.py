@@ -1,0 +1,110 @@
+"""Groups that come in later, at the edge of the table."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
+from rulebound.core.text import Text
+from rulebound.core.wish import BLOCK
+from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.lengths import TOUCH, S
+from rulebound.games.expedition.rules.actions import MARCH, MOVE, CardAction
+from rulebound.games.expedition.rules.deployment import block, stand
+from rulebound.games.expedition.rules.movement import Order
+from rulebound.games.expedition.rules.order_actions import make_movement
+from rulebound.games.expedition.rules.pools import succeeds
+from rulebound.games.expedition.scenario import Entry
+from rulebound.games.expedition.state import GAP, RADIUS, Column, Expedition, Group
+from rulebound.space.plane.groups.arranging import form_up
+from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.groups.mover import moved
+from rulebound.space.plane.groups.muster import ANYWHERE, muster
+from rulebound.space.plane.groups.terms import EVERYBODY, Terms
+from rulebound.space.plane.numbers import INCH, Point
+
+AT_THE_EDGE: Final = Terms(gap=GAP, rest=GAP + 1, crosses=EVERYBODY, guided=True, leash=S, contact=TOUCH)
+ENTRY_WORTH: Final = 400
+GUIDE: Final = 0
+"""EX-GAP-65  Who leads a group that enters: the figure at the edge, where the first stick starts."""
+LOOKS: Final[dict[str, Point]] = {"west": (-1, 0), "east": (1, 0), "south": (0, -1), "north": (0, 1)}
+"""Where the guide looks until then: out, so that the others find room behind it on the table."""
+
+
+class Enter(CardAction):
+    """EX-GAP-65  One Movement symbol of either version; the group begins at the edge and may not engage."""
+
+    key = "enter"
+    rule = "EX-GAP-65"
+    symbols: tuple[str, ...] = (MARCH, MOVE)
+    waiting = True
+    estimate = ENTRY_WORTH
+
+    def aims(self, g: Expedition, group: Group) -> list[list[Answer]]:
+        return [[i] for i in range(len(g.scenario.sides[group.seat].entries))]
+
+    def against_group(self, g: Expedition, group: Group, rest: list[Answer]) -> Refusal | None:
+        if rest not in self.aims(g, group):
+            return self.nonsense([group.name, *rest])
+        if at_the_edge(g, group, g.scenario.sides[group.seat].entries[rest[0]]) is None:
+            return refused("EX-GAP-65", "no_room_to_enter", group=group.called)
+        return None
+
+    def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
+        """With where it comes in."""
+        entry = g.scenario.sides[column.seat].entries[args[1]]
+        middle = g.ground.unit.said((entry.start + entry.end) // 2)
+        about: dict[str, object] = {"group": g.named(args[0]).called, "edge": Text(f"edge.{entry.edge}"), "at": middle}
+        return Option(self.answer(args), Text("action.enter", about))
+
+    # EX-CON-12  Rescuers enter with a success on one die; a failed roll uses up the symbol.
+    def do(self, g: Expedition, column: Column, args: list[Answer]) -> Rule[None]:
+        self.spend(g)
+        group = g.named(args[0])
+        side = g.scenario.sides[column.seat]
+        die = side.entry_die(g.turn)
+        group.acted = True
+        if die:
+            roll = succeeds(g.dice, die)
+            key = "log.arrives" if roll.successes else "log.is_late"
+            g.tell(key, "EX-CON-12", {"group": group.called}, roll.faces, sides=roll.sides)
+            if not roll.successes:
+                return
+        bases = at_the_edge(g, group, side.entries[args[1]])
+        assert bases is not None
+        stand(g, group, bases)
+        g.tell("log.enters", "EX-GAP-65", {"group": group.called}, points_at=(group.name,))
+        yield from make_movement(g, group, Order("EX-GAP-65", guide=GUIDE))
+
+    def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
+        return self.estimate
+
+
+def at_the_edge(g: Expedition, group: Group, entry: Entry) -> list[Base] | None:
+    """A group packed before a guide who touches the edge, as near to the middle of a stretch as there is room."""
+    look = LOOKS[entry.edge]
+    bases = block(group, g.ground.layout.middle(), look)
+    mover = muster(g.field, g.ground.land, AT_THE_EDGE, bases, ANYWHERE, guide=GUIDE)
+    start = mover.walks[GUIDE].start
+    middle = (entry.start + entry.end) // 2
+    for off in range(0, (entry.end - entry.start) // 2 + 1, INCH):
+        for along in (middle + off, middle - off):
+            ways = form_up(mover, [start, edge_place(g, entry, along)], look, BLOCK)
+            if ways is not None:
+                return moved(bases, ways)
+    return None
+
+
+def edge_place(g: Expedition, entry: Entry, along: int) -> Point:
+    """Where a guide stands at an edge."""
+    width, depth = g.ground.layout.width, g.ground.layout.depth
+    along = max(RADIUS, min((depth if entry.edge in ("west", "east") else width) - RADIUS, along))
+    return {
+        "west": (RADIUS, along),
+        "east": (width - RADIUS, along),
+        "south": (along, RADIUS),
+        "north": (along, depth - RADIUS),
+    }[entry.edge]
+
+
+ACTIONS: Final[tuple[CardAction, ...]] = (Enter(),)

@@ -1,0 +1,163 @@
+"""What a group may do at the end of a Movement: exchange characters, leave the table."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Ask, Option, Rule
+from rulebound.core.choose import choose
+from rulebound.core.text import Text
+from rulebound.games.expedition.lengths import S
+from rulebound.games.expedition.rules.casualties import check_spent, give_back, remove, row_to_the_end
+from rulebound.games.expedition.rules.naming import figure_name
+from rulebound.games.expedition.rules.shooting import is_in_range
+from rulebound.games.expedition.rules.victory import score_leaving
+from rulebound.games.expedition.scenario import Exit
+from rulebound.games.expedition.state import CHARACTER, GAP, LEFT, ORDINARY, Expedition, Group, without
+from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.groups.ways import ROUND, on_ring
+from rulebound.space.plane.outlines import Circle
+from rulebound.space.plane.sweep import Obstacle, may_stand
+
+STAY = "stay"
+
+
+def offer_leaving(g: Expedition, group: Group, guide: int) -> Rule[None]:
+    """A group that has finished a Movement may go off the table where its guide touches the edge."""
+    exits = open_exits(g, group, guide)
+    if exits:
+        answer = yield Ask(
+            group.seat,
+            "leave",
+            "EX-GAP-65",
+            lambda: [STAY, "leave"],
+            lambda answer: Option(answer, Text(f"option.leave_{answer}"), closing=answer == STAY),
+            about={"group": group.called},
+            matter=group.name,
+        )
+        if answer == "leave":
+            leave(g, group)
+
+
+# EX-GAP-65  Where the adventure names a place, with the guide touching the edge there.
+def open_exits(g: Expedition, group: Group, guide: int) -> list[Exit]:
+    """The places where a group may leave the table now."""
+    layout = g.ground.layout
+    at_edge = [
+        base
+        for base in g.bases(group)
+        if base.number == guide
+        and (
+            base.left <= GAP or base.bottom <= GAP or base.right >= layout.width - GAP or base.top >= layout.depth - GAP
+        )
+    ]
+    return [
+        way_out
+        for way_out in g.scenario.exits
+        if (not way_out.sides or group.seat in way_out.sides)
+        and (not way_out.clue or way_out.clue == g.exit)
+        and any(Circle(*way_out.at, way_out.within).gap(b.x, b.y, b.x, b.y, b.radius) <= 0 for b in at_edge)
+    ]
+
+
+# EX-GAP-65  It is out of the game but not removed, with everything it carries.
+def leave(g: Expedition, group: Group) -> None:
+    """A group goes off the table."""
+    g.tell("log.leaves", "EX-GAP-65", {"group": group.called})
+    score_leaving(g, group)
+    g.field = without(g.field, list(group.figures))
+    give_back(g, group, group.tokens)
+    group.fate = LEFT
+
+
+# EX-GAP-51  Once a turn a character may change over when his group or the receiving one has finished a Movement and
+#            they are within S. EX-GAP-50  At most two characters are with a group.
+# EX-GAP-58  Whoever he leaves alone with four tokens is removed.
+def change_over(g: Expedition, group: Group) -> Rule[None]:
+    """A character may go from one group to another."""
+    column = g.columns[group.seat]
+    changes = [] if "turn/change_over" in column.spent else possible_changes(g, group)
+    if not changes:
+        return
+    change = yield from choose(
+        group.seat,
+        "change_over",
+        "EX-GAP-51",
+        lambda: [None, *changes],
+        lambda change: STAY if change is None else [f"f{change[0]}", change[1].name],
+        lambda change: change_option(g, change),
+        about={"group": group.called},
+        matter=group.name,
+    )
+    if change is not None:
+        column.spend("turn/change_over")
+        join(g, change[0], change[1])
+
+
+def change_option(g: Expedition, change: tuple[int, Group] | None) -> Option:
+    """A change of groups, or none."""
+    if change is None:
+        return Option(STAY, Text("option.no_change"), closing=True)
+    number, receiver = change
+    about: dict[str, object] = {"figure": figure_name(g, number), "group": receiver.called}
+    return Option([f"f{number}", receiver.name], Text("option.change_over", about), (f"f{number}", receiver.name))
+
+
+def possible_changes(g: Expedition, group: Group) -> list[tuple[int, Group]]:
+    """Which characters may go where."""
+    friends = [friend for friend in g.column(group.seat) if friend is not group and is_in_range(g, group, friend, S)]
+    pairs = [(number, friend) for friend in friends for number in g.of_kind(group, CHARACTER)]
+    pairs += [(number, group) for friend in friends for number in g.of_kind(friend, CHARACTER)]
+    most = g.content.limits.characters_a_group
+    return [
+        (number, to)
+        for number, to in pairs
+        if g.of_kind(to, ORDINARY) and len(g.of_kind(to, CHARACTER)) < most and place_beside(g, number, to) is not None
+    ]
+
+
+def place_beside(g: Expedition, number: int, group: Group) -> tuple[int, int] | None:
+    """A free place for a character beside a group, clear of his own, which others may take; None if none is seen."""
+    base = g.field.bases[number]
+    assert base is not None
+    land = g.ground.land
+    taken: list[Obstacle] = [land.rim, *land.solids]
+    for other in g.field.by_x:
+        margin = 0 if other.owner == group.seat else GAP
+        taken.append(Obstacle(other, other.name, margin, margin > 0))
+    for mate in g.bases(group):
+        for k in range(0, ROUND, 2):
+            x, y = on_ring(mate.x, mate.y, k, mate.radius + base.radius + 2)
+            if may_stand(base.radius, x, y, taken):
+                return x, y
+    return None
+
+
+def join(g: Expedition, number: int, group: Group) -> None:
+    """A character goes over to a group; with the last one his own group is no more, and its tokens go back."""
+    base, place = g.field.bases[number], place_beside(g, number, group)
+    assert base is not None
+    assert place is not None
+    former = g.groups[base.group]
+    about: dict[str, object] = {"figure": figure_name(g, number), "group": group.called}
+    g.tell("log.changes_over", "EX-GAP-51", about, points_at=(group.name,))
+    former.figures = tuple([other for other in former.figures if other != number])
+    group.figures = (*group.figures, number)
+    g.field = g.field.put([Base(number, base.name, place[0], place[1], base.radius, group.number, base.owner)])
+    if not former.figures:
+        give_back(g, former, former.tokens)
+        group.carried = (*group.carried, *former.carried)
+        former.carried = ()
+        former.fate = LEFT
+    elif not g.of_kind(former, ORDINARY) and not g.of_kind(former, CHARACTER):
+        remove(g, former)
+    else:
+        mend_gap(g, former, base)
+        check_spent(g, former)
+
+
+def mend_gap(g: Expedition, group: Group, gone: Base) -> None:
+    """A group closes up where one of its own has gone away."""
+    bases = [*g.bases(group), gone]
+    row = row_to_the_end(bases, len(bases) - 1)
+    moved = [bases[row[i + 1]].moved(bases[row[i]].x, bases[row[i]].y) for i in range(len(row) - 1)]
+    if moved:
+        g.field = g.field.put(moved)

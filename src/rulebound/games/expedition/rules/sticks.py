@@ -1,0 +1,99 @@
+"""Sticks: how many a group may lay, what a way takes, and what bends the rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.expedition.lengths import M, S
+from rulebound.games.expedition.rules.loot import is_laden, persons_with
+from rulebound.games.expedition.rules.pools import has_ability, has_special
+from rulebound.games.expedition.rules.shooting import is_in_range
+from rulebound.games.expedition.state import MOVEMENT, Expedition, Group
+from rulebound.space.plane.groups.terms import Way
+from rulebound.space.plane.numbers import Point
+from rulebound.space.plane.paths import first_part, length_against
+
+USUAL: Final = 2
+"""EX-MOVE-01, EX-MOVE-02  One stick, and a second when the pace is picked up."""
+HORN: Final = "step/war_horn"
+
+
+# EX-GAP-20  Each stick is a straight segment, up to its full length. A leg longer than a stick is laid stick after
+#            stick, each of them whole but the last.
+def stick_ends(way: Way) -> list[Point]:
+    """Where each stick of a way ends."""
+    ends: list[Point] = []
+    for i in range(len(way) - 1):
+        leg = [way[i], way[i + 1]]
+        while length_against(leg, S) > 0:
+            short = first_part(leg, S, [])
+            ends.append(short[-1])
+            leg = [short[-1], way[i + 1]]
+        ends.append(way[i + 1])
+    return ends
+
+
+# EX-GAP-22, EX-STRESS-03, EX-GAP-01  Two sticks, less one S for each Movement token. EX-GAP-62  A laden group lays one.
+# EX-CON-06  Well packed: not so with a caravan master. EX-CON-12  Nor may those pick up the pace who lead elders.
+def plain_sticks(g: Expedition, group: Group) -> int:
+    """How many sticks a group may lay without help."""
+    slow = is_laden(g, group) and not has_ability(g, group, "well_packed")
+    slow = slow or any(person.pace == "never" for person in persons_with(g, group))
+    return max(0, min(1 if slow else USUAL, USUAL - group.count(MOVEMENT)))
+
+
+# EX-CON-06  Shortcuts: one stick more for a token. EX-GAP-69  It counts before tokens are taken off; not for the laden.
+# EX-CON-06  War horn: once a step a group within M ignores its Movement tokens.
+def helped_sticks(g: Expedition, group: Group, horn: bool, shortcut: bool) -> int:
+    """How many sticks a group may lay with the help of a horn, of a guide, or of both."""
+    if is_laden(g, group) or any(person.pace == "never" for person in persons_with(g, group)):
+        return max(0, min(plain_sticks(g, group) if not horn else 1, USUAL))
+    tokens = 0 if horn else group.count(MOVEMENT)
+    return max(0, USUAL + (1 if shortcut else 0) - tokens)
+
+
+def helps(g: Expedition, group: Group) -> list[tuple[bool, bool]]:
+    """The help a group may have, cheapest first: whether a horn is blown, whether a shortcut is taken."""
+    horns = [False, True] if may_hear_horn(g, group) else [False]
+    guides = [False, True] if has_ability(g, group, "shortcuts") and not is_laden(g, group) else [False]
+    return [(horn, guide) for guide in guides for horn in horns]
+
+
+def may_hear_horn(g: Expedition, group: Group) -> bool:
+    """Whether a horn player near a group has not yet played in this step."""
+    if HORN in g.columns[group.seat].spent or not group.count(MOVEMENT):
+        return False
+    players = [friend for friend in g.column(group.seat) if has_ability(g, friend, "war_horn")]
+    return any(friend is group or is_in_range(g, group, friend, M) for friend in players)
+
+
+def most_sticks(g: Expedition, group: Group) -> int:
+    """How many sticks a group may lay at most."""
+    return max([plain_sticks(g, group), *[helped_sticks(g, group, horn, guide) for horn, guide in helps(g, group)]])
+
+
+def help_needed(g: Expedition, group: Group, sticks: int) -> tuple[bool, bool]:
+    """What help so many sticks take: the cheapest there is."""
+    if sticks <= plain_sticks(g, group):
+        return False, False
+    return next(each for each in helps(g, group) if helped_sticks(g, group, *each) >= sticks)
+
+
+# EX-GAP-23  At most one area boundary. EX-CON-05, EX-CON-06  Two for those at home in the forest, and with a tracker.
+def most_boundaries(g: Expedition, group: Group) -> int:
+    """How many boundaries of areas a Movement of a group may cross."""
+    return 2 if has_special(g, group, "at_home_in_the_forest") or has_ability(g, group, "hidden_paths") else 1
+
+
+# EX-GAP-23  Touching a boundary from one side is no crossing; leaving an area and coming back is two.
+def boundaries_crossed(g: Expedition, way: Way) -> int:
+    """How many boundaries of areas a way crosses."""
+    crossed = 0
+    for area in g.ground.areas:
+        was: bool | None = None
+        for i in range(len(way) - 1):
+            (ax, ay), (bx, by) = way[i], way[i + 1]
+            for inside in area.outline.stretches(ax, ay, bx, by):
+                crossed += was is not None and inside != was
+                was = inside
+    return crossed

@@ -1,0 +1,134 @@
+"""Totem cards: drawn, offered at their moments, announced, countered."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.ask import Ask, Option, Rule
+from rulebound.core.shows import turns_over
+from rulebound.core.text import Text
+from rulebound.core.window import PASS
+from rulebound.games.expedition.rules.naming import seat_name
+from rulebound.games.expedition.rules.pools import Pool
+from rulebound.games.expedition.state import Expedition, Group
+
+COUNTER: Final = "counter"
+DRAW: Final = "draw"
+AFTER_MELEE: Final = "after_melee"
+MELEE: Final = "combat"
+COVER: Final = "cover"
+RALLY: Final = "rally"
+TERROR: Final = "terror"
+"""The rolls that Totem cards add dice to."""
+
+
+def with_effect(g: Expedition, effect: str, roll: str = "") -> tuple[str, ...]:
+    """The Totem cards that have an effect, on a roll if one is named."""
+    totems = g.content.totems.values()
+    return tuple([totem.key for totem in totems if totem.effect == effect and (not roll or roll in totem.pools)])
+
+
+def card_text(card: str) -> Text:
+    """A Totem card in a sentence."""
+    return Text(f"totem.{card}")
+
+
+# EX-GAP-12  An empty deck is made from the shuffled discard.
+def draw_totem(g: Expedition, seat: int, rule: str) -> None:
+    """A seat draws one Totem card, if there is any."""
+    column = g.columns[seat]
+    if not len(column.deck):
+        column.deck.put_back(list(column.discard), g.dice)
+        column.discard = ()
+    if len(column.deck):
+        card = column.deck.draw()
+        column.hand.take(card)
+        g.reveal()
+        g.tell("log.draws_totem", rule, {"side": seat_name(g, seat)})
+        g.whisper(seat, "log.totem_drawn", rule, {"card": card_text(card)})
+
+
+# EX-GAP-12, EX-GAP-17  Whoever holds cards is asked, and nobody else learns whether one of them fits.
+def offered(g: Expedition, seat: int, key: str, cards: tuple[str, ...], about: dict[str, object]) -> Rule[str]:
+    """Which of some Totem cards a seat plays at a moment; PASS for none."""
+    column = g.columns[seat]
+    if not len(column.hand):
+        return PASS
+    answer: str = yield Ask(
+        seat,
+        key,
+        "EX-GAP-12",
+        lambda: [PASS, *[card for card in column.hand.kinds() if card in cards]],
+        lambda card: totem_option(seat, card),
+        about=about,
+        secret=True,
+    )
+    return answer
+
+
+def totem_option(seat: int, card: str) -> Option:
+    """A Totem card that may be played, or none."""
+    if card == PASS:
+        return Option(PASS, Text("option.no_totem"), closing=True)
+    return Option(card, Text("option.totem", {"card": card_text(card)}), (f"hand{seat}:{card}",))
+
+
+# EX-CON-03  Played cards are discarded face up; a hornbill makes the card just announced go for nothing.
+def announce(g: Expedition, seat: int, card: str) -> Rule[bool]:
+    """A seat plays a Totem card; returns whether it takes effect."""
+    column = g.columns[seat]
+    column.hand.give(card)
+    column.discard = (*column.discard, card)
+    column.show(card)
+    g.reveal()
+    about: dict[str, object] = {"side": seat_name(g, seat), "card": card_text(card)}
+    g.tell("log.totem", "EX-CON-03", about, shows=turns_over(f"totem:{card}"))
+    for other in others_of(g, seat):
+        answer = yield from offered(g, other, COUNTER, with_effect(g, "counter"), about)
+        if answer != PASS and (yield from announce(g, other, answer)):
+            g.tell("log.totem_countered", "EX-CON-03", about)
+            return False
+    return True
+
+
+def others_of(g: Expedition, seat: int) -> list[int]:
+    """The other seats, clockwise."""
+    return [(seat + i) % len(g.columns) for i in range(1, len(g.columns))]
+
+
+# EX-INFL-04, EX-INFL-08, EX-CON-03  Before a pool is rolled its owner may add dice, one card a roll.
+# EX-GAP-33  Such dice come after the discard, and none of them is discarded.
+def strengthened(g: Expedition, group: Group, pool: Pool, roll: str) -> Rule[None]:
+    """The owner of a group may play a Totem card for the pool it is about to roll."""
+    if group.seat < 0:
+        return
+    cards = with_effect(g, "dice", roll)
+    answer = yield from offered(g, group.seat, f"boost_{roll}", cards, {"group": group.called})
+    if answer != PASS and (yield from announce(g, group.seat, answer)):
+        dice = g.content.totems[answer].dice
+        assert dice is not None
+        pool.add(dice.size, dice.count, answer)
+
+
+# EX-TURN-02  One Totem card each. EX-CON-03  A vulture takes one back from the discard instead.
+def opening_draw(g: Expedition, seat: int) -> Rule[None]:
+    """A seat draws its card of the Opening phase."""
+    column = g.columns[seat]
+    answer = PASS
+    if column.discard:
+        answer = yield from offered(g, seat, "recover", with_effect(g, "recover"), {})
+    if answer == PASS or not (yield from announce(g, seat, answer)):
+        draw_totem(g, seat, "EX-TURN-02")
+        return
+    back: str = yield Ask(
+        seat,
+        "take_back",
+        "EX-CON-03",
+        lambda: sorted(set(column.discard[:-1])),
+        lambda card: Option(card, card_text(card), (f"discard{seat}:{card}",)),
+    )
+    left = list(column.discard)
+    left.remove(back)
+    column.discard = tuple(left)
+    column.hand.take(back)
+    g.tell("log.takes_back", "EX-CON-03", {"side": seat_name(g, seat), "card": card_text(back)})

@@ -1,0 +1,297 @@
+"""What a seat sees of a game of Expedition."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.game import Spot
+from rulebound.core.need import Need
+from rulebound.core.scene import DECK, DISCARD, HAND, Card, Deployment, Mark, Piece, Scene, Track, Unit, Value, Zone
+from rulebound.core.shape import Shape
+from rulebound.core.text import Text
+from rulebound.games.expedition.lengths import UNIT
+from rulebound.games.expedition.rules.actions import unit_of
+from rulebound.games.expedition.rules.cards import card_name
+from rulebound.games.expedition.rules.deed_actions import CLUE, LANDMARK
+from rulebound.games.expedition.rules.loot import PERSON, thing_name
+from rulebound.games.expedition.rules.naming import figure_name, seat_name, symbol_names
+from rulebound.games.expedition.rules.pools import attached
+from rulebound.games.expedition.rules.shooting import cover_die, seeing
+from rulebound.games.expedition.rules.totems import card_text
+from rulebound.games.expedition.rules.victory import total
+from rulebound.games.expedition.scenario import Entry
+from rulebound.games.expedition.state import (
+    CARD,
+    CHARACTER,
+    DEPLOYMENT,
+    NEUTRAL,
+    RADIUS,
+    WAITING,
+    Column,
+    Expedition,
+    Group,
+    Marker,
+)
+from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.numbers import INCH
+from rulebound.space.table.areas import areas_of
+from rulebound.space.table.zones import zone_shapes
+
+UNSEEN: Final = "action_card"
+"""The back of an Action card."""
+TOTEM_BACK: Final = "totem_card"
+
+
+def shown(g: Expedition) -> Scene:
+    """What everybody sees."""
+    layout = g.ground.layout
+    return Scene(
+        game="expedition",
+        title=Text(f"scenario.{g.scenario.key}"),
+        phase=phase_of(g),
+        areas=areas_of(g.ground, (), g.content.looks()),
+        pieces=pieces(g),
+        units=[unit_of_group(g, group) for group in g.present()],
+        zones=[zone for column in g.columns for zone in open_zones(g, column)],
+        tracks=tracks(g),
+        space="plane",
+        ground="meadow",
+        size=(layout.width, layout.depth),
+        unit=INCH,
+        unit_name=UNIT.called(),
+    )
+
+
+def phase_of(g: Expedition) -> Text:
+    """Where the game stands, in words."""
+    if g.phase == CARD and g.order:
+        column = g.columns[g.order[0]]
+        return Text("phase.card", {"side": seat_name(g, column.seat), "card": card_name(column.committed)})
+    return Text(f"phase.{g.phase}", {"step": g.step + 1})
+
+
+# EX-GAP-17  The own hand and the own chosen cards are for their owner's eyes.
+def show_own(g: Expedition, seat: int, scene: Scene) -> None:
+    """The hands of a seat, in the place of their backs."""
+    column = g.columns[seat]
+    own = {zone.id: zone for zone in (hand_zone(g, column), chosen_zone(g, column))}
+    scene.zones = [own.get(zone.id, zone) for zone in scene.zones]
+
+
+def hand_zone(g: Expedition, column: Column) -> Zone:
+    """The Totem cards in a hand, open."""
+    cards = [totem_card(card, column.hand.cards.count(card)) for card in column.hand.kinds()]
+    return Zone(f"hand{column.seat}", hand_name(g, column), len(column.hand), column.seat, cards, kind=HAND)
+
+
+def hand_name(g: Expedition, column: Column) -> Text:
+    """The Totem hand of a seat."""
+    return Text("zone.totems", {"side": seat_name(g, column.seat)})
+
+
+def totem_card(card: str, count: int = 1) -> Card:
+    """A Totem card, face up."""
+    return Card(card, card_text(card), Text(f"totem-text.{card}"), count, id=card)
+
+
+def chosen_zone(g: Expedition, column: Column) -> Zone:
+    """The Action cards: all seven to choose from, or those of the turn."""
+    keys = list(column.chosen) or list(g.content.action_cards)
+    cards = [action_card(g, card, card in column.used) for card in keys]
+    name = Text("zone.cards", {"side": seat_name(g, column.seat)})
+    return Zone(f"cards{column.seat}", name, len(keys), column.seat, cards, kind=HAND)
+
+
+def action_card(g: Expedition, card: str, used: bool) -> Card:
+    """An Action card, face up, with its symbols."""
+    kind = g.content.action_cards[card]
+    text = Text("card.action", {"initiative": kind.initiative, "symbols": symbol_names(kind.symbols)})
+    marks = [Mark("acted", Text("mark.used"))] if used else []
+    return Card(card, card_name(card), text, marks=marks, id=card)
+
+
+def open_zones(g: Expedition, column: Column) -> list[Zone]:
+    """The places for cards of a seat as everybody sees them."""
+    seat, side = column.seat, seat_name(g, column.seat)
+    back = Card(TOTEM_BACK, Text("card.totem_back"), None, len(column.hand), hidden=True)
+    zones = [
+        Zone(
+            f"hand{seat}", hand_name(g, column), len(column.hand), seat, [back] if column.hand.cards else [], kind=HAND
+        )
+    ]
+    used = [action_card(g, card, True) for card in column.used]
+    left = len(column.chosen) - len(column.used)
+    hidden = [Card(UNSEEN, Text("card.action_back"), None, left, hidden=True)] if left > 0 else []
+    zones.append(
+        Zone(
+            f"cards{seat}",
+            Text("zone.cards", {"side": side}),
+            len(used) + max(0, left),
+            seat,
+            [*used, *hidden],
+            kind=HAND,
+        )
+    )
+    zones.append(Zone(f"deck{seat}", Text("zone.deck", {"side": side}), len(column.deck), seat, kind=DECK))
+    pile = [totem_card(card) for card in column.discard]
+    for i, card in enumerate(pile):
+        card.id = f"{card.kind}-{i}"
+    zones.append(Zone(f"discard{seat}", Text("zone.discard", {"side": side}), len(pile), seat, pile, kind=DISCARD))
+    if any(g.content.rituals_of(column.culture)) and column.sorcery:
+        zones.append(rites_zone(g, column))
+    return zones
+
+
+def rites_zone(g: Expedition, column: Column) -> Zone:
+    """The rituals a seat may choose from, while it has its Sorcery card."""
+    rites = g.content.rituals_of(column.culture)
+    cards = [
+        Card(rite.key, Text(f"ritual.{rite.key}"), Text(f"ritual-text.{rite.key}-1"), id=rite.key) for rite in rites
+    ]
+    name = Text("zone.rituals", {"side": seat_name(g, column.seat)})
+    return Zone(f"rituals{column.seat}", name, len(cards), column.seat, cards)
+
+
+# Pieces
+
+
+def pieces(g: Expedition) -> list[Piece]:
+    """All figures, and what lies on the table."""
+    figures = [figure_piece(g, base) for group in g.present() for base in g.bases(group)]
+    figures += [marker_piece(g, marker) for marker in g.markers]
+    for site in g.scenario.sites_of("waterhole"):
+        if site.at is not None:
+            name = Text(f"site.{g.scenario.key}-{site.key}")
+            figures.append(Piece(site.key, "waterhole", name, -1, "", x=site.at[0], y=site.at[1], base=site.radius))
+    return figures
+
+
+def figure_piece(g: Expedition, base: Base) -> Piece:
+    """One figure."""
+    number = int(base.number)
+    person, group = g.people[number], g.group_of(base)
+    name = group.called if group.seat == NEUTRAL else figure_name(g, number)
+    piece = Piece(base.name, person.key, name, group.seat, "", letter=person.key[:1].upper())
+    if person.kind == CHARACTER:
+        character = g.content.characters[person.key]
+        dice = {"shooting": character.shooting, "combat": character.combat, "bravery": character.bravery}
+        piece.values = [value_of(kind, size) for kind, size in dice.items() if size]
+        piece.marks = [Mark("character", Text(f"character-text.{person.key}"), quiet=True)]
+    piece.x, piece.y, piece.base, piece.unit = int(base.x), int(base.y), int(base.radius), group.name
+    return piece
+
+
+def value_of(kind: str, size: int) -> Value:
+    """A die of a profile."""
+    return Value(kind, Text(f"value.{kind}"), Need(size, "profile"))
+
+
+def marker_piece(g: Expedition, marker: Marker) -> Piece:
+    """Something that lies or stands on the table."""
+    kind, name = marker.kind, Text(f"site.{g.scenario.key}-{marker.key}")
+    if kind not in (CLUE, LANDMARK):
+        name = thing_name(g, marker.key)
+    if kind == PERSON:
+        kind = "elder" if "elder" in marker.key else "envoy" if marker.key == "envoy" else "companion"
+    owner = marker.owner if marker.kind == LANDMARK else -1
+    return Piece(marker.key, kind, name, owner, "", x=marker.x, y=marker.y, base=RADIUS)
+
+
+# Units
+
+
+def unit_of_group(g: Expedition, group: Group) -> Unit:
+    """A group with its dice, its tokens, and what it carries."""
+    if group.seat == NEUTRAL:
+        animal = g.content.animals[group.key]
+        values = [
+            Value("lives", Text("value.lives"), Need(group.lives, "profile")),
+            value_of("combat", animal.dice.size),
+        ]
+        return Unit(group.name, group.key, group.called, NEUTRAL, values, [], animal.lives)
+    profile = g.content.profiles[group.key]
+    values = [value_of(kind, getattr(profile, kind)) for kind in ("shooting", "combat", "bravery")]
+    values.append(value_of("cover", cover_die(g, group)))
+    values.append(Value("figures", Text("value.figures"), Need(len(group.figures), "figures")))
+    full = profile.figures + len(attached(g, group))
+    return Unit(group.name, group.key, group.called, group.seat, values, marks_of(g, group), full)
+
+
+def marks_of(g: Expedition, group: Group) -> list[Mark]:
+    """The states of a group."""
+    marks = [Mark(token, Text(f"token.{token}"), group.count(token)) for token in dict.fromkeys(group.tokens)]
+    weapon = g.content.weapons[group.weapon]
+    marks.append(Mark("weapon", Text("mark.weapon", {"weapon": Text(f"weapon.{weapon.key}")}), quiet=True))
+    if not group.loaded:
+        marks.append(Mark("unloaded", Text("mark.unloaded")))
+    if group.carried:
+        things = [thing_name(g, key) for key in group.carried]
+        marks.append(Mark("laden", Text("mark.carries", {"things": things}), len(things)))
+    if group.acted and g.phase == CARD:
+        marks.append(Mark("acted", Text("mark.acted")))
+    for flag, holds in (("held", group.held), ("hazy", group.hazy), ("mist", group.mist > 0)):
+        if holds:
+            marks.append(Mark(flag, Text(f"mark.{flag}")))
+    return marks
+
+
+def tracks(g: Expedition) -> list[Track]:
+    """The numbers of the game as a whole."""
+    rows = [Track("turn", Text("track.turn"), g.turn, g.scenario.turns)] if g.turn else []
+    for seat in g.seats():
+        side = seat_name(g, seat)
+        rows.append(
+            Track(
+                f"score-{seat}",
+                Text("track.score", {"side": side}),
+                total(g, seat),
+                side=seat,
+                what=Text("track.score_of_all"),
+            )
+        )
+        waiting = [group for group in g.groups if group.seat == seat and group.fate == WAITING]
+        if waiting and g.phase != DEPLOYMENT:
+            rows.append(Track(f"waiting-{seat}", Text("track.waiting", {"side": side}), len(waiting), side=seat))
+    rows.append(Track("initiative", Text("track.holder", {"side": seat_name(g, g.holder)}), 1, side=g.holder))
+    tokens = [
+        Text("track.bag_token", {"token": Text(f"token.{token}"), "count": count})
+        for token, count in g.bag.tokens.items()
+        if count
+    ]
+    holds = Text("track.bag_holds", {"tokens": tokens}) if tokens else None
+    return [*rows, Track("bag", Text("track.bag"), len(g.bag), text=holds)]
+
+
+# EX-GAP-64  Each side deploys in its zones, as many groups as the adventure says.
+def deployment(g: Expedition) -> list[Deployment]:
+    """Where the columns deploy."""
+    rows: list[Deployment] = []
+    for side, card in enumerate(g.scenario.sides[: len(g.columns)]):
+        shapes = [shape for zone in card.zones for shape in zone_shapes(g.ground, zone)]
+        terms = Text("deploys.count", {"n": card.deployed}) if card.deployed else None
+        rows += [Deployment(seat_name(g, side), side, shapes, terms)] if shapes else []
+        ways_in = [entry_shape(g, entry) for entry in card.entries]
+        rows += [Deployment(seat_name(g, side), side, ways_in, Text("deploys.enters"))] if ways_in else []
+    return rows
+
+
+# EX-GAP-65  Who comes later enters along a stretch of an edge.
+def entry_shape(g: Expedition, entry: Entry) -> Shape:
+    """A stretch of an edge, to draw, 1 inch deep."""
+    width, depth = g.ground.layout.width, g.ground.layout.depth
+    left, right = {"west": (0, INCH), "east": (width - INCH, width)}.get(entry.edge, (entry.start, entry.end))
+    bottom, top = {"south": (0, INCH), "north": (depth - INCH, depth)}.get(entry.edge, (entry.start, entry.end))
+    return Shape("polygon", [(left, bottom), (right, bottom), (right, top), (left, top)], 0, "reach")
+
+
+# EX-GAP-30  Who of a group sees another.
+def sight_shapes(g: Expedition, seat: int | None, start: Spot, end: Spot) -> tuple[list[Shape], Text] | None:  # noqa: ARG001
+    """How many figures of one group see another."""
+    one, other = (g.group_or_none(unit_of(g, str(spot))) for spot in (start, end))
+    if one is None or other is None or one is other or not (one.on_table() and other.on_table()):
+        return None
+    a, b = g.bases(one)[0], g.bases(other)[0]
+    count = seeing(g, one, other)
+    line = Shape("line", [(int(a.x), int(a.y)), (int(b.x), int(b.y))], 0, "sight" if count else "blocked")
+    about: dict[str, object] = {"group": one.called, "other": other.called, "count": count, "of": len(one.figures)}
+    return [line], Text("sight.groups", about)

@@ -1,0 +1,1 @@
+"""What people say at a table: players to everybody, whoever watches to those who watch too."""

@@ -1,0 +1,37 @@
+"""The terrain of a table as a scene has it. Only scenes need this: it is not compiled."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rulebound.core.scene import Area
+from rulebound.core.text import Text
+from rulebound.space.table.drawing import outline_shape
+from rulebound.space.table.ground import Ground
+
+
+def areas_of(ground: Ground[Any], opened: tuple[str, ...], looks: Mapping[str, str]) -> list[Area]:
+    """The pieces of a table, the lowest first, and its doors.
+
+    A kind of terrain looks as it is called, unless `looks` says otherwise. A game has words for doors, `area.door` and
+    `area.door_open`, and says under the same names in `area-text` what they do.
+    """
+    pieces = sorted(ground.layout.pieces, key=lambda piece: piece.kind.height)
+    areas = [
+        Area(
+            piece.key,
+            piece.kind.key,
+            piece.called,
+            Text(f"terrain-text.{piece.kind.key}"),
+            outline_shape(piece.outline, "terrain"),
+            piece.kind.height,
+            looks.get(piece.kind.key, piece.kind.key),
+        )
+        for piece in pieces
+    ]
+    for key, door in ground.doors.items():
+        kind, look = ("door_open", "open_door") if key in opened else ("door", "door")
+        shape = outline_shape(door.leaf(), "terrain")
+        areas.append(Area(key, kind, Text(f"area.{kind}"), Text(f"area-text.{kind}"), shape, look=look))
+    return areas

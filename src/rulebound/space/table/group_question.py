@@ -1,0 +1,120 @@
+"""The question where a group goes: its answer is every base's own way, and a wish is made one.
+
+The names of the bases are the ids of the pieces in the scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rulebound.core.ask import Answer, Ghost, Option, Refusal
+from rulebound.core.dice import Dice
+from rulebound.core.drawing import Drawing
+from rulebound.core.open_ask import Lazy, OpenAsk
+from rulebound.core.shape import Shape
+from rulebound.core.text import Text
+from rulebound.core.units import LengthUnit
+from rulebound.core.wish import FORMATIONS, middle_of
+from rulebound.space.plane.groups.answers import plain_ways, read_ways
+from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.groups.land import Rim
+from rulebound.space.plane.groups.mover import Mover
+from rulebound.space.plane.groups.moves import Moves
+from rulebound.space.plane.groups.terms import FORM, Objection, Way
+from rulebound.space.plane.groups.wishes import Denied
+from rulebound.space.plane.paths import LEGS, cost_up
+from rulebound.space.plane.reach import Reach
+from rulebound.space.table.drawing import outline_shape, region_shapes
+
+
+def group_ask(
+    mover: Mover,
+    seat: int,
+    key: str,
+    rule: str,
+    facing: int,
+    unit: LengthUnit,
+    worded: Callable[[Objection, list[Way]], Refusal],
+    called: Callable[[list[Way]], Text],
+    about: dict[str, object] | None = None,
+    named: Callable[[], list[list[Way]]] = list,
+    moves: Moves | None = None,
+    matter: Answer = None,
+) -> OpenAsk:
+    """Where does this group go, which looks `facing` now? `worded` says an objection, `called` names legal ways.
+
+    `named` ways are told a person besides what can be drawn; whoever may not move at all needs one of them. A game in
+    which a group may be led by any of its own, or into contact, gives `moves` that judge and propose that as well.
+    """
+    moves = moves or Moves(mover)
+
+    def why_not(answer: Answer) -> Refusal | None:
+        ways = read_ways(mover, answer)
+        objection = Objection(FORM, mover.bases) if ways is None else moves.objection(ways)
+        return None if objection is None else worded(objection, ways or mover.stay())
+
+    def drawn(dice: Dice) -> Answer:
+        return plain_ways(moves.sample(dice) or named()[0])
+
+    def described(answer: Answer) -> Option:
+        ways = read_ways(mover, answer)
+        assert ways is not None
+        return Option(answer, called(ways), ghost=group_ghost(mover.bases, ways, unit))
+
+    return OpenAsk(
+        seat,
+        key,
+        rule,
+        why_not,
+        Lazy(drawn, lambda count: [plain_ways(ways) for ways in moves.first(count) or named()]),
+        lambda: group_reach(mover),
+        described,
+        about,
+        drawing=Drawing(
+            corners=LEGS - 1,
+            allowance=max([walk.allowance for walk in mover.walks]),
+            pieces=tuple([base.name for base in mover.bases]),
+            formations=FORMATIONS,
+        ),
+        listed=lambda: [plain_ways(ways) for ways in named()],
+        complete=lambda wish: answer_to(moves, wish, facing, unit, worded),
+        matter=matter,
+    )
+
+
+def answer_to(
+    moves: Moves, wish: Answer, facing: int, unit: LengthUnit, worded: Callable[[Objection, list[Way]], Refusal]
+) -> Answer | Refusal:
+    """The answer a wish comes to; else what is against whom, and where all of them would stand."""
+    mover = moves.mover
+    ways = moves.granted(wish, facing)
+    if not isinstance(ways, Denied):
+        return plain_ways(ways)
+    parts = [_with_shapes(objection, worded(objection, ways.ways)) for objection in ways.objections]
+    first = parts[0]
+    ghost = group_ghost(mover.bases, ways.ways, unit)
+    return Refusal(first.rule, first.text, first.points_at, first.shapes, tuple(parts), ghost)
+
+
+def _with_shapes(objection: Objection, refusal: Refusal) -> Refusal:
+    """A refusal that draws what is in the way."""
+    trouble = objection.trouble()
+    if trouble is None or trouble.obstacle is None or isinstance(trouble.obstacle.outline, Rim):
+        return refusal
+    shape = outline_shape(trouble.obstacle.outline, "blocked")
+    return Refusal(refusal.rule, refusal.text, refusal.points_at, (*refusal.shapes, shape))
+
+
+def group_ghost(bases: list[Base], ways: list[Way], unit: LengthUnit) -> Ghost:
+    """Where everybody would stand, the first with all others, and how far who goes farthest."""
+    cost = unit.said(max([cost_up(way, []) for way in ways]))
+    first, *others = [Ghost(base.name, "", cost, tuple(way[1:] or way)) for base, way in zip(bases, ways, strict=True)]
+    return Ghost(first.piece, "", cost, first.path, others=tuple(others))
+
+
+def group_reach(mover: Mover) -> list[Shape]:
+    """Where the middle of a group may go as far as its guide is concerned, for drawing."""
+    walk = mover.walks[mover.guide]
+    x, y = middle_of([each.start for each in mover.walks])
+    dx, dy = x - walk.start[0], y - walk.start[1]
+    return region_shapes([[(px + dx, py + dy) for px, py in ring] for ring in Reach(walk).regions()])

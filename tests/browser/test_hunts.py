@@ -1,0 +1,90 @@
+"""Whole turns of Hunt, the made-up game with units, cards with backs, several seats and hexes, at both widths."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.hunting import CONFIRM, MOST_QUESTIONS, Hunter, hunting_ground
+from tests.browser.visitor import OPEN_ANSWER
+
+FOUR_PACKS = 8
+"""Beasts of four packs that act in a round."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with hunting_ground(tmp_path_factory.mktemp("hunts")) as address:
+        yield address
+
+
+def test_a_hunt_against_the_computer_is_played_by_mouse_to_its_end(visit: Visit) -> None:
+    hunter = Hunter(visit(), level="greedy")
+    asked: list[str] = []
+    while len(asked) < MOST_QUESTIONS:
+        question = hunter.answers("mouse")
+        if not question:
+            break
+        asked.append(question)
+    assert hunter.visitor.is_over()
+    assert hunter.visitor.text(".result h2") in ("You have won", "You have lost", "A draw")
+    assert sum(question.startswith("Which card") for question in asked) >= 8
+    assert hunter.visitor.find(".log .said").filter(has_text="goes").count() > 4
+
+
+@pytest.mark.parametrize(("how", "width"), [("touch", 390), ("keys", 1280), ("keys", 390)])
+def test_whole_rounds_against_three_others_are_played(visit: Visit, how: str, width: int) -> None:
+    hunter = Hunter(visit(width=width, height=844 if width < 500 else 800, theme="dark"), "wilds", "greedy")
+    hunter.visitor.has(".seats .seat", 4)
+    before = hunter.pieces("Red pack")
+    rounds = 0
+    for _ in range(MOST_QUESTIONS):
+        question = hunter.answers(how)
+        if question.startswith("Which card does bear") or not question:
+            rounds += 1
+        if rounds == 3 or not question:
+            break
+    assert rounds == 3 or hunter.visitor.is_over()
+    assert hunter.pieces("Red pack") != before
+
+
+def test_a_plan_shows_its_back_to_others_and_its_face_once_it_acts(visit: Visit) -> None:
+    hunter = Hunter(visit())
+    hunter.to_act()
+    assert "Dash" in hunter.visitor.text(".log"), "whoever acts has turned its card over"
+    hunter.visitor.find("#tab-cards").click()
+    backs = hunter.page.get_by_role("button", name=re.compile(r"^Speed \d ?, face down"))
+    backs.first.wait_for()
+    assert 2 <= backs.count() <= 3, "those of the blue pack, and of the red wolf as others see it"
+
+
+def test_four_packs_at_one_screen_plan_behind_the_curtain_and_hunt_in_turn(visit: Visit) -> None:
+    hunter = Hunter(visit(), "wilds", mode="me")
+    visitor = hunter.visitor
+    seen: list[str] = []
+    moved = 0
+    for _ in range(MOST_QUESTIONS):
+        visitor.page.wait_for_selector(f".curtain, {OPEN_ANSWER}")
+        if visitor.find(".curtain").count():
+            seen.append(visitor.text(".curtain h1"))
+            visitor.find(".curtain button").click()
+            visitor.see(OPEN_ANSWER)
+        question = hunter.asked()
+        if question.startswith("What does"):
+            visitor.press("1")
+            visitor.reads("#question", re.compile("Where does"))
+            visitor.press("m", "ArrowUp")
+            visitor.see(f"{CONFIRM}, .handcard.refused")
+            visitor.press("Escape", "Space")
+            visitor.settled()
+            moved += 1
+            if moved == FOUR_PACKS:
+                break
+        else:
+            visitor.find(OPEN_ANSWER).first.click()
+            visitor.settled()
+    assert moved == FOUR_PACKS
+    assert {f"Pass the screen to {who}" for who in ("Red", "Blue", "Green", "Gold")} <= set(seen)

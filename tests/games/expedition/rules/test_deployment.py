@@ -1,0 +1,172 @@
+"""EX-GAP-51, EX-GAP-64, EX-GAP-70, EX-CON-12  Before the first turn: who is with whom, and who stands where."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.core.dice import SeededDice
+from rulebound.core.match import Match
+from rulebound.games.expedition.game import ExpeditionGame
+from rulebound.games.expedition.rules.deployment import Posting, lairs, stand
+from rulebound.games.expedition.state import AUXILIARY, CHARACTER, DEPLOYMENT, WAITING, Expedition, Group
+from rulebound.space.plane.groups.mover import moved
+from rulebound.space.plane.groups.terms import Way
+from tests.games.expedition.country import CONTENT, Country, country, ellipse, inches
+from tests.harness import rule
+
+GAME = ExpeditionGame(CONTENT)
+
+
+def begun(scenario: str, seed: int = 1) -> Match:
+    """A new game."""
+    return Match.new(GAME, scenario, seed)
+
+
+def state(match: Match) -> Expedition:
+    """Its position."""
+    assert isinstance(match.state, Expedition)
+    return match.state
+
+
+def answer_until(match: Match, key: str) -> None:
+    """Answer as it comes to mind, until a question of another kind is asked."""
+    while match.ask is not None and match.ask.key == key:
+        match.answer(match.ask.answers()[0])
+
+
+def waiting(c: Country, seat: int, kind: str = "veterans", figures: int = 3) -> Group:
+    """A group that is still to be set down."""
+    c.g.phase = DEPLOYMENT
+    group = c.group(kind, seat, 24, 18, figures=figures)
+    c.g.field = c.g.field.take(c.g.bases(group))
+    group.fate = WAITING
+    return group
+
+
+def column_at(posting: Posting, x: float, y: float) -> list[Way]:
+    """The ways that put a group in a row from west to east, its first figure at a place."""
+    starts = [walk.start for walk in posting.mover.walks]
+    return [[start, (inches(x + 1.1 * i), inches(y))] for i, start in enumerate(starts)]
+
+
+def refusal(posting: Posting, ways: list[Way]) -> str:
+    """The kind of what is to be said against ways; nothing for legal ones."""
+    objection = posting.objection(ways)
+    return "" if objection is None else objection.kind
+
+
+@rule("EX-GAP-51", "EX-GAP-50", "EX-CON-07")
+def test_characters_and_auxiliaries_are_attached_before_anybody_stands() -> None:
+    match = begun("first_light")
+    g = state(match)
+    assert match.ask is not None and match.ask.key == "attach"
+    first = g.columns[0].unattached
+    assert [g.people[number].kind for number in first] == [CHARACTER, CHARACTER, *[AUXILIARY] * 4]
+    for _ in range(4):
+        match.answer("g0")
+    g = state(match)
+    assert [len(g.of_kind(g.groups[0], kind)) for kind in (CHARACTER, AUXILIARY)] == [2, 2]
+    assert "g0" not in match.ask.answers()
+    answer_until(match, "attach")
+    assert not any(column.unattached for column in state(match).columns)
+    assert not state(match).present()
+
+
+@rule("EX-GAP-64")
+@pytest.mark.parametrize("holder", [0, 1])
+def test_groups_are_set_down_in_turn_the_opponent_of_the_holder_first(holder: int) -> None:
+    match = next(m for m in (begun("first_light", seed) for seed in range(9)) if state(m).holder == holder)
+    answer_until(match, "attach")
+    seats = []
+    while match.ask is not None and match.ask.key in ("deploy", "set_down"):
+        if match.ask.key == "set_down":
+            seats.append(match.ask.seat)
+        match.answer(match.ask.candidates()[0])
+    assert seats == [1 - holder, holder] * 5
+    assert state(match).turn == 1
+
+
+@rule("EX-GAP-64", "EX-CON-12")
+@pytest.mark.parametrize(("y", "what"), [(8.0, ""), (8.1, "outside")])
+def test_every_figure_stands_in_the_zone_of_its_side(y: float, what: str) -> None:
+    c = country()
+    group = waiting(c, 0)
+    posting = Posting(c.g, group)
+    assert refusal(posting, column_at(posting, 20, y)) == what
+
+
+@rule("EX-CON-12")
+def test_zones_of_the_shrine_and_of_the_council_are_round() -> None:
+    for adventure, near, far in (
+        ("lost_shrine", (7.9, 18.0), (8.1, 18.0)),
+        ("council_of_elders", (8.4, 8.4), (8.6, 8.6)),
+    ):
+        c = country(adventure=adventure)
+        posting = Posting(c.g, waiting(c, 0, figures=1))
+        assert refusal(posting, column_at(posting, *near)) == ""
+        assert refusal(posting, column_at(posting, *far)) == "outside"
+
+
+@rule("EX-GAP-19", "EX-GAP-20")
+def test_nobody_is_set_down_upon_others_or_in_the_water() -> None:
+    c = country(ellipse("deep_water", 10, 4, 3, 2))
+    c.group("soldiers", 0, 24, 4, figures=3)
+    posting = Posting(c.g, waiting(c, 0))
+    assert refusal(posting, column_at(posting, 24, 4)) != ""
+    assert refusal(posting, column_at(posting, 9, 4)) != ""
+    assert refusal(posting, column_at(posting, 30, 4)) == ""
+
+
+@rule("EX-GAP-70")
+def test_nobody_is_deployed_in_an_unexplored_dangerous_area() -> None:
+    c = country(ellipse("rocks", 24, 4, 4, 3))
+    posting = Posting(c.g, waiting(c, 0))
+    assert refusal(posting, column_at(posting, 23, 4)) == "in_danger"
+    c.g.explored = ("rocks-1",)
+    assert refusal(posting, column_at(posting, 23, 4)) == ""
+
+
+def lair() -> tuple[Country, Group]:
+    """The table of the ape, and a group of the protectors to be set down."""
+    c = country(ellipse("dense_jungle", 12, 20, 4, 5), ellipse("dense_jungle", 36, 16, 4, 5), adventure="great_ape")
+    return c, waiting(c, 1)
+
+
+@rule("EX-GAP-70", "EX-CON-12")
+def test_one_group_of_the_protectors_hides_wholly_in_a_jungle_which_is_explored_then() -> None:
+    c, group = lair()
+    posting = Posting(c.g, group)
+    assert refusal(posting, column_at(posting, 11, 20)) == ""
+    assert refusal(posting, column_at(posting, 7.5, 20)) == "outside"
+    stand(c.g, group, moved(posting.mover.bases, column_at(posting, 11, 20)))
+    assert c.g.explored == ("dense_jungle-1",)
+    assert lairs(c.g, 1) == []
+    other = Posting(c.g, waiting(c, 1))
+    assert refusal(other, column_at(other, 35, 16)) == "outside"
+
+
+@rule("EX-CON-12")
+def test_the_observers_have_no_lair() -> None:
+    c, _ = lair()
+    posting = Posting(c.g, waiting(c, 0))
+    assert refusal(posting, column_at(posting, 11, 20)) == "outside"
+
+
+@rule("EX-CON-12", "EX-GAP-73")
+def test_two_groups_of_the_escort_begin_with_two_persons_each_and_no_rescuer() -> None:
+    match = begun("caravan_road")
+    answer_until(match, "attach")
+    dice = SeededDice(1)
+    while match.ask is not None and match.ask.key in ("deploy", "set_down"):
+        assert match.ask.seat == 0
+        answers = match.ask.candidates()
+        match.answer(answers[dice.roll(len(answers)) - 1])
+    g = state(match)
+    assert [len(g.column(seat)) for seat in (0, 1)] == [2, 0]
+    assert [group.carried for group in g.column(0)] == [
+        ("envoy", "first_companion"),
+        ("second_companion", "third_companion"),
+    ] or [group.carried for group in g.column(0)] == [
+        ("second_companion", "third_companion"),
+        ("envoy", "first_companion"),
+    ]

@@ -1,0 +1,131 @@
+"""EX-GAP-65, EX-CON-12  Groups that come in at the edge, and the dice of rescuers."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.core.dice import Draw
+from rulebound.games.expedition.rules.entering import Enter, at_the_edge
+from rulebound.games.expedition.state import ON_TABLE, WAITING, Group
+from rulebound.space.plane.numbers import INCH
+from tests.games.expedition.country import Country, country, d6, d8, d10, inches
+from tests.harness import call, rule
+
+
+def due(seat: int, kind: str = "veterans", turn: int = 1) -> tuple[Country, Group]:
+    """A group beside the table of the caravan road; the other side has somebody there already."""
+    c = country(adventure="caravan_road")
+    group = c.group(kind, seat, 24, 18)
+    c.g.field = c.g.field.take(c.g.bases(group))
+    group.fate = WAITING
+    c.group("irregulars", 1 - seat, 24, 18)
+    c.g.turn = turn
+    c.card("forced_march", seat)
+    return c, group
+
+
+def entered(c: Country, group: Group, zone: int, *answers: object, dice: list[Draw] | None = None) -> None:
+    """A group enters by a zone."""
+    c.do(Enter(), group, zone, then=answers, dice=dice or [], seat=group.seat, any_path=not answers)
+
+
+@rule("EX-GAP-65", "EX-CON-12")
+@pytest.mark.parametrize("zone", range(6))
+def test_a_rescuer_begins_at_the_edge_inside_his_zone(zone: int) -> None:
+    c, group = due(1)
+    entry = c.g.scenario.sides[1].entries[zone]
+    bases = at_the_edge(c.g, group, entry)
+    assert bases is not None
+    guide = bases[0]
+    assert entry.start <= guide.x <= entry.end
+    assert guide.y == (inches(36) - INCH // 2 if entry.edge == "north" else INCH // 2)
+    assert all(base.left >= 0 and base.bottom >= 0 and base.top <= inches(36) for base in bases)
+
+
+@rule("EX-GAP-65")
+@pytest.mark.parametrize(("far", "legal"), [(4.0, True), (8.0, True), (8.1, False)])
+def test_the_first_stick_starts_at_the_edge(far: float, legal: bool) -> None:
+    c, group = due(1)
+    bases = at_the_edge(c.g, group, c.g.scenario.sides[1].entries[3])
+    assert bases is not None
+    ways = [[[int(b.x), int(b.y)], [int(b.x), int(b.y) + inches(far)]] for b in bases]
+    if legal:
+        entered(c, group, 3, ways, dice=d10(5))
+        assert c.g.bases(group)[0].y == INCH // 2 + inches(far)
+    else:
+        with pytest.raises(AssertionError, match="refused"):
+            entered(c, group, 3, ways, dice=d10(5))
+
+
+@rule("EX-GAP-65")
+@pytest.mark.parametrize(("far", "legal"), [(8.0, True), (8.1, False)])
+def test_nobody_but_the_figure_at_the_edge_leads_an_entry(far: float, legal: bool) -> None:
+    c, group = due(1)
+    bases = at_the_edge(c.g, group, c.g.scenario.sides[1].entries[3])
+    assert bases is not None
+    end = int(bases[0].y) + inches(far)
+    ways = [[[int(b.x), int(b.y)], [int(b.x), end - int(b.y) + int(bases[0].y)]] for b in bases]
+    asked = c.asked(call(Enter().do, c.g.columns[1], [group.name, 3]), dice=d10(5))
+    assert (asked.check(ways) is None) == legal
+
+
+@rule("EX-CON-12")
+@pytest.mark.parametrize(("turn", "dice"), [(1, d10(5)), (2, d10(5)), (3, d8(5)), (4, d8(5)), (5, d6(5)), (7, d6(5))])
+def test_rescuers_come_with_a_success_on_a_smaller_and_smaller_die(turn: int, dice: list[Draw]) -> None:
+    c, group = due(1, turn=turn)
+    entered(c, group, 0, dice=dice)
+    assert group.fate == ON_TABLE
+    assert group.acted and group.moved
+    assert len(c.g.symbols) == 3
+
+
+@rule("EX-CON-12", "EX-GAP-10")
+def test_a_failed_roll_uses_up_the_symbol_and_the_action() -> None:
+    c, group = due(1)
+    entered(c, group, 0, dice=d10(4))
+    assert group.fate == WAITING
+    assert len(c.g.symbols) == 3
+    assert c.refused(Enter(), group, 0, seat=1).rule == "EX-GAP-10"
+
+
+@rule("EX-GAP-65", "EX-CON-12")
+def test_the_escort_enters_without_a_die_by_the_west_with_who_found_no_place() -> None:
+    c, group = due(0, "irregulars")
+    first = c.group("irregulars", 0, 10, 18)
+    second = c.group("irregulars", 0, 10, 24)
+    first.carried, second.carried = ("envoy", "first_companion"), ("second_companion", "third_companion")
+    entered(c, group, 0)
+    assert group.carried == ("fourth_companion",)
+    assert c.legal(Enter()) == []
+
+
+@rule("EX-GAP-65")
+@pytest.mark.parametrize(("card", "may"), [("rush", True), ("forced_march", True), ("volley", False)])
+def test_either_movement_symbol_lets_a_group_in(card: str, may: bool) -> None:
+    c, _ = due(1)
+    c.card(card, 1)
+    assert bool(c.legal(Enter(), seat=1)) == may
+
+
+@rule("EX-GAP-65")
+def test_whoever_enters_may_not_engage() -> None:
+    c, group = due(1, "young_warriors")
+    c.card("rush", 1)
+    c.group("irregulars", 0, 10, 31, figures=1)
+    asked = c.asked(call(Enter().do, c.g.columns[1], [group.name, 0]), dice=d10(5))
+    foe = next(base for base in c.g.field.by_x if base.group == 2)
+    guide = c.g.bases(group)[0]
+    end = int(foe.y) + INCH
+    onto = [[[int(b.x), int(b.y)], [int(b.x), end + int(guide.y - b.y)]] for b in c.g.bases(group)]
+    assert guide.x == foe.x
+    refusal = asked.check(onto)
+    assert refusal is not None and refusal.rule == "EX-MOVE-10"
+
+
+@rule("EX-GAP-65")
+def test_a_zone_without_room_is_refused() -> None:
+    c, group = due(1)
+    for x in (5, 7.6, 10.2, 12.8, 15.4):
+        c.group("irregulars", 0, x, 34.5, figures=2)
+    assert c.refused(Enter(), group, 0, seat=1).rule == "EX-GAP-65"
+    assert c.legal(Enter(), seat=1) == [[group.name, zone] for zone in range(1, 6)]

@@ -1,0 +1,236 @@
+"""EX-CON-11, EX-GAP-61, EX-GAP-67, EX-CON-02, EX-CON-13  Animals, guardians, special tokens and events."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.core.cards import Bag
+from rulebound.games.expedition.rules.casualties import suffer
+from rulebound.games.expedition.rules.events import event, special_token
+from rulebound.games.expedition.rules.melee import fight
+from rulebound.games.expedition.rules.neutrals import act, act_all, arrive, prey_of, wander_off
+from rulebound.games.expedition.rules.order_actions import Move, Shoot
+from rulebound.games.expedition.rules.setup import ring_around
+from rulebound.games.expedition.rules.shooting import anger
+from rulebound.games.expedition.rules.stress import draw_stress
+from rulebound.games.expedition.state import REMOVED
+from tests.games.expedition.country import country, d6, d8, d10, ellipse, inches, rect
+from tests.harness import call, rule
+
+
+@rule("EX-CON-11", "EX-GAP-61")
+@pytest.mark.parametrize(("gap", "comes"), [(12.0, True), (12.1, False)])
+def test_an_animal_goes_for_the_nearest_group_within_its_move_and_s(gap: float, comes: bool) -> None:
+    c = country()
+    group = c.group("veterans", 0, 4, 18, figures=1)
+    c.group("soldiers", 1, 44, 4)
+    lion = c.animal("lion", 4 + 1.5 + gap, 18)
+    assert (prey_of(c.g, lion) is group) == comes
+    c.g.busy = True
+    c.run(call(act, lion))
+    assert c.places(lion)[0][0] == (round(5.5 + gap - 8, 2) if comes else 5.5 + gap)
+
+
+@rule("EX-CON-11", "EX-GAP-45")
+def test_an_animal_that_touches_attacks() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, figures=3)
+    c.group("soldiers", 1, 24, 34)
+    lion = c.animal("lion", 24, 16)
+    c.g.busy = True
+    tokens = [c.token("combat")]
+    c.run(call(act, lion), dice=[*d8(1, 1, 1, 1), *d10(5, 5, 1), *tokens])
+    assert lion.lives == 1
+    assert "log.wins" in c.log()
+    assert group.tokens == ("combat",)
+
+
+@rule("EX-CON-11")
+def test_of_equally_near_groups_the_larger_is_gone_for() -> None:
+    c = country()
+    c.group("veterans", 0, 20, 18, figures=1)
+    larger = c.group("soldiers", 1, 28, 18, figures=1, with_=("explorer",), upright=True)
+    lion = c.animal("lion", 24, 18)
+    first, second = c.g.bases(larger)
+    c.g.field = c.g.field.put([first.moved(inches(28), inches(18)), second.moved(inches(29.1), inches(18))])
+    assert prey_of(c.g, lion) is larger
+
+
+@rule("EX-CON-11")
+def test_an_animal_of_the_water_stays_near_it() -> None:
+    c = country(rect("swamp", 10, 14, 4, 8), adventure="lost_shrine")
+    c.group("veterans", 0, 24, 18, figures=1)
+    c.group("soldiers", 1, 44, 4)
+    hippo = c.animal("hippopotamus", 17, 18)
+    c.g.busy = True
+    c.run(call(act, hippo))
+    assert c.places(hippo)[0][0] <= 18.0
+
+
+@rule("EX-CON-11")
+def test_at_no_lives_it_leaves_loot() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    c.group("soldiers", 1, 24, 34)
+    lion = c.animal("lion", 24, 20)
+    c.run(call(suffer, lion, 5, False, "EX-SHOOT-10"))
+    assert lion.fate == REMOVED
+    assert [(marker.kind, marker.x, marker.y) for marker in c.g.markers] == [("loot", inches(24), inches(20))]
+
+
+@rule("EX-CON-11")
+def test_an_animal_without_prey_leaves_after_two_end_phases() -> None:
+    c = country()
+    c.group("veterans", 0, 6, 4)
+    c.group("soldiers", 1, 44, 34)
+    lion = c.animal("lion", 24, 18)
+    c.run(call(wander_off))
+    assert lion.on_table()
+    c.run(call(wander_off))
+    assert lion.fate == REMOVED
+
+
+@rule("EX-CON-11")
+def test_animals_act_in_order_of_arrival() -> None:
+    c = country()
+    c.group("veterans", 0, 6, 4)
+    c.group("soldiers", 1, 44, 34)
+    first, second = c.animal("lion", 6, 16), c.animal("lion", 12, 16)
+    c.g.busy = True
+    c.run(call(act_all))
+    told = [event.points_at[0] for event in c.happened() if event.text.key == "log.stalks"]
+    assert told == [first.name, second.name]
+
+
+@rule("EX-GAP-67")
+def test_animals_may_be_shot_at_and_engaged() -> None:
+    c = country()
+    group = c.group("soldiers", 0, 24, 10, figures=1)
+    c.group("veterans", 1, 44, 34)
+    lion = c.animal("lion", 24, 16)
+    c.card("skirmish")
+    assert c.legal(Shoot()) == [[group.name, lion.name]]
+    c.do(Shoot(), group, lion, dice=[*d8(5), *d6(1)])
+    assert lion.lives == 2
+    group.acted = False
+    charge = c.open_ask(Move(), group).answers()[0]
+    assert charge != [[[inches(24), inches(10)]]]
+
+
+@rule("EX-CON-12")
+def test_the_great_ape_spares_its_protectors_until_they_attack_it() -> None:
+    c = country(adventure="great_ape")
+    c.group("soldiers", 0, 6, 4)
+    near = c.group("veterans", 1, 24, 22, figures=1)
+    ape = c.animal("great_ape", 24, 18)
+    assert prey_of(c.g, ape) is None
+    anger(ape, 1)
+    assert prey_of(c.g, ape) is near
+
+
+@rule("EX-CON-11")
+def test_guardians_are_figures_and_throw_their_assegais_at_whom_they_cannot_reach() -> None:
+    c = country(adventure="lost_shrine")
+    c.group("soldiers", 1, 44, 34)
+    guardians = arrive(c.g, "guardians", ring_around(c.g, "guardians", (inches(24), inches(18))))
+    target = c.group("veterans", 0, 24, 27.9, figures=1)
+    assert len(c.g.bases(guardians)) == 6
+    c.g.busy = True
+    c.run(call(act, guardians), dice=d6(1, 1, 1, 1, 1, 1))
+    assert "log.shoots" in c.log()
+    assert target.on_table()
+    c.run(call(suffer, guardians, 2, False, "EX-SHOOT-10"))
+    assert len(guardians.figures) == 4
+
+
+@rule("EX-CON-06")
+def test_an_interpreter_turns_an_animal_away() -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 10, figures=1, with_=("interpreter",), upright=True)
+    c.group("soldiers", 1, 44, 34)
+    lion = c.animal("lion", 24, 17)
+    c.g.busy = True
+    c.run(call(act, lion), "yes")
+    assert len(group.figures) == 2
+    assert "log.melee" not in c.log()
+
+
+@rule("EX-GAP-53", "EX-CON-02")
+def test_a_special_token_is_resolved_set_aside_and_replaced() -> None:
+    c = country(ellipse("tall_grass", 36, 18, 4, 3), adventure="river_survey")
+    group = c.group("veterans", 0, 24, 10)
+    c.group("soldiers", 1, 6, 34)
+    c.g.bag = Bag({**c.g.bag.tokens, "animal": 1})
+    c.g.busy = True
+    draws = [c.token("animal"), *d6(1), c.token("combat", after=["animal"])]
+    c.run(call(draw_stress, group, 1, "EX-INFL-09"), dice=draws)
+    assert group.tokens == ("combat",)
+    assert [animal.key for animal in c.g.neutrals()] == ["lion"]
+    assert c.g.bag.tokens["animal"] == 0
+
+
+@rule("EX-CON-13")
+@pytest.mark.parametrize(("face", "weather"), [(1, ("storm",)), (5, ("dust",))])
+def test_storm_and_dust_last_until_the_end_phase(face: int, weather: tuple[str, ...]) -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10)
+    c.group("soldiers", 1, 6, 34)
+    c.run(call(event, group), dice=d6(face))
+    assert c.g.weather == weather
+
+
+@rule("EX-CON-13")
+def test_drums_rest_and_omens_are_for_everybody() -> None:
+    c = country()
+    own = c.group("veterans", 0, 24, 10)
+    enemy = c.group("soldiers", 1, 8, 34)
+    c.run(call(event, own), dice=[*d6(2), *d10(5), *d8(5)])
+    assert (own.frightened, enemy.frightened) == ((1,), (0,))
+    c.run(call(event, own), dice=d6(4))
+    assert [len(column.hand) for column in c.g.columns] == [1, 1]
+    c.stress(own, "combat")
+    c.run(call(event, own), dice=d6(3))
+    assert own.tokens == ()
+
+
+@rule("EX-CON-02", "EX-CON-13")
+def test_an_event_token_may_bring_a_beast() -> None:
+    c = country(ellipse("tall_grass", 36, 18, 4, 3))
+    group = c.group("veterans", 0, 24, 10)
+    c.group("soldiers", 1, 6, 34)
+    c.run(call(special_token, group, "event"), dice=d6(6, 4))
+    assert [animal.key for animal in c.g.neutrals()] == ["hyena_pack"]
+
+
+@rule("EX-GAP-45")
+def test_an_animal_that_is_attacked_and_ties_goes_back() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, figures=1)
+    c.group("soldiers", 1, 6, 34)
+    lion = c.animal("lion", 24, 11.5)
+    c.g.busy = True
+    c.run(call(fight, group, lion), dice=[*d10(1), *d8(1, 1, 1, 1), c.token("combat")])
+    assert c.places(lion) == [(24.0, 15.5)]
+
+
+@rule("EX-CON-11")
+def test_guardians_throw_instead_of_coming_nearer_where_their_ground_ends() -> None:
+    c = country(adventure="lost_shrine")
+    c.group("soldiers", 1, 44, 34)
+    guardians = arrive(c.g, "guardians", ring_around(c.g, "guardians", (inches(24), inches(23))))
+    c.group("veterans", 0, 24, 31, figures=1)
+    c.g.busy = True
+    before = c.places(guardians)
+    c.run(call(act, guardians), dice=d6(1, 1, 1, 1, 1, 1))
+    assert c.places(guardians) == before
+    assert "log.shoots" in c.log()
+
+
+@rule("EX-CON-02")
+def test_an_animal_comes_at_the_area_whose_edge_is_nearest() -> None:
+    c = country(rect("tall_grass", 2, 14, 20, 8), ellipse("scrub", 34, 10, 1.5, 1.5), adventure="river_survey")
+    group = c.group("veterans", 0, 26, 17, figures=1)
+    c.group("soldiers", 1, 6, 34)
+    c.run(call(special_token, group, "animal"), dice=d6(1))
+    lion = c.g.neutrals()[0]
+    assert c.places(lion)[0][0] < 24

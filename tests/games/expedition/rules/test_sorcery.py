@@ -1,0 +1,188 @@
+"""EX-GAP-13, EX-GAP-14, EX-CON-04  Rituals and what they cost."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.games.expedition.rules.sorcery import RITES, Ritual
+from rulebound.games.expedition.state import Group
+from tests.games.expedition.country import CONTENT, Country, country, d6, d8, ellipse
+from tests.harness import call, rule
+
+
+def with_sorcerer(culture: str, profile: str, character: str) -> tuple[Country, Group, Group]:
+    """A sorcerer with his group, ready for a ritual, and an enemy 7 inches off."""
+    c = country()
+    column = c.g.columns[0]
+    column.culture, column.sorcery = culture, True
+    group = c.group(profile, 0, 24, 10, figures=2, with_=(character,))
+    enemy = c.group("irregulars", 1, 24, 18, figures=2)
+    c.card("rush")
+    return c, group, enemy
+
+
+def kingdom() -> tuple[Country, Group, Group]:
+    return with_sorcerer("kingdom", "veterans", "diviner")
+
+
+@rule("EX-GAP-14", "EX-TURN-03")
+def test_a_ritual_is_one_die_and_one_for_each_token_drawn() -> None:
+    c, group, _ = kingdom()
+    c.do(Ritual(), "ancestors_counsel", then=(1,), dice=[c.token("combat"), *d8(5, 6)])
+    assert group.tokens == ("combat",)
+    assert len(c.g.columns[0].hand) == 2
+    assert not c.g.columns[0].sorcery
+    assert c.refused(Ritual(), "ancestors_counsel").rule == "EX-GAP-13"
+
+
+@rule("EX-GAP-14")
+def test_without_a_success_nothing_happens() -> None:
+    c, _, _ = kingdom()
+    c.do(Ritual(), "ancestors_counsel", then=(0,), dice=d8(4))
+    assert len(c.g.columns[0].hand) == 0
+
+
+@rule("EX-GAP-14")
+def test_a_panic_token_is_the_end_of_the_sorcerer() -> None:
+    c, group, _ = kingdom()
+    c.do(Ritual(), "ancestors_counsel", then=(1,), dice=[c.token("panic")])
+    assert [c.g.people[number].key for number in group.figures] == ["veterans", "veterans"]
+    assert group.tokens == ("panic",)
+    assert c.g.columns[1].spoils == 2
+
+
+@rule("EX-GAP-14")
+def test_a_ritual_comes_before_the_first_action_and_not_with_panic() -> None:
+    c, group, _ = kingdom()
+    c.g.symbols = ("move",)
+    assert c.refused(Ritual(), "royal_blessing").rule == "EX-GAP-14"
+    c.card("rush")
+    c.stress(group, "panic")
+    assert c.refused(Ritual(), "royal_blessing").rule == "EX-GAP-14"
+
+
+@rule("EX-GAP-13")
+def test_without_a_sorcerer_there_is_no_ritual() -> None:
+    c = country()
+    c.g.columns[0].culture = "kingdom"
+    c.group("veterans", 0, 24, 10)
+    assert c.legal(Ritual()) == []
+    assert c.refused(Ritual(), "royal_blessing").rule == "EX-GAP-13"
+
+
+def rite(c: Country, group: Group, key: str, power: int, *answers: object, **how: object) -> None:
+    """A ritual of so much power takes effect."""
+    c.g.busy = True
+    c.run(call(RITES[key], group, power), *answers, **how)  # type: ignore[arg-type]
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize(("power", "answers", "hand"), [(1, (), 1), (2, (), 2), (3, ("vulture",), 2)])
+def test_ancestors_counsel(power: int, answers: tuple[str, ...], hand: int) -> None:
+    c, group, _ = kingdom()
+    c.g.columns[0].deck.cards.sort()
+    rite(c, group, "ancestors_counsel", power, *answers)
+    assert len(c.g.columns[0].hand) == hand
+
+
+@rule("EX-CON-04")
+def test_royal_blessing() -> None:
+    c, group, _ = kingdom()
+    near = c.group("veterans", 0, 34, 10, figures=2, tokens=("combat", "terror"))
+    rite(c, group, "royal_blessing", 1, "combat")
+    assert near.tokens == ("terror",)
+    c.stress(group, "combat")
+    rite(c, group, "royal_blessing", 3)
+    assert [len(friend.tokens) for friend in (near, group)] == [0, 0]
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize(("power", "targets"), [(1, 1), (2, 2)])
+def test_omen_of_dread_reaches_farther_with_power(power: int, targets: int) -> None:
+    c, group, enemy = kingdom()
+    far = c.group("irregulars", 1, 4, 34, figures=2)
+    answers = (enemy.name,) if targets == 2 else ()
+    rite(c, group, "omen_of_dread", power, *answers, dice=d6(5))
+    assert (enemy.frightened, far.frightened) == ((0,), ())
+
+
+@rule("EX-CON-04")
+def test_living_paths_and_morning_mist() -> None:
+    c, group, _ = with_sorcerer("forest_people", "warriors", "spirit_healer")
+    rite(c, group, "living_paths", 1, c.shift(group, 0, -4))
+    assert c.places(group)[0][1] == 6.0
+    rite(c, group, "morning_mist", 1)
+    assert group.mist == 1
+    rite(c, group, "morning_mist", 3)
+    assert group.mist == 2
+
+
+@rule("EX-CON-04")
+def test_voice_of_the_wild_sets_an_animal_upon_somebody_or_calls_one() -> None:
+    c = country(ellipse("tall_grass", 40, 30, 4, 3))
+    c.g.columns[0].culture = "forest_people"
+    group = c.group("warriors", 0, 24, 4, figures=2, with_=("spirit_healer",))
+    enemy = c.group("irregulars", 1, 24, 24, figures=1)
+    c.card("rush")
+    lion = c.animal("lion", 24, 14)
+    rite(c, group, "voice_of_the_wild", 1)
+    assert c.places(lion) == [(24.0, 18.0)]
+    rite(c, group, "voice_of_the_wild", 2, dice=[*d8(1, 1, 1, 1), *d8(1), c.token("combat")])
+    assert enemy.tokens == ("combat",)
+    rite(c, group, "voice_of_the_wild", 3, dice=d6(4))
+    assert [animal.key for animal in c.g.neutrals()] == ["lion", "hyena_pack"]
+
+
+def sultanate() -> tuple[Country, Group, Group]:
+    return with_sorcerer("sultanate", "irregulars", "astrologer")
+
+
+@rule("EX-CON-04", "EX-GAP-17")
+def test_reading_the_stars_shows_cards_to_the_reader_alone() -> None:
+    c, group, _ = sultanate()
+    c.g.columns[1].chosen = ("rush", "volley", "council")
+    c.g.columns[1].used = ("rush",)
+    c.g.busy = True
+    played = c.run(call(RITES["reading_the_stars"], group, 3))
+    assert [line.text.key for line in played.match.scene(0).log] == ["log.reads"]
+    assert [line.text.key for line in played.match.scene(1).log] == []
+    assert c.g.ahead == (0,)
+
+
+@rule("EX-CON-04")
+def test_steady_hands_and_ill_fortune() -> None:
+    c, group, enemy = sultanate()
+    other = c.group("irregulars", 0, 34, 10, tokens=("shooting",), loaded=False)
+    rite(c, group, "steady_hands", 1)
+    assert not other.loaded
+    rite(c, group, "steady_hands", 3)
+    assert (other.loaded, other.tokens) == (True, ())
+    rite(c, group, "ill_fortune", 1, dice=[c.token("combat")])
+    assert enemy.tokens == ("combat",)
+
+
+@rule("EX-CON-04")
+def test_every_ritual_of_the_content_has_its_rite() -> None:
+    assert set(RITES) == set(CONTENT.rituals)
+
+
+@rule("EX-GAP-14", "EX-STRESS-11", "EX-GAP-58")
+def test_a_sorcerer_lost_may_leave_one_figure_with_four_tokens() -> None:
+    c = country()
+    column = c.g.columns[0]
+    column.culture, column.sorcery = "kingdom", True
+    group = c.group("veterans", 0, 24, 10, figures=1, with_=("diviner",), tokens=("combat", "combat", "combat"))
+    c.group("irregulars", 1, 24, 18, figures=2)
+    c.card("rush")
+    c.do(Ritual(), "ancestors_counsel", then=(1,), dice=[c.token("panic")])
+    assert not group.on_table()
+    assert c.g.columns[1].spoils == 3
+
+
+@rule("EX-CON-04", "EX-GAP-22")
+def test_living_paths_move_nobody_who_has_no_stick() -> None:
+    c, group, _ = with_sorcerer("forest_people", "forest_spears", "spirit_healer")
+    c.stress(group, "movement", "movement")
+    played = c.run(call(RITES["living_paths"], group, 1))
+    assert played.keys().count("go") == 0
+    assert not group.moved

@@ -1,0 +1,145 @@
+"""What always holds: a broken position is named for what is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from rulebound.games.expedition.invariants import broken
+from rulebound.games.expedition.state import DEPLOYMENT, LEFT, OPENING, REMOVED, Group
+from tests.games.expedition.country import Country, country, inches, rect
+from tests.harness import rule
+
+Break = Callable[[Country, Group], None]
+
+
+def table() -> tuple[Country, Group]:
+    """A good position."""
+    c = country(rect("deep_water", 30, 20, 4, 4))
+    c.group("veterans", 1, 24, 30, tokens=("combat",))
+    return c, c.group("soldiers", 0, 24, 10, figures=3, tokens=("terror", "shooting"))
+
+
+def shifted(number: int, x: float, y: float) -> Break:
+    """One figure of a group stands elsewhere."""
+
+    def change(c: Country, group: Group) -> None:
+        base = c.g.bases(group)[number]
+        c.g.field = c.g.field.put([base.moved(inches(x), inches(y))])
+
+    return change
+
+
+def all_shifted(dx: float, dy: float) -> Break:
+    """A whole group stands elsewhere."""
+
+    def change(c: Country, group: Group) -> None:
+        bases = c.g.bases(group)
+        c.g.field = c.g.field.put([b.moved(b.x + inches(dx), b.y + inches(dy)) for b in bases])
+
+    return change
+
+
+def set_to(**values: object) -> Break:
+    """Change a group."""
+
+    def change(_: Country, group: Group) -> None:
+        for key, value in values.items():
+            setattr(group, key, value)
+
+    return change
+
+
+def lose_token(c: Country, _: Group) -> None:
+    """A token is nowhere."""
+    c.g.bag.tokens["panic"] -= 1
+
+
+def fill(c: Country, group: Group) -> None:
+    """Five tokens."""
+    c.stress(group, "combat", "combat", "combat")
+
+
+def leave_alone(c: Country, group: Group) -> None:
+    """One figure, four tokens."""
+    c.stress(group, "combat", "combat")
+    c.g.field = c.g.field.take(c.g.bases(group)[1:])
+    group.figures = group.figures[:1]
+
+
+def take_one_off(c: Country, group: Group) -> None:
+    """A figure of a group stands nowhere."""
+    c.g.field = c.g.field.take(c.g.bases(group)[:1])
+
+
+def lose_card(c: Country, _: Group) -> None:
+    """A Totem card is nowhere."""
+    c.g.columns[0].deck.draw()
+
+
+def choose_twice(c: Country, _: Group) -> None:
+    """The same Action card twice."""
+    c.g.columns[0].chosen = ("rush", "rush", "volley")
+    c.g.columns[0].used = ()
+
+
+def use_another(c: Country, _: Group) -> None:
+    """An Action card that was not chosen."""
+    c.g.columns[0].used = ("council",)
+
+
+def use_two(c: Country, _: Group) -> None:
+    """Two cards in the first step."""
+    c.g.columns[0].used = c.g.columns[0].chosen[:2]
+
+
+def panic_in_the_opening(c: Country, group: Group) -> None:
+    """An End phase has left Panic on the table."""
+    c.stress(group, "panic")
+    c.g.phase = OPENING
+
+
+BROKEN: list[tuple[Break, str]] = [
+    (lose_token, "5 panic tokens of 6"),
+    (set_to(tokens=("terror", "shooting", "animal")), "has the tokens"),
+    (fill, "has the tokens"),
+    (leave_alone, "four tokens and one figure"),
+    (take_one_off, "figures that stand nowhere"),
+    (set_to(fate=REMOVED), "still there"),
+    (set_to(fate=LEFT), "still there"),
+    (lose_card, "13 Totem cards of 14"),
+    (choose_twice, "has chosen"),
+    (use_another, "not all among"),
+    (use_two, "has used 2 cards"),
+    (panic_in_the_opening, "Panic after an End phase"),
+    (shifted(2, 40, 10), "does not hang together"),
+    (shifted(2, 24.5, 10), "overlap"),
+    (all_shifted(8, 12), "what cannot be passed"),
+    (all_shifted(-23, 0), "over the edge"),
+    (all_shifted(0, 19), "touches"),
+]
+
+
+def test_a_good_position_is_not_broken() -> None:
+    c, _ = table()
+    assert broken(c.g) == []
+
+
+@rule("EX-STRESS-09", "EX-STRESS-11", "EX-STRESS-12", "EX-GAP-19", "EX-GAP-20", "EX-GAP-29", "EX-TURN-04", "EX-TURN-07")
+@pytest.mark.parametrize(("change", "what"), BROKEN)
+def test_what_is_wrong_is_named(change: Break, what: str) -> None:
+    c, group = table()
+    c.impossible(what)
+    change(c, group)
+    assert any(what in problem for problem in broken(c.g)), broken(c.g)
+
+
+@rule("EX-GAP-29")
+def test_in_the_middle_of_an_action_enemies_may_touch_and_beside_the_table_nobody_does() -> None:
+    c, group = table()
+    all_shifted(0, 19)(c, group)
+    c.g.busy = True
+    assert broken(c.g) == []
+    c.g.busy, c.g.phase = False, DEPLOYMENT
+    assert broken(c.g) == []
