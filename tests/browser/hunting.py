@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +20,8 @@ BEAR = "bear:0"
 SEED = "3"
 WHERE = re.compile(r"at (-?\d+), (-?\d+), looks")
 MOST_QUESTIONS = 200
+TOUCH_S = 0.1
+"""Seconds between two touches of a finger, as the browser is told."""
 
 
 @contextmanager
@@ -116,12 +119,20 @@ class Hunter:
         self.page.mouse.click(*self.at(hex_))
 
     def swipe(self, *passed: Hex) -> None:
-        """Drag from hex to hex with a finger, and take it off."""
+        """Drag from hex to hex with a finger, rest it on the last, and take it off.
+
+        Whoever takes it off in full swing flings, and a browser takes the next tap for what stops that.
+        """
         finger = self.visitor.context.new_cdp_session(self.page)
-        for kind, hex_ in [("touchStart", passed[0]), *[("touchMove", hex_) for hex_ in passed[1:]]]:
+        moves = [("touchMove", hex_) for hex_ in (*passed[1:], passed[-1], passed[-1])]
+        began = time.time() - TOUCH_S * (len(moves) + 1)
+        for i, (kind, hex_) in enumerate([("touchStart", passed[0]), *moves]):
             x, y = self.at(hex_)
-            finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"id": 1, "x": x, "y": y}]})
-        finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+            points = [{"id": 1, "x": x, "y": y}]
+            touch = {"type": kind, "touchPoints": points, "timestamp": began + TOUCH_S * i}
+            finger.send("Input.dispatchTouchEvent", touch)
+        lifted = {"type": "touchEnd", "touchPoints": [], "timestamp": began + TOUCH_S * (len(moves) + 1)}
+        finger.send("Input.dispatchTouchEvent", lifted)
         finger.detach()
 
     # Whole turns
@@ -162,7 +173,7 @@ class Hunter:
     def _by_touch(self) -> None:
         self.swipe(*self.towards_prey())
         if self._is_put():
-            self.visitor.find(CONFIRM).click()
+            self.visitor.find(CONFIRM).tap()
         else:
             self.visitor.find(OPEN_ANSWER).last.tap()
         self.visitor.has(".handcard", 0)

@@ -346,6 +346,7 @@ def test_the_page_speaks_french_and_keeps_the_force_when_the_language_changes(vi
     visitor.reads("h1", "Composer une troupe")
     spent(visitor, "268 points sur 300")
     visitor.see(row(visitor, "Mousquetaire"))
+    visitor.has(".zonename", 2)
     assert sorted(name.strip() for name in visitor.find(".zonename").all_text_contents()) == [
         "Bande du nord",
         "Bande du sud",
