@@ -36,14 +36,15 @@ def secrets_from(g: Expedition, seat: int | None) -> list[Secret]:
     return secrets
 
 
+# EX-GAP-08  Everybody owns the same Action cards, and sees all of them in his own hand before each turn.
 def names_in_the_open(g: Expedition, seat: int | None) -> set[str]:
-    """The names of cards that a seat sees somewhere: everybody owns the same, and animals are called like some."""
+    """The names of cards that a seat sees somewhere, where their name alone betrays nothing; animals bear some."""
     names = {*g.content.animals}
     for column in g.columns:
         names |= {*column.discard, *column.used, *column.shown(), column.committed}
     if seat is not None:
         own = g.columns[seat]
-        names |= {*own.hand.cards, *(own.chosen or g.content.action_cards)}
+        names |= {*own.hand.cards, *g.content.action_cards}
     return names
 
 
