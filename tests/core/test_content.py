@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rulebound.core.content import Said, Shelf, check_sentences, typed
+from rulebound.core.content import Said, Shelf, check_sentences, names_of, typed
 from rulebound.core.fits import fitted, one_of
 from rulebound.core.strict_yaml import BadContent, read_yaml
 from tests.core.units import BLADE, BRUTE, NAME, Limits, Unit, folder_of, units
@@ -20,6 +20,13 @@ def test_entries_are_typed_and_found_by_their_key(tmp_path: Path) -> None:
 
 def test_entries_keep_their_order(tmp_path: Path) -> None:
     assert list(units(tmp_path, "".join(f"- {{key: {key}, {NAME}, cost: 3}}\n" for key in "cab"))) == ["c", "a", "b"]
+
+
+def test_what_is_named_stands_in_its_group_of_the_words(tmp_path: Path) -> None:
+    shelf = Shelf(folder_of(tmp_path / "shipped", units=f"- {{key: brute, {NAME}, cost: 3}}"))
+    found = shelf.named("units.yaml", Unit, "unit")
+    assert shelf.groups == [("unit", found)]
+    assert names_of(shelf.groups) == {"unit.brute": {"en": "Brute", "fr": "Brute"}}
 
 
 def test_a_length_is_written_in_the_unit_of_a_shelf_and_kept_in_units_of_the_plane(tmp_path: Path) -> None:

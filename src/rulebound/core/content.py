@@ -20,6 +20,7 @@ from rulebound.core.strict_yaml import BadContent, read_yaml
 from rulebound.core.units import PLAIN, LengthUnit
 
 T = TypeVar("T")
+N = TypeVar("N", bound="Named")
 Fields = dict[str, object]
 
 CHANGE: Final = "change"
@@ -132,6 +133,8 @@ class Shelf:
         """Those of the mistakes that are about fields which do not fit their types."""
         self.broken: set[str] = set()
         """The keys of entries that are wrong: what names them is not at fault."""
+        self.groups: list[tuple[str, Mapping[str, Named]]] = []
+        """Everything that has a name, by the group its name stands in (see `names_of`)."""
         self._own = own
         self._touched: set[tuple[str, str]] = set()
         if own is not None:
@@ -158,6 +161,12 @@ class Shelf:
             if value is not None:
                 read[key] = value
         return read
+
+    def named(self, name: str, kind: type[N], group: str) -> dict[str, N]:
+        """The entries of a file, each with a name, which stands in a group of the words."""
+        entries = self.entries(name, kind)
+        self.groups.append((group, entries))
+        return entries
 
     def mapping(self, name: str, kind: type[T]) -> T:
         """A file that is one mapping; a user's own changes some of its fields."""

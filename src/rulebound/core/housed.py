@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from rulebound.core.dice import Dice
     from rulebound.core.forms import Field, ForceForm
     from rulebound.core.scene import Deployment, Scene
+    from rulebound.core.seats import Seat
     from rulebound.core.secret import Secret
     from rulebound.core.shape import Shape
 
@@ -142,6 +143,11 @@ class HousedGame(Game, Generic[S, C]):
         }
         return self.words().say(Text(text.key, about), language)
 
+    def seat_name(self, seat: Seat, scenario: str) -> Text:
+        """The side of the scenario, where its content has a name for it."""
+        side = f"side.{scenario}-{seat.side}"
+        return Text(side) if side in self._names else super().seat_name(seat, scenario)
+
     def content_digest(self) -> str:
         """Identifies the content."""
         return self.content.digest
@@ -234,7 +240,11 @@ class HousedGame(Game, Generic[S, C]):
 
     @cached_property
     def _words(self) -> Words:
-        return self.speech([self.home], self.content.names())
+        return self.speech([self.home], self._names)
+
+    @cached_property
+    def _names(self) -> dict[str, dict[str, str]]:
+        return self.content.names()
 
     @cached_property
     def _ledger(self) -> Ledger:

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask
+from rulebound.core.pointing import pointed_out
 from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
 from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.state import Escarmouche
 
 
 def attempts(g: Escarmouche, ask: Ask, thing: str, doing: str = "") -> list[Answer]:
-    """The answers that a thing of the scene stands for: the legal ones that point at it, else none that is legal.
-
-    With a word for what is done, all that do it.
-    """
-    if doing:
-        return [answer for answer in in_mind(g, ask, thing) if answer == doing or answer[:1] == [doing]]
-    legal = [option.answer for option in ask.options() if thing in option.points_at]
-    return legal or [answer for answer in in_mind(g, ask, thing) if ask.check(answer) is not None]
+    """The answers that a thing of the scene stands for."""
+    return pointed_out(ask, (thing,), doing, in_mind(g, ask, thing))
 
 
 def in_mind(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from rulebound.core.content import Named, Said, Shelf, names_of
+from rulebound.core.content import Said, Shelf, names_of
 from rulebound.core.fits import LENGTH
 from rulebound.games.escarmouche.checks import check
 from rulebound.games.escarmouche.names import Names, names_of_people
@@ -193,42 +192,29 @@ class Content:
 
     def __init__(self, own: Path | None = None) -> None:
         shelf = Shelf(HERE, own, CENTIMETRES)
-        self.cards = shelf.entries("cards.yaml", Card)
-        self.missiles = shelf.entries("missiles.yaml", Missile)
-        self.blades = shelf.entries("blades.yaml", Blade)
-        self.off_hands = shelf.entries("off_hands.yaml", OffHand)
-        self.armours = shelf.entries("armours.yaml", Armour)
-        self.mounts = shelf.entries("mounts.yaml", MountKind)
-        self.terrains = shelf.entries("terrains.yaml", Terrain)
-        self.bands = shelf.entries("bands.yaml", Band)
-        self.scenarios = shelf.entries("scenarios.yaml", ScenarioCard)
+        self.cards = shelf.named("cards.yaml", Card, "card")
+        self.missiles = shelf.named("missiles.yaml", Missile, "missile")
+        self.blades = shelf.named("blades.yaml", Blade, "blade")
+        self.off_hands = shelf.named("off_hands.yaml", OffHand, "off_hand")
+        self.armours = shelf.named("armours.yaml", Armour, "armour")
+        self.mounts = shelf.named("mounts.yaml", MountKind, "mount")
+        self.terrains = shelf.named("terrains.yaml", Terrain, "terrain")
+        self.bands = shelf.named("bands.yaml", Band, "band")
+        self.scenarios = shelf.named("scenarios.yaml", ScenarioCard, "scenario")
         self.limits = shelf.mapping("limits.yaml", Limits)
         self.people = shelf.mapping("names.yaml", Names)
         self.layouts = layouts_of(shelf, "layouts.yaml", self.terrains, DOOR)
+        self.groups = [*shelf.groups, ("layout", self.layouts)]
+        """Everything that has a name, by the group its name stands in."""
         check(self, shelf)
         self.digest = shelf.closed()
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
-        names = names_of(self.groups()) | names_of_pieces(self.layouts) | names_of_people(self.people)
+        names = names_of(self.groups) | names_of_pieces(self.layouts) | names_of_people(self.people)
         for scenario in self.scenarios.values():
             for i, side in enumerate(scenario.sides):
                 names[f"side.{scenario.key}-{i}"] = side.name.by_language()
             for item in scenario.objects:
                 names[f"object.{item.key}"] = item.name.by_language()
         return names
-
-    def groups(self) -> list[tuple[str, Mapping[str, Named]]]:
-        """Everything that has a name, by the group its name stands in."""
-        return [
-            ("card", self.cards),
-            ("missile", self.missiles),
-            ("blade", self.blades),
-            ("off_hand", self.off_hands),
-            ("armour", self.armours),
-            ("mount", self.mounts),
-            ("terrain", self.terrains),
-            ("layout", self.layouts),
-            ("band", self.bands),
-            ("scenario", self.scenarios),
-        ]

@@ -59,11 +59,6 @@ class EscarmoucheGame(HousedGame[Escarmouche, Content]):
         """One band against another."""
         return SEATS
 
-    def seat_name(self, seat: Seat, scenario: str) -> Text:
-        """The side of the scenario."""
-        known = scenario in self.content.scenarios
-        return Text(f"side.{scenario}-{seat.side}") if known else super().seat_name(seat, scenario)
-
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         """Level and options, and both bands."""
         profile_of(options)

@@ -21,7 +21,7 @@ from rulebound.games.escarmouche.secrets import is_out_of_sight
 from rulebound.games.escarmouche.sheets import silhouette
 from rulebound.games.escarmouche.state import ACTIVATIONS, ONE, STANDING, TWO, Escarmouche, Figure
 from rulebound.space.plane.numbers import CM
-from rulebound.space.table.areas import areas_of
+from rulebound.space.table.areas import table_scene
 from rulebound.space.table.units import CENTIMETRES
 from rulebound.space.table.zones import shunned_shapes, zone_shapes
 
@@ -31,21 +31,11 @@ VALUES: Final = ("agility", "shooting", "combat", "resistance", "morale")
 
 def shown(g: Escarmouche) -> Scene:
     """What everybody sees."""
-    layout = g.ground.layout
-    return Scene(
-        game="escarmouche",
-        title=Text(f"scenario.{g.scenario.key}"),
-        phase=Text(f"phase.{g.phase}"),
-        areas=areas_of(g.ground, g.opened, LOOKS),
-        pieces=pieces(g),
-        tracks=tracks(g, None),
-        space="plane",
-        ground="meadow",
-        size=(layout.width, layout.depth),
-        unit=CM,
-        unit_name=CENTIMETRES.called(),
-        under=True,
-    )
+    scene = table_scene("escarmouche", g.scenario.key, Text(f"phase.{g.phase}"), g.ground, g.opened, LOOKS)
+    scene.pieces = pieces(g)
+    scene.tracks = tracks(g, None)
+    scene.under = True
+    return scene
 
 
 def show_own(g: Escarmouche, seat: int, scene: Scene) -> None:

@@ -6,14 +6,13 @@ is none.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from rulebound.core.content import Named, Said, Shelf, names_of
+from rulebound.core.content import Said, Shelf, names_of
 from rulebound.games.expedition.checks import check
 from rulebound.games.expedition.lengths import STICKS
 from rulebound.games.expedition.scenario import ScenarioCard, Symbol
@@ -325,21 +324,23 @@ class Content:
     def __init__(self, own: Path | None = None) -> None:
         shelf = Shelf(HERE, own, INCHES)
         self.limits = shelf.mapping("limits.yaml", Limits)
-        self.action_cards = shelf.entries("action_cards.yaml", ActionCard)
-        self.totems = shelf.entries("totems.yaml", Totem)
-        self.rituals = shelf.entries("rituals.yaml", Ritual)
-        self.cultures = shelf.entries("cultures.yaml", Culture)
-        self.weapons = shelf.entries("weapons.yaml", Weapon)
-        self.profiles = shelf.entries("profiles.yaml", Profile)
-        self.characters = shelf.entries("characters.yaml", Character)
-        self.auxiliaries = shelf.entries("auxiliaries.yaml", Auxiliary)
-        self.columns = shelf.entries("columns.yaml", Column)
-        self.terrains = shelf.entries("terrains.yaml", Terrain)
-        self.animals = shelf.entries("animals.yaml", Animal)
-        self.dangers = shelf.entries("dangers.yaml", Danger)
-        self.events = shelf.entries("events.yaml", Event)
-        self.scenarios = shelf.entries("scenarios.yaml", ScenarioCard)
+        self.action_cards = shelf.named("action_cards.yaml", ActionCard, "action_card")
+        self.totems = shelf.named("totems.yaml", Totem, "totem")
+        self.rituals = shelf.named("rituals.yaml", Ritual, "ritual")
+        self.cultures = shelf.named("cultures.yaml", Culture, "culture")
+        self.weapons = shelf.named("weapons.yaml", Weapon, "weapon")
+        self.profiles = shelf.named("profiles.yaml", Profile, "profile")
+        self.characters = shelf.named("characters.yaml", Character, "character")
+        self.auxiliaries = shelf.named("auxiliaries.yaml", Auxiliary, "auxiliary")
+        self.columns = shelf.named("columns.yaml", Column, "column")
+        self.terrains = shelf.named("terrains.yaml", Terrain, "terrain")
+        self.animals = shelf.named("animals.yaml", Animal, "animal")
+        self.dangers = shelf.named("dangers.yaml", Danger, "danger")
+        self.events = shelf.named("events.yaml", Event, "event")
+        self.scenarios = shelf.named("scenarios.yaml", ScenarioCard, "scenario")
         self.layouts = layouts_of(shelf, "layouts.yaml", self.terrains, 0)
+        self.groups = [*shelf.groups, ("layout", self.layouts)]
+        """Everything that has a name, by the group its name stands in."""
         check(self, shelf)
         self.digest = shelf.closed()
 
@@ -353,7 +354,7 @@ class Content:
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
-        names = names_of(self.groups()) | names_of_pieces(self.layouts)
+        names = names_of(self.groups) | names_of_pieces(self.layouts)
         for ritual in self.rituals.values():
             for i, level in enumerate(ritual.levels):
                 names[f"ritual-text.{ritual.key}-{i + 1}"] = level.by_language()
@@ -363,27 +364,7 @@ class Content:
                 names[f"danger-text.{danger.key}-{row.key}"] = row.text.by_language()
         for scenario in self.scenarios.values():
             names |= scenario.names()
-        for group, named in self.groups():
+        for group, named in self.groups:
             if group in GIVE_DICE:
                 names |= {f"reason.{key}": each.name.by_language() for key, each in named.items()}
         return names
-
-    def groups(self) -> list[tuple[str, Mapping[str, Named]]]:
-        """Everything that has a name, by the group its name stands in."""
-        return [
-            ("action_card", self.action_cards),
-            ("totem", self.totems),
-            ("ritual", self.rituals),
-            ("culture", self.cultures),
-            ("weapon", self.weapons),
-            ("profile", self.profiles),
-            ("character", self.characters),
-            ("auxiliary", self.auxiliaries),
-            ("column", self.columns),
-            ("terrain", self.terrains),
-            ("animal", self.animals),
-            ("danger", self.dangers),
-            ("event", self.events),
-            ("layout", self.layouts),
-            ("scenario", self.scenarios),
-        ]

@@ -55,11 +55,6 @@ class ExpeditionGame(HousedGame[Expedition, Content]):
         card = self.content.scenarios.get(scenario) or next(iter(self.content.scenarios.values()))
         return options.seats_of(card, options_)
 
-    def seat_name(self, seat: Seat, scenario: str) -> Text:
-        """The side of the adventure."""
-        known = scenario in self.content.scenarios
-        return Text(f"side.{scenario}-{seat.side}") if known else super().seat_name(seat, scenario)
-
     def options_form(self, scenario: str) -> list[Field]:
         return options.options_form(self.content.scenarios[scenario])
 

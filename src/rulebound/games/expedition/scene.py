@@ -9,7 +9,6 @@ from rulebound.core.need import Need
 from rulebound.core.scene import DECK, DISCARD, HAND, Card, Deployment, Mark, Piece, Scene, Track, Unit, Value, Zone
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.expedition.lengths import UNIT
 from rulebound.games.expedition.rules.actions import unit_of
 from rulebound.games.expedition.rules.cards import card_name
 from rulebound.games.expedition.rules.deed_actions import CLUE, LANDMARK
@@ -34,7 +33,7 @@ from rulebound.games.expedition.state import (
 )
 from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.numbers import INCH
-from rulebound.space.table.areas import areas_of
+from rulebound.space.table.areas import table_scene
 from rulebound.space.table.zones import zone_shapes
 
 UNSEEN: Final = "action_card"
@@ -44,22 +43,12 @@ TOTEM_BACK: Final = "totem_card"
 
 def shown(g: Expedition) -> Scene:
     """What everybody sees."""
-    layout = g.ground.layout
-    return Scene(
-        game="expedition",
-        title=Text(f"scenario.{g.scenario.key}"),
-        phase=phase_of(g),
-        areas=areas_of(g.ground, (), g.content.looks()),
-        pieces=pieces(g),
-        units=[unit_of_group(g, group) for group in g.present()],
-        zones=[zone for column in g.columns for zone in open_zones(g, column)],
-        tracks=tracks(g),
-        space="plane",
-        ground="meadow",
-        size=(layout.width, layout.depth),
-        unit=INCH,
-        unit_name=UNIT.called(),
-    )
+    scene = table_scene("expedition", g.scenario.key, phase_of(g), g.ground, (), g.content.looks())
+    scene.pieces = pieces(g)
+    scene.units = [unit_of_group(g, group) for group in g.present()]
+    scene.zones = [zone for column in g.columns for zone in open_zones(g, column)]
+    scene.tracks = tracks(g)
+    return scene
 
 
 def phase_of(g: Expedition) -> Text:

@@ -5,10 +5,27 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rulebound.core.scene import Area
+from rulebound.core.scene import Area, Scene
 from rulebound.core.text import Text
 from rulebound.space.table.drawing import outline_shape
 from rulebound.space.table.ground import Ground
+
+
+def table_scene(
+    game: str, scenario: str, phase: Text, ground: Ground[Any], opened: tuple[str, ...], looks: Mapping[str, str]
+) -> Scene:
+    """The scene of a table with its terrain, and nobody on it yet."""
+    return Scene(
+        game,
+        Text(f"scenario.{scenario}"),
+        phase,
+        areas=areas_of(ground, opened, looks),
+        space="plane",
+        ground="meadow",
+        size=(ground.layout.width, ground.layout.depth),
+        unit=ground.unit.per,
+        unit_name=ground.unit.called(),
+    )
 
 
 def areas_of(ground: Ground[Any], opened: tuple[str, ...], looks: Mapping[str, str]) -> list[Area]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Generic, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 Kind = TypeVar("Kind", bound="TerrainKind")
 Thing = TypeVar("Thing")
+Own = TypeVar("Own", bound="Ground[Any]")
+"""The ground of a game."""
 
 CELL: Final = 15
 """How wide the cells of its indices are, in units of length: about what a move takes in."""
@@ -78,3 +81,15 @@ class Ground(Generic[Kind]):
     def off_grid(self, rule: str) -> Refusal:
         """A point is not on the grid."""
         return Refusal(rule, Text("refused-rule.off_the_grid", {"grid": self.unit.said(self.grid)}))
+
+
+_made: dict[tuple[object, str, str], Any] = {}
+
+
+def ground_of(make: Callable[[Layout[Kind]], Own], digest: str, layout: Layout[Kind]) -> Own:
+    """A layout of the content with this digest, ready for the rules of a game; made once."""
+    key = (make, digest, layout.key)
+    if key not in _made:
+        _made[key] = make(layout)
+    made: Own = _made[key]
+    return made

@@ -11,21 +11,13 @@ from rulebound.games.escarmouche.profile import Profile
 from rulebound.games.escarmouche.rules.arms import kit
 from rulebound.games.escarmouche.scenario import ObjectCard, ScenarioCard
 from rulebound.games.escarmouche.state import NOBODY, ON_TABLE, Escarmouche, Figure
-
-_grounds: dict[tuple[str, str], EscarmoucheGround] = {}
-
-
-def ground_of(content: Content, layout: str) -> EscarmoucheGround:
-    """A layout ready for rules; made once."""
-    key = (content.digest, layout)
-    if key not in _grounds:
-        _grounds[key] = EscarmoucheGround(content.layouts[layout])
-    return _grounds[key]
+from rulebound.space.table.ground import ground_of
 
 
 def bare_table(content: Content, scenario: ScenarioCard, profile: Profile, dice: Dice) -> Escarmouche:
     """The table of a scenario with its scenery, and nobody there."""
-    return Escarmouche(content, scenario, ground_of(content, scenario.layout), profile, dice)
+    ground = ground_of(EscarmoucheGround, content.digest, content.layouts[scenario.layout])
+    return Escarmouche(content, scenario, ground, profile, dice)
 
 
 def lay_out(g: Escarmouche, forces: list[Force]) -> None:

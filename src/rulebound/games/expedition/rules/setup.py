@@ -24,21 +24,13 @@ from rulebound.games.expedition.state import (
 )
 from rulebound.space.plane.groups.field import field_of
 from rulebound.space.plane.groups.ways import ROUND, on_ring
-
-_grounds: dict[tuple[str, str], ExpeditionGround] = {}
-
-
-def ground_of(content: Content, layout: str) -> ExpeditionGround:
-    """A layout ready for rules; made once."""
-    key = (content.digest, layout)
-    if key not in _grounds:
-        _grounds[key] = ExpeditionGround(content.layouts[layout])
-    return _grounds[key]
+from rulebound.space.table.ground import ground_of
 
 
 def bare_table(content: Content, scenario: ScenarioCard, dice: Dice) -> Expedition:
     """The table of an adventure, and nobody there."""
-    return Expedition(content, scenario, ground_of(content, scenario.layout), dice)
+    ground = ground_of(ExpeditionGround, content.digest, content.layouts[scenario.layout])
+    return Expedition(content, scenario, ground, dice)
 
 
 # EX-GAP-53  One common bag, with the special tokens of the adventure. EX-GAP-12  A Totem deck each, and no card yet.
