@@ -75,7 +75,13 @@ def broken_actions(g: Expedition) -> list[str]:
         return problems
     for column in g.columns:
         symbols = len(g.content.action_cards[column.committed].symbols) if column.committed else 0
-        used = symbols if column.seat not in g.order else symbols - len(g.symbols) if g.order[0] == column.seat else 0
+        used = (
+            symbols
+            if column.seat not in g.order
+            else max(0, symbols - len(g.symbols))
+            if g.order[0] == column.seat
+            else 0
+        )
         acted = len([group for group in g.groups if group.seat == column.seat and group.acted])
         if acted > used:
             problems.append(f"seat {column.seat} has acted with {acted} groups for {used} symbols")
