@@ -41,10 +41,11 @@ def broken_bag(g: Expedition) -> list[str]:
         there = g.bag.tokens.get(token, 0) + sum([group.count(token) for group in g.groups])
         if there != count:
             problems.append(f"there are {there} {token} tokens of {count}")
-    for token in SPECIAL:
-        there, most = g.bag.tokens.get(token, 0), sum([n for key, n in g.scenario.tokens.items() if key == token])
+    added = {str(token): count for token, count in g.scenario.tokens.items()}
+    for special in SPECIAL:
+        there, most = g.bag.tokens.get(special, 0), added.get(special, 0)
         if there > most:
-            problems.append(f"there are {there} {token} tokens of {most}")
+            problems.append(f"there are {there} {special} tokens of {most}")
     return problems
 
 

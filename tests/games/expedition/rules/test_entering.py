@@ -138,6 +138,6 @@ def test_a_group_stands_alike_at_opposite_edges() -> None:
     north, south = [at_the_edge(c.g, group, entry) for entry in entries if (entry.start + entry.end) // 2 == inches(24)]
     assert north is not None
     assert south is not None
-    assert sorted((abs(b.x - inches(24)), b.y) for b in south) == sorted(
-        (abs(b.x - inches(24)), inches(36) - b.y) for b in north
+    assert sorted((abs(int(b.x) - inches(24)), b.y) for b in south) == sorted(
+        (abs(int(b.x) - inches(24)), inches(36) - b.y) for b in north
     )
