@@ -155,9 +155,9 @@ def test_a_group_enters_wherever_a_row_or_a_file_finds_room(seed: int) -> None:
     c = country(adventure="caravan_road")
     entry = c.g.scenario.sides[1].entries[random.randrange(6)]
     first, last = entry.start / INCH, entry.end / INCH
-    for kind, seat in (("veterans", 0), ("soldiers", 1), ("askaris", 0), ("archers", 0)):
-        y = random.uniform(0.5, 5)
-        x = random.uniform(first - 2, last + 2)
+    for kind, seat in (("veterans", 0), ("soldiers", 1), *[("archers", 0)] * 8):
+        y = random.uniform(0.5, 3)
+        x = random.uniform(first - 1, last + 1)
         figures = random.randint(1, 3)
         spots = [(x + (2 * i - figures + 1) * 0.55, DEPTH - y if entry.edge == "north" else y) for i in range(figures)]
         if all(apart(disc.at, spot) > 1.3 for disc in discs(c) for spot in spots):
