@@ -281,3 +281,17 @@ def test_what_bars_a_way_is_named_and_who_is_in_it_is_pointed_at(y: float, dy: f
     assert refusal.rule == "EX-GAP-20"
     assert ("thing" in refusal.text.args) == barred
     assert (c.g.bases(foe)[0].name in refusal.points_at) != barred
+
+
+@rule("EX-MOVE-05", "EX-GAP-23", "EX-CON-06")
+@pytest.mark.parametrize(("character", "y", "rule_id"), [
+    ("tracker", 10, None), ("drummer", 10, "EX-MOVE-04"), ("tracker", 7.5, "EX-MOVE-05"),
+])  # fmt: skip
+def test_hidden_paths_lead_through_an_area_and_never_from_one_into_another(
+    character: str, y: float, rule_id: str | None
+) -> None:
+    c = country(rect("scrub", 16, 6, 16, 3), rect("scrub", 16, 12, 16, 2))
+    group = c.group("forest_spears", 0, 24, y, figures=1, with_=(character,))
+    c.group("irregulars", 1, 24, 34)
+    refusal = c.open_ask(Move(), group).check(c.shift(group, 0, 5.5))
+    assert (None if refusal is None else refusal.rule) == rule_id
