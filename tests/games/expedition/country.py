@@ -147,6 +147,11 @@ class Country(Position[Expedition]):
         g.phase, g.order, g.causer = CARD, (seat,), seat
         g.symbols = CONTENT.action_cards[card].symbols
 
+    def has_acted(self, group: Group) -> None:
+        """A group has had its action of this step, for the first symbol of the card."""
+        self.g.symbols = self.g.symbols[1:]
+        group.acted = True
+
     def group(
         self,
         profile: str,

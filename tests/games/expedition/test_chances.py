@@ -118,3 +118,10 @@ def test_every_question_sums_to_one_and_knows_no_other_dice() -> None:
         assert sum([p for name, p in answer(key).items() if name.startswith(word)]) == 1
     with pytest.raises(BadQuestion):
         answer("die", 7, 0)
+
+
+@rule("EX-SHOOT-09", "EX-SHOOT-10")
+def test_what_is_asked_first_is_what_the_ledger_answers() -> None:
+    asked = {question.key: [first for _, first, _, _ in question.parameters] for question in questions(CONTENT)}
+    assert asked["cover"] == [4, 8, 6, 0, 0]
+    assert asked["volleys"] == [3, 4, 8, 6, 5]

@@ -100,10 +100,31 @@ def panic_in_the_opening(c: Country, group: Group) -> None:
     c.g.phase = OPENING
 
 
+def act_for_nothing(_: Country, group: Group) -> None:
+    """An action that no symbol has paid for."""
+    group.acted = True
+
+
+def act_before_the_card(c: Country, _: Group) -> None:
+    """An action of somebody whose card comes later."""
+    c.card("volley", 1)
+    c.card("volley")
+    c.g.order = (0, 1)
+    c.g.groups[0].acted = True
+
+
+def add_a_special_token(c: Country, _: Group) -> None:
+    """An event that the adventure has not put into the bag."""
+    c.g.bag.tokens["event"] = 1
+
+
 BROKEN: list[tuple[Break, str]] = [
     (lose_token, "5 panic tokens of 6"),
     (set_to(tokens=("terror", "shooting", "animal")), "has the tokens"),
     (fill, "has the tokens"),
+    (add_a_special_token, "1 event tokens of 0"),
+    (act_for_nothing, "seat 0 has acted with 1 groups for 0 symbols"),
+    (act_before_the_card, "seat 1 has acted with 1 groups for 0 symbols"),
     (leave_alone, "four tokens and one figure"),
     (take_one_off, "figures that stand nowhere"),
     (set_to(fate=REMOVED), "still there"),

@@ -84,7 +84,7 @@ def test_states_of_a_group_are_marked() -> None:
     c, group = table()
     assert marks(c, group) == {}
     group.loaded, group.carried, group.held, group.hazy, group.mist = False, ("loot-1", "loot-2"), True, True, 1
-    group.acted = True
+    c.has_acted(group)
     assert marks(c, group) == {"unloaded": 1, "laden": 2, "acted": 1, "held": 1, "hazy": 1, "mist": 1}
 
 

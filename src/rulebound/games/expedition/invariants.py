@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from rulebound.games.expedition.lengths import TOUCH
+from rulebound.games.expedition.rules.stress import SPECIAL
 from rulebound.games.expedition.state import (
+    CARD,
     DEPLOYMENT,
     GAP,
     LEFT,
@@ -13,6 +15,7 @@ from rulebound.games.expedition.state import (
     PANIC,
     PLAIN,
     REMOVED,
+    STEP_END,
     STEPS,
     Expedition,
     Group,
@@ -24,7 +27,7 @@ from rulebound.space.plane.sweep import may_stand
 
 def broken(g: Expedition) -> list[str]:
     """Everything that is wrong with a position."""
-    problems = [*broken_bag(g), *broken_cards(g), *broken_places(g)]
+    problems = [*broken_bag(g), *broken_cards(g), *broken_actions(g), *broken_places(g)]
     for group in g.groups:
         problems += [f"{group.name} {what}" for what in broken_group(g, group)]
     return problems
@@ -38,6 +41,11 @@ def broken_bag(g: Expedition) -> list[str]:
         there = g.bag.tokens.get(token, 0) + sum([group.count(token) for group in g.groups])
         if there != count:
             problems.append(f"there are {there} {token} tokens of {count}")
+    added = {str(token): count for token, count in g.scenario.tokens.items()}
+    for special in SPECIAL:
+        there, most = g.bag.tokens.get(special, 0), added.get(special, 0)
+        if there > most:
+            problems.append(f"there are {there} {special} tokens of {most}")
     return problems
 
 
@@ -56,6 +64,28 @@ def broken_cards(g: Expedition) -> list[str]:
             problems.append(f"seat {column.seat} has used {len(column.used)} cards in step {g.step + 1}")
         if any(card not in column.chosen for card in column.used):
             problems.append(f"seat {column.seat} has used {column.used}, which are not all among {column.chosen}")
+    return problems
+
+
+# EX-GAP-10, EX-GAP-11  Every action of a group has cost a symbol of its player's card, and whoever waits for his card
+#                        has done nothing yet.
+def broken_actions(g: Expedition) -> list[str]:
+    """What the groups of each seat have done in this step."""
+    problems: list[str] = []
+    if g.phase not in (CARD, STEP_END):
+        return problems
+    for column in g.columns:
+        symbols = len(g.content.action_cards[column.committed].symbols) if column.committed else 0
+        used = (
+            symbols
+            if column.seat not in g.order
+            else max(0, symbols - len(g.symbols))
+            if g.order[0] == column.seat
+            else 0
+        )
+        acted = len([group for group in g.groups if group.seat == column.seat and group.acted])
+        if acted > used:
+            problems.append(f"seat {column.seat} has acted with {acted} groups for {used} symbols")
     return problems
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.core.dice import Draw
 from rulebound.games.expedition.rules.activation import roll_for_reached
-from rulebound.games.expedition.rules.danger import befall, led_astray, rolls_for
+from rulebound.games.expedition.rules.danger import befall, clear_of_all, led_astray, rolls_for
 from rulebound.games.expedition.rules.loot import is_beside
 from rulebound.games.expedition.rules.melee import Fight, resolve
 from rulebound.games.expedition.rules.order_actions import Move, Shoot
@@ -260,3 +260,11 @@ def test_nobody_is_led_astray_to_within_a_quarter_of_an_inch_of_a_friend() -> No
     assert asked.check(c.shift(group, 0.9, 0)) is not None
     assert asked.check(c.shift(group, 0.7, 0)) is None
     assert asked.check(c.shift(group, 0, 2.1)) is not None
+
+
+@rule("EX-CON-06")
+def test_what_a_scientist_finds_lies_as_near_to_the_middle_as_there_is_room() -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE)
+    c.group("soldiers", 0, 23, 18, figures=1)
+    x, y = clear_of_all(c.g, c.g.ground.areas[0])
+    assert (round(x / INCH, 2), round(y / INCH, 2)) == (24.25, 18.43)

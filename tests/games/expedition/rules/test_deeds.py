@@ -66,7 +66,7 @@ def test_a_deed_is_the_action_of_its_group_and_not_for_those_in_panic() -> None:
     assert c.refused(Plant(), group, "middle_ford").rule == "EX-STRESS-05"
     c, group = survey()
     c.group("soldiers", 0, 30, 4, figures=2)
-    group.acted = True
+    c.has_acted(group)
     assert c.refused(Plant(), group, "middle_ford").rule == "EX-GAP-10"
     c = country(adventure="river_survey")
     full = c.group("soldiers", 0, 24, 14, figures=2, tokens=("combat", "combat", "terror", "terror"))
@@ -245,3 +245,13 @@ def test_nobody_parleys_under_the_eyes_of_an_enemy_or_from_afar() -> None:
     c, group = elder()
     c.g.put("person", (inches(24), inches(24)), key=c.g.scenario.persons[1].key)
     assert c.refused(Parley(), group, c.g.markers[1].key).rule == "EX-GAP-68"
+
+
+@rule("EX-CON-12")
+def test_nobody_records_what_is_no_beast_of_the_adventure() -> None:
+    c, group, _ = observers()
+    enemy = c.group("veterans", 1, 24, 13, figures=1)
+    lion = c.animal("lion", 30, 12)
+    for other in (enemy, lion):
+        c.refused(Record(), group, other.name)
+    assert c.refused(Record(), group, "g99").rule == c.refused(Record(), group, enemy.name).rule

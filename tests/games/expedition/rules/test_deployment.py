@@ -11,7 +11,7 @@ from rulebound.games.expedition.rules.deployment import Posting, lairs, stand
 from rulebound.games.expedition.state import AUXILIARY, CHARACTER, DEPLOYMENT, WAITING, Expedition, Group
 from rulebound.space.plane.groups.mover import moved
 from rulebound.space.plane.groups.terms import Way
-from tests.games.expedition.country import CONTENT, Country, country, ellipse, inches
+from tests.games.expedition.country import CONTENT, Country, country, ellipse, inches, rect
 from tests.harness import rule
 
 GAME = ExpeditionGame(CONTENT)
@@ -170,3 +170,10 @@ def test_two_groups_of_the_escort_begin_with_two_persons_each_and_no_rescuer() -
         ("second_companion", "third_companion"),
         ("envoy", "first_companion"),
     ]
+
+
+@rule("EX-GAP-70", "EX-GAP-23")
+@pytest.mark.parametrize(("y", "kind"), [(4.0, ""), (4.01, "in_danger")])
+def test_on_the_edge_of_a_dangerous_area_nobody_is_in_it(y: float, kind: str) -> None:
+    c = country(rect("acacia_thicket", 10, 4, 28, 4))
+    assert refusal(Posting(c.g, waiting(c, 0)), column_at(Posting(c.g, waiting(c, 0)), 20, y)) == kind

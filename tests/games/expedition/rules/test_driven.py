@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.core.dice import Draw
 from rulebound.games.expedition.rules.activation import roll_for_reached
+from rulebound.games.expedition.rules.danger import follow_trail
 from rulebound.games.expedition.rules.melee import Fight, resolve
 from rulebound.games.expedition.rules.order_actions import Move
 from rulebound.games.expedition.rules.retreats import flee
@@ -92,3 +93,12 @@ def test_a_game_trail_is_not_the_movement_of_a_step() -> None:
     c.run(call(roll_for_reached), c.shift(group, 0, 2), dice=d10(8))
     assert not group.moved
     assert group.carried == (loot,)
+
+
+@rule("EX-CON-10")
+@pytest.mark.parametrize(("far", "may"), [(4.0, True), (4.1, False)])
+def test_a_game_trail_is_one_stick_long(far: float, may: bool) -> None:
+    c = country(rect("dense_jungle", 10, 18, 28, 14), adventure="lost_shrine")
+    group = c.group("irregulars", 1, 24, 20, figures=2)
+    asked = c.asked(call(follow_trail, group))
+    assert (asked.check(c.shift(group, 0, far)) is None) == may

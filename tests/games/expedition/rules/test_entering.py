@@ -129,3 +129,15 @@ def test_a_zone_without_room_is_refused() -> None:
         c.group("irregulars", 0, x, 34.5, figures=2)
     assert c.refused(Enter(), group, 0, seat=1).rule == "EX-GAP-65"
     assert c.legal(Enter(), seat=1) == [[group.name, zone] for zone in range(1, 6)]
+
+
+@rule("EX-GAP-65")
+def test_a_group_stands_alike_at_opposite_edges() -> None:
+    c, group = due(1)
+    entries = c.g.scenario.sides[1].entries
+    north, south = [at_the_edge(c.g, group, entry) for entry in entries if (entry.start + entry.end) // 2 == inches(24)]
+    assert north is not None
+    assert south is not None
+    assert sorted((abs(int(b.x) - inches(24)), b.y) for b in south) == sorted(
+        (abs(int(b.x) - inches(24)), inches(36) - b.y) for b in north
+    )

@@ -136,7 +136,7 @@ def test_a_group_takes_one_action_and_makes_one_movement_a_step() -> None:
     group = c.group("veterans", 0, 24, 10, moved=True)
     c.card("rush")
     assert c.refused(Move(), group).rule == "EX-MOVE-06"
-    group.acted = True
+    c.has_acted(group)
     assert c.refused(Move(), group).rule == "EX-GAP-10"
 
 
@@ -268,3 +268,30 @@ def test_an_ellipse_is_entered_where_its_edge_is() -> None:
     group = c.group("veterans", 0, 13, 10, figures=1)
     assert why_not(c, group, way(c, group, (20, 10))) == ""
     assert why_not(c, group, way(c, group, (15.9, 10))) == ""
+
+
+@rule("EX-GAP-20")
+@pytest.mark.parametrize(("y", "dy", "barred"), [(3, -4, True), (14, 4, True), (24, -5, False)])
+def test_what_bars_a_way_is_named_and_who_is_in_it_is_pointed_at(y: float, dy: float, barred: bool) -> None:
+    c = country(rect("deep_water", 10, 16, 28, 2))
+    group = c.group("veterans", 0, 24, y, figures=1)
+    foe = c.group("irregulars", 1, 24, 22, figures=1)
+    refusal = c.open_ask(Move(), group).check(c.shift(group, 0, dy))
+    assert refusal is not None
+    assert refusal.rule == "EX-GAP-20"
+    assert ("thing" in refusal.text.args) == barred
+    assert (c.g.bases(foe)[0].name in refusal.points_at) != barred
+
+
+@rule("EX-MOVE-05", "EX-GAP-23", "EX-CON-06")
+@pytest.mark.parametrize(("character", "y", "rule_id"), [
+    ("tracker", 10, None), ("drummer", 10, "EX-MOVE-04"), ("tracker", 7.5, "EX-MOVE-05"),
+])  # fmt: skip
+def test_hidden_paths_lead_through_an_area_and_never_from_one_into_another(
+    character: str, y: float, rule_id: str | None
+) -> None:
+    c = country(rect("scrub", 16, 6, 16, 3), rect("scrub", 16, 12, 16, 2))
+    group = c.group("forest_spears", 0, 24, y, figures=1, with_=(character,))
+    c.group("irregulars", 1, 24, 34)
+    refusal = c.open_ask(Move(), group).check(c.shift(group, 0, 5.5))
+    assert (None if refusal is None else refusal.rule) == rule_id

@@ -234,3 +234,15 @@ def test_an_animal_comes_at_the_area_whose_edge_is_nearest() -> None:
     c.run(call(special_token, group, "animal"), dice=d6(1))
     lion = c.g.neutrals()[0]
     assert c.places(lion)[0][0] < 24
+
+
+@rule("EX-CON-11", "EX-GAP-61")
+@pytest.mark.parametrize(("key", "lives", "loot"), [("guardians", 1, 0), ("leopard", 2, 1)])
+def test_an_animal_leaves_loot_and_guardians_leave_none(key: str, lives: int, loot: int) -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    animal = c.animal(key, 24, 20)
+    animal.lives = lives
+    c.run(call(suffer, animal, lives, True, "EX-SHOOT-10"))
+    assert animal.fate == REMOVED
+    assert [marker.kind for marker in c.g.markers] == ["loot"] * loot

@@ -195,3 +195,15 @@ def test_the_relic_goes_off_only_by_the_corner_that_the_true_clue_names() -> Non
     c.g.exit = "clue_northwest"
     c.do(March(), group, then=(c.shift(group, 0, 0.5), "leave"))
     assert c.g.columns[0].points == 5
+
+
+@rule("EX-GAP-51")
+def test_two_characters_may_change_in_one_turn_and_none_of_them_twice() -> None:
+    c = country()
+    one = c.group("veterans", 0, 24, 10, figures=2, with_=("king", "champion"))
+    other = c.group("veterans", 0, 24, 13, figures=2)
+    c.group("irregulars", 1, 24, 34)
+    c.run(call(change_over, one), ["f2", other.name])
+    assert possible_changes(c.g, one) == [(3, other)]
+    c.run(call(change_over, other), ["f3", other.name])
+    assert possible_changes(c.g, one) == []

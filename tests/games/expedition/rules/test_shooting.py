@@ -282,12 +282,15 @@ def test_quick_hands_shoot_unloaded_for_a_token() -> None:
 
 
 @rule("EX-CON-07")
-def test_a_powder_carrier_reloads_once_a_game() -> None:
+def test_powder_carriers_reload_what_is_empty_each_once_a_game() -> None:
     c = country()
-    group = c.group("irregulars", 0, 24, 10, with_=("powder_carriers",), loaded=False)
+    group = c.group("irregulars", 0, 24, 10, with_=("powder_carriers", "powder_carriers"), loaded=False)
     c.group("veterans", 1, 24, 30)
     c.do(CarryPowder(), group)
     assert group.loaded
+    assert c.refused(CarryPowder(), group).rule == "EX-GAP-34"
+    group.loaded = False
+    c.do(CarryPowder(), group)
     group.loaded = False
     assert c.refused(CarryPowder(), group).rule == "EX-CON-07"
 

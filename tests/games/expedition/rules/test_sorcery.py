@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.games.expedition.rules.neutrals import arrive, is_at
 from rulebound.games.expedition.rules.sorcery import RITES, Ritual
 from rulebound.games.expedition.state import Group
-from tests.games.expedition.country import CONTENT, Country, country, d6, d8, ellipse
+from tests.games.expedition.country import CONTENT, Country, Played, country, d6, d8, ellipse, inches, rect
 from tests.harness import call, rule
 
 
@@ -70,10 +71,10 @@ def test_without_a_sorcerer_there_is_no_ritual() -> None:
     assert c.refused(Ritual(), "royal_blessing").rule == "EX-GAP-13"
 
 
-def rite(c: Country, group: Group, key: str, power: int, *answers: object, **how: object) -> None:
+def rite(c: Country, group: Group, key: str, power: int, *answers: object, **how: object) -> Played:
     """A ritual of so much power takes effect."""
     c.g.busy = True
-    c.run(call(RITES[key], group, power), *answers, **how)  # type: ignore[arg-type]
+    return c.run(call(RITES[key], group, power), *answers, **how)  # type: ignore[arg-type]
 
 
 @rule("EX-CON-04")
@@ -186,3 +187,45 @@ def test_living_paths_move_nobody_who_has_no_stick() -> None:
     played = c.run(call(RITES["living_paths"], group, 1))
     assert played.keys().count("go") == 0
     assert not group.moved
+
+
+@rule("EX-CON-04", "EX-GAP-29", "EX-GAP-61")
+def test_an_animal_that_may_not_attack_stops_short() -> None:
+    c, group, enemy = with_sorcerer("forest_people", "warriors", "spirit_healer")
+    lion = c.animal("lion", 24, 22)
+    rite(c, group, "voice_of_the_wild", 1)
+    assert c.places(lion)[0][1] < 20
+    assert not is_at(c.g, lion, enemy)
+    assert enemy.tokens == ()
+
+
+@rule("EX-CON-04", "EX-GAP-61")
+@pytest.mark.parametrize("power", [1, 2])
+def test_the_voice_of_the_wild_does_not_move_guardians(power: int) -> None:
+    c, group, _ = with_sorcerer("forest_people", "warriors", "spirit_healer")
+    guardians = arrive(c.g, "guardians", [(inches(40), inches(30))])
+    assert rite(c, group, "voice_of_the_wild", power).keys() == []
+    assert c.places(guardians) == [(40.0, 30.0)]
+
+
+@rule("EX-CON-04", "EX-GAP-23")
+@pytest.mark.parametrize(("x", "comes"), [(35.7, 1), (37.3, 0)])
+def test_an_animal_is_called_to_an_area_that_no_group_is_in(x: float, comes: int) -> None:
+    c = country(rect("tall_grass", 36, 20, 8, 8))
+    c.g.columns[0].culture = "forest_people"
+    group = c.group("warriors", 0, 24, 4, figures=2, with_=("spirit_healer",))
+    c.group("irregulars", 1, x, 24, figures=3)
+    rite(c, group, "voice_of_the_wild", 3, dice=d6(4) if comes else [])
+    assert len(c.g.neutrals()) == comes
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize(("power", "off", "may"), [(2, 8.0, True), (2, 8.1, False), (3, 12.0, True), (3, 12.1, False)])
+def test_living_paths_reach_as_far_as_their_power(power: int, off: float, may: bool) -> None:
+    c = country()
+    group = c.group("warriors", 0, 24, 3.45, figures=1, with_=("spirit_healer",), upright=True, moved=True)
+    friend = c.group("warriors", 0, 24, 5 + off, figures=1)
+    c.group("irregulars", 1, 24, 34)
+    played = rite(c, group, "living_paths", power, *([c.shift(friend, 0, 2)] if may else []))
+    assert friend.moved == may
+    assert played.keys().count("go") == may

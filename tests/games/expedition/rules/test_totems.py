@@ -110,7 +110,8 @@ def test_a_hyena_frightens_only_who_has_a_token() -> None:
 @rule("EX-CON-03", "EX-MOVE-06")
 def test_an_antelope_moves_a_group_that_has_not_moved() -> None:
     c = country()
-    group = c.group("veterans", 0, 24, 10, acted=True)
+    group = c.group("veterans", 0, 24, 10)
+    c.has_acted(group)
     other = c.group("veterans", 0, 10, 10, moved=True)
     c.group("irregulars", 1, 24, 30)
     c.hold(0, "antelope")

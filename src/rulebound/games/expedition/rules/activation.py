@@ -80,7 +80,7 @@ def roll_for_reached(g: Expedition) -> Rule[None]:
     reached, g.reached = g.reached, ()
     for name, key, x, y in reached:
         group, area = g.named(name), g.ground.pieces[key]
-        if group.on_table() and group.seat >= 0 and rolls_for(g, group, area):
+        if group.on_table() and rolls_for(g, group, area):
             yield from explore(g, group, area, (x, y))
             end_action(g)
     g.reached = ()

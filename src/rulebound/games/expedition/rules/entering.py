@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
-from rulebound.core.wish import BLOCK
+from rulebound.core.wish import BLOCK, COLUMN
 from rulebound.games.expedition.bot.survey import Survey
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.actions import MARCH, MOVE, CardAction
@@ -18,9 +18,9 @@ from rulebound.games.expedition.scenario import Entry
 from rulebound.games.expedition.state import GAP, RADIUS, Column, Expedition, Group
 from rulebound.space.plane.groups.arranging import form_up
 from rulebound.space.plane.groups.field import Base
-from rulebound.space.plane.groups.mover import moved
+from rulebound.space.plane.groups.mover import Mover, moved
 from rulebound.space.plane.groups.muster import ANYWHERE, muster
-from rulebound.space.plane.groups.terms import EVERYBODY, Terms
+from rulebound.space.plane.groups.terms import EVERYBODY, Terms, Way
 from rulebound.space.plane.numbers import INCH, Point
 
 AT_THE_EDGE: Final = Terms(gap=GAP, rest=GAP + 1, crosses=EVERYBODY, guided=True, leash=S, contact=TOUCH)
@@ -85,13 +85,26 @@ def at_the_edge(g: Expedition, group: Group, entry: Entry) -> list[Base] | None:
     look = LOOKS[entry.edge]
     bases = block(group, g.ground.layout.middle(), look)
     mover = muster(g.field, g.ground.land, AT_THE_EDGE, bases, ANYWHERE, guide=GUIDE)
-    start = mover.walks[GUIDE].start
-    middle = (entry.start + entry.end) // 2
-    for off in range(0, (entry.end - entry.start) // 2 + 1, INCH):
+    sides = [(look[1], look[0]), (-look[1], -look[0])]
+    files = [(look, COLUMN), *[(side, COLUMN) for side in sides]]
+    for step, shapes in ((INCH, [(look, BLOCK)]), (INCH // 4, [(look, BLOCK), *files])):
+        ways = room_along(g, mover, entry, step, shapes)
+        if ways is not None:
+            return moved(bases, ways)
+    return None
+
+
+def room_along(
+    g: Expedition, mover: Mover, entry: Entry, step: int, shapes: list[tuple[Point, str]]
+) -> list[Way] | None:
+    """Room for a group at a stretch of the edge, tried in steps from its middle on."""
+    start, middle = mover.walks[GUIDE].start, (entry.start + entry.end) // 2
+    for off in range(0, (entry.end - entry.start) // 2 + 1, step):
         for along in (middle + off, middle - off):
-            ways = form_up(mover, [start, edge_place(g, entry, along)], look, BLOCK)
-            if ways is not None:
-                return moved(bases, ways)
+            for look, formation in shapes:
+                ways = form_up(mover, [start, edge_place(g, entry, along)], look, formation)
+                if ways is not None:
+                    return ways
     return None
 
 

@@ -174,12 +174,12 @@ def rank_of(g: Expedition, animal: Group, group: Group) -> tuple[int, int, bool,
 
 
 # EX-CON-11  Straight, up to its move, never beyond its ground, stopping short of impassable terrain.
-def stalk(g: Expedition, animal: Group, prey: Group, most: int) -> list[Way] | None:
-    """How a neutral goes for a group; None if it cannot go at all."""
+def stalk(g: Expedition, animal: Group, prey: Group, most: int, attacks: bool = True) -> list[Way] | None:
+    """How a neutral goes for a group, into contact if it `attacks`; None if it cannot go at all."""
     bases = g.bases(animal)
     i, j = nearest_pair(bases, g.bases(prey))
     foe = g.bases(prey)[j]
-    mover = muster(g.field, g.ground.land, PROWL, bases, most, charges=prey.number, guide=i, least=0)
+    mover = muster(g.field, g.ground.land, PROWL, bases, most, charges=prey.number if attacks else -1, guide=i, least=0)
     walk = mover.walks[i]
     x, y = walk.start
     end = toward(x, y, foe.x, foe.y, most)

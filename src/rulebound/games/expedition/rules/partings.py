@@ -68,13 +68,12 @@ def leave(g: Expedition, group: Group) -> None:
     group.fate = LEFT
 
 
-# EX-GAP-51  Once a turn a character may change over when his group or the receiving one has finished a Movement and
-#            they are within S. EX-GAP-50  At most two characters are with a group.
+# EX-GAP-51  Each character may change over once a turn, when his group or the receiving one has finished a Movement
+#            and they are within S. EX-GAP-50  At most two characters are with a group.
 # EX-GAP-58  Whoever he leaves alone with four tokens is removed.
 def change_over(g: Expedition, group: Group) -> Rule[None]:
     """A character may go from one group to another."""
-    column = g.columns[group.seat]
-    changes = [] if "turn/change_over" in column.spent else possible_changes(g, group)
+    changes = possible_changes(g, group)
     if not changes:
         return
     change = yield from choose(
@@ -88,8 +87,13 @@ def change_over(g: Expedition, group: Group) -> Rule[None]:
         matter=group.name,
     )
     if change is not None:
-        column.spend("turn/change_over")
+        g.columns[group.seat].spend(changed(change[0]))
         join(g, change[0], change[1])
+
+
+def changed(number: int) -> str:
+    """What is spent by a character who has changed over."""
+    return f"turn/change_over-{number}"
 
 
 def change_option(g: Expedition, change: tuple[int, Group] | None) -> Option:
@@ -103,6 +107,7 @@ def change_option(g: Expedition, change: tuple[int, Group] | None) -> Option:
 
 def possible_changes(g: Expedition, group: Group) -> list[tuple[int, Group]]:
     """Which characters may go where."""
+    spent = g.columns[group.seat].spent
     friends = [friend for friend in g.column(group.seat) if friend is not group and is_in_range(g, group, friend, S)]
     pairs = [(number, friend) for friend in friends for number in g.of_kind(group, CHARACTER)]
     pairs += [(number, group) for friend in friends for number in g.of_kind(friend, CHARACTER)]
@@ -110,7 +115,10 @@ def possible_changes(g: Expedition, group: Group) -> list[tuple[int, Group]]:
     return [
         (number, to)
         for number, to in pairs
-        if g.of_kind(to, ORDINARY) and len(g.of_kind(to, CHARACTER)) < most and place_beside(g, number, to) is not None
+        if changed(number) not in spent
+        and g.of_kind(to, ORDINARY)
+        and len(g.of_kind(to, CHARACTER)) < most
+        and place_beside(g, number, to) is not None
     ]
 
 

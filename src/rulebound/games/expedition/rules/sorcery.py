@@ -12,6 +12,7 @@ from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import L, M, S
 from rulebound.games.expedition.rules.actions import CardAction
 from rulebound.games.expedition.rules.cards import card_name
@@ -215,15 +216,16 @@ def morning_mist(g: Expedition, group: Group, power: int) -> Rule[None]:
 
 
 def voice_of_the_wild(g: Expedition, group: Group, power: int) -> Rule[None]:
-    """An animal moves up to S, or M and attacks, or appears at an area that holds no group."""
+    """An animal moves up to S and stops short of everybody, or M and attacks, or appears where no group is."""
     if power == MOST_POWER:
         yield from call_animal(g, group)
         return
-    animals = yield from pick_several(group.seat, "call", g.neutrals(), 1)
+    wild = [animal for animal in g.neutrals() if not g.content.animals[animal.key].pack]
+    animals = yield from pick_several(group.seat, "call", wild, 1)
     prey = g.enemies(group.seat)
     for animal in animals if prey else []:
         target = yield from choose_group(group.seat, "set_upon", prey, "EX-CON-04")
-        ways = stalk(g, animal, target, S if power == 1 else M)
+        ways = stalk(g, animal, target, S if power == 1 else M, power > 1)
         if ways is not None:
             go_for(g, animal, target, ways, "EX-CON-04")
         if power > 1 and is_at(g, animal, target):
@@ -233,7 +235,8 @@ def voice_of_the_wild(g: Expedition, group: Group, power: int) -> Rule[None]:
 def call_animal(g: Expedition, group: Group) -> Rule[None]:
     """An animal of the country appears at the edge of an area without groups."""
     danger = g.content.dangers[g.scenario.environment]
-    empty = [area for area in g.ground.areas if not any(area.outline.side(base.x, base.y) < 0 for base in g.field.by_x)]
+    held = [area_of(g.ground, g.bases(other)) for other in g.present()]
+    empty = [area for area in g.ground.areas if area not in held]
     if not empty:
         return
     area = yield from choose(

@@ -1,0 +1,175 @@
+"""EX-GAP-19, EX-GAP-42, EX-GAP-56, EX-GAP-64, EX-GAP-65, EX-GAP-70  Nobody is refused what a plain look finds.
+
+Retreats, flight, deployment, entering and closing up, in crowds; moves and charges are in `test_movement_searched.py`.
+"""
+
+from __future__ import annotations
+
+from math import ceil, cos, pi, sin
+from random import Random
+
+import pytest
+
+from rulebound.games.expedition.rules.casualties import fall
+from rulebound.games.expedition.rules.deployment import Posting
+from rulebound.games.expedition.rules.entering import at_the_edge
+from rulebound.games.expedition.rules.retreats import driven
+from rulebound.games.expedition.state import DEPLOYMENT, WAITING, Group
+from rulebound.space.plane.groups.terms import Way
+from rulebound.space.plane.numbers import INCH
+from tests.games.expedition.country import Country, country, ellipse, inches, rect
+from tests.games.expedition.crowded import (
+    COHERENT,
+    HALF,
+    NARROW,
+    Spot,
+    apart,
+    crowded,
+    discs,
+    hangs_together,
+    in_solid,
+    sampled,
+)
+from tests.harness import rule
+
+FEW = range(40)
+MANY = [pytest.param(seed, marks=pytest.mark.soak) for seed in range(40, 2000)]
+WIDTH, DEPTH = 48.0, 36.0
+PARTS = 16
+
+
+def on_table(spot: Spot, slack: float) -> bool:
+    """Whether a figure stands on the table."""
+    return HALF + slack <= spot[0] <= WIDTH - HALF - slack and HALF + slack <= spot[1] <= DEPTH - HALF - slack
+
+
+def stands(c: Country, group: Group, spots: list[Spot], slack: float) -> bool:
+    """Whether a group may stand so: on the table, outside of water, on nobody, more than 0.25 inch from enemies."""
+    others = [disc for disc in discs(c) if disc.group != group.number]
+    keeps = [(disc, disc.radius + HALF + (COHERENT if disc.seat != group.seat else 0) + slack) for disc in others]
+    return all(
+        on_table(spot, slack)
+        and not in_solid(spot, HALF + slack)
+        and all(apart(disc.at, spot) >= far for disc, far in keeps)
+        for spot in spots
+    )
+
+
+def walks(c: Country, group: Group, start: Spot, end: Spot) -> bool:
+    """Whether a figure surely gets straight from one place to another, through friends and nobody else."""
+    foes = [disc for disc in discs(c) if disc.seat != group.seat]
+    return all(
+        on_table(at, NARROW)
+        and not in_solid(at, HALF + NARROW)
+        and all(apart(disc.at, at) >= disc.radius + HALF + NARROW for disc in foes)
+        for at in sampled([start, end])
+    )
+
+
+@rule("EX-GAP-42", "EX-GAP-56")
+@pytest.mark.parametrize("seed", [*FEW, *MANY])
+def test_whoever_is_driven_gets_as_far_as_it_can_as_it_stands(seed: int) -> None:
+    c, group = crowded(seed)
+    random = Random(seed)
+    for most in (4, 8):
+        guide, turn = random.randrange(len(group.figures)), random.uniform(0, 2 * pi)
+        away = (round(1000 * cos(turn)), round(1000 * sin(turn)))
+        course = driven(c.g, group, guide, away, 0, inches(most))
+        places = [(base.x / INCH, base.y / INCH) for base in c.g.bases(group)]
+        far = 0.0
+        for part in range(PARTS, 0, -1):
+            step = most * part / PARTS
+            ends = [(x + step * cos(turn), y + step * sin(turn)) for x, y in places]
+            if stands(c, group, ends, NARROW) and walks(c, group, places[guide], ends[guide]):
+                far = step
+                break
+        assert (course.far / INCH if course is not None else 0) >= far - NARROW
+        if course is not None:
+            ends = [(way[-1][0] / INCH, way[-1][1] / INCH) for way in course.ways]
+            assert stands(c, group, ends, -NARROW)
+            assert hangs_together(ends, COHERENT + NARROW)
+
+
+@rule("EX-GAP-19")
+@pytest.mark.parametrize("seed", [*FEW, *MANY])
+def test_a_group_closes_up_into_places_it_had(seed: int) -> None:
+    c, group = crowded(seed)
+    random = Random(seed)
+    before = {int(base.number): (base.x / INCH, base.y / INCH) for base in c.g.bases(group)}
+    fall(c.g, group, random.choice(group.figures), "EX-SHOOT-10")
+    after = {int(base.number): (base.x / INCH, base.y / INCH) for base in c.g.bases(group)}
+    assert len(after) == len(before) - 1
+    assert set(after.values()) < set(before.values())
+    assert hangs_together(list(after.values()), COHERENT)
+    assert all(apart(before[number], at) <= 2 for number, at in after.items())
+
+
+def waiting(c: Country, seat: int, figures: int) -> Group:
+    """A group beside the table."""
+    group = c.group("askaris", seat, 24, 18, figures=figures)
+    c.g.field = c.g.field.take(c.g.bases(group))
+    group.fate = WAITING
+    return group
+
+
+@rule("EX-GAP-64", "EX-GAP-70", "EX-GAP-19")
+@pytest.mark.parametrize("seed", [*FEW, *MANY])
+def test_a_group_is_set_down_where_plain_geometry_lets_it_stand(seed: int) -> None:
+    random = Random(seed)
+    c = country(rect("acacia_thicket", 30, 2, 6, 4), ellipse("tall_grass", 12, 5, 4, 3))
+    for kind, seat in (("veterans", 0), ("soldiers", 0), ("archers", 1)):
+        c.group(kind, seat, random.uniform(8, 40), random.uniform(1 + 3 * len(c.g.groups), 3 + 3 * len(c.g.groups)), 3)
+    c.g.phase = DEPLOYMENT
+    group = waiting(c, 0, random.randint(1, 4))
+    posting = Posting(c.g, group)
+    starts = [walk.start for walk in posting.mover.walks]
+    for _ in range(10):
+        x, y, turn = random.uniform(0, 48), random.uniform(0, 9), random.uniform(0, 2 * pi)
+        gap = random.uniform(0.95, 1.3)
+        spots = [(x + i * gap * cos(turn), y + i * gap * sin(turn)) for i in range(len(starts))]
+        ways: list[Way] = [[start, (inches(a), inches(b))] for start, (a, b) in zip(starts, spots, strict=True)]
+        surely, maybe = [
+            (len(spots) == 1 or 1 + slack <= gap <= 1 + COHERENT - slack)
+            and (len(spots) - 1) * gap - 1 <= 4 - slack
+            and all(
+                b <= 8 - slack and not (30 - slack < a < 36 + slack and 2 - slack < b < 6 + slack) for a, b in spots
+            )
+            and stood(c, group, spots, slack)
+            for slack in (NARROW, -NARROW)
+        ]
+        legal = posting.objection(ways) is None
+        assert surely <= legal <= maybe, f"{spots} {posting.objection(ways)}"
+
+
+def stood(c: Country, group: Group, spots: list[Spot], slack: float) -> bool:
+    """As `stands`, on a table without water."""
+    others = [disc for disc in discs(c) if disc.group != group.number]
+    keeps = [(disc, disc.radius + HALF + (COHERENT if disc.seat != group.seat else 0) + slack) for disc in others]
+    return all(on_table(spot, slack) and all(apart(disc.at, spot) >= far for disc, far in keeps) for spot in spots)
+
+
+@rule("EX-GAP-65")
+@pytest.mark.parametrize("seed", [*FEW, *MANY])
+def test_a_group_enters_wherever_a_row_or_a_file_finds_room(seed: int) -> None:
+    random = Random(seed)
+    c = country(adventure="caravan_road")
+    entry = c.g.scenario.sides[1].entries[random.randrange(6)]
+    first, last = entry.start / INCH, entry.end / INCH
+    for kind, seat in (("veterans", 0), ("soldiers", 1), *[("archers", 0)] * 8):
+        y = random.uniform(0.5, 3)
+        x = random.uniform(first - 1, last + 1)
+        figures = random.randint(1, 3)
+        spots = [(x + (2 * i - figures + 1) * 0.55, DEPTH - y if entry.edge == "north" else y) for i in range(figures)]
+        if all(apart(disc.at, spot) > 1.3 for disc in discs(c) for spot in spots):
+            c.group(kind, seat, x, spots[0][1], figures)
+    group = waiting(c, 1, random.randint(1, 4))
+    offs = [(1 + 2 * NARROW) * i for i in range(len(group.figures))]
+    edge, inward = (DEPTH - HALF - NARROW, -1) if entry.edge == "north" else (HALF + NARROW, 1)
+    found = False
+    for k in range(ceil((last - first) * 4) + 1):
+        x = first + k / 4
+        file = [(x, edge + inward * off) for off in offs]
+        rows = [[(x + way * off, edge) for off in offs] for way in (1, -1)]
+        found = found or any(stood(c, group, spots, NARROW) for spots in (file, *rows))
+    bases = at_the_edge(c.g, group, entry)
+    assert bases is not None or not found
