@@ -55,8 +55,11 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
     if alone:
         lines.append(Rich(speech.ui("look-pieces"), "bold"))
         places = {cell.id: place(cell, speech) for cell in scene.cells}
+        units = {unit.id: speech.say(unit.name) for unit in scene.units}
         for piece in alone:
             body = Rich(speech.say(piece.name), side_style(piece.side))
+            if piece.unit in units:
+                body.append(f" · {units[piece.unit]}", QUIET)
             if piece.at in places:
                 body.append(" " + speech.ui("at", place=places[piece.at]), QUIET)
                 if scene.space == "hexes" and piece.facing is not None:

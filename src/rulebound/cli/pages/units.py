@@ -68,8 +68,10 @@ def _mark(mark: Mark, speech: Speech) -> str:
 
 
 def _singled_out(group: Group) -> list[Piece]:
-    """Pieces of a unit that have numbers of their own."""
-    return [piece for piece in group.members if piece.values]
+    """Pieces of a unit with numbers of their own that are not of its usual kind."""
+    kinds = [piece.kind for piece in group.members]
+    usual = max(kinds, key=kinds.count)
+    return [piece for piece in group.members if piece.values and piece.kind != usual]
 
 
 def unit_in_words(group: Group, scene: Scene, speech: Speech, width: int) -> list[Rich]:

@@ -33,7 +33,9 @@ Thing = Piece | Area | Group
 
 
 def groups_in(scene: Scene) -> list[Group]:
-    """The units of a scene that have pieces on the board."""
+    """The units whose pieces stand together on a plane; elsewhere each piece is told for itself."""
+    if scene.space != "plane":
+        return []
     members: dict[str, list[Piece]] = {}
     for piece in scene.pieces:
         members.setdefault(piece.unit, []).append(piece)
@@ -41,9 +43,9 @@ def groups_in(scene: Scene) -> list[Group]:
 
 
 def alone_in(scene: Scene) -> list[Piece]:
-    """The pieces that belong to no unit."""
-    units = {unit.id for unit in scene.units}
-    return [piece for piece in scene.pieces if piece.unit not in units]
+    """The pieces that are told for themselves."""
+    grouped = {group.id for group in groups_in(scene)}
+    return [piece for piece in scene.pieces if piece.unit not in grouped]
 
 
 def labelled(scene: Scene, speech: Speech, known: dict[str, str] | None = None) -> Scene:
