@@ -20,9 +20,9 @@ def side_style(side: int) -> str:
     return SIDE_STYLES[side % len(SIDE_STYLES)]
 
 
-def has_mark(bearer: Piece | Unit, kind: str) -> bool:
+def has_mark(whom: Piece | Unit, kind: str) -> bool:
     """Whether a piece or a unit bears a mark."""
-    return any(mark.kind == kind for mark in bearer.marks)
+    return any(mark.kind == kind for mark in whom.marks)
 
 
 def dice_text(faces: list[int], sides: list[int], *, told: bool = False) -> str:

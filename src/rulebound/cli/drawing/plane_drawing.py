@@ -79,8 +79,8 @@ class PlaneDrawing:
                 for place in edge_of(Shape("circle", [(piece.x, piece.y)], piece.base), self.window):
                     self.canvas.put(*place, "∘", side_style(piece.side))
         in_step = {piece.id for group in groups_in(self.scene) for piece in group.members}
-        bearers = [banner(group, self.window) for group in groups_in(self.scene)]
-        told = [piece for piece in shown if piece.id not in in_step or piece in bearers]
+        lettered = [banner(group, self.window) for group in groups_in(self.scene)]
+        told = [piece for piece in shown if piece.id not in in_step or piece in lettered]
         for piece in sorted(told, key=lambda piece: not self._is_meant(piece)):
             self._write(piece)
         for piece in [piece for piece in shown if piece not in told]:

@@ -101,11 +101,11 @@ def thing_of(text: str, scene: Scene, speech: Speech) -> Thing:
     A piece of a unit is meant by its own id or name where nothing else has it.
     """
     typed = text.strip()
-    bearers: list[Piece | Group] = [*groups_in(scene), *alone_in(scene)]
-    for bearer in bearers:
-        if bearer.letter == typed:
-            return bearer
-    things: list[Thing] = [*bearers, *scene.areas]
+    lettered: list[Piece | Group] = [*groups_in(scene), *alone_in(scene)]
+    for owner in lettered:
+        if owner.letter == typed:
+            return owner
+    things: list[Thing] = [*lettered, *scene.areas]
     meant = _meant(typed, things, scene, speech) or _meant(typed, list(scene.pieces), scene, speech)
     if len(meant) == 1:
         return meant[0]
