@@ -69,3 +69,21 @@ def test_why_is_answered_for_a_group_too() -> None:
 def test_a_group_may_stay() -> None:
     x, y = begun()
     assert middle(at_the_parade(*UNIT, "stay")[0]) == (x, y)
+
+
+def test_units_are_listed_a_line_each_and_bear_one_label_on_the_board() -> None:
+    _, shown = at_the_parade()
+    last = screens(shown)[-1]
+    assert " C0  8  Company 0 #1\n" in last
+    assert last.count("C0↓") == 1
+    assert "Man 0" not in last
+
+
+def test_all_about_a_unit_is_told_on_demand() -> None:
+    _, shown = at_the_parade("look company 3")
+    assert "Man 123 · Speed 4" in screens(shown)[-1]
+
+
+def test_the_tape_lies_between_the_nearest_of_two_units() -> None:
+    apart = at_the_parade("measure C0 C2")[1]
+    assert "C0 to C2: " in apart

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.cli.speech import Speech
-from rulebound.core.scene import Mark, Piece
+from rulebound.core.scene import Mark, Piece, Unit
 
 QUIET, NUMBER = "dim", "bold black on yellow"
 SIDE_STYLES = ("bold cyan", "bold red", "bold green", "bold magenta")
@@ -20,9 +20,9 @@ def side_style(side: int) -> str:
     return SIDE_STYLES[side % len(SIDE_STYLES)]
 
 
-def has_mark(piece: Piece, kind: str) -> bool:
-    """Whether a piece bears a mark."""
-    return any(mark.kind == kind for mark in piece.marks)
+def has_mark(whom: Piece | Unit, kind: str) -> bool:
+    """Whether a piece or a unit bears a mark."""
+    return any(mark.kind == kind for mark in whom.marks)
 
 
 def dice_text(faces: list[int], sides: list[int], *, told: bool = False) -> str:

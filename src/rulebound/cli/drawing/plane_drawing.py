@@ -9,7 +9,9 @@ from rulebound.cli.drawing.plane_frame import Window
 from rulebound.cli.drawing.plane_signs import DRAWN, REACH, Signs
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.drawing.raster import along, covered, edge_of, filled
+from rulebound.cli.places.labels import Group, groups_in
 from rulebound.cli.places.lengths import Ruler
+from rulebound.cli.places.tape import middle_of
 from rulebound.cli.tokens import NUMBER, QUIET, has_mark, side_style, token
 from rulebound.core.scene import Piece, Scene
 from rulebound.core.shape import Shape
@@ -76,8 +78,24 @@ class PlaneDrawing:
             if 2 * piece.base >= LARGE * self.window.step:
                 for place in edge_of(Shape("circle", [(piece.x, piece.y)], piece.base), self.window):
                     self.canvas.put(*place, "∘", side_style(piece.side))
-        for piece in sorted(shown, key=lambda piece: not self._is_meant(piece)):
+        in_step = {piece.id for group in groups_in(self.scene) for piece in group.members}
+        lettered = [banner(group, self.window) for group in groups_in(self.scene)]
+        told = [piece for piece in shown if piece.id not in in_step or piece in lettered]
+        for piece in sorted(told, key=lambda piece: not self._is_meant(piece)):
             self._write(piece)
+        for piece in [piece for piece in shown if piece not in told]:
+            self._dot(piece)
+
+    def _dot(self, piece: Piece) -> None:
+        """One of a unit that bears its letters elsewhere; with its number if an option is about this one alone."""
+        column, row = self.window.column(piece.x), self.window.row(piece.y)
+        number = self.pointers.of(piece.id)
+        number = "" if number == self.pointers.of(piece.unit) else number
+        for parts in ((self.signs.facing(piece), number), (self.signs.facing(piece),)):
+            x = max(0, min(self.window.columns - len("".join(parts)), column))
+            if self._is_free(x, row, "".join(parts)):
+                self._put(x, row, [(part, NUMBER if part == number else side_style(piece.side)) for part in parts])
+                return
 
     def _is_meant(self, piece: Piece) -> bool:
         return has_mark(piece, "active") or self.pointers.is_subject(piece.id) or bool(self.pointers.of(piece.id))
@@ -148,6 +166,15 @@ class PlaneDrawing:
             if at + len(text) <= self.window.columns:
                 line[at : at + len(text)] = text
         return "".join(line)
+
+
+def banner(group: Group, window: Window) -> Piece | None:
+    """The piece of a unit beside which its letters stand: of those in a window the nearest to their middle."""
+    shown = [piece for piece in group.members if window.holds(piece.x, piece.y)]
+    if not shown:
+        return None
+    x, y = middle_of(Group(group.unit, shown))
+    return min(shown, key=lambda piece: (piece.x - x) ** 2 + (piece.y - y) ** 2)
 
 
 def axis_width(scene: Scene, ruler: Ruler) -> int:

@@ -110,7 +110,7 @@ class Signs:
 
 def is_state(mark: Mark) -> bool:
     """Whether a mark is a state with a sign: the same for all who bear it, and not shown in another way."""
-    return mark.kind not in UNSIGNED and not is_left(mark) and not mark.name.args
+    return mark.kind not in UNSIGNED and not mark.quiet and not is_left(mark) and not mark.name.args
 
 
 def scale_text(window: Window, ruler: Ruler, speech: Speech) -> str:

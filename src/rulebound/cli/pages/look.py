@@ -12,6 +12,8 @@ from rulebound.cli.lines import hanging
 from rulebound.cli.pages.ground import ground_lines, stand_of
 from rulebound.cli.pages.hands import card_lines, card_name, zone_name
 from rulebound.cli.pages.roster import mark_of, mark_text, marks_together, reasons, row_text
+from rulebound.cli.pages.units import unit_in_words
+from rulebound.cli.places.labels import alone_in, groups_in
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import QUIET, side_style, token
 from rulebound.core.content import Said
@@ -44,11 +46,17 @@ def look_lines(scene: Scene, speech: Speech, width: int) -> list[Rich]:
             lines += _cell(cell, scene, speech, width)
     if scene.space == "plane":
         lines += ground_lines(scene, speech, width)
-    if scene.pieces:
+    groups = groups_in(scene)
+    if groups:
+        lines.append(Rich(speech.ui("look-units"), "bold"))
+        for group in groups:
+            lines += unit_in_words(group, scene, speech, width)
+    alone = alone_in(scene)
+    if alone:
         lines.append(Rich(speech.ui("look-pieces"), "bold"))
         places = {cell.id: place(cell, speech) for cell in scene.cells}
         units = {unit.id: speech.say(unit.name) for unit in scene.units}
-        for piece in scene.pieces:
+        for piece in alone:
             body = Rich(speech.say(piece.name), side_style(piece.side))
             if piece.unit in units:
                 body.append(f" · {units[piece.unit]}", QUIET)

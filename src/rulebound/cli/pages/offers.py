@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rulebound.cli.drawing.plane_signs import ARROWS
-from rulebound.cli.places.labels import called
+from rulebound.cli.places.labels import Thing, alone_in, called, groups_in
 from rulebound.cli.places.lengths import ruler_of
-from rulebound.cli.places.tape import Spot, are_within
+from rulebound.cli.places.tape import are_within
 from rulebound.cli.speech import Speech
 from rulebound.core.ask import Ask
 from rulebound.core.ask_view import AskView, Choice, choice_of
@@ -142,8 +142,12 @@ def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
     way = "→" if mover is None or not view.drawing.from_piece else arrow(x - mover.x, y - mover.y)
     base = view.drawing.base if mover is None else mover.base
     body = Piece("", "", scene.title, 0, "", x=x, y=y, base=base)
-    others: list[Spot] = [*(piece for piece in scene.pieces if piece is not mover), *scene.areas]
-    near = [thing for thing in others if not isinstance(thing, tuple) and are_within(body, thing, scene.unit)]
+    others: list[Thing] = [
+        *(group for group in groups_in(scene) if mover not in group.members),
+        *(piece for piece in alone_in(scene) if piece is not mover),
+        *scene.areas,
+    ]
+    near = [thing for thing in others if are_within(body, thing, scene.unit)]
     names = [called(thing, scene, speech) for thing in near[:MOST_BESIDE]]
     label, east, north = speech.say(choice.label), ruler.near(x), ruler.near(y)
     place = "" if east in label and north in label else f"{way} {east} {north}"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterable
+from dataclasses import replace
 
 from rich.text import Text as Rich
 
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.lines import DOT, GLUE, hanging, packed
+from rulebound.cli.pages.units import short_unit_lines, unit_lines
+from rulebound.cli.places.labels import alone_in, groups_in
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import NUMBER, QUIET, has_mark, is_left, side_style, token
 from rulebound.core.scene import Mark, Piece, Row, Scene
@@ -27,7 +30,11 @@ STRUCK = "dim" if os.name == "nt" else "dim strike"
 
 
 def piece_lines(scene: Scene, speech: Speech, pointers: Pointers, width: int, detail: int = FULL) -> list[Rich]:
-    """Every piece with its values, its marks and its board."""
+    """Every unit in a line; every piece that is in none with its values, its marks and its board."""
+    if groups_in(scene):
+        units = short_unit_lines if detail >= SHORT else unit_lines
+        rest = replace(scene, pieces=alone_in(scene), units=[])
+        return [*units(scene, speech, pointers, width), *piece_lines(rest, speech, pointers, width, detail)]
     if scene.space == "plane" and detail == LINES:
         return _one_line_each(scene, speech, pointers, width)
     lines: list[Rich] = []

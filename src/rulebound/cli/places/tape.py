@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.cli.places.labels import Thing
+from rulebound.cli.places.labels import Group, Thing, alone_in, groups_in
 from rulebound.core.scene import Piece, Scene
 from rulebound.core.shape import Shape
+from rulebound.core.wish import middle_of as middle_of_all
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle, Outline, Wall
 from rulebound.space.plane.polygon import Polygon
@@ -13,16 +14,18 @@ FAR = 1 << 22
 """Farther than anything is apart."""
 
 Spot = Thing | Point
-"""A piece, an area or a bare place."""
+"""A unit, a piece, an area or a bare place."""
 Stretch = tuple[int, int, int, int]
 
 
 def outlines_of(spot: Spot) -> list[Outline]:
-    """What is measured to: a point is a circle of no size, a piece its base."""
+    """What is measured to: a point is a circle of no size, a piece its base, a unit all of them."""
     if isinstance(spot, tuple):
         return [Circle(*spot, 0)]
     if isinstance(spot, Piece):
         return [Circle(spot.x, spot.y, spot.base)]
+    if isinstance(spot, Group):
+        return [Circle(piece.x, piece.y, piece.base) for piece in spot.members]
     return outlines_of_shape(spot.shape)
 
 
@@ -36,11 +39,13 @@ def outlines_of_shape(shape: Shape) -> list[Outline]:
 
 
 def middle_of(spot: Spot) -> Point:
-    """Where a spot is: the middle of a base, or of the box around an area."""
+    """Where a spot is: the middle of a base, or of the box around an area or around the middles of a unit."""
     if isinstance(spot, tuple):
         return spot
     if isinstance(spot, Piece):
         return spot.x, spot.y
+    if isinstance(spot, Group):
+        return middle_of_all([(piece.x, piece.y) for piece in spot.members])
     xs, ys = [x for x, _ in spot.shape.points], [y for _, y in spot.shape.points]
     return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2
 
@@ -81,11 +86,11 @@ def _edges(outline: Outline) -> tuple[list[Stretch], int]:
 
 
 def between(one: Spot, other: Spot, scene: Scene) -> list[Thing]:
-    """The pieces and areas that the straight line between the middles of two spots passes through."""
+    """The units, pieces and areas that the straight line between the middles of two spots passes through."""
     line = (*middle_of(one), *middle_of(other))
-    things: list[Thing] = [*scene.areas, *scene.pieces]
+    things: list[Thing] = [*scene.areas, *groups_in(scene), *alone_in(scene)]
     return [
         thing
         for thing in things
-        if thing is not one and thing is not other and any(outline.enters(*line) for outline in outlines_of(thing))
+        if thing not in (one, other) and any(outline.enters(*line) for outline in outlines_of(thing))
     ]

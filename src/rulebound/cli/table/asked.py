@@ -6,6 +6,7 @@ from rich.text import Text as Rich
 
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.offers import only_turns
+from rulebound.cli.table.picks import PickView
 from rulebound.cli.table.sitting import Sitting
 from rulebound.core.ask import Answer, Ask, Refusal
 from rulebound.core.ask_view import Choice
@@ -37,6 +38,8 @@ class Question:
         if self.only is not None:
             return speech.ui("prompt-one", seat=seat, label=speech.say(self.only.label)) + " > "
         many = len(self.shown.choices)
+        if isinstance(self.shown, PickView):
+            return speech.ui("prompt-picks", seat=seat, n=self.shown.many, of=many) + " > "
         if self.shown.drawing is not None and self.shown.drawing.moves:
             return speech.ui("prompt-steps", seat=seat, n=many) + " > "
         if self.shown.drawing is None or only_turns(self.shown):
@@ -51,10 +54,12 @@ class Question:
         self.sitting.match.answer(answer, self.seat)
 
     def choice(self, text: str, command: str) -> Choice | None:
-        """The option of that number; says so if there is none."""
+        """The option of that number, or the cards that are named; says so if there is none."""
         if not text:
             self.sitting.sentence("which", command=command)
             return None
+        if isinstance(self.shown, PickView):
+            return self.shown.read(text, self.sitting.speech)
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(self.shown.choices):
             return self.shown.choices[int(text) - 1]
         self.sitting.sentence("no-option", input=text, n=len(self.shown.choices))

@@ -11,6 +11,7 @@ from rulebound.cli.table.details import show_odds, show_why
 from rulebound.cli.table.group_commands import is_march, march
 from rulebound.cli.table.hex_commands import is_tread, tread
 from rulebound.cli.table.leaving import leave, load, resign, save, undo
+from rulebound.cli.table.picks import PickView
 from rulebound.cli.table.plane_commands import draw, measure, sight, zoom
 from rulebound.cli.table.sitting import Sitting
 from rulebound.cli.table.standing import always, forget, never, show_standing
@@ -43,12 +44,8 @@ def decide(sitting: Sitting, seat: int) -> None:
 def obey(question: Question, line: str) -> bool:
     """Do what a line says; True when the question no longer stands as it was shown."""
     sitting = question.sitting
-    if line.lstrip("+-").isdigit():
-        choice = question.choice(line, "")
-        if choice is None:
-            return False
-        question.answer(choice.answer)
-        return True
+    if line.lstrip("+-").isdigit() and not isinstance(question.shown, PickView):
+        return choose(question, line)
     if line.startswith("?"):
         line = "? " + line[1:]
     word, _, rest = line.partition(" ")
@@ -60,6 +57,8 @@ def obey(question: Question, line: str) -> bool:
         command, rest = march, line
     elif is_by_hand(line):
         command, rest = draw, line
+    elif command is None and isinstance(question.shown, PickView):
+        command, rest = choose, line
     if command is None:
         sitting.sentence("unknown", input=line[:40], n=len(question.shown.choices))
         return False
@@ -71,6 +70,15 @@ def obey(question: Question, line: str) -> bool:
     except (Wrong, BadSetup) as error:
         question.say(str(error))
         return False
+
+
+def choose(question: Question, line: str) -> bool:
+    """Answer with an option by its number, or with the cards that are named."""
+    choice = question.choice(line, "")
+    if choice is None:
+        return False
+    question.answer(choice.answer)
+    return True
 
 
 Command = Callable[[Question, str], bool]

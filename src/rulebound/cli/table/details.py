@@ -19,6 +19,7 @@ from rulebound.cli.table.by_hand import answer_typed, is_by_hand, path_shapes
 from rulebound.cli.table.group_commands import is_march, marched, tell_barred
 from rulebound.cli.table.hex_commands import is_tread, meant, tell_refused
 from rulebound.cli.table.in_mind import in_mind, show_attempts
+from rulebound.cli.table.picks import PickView
 from rulebound.cli.table.sitting import typed
 from rulebound.cli.tokens import has_mark
 from rulebound.core.ask import Answer, Ask, Refusal
@@ -84,6 +85,9 @@ def show_why(question: Question, rest: str) -> bool:
     answers = [choice.answer for choice in question.shown.choices]
     if not rest:
         sitting.sentence("why-how", answers=_examples(question))
+        return False
+    if isinstance(question.shown, PickView):
+        sitting.sentence("picks-allowed", label=sitting.speech.say(question.shown.read(rest, sitting.speech).label))
         return False
     if rest.isascii() and rest.isdigit() and 1 <= int(rest) <= len(answers) and rest not in answers:
         sitting.sentence("legal", n=int(rest))

@@ -25,6 +25,7 @@ from rulebound.cli.places.labels import labelled
 from rulebound.cli.report import print_lines
 from rulebound.cli.speech import Speech
 from rulebound.cli.table.lessons import going_on
+from rulebound.cli.table.picks import with_picks
 from rulebound.cli.tokens import QUIET
 from rulebound.core.ask import Ask
 from rulebound.core.dice import seed_of
@@ -240,7 +241,7 @@ class Sitting:
     def scene(self, seat: int | None) -> Scene:
         """What a seat (None: a spectator) may see, its pieces told apart and its open question with candidates."""
         scene = labelled(self.match.scene(seat), self.speech, self._letters.setdefault(seat, {}))
-        return with_candidates(scene, self.match.asked(seat)) if seat is not None else scene
+        return with_picks(with_candidates(scene, self.match.asked(seat))) if seat is not None else scene
 
     def news(self, seat: int | None, now: Scene) -> News:
         """What has happened since this seat (None: anybody here) last answered; `now` is what it sees."""

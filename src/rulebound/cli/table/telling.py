@@ -9,6 +9,7 @@ from rulebound.cli.pages.logbook import log_lines
 from rulebound.cli.pages.look import entry_lines, look_lines
 from rulebound.cli.pages.question import option_body, question_lines
 from rulebound.cli.table.asked import Question
+from rulebound.cli.table.picks import PickView
 from rulebound.cli.table.plane_commands import look_at
 from rulebound.cli.tokens import QUIET
 from rulebound.core.dice import seed_of
@@ -81,10 +82,15 @@ def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
     if sitting.at_screen:
         sitting.console.print(Rich(sitting.speech.ui("hint-thinking"), QUIET), end="\r")
     greedy = GreedyPlayer(seed_of(match.setup.seed, "hint", len(match.history)))
-    answers = [choice.answer for choice in question.shown.choices]
+    shown = question.shown
+    choices = shown.sets if isinstance(shown, PickView) else shown.choices
+    answers = [choice.answer for choice in choices]
     ranked = [answer for answer, _ in greedy.ranked(View(match.game, match, question.seat))]
     order = [answers.index(answer) for answer in ranked if answer in answers]
-    best = option_body(question.shown.choices[order[0]], question.scene, sitting.speech, with_odds=False)
+    best = option_body(choices[order[0]], question.scene, sitting.speech, with_odds=False)
+    if isinstance(shown, PickView):
+        sitting.sentence("hint-picks", numbers=shown.numbers(choices[order[0]]), label=best.plain)
+        return False
     sitting.sentence("hint", n=order[0] + 1, label=best.plain)
     sitting.sentence("hint-order", order=[i + 1 for i in order])
     return False

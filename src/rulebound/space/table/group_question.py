@@ -40,11 +40,13 @@ def group_ask(
     named: Callable[[], list[list[Way]]] = list,
     moves: Moves | None = None,
     matter: Answer = None,
+    reach: Callable[[], list[Shape]] | None = None,
 ) -> OpenAsk:
     """Where does this group go, which looks `facing` now? `worded` says an objection, `called` names legal ways.
 
     `named` ways are told a person besides what can be drawn; whoever may not move at all needs one of them. A game in
     which a group may be led by any of its own, or into contact, gives `moves` that judge and propose that as well.
+    `reach` is drawn in the place of how far the group can walk.
     """
     moves = moves or Moves(mover)
 
@@ -67,7 +69,7 @@ def group_ask(
         rule,
         why_not,
         Lazy(drawn, lambda count: [plain_ways(ways) for ways in moves.first(count) or named()]),
-        lambda: group_reach(mover),
+        reach or (lambda: group_reach(mover)),
         described,
         about,
         drawing=Drawing(

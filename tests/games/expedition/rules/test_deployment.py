@@ -95,6 +95,13 @@ def test_every_figure_stands_in_the_zone_of_its_side(y: float, what: str) -> Non
     assert refusal(posting, column_at(posting, 20, y)) == what
 
 
+@rule("EX-GAP-64")
+def test_the_zone_is_drawn_where_a_group_may_be_set_down() -> None:
+    c = country()
+    [shape] = Posting(c.g, waiting(c, 0)).drawn()
+    assert max(y for _, y in shape.points) == inches(8)
+
+
 @rule("EX-CON-12")
 def test_zones_of_the_shrine_and_of_the_council_are_round() -> None:
     for adventure, near, far in (

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.choose import choose
 from rulebound.core.dice import Dice
+from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK
 from rulebound.games.expedition.lengths import TOUCH, S
@@ -32,8 +33,9 @@ from rulebound.space.plane.groups.muster import ANYWHERE, muster
 from rulebound.space.plane.groups.terms import EVERYBODY, Objection, Terms, Way
 from rulebound.space.plane.numbers import INCH, Point
 from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.drawing import outline_shape
 from rulebound.space.table.group_question import group_ask
-from rulebound.space.table.zones import is_in_zone, spots
+from rulebound.space.table.zones import is_in_zone, spots, zone_shapes
 
 SET_DOWN: Final = Terms(gap=GAP, rest=GAP + 1, crosses=EVERYBODY, guided=True, leash=S, contact=TOUCH)
 OUTSIDE: Final = "outside"
@@ -128,6 +130,7 @@ def deploy_group(g: Expedition, seat: int) -> Rule[None]:
         named=lambda: posting.first(6),
         moves=posting,
         matter=group.name,
+        reach=posting.drawn,
     )
     ways = read_ways(posting.mover, answer)
     assert ways is not None
@@ -187,6 +190,11 @@ class Posting(Moves):
         """What a place is called: where the leader stands."""
         (x, y), unit = ways[self.mover.guide][-1], self.g.ground.unit
         return Text("option.set_down", {"x": unit.said(x), "y": unit.said(y)})
+
+    def drawn(self) -> list[Shape]:
+        """The zones and the areas to hide in."""
+        zones = [shape for zone in self.zones for shape in zone_shapes(self.g.ground, zone)]
+        return [*zones, *[outline_shape(lair.outline, "reach") for lair in self.lairs]]
 
     def places(self) -> list[Point]:
         """Places for the guide that come to mind."""
