@@ -47,7 +47,7 @@ export function Dock(state) {
   const open = isOpen(lit.length > 0);
   useLayoutEffect(() => {
     if (lit.length && !lit.includes(hand)) setChosen(lit[0].id);
-  }, [frame.version]);
+  }, [frame.version, lit.map((zone) => zone.id).join()]);
   useLayoutEffect(() => {
     const held = hands.find((zone) => zone.holder && [selected, scene && unitOf(scene, selected)].includes(zone.holder));
     if (held) setChosen(held.id);
