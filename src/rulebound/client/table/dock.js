@@ -52,6 +52,7 @@ export function Dock(state) {
     const held = hands.find((zone) => zone.holder && [selected, scene && unitOf(scene, selected)].includes(zone.holder));
     if (held) setChosen(held.id);
   }, [selected]);
+  useLayoutEffect(() => setLooked(""), [frame.version]);
   const heard = useRef(called);
   useLayoutEffect(() => {
     if (heard.current === called || !hand) return;
@@ -118,7 +119,7 @@ function Fan({ hand, state, look }) {
         onPick=${(/** @type {any} */ e) => drag.swallows() || pickCard(hand, card, e.pointerType === "touch", state)}
         onPointerDown=${(/** @type {PointerEvent} */ e) => drag.down(e, hand, card)}
         onPointerEnter=${(/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && look(name)}
-        onPointerLeave=${() => look("")} onFocus=${() => { setStop(i); look(name); }} onBlur=${() => look("")} /></li>`;
+        onPointerLeave=${() => look("")} onFocus=${(/** @type {any} */ e) => { setStop(i); if (e.target.matches(":focus-visible")) look(name); }} onBlur=${() => look("")} /></li>`;
   })}</ul>
   ${drag.at && html`<div class="dragged" aria-hidden="true" style=${{ left: `${drag.at.x}px`, top: `${drag.at.y}px` }}>
     <${SmallCard} zone=${hand} card=${drag.card} state=${state} tabindex="-1" onPick=${() => {}} /></div>`}`;

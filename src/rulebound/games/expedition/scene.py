@@ -40,6 +40,8 @@ from rulebound.space.table.zones import zone_shapes
 UNSEEN: Final = "action_card"
 """The back of an Action card."""
 TOTEM_BACK: Final = "totem_card"
+GROUNDS: Final = {"savannah": "steppe", "jungle": "forest"}
+"""What the open ground of an environment looks like."""
 
 
 def shown(g: Expedition) -> Scene:
@@ -55,7 +57,7 @@ def shown(g: Expedition) -> Scene:
         zones=[zone for column in g.columns for zone in open_zones(g, column)],
         tracks=tracks(g),
         space="plane",
-        ground="meadow",
+        ground=GROUNDS[g.scenario.environment],
         size=(layout.width, layout.depth),
         unit=INCH,
         unit_name=UNIT.called(),
