@@ -22,11 +22,12 @@ from rulebound.core.text import Text
 
 LOOKS: Final = (
     *("wood", "scrub", "crops", "reeds", "rubble", "rocks", "stream", "water", "road"),
+    *("jungle", "grass", "plantation", "swamp", "thornwood", "ruins", "huts", "cliff"),
     *("wall", "high_wall", "hedge", "fence", "log", "cart", "crates", "building", "door", "open_door"),
 )
 """What terrain may look like: grown or lying (on hexes too), then built."""
-GROUNDS: Final = ("cave", "meadow")
-"""What a whole board may look like: rooms cut into rock (squares), grass (a plane, hexes)."""
+GROUNDS: Final = ("cave", "meadow", "steppe", "forest")
+"""What a whole board may look like: rooms cut into rock (squares), grass (a plane, hexes), other soils (a plane)."""
 HAND: Final = "hand"
 DECK: Final = "deck"
 DISCARD: Final = "discard"

@@ -1,4 +1,5 @@
 /** Open ground: bare, or a meadow that never looks the same twice, drawn from a small picture and a patch of grass. */
+import { inkUnder } from "./brush.js";
 import { chances } from "./geometry.js";
 
 const COARSE = 16;
@@ -37,6 +38,13 @@ export function paintMeadow(brush, w, h, colours) {
     brush.fillStyle = grass;
     brush.fillRect(0, -h, w, h);
   }
+}
+
+/** What grass grows on; nothing where the ground is bare. @param {string} ground
+ * @param {import("../types.js").Colours} colours */
+export function soilOf(ground, colours) {
+  const ink = inkUnder(colours.light);
+  return { meadow: colours.area, steppe: ink(44, 42, 64), forest: ink(88, 27, 44) }[ground];
 }
 
 /** An empty picture and its brush. @param {number} w @param {number} h */

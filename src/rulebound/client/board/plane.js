@@ -1,7 +1,7 @@
 /** A continuous table: areas of terrain, and bases to scale. */
 import { settings, t } from "../settings.js";
 import { circlePath, distance, earth, fromSegment, pathThrough, touches } from "./geometry.js";
-import { paintBare, paintMeadow } from "./ground.js";
+import { paintBare, paintMeadow, soilOf } from "./ground.js";
 import { paintTerrain } from "./terrain.js";
 
 /**
@@ -49,7 +49,8 @@ export const plane = {
 
   paint(brush, scene, colours) {
     const [w, h] = [scene.size[0] * scale(scene), scene.size[1] * scale(scene)];
-    if (scene.ground === "meadow") paintMeadow(brush, w, h, colours);
+    const soil = soilOf(scene.ground, colours);
+    if (soil) paintMeadow(brush, w, h, { ...colours, area: soil });
     else paintBare(brush, w, h, colours);
     for (const area of scene.areas) paintArea(brush, scene, area, colours);
   },

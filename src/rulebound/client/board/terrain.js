@@ -3,6 +3,7 @@ import { between, boxOf, edge, fill, frameOf, inkUnder, scattered, shade, stone,
   within } from "./brush.js";
 import { BUILT } from "./built.js";
 import { chances } from "./geometry.js";
+import { TROPICAL } from "./tropics.js";
 
 /** @typedef {import("./brush.js").Patch} Patch */
 
@@ -22,7 +23,7 @@ const GROWN = { wood, scrub, crops, reeds, rubble, rocks, stream, water, road };
  * @returns {boolean} whether it is known
  */
 export function paintTerrain(brush, look, seed, { height, ...shape }, light) {
-  const paint = GROWN[look] || BUILT[look];
+  const paint = GROWN[look] || TROPICAL[look] || BUILT[look];
   if (!paint) return false;
   const rise = Math.min(MOST_SHADOW, height * SHADOW);
   brush.save();

@@ -37,6 +37,9 @@ const UNIT_MS = 70;
 /** A point is on a way if it lies no further from it than this part of a unit. */
 const ROUNDED = 20;
 
+/** Whether a line turns cards over, and shows nothing else. @param {Line} line */
+const isTurning = (line) => line.shows.length > 0 && line.shows.every(({ kind }) => kind === "card");
+
 /** Whether lines after this one belong to it. @param {Line} line */
 export const opens = (line) => line.shows.some(({ kind }) => OPENING.includes(kind));
 
@@ -97,7 +100,8 @@ class Plan {
       this.goOn();
       this.actor = line.shows.find(({ kind }) => kind === "act")?.by ?? "";
     }
-    for (const shown of line.shows) {
+    if (isTurning(line)) this.turnOver(line, i);
+    else for (const shown of line.shows) {
       if (shown.kind === "move") this.walk(shown, line, i);
       else if (shown.kind !== "halt" && !RESULTS.includes(shown.kind)) this.stage(shown.kind, [shown], line);
     }
@@ -123,6 +127,17 @@ class Plan {
     if (this.side === undefined || (line && line.shows.some(({ kind }) => kind === "turn"))) return false;
     const by = [...shows, ...(line?.shows || [])].find((shown) => shown.by)?.by || this.actor;
     return this.before.pieces.find((piece) => piece.id === by)?.side === this.side;
+  }
+
+  /** Cards that lines in a row turn over by one rule are turned over together, with the first of them.
+   * @param {Line} line @param {number} i */
+  turnOver(line, i) {
+    const among = (/** @type {Line | undefined} */ one) => one !== undefined && isTurning(one) && one.rule === line.rule;
+    if (among(this.lines[i - 1])) return;
+    const others = this.lines.slice(i + 1);
+    const end = others.findIndex((one) => !among(one));
+    const together = [line, ...(end < 0 ? others : others.slice(0, end))];
+    this.stage("card", together.flatMap(({ shows }) => shows), line);
   }
 
   /** Whoever goes somewhere. @param {Shown} shown @param {Line} line @param {number} i */

@@ -1,5 +1,6 @@
 /** While something is played: what stands in place of the question, what lies over the board, and how it is skipped. */
 import { symbol } from "../art.js";
+import { sideClass } from "../board/figures.js";
 import { isTyping } from "../chrome.js";
 import { t } from "../settings.js";
 import { html, useLayoutEffect } from "../vendor/preact-htm.js";
@@ -73,14 +74,16 @@ export function OverBoard({ stage, ms }) {
   if (!cards.length && !begins) return null;
   return html`<div class="overplay" aria-hidden="true" style=${{ "--ms": `${Math.round(ms)}ms` }}>
     ${begins && html`<p class="banner">${stage.line?.text}</p>`}
-    ${cards.map((id) => html`<${TurnedCard} stage=${stage} kind=${id.slice(id.indexOf(":") + 1)} />`)}</div>`;
+    ${cards.map((id) => html`<${TurnedCard} stage=${stage} place=${id.slice(0, id.indexOf(":"))}
+      kind=${id.slice(id.indexOf(":") + 1)} />`)}</div>`;
 }
 
-/** @param {{stage: Stage, kind: string}} props */
-function TurnedCard({ stage, kind }) {
+/** @param {{stage: Stage, place: string, kind: string}} props `place`: where it lies, if that is a place for cards */
+function TurnedCard({ stage, place, kind }) {
   const drawing = symbol(stage.from.game, kind);
   const cards = [...stage.from.zones, ...stage.after.zones].flatMap((zone) => zone.cards);
   const name = cards.find((card) => card.kind === kind && !card.hidden)?.name;
-  return html`<div class="turned"><div class="cardface">${drawing && html`<svg viewBox="0 0 100 100"><use href=${drawing}
+  const owner = stage.after.zones.find((zone) => zone.id === place)?.owner ?? -1;
+  return html`<div class="turned ${sideClass(owner)}"><div class="cardface">${drawing && html`<svg viewBox="0 0 100 100"><use href=${drawing}
     width="100" height="100" /></svg>`}<b>${name || stage.line?.text}</b></div></div>`;
 }

@@ -9,6 +9,7 @@ import { Finder, Listed } from "./finder.js";
 import { FinishSwitch, QuickSwitch } from "./handcard.js";
 import { MOST, leaderOf, likesOf, numbered, span } from "./likes.js";
 import { RuleLink } from "./rulebook.js";
+import { severalOf } from "./several.js";
 import { Threats, toldOf } from "./threats.js";
 
 /**
@@ -182,7 +183,8 @@ export function Question({ live, pointers, shown, setShown, setPointed }) {
       && document.documentElement.dataset.keys === "on") heading.current?.focus();
   }, [live.frame?.version]);
   if (!ask) return null;
-  const away = folded(ask);
+  const several = severalOf(live.frame?.scene || null);
+  const away = several ? ask.choices : folded(ask);
   const named = numbered(ask).filter(({ choice }) => !away.includes(choice) && choice !== last(ask));
   const only = onlyAnswer(ask);
   const { answer, called } = answers(live, shown, setShown);
@@ -194,11 +196,12 @@ export function Question({ live, pointers, shown, setShown, setPointed }) {
     ${ask.drawing && !ask.drawing.pieces.length && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
       <${QuickSwitch} />`}
     ${ask.spent && ends(ask) && html`<${FinishSwitch} />`}
+    ${several && html`<p class="howto"><${ByHand} text="several.how" values=${{ n: several.count }} /></p>`}
     ${named.length > MOST ? html`<${Finder} key=${live.frame?.version} named=${named} live=${live} pointers=${pointers}
       answer=${answer} called=${called} setPointed=${setPointed} />`
       : named.length > 0 && html`<${Listed} some=${named} answer=${answer} />`}
     ${away.length > 0 && html`<details class="folded" open=${called && away.includes(called)}>
-      <summary>${t("table.some", { n: away.length })}</summary>
+      <summary>${t(several ? "several.all" : "table.some", { n: away.length })}</summary>
       <ol class="answers many" aria-label=${t("table.choices")}>${away.map((choice) => answer(choice, Infinity))}</ol>
     </details>`}
   </div>`;

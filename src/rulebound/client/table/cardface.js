@@ -5,6 +5,7 @@ import { cardName, choicesOfCard } from "../board/pointers.js";
 import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
 import { Chip } from "./figures.js";
+import { severalOf } from "./several.js";
 
 /**
  * @typedef {import("../types.js").Card} Card
@@ -84,12 +85,14 @@ function moreText(card, lit) {
 /** A card as large as one holds it in a hand: art, name and marks; pressing it does or shows more.
  * @param {{zone: Zone, card: Card, state: any, onPick: (e: MouseEvent) => void, [more: string]: any}} props */
 export function SmallCard({ zone, card, state, onPick, ...more }) {
-  const { scene, lifted } = state;
+  const { scene, lifted, taken } = state;
   const choices = state.replay ? [] : choicesOfCard(scene, zone, card);
   const side = sideOfZone(zone, state);
   const name = cardName(zone, card);
+  const several = choices.length > 0 && severalOf(scene);
   return html`<button type="button" class="smallcard ${sideClass(side)} ${choices.length ? "lit" : ""} ${card.hidden
-      ? "facedown" : ""}" data-card=${name} aria-expanded=${lifted === name} onClick=${onPick} ...${more}>
+      ? "facedown" : ""}" data-card=${name} aria-expanded=${several ? undefined : lifted === name}
+      aria-pressed=${several ? taken.includes(name) : undefined} onClick=${onPick} ...${more}>
     <span class="smallname">${card.name}</span><span class="unseen">${moreText(card, choices.length > 0)}</span>
     ${card.hidden ? html`<${CardBack} game=${scene.game} kind=${card.kind} side=${side} />`
       : html`<span class="smallart" aria-hidden="true"><svg viewBox="-20 -20 40 40"><${Glyph} game=${scene.game}

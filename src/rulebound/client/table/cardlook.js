@@ -7,6 +7,7 @@ import { Act, WhyNot } from "./actionbar.js";
 import { CardFace } from "./cardface.js";
 import { leaderOf } from "./likes.js";
 import { isSmall } from "./pointing.js";
+import { severalOf, take } from "./several.js";
 
 /**
  * @typedef {import("../types.js").Card} Card
@@ -38,7 +39,8 @@ export function answersOfCard(zone, card, { scene, replay }) {
 }
 
 /**
- * A card was pressed: its only answer is given, by a finger with the second tap; else it is taken up.
+ * A card was pressed: its only answer is given, by a finger with the second tap; one of several that are chosen
+ * together is put to the others; else it is taken up.
  * @param {Zone} zone @param {Card} card @param {boolean} touch @param {any} state
  */
 export function pickCard(zone, card, touch, state) {
@@ -48,6 +50,7 @@ export function pickCard(zone, card, touch, state) {
   const why = tool?.kind === "why";
   setMenu("");
   live.why = null;
+  if (choices.length && severalOf(scene) && !why) return take(name, state);
   if (choices.length === 1 && !why && (!touch || lifted === name)) {
     setLifted("");
     return live.answer(choices[0]);

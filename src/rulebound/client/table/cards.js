@@ -3,6 +3,7 @@ import { choicesOfCard } from "../board/pointers.js";
 import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
 import { CardFace } from "./cardface.js";
+import { severalOf } from "./several.js";
 import { Place, PlacesOf } from "./zones.js";
 
 /**
@@ -21,7 +22,7 @@ function Readable({ zone, state }) {
   return html`<details class="zone" open=${open}><summary><b>${zone.name}</b>
     <span class="quiet">${t("cards.size", { n: zone.size })}</span></summary>
     <ul class="cards">${zone.cards.map((card) => {
-      const choices = replay ? [] : choicesOfCard(scene, zone, card);
+      const choices = replay || severalOf(scene) ? [] : choicesOfCard(scene, zone, card);
       return html`<li key=${card.id || card.kind} class=${choices.length ? "lit" : ""}><${CardFace} zone=${zone}
         card=${card} state=${state}>${choices.map((choice) => html`<button type="button" class="main"
           disabled=${live.deciding()} onClick=${() => live.answer(choice)}>${choice.label}</button>`)}<//></li>`;

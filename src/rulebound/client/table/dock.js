@@ -6,6 +6,7 @@ import { html, useLayoutEffect, useRef, useState } from "../vendor/preact-htm.js
 import { SmallCard } from "./cardface.js";
 import { CardLook, answersOfCard, pickCard } from "./cardlook.js";
 import { isSmall } from "./pointing.js";
+import { Taken, severalOf } from "./several.js";
 
 /**
  * @typedef {import("../types.js").Card} Card
@@ -46,11 +47,12 @@ export function Dock(state) {
   const open = isOpen(lit.length > 0);
   useLayoutEffect(() => {
     if (lit.length && !lit.includes(hand)) setChosen(lit[0].id);
-  }, [frame.version]);
+  }, [frame.version, lit.map((zone) => zone.id).join()]);
   useLayoutEffect(() => {
     const held = hands.find((zone) => zone.holder && [selected, scene && unitOf(scene, selected)].includes(zone.holder));
     if (held) setChosen(held.id);
   }, [selected]);
+  useLayoutEffect(() => setLooked(""), [frame.version]);
   const heard = useRef(called);
   useLayoutEffect(() => {
     if (heard.current === called || !hand) return;
@@ -68,6 +70,7 @@ export function Dock(state) {
       <button type="button" class="plain fold" aria-expanded=${open} aria-label=${t(open ? "dock.fold" : "dock.unfold")}
         title=${t(open ? "dock.fold" : "dock.unfold")} onClick=${fold}><${Icon} name=${open ? "down" : "up"} /></button>
     </div>
+    ${open && severalOf(scene)?.zone === hand && !state.replay && html`<${Taken} ...${state} />`}
     ${open && html`<${Fan} key=${hand.id} hand=${hand} state=${state} look=${setLooked} />`}
     ${open && looked && !lifted && !isSmall() && html`<${CardLook} key=${looked} name=${looked} state=${state}
       taken=${false} />`}</section>`;
@@ -109,13 +112,14 @@ function Fan({ hand, state, look }) {
   return html`<ul class="fan" id="hand" aria-label=${hand.name} onKeyDown=${key}>${hand.cards.map((card, i) => {
     const name = cardName(hand, card);
     const aside = i - (n - 1) / 2;
-    return html`<li key=${name} class=${drag.name === name ? "away" : ""} style=${{ "--turn": `${aside * turn}deg`,
+    return html`<li key=${name} class=${drag.name === name ? "away" : state.taken.includes(name)
+      ? "taken" : ""} style=${{ "--turn": `${aside * turn}deg`,
       "--drop": `${Math.round(Math.abs(aside) ** 1.6 * turn)}px` }}><${SmallCard} zone=${hand} card=${card} state=${state}
         tabindex=${i === Math.min(stop, n - 1) ? 0 : -1}
         onPick=${(/** @type {any} */ e) => drag.swallows() || pickCard(hand, card, e.pointerType === "touch", state)}
         onPointerDown=${(/** @type {PointerEvent} */ e) => drag.down(e, hand, card)}
         onPointerEnter=${(/** @type {PointerEvent} */ e) => e.pointerType === "mouse" && look(name)}
-        onPointerLeave=${() => look("")} onFocus=${() => { setStop(i); look(name); }} onBlur=${() => look("")} /></li>`;
+        onPointerLeave=${() => look("")} onFocus=${(/** @type {any} */ e) => { setStop(i); if (e.target.matches(":focus-visible")) look(name); }} onBlur=${() => look("")} /></li>`;
   })}</ul>
   ${drag.at && html`<div class="dragged" aria-hidden="true" style=${{ left: `${drag.at.x}px`, top: `${drag.at.y}px` }}>
     <${SmallCard} zone=${hand} card=${drag.card} state=${state} tabindex="-1" onPick=${() => {}} /></div>`}`;
@@ -129,7 +133,7 @@ function useDrag(state, look) {
   now.current = state;
   const down = (/** @type {PointerEvent} */ e, /** @type {Zone} */ zone, /** @type {Card} */ card) => {
     held.current = null;
-    if (e.button || !answersOfCard(zone, card, state).length) return;
+    if (e.button || severalOf(state.scene) || !answersOfCard(zone, card, state).length) return;
     const it = { zone, card, from: { x: e.clientX, y: e.clientY }, moved: false };
     held.current = it;
     const move = (/** @type {PointerEvent} */ m) => {

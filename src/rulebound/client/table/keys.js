@@ -1,8 +1,9 @@
 /** Keys that work everywhere at the table. */
 import { cycle } from "../board/board.js";
-import { stopsOf } from "../board/pointers.js";
+import { cardName, stopsOf } from "../board/pointers.js";
 import { isOnButton, isTyping } from "../chrome.js";
 import { ends } from "./ask.js";
+import { give, severalOf, take } from "./several.js";
 
 const TAB_KEYS = { g: "log", f: "piece", c: "cards", b: "rules" };
 const TOOL_KEYS = { t: "tape", r: "rings", l: "sight", w: "why", o: "lasso" };
@@ -14,14 +15,27 @@ export function tableKey(e, state) {
 }
 
 /** Keys that decide something. @param {KeyboardEvent} e @param {any} state */
-function commandKey(e, { live, frame, scene, replay }) {
+function commandKey(e, state) {
+  const { live, frame, scene, replay } = state;
   if (replay || live.seat === null) return false;
+  if (takingKey(e, state)) return true;
   const row = /^[1-9]$/.test(e.key) && document.querySelector(`.ask [data-number="${e.key}"]`);
   if (row instanceof HTMLElement) row.click();
   else if (e.key === " " && ends(scene?.ask) && !isOnButton()) live.answer(ends(scene.ask));
   else if (e.key === "u" && (frame.can_undo || frame.undo_offer)) live.command("undo");
   else if (e.key === "h" && scene?.ask) live.askHint();
   else return false;
+  return true;
+}
+
+/** Keys that choose several cards: their numbers take them up, the space bar gives them. @param {KeyboardEvent} e
+ * @param {any} state */
+function takingKey(e, state) {
+  const several = severalOf(state.scene);
+  if (!several) return false;
+  const card = /^[1-9]$/.test(e.key) && several.zone.cards[Number(e.key) - 1];
+  if (card) take(cardName(several.zone, card), state);
+  else return e.key === " " && !isOnButton() && give(state);
   return true;
 }
 

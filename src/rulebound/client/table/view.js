@@ -25,6 +25,7 @@ import { Picks } from "./picks.js";
 import { PlaneHand } from "./planehand.js";
 import { OpenRule } from "./rulebook.js";
 import { Scrolls } from "./scrolls.js";
+import { severalOf } from "./several.js";
 import { Seats, Tracks, isAway, sideNames } from "./seats.js";
 import { Splitter } from "./split.js";
 import { threatText, toldOf } from "./threats.js";
@@ -51,6 +52,7 @@ export function TableView({ live, replay }) {
   const [looked, setLooked] = useState("");
   const [menu, setMenu] = useState("");
   const [lifted, setLifted] = useState("");
+  const [taken, setTaken] = useState(/** @type {string[]} */ ([]));
   const [called, callHand] = useReducer((/** @type {number} */ n) => n + 1, 0);
   const [tool, setTool] = useState(/** @type {Tool | null} */ (null));
   const [pointed, setPointed] = useState(/** @type {string[]} */ ([]));
@@ -70,6 +72,8 @@ export function TableView({ live, replay }) {
     setMenu("");
     setLifted("");
   }, [frame.version]);
+  const several = severalOf(scene) ? scene?.ask?.key : "";
+  useEffect(() => setTaken([]), [several]);
   const things = useMemo(() => (scene && hasBoard(scene) ? spaceOf(scene).things(scene) : []), [scene, settings.lang]);
   const pointers = useMemo(() => (scene ? new Pointers(scene, things) : null), [scene, things]);
   const title = useArrival("question");
@@ -88,7 +92,7 @@ export function TableView({ live, replay }) {
   const state = {
     live, frame, scene, roles, sides, replay, things, pointers, camera, tool, setTool, selected, setSelected, menu,
     setMenu, shown, setShown, looked, setLooked, pointed, setPointed, tab, open, sheet, setSheet, rule, setHelp,
-    lesson, closeLesson, hand, grip, picks, setPicks, lifted, setLifted, called, callHand,
+    lesson, closeLesson, hand, grip, picks, setPicks, lifted, setLifted, taken, setTaken, called, callHand,
   };
   hand.sees(state);
   useEffect(() => hand.settle());

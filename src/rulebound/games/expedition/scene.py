@@ -39,6 +39,8 @@ from rulebound.space.table.zones import zone_shapes
 UNSEEN: Final = "action_card"
 """The back of an Action card."""
 TOTEM_BACK: Final = "totem_card"
+GROUNDS: Final = {"savannah": "steppe", "jungle": "forest"}
+"""What the open ground of an environment looks like."""
 
 
 def shown(g: Expedition) -> Scene:
@@ -48,6 +50,7 @@ def shown(g: Expedition) -> Scene:
     scene.units = [unit_of_group(g, group) for group in g.present()]
     scene.zones = [zone for column in g.columns for zone in open_zones(g, column)]
     scene.tracks = tracks(g)
+    scene.ground = GROUNDS[g.scenario.environment]
     return scene
 
 

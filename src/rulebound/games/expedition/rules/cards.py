@@ -68,7 +68,7 @@ def commit(g: Expedition) -> Rule[None]:
         column.show(card)
         about: dict[str, object] = {"side": seat_name(g, column.seat), "card": card_name(card)}
         about["initiative"] = g.content.action_cards[card].initiative
-        g.tell("log.reveals", "EX-GAP-08", about, shows=turns_over(f"cards:{card}"))
+        g.tell("log.reveals", "EX-GAP-08", about, shows=turns_over(f"cards{column.seat}:{card}"))
     g.reveal()
     yield from window(Reveal(g), by_token(g))
     yield from put_in_order(g)
@@ -150,7 +150,7 @@ def exchange(g: Expedition, seat: int) -> Rule[None]:
     column.show(card)
     g.reveal()
     about: dict[str, object] = {"side": seat_name(g, seat), "card": card_name(card)}
-    g.tell("log.exchanges", "EX-CON-03", about, shows=turns_over(f"cards:{card}"))
+    g.tell("log.exchanges", "EX-CON-03", about, shows=turns_over(f"cards{seat}:{card}"))
 
 
 # EX-TURN-06  The highest initiative first. EX-CON-03, EX-CON-04  Before all whoever a leopard or the stars help; among

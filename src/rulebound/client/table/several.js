@@ -1,0 +1,75 @@
+/** Several cards of one's own hand that are chosen together: taken up one by one in the hand, and given as one answer. */
+import { cardName, choicesOfCard, isOwnHand } from "../board/pointers.js";
+import { t } from "../settings.js";
+import { html } from "../vendor/preact-htm.js";
+import { toggled } from "./picks.js";
+
+/**
+ * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Zone} Zone
+ * @typedef {{zone: Zone, count: number, names: Map<Choice, string[]>}} Several the hand, how many of its cards, and
+ *   which of them each answer means
+ */
+
+/** What was found in scenes that were looked at. @type {WeakMap<Scene, Several | null>} */
+const found = new WeakMap();
+
+/** The cards to be chosen together, if every answer means equally many of one own hand and nothing else.
+ * @param {Scene | null} scene @returns {Several | null} */
+export function severalOf(scene) {
+  if (!scene?.ask) return null;
+  if (!found.has(scene)) found.set(scene, search(scene));
+  return found.get(scene) || null;
+}
+
+/** @param {Scene} scene @returns {Several | null} */
+function search(scene) {
+  const choices = scene.ask?.choices || [];
+  const zone = scene.zones.find((one) => isOwnHand(scene, one)
+    && one.cards.some((card) => choicesOfCard(scene, one, card).length > 0));
+  if (!zone || choices.length < 2) return null;
+  /** @type {Map<Choice, string[]>} */
+  const names = new Map(choices.map((choice) => [choice, []]));
+  for (const card of zone.cards) {
+    for (const choice of choicesOfCard(scene, zone, card)) names.get(choice)?.push(cardName(zone, card));
+  }
+  const count = choices[0].points_at.length;
+  const alike = [...names].every(([choice, some]) => some.length === count && choice.points_at.length === count);
+  const different = new Set([...names.values()].map(String)).size === choices.length;
+  return count > 1 && alike && different ? { zone, count, names } : null;
+}
+
+/** The answer that means just these cards. @param {Several} several @param {string[]} taken */
+export function answerOf({ names }, taken) {
+  const means = (/** @type {string[]} */ some) => some.length === taken.length && some.every((name) => taken.includes(name));
+  return [...names].find(([, some]) => means(some))?.[0] || null;
+}
+
+/** Takes a card up with the others, or lays it down again; with too many, the first one taken up is laid down.
+ * @param {string} name @param {any} state */
+export function take(name, { scene, taken, setTaken }) {
+  const several = severalOf(scene);
+  if (several) setTaken(toggled(taken, name).slice(-several.count));
+}
+
+/** Gives the answer that the cards taken up stand for. @param {any} state @returns {boolean} whether they are one */
+export function give({ live, scene, taken }) {
+  const several = severalOf(scene);
+  const choice = several && answerOf(several, taken);
+  if (choice && !live.deciding()) live.answer(choice);
+  return Boolean(choice);
+}
+
+/** How many are taken up, what the last of them says, and the button that gives them. @param {any} state */
+export function Taken(state) {
+  const { live, scene, taken } = state;
+  const several = severalOf(scene);
+  if (!several) return null;
+  const { zone, count } = several;
+  const last = zone.cards.find((card) => cardName(zone, card) === taken[taken.length - 1]);
+  return html`<div class="taking"><p><b role="status">${t("several.taken", { n: taken.length, count })}</b>
+      ${last && html` <span class="quiet">${last.name}: ${last.text}</span>`}</p>
+    <button type="button" class="main confirm" disabled=${!answerOf(several, taken) || live.deciding()}
+      onClick=${() => give(state)}>${t("several.confirm")}</button></div>`;
+}
