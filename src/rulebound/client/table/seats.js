@@ -91,11 +91,12 @@ function Emblem({ side }) {
 export function Tracks({ game, tracks }) {
   const dice = tracks.filter((track) => track.sides > 0);
   const rest = tracks.filter((track) => !dice.includes(track));
-  const first = rest.filter((track) => track.side === null || rest.find((one) => one.what === track.what) === track);
+  const among = (/** @type {import("../types.js").Track} */ track) => rest.filter((one) => one === track
+    || (track.what !== null && one.side !== null && one.what === track.what));
+  const first = rest.filter((track) => track.side === null || among(track)[0] === track);
   return html`<ul class="tracks" tabindex=${innerWidth <= SCROLLS_TO ? 0 : undefined} aria-label=${t("table.tracks")}>
     ${first.map((track) => (track.side === null ? html`<${OneTrack} key=${track.kind} game=${game} track=${track} />`
-      : html`<${SidesTrack} key=${track.kind} game=${game} tracks=${rest.filter((one) => one.what === track.what)}
-        />`))}
+      : html`<${SidesTrack} key=${track.kind} game=${game} tracks=${among(track)} />`))}
     ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) =>
       track.value)} sides=${dice.map((track) => track.sides)} /></li>`}</ul>`;
 }
@@ -120,9 +121,10 @@ function OneTrack({ game, track }) {
 function SidesTrack({ game, tracks }) {
   const told = (/** @type {string} */ name, /** @type {string | null} */ text) => (text
     ? t("app.colon", { name, what: text }) : name);
-  return html`<li title=${told(tracks[0].what ?? "", tracks[0].text)}>
+  const what = tracks[0].what ?? tracks[0].name;
+  return html`<li title=${told(what, tracks[0].text)}>
     <${TrackIcon} game=${game} kind=${tracks[0].kind} />
-    <span class="name" aria-hidden="true">${tracks[0].what}</span>
+    <span class="name" aria-hidden="true">${what}</span>
     ${tracks.map((track) => html`<span class="of side-${Number(track.side) % 4}" title=${told(track.name, track.text)}>
       <svg viewBox="-8 -8 16 16" aria-hidden="true"><${Emblem} side=${Number(track.side)} /></svg><span class="unseen">
       ${track.name} </span><b>${track.value}</b></span>`)}</li>`;
