@@ -82,7 +82,7 @@ def group_value(g: Expedition, group: Group, common: list[Point]) -> int:
     if group.fate == WAITING:
         return worth - LATE
     if group.fate == LEFT:
-        return worth * 3 // 4
+        return worth if group.carried else worth * 3 // 4
     if group.fate != ON_TABLE:
         return 0
     worth -= TOKENS[len(group.tokens)] + (100 if group.count(PANIC) else 0)
