@@ -21,11 +21,12 @@ def aims_of(g: Expedition, seat: int) -> list[Point]:
         elif goal.kind == "found":
             places += [(m.x, m.y) for m in g.markers if m.kind == "clue" and not m.is_known and not g.exit]
         elif goal.kind == "recorded":
-            places += [(int(b.x), int(b.y)) for animal in g.neutrals() for b in g.bases(animal)[:1]]
+            places += [at(g, animal) for animal in g.neutrals()]
         elif goal.kind in ("carried_off", "held"):
             places += [(m.x, m.y) for m in g.markers if m.kind == RELIC]
         elif goal.kind in ("kept", "taken_off"):
             places += [(m.x, m.y) for m in g.markers if m.kind == PERSON]
+            places += [at(g, enemy) for enemy in g.enemies(seat) if any(person_of(g, key) for key in enemy.carried)]
     return places + [(m.x, m.y) for m in g.markers if m.kind == "loot"]
 
 
@@ -49,9 +50,22 @@ def apart(one: Point, other: Point) -> int:
     return max(dx, dy) + min(dx, dy) * 3 // 8
 
 
+def at(g: Expedition, group: Group) -> Point:
+    """Where the first of a group stands."""
+    base = g.bases(group)[0]
+    return int(base.x), int(base.y)
+
+
+def aims_for(g: Expedition, group: Group, common: list[Point]) -> list[Point]:
+    """What a group is after: its own aims, else those it shares with its column, else the enemy."""
+    return own_aims(g, group) or common or [at(g, enemy) for enemy in g.enemies(group.seat)]
+
+
+def places_for(g: Expedition, group: Group, place: Point) -> list[Point]:
+    """What a group is after, the nearest to a place first."""
+    return sorted(aims_for(g, group, aims_of(g, group.seat)), key=lambda aim: apart(place, aim))
+
+
 def off_aim(g: Expedition, group: Group, place: Point, common: list[Point]) -> int:
     """How far a place is from what a group is after."""
-    places = own_aims(g, group) or common
-    if not places:
-        places = [(int(b.x), int(b.y)) for enemy in g.enemies(group.seat) for b in g.bases(enemy)[:1]]
-    return min([apart(place, each) for each in places], default=0)
+    return min([apart(place, each) for each in aims_for(g, group, common)], default=0)

@@ -7,14 +7,23 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.instinct import ALWAYS, NEVER, WHEN_ASKED, Instincts
 from rulebound.core.window import PASS
+from rulebound.games.expedition.bot.aims import aims_of, apart, at, off_aim
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.bot.value import place_value
+from rulebound.games.expedition.bot.worth import melee_gain
+from rulebound.games.expedition.lengths import TOUCH, UNLIMITED, L, M, S
 from rulebound.games.expedition.rules.activation import ACT, DONE
 from rulebound.games.expedition.rules.catalogue import CATALOGUE
-from rulebound.games.expedition.rules.pools import bravery_of
-from rulebound.games.expedition.state import PANIC, Expedition
+from rulebound.games.expedition.rules.pools import attached
+from rulebound.games.expedition.state import NEUTRAL, PANIC, RADIUS, WAITING, Expedition, Group
+from rulebound.space.plane.distance import within
+from rulebound.space.plane.numbers import Point
+from rulebound.space.plane.outlines import Circle
 
-CARDS: Final = {"snap_shot": 3, "rush": 3, "forced_march": 4, "skirmish": 5, "volley": 6, "assault": 6, "council": 3}
-"""How much a card is liked where nothing else speaks for one."""
+LIKES: Final = {"march": 3, "move": 4, "shoot": 4, "rally": 3, "influence": 3}
+"""How much a symbol is liked for each group that has a use for it."""
+DEED: Final = 2
+"""For so many groups counts one that is near something the adventure gives points for."""
 
 
 def worths(g: Expedition, ask: Ask, answers: list[Answer]) -> list[int]:
@@ -33,23 +42,95 @@ def best_act(g: Expedition, ask: Ask) -> Answer:
     return answers[best] if values[best] > 0 else DONE
 
 
+def uses(g: Expedition, seat: int) -> dict[str, int]:
+    """How many groups of a seat have a use for each symbol."""
+    common = aims_of(g, seat)
+    foes = [at(g, foe) for foe in g.enemies(seat)]
+    count = dict.fromkeys(LIKES, 0)
+    count["influence"] = 1 if foes else 0
+    waiting = sum([group.seat == seat and group.fate == WAITING for group in g.groups])
+    for group in g.column(seat):
+        place = at(g, group)
+        near = min([apart(place, foe) for foe in foes], default=L + M)
+        reach = g.content.weapons[group.weapon].reach()
+        count["march"] += off_aim(g, group, place, common) > S
+        count["move"] += near <= M + S
+        count["shoot"] += not group.is_full() and (reach == UNLIMITED or near <= reach)
+        count["rally"] += bool(group.tokens)
+        for deed in g.scenario.deeds:
+            if deed.side in (NEUTRAL, seat) and off_aim(g, group, place, common) <= deed.within + S:
+                for symbol in deed.symbols:
+                    count[symbol] += DEED
+    count["march"] += waiting
+    count["move"] += count["march"]
+    count["influence"] += count["rally"]
+    return count
+
+
+def liking(g: Expedition, card: str, count: dict[str, int]) -> int:
+    """How much a card is liked: each of its symbols as far as there are groups to use it."""
+    symbols = g.content.action_cards[card].symbols
+    return sum([LIKES[symbol] * min(symbols.count(symbol), count[symbol]) for symbol in LIKES])
+
+
 def three_cards(g: Expedition, ask: Ask) -> Answer:
-    """Cards that march at first, rally where there are tokens, and shoot later on."""
-    own = g.column(ask.seat)
-    tokens = sum([len(group.tokens) for group in own])
-    panic = sum([group.count(PANIC) for group in own])
-    likes = dict(CARDS)
-    likes["forced_march"] += 4 if g.turn <= 2 else 0
-    likes["council"] += tokens // 2 + 2 * panic
-    likes["volley"] += 2 if g.turn >= 2 else -2
-    likes["assault"] += 2 if g.turn >= 2 else 0
-    return max(ask.answers(), key=lambda pick: sum([likes.get(card, 0) for card in pick]))
+    """The cards whose symbols find most use."""
+    count = uses(g, ask.seat)
+    return max(ask.answers(), key=lambda pick: sum([liking(g, card, count) for card in pick]))
 
 
 def next_card(g: Expedition, ask: Ask) -> Answer:
-    """The slow card with most symbols while nobody is near to strike first; else the quickest."""
-    cards = ask.answers()
-    return max(cards, key=lambda card: len(g.content.action_cards[card].symbols))
+    """The card whose symbols find most use now; of equals the quickest."""
+    count = uses(g, ask.seat)
+    return max(ask.answers(), key=lambda card: (liking(g, card, count), g.content.action_cards[card].initiative))
+
+
+def ends_of(answer: Answer) -> list[Point]:
+    """Where the figures of a group stand after an answer."""
+    return [(way[-1][0], way[-1][1]) for way in answer]
+
+
+def met_by(g: Expedition, group: Group, ends: list[Point]) -> Group | None:
+    """Whom a group engages that ends so."""
+    for x, y in ends:
+        figure = Circle(x, y, RADIUS)
+        for base in g.field.near(figure.left - TOUCH, figure.bottom - TOUCH, figure.right + TOUCH, figure.top + TOUCH):
+            if base.owner != group.seat and within(figure, base, TOUCH):
+                return g.group_of(base)
+    return None
+
+
+def go_there(g: Expedition, ask: Ask) -> Answer:
+    """Into contact where the odds are good, else where it is best to stand."""
+    group = g.named(ask.matter)
+    common = aims_of(g, ask.seat)
+    here = at(g, group)
+
+    def gain(answer: Answer) -> int:
+        ends = ends_of(answer)
+        target = met_by(g, group, ends)
+        if target is not None:
+            return melee_gain(g, group, target) + place_value(g, group, here, common)
+        return place_value(g, group, ends[0], common)
+
+    return max(ask.candidates(), key=gain)
+
+
+def stand_there(g: Expedition, ask: Ask) -> Answer:
+    """Where the way to the aims is shortest."""
+    group = g.named(ask.matter)
+    common = aims_of(g, ask.seat) or [g.ground.layout.middle()]
+    return min(ask.candidates(), key=lambda answer: off_aim(g, group, ends_of(answer)[0], common))
+
+
+def own_first(g: Expedition, ask: Ask) -> Answer:  # noqa: ARG001
+    """The own card first, if it is among those that are equal."""
+    return ask.seat if ask.seat in ask.answers() else ask.answers()[0]
+
+
+def agree(g: Expedition, ask: Ask) -> Answer:  # noqa: ARG001
+    """Whatever helps at no cost."""
+    return "yes"
 
 
 def to_ground(g: Expedition, ask: Ask) -> Answer:
@@ -76,9 +157,10 @@ def dare(g: Expedition, ask: Ask) -> Answer:  # noqa: ARG001
 
 
 def sturdiest(g: Expedition, ask: Ask) -> Answer:
-    """The group with most figures, and of those the bravest."""
+    """The group with fewest attached figures, and of those the dearest."""
     names = ask.answers()
-    return max(names, key=lambda name: (len(g.named(name).figures), bravery_of(g, g.named(name))))
+    profiles = g.content.profiles
+    return max(names, key=lambda name: (-len(attached(g, g.named(name))), profiles[g.named(name).key].points))
 
 
 INSTINCTS: Final[Instincts[Expedition]] = Instincts(
@@ -96,7 +178,12 @@ INSTINCTS: Final[Instincts[Expedition]] = Instincts(
         "after_melee": play_it,
         "dare": dare,
         "attach": sturdiest,
+        "go": go_there,
+        "set_down": stand_there,
+        "tie": own_first,
+        "drums": agree,
+        "parley": agree,
     },
     NEVER,
-    {ACT: ALWAYS, "go": ALWAYS, "leave": ALWAYS, "tie": WHEN_ASKED},
+    {ACT: WHEN_ASKED, "leave": ALWAYS},
 )

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.expedition.bot.aims import aims_of, off_aim
-from rulebound.games.expedition.rules.loot import kind_of
+from rulebound.games.expedition.bot.aims import aims_of, apart, at, off_aim
+from rulebound.games.expedition.lengths import L
+from rulebound.games.expedition.rules.loot import RELIC, kind_of, person_of
+from rulebound.games.expedition.rules.shooting import OPEN_COVER
 from rulebound.games.expedition.rules.victory import total
 from rulebound.games.expedition.state import (
     CHARACTER,
@@ -18,7 +20,7 @@ from rulebound.games.expedition.state import (
     Expedition,
     Group,
 )
-from rulebound.space.plane.numbers import INCH
+from rulebound.space.plane.numbers import INCH, Point
 
 POINT: Final = 1_000
 """What a victory point is worth."""
@@ -29,7 +31,12 @@ STAR: Final = 600
 TOKENS: Final = (0, 60, 150, 280, 700)
 """What tokens cost a group, by their number."""
 WON: Final = 1_000_000
-LOAD: Final = 700
+PROMISED: Final = 700
+"""What a point is worth that is given at the end if nothing changes."""
+LEARNED: Final = 500
+"""What it is worth to know a clue: the search comes to its end."""
+SHELTER: Final = 40
+"""What cover is worth to a group that enemies may shoot at, for each step of the die."""
 NEAR: Final = 12
 """What an inch nearer to an aim is worth."""
 HELP: Final = 60
@@ -42,29 +49,53 @@ def value(g: Expedition, seat: int) -> int:
     """The position as a seat sees it; others count as much as the best of them."""
     if g.outcome is not None:
         return WON * g.outcome.sign(seat)
-    own = standing(g, seat)
+    own = standing(g, seat) + LEARNED * len([m for m in g.markers if m.kind == "clue" and m.is_known])
     return own - max([standing(g, other) for other in g.seats() if other != seat])
 
 
 def standing(g: Expedition, seat: int) -> int:
     """How a seat stands."""
     common = aims_of(g, seat)
-    return POINT * total(g, seat) + sum([group_value(g, group, common) for group in g.groups if group.seat == seat])
+    groups = sum([group_value(g, group, common) for group in g.groups if group.seat == seat])
+    return POINT * total(g, seat) + PROMISED * promised(g, seat) + groups
 
 
-def group_value(g: Expedition, group: Group, common: list[tuple[int, int]]) -> int:
+def promised(g: Expedition, seat: int) -> int:
+    """The points a seat gets at the end for what it has marked and carries."""
+    flags = [g.scenario.site(m.key).worth for m in g.markers if m.kind == "landmark" and m.owner == seat]
+    return sum(flags) + sum([load(g, group, key) for group in g.column(seat) for key in group.carried])
+
+
+def load(g: Expedition, group: Group, key: str) -> int:
+    """The points that something a group carries may bring it."""
+    person = person_of(g, key)
+    if person is not None:
+        return person.worth if any(goal.side in (NEUTRAL, group.seat) for goal in g.scenario.goals) else 0
+    if kind_of(g, key) == RELIC:
+        return sum([goal.points for goal in g.scenario.goals_of("held")])
+    return g.content.limits.score_loot
+
+
+def group_value(g: Expedition, group: Group, common: list[Point]) -> int:
     """What a group is worth to its own side."""
     worth = strength(g, group)
     if group.fate == WAITING:
         return worth - LATE
     if group.fate == LEFT:
-        return worth
+        return worth if group.carried else worth * 3 // 4
     if group.fate != ON_TABLE:
         return 0
     worth -= TOKENS[len(group.tokens)] + (100 if group.count(PANIC) else 0)
-    worth += LOAD * sum([kind_of(g, key) != "" for key in group.carried])
-    base = g.bases(group)[0]
-    return worth - NEAR * off_aim(g, group, (int(base.x), int(base.y)), common) // INCH
+    return worth + place_value(g, group, at(g, group), common)
+
+
+def place_value(g: Expedition, group: Group, place: Point, common: list[Point]) -> int:
+    """What it is worth to a group to stand at a place: near its aims, and under cover where it may be shot at."""
+    worth = -NEAR * off_aim(g, group, place, common) // INCH
+    area = g.ground.area_at(place[0], place[1])
+    if area is not None and any(apart(place, at(g, enemy)) <= L for enemy in g.enemies(group.seat)):
+        worth += SHELTER * (area.kind.cover - OPEN_COVER) // 2
+    return worth
 
 
 def strength(g: Expedition, group: Group) -> int:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
 from rulebound.core.ask import Answer
 from rulebound.core.odds import expectation
 from rulebound.games.expedition.bot.aims import aims_of, off_aim
 from rulebound.games.expedition.bot.survey import Survey
-from rulebound.games.expedition.bot.value import POINT, PRICE, TOKENS
+from rulebound.games.expedition.bot.value import POINT, PRICE, PROMISED, TOKENS, load
 from rulebound.games.expedition.lengths import S
 from rulebound.games.expedition.rules.influence import courage_pool, rally_pool, terror_hits
+from rulebound.games.expedition.rules.melee import LOSSES, Fight, combat_pool
 from rulebound.games.expedition.rules.shooting import shot_odds, successes
 from rulebound.games.expedition.rules.sticks import most_sticks
 from rulebound.games.expedition.state import NEUTRAL, PANIC, Expedition, Group
@@ -36,6 +38,23 @@ def figure_price(g: Expedition, group: Group) -> int:
 def shot_gain(survey: Survey, group: Group, target: Group) -> int:
     """The figures a shot fells on the whole."""
     return int(expectation(shot_odds(survey.g, group, target)) * figure_price(survey.g, target))
+
+
+def melee_gain(g: Expedition, group: Group, target: Group) -> int:
+    """What a melee brings a group that engages another, on the whole: figures felled less figures lost."""
+    fight = Fight(group, target)
+    ours, theirs = successes(combat_pool(g, group, fight)), successes(combat_pool(g, target, fight))
+    spoils = PROMISED * sum([load(g, group, key) for key in target.carried])
+    cost = PROMISED * sum([load(g, group, key) for key in group.carried])
+    gain = Fraction(0)
+    for hits, p in ours.items():
+        for others, q in theirs.items():
+            margin = min(abs(hits - others), len(LOSSES) - 1)
+            if hits > others:
+                gain += p * q * (LOSSES[margin] * figure_price(g, target) + TOKENS[1] + spoils)
+            elif hits < others:
+                gain -= p * q * (LOSSES[margin] * figure_price(g, group) + TOKENS[1] + cost)
+    return int(gain)
 
 
 def move_gain(survey: Survey, group: Group) -> int:

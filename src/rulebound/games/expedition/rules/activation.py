@@ -59,6 +59,7 @@ def resolve_card(g: Expedition) -> Rule[None]:
     if answer == DONE:
         g.order = g.order[1:]
         begin_card(g)
+        g.chapter += 1
         return
     g.busy = True
     yield from CATALOGUE.do(g, column, answer)

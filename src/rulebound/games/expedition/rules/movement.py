@@ -9,7 +9,8 @@ from rulebound.core.dice import Dice
 from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shows import acts, walks
 from rulebound.core.text import Text
-from rulebound.core.wish import wish_in
+from rulebound.core.wish import BLOCK, wish_in
+from rulebound.games.expedition.bot.aims import places_for
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.loot import persons_with
@@ -32,6 +33,7 @@ from rulebound.space.plane.groups.mover import Mover, moved
 from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import muster
 from rulebound.space.plane.groups.terms import APART, CLASH, STRAY, UNTOUCHED, WALK, Objection, Terms, Way
+from rulebound.space.plane.groups.ways import toward
 from rulebound.space.plane.groups.wishes import Denied
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.paths import cost_up
@@ -50,6 +52,8 @@ HALF: Final = "half"
 OTHER_AREA: Final = "other_area"
 ENGAGES: Final = "engages"
 """Objections of this game."""
+AIMS: Final = 3
+"""How many of the places a group is after it thinks of."""
 
 
 class Order:
@@ -207,9 +211,21 @@ class Movement(Moves):
         return super().sample(dice)
 
     def first(self, count: int) -> list[list[Way]]:
-        """Ways into contact, then moves all round."""
-        charges = self.charges()[:count]
-        return charges + super().first(count - len(charges))
+        """Ways into contact, then towards what the group is after, then moves all round."""
+        found = [*self.charges(), *self.aimed()][:count]
+        return found + super().first(count - len(found))
+
+    def aimed(self) -> list[list[Way]]:
+        """Ways towards the nearest places the group is after: as far as it may go, and one stick."""
+        walk = self.mover.walks[self.mover.guide]
+        x, y = walk.start
+        ways: list[list[Way] | None] = []
+        for to_x, to_y in places_for(self.g, self.group, (x, y))[:AIMS]:
+            look = (to_x - x, to_y - y)
+            if look != (0, 0):
+                near = toward(x, y, to_x, to_y, S)
+                ways += [self.towards(to_x, to_y, look, BLOCK), self.towards(near[0], near[1], look, BLOCK)]
+        return [way for way in ways if way is not None]
 
     # EX-MELEE-01  Whoever is dragged onto an enemy means to fight it.
     def granted(self, wish: object, facing: int) -> list[Way] | Denied:
