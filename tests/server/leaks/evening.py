@@ -165,6 +165,7 @@ class Evening:
         people = self.table.people()
         while not any(seat in people for seat in self.table.row.turn):  # whoever plays for those who have given up
             await asyncio.sleep(0)
+            assert self.table.stuck is None, self.table.stuck.why
             if self.table.over:
                 return
         seat = next(seat for seat in self.table.row.turn if seat in people)

@@ -61,7 +61,7 @@ def _in_haste(connection: Any, _record: object) -> None:
 
 
 class House:
-    """A server and everybody who has come in. Hints are thought of here, where the canaries are known."""
+    """A server and everybody who has come in. Computer players think here, where the canaries are known."""
 
     def __init__(self, app: Application) -> None:
         self.app = app
@@ -69,10 +69,14 @@ class House:
         self.guests: list[Guest] = []
         self._thinker = Thinker()
         self.hall.thinking.values = self._values  # type: ignore[method-assign]
+        self.hall.thinking.answer = self._answer  # type: ignore[method-assign]
 
     async def _values(self, question: Question) -> list[tuple[Any, int]]:
         told = self._thinker.think(question.plain("values"))
         return sorted(((answer, value) for answer, value in told["choices"]), key=lambda choice: -choice[1])
+
+    async def _answer(self, question: Question, level: str) -> Any:
+        return self._thinker.think(question.plain("answer", level))["answer"]
 
     def guest(self) -> Guest:
         """Somebody with a browser of their own."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from rulebound.core.ask import Ask, Option
+from rulebound.core.text import Text
 from rulebound.games.expedition.bot.aims import apart, at
 from rulebound.games.expedition.bot.instinct import go_there, liking, met_by, own_first, uses
 from rulebound.games.expedition.rules.activation import resolve_card
@@ -17,7 +19,7 @@ def ends(c: Country, group: Group, engages: bool) -> list[tuple[int, int]]:
     """Where the instinct leads a group."""
     _, ask = movement_ask(c.g, group, NORMAL if engages else RESTRICTED)
     answer = go_there(c.g, ask)
-    assert ask.refusal(answer) is None
+    assert ask.check(answer) is None
     return [(way[-1][0], way[-1][1]) for way in answer]
 
 
@@ -56,13 +58,8 @@ def test_cards_are_liked_for_what_the_column_has_a_use_for() -> None:
 
 
 def test_of_equal_cards_the_own_one_comes_first() -> None:
-    class Tie:
-        seat = 1
-
-        def answers(self) -> list[int]:
-            return [0, 1]
-
-    assert own_first(country().g, Tie()) == 1  # type: ignore[arg-type]
+    g = country().g
+    assert own_first(g, Ask(1, "tie", "EX-TURN-06", lambda: [0, 1], lambda _: Option("0", Text("option.done")))) == 1
 
 
 def test_the_end_of_a_card_ends_what_is_looked_ahead_over() -> None:
@@ -70,10 +67,5 @@ def test_the_end_of_a_card_ends_what_is_looked_ahead_over() -> None:
     c.group("veterans", 0, 24, 4)
     c.card("volley")
     chapter = c.g.chapter
-    stretch = resolve_card(c.g)
-    next(stretch)
-    try:
-        stretch.send("done")
-    except StopIteration:
-        pass
+    c.run(resolve_card)
     assert c.g.chapter == chapter + 1

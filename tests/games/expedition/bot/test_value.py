@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.games.expedition.bot.value import PROMISED, group_value, place_value, promised
 from rulebound.games.expedition.bot.worth import melee_gain
-from rulebound.games.expedition.state import LEFT
+from rulebound.games.expedition.rules.partings import leave
 from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import country, ellipse
 
@@ -30,7 +30,7 @@ def test_what_is_carried_promises_points() -> None:
 def test_to_leave_with_something_costs_nothing_and_empty_handed_a_part() -> None:
     c = country()
     group = c.group("soldiers", 0, 24, 4)
-    group.fate = LEFT
+    leave(c.g, group)
     empty = group_value(c.g, group, [])
     group.carried = ("loot-1",)
     assert group_value(c.g, group, []) > empty
