@@ -50,12 +50,12 @@ def kinds(scene: Scene) -> Iterator[str]:
 
 
 def hold_symbols_plain(game: str) -> None:
-    """Symbols are paths in the current colour, and nothing else."""
+    """Symbols are paths in the current colour or one of their own, and nothing else."""
     for symbol in ElementTree.parse(art(game, "symbols.svg")).getroot():
         assert symbol.tag == SVG + "symbol"
         assert re.fullmatch(r"[A-Za-z0-9_-]+", symbol.get("id") or "")
         assert symbol.get("viewBox") == "0 0 100 100"
-        assert symbol.get("fill") == "currentColor"
+        assert re.fullmatch(r"currentColor|#[0-9a-f]{6}", symbol.get("fill") or "")
         assert all(part.tag in (SVG + "path", SVG + "g") for part in symbol.iter() if part is not symbol)
         assert all(set(part.attrib) <= {"d", "transform"} for part in symbol.iter() if part is not symbol)
         assert all(part.get("d") for part in symbol.iter(SVG + "path"))

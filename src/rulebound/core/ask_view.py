@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from fractions import Fraction
 
+from mypy_extensions import mypyc_attr
+
 from rulebound.core.alike import alike
 from rulebound.core.ask import Answer, Ask, Chance, Ghost, Option
 from rulebound.core.drawing import Drawing
@@ -58,6 +60,7 @@ class GhostView:
     """All cells a large body would lie on."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass
 class AskView:
     """The question this seat has to answer.

@@ -32,6 +32,8 @@ MOMENTS = 1
 """Where each game is dealt anew, for each seat."""
 STEPS = 10
 """How far the twins are played on at most."""
+TRIES = 10
+"""In how many games a planted leak is looked for, at most: few moments of a game can betray what a plan would meet."""
 
 
 class Twins:
@@ -215,7 +217,7 @@ def test_a_planted_difference_is_found(
     game = listening(key)
     monkeypatch.setattr(Table, "version", property(leaky))
     with pytest.raises(AssertionError):
-        total(tmp_path, game, [choice_with_secrets(key)] * 2, 1)
+        total(tmp_path, game, [choice_with_secrets(key)] * TRIES, 1)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -232,7 +234,7 @@ def test_a_planted_echo_is_found(
     game = listening(key)
     monkeypatch.setattr(frames, "_undo", leaky)
     with pytest.raises(AssertionError):
-        total(tmp_path, game, [choice_with_secrets(key)] * 2, 1)
+        total(tmp_path, game, [choice_with_secrets(key)] * TRIES, 1)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -247,4 +249,4 @@ def test_a_planted_leak_that_may_name_nothing_is_found(
     game = listening(key)
     plant(game, monkeypatch)
     with pytest.raises(AssertionError):
-        total(tmp_path, game, [choice_with_secrets(key)] * 2, 1)
+        total(tmp_path, game, [choice_with_secrets(key)] * TRIES, 1)
