@@ -145,6 +145,25 @@ def test_the_curtain_stands_between_three_seats_at_one_screen(visit: Visit) -> N
     assert seen == [f"Pass the screen to {who}" for who in ("Red", "Blue", "Green")]
 
 
+SLOW_LINE = """
+window.WebSocket = class extends WebSocket {
+  get readyState() { return this.late ? super.readyState : WebSocket.CONNECTING; }
+  set onopen(then) { super.onopen = () => setTimeout(() => { this.late = true; then(); }, 1500); }
+};
+"""
+"""A line that takes its time to open."""
+
+
+def test_the_screen_is_handed_on_before_the_line_is_open(visit: Visit) -> None:
+    ann = visit()
+    ann.page.add_init_script(SLOW_LINE)
+    ann.start(mode="me", game="ferry", scenario="delta")
+    ann.page.reload()
+    ann.see(".curtain button").click()
+    ann.see(OPEN_ANSWER)
+    ann.has(".curtain", 0)
+
+
 def test_whoever_gives_up_at_one_screen_hands_it_on(visit: Visit) -> None:
     ann = visit()
     ann.start(mode="me", game="ferry", scenario="delta")

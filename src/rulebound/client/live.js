@@ -98,8 +98,9 @@ export class Live {
 
   connect() {
     clearTimeout(this.retry);
-    const query = new URLSearchParams({ lang: settings.lang });
-    if (this.seat !== null) query.set("seat", String(this.seat));
+    const [seat, lang] = [this.seat, settings.lang];
+    const query = new URLSearchParams({ lang });
+    if (seat !== null) query.set("seat", String(seat));
     if (this.stream) {
       query.set("since", String(this.seq));
       query.set("stream", this.stream);
@@ -107,7 +108,10 @@ export class Live {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.table}/live?${query}`);
     this.socket = socket;
-    socket.onopen = () => this.opened();
+    socket.onopen = () => {
+      if (seat !== this.seat || lang !== settings.lang) this.view(this.seat);
+      this.opened();
+    };
     socket.onmessage = (event) => this.socket === socket && this.heard(read(event.data));
     socket.onclose = () => this.socket === socket && this.dropped();
   }
@@ -169,7 +173,6 @@ export class Live {
     else if (message.type === "table" && this.latest) this.playback.latest = { ...this.latest, table: message.info };
     else if (message.type === "offer") this.offered(message);
     else if (message.type === "talk") this.talk.hear(message.lines);
-    else if (message.type === "offer" && this.frame) this.offered(message);
     if (typeof message.seq === "number") this.seq = message.seq;
     this.tellDeclined(offers, version);
     this.changed();
