@@ -221,3 +221,25 @@ def test_a_lion_adds_dice_and_a_rhinoceros_takes_one_figure_more() -> None:
     dice = [*d8(1, 1), *d10(5, 1, 1, 1, 1), *d8(1, 1, 1, 1, 1), c.token("combat"), c.token("combat", after=["combat"])]
     c.run(call(fight, own, enemy), "lion", "rhinoceros", dice=dice)
     assert len(enemy.figures) == 3
+
+
+@rule("EX-CON-03", "EX-MELEE-05")
+def test_the_defender_plays_his_card_before_any_die_of_the_attacker_is_seen() -> None:
+    c, own, enemy = face_to_face()
+    c.hold(1, "lion")
+    tokens = [c.token("combat"), c.token("combat", after=["combat"])]
+    dice = [*d10(5, 1, 1, 1, 1), *d8(5, 1, 1, 1, 1, 1, 1), *tokens]
+    keys = c.run(call(fight, own, enemy), "lion", dice=dice).log()
+    assert keys.index("log.totem") < keys.index("log.melee")
+
+
+@rule("EX-CON-03", "EX-GAP-12")
+def test_whoever_has_passed_may_still_answer_a_card_of_the_other_side() -> None:
+    c, own, enemy = face_to_face()
+    c.hold(0, "lion")
+    c.hold(1, "lion")
+    tokens = [c.token("combat"), c.token("combat", after=["combat"])]
+    dice = [*d8(1, 1), *d10(5, 1, 1, 1, 1), *d8(5, 1, 1, 1, 1, 1, 1), *tokens]
+    played = c.run(call(fight, own, enemy), "pass", "lion", "lion", dice=dice)
+    needs = [str(event.need) for event in played.match.journal if event.text.key == "log.melee"]
+    assert needs == ["7 = figures 5, lion +2"] * 2

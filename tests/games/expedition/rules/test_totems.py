@@ -144,6 +144,20 @@ def test_a_vulture_takes_a_card_back_instead_of_drawing() -> None:
     assert (column.hand.cards, column.discard, len(column.deck)) == (["lion"], ("vulture",), before)
 
 
+@rule("EX-CON-03")
+def test_a_vulture_defended_by_a_hornbill_takes_that_back_and_never_itself() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    c.group("irregulars", 1, 24, 30)
+    c.hold(0, "vulture", "hornbill", "lion")
+    c.hold(1, "hornbill")
+    column = c.g.columns[0]
+    column.hand.give("lion")
+    column.discard = ("lion",)
+    ask = c.asked(call(opening_draw, 0), "vulture", "hornbill", "hornbill")
+    assert ask.answers() == ["hornbill", "lion"]
+
+
 @rule("EX-GAP-12")
 def test_an_empty_deck_is_made_of_the_shuffled_discard() -> None:
     c = country()

@@ -60,7 +60,7 @@ def rally(g: Expedition, group: Group) -> Rule[None]:
     about: dict[str, object] = {"group": group.called, "count": len(group.tokens)}
     g.tell("log.rallies", "EX-INFL-02", about, points_at=(group.name,), shows=acts(group.name))
     yield from hear_drums(g, group, pool)
-    yield from strengthened(g, group, pool, RALLY)
+    yield from strengthened(g, [(group, pool)], RALLY)
     roll = throw(g.dice, pool)
     about = {"group": group.called, "count": roll.successes}
     g.tell("log.rally", "EX-INFL-05", about, roll.faces, pool.need, (group.name,), COUNTED, roll.sides)
@@ -163,7 +163,7 @@ def terrify(g: Expedition, seat: int, target: Group) -> Rule[None]:
     if not hits or (yield from talked_out(g, target)):
         return
     pool = courage_pool(g, target, hits)
-    yield from strengthened(g, target, pool, TERROR)
+    yield from strengthened(g, [(target, pool)], TERROR)
     roll = throw(g.dice, pool)
     left = max(0, hits - roll.successes)
     about = {"group": target.called, "left": left}

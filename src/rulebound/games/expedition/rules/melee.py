@@ -49,6 +49,7 @@ def combat_pool(g: Expedition, group: Group, fight: Fight) -> Pool:
 
 # EX-MELEE-05  Only the difference of the hits decides, and cover plays no part.
 # EX-CON-05  Dread masks: whoever is engaged draws a token first, unless it has four.
+# EX-CON-03  Both sides play their Totem cards before the dice of either are rolled.
 def fight(g: Expedition, attacker: Group, defender: Group, from_cover: bool = False) -> Rule[None]:
     """A melee from the dread of masks to the last token."""
     melee = Fight(attacker, defender, from_cover)
@@ -56,15 +57,13 @@ def fight(g: Expedition, attacker: Group, defender: Group, from_cover: bool = Fa
         yield from draw_stress(g, defender, 1, "EX-CON-05")
     if not (attacker.on_table() and defender.on_table()):
         return
-    hits = yield from hits_of(g, attacker, melee)
-    others = yield from hits_of(g, defender, melee)
-    yield from resolve(g, melee, hits - others)
+    ours, theirs = combat_pool(g, attacker, melee), combat_pool(g, defender, melee)
+    yield from strengthened(g, [(attacker, ours), (defender, theirs)], MELEE)
+    yield from resolve(g, melee, hits_of(g, attacker, melee, ours) - hits_of(g, defender, melee, theirs))
 
 
-def hits_of(g: Expedition, group: Group, melee: Fight) -> Rule[int]:
+def hits_of(g: Expedition, group: Group, melee: Fight, pool: Pool) -> int:
     """The hits of one side."""
-    pool = combat_pool(g, group, melee)
-    yield from strengthened(g, group, pool, MELEE)
     roll = throw(g.dice, pool, has_ability(g, group, "training"))
     tell_hits(g, group, melee, pool, roll)
     return roll.successes

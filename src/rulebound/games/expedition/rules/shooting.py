@@ -116,7 +116,7 @@ def take_hits(g: Expedition, target: Group, hits: int, risk: bool) -> Rule[None]
     if not target.on_table():
         return
     pool = cover_pool(g, target, hits, extra)
-    yield from strengthened(g, target, pool, COVER)
+    yield from strengthened(g, [(target, pool)], COVER)
     roll = throw(g.dice, pool)
     left = max(0, hits - roll.successes)
     about: dict[str, object] = {"group": target.called, "hits": hits, "left": left}

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.shows import turns_over
 from rulebound.core.text import Text
-from rulebound.core.window import PASS
+from rulebound.core.window import PASS, Moment, window
 from rulebound.games.expedition.rules.naming import seat_name
 from rulebound.games.expedition.rules.pools import Pool
-from rulebound.games.expedition.state import Expedition, Group
+from rulebound.games.expedition.state import NEUTRAL, Expedition, Group
 
 COUNTER: Final = "counter"
 DRAW: Final = "draw"
@@ -49,12 +49,12 @@ def draw_totem(g: Expedition, seat: int, rule: str) -> None:
 
 
 # EX-GAP-12, EX-GAP-17  Whoever holds cards is asked, and nobody else learns whether one of them fits.
-def offered(g: Expedition, seat: int, key: str, cards: tuple[str, ...], about: dict[str, object]) -> Rule[str]:
-    """Which of some Totem cards a seat plays at a moment; PASS for none."""
+def totem_ask(g: Expedition, seat: int, key: str, cards: tuple[str, ...], about: dict[str, object]) -> Ask | None:
+    """Which of some Totem cards does a seat play at a moment? Nobody asks whoever holds none at all."""
     column = g.columns[seat]
     if not len(column.hand):
-        return PASS
-    answer: str = yield Ask(
+        return None
+    return Ask(
         seat,
         key,
         "EX-GAP-12",
@@ -63,6 +63,14 @@ def offered(g: Expedition, seat: int, key: str, cards: tuple[str, ...], about: d
         about=about,
         secret=True,
     )
+
+
+def offered(g: Expedition, seat: int, key: str, cards: tuple[str, ...], about: dict[str, object]) -> Rule[str]:
+    """Which of some Totem cards a seat plays at a moment; PASS for none."""
+    ask = totem_ask(g, seat, key, cards, about)
+    if ask is None:
+        return PASS
+    answer: str = yield ask
     return answer
 
 
@@ -96,18 +104,38 @@ def others_of(g: Expedition, seat: int) -> list[int]:
     return [(seat + i) % len(g.columns) for i in range(1, len(g.columns))]
 
 
-# EX-INFL-04, EX-INFL-08, EX-CON-03  Before a pool is rolled its owner may add dice, one card a roll.
+# EX-INFL-04, EX-INFL-08, EX-CON-03  Before a pool is rolled its owner may add dice, EX-GAP-12  one card a roll.
 # EX-GAP-33  Such dice come after the discard, and none of them is discarded.
-def strengthened(g: Expedition, group: Group, pool: Pool, roll: str) -> Rule[None]:
-    """The owner of a group may play a Totem card for the pool it is about to roll."""
-    if group.seat < 0:
-        return
-    cards = with_effect(g, "dice", roll)
-    answer = yield from offered(g, group.seat, f"boost_{roll}", cards, {"group": group.called})
-    if answer != PASS and (yield from announce(g, group.seat, answer)):
-        dice = g.content.totems[answer].dice
-        assert dice is not None
-        pool.add(dice.size, dice.count, answer)
+class BeforeDice(Moment):
+    """The owners of the groups that are about to roll speak in turn, until all pass; no die lies yet."""
+
+    def __init__(self, g: Expedition, pools: list[tuple[Group, Pool]], roll: str) -> None:
+        self.g = g
+        self.roll = roll
+        self.open = {group.seat: (group, pool) for group, pool in pools if group.seat != NEUTRAL}
+
+    def ask(self, seat: int) -> Ask | None:
+        """Whoever holds cards and has not yet played one for this roll is asked."""
+        if seat not in self.open:
+            return None
+        cards = with_effect(self.g, "dice", self.roll)
+        return totem_ask(self.g, seat, f"boost_{self.roll}", cards, {"group": self.open[seat][0].called})
+
+    def play(self, seat: int, answer: Answer) -> Rule[bool]:
+        """The card is announced and, unless it is countered, adds its dice."""
+        _, pool = self.open.pop(seat)
+        if (yield from announce(self.g, seat, answer)):
+            dice = self.g.content.totems[answer].dice
+            assert dice is not None
+            pool.add(dice.size, dice.count, answer)
+        return False
+
+
+def strengthened(g: Expedition, pools: list[tuple[Group, Pool]], roll: str) -> Rule[None]:
+    """The owners of groups may play Totem cards for the pools these are about to roll, the first one speaking first."""
+    moment = BeforeDice(g, pools, roll)
+    if moment.open:
+        yield from window(moment, list(moment.open))
 
 
 # EX-TURN-02  One Totem card each. EX-CON-03  A vulture takes one back from the discard instead.
@@ -120,11 +148,13 @@ def opening_draw(g: Expedition, seat: int) -> Rule[None]:
     if answer == PASS or not (yield from announce(g, seat, answer)):
         draw_totem(g, seat, "EX-TURN-02")
         return
+    others = list(column.discard)
+    others.remove(answer)
     back: str = yield Ask(
         seat,
         "take_back",
         "EX-CON-03",
-        lambda: sorted(set(column.discard[:-1])),
+        lambda: sorted(set(others)),
         lambda card: Option(card, card_text(card), (f"discard{seat}:{card}",)),
     )
     left = list(column.discard)
