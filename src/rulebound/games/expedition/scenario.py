@@ -112,8 +112,8 @@ class Exit(Struct, frozen=True, forbid_unknown_fields=True):
 class Beast(Struct, frozen=True, forbid_unknown_fields=True):
     """EX-CON-11  An animal, or guardians, at a site from the beginning.
 
-    It leaves the side `spares` alone until one of its groups has shot at it or engaged it. `seen`: nothing it stands
-    in hides it.
+    It leaves the side `spares` alone until one of its groups has shot at it or engaged it. `seen`: the area its site
+    lies in never hides it.
     """
 
     animal: str

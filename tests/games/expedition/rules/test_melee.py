@@ -167,6 +167,14 @@ def test_a_chief_in_ambush_adds_two_dice(from_cover: bool, sizes: list[int]) -> 
     assert combat_pool(c.g, own, Fight(own, enemy, from_cover)).sizes() == sizes
 
 
+@rule("EX-GAP-33", "EX-CON-06")
+def test_the_dice_of_an_ambush_are_discarded_like_others_the_smallest_first() -> None:
+    c = country()
+    own = c.group("warriors", 0, 24, 15, figures=1, with_=("chief",), tokens=("combat",))
+    enemy = c.group("veterans", 1, 24, 25)
+    assert combat_pool(c.g, own, Fight(own, enemy, True)).sizes() == [8, 10, 10]
+
+
 @rule("EX-GAP-42")
 def test_a_retreat_turns_where_something_is_in_the_way() -> None:
     c = country(rect("cliff", 22, 18, 4, 2))

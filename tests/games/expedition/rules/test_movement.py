@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import isqrt
+
 import pytest
 
 from rulebound.core.ask import Answer
 from rulebound.core.wish import AS_IT_STANDS, Wish
 from rulebound.games.expedition.ground import area_of
+from rulebound.games.expedition.lengths import S
 from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, Movement, Order, movement_ask
 from rulebound.games.expedition.rules.order_actions import March, Move
 from rulebound.games.expedition.rules.sticks import most_sticks, stick_ends
@@ -50,6 +53,15 @@ def test_a_bent_way_takes_a_stick_for_each_leg() -> None:
     assert why_not(c, group, way(c, group, (24, 13), (27, 13))) == ""
     assert why_not(c, group, way(c, group, (24, 11), (25, 11), (25, 12))) == "EX-GAP-22"
     assert stick_ends([(0, 0), (inches(6), 0)]) == [(inches(4), 0), (inches(6), 0)]
+
+
+@rule("EX-GAP-20", "EX-MOVE-02")
+@pytest.mark.parametrize("sticks", [2, 3])
+def test_a_slanting_leg_of_whole_sticks_takes_no_stick_more(sticks: int) -> None:
+    far = sticks * S
+    for x in range(1, far, 977):
+        ends = stick_ends([(0, 0), (x, isqrt(far * far - x * x))])
+        assert len(ends) == sticks, x
 
 
 @rule("EX-MOVE-02", "EX-GAP-21")
@@ -220,6 +232,15 @@ def test_two_sticks_with_a_guide_cost_nothing() -> None:
     c.card("rush")
     c.do(Move(), group, then=(c.shift(group, 0, 8),))
     assert group.tokens == ()
+
+
+@rule("EX-GAP-69", "EX-CON-12")
+def test_a_shortcut_makes_up_for_a_token_of_those_who_lead_elders_and_no_more() -> None:
+    c = country(adventure="council_of_elders")
+    group = c.group("askaris", 0, 24, 6, with_=("guide",), tokens=("movement", "movement"), carried=("first_elder",))
+    assert most_sticks(c.g, group) == 1
+    group.carried = ("loot-1",)
+    assert most_sticks(c.g, group) == 0
 
 
 @rule("EX-CON-06")

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from rulebound.core.odds import at_least
 from rulebound.games.expedition.rules.casualties import suffer
 from rulebound.games.expedition.rules.order_actions import CarryPowder, Reload, Shoot
 from rulebound.games.expedition.rules.shooting import (
@@ -351,3 +354,32 @@ def test_no_baobab_helps_against_a_token_that_quick_hands_draw_by_choice() -> No
     played = c.do(Shoot(), group, target, dice=[c.token("combat"), *d6(1), *d8(1)])
     assert played.keys().count("draw") == 0
     assert group.tokens == ("combat",)
+
+
+@rule("EX-CON-06", "EX-STRESS-07")
+def test_quick_hands_do_not_help_a_group_whose_next_token_is_its_fourth() -> None:
+    c = country()
+    held = ("combat", "combat", "terror")
+    group = c.group("irregulars", 0, 24, 10, with_=("gunsmith",), tokens=held, loaded=False)
+    target = c.group("veterans", 1, 24, 16)
+    c.card("volley")
+    assert c.refused(Shoot(), group, target).rule == "EX-STRESS-07"
+    group.loaded = True
+    assert c.legal(Shoot()) == [[group.name, target.name]]
+
+
+@rule("EX-CON-06", "EX-STRESS-01")
+def test_the_odds_of_quick_hands_know_what_may_be_drawn() -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 10, figures=1, with_=("gunsmith",), loaded=False)
+    target = c.group("veterans", 1, 24, 16)
+    gunsmith_alone, both = Fraction(1, 2) * Fraction(2, 3), 1 - Fraction(7, 9) * Fraction(2, 3)
+    assert at_least(shot_odds(c.g, group, target), 1) == Fraction(9, 40) * gunsmith_alone + Fraction(31, 40) * both
+
+
+@rule("EX-CON-12", "EX-GAP-30")
+@pytest.mark.parametrize(("y", "seen"), [(21.5, 1), (27, 0)])
+def test_the_ruins_of_its_shrine_never_hide_the_great_ape(y: float, seen: int) -> None:
+    c = country(ellipse("ruins", 24, 18, 3, 2), rect("plantation", 18, 22.6, 12, 3), adventure="great_ape")
+    group = c.group("soldiers", 0, 24, 14, figures=1)
+    assert seeing(c.g, group, c.animal("great_ape", 24, y)) == seen

@@ -208,6 +208,15 @@ def test_great_ape_whoever_kills_it_in_its_own_attack_pays() -> None:
 
 
 @rule("EX-CON-12")
+@pytest.mark.parametrize(("x", "points"), [(8.48, 4), (8.5, 3)])
+def test_the_own_corner_is_a_point_to_which_the_base_is_measured(x: float, points: int) -> None:
+    c = country(adventure="council_of_elders")
+    c.group("soldiers", 0, x, 0.5, figures=1, carried=("first_elder",))
+    c.run(call(score_at_the_end))
+    assert c.g.columns[0].points == points
+
+
+@rule("EX-CON-12")
 def test_council_of_elders_an_elder_is_worth_more_at_the_own_corner() -> None:
     c = country(adventure="council_of_elders")
     near = c.group("soldiers", 0, 5, 5, figures=1)

@@ -41,10 +41,9 @@ def combat_pool(g: Expedition, group: Group, fight: Fight) -> Pool:
     if group.seat == NEUTRAL:
         animal = g.content.animals[group.key]
         return Pool(animal.dice.size, group.lives if animal.pack else animal.dice.count, "animal")
-    pool = pool_of(g, group, COMBAT, g.content.profiles[group.key].combat, len(g.of_kind(group, ORDINARY)))
-    if group is fight.attacker and fight.from_cover and has_ability(g, group, "ambush"):
-        pool.add(8, 2, "ambush")
-    return pool
+    ambush = 2 if group is fight.attacker and fight.from_cover and has_ability(g, group, "ambush") else 0
+    size, ordinary = g.content.profiles[group.key].combat, len(g.of_kind(group, ORDINARY))
+    return pool_of(g, group, COMBAT, size, ordinary, ambush)
 
 
 # EX-MELEE-05  Only the difference of the hits decides, and cover plays no part.

@@ -30,7 +30,7 @@ from rulebound.games.expedition.rules.shooting import (
 )
 from rulebound.games.expedition.rules.sticks import most_sticks
 from rulebound.games.expedition.rules.stress import draw_by_choice
-from rulebound.games.expedition.state import AUXILIARY, NEUTRAL, Column, Expedition, Group
+from rulebound.games.expedition.state import AUXILIARY, MOST_TOKENS, NEUTRAL, Column, Expedition, Group
 
 COMMAND: Final = "turn/word_of_command"
 
@@ -122,15 +122,16 @@ class Shoot(CardAction):
     def aims(self, g: Expedition, group: Group) -> list[list[Answer]]:
         return [[foe.name] for foe in g.foes(group.seat)]
 
-    # EX-STRESS-07  Not with four tokens. EX-GAP-34  Not unloaded; EX-CON-06  quick hands may, for a token.
+    # EX-STRESS-07  Not with four tokens. EX-GAP-34  Not unloaded; EX-CON-06  quick hands may, for a token that is not
+    #               the fourth.
     def against_group(self, g: Expedition, group: Group, rest: list[Answer]) -> Refusal | None:
         target = g.group_or_none(rest[0]) if len(rest) == 1 else None
         if target is None or target not in g.foes(group.seat):
             return self.nonsense([group.name, *rest])
-        if group.is_full():
-            return refused("EX-STRESS-07", "four_tokens", group.name, group=group.called)
         if not group.loaded and not has_ability(g, group, "quick_hands"):
             return refused("EX-GAP-34", "unloaded", group.name, group=group.called)
+        if len(group.tokens) + (not group.loaded) >= MOST_TOKENS:
+            return refused("EX-STRESS-07", "four_tokens", group.name, group=group.called)
         return why_not_shoot_at(g, group, target)
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:

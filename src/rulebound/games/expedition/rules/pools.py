@@ -99,11 +99,13 @@ def attached(g: Expedition, group: Group) -> list[int]:
 # EX-SHOOT-03, EX-MELEE-02, EX-GAP-40  One die for each ordinary figure, of the size of the group.
 # EX-SHOOT-04, EX-MELEE-03, EX-GAP-07  Attached figures add only dice of their own.
 # EX-SHOOT-05, EX-MELEE-04  Tokens take dice away: EX-STRESS-01  of shooting, EX-STRESS-02  of combat.
-def pool_of(g: Expedition, group: Group, value: str, size: int, ordinary: int) -> Pool:
-    """The dice of a group for shooting or combat, `ordinary` of them for ordinary figures."""
+# EX-GAP-33  Dice of abilities are there before the discard; those of Totem cards alone come after it.
+def pool_of(g: Expedition, group: Group, value: str, size: int, ordinary: int, ambush: int = 0) -> Pool:
+    """The dice of a group for shooting or combat, `ordinary` of them for ordinary figures, `ambush` for a chief's."""
     pool = Pool(size, ordinary, "figures")
     for number in attached(g, group):
         pool.add(die_of(g, number, value), 1, g.people[number].key)
+    pool.add(8, ambush, "ambush")
     pool.discard(group.count(value), value)
     return pool
 

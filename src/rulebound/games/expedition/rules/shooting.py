@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from rulebound.core.ask import Ask, Chance, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
-from rulebound.core.odds import at_least, distribution
+from rulebound.core.odds import at_least, distribution, then
 from rulebound.core.shows import acts, shoots
 from rulebound.core.text import Text
 from rulebound.games.expedition.ground import area_of
@@ -45,13 +45,16 @@ def is_in_range(g: Expedition, group: Group, target: Group, reach: int) -> bool:
 
 
 # EX-GAP-30  A figure sees a group if one line from centre to centre is open; the own and the target's figures never
-#            block. EX-CON-12  The great ape is never hidden by what it stands in.
+#            block. EX-CON-12  The ruins of its shrine never hide the great ape, wherever it is.
 def seeing(g: Expedition, group: Group, target: Group) -> int:
     """How many figures of a group see another."""
     viewers, bodies = g.bases(group), g.bases(target)
-    screens = [*g.ground.screens, *screens_of(g.field, viewers, bodies)]
-    if any(beast.animal == target.key and beast.seen for beast in g.scenario.beasts):
-        screens = [s for s in screens if not any(s.outline.side(body.x, body.y) < 0 for body in bodies)]
+    areas = g.ground.screens
+    for beast in g.scenario.beasts:
+        shrine = g.scenario.site(beast.site).at
+        if beast.seen and beast.animal == target.key and shrine is not None:
+            areas = [area for area in areas if area.outline.side(*shrine) >= 0]
+    screens = [*areas, *screens_of(g.field, viewers, bodies)]
     return sum(look(viewers, bodies, screens, centre_line, g.ground.screening).seeing)
 
 
@@ -183,15 +186,16 @@ def casualty_odds(cover: Pool, hits: int) -> tuple[Chance, ...]:
 
 
 # EX-SHOOT-06, EX-SHOOT-08  The shot as a whole, if the target does not go to ground and nobody plays a card.
+# EX-CON-06  Quick hands: the token that is drawn first may be one of Shooting; special ones are drawn over.
 def shot_odds(g: Expedition, group: Group, target: Group) -> dict[int, Fraction]:
     """How many casualties a shot brings."""
-    odds: dict[int, Fraction] = {}
-    pool = shooting_pool(g, group, target)
-    for hits, p in successes(pool, has_ability(g, group, "training")).items():
-        left = casualties(cover_pool(g, target, hits, 0), hits) if hits else {0: Fraction(1)}
-        for count, q in left.items():
-            odds[count] = odds.get(count, Fraction(0)) + p * q
-    return odds
+    again = has_ability(g, group, "training")
+    bag = {token: n for token, n in g.bag.tokens.items() if token in g.content.limits.bag and not group.loaded}
+    worse = Fraction(bag.get(SHOOTING, 0), max(1, sum(bag.values())))
+    pool, less = shooting_pool(g, group, target), shooting_pool(g, group, target)
+    less.discard(1, SHOOTING)
+    hits = then({False: 1 - worse, True: worse}, lambda drawn: successes(less if drawn else pool, again))
+    return then(hits, lambda n: casualties(cover_pool(g, target, n, 0), n) if n else {0: Fraction(1)})
 
 
 def cover_name(g: Expedition, group: Group) -> Text:

@@ -24,34 +24,26 @@ def stick_ends(way: Way) -> list[Point]:
     """Where each stick of a way ends."""
     ends: list[Point] = []
     for i in range(len(way) - 1):
-        leg = [way[i], way[i + 1]]
-        while length_against(leg, S) > 0:
-            short = first_part(leg, S, [])
-            ends.append(short[-1])
-            leg = [short[-1], way[i + 1]]
+        leg, far = [way[i], way[i + 1]], S
+        while length_against(leg, far) > 0:
+            ends.append(first_part(leg, far, [])[-1])
+            far += S
         ends.append(way[i + 1])
     return ends
 
 
-# EX-GAP-22, EX-STRESS-03, EX-GAP-01  Two sticks, less one S for each Movement token. EX-GAP-62  A laden group lays one.
-# EX-CON-06  Well packed: not so with a caravan master. EX-CON-12  Nor may those pick up the pace who lead elders.
-def plain_sticks(g: Expedition, group: Group) -> int:
-    """How many sticks a group may lay without help."""
+# EX-GAP-22, EX-STRESS-03, EX-GAP-01  Two sticks, less one S for each Movement token. EX-GAP-62  A laden group lays one,
+#            EX-CON-06  not so with a caravan master (well packed). EX-CON-12  So does whoever leads elders.
+# EX-CON-06  War horn: Movement tokens are ignored. Shortcuts: one stick more, EX-GAP-69  before tokens are taken off.
+def sticks_of(g: Expedition, group: Group, horn: bool, shortcut: bool) -> int:
+    """How many sticks a group may lay, with the help of a horn, of a guide, of both, or without."""
     slow = is_laden(g, group) and not has_ability(g, group, "well_packed")
     slow = slow or any(person.pace == "never" for person in persons_with(g, group))
-    return max(0, min(1 if slow else USUAL, USUAL - group.count(MOVEMENT)))
-
-
-# EX-CON-06  Shortcuts: one stick more for a token. EX-GAP-69  It counts before tokens are taken off; not for the laden.
-# EX-CON-06  War horn: once a step a group within M ignores its Movement tokens.
-def helped_sticks(g: Expedition, group: Group, horn: bool, shortcut: bool) -> int:
-    """How many sticks a group may lay with the help of a horn, of a guide, or of both."""
-    if is_laden(g, group) or any(person.pace == "never" for person in persons_with(g, group)):
-        return max(0, min(plain_sticks(g, group) if not horn else 1, USUAL))
     tokens = 0 if horn else group.count(MOVEMENT)
-    return max(0, USUAL + (1 if shortcut else 0) - tokens)
+    return max(0, min(1 if slow else USUAL + 1, USUAL + (1 if shortcut else 0) - tokens))
 
 
+# EX-GAP-69  A laden group takes no shortcut.
 def helps(g: Expedition, group: Group) -> list[tuple[bool, bool]]:
     """The help a group may have, cheapest first: whether a horn is blown, whether a shortcut is taken."""
     horns = [False, True] if may_hear_horn(g, group) else [False]
@@ -69,14 +61,12 @@ def may_hear_horn(g: Expedition, group: Group) -> bool:
 
 def most_sticks(g: Expedition, group: Group) -> int:
     """How many sticks a group may lay at most."""
-    return max([plain_sticks(g, group), *[helped_sticks(g, group, horn, guide) for horn, guide in helps(g, group)]])
+    return max([sticks_of(g, group, horn, guide) for horn, guide in helps(g, group)])
 
 
 def help_needed(g: Expedition, group: Group, sticks: int) -> tuple[bool, bool]:
     """What help so many sticks take: the cheapest there is."""
-    if sticks <= plain_sticks(g, group):
-        return False, False
-    return next(each for each in helps(g, group) if helped_sticks(g, group, *each) >= sticks)
+    return next(each for each in helps(g, group) if sticks_of(g, group, *each) >= sticks)
 
 
 # EX-GAP-23  At most one area boundary. EX-CON-05, EX-CON-06  Two for those at home in the forest, and with a tracker.

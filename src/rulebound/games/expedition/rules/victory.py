@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from rulebound.core.text import Text
-from rulebound.games.expedition.rules.loot import PERSON, RELIC, is_beside, kind_of, person_of
+from rulebound.games.expedition.rules.loot import PERSON, RELIC, kind_of, person_of
 from rulebound.games.expedition.rules.naming import seat_name
 from rulebound.games.expedition.rules.pools import Pool, has_ability, throw
 from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.scenario import Goal
-from rulebound.games.expedition.state import NEUTRAL, ON_TABLE, WAITING, Expedition, Group, Marker
+from rulebound.games.expedition.state import NEUTRAL, ON_TABLE, WAITING, Expedition, Group
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.outlines import Circle
 
@@ -155,7 +155,7 @@ def score_goal_at_the_end(g: Expedition, goal: Goal) -> None:
 def is_at_corner(g: Expedition, group: Group, goal: Goal) -> bool:
     """Whether a group is near the corner of its own side."""
     corner = g.scenario.sides[group.seat].corner
-    return corner is not None and is_beside(g, group, Marker("", "", corner[0], corner[1]), goal.within)
+    return corner is not None and any(within(base, Circle(*corner, 0), goal.within) for base in g.bases(group))
 
 
 # EX-CON-06  Front page: a reporter who is alive rolls a D6 for each full three points.
