@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.dice import Draw
+from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.rules.activation import roll_for_reached
-from rulebound.games.expedition.rules.danger import befall, clear_of_all, led_astray, rolls_for
+from rulebound.games.expedition.rules.danger import befall, clear_of_all, explore, led_astray, rolls_for
 from rulebound.games.expedition.rules.loot import is_beside
 from rulebound.games.expedition.rules.melee import Fight, resolve
 from rulebound.games.expedition.rules.order_actions import Move, Shoot
@@ -268,3 +269,33 @@ def test_what_a_scientist_finds_lies_as_near_to_the_middle_as_there_is_room() ->
     c.group("soldiers", 0, 23, 18, figures=1)
     x, y = clear_of_all(c.g, c.g.ground.areas[0])
     assert (round(x / INCH, 2), round(y / INCH, 2)) == (24.25, 18.43)
+
+
+@rule("EX-GAP-71")
+@pytest.mark.parametrize(("seats", "spoils"), [(2, 1), (3, 0)])
+def test_what_terrain_takes_scores_for_nobody_where_more_than_two_play(seats: int, spoils: int) -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE, seats=seats)
+    group = c.group("veterans", 1, 24, 18, figures=1)
+    for seat in range(seats):
+        c.group("soldiers", seat, 4 + 8 * seat, 34)
+    area = next(iter(c.g.ground.pieces.values()))
+    c.run(call(explore, group, area, (inches(24), inches(8))), dice=[*d10(1), *d8(1)])
+    assert not group.on_table()
+    assert c.g.columns[0].spoils == spoils
+    assert c.g.causer == 0
+
+
+@rule("EX-CON-10")
+def test_a_bush_fire_drives_out_those_too_whose_first_figure_has_stood_still() -> None:
+    c = country(rect("acacia_thicket", 10, 12, 28, 10))
+    group = c.group("veterans", 0, 24, 11.5, figures=4)
+    c.group("soldiers", 1, 8, 34)
+    c.card("rush")
+    places = [(22.35, 11.5), (22.35, 12.6), (22.35, 13.7), (23.45, 12.6)]
+    ways = [
+        [[int(base.x), int(base.y)], *([] if i == 0 else [[inches(x), inches(y)]])]
+        for i, (base, (x, y)) in enumerate(zip(c.g.bases(group), places, strict=True))
+    ]
+    tokens = [c.token("combat"), c.token("combat", after=["combat"])]
+    c.do(Move(), group, then=(ways,), dice=[*d10(4), *tokens])
+    assert area_of(c.g.ground, c.g.bases(group)) is None

@@ -8,12 +8,13 @@ from rulebound.core.cards import Bag
 from rulebound.games.expedition.rules.casualties import suffer
 from rulebound.games.expedition.rules.events import event, special_token
 from rulebound.games.expedition.rules.melee import fight
-from rulebound.games.expedition.rules.neutrals import act, act_all, arrive, prey_of, wander_off
+from rulebound.games.expedition.rules.neutrals import act, arrive, prey_of, wander_off
 from rulebound.games.expedition.rules.order_actions import Move, Shoot
 from rulebound.games.expedition.rules.setup import ring_around
 from rulebound.games.expedition.rules.shooting import anger
 from rulebound.games.expedition.rules.stress import draw_stress
 from rulebound.games.expedition.state import REMOVED
+from rulebound.games.expedition.rules.turn import end_step
 from tests.games.expedition.country import country, d6, d8, d10, ellipse, inches, rect
 from tests.harness import call, rule
 
@@ -96,10 +97,36 @@ def test_animals_act_in_order_of_arrival() -> None:
     c.group("veterans", 0, 6, 4)
     c.group("soldiers", 1, 44, 34)
     first, second = c.animal("lion", 6, 16), c.animal("lion", 12, 16)
-    c.g.busy = True
-    c.run(call(act_all))
+    c.run(call(end_step))
     told = [event.points_at[0] for event in c.happened() if event.text.key == "log.stalks"]
     assert told == [first.name, second.name]
+
+
+@rule("EX-GAP-55", "EX-CON-11")
+def test_each_animal_that_attacks_makes_a_full_group_flee_anew() -> None:
+    c = country()
+    full = ("combat", "terror", "terror", "movement")
+    group = c.group("veterans", 0, 24, 18, figures=6, upright=True, tokens=full)
+    c.group("soldiers", 1, 4, 4)
+    c.animal("lion", 24, 11)
+    c.animal("lion", 32, 24)
+    dice = [*d8(1, 1, 1, 1), *d10(5, 1, 1, 1, 1)]
+    c.run(call(end_step), dice=[*dice, *dice])
+    assert c.log().count("log.flees") == 2
+    assert len(group.figures) == 6
+
+
+@rule("EX-CON-10", "EX-CON-11")
+def test_a_gorilla_that_is_met_at_the_end_of_a_step_attacks_then() -> None:
+    c = country(rect("dense_jungle", 18, 18, 12, 12), adventure="lost_shrine")
+    group = c.group("veterans", 0, 24, 16, figures=1)
+    c.group("soldiers", 1, 4, 34)
+    c.animal("leopard", 24, 12)
+    tokens = [c.token("combat"), c.token("combat", after=["combat"])]
+    dice = [*d8(1, 1, 1, 1), *d10(1), tokens[0], *d10(2), *d10(1, 1, 1, 1), tokens[1]]
+    c.run(call(end_step), -30, dice=dice)
+    assert c.log().count("log.melee") == 4
+    assert group.tokens == ("combat", "combat")
 
 
 @rule("EX-GAP-67")

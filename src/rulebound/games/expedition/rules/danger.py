@@ -14,11 +14,11 @@ from rulebound.games.expedition.rules.loot import pick_up
 from rulebound.games.expedition.rules.movement import Order, move
 from rulebound.games.expedition.rules.neutrals import place_animal
 from rulebound.games.expedition.rules.pools import bravery_of, character_bravery, has_ability, succeeds
-from rulebound.games.expedition.rules.retreats import driven, go, unknown_to
+from rulebound.games.expedition.rules.retreats import centre_of, driven, go, unknown_to
 from rulebound.games.expedition.rules.shooting import take_hits
 from rulebound.games.expedition.rules.stress import draw_stress
 from rulebound.games.expedition.rules.totems import draw_totem, others_of
-from rulebound.games.expedition.state import GAP, RADIUS, Expedition, Group
+from rulebound.games.expedition.state import GAP, NEUTRAL, RADIUS, Expedition, Group
 from rulebound.games.expedition.terrain import Area
 from rulebound.space.plane.distance import nearer, within
 from rulebound.space.plane.groups.answers import read_ways
@@ -44,8 +44,9 @@ def rolls_for(g: Expedition, group: Group, area: Area) -> bool:
 
 # EX-GAP-24  The area is explored as soon as the die is rolled. EX-GAP-26  Each country has a table of its own.
 # EX-GAP-25  Whoever a result of the table drives into another area does not roll for that.
+# EX-GAP-71  What terrain takes is nobody's doing.
 def explore(g: Expedition, group: Group, area: Area, back: Point) -> Rule[None]:
-    """A group rolls for the area it has come into; `back` is where it came from."""
+    """A group rolls for the area it has come into; `back` is where its middle was before."""
     danger = g.content.dangers[g.scenario.environment]
     face = g.dice.roll(10)
     g.explored = (*g.explored, area.key)
@@ -55,9 +56,10 @@ def explore(g: Expedition, group: Group, area: Area, back: Point) -> Rule[None]:
     about["text"] = Text(f"danger-text.{danger.key}-{row.key}")
     g.tell("log.explores", "EX-MOVE-08", about, [face], points_at=(group.name, area.key), sides=[10])
     discover(g, group, area)
-    reached = g.reached
+    reached, causer = g.reached, g.causer
+    g.causer = NEUTRAL
     yield from befall(g, group, area, row, back)
-    g.reached = reached
+    g.reached, g.causer = reached, causer
 
 
 # EX-CON-06  Discovery: a scientist who enters such an area finds loot with a success on a D8.
@@ -117,8 +119,8 @@ def befall_also(g: Expedition, group: Group, area: Area, also: str, back: Point)
     elif also == "lost_trail":
         yield from led_astray(g, group, area)
     elif also == "driven_out":
-        base = g.bases(group)[0]
-        course = driven(g, group, 0, (back[0] - int(base.x), back[1] - int(base.y)), 0, S)
+        x, y = centre_of(g.bases(group))
+        course = driven(g, group, 0, (back[0] - x, back[1] - y), 0, S)
         if course is not None:
             go(g, group, course.ways, "log.driven_out", "EX-CON-10", course.far)
 

@@ -91,14 +91,6 @@ def has_room(g: Expedition, place: Point) -> bool:
     return not any(within(body, base, 2 * INCH - 1) for base in g.field.by_x)
 
 
-# EX-CON-11  At the end of each step every neutral acts once, in order of arrival.
-def act_all(g: Expedition) -> Rule[None]:
-    """All neutrals act."""
-    for animal in g.neutrals():
-        if animal.on_table():
-            yield from act(g, animal)
-
-
 # EX-CON-11  If a group is within its move plus S it goes straight for the nearest, and attacks if it touches.
 def act(g: Expedition, animal: Group) -> Rule[None]:
     """One neutral acts."""

@@ -20,6 +20,7 @@ from rulebound.games.expedition.rules.melee import fight
 from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, Order, move
 from rulebound.games.expedition.rules.partings import change_over, offer_leaving
 from rulebound.games.expedition.rules.pools import has_ability
+from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.shooting import (
     anger,
     is_in_range,
@@ -91,8 +92,7 @@ def is_commanded(g: Expedition, group: Group) -> bool:
 # EX-GAP-24  The Movement, then the roll for dangerous country, then the melee if both are still in contact.
 def make_movement(g: Expedition, group: Group, order: Order) -> Rule[None]:
     """A whole Movement with all that comes of it."""
-    before = area_of(g.ground, g.bases(group))
-    back = (int(g.bases(group)[0].x), int(g.bases(group)[0].y))
+    before, back = area_of(g.ground, g.bases(group)), centre_of(g.bases(group))
     target, guide = yield from move(g, group, order)
     if target is not None and order.rule == RESTRICTED.rule:
         g.columns[group.seat].spend(COMMAND)

@@ -153,7 +153,12 @@ def go(g: Expedition, group: Group, ways: list[Way], key: str, rule: str, far: i
     shows = [shown for base, way in zip(bases, ways, strict=True) for shown in walks(base.name, way)]
     g.tell(key, rule, about, points_at=(group.name,), shows=tuple(shows))
     g.field = g.field.put(moved(bases, ways))
-    note_reached(g, group, (int(bases[0].x), int(bases[0].y)))
+    note_reached(g, group, centre_of(bases))
+
+
+def centre_of(bases: list[Base]) -> Point:
+    """The place in the middle of some bases, of which there is one at least."""
+    return int(sum([base.x for base in bases])) // len(bases), int(sum([base.y for base in bases])) // len(bases)
 
 
 # EX-GAP-25  The roll for it is made when the action is complete.

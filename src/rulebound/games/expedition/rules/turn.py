@@ -7,7 +7,7 @@ from rulebound.core.shows import new_turn
 from rulebound.games.expedition.rules import activation, deployment
 from rulebound.games.expedition.rules.cards import choose_cards, commit
 from rulebound.games.expedition.rules.casualties import give_back
-from rulebound.games.expedition.rules.neutrals import act_all, wander_off
+from rulebound.games.expedition.rules.neutrals import act, wander_off
 from rulebound.games.expedition.rules.pools import has_ability
 from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.rules.stress import end_action
@@ -92,14 +92,19 @@ def begin_step(g: Expedition) -> None:
         column.committed = ""
 
 
-# EX-CON-11  At the end of each step animals and guardians act.
+# EX-CON-11  At the end of each step every neutral acts once, in order of arrival, EX-CON-10  whoever comes only then
+#            too. EX-GAP-55  What each of them does is an action of its own.
 def end_step(g: Expedition) -> Rule[None]:
     """The end of an Action step."""
     g.causer = NEUTRAL
-    g.busy = True
-    yield from act_all(g)
-    end_action(g)
-    yield from activation.roll_for_reached(g)
+    number = 0
+    while number < len(g.groups):
+        if g.groups[number].seat == NEUTRAL and g.groups[number].on_table():
+            g.busy = True
+            yield from act(g, g.groups[number])
+            end_action(g)
+            yield from activation.roll_for_reached(g)
+        number += 1
     g.step += 1
     g.chapter += 1
     if g.step < STEPS:
