@@ -13,8 +13,8 @@ from rulebound.games.expedition.rules.order_actions import Move, Shoot
 from rulebound.games.expedition.rules.setup import ring_around
 from rulebound.games.expedition.rules.shooting import anger
 from rulebound.games.expedition.rules.stress import draw_stress
-from rulebound.games.expedition.state import REMOVED
 from rulebound.games.expedition.rules.turn import end_step
+from rulebound.games.expedition.state import REMOVED
 from tests.games.expedition.country import country, d6, d8, d10, ellipse, inches, rect
 from tests.harness import call, rule
 
