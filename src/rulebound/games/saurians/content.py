@@ -1,0 +1,493 @@
+"""The content of Saurians, typed: unit boards, their decks, hero cards, conditions, equipment, and where all that meets.
+
+What a card or an ability does is one of a closed list of words; its numbers are fields, and its text may name them in
+braces. A skill's bonus is positive, a penalty negative.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from rulebound.core.content import Said, Shelf, names_of
+from rulebound.games.saurians.checks import check
+from rulebound.games.saurians.scenario import Faction, ScenarioCard
+
+HERE = Path(__file__).parent / "content"
+
+Struct = msgspec.Struct
+
+Few = Annotated[int, Meta(ge=0, le=9)]
+Some = Annotated[int, Meta(ge=1, le=9)]
+Copies = Annotated[int, Meta(ge=1, le=12)]
+Bonus = Annotated[int, Meta(ge=-9, le=9)]
+Reach = Annotated[int, Meta(ge=0, le=12)]
+"""A range in hexes; 0 where nothing is printed."""
+Health = Annotated[int, Meta(ge=1, le=30)]
+Initiative = Annotated[int, Meta(ge=1, le=12)]
+Points = Annotated[int, Meta(ge=1, le=200)]
+
+Skill = Literal["melee", "ballistic", "dodge", "armour", "stability", "fear", "courage", "movement"]
+Symbol = Literal["melee", "ballistic", "stability", "dodge", "fear", "courage", "movement", "adrenaline"]
+Icon = Literal[
+    "melee",
+    "ballistic",
+    "dodge",
+    "damage",
+    "armour",
+    "stability",
+    "fear",
+    "courage",
+    "adrenaline",
+    "initiative",
+    "win_tie",
+]
+Gain = Literal[
+    "melee", "ballistic", "dodge", "damage", "piercing", "armour", "stability", "fear", "courage", "movement"
+]
+AmmunitionKind = Literal["sedative", "net"]
+Keyword = Literal["pack", "squad", "large", "hero", "commander", "scout", "fly"]
+Ability = Literal[
+    "pack_hunters",
+    "impact",
+    "apex",
+    "venom",
+    "airborne",
+    "steady_aim",
+    "prepared",
+    "emplaced",
+    "leader",
+    "scout",
+]
+
+
+class Armour(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-DMG-18, SA-GAP-29  Armour by zone; a board without orientation has the same everywhere."""
+
+    front: Few
+    side: Few
+    rear: Few
+
+
+class Load(Struct, frozen=True, forbid_unknown_fields=True):
+    """Ammunition that a unit starts with: so many cards of the weapon's one kind, loaded on it."""
+
+    weapon: str
+    count: Some
+
+
+class Board(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-02, SA-CON-03, SA-CRD-05  A unit board. `text` is its ability, with the numbers it has.
+
+    - `size`: how many hexes it covers. `oriented`: whether it has a facing. `spread`: whether its models may part.
+    - `initiative` counts where no card does. `stand_cost` is paid from base movement.
+    - `wound_at`: so many health points lost to one attack are a wound card; 0: never.
+    - `bonus` and `range` are the numbers of the `ability`, whatever they are about there.
+    """
+
+    key: str
+    name: Said
+    text: Said
+    faction: Faction
+    army_value: Points
+    models: Annotated[int, Meta(ge=1, le=6)]
+    health: Health
+    movement: Few
+    initiative: Initiative
+    melee: Few
+    ballistic: Few
+    dodge: Few
+    armour: Armour
+    stability: Few
+    fear: Few
+    courage: Few
+    stack_limit: Annotated[int, Meta(ge=1, le=6)]
+    draw: Annotated[int, Meta(ge=1, le=6)]
+    adrenaline_max: Some
+    stand_cost: Few
+    ability: Ability
+    size: Literal[1, 2] = 1
+    oriented: bool = False
+    spread: bool = False
+    wound_at: Annotated[int, Meta(ge=0, le=30)] = 0
+    weapons: tuple[str, ...] = ()
+    loaded: tuple[Load, ...] = ()
+    keywords: tuple[Keyword, ...] = ()
+    bonus: Few = 0
+    range: Reach = 0
+
+    def answers_to(self, word: str) -> bool:
+        """Whether it is meant where a hero card names a board or a keyword; no word means anybody."""
+        return not word or word == self.key or word in self.keywords
+
+
+class Act(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-01  An action of a card. `v` is its bonus to the base skill, of a step how many of them there are.
+
+    - `piercing`, `damage`, `radius` are those of the attack. `stability` is the bonus of a stability test it includes;
+      empty: it includes none. `weapon`: only with this one. `range`: 0 is 1, or that of the weapon.
+    - A special has an `effect`, and is explained by the text of its card:
+      `snatch` (after a won grab both move), `suppress` (after a hit), `bait`, `load`, `orders`, `mark`, `rally_cry`,
+      `read_next`, `snare`; `range` is how far it reaches, `v` how many hexes it moves somebody.
+    """
+
+    do: Literal["melee", "ballistic", "stability", "grab", "fear", "interact", "step", "special"]
+    v: Bonus = 0
+    piercing: Few = 0
+    stability: Bonus | None = None
+    range: Reach = 0
+    arc: Literal["front", "back", "any"] = "front"
+    weapon: str = ""
+    damage: Bonus = 0
+    radius: Annotated[int, Meta(ge=0, le=3)] = 0
+    effect: Literal["", "snatch", "suppress", "bait", "load", "orders", "mark", "rally_cry", "read_next", "snare"] = ""
+
+
+class Boost(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-ADR-01  What a card does besides for so much adrenaline.
+
+    - `piercing`, `damage`: `amount` more for its attack. `movement`: `amount` more for its movement.
+    - `free_turns`: rotations of its movement cost nothing.
+    - `dodge_in_cover`: dodge `amount` more until the phase ends, in or next to difficult terrain.
+    """
+
+    cost: Some
+    effect: Literal["piercing", "damage", "movement", "free_turns", "dodge_in_cover"]
+    amount: Few = 0
+
+
+class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-04 to SA-CON-13, SA-CRD-01  An action card of a unit's deck; `text` explains its special, if it has one."""
+
+    key: str
+    name: Said
+    unit: str
+    copies: Copies
+    initiative: Initiative
+    acts: tuple[Act, ...]
+    movement: Few = 0
+    mode: Literal["walk", "charge", "jump", "fly", "fix"] = "walk"
+    gives: dict[Skill, Bonus] = msgspec.field(default_factory=dict)
+    combo: tuple[Symbol, ...] = ()
+    ender: tuple[Symbol, ...] = ()
+    reaction: bool = False
+    boost: Boost | None = None
+    text: Said | None = None
+
+    def special(self) -> Act | None:
+        """Its special action, if it has one."""
+        return next((act for act in self.acts if act.effect), None)
+
+
+class ConditionCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-18, SA-CON-19, SA-GLO-05  A fear or a wound card, and what it forces; `discard` says when it goes.
+
+    - `flee`, `freeze`, `panic`, `cower`: what the unit does instead of anything else; cards of the fear deck.
+    - `bleed`: it loses `health` when revealed, and `none`: nothing; both leave base actions only, cards of the wound deck.
+    """
+
+    key: str
+    name: Said
+    text: Said
+    discard: Said
+    copies: Copies
+    effect: Literal["flee", "freeze", "panic", "cower", "bleed", "none"]
+    while_active: dict[Skill, Bonus] = msgspec.field(default_factory=dict)
+    health: Few = 0
+
+
+class Sedative(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-17  A sedative: what it takes when flipped (`half` the adrenaline or `all`), and while it is locked."""
+
+    key: str
+    name: Said
+    text: Said
+    discard: Said
+    copies: Copies
+    flip: Literal["half", "all"]
+    locked: dict[Skill, Annotated[int, Meta(ge=-9, le=0)]]
+
+
+class Net(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-17  A net; its value is what the stability of whom it holds has to reach."""
+
+    key: str
+    name: Said
+    text: Said
+    discard: Said
+    copies: Copies
+    value: Annotated[int, Meta(ge=1, le=20)]
+
+
+class Ammunition(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-17  A kind of ammunition, and what it adds to the weapon."""
+
+    key: AmmunitionKind
+    name: Said
+    damage: Few
+    piercing: Few
+
+
+class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-16  A weapon: of a board, or `equipped` later. One for `close` fights is used with melee attacks.
+
+    - `volley`: the group bonus also raises ranged damage. `emplaced`: no shot in an activation with a step.
+    - `venom`: a hit gives a blinded token. `loaded_only`: no shot without ammunition.
+    - `radius`: the area it affects. `fear`: a hit also tests so much fear. `stability`: its attacks include such a test.
+    - `uses`: attacks after which it is discarded; 0: never. `melee_bonus` is added to hits in melee.
+    """
+
+    key: str
+    name: Said
+    range: Annotated[int, Meta(ge=1, le=12)]
+    damage: Annotated[int, Meta(ge=0, le=12)]
+    text: Said | None = None
+    piercing: Few = 0
+    traits: tuple[Literal["volley", "emplaced", "venom", "loaded_only"], ...] = ()
+    accepts: tuple[AmmunitionKind, ...] = ()
+    close: bool = False
+    melee_bonus: Few = 0
+    radius: Annotated[int, Meta(ge=0, le=3)] = 0
+    fear: Few = 0
+    stability: Bonus | None = None
+    uses: Few = 0
+    equipped: bool = False
+
+
+class Gear(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-22  Something that can be bought or found, at a price in Requisition.
+
+    - `ammunition`: a card of that kind. `weapon`: the weapon of the same key. `upgrade`: it `gives` for good.
+    - `medkit`: once, `amount` health points back or a wound card removed.
+    - `flare`: once, a fear test against `amount` for each dinosaur unit within `range`.
+    """
+
+    key: str
+    name: Said
+    text: Said
+    price: Some
+    kind: Literal["ammunition", "weapon", "upgrade", "medkit", "flare"]
+    gives: dict[Skill, Bonus] = msgspec.field(default_factory=dict)
+    amount: Few = 0
+    range: Reach = 0
+
+
+class CrateCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-21  What is in a crate: so many of a piece of gear, or Command, or Requisition."""
+
+    key: str
+    name: Said
+    text: Said
+    copies: Copies
+    gear: str = ""
+    amount: Some = 1
+    command: Few = 0
+    requisition: Few = 0
+
+
+class Token(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-20  A token on a unit or a hex; its text says when it goes.
+
+    - `blinded`, `suppressed`: what it `gives` the unit. `marked`: what it gives whoever shoots at the unit next.
+    - `snare`: the `value` that a dinosaur entering the hex has to reach with its stability.
+    """
+
+    key: Literal["blinded", "suppressed", "marked", "snare"]
+    name: Said
+    text: Said
+    gives: dict[Gain, Bonus] = msgspec.field(default_factory=dict)
+    value: Annotated[int, Meta(ge=0, le=20)] = 0
+
+
+class MapObject(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-26, SA-GAP-79  Something on the map: with a stability it fills its hex and may be pushed."""
+
+    key: Literal["truck", "crate", "cache", "objective", "egg", "supply"]
+    name: Said
+    text: Said
+    stability: Annotated[int, Meta(ge=0, le=20)] = 0
+
+
+Moment = Literal[
+    "own_activation",
+    "attack_declared",
+    "ranged_declared",
+    "attack_hit",
+    "ranged_hit",
+    "sedative_strikes",
+    "grab_won",
+    "break_free",
+    "fear_declared",
+    "fear_against",
+    "model_harmed",
+    "model_dying",
+    "sedative_flipped",
+    "enemy_next",
+    "enemy_moved",
+    "token_window",
+    "phase_end",
+    "after_trim",
+    "after_discards",
+]
+HeroEffect = Literal[
+    "bonus",
+    "apex_roar",
+    "scent_of_blood",
+    "pack_tactics",
+    "shake_it_off",
+    "death_grip",
+    "ambush",
+    "blood_frenzy",
+    "tail_sweep",
+    "instinct",
+    "territorial",
+    "feeding",
+    "break_loose",
+    "stampede",
+    "low_growl",
+    "rally",
+    "double_time",
+    "covering_fire",
+    "supply_drop",
+    "field_orders",
+    "double_dose",
+    "surge",
+    "last_stand",
+    "medic",
+    "flare",
+    "dig_in",
+    "quick_thinking",
+]
+
+
+class HeroCard(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-14, SA-CON-15  A hero card. An army must have what it `needs`, a board or a keyword.
+
+    It is played at its `moment`, about a unit of one's own that is what `of` says (anybody without). It costs adrenaline
+    of that unit, or Command of a human player. `bonus` is the effect that lends what the card `gives`, for the test or
+    attack at hand, or for the activation; where another effect gives something, `amount` and `range` are its other
+    numbers. `icons` are the sets one of which may be added to a test instead.
+    """
+
+    key: str
+    name: Said
+    text: Said
+    faction: Faction
+    moment: Moment
+    effect: HeroEffect
+    cost: Few
+    icons: Annotated[tuple[dict[Icon, Some], ...], Meta(min_length=1, max_length=3)]
+    needs: str = ""
+    of: str = ""
+    gives: dict[Gain, Bonus] = msgspec.field(default_factory=dict)
+    amount: Few = 0
+    range: Reach = 0
+
+
+class HeroDeck(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-14, SA-CON-15  The ready-made hero deck of a faction: copies of each card, and substitutes.
+
+    A card whose need an army does not meet is replaced by a further copy of its substitute.
+    """
+
+    key: Faction
+    name: Said
+    cards: dict[str, Some]
+    substitutes: dict[str, str] = msgspec.field(default_factory=dict)
+
+
+class HexMap(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-23  A map: rows of characters (see `ground.py`), odd rows half a hex to the right."""
+
+    key: str
+    name: Said
+    text: Said
+    rows: Annotated[tuple[str, ...], Meta(min_length=5, max_length=24)]
+
+    @property
+    def columns(self) -> int:
+        """How many hexes its first row has, and so should all."""
+        return len(self.rows[0])
+
+
+class Army(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-25  A ready-made army: its units in order; `partners`: one of two that share the points of a side."""
+
+    key: str
+    name: Said
+    text: Said
+    faction: Faction
+    units: Annotated[tuple[str, ...], Meta(min_length=1, max_length=9)]
+    partners: bool = False
+
+
+class Limits(Struct, frozen=True, forbid_unknown_fields=True):
+    """SA-CON-25, SA-GAP-32, SA-GAP-70, SA-GAP-73  Hands, decks, windows, armies, and the numbers of common rules.
+
+    `gear_points` is what a point of Requisition costs in army value before the game. `furious` is what fury gives, for
+    `furious_phases`. Command comes `command_a_round`, `command_a_hero` and `command_a_commander` besides.
+    """
+
+    opening_draw: Annotated[int, Meta(ge=3, le=9)]
+    deck_size: Annotated[int, Meta(ge=6, le=30)]
+    hero_start: Few
+    hero_hand: Some
+    hero_draw: Few
+    hero_deck: Annotated[int, Meta(ge=5, le=40)]
+    most_of_a_design: Some
+    passes: Annotated[int, Meta(ge=1, le=4)]
+    least_units: Some
+    most_units: Some
+    most_copies: Some
+    gear_points: Few
+    models_a_hex: Some
+    group_bonus: Few
+    net_bonus: Few
+    sedated_stability: Annotated[int, Meta(ge=-9, le=0)]
+    wound_initiative: Initiative
+    crate_requisition: Few
+    command_a_round: Few
+    command_a_hero: Few
+    command_a_commander: Few
+    furious: dict[Skill, Bonus]
+    furious_phases: Some
+
+
+class Content:
+    """Everything there is to play with."""
+
+    def __init__(self, own: Path | None = None) -> None:
+        shelf = Shelf(HERE, own)
+        self.limits = shelf.mapping("limits.yaml", Limits)
+        self.boards = shelf.named("boards.yaml", Board, "board")
+        self.action_cards = shelf.named("action_cards.yaml", ActionCard, "card")
+        self.fear_cards = shelf.named("fear_cards.yaml", ConditionCard, "card")
+        self.wound_cards = shelf.named("wound_cards.yaml", ConditionCard, "card")
+        self.sedatives = shelf.named("sedatives.yaml", Sedative, "card")
+        self.nets = shelf.named("nets.yaml", Net, "card")
+        self.crates = shelf.named("crates.yaml", CrateCard, "crate_card")
+        self.hero_cards = shelf.named("hero_cards.yaml", HeroCard, "hero_card")
+        self.hero_decks = shelf.named("hero_decks.yaml", HeroDeck, "hero_deck")
+        self.ammunition = shelf.named("ammunition.yaml", Ammunition, "ammunition")
+        self.weapons = shelf.named("weapons.yaml", Weapon, "weapon")
+        self.gear = shelf.named("gear.yaml", Gear, "gear")
+        self.tokens = shelf.named("tokens.yaml", Token, "token")
+        self.objects = shelf.named("objects.yaml", MapObject, "object")
+        self.maps = shelf.named("maps.yaml", HexMap, "map")
+        self.armies = shelf.named("armies.yaml", Army, "army")
+        self.scenarios = shelf.named("scenarios.yaml", ScenarioCard, "scenario")
+        self.groups = shelf.groups
+        """Everything that has a name, by the group its name stands in."""
+        check(self, shelf)
+        self.digest = shelf.closed()
+
+    def deck_of(self, unit: str) -> list[str]:
+        """The action cards of a board's deck, each as often as there are copies."""
+        return [card.key for card in self.action_cards.values() if card.unit == unit for _ in range(card.copies)]
+
+    def names(self) -> dict[str, dict[str, str]]:
+        """Names and texts of everything, for the words of the game."""
+        return names_of(self.groups)
