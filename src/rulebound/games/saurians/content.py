@@ -1,4 +1,4 @@
-"""The content of Saurians, typed: unit boards, their decks, hero cards, conditions, equipment, and where all that meets.
+"""The content of Saurians, typed: unit boards and their decks, hero cards, conditions, maps and armies.
 
 What a card or an ability does is one of a closed list of words; its numbers are fields, and its text may name them in
 braces. A skill's bonus is positive, a penalty negative.
@@ -14,54 +14,31 @@ from msgspec import Meta
 
 from rulebound.core.content import Said, Shelf, names_of
 from rulebound.games.saurians.checks import check
-from rulebound.games.saurians.scenario import Faction, ScenarioCard
+from rulebound.games.saurians.equipment import Ammunition, CrateCard, Gear, MapObject, Net, Sedative, Token, Weapon
+from rulebound.games.saurians.scenario import ScenarioCard
+from rulebound.games.saurians.terms import (
+    Ability,
+    Bonus,
+    Copies,
+    Faction,
+    Few,
+    Gain,
+    Health,
+    HeroEffect,
+    Icon,
+    Initiative,
+    Keyword,
+    Moment,
+    Points,
+    Reach,
+    Skill,
+    Some,
+    Symbol,
+)
 
 HERE = Path(__file__).parent / "content"
 
 Struct = msgspec.Struct
-
-Few = Annotated[int, Meta(ge=0, le=9)]
-Some = Annotated[int, Meta(ge=1, le=9)]
-Copies = Annotated[int, Meta(ge=1, le=12)]
-Bonus = Annotated[int, Meta(ge=-9, le=9)]
-Reach = Annotated[int, Meta(ge=0, le=12)]
-"""A range in hexes; 0 where nothing is printed."""
-Health = Annotated[int, Meta(ge=1, le=30)]
-Initiative = Annotated[int, Meta(ge=1, le=12)]
-Points = Annotated[int, Meta(ge=1, le=200)]
-
-Skill = Literal["melee", "ballistic", "dodge", "armour", "stability", "fear", "courage", "movement"]
-Symbol = Literal["melee", "ballistic", "stability", "dodge", "fear", "courage", "movement", "adrenaline"]
-Icon = Literal[
-    "melee",
-    "ballistic",
-    "dodge",
-    "damage",
-    "armour",
-    "stability",
-    "fear",
-    "courage",
-    "adrenaline",
-    "initiative",
-    "win_tie",
-]
-Gain = Literal[
-    "melee", "ballistic", "dodge", "damage", "piercing", "armour", "stability", "fear", "courage", "movement"
-]
-AmmunitionKind = Literal["sedative", "net"]
-Keyword = Literal["pack", "squad", "large", "hero", "commander", "scout", "fly"]
-Ability = Literal[
-    "pack_hunters",
-    "impact",
-    "apex",
-    "venom",
-    "airborne",
-    "steady_aim",
-    "prepared",
-    "emplaced",
-    "leader",
-    "scout",
-]
 
 
 class Armour(Struct, frozen=True, forbid_unknown_fields=True):
@@ -160,7 +137,7 @@ class Boost(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-04 to SA-CON-13, SA-CRD-01  An action card of a unit's deck; `text` explains its special, if it has one."""
+    """SA-CON-04 to SA-CON-13, SA-CRD-01  A card of a unit's deck; `text` explains its special, if it has one."""
 
     key: str
     name: Said
@@ -186,7 +163,7 @@ class ConditionCard(Struct, frozen=True, forbid_unknown_fields=True):
     """SA-CON-18, SA-CON-19, SA-GLO-05  A fear or a wound card, and what it forces; `discard` says when it goes.
 
     - `flee`, `freeze`, `panic`, `cower`: what the unit does instead of anything else; cards of the fear deck.
-    - `bleed`: it loses `health` when revealed, and `none`: nothing; both leave base actions only, cards of the wound deck.
+    - `bleed`: it loses `health` when revealed; `none`: nothing. Both leave base actions only; cards of the wound deck.
     """
 
     key: str
@@ -199,177 +176,13 @@ class ConditionCard(Struct, frozen=True, forbid_unknown_fields=True):
     health: Few = 0
 
 
-class Sedative(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-17  A sedative: what it takes when flipped (`half` the adrenaline or `all`), and while it is locked."""
-
-    key: str
-    name: Said
-    text: Said
-    discard: Said
-    copies: Copies
-    flip: Literal["half", "all"]
-    locked: dict[Skill, Annotated[int, Meta(ge=-9, le=0)]]
-
-
-class Net(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-17  A net; its value is what the stability of whom it holds has to reach."""
-
-    key: str
-    name: Said
-    text: Said
-    discard: Said
-    copies: Copies
-    value: Annotated[int, Meta(ge=1, le=20)]
-
-
-class Ammunition(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-17  A kind of ammunition, and what it adds to the weapon."""
-
-    key: AmmunitionKind
-    name: Said
-    damage: Few
-    piercing: Few
-
-
-class Weapon(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-16  A weapon: of a board, or `equipped` later. One for `close` fights is used with melee attacks.
-
-    - `volley`: the group bonus also raises ranged damage. `emplaced`: no shot in an activation with a step.
-    - `venom`: a hit gives a blinded token. `loaded_only`: no shot without ammunition.
-    - `radius`: the area it affects. `fear`: a hit also tests so much fear. `stability`: its attacks include such a test.
-    - `uses`: attacks after which it is discarded; 0: never. `melee_bonus` is added to hits in melee.
-    """
-
-    key: str
-    name: Said
-    range: Annotated[int, Meta(ge=1, le=12)]
-    damage: Annotated[int, Meta(ge=0, le=12)]
-    text: Said | None = None
-    piercing: Few = 0
-    traits: tuple[Literal["volley", "emplaced", "venom", "loaded_only"], ...] = ()
-    accepts: tuple[AmmunitionKind, ...] = ()
-    close: bool = False
-    melee_bonus: Few = 0
-    radius: Annotated[int, Meta(ge=0, le=3)] = 0
-    fear: Few = 0
-    stability: Bonus | None = None
-    uses: Few = 0
-    equipped: bool = False
-
-
-class Gear(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-22  Something that can be bought or found, at a price in Requisition.
-
-    - `ammunition`: a card of that kind. `weapon`: the weapon of the same key. `upgrade`: it `gives` for good.
-    - `medkit`: once, `amount` health points back or a wound card removed.
-    - `flare`: once, a fear test against `amount` for each dinosaur unit within `range`.
-    """
-
-    key: str
-    name: Said
-    text: Said
-    price: Some
-    kind: Literal["ammunition", "weapon", "upgrade", "medkit", "flare"]
-    gives: dict[Skill, Bonus] = msgspec.field(default_factory=dict)
-    amount: Few = 0
-    range: Reach = 0
-
-
-class CrateCard(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-21  What is in a crate: so many of a piece of gear, or Command, or Requisition."""
-
-    key: str
-    name: Said
-    text: Said
-    copies: Copies
-    gear: str = ""
-    amount: Some = 1
-    command: Few = 0
-    requisition: Few = 0
-
-
-class Token(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-20  A token on a unit or a hex; its text says when it goes.
-
-    - `blinded`, `suppressed`: what it `gives` the unit. `marked`: what it gives whoever shoots at the unit next.
-    - `snare`: the `value` that a dinosaur entering the hex has to reach with its stability.
-    """
-
-    key: Literal["blinded", "suppressed", "marked", "snare"]
-    name: Said
-    text: Said
-    gives: dict[Gain, Bonus] = msgspec.field(default_factory=dict)
-    value: Annotated[int, Meta(ge=0, le=20)] = 0
-
-
-class MapObject(Struct, frozen=True, forbid_unknown_fields=True):
-    """SA-CON-26, SA-GAP-79  Something on the map: with a stability it fills its hex and may be pushed."""
-
-    key: Literal["truck", "crate", "cache", "objective", "egg", "supply"]
-    name: Said
-    text: Said
-    stability: Annotated[int, Meta(ge=0, le=20)] = 0
-
-
-Moment = Literal[
-    "own_activation",
-    "attack_declared",
-    "ranged_declared",
-    "attack_hit",
-    "ranged_hit",
-    "sedative_strikes",
-    "grab_won",
-    "break_free",
-    "fear_declared",
-    "fear_against",
-    "model_harmed",
-    "model_dying",
-    "sedative_flipped",
-    "enemy_next",
-    "enemy_moved",
-    "token_window",
-    "phase_end",
-    "after_trim",
-    "after_discards",
-]
-HeroEffect = Literal[
-    "bonus",
-    "apex_roar",
-    "scent_of_blood",
-    "pack_tactics",
-    "shake_it_off",
-    "death_grip",
-    "ambush",
-    "blood_frenzy",
-    "tail_sweep",
-    "instinct",
-    "territorial",
-    "feeding",
-    "break_loose",
-    "stampede",
-    "low_growl",
-    "rally",
-    "double_time",
-    "covering_fire",
-    "supply_drop",
-    "field_orders",
-    "double_dose",
-    "surge",
-    "last_stand",
-    "medic",
-    "flare",
-    "dig_in",
-    "quick_thinking",
-]
-
-
 class HeroCard(Struct, frozen=True, forbid_unknown_fields=True):
     """SA-CON-14, SA-CON-15  A hero card. An army must have what it `needs`, a board or a keyword.
 
-    It is played at its `moment`, about a unit of one's own that is what `of` says (anybody without). It costs adrenaline
-    of that unit, or Command of a human player. `bonus` is the effect that lends what the card `gives`, for the test or
-    attack at hand, or for the activation; where another effect gives something, `amount` and `range` are its other
-    numbers. `icons` are the sets one of which may be added to a test instead.
+    It is played at its `moment`, about a unit of one's own that is what `of` says (anybody without). It costs
+    adrenaline of that unit, or Command of a human player. The effect `bonus` lends what the card `gives`, for the test
+    or attack at hand, or for the activation; other effects have `amount` and `range` besides. `icons` are the sets one
+    of which may be added to a test instead.
     """
 
     key: str

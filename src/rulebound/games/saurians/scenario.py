@@ -18,17 +18,15 @@ from msgspec import Meta
 
 from rulebound.core.content import Said
 from rulebound.core.text import Text
+from rulebound.games.saurians.terms import Faction, Few
 
 Struct = msgspec.Struct
 
-Faction = Literal["dinosaurs", "humans"]
 Along = Annotated[int, Meta(ge=0, le=23)]
 Place = tuple[Along, Along]
 """A column and a row."""
 Line = Annotated[int, Meta(ge=-24, le=23)]
 """A column or a row; negative ones count from the last."""
-Few = Annotated[int, Meta(ge=0, le=9)]
-Some = Annotated[int, Meta(ge=1, le=9)]
 SideNumber = Annotated[int, Meta(ge=-1, le=1)]
 
 EVERYBODY: Final = -1
