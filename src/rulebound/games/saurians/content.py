@@ -16,6 +16,7 @@ from rulebound.core.content import Said, Shelf, names_of
 from rulebound.games.saurians.checks import check
 from rulebound.games.saurians.equipment import Ammunition, CrateCard, Gear, MapObject, Net, Sedative, Token, Weapon
 from rulebound.games.saurians.scenario import ScenarioCard
+from rulebound.games.saurians.sentences import filled_texts
 from rulebound.games.saurians.terms import (
     Ability,
     Bonus,
@@ -49,18 +50,12 @@ class Armour(Struct, frozen=True, forbid_unknown_fields=True):
     rear: Few
 
 
-class Load(Struct, frozen=True, forbid_unknown_fields=True):
-    """Ammunition that a unit starts with: so many cards of the weapon's one kind, loaded on it."""
-
-    weapon: str
-    count: Some
-
-
 class Board(Struct, frozen=True, forbid_unknown_fields=True):
     """SA-CON-02, SA-CON-03, SA-CRD-05  A unit board. `text` is its ability, with the numbers it has.
 
     - `size`: how many hexes it covers. `oriented`: whether it has a facing. `spread`: whether its models may part.
     - `initiative` counts where no card does. `stand_cost` is paid from base movement.
+    - `loaded`: weapons that begin with so many cards of their one kind of ammunition.
     - `wound_at`: so many health points lost to one attack are a wound card; 0: never.
     - `bonus` and `range` are the numbers of the `ability`, whatever they are about there.
     """
@@ -91,7 +86,7 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
     spread: bool = False
     wound_at: Annotated[int, Meta(ge=0, le=30)] = 0
     weapons: tuple[str, ...] = ()
-    loaded: tuple[Load, ...] = ()
+    loaded: dict[str, Some] = msgspec.field(default_factory=dict)
     keywords: tuple[Keyword, ...] = ()
     bonus: Few = 0
     range: Reach = 0
@@ -269,6 +264,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     furious_phases: Some
 
 
+GIVE_REASONS = ("card", "hero_card", "token", "gear", "weapon", "object")
+"""What has a name among the reasons of a number."""
+
+
 class Content:
     """Everything there is to play with."""
 
@@ -303,4 +302,10 @@ class Content:
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
-        return names_of(self.groups)
+        names = names_of(self.groups) | filled_texts(self.groups)
+        for scenario in self.scenarios.values():
+            names |= scenario.names()
+        for group, named in self.groups:
+            if group in GIVE_REASONS:
+                names |= {f"reason.{key}": each.name.by_language() for key, each in named.items()}
+        return names

@@ -1,0 +1,62 @@
+"""The map of a scenario: which hexes there are, and what their ground is. Made once, shared by all positions."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.space.hexes.grid import Hex
+from rulebound.space.hexes.lines import between
+
+CLEAR: Final = "."
+DIFFICULT: Final = "d"
+IMPASSABLE: Final = "#"
+CHASM: Final = "~"
+
+
+# SA-CON-01  Odd rows lie half a hex to the right.
+def hex_at(column: int, row: int) -> Hex:
+    """The hex at a column and a row of a map."""
+    return column - (row - row % 2) // 2, row
+
+
+def place_of(hex_: Hex) -> tuple[int, int]:
+    """The column and the row of a hex."""
+    return hex_[0] + (hex_[1] - hex_[1] % 2) // 2, hex_[1]
+
+
+class SauriansGround:
+    """The hexes of a map by their terrain.
+
+    SA-TER-05  What is not on the map is impassable.
+    """
+
+    def __init__(self, rows: tuple[str, ...]) -> None:
+        self.terrain: dict[Hex, str] = {}
+        for r, row in enumerate(rows):
+            for column, kind in enumerate(row):
+                self.terrain[hex_at(column, r)] = kind
+        self.hexes = list(self.terrain)
+        """All of them, row by row."""
+        self.width = len(rows[0])
+        self.depth = len(rows)
+
+    def has(self, hex_: Hex) -> bool:
+        """Whether a hex is on the map."""
+        return hex_ in self.terrain
+
+    # SA-TER-01
+    def is_difficult(self, hex_: Hex) -> bool:
+        return self.terrain.get(hex_) == DIFFICULT
+
+    # SA-TER-03, SA-TER-05
+    def is_impassable(self, hex_: Hex) -> bool:
+        return self.terrain.get(hex_, IMPASSABLE) in (IMPASSABLE, CHASM)
+
+    # SA-GAP-35  A chasm blocks nobody's shot; the half hexes at the border do.
+    def blocks_shots(self, hex_: Hex) -> bool:
+        return self.terrain.get(hex_, IMPASSABLE) == IMPASSABLE
+
+    # SA-ATK-06, SA-GAP-35  A line that crosses or merely touches what blocks shots is blocked.
+    def blockers(self, start: Hex, end: Hex) -> list[Hex]:
+        """The hexes that block the line between the middles of two."""
+        return [hex_ for hex_ in between(start, end) if self.blocks_shots(hex_)]
