@@ -286,5 +286,5 @@ def test_a_sentence_that_names_a_number_nobody_has_is_told(tmp_path: Path) -> No
     shelf = Shelf(tmp_path)
     texts = [Said("{turns} turns", "{turns} tours"), Said("after {hours}", "après {turns}"), Said("{", "{0}")]
     check_sentences(texts, {"turns": 6, "men": 3}, shelf.at("units.yaml", "raid"))
-    named = "names a number the scenario has not; one of turns, men is right"
+    named = "names a number it has not; one of turns, men is right"
     assert shelf.mistakes == [f"units.yaml: entry 'raid': {said!r} {named}" for said in ("after {hours}", "{", "{0}")]

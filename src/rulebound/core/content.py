@@ -114,7 +114,7 @@ def check_sentences(texts: Iterable[Said], numbers: dict[str, int], at: Place) -
         try:
             said.format(**numbers)
         except (KeyError, IndexError, ValueError):
-            at.say(f"{said!r} names a number the scenario has not; {one_of('', numbers)} is right")
+            at.say(f"{said!r} names a number it has not; {one_of('', numbers)} is right")
 
 
 class Shelf:

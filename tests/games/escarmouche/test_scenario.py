@@ -328,7 +328,7 @@ SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "a number nobody knows": (
         {"draw": {"en": "after {hours}", "fr": "x"}},
-        "'after {hours}' names a number the scenario has not; turns is right",
+        "'after {hours}' names a number it has not; turns is right",
     ),
 }
 

@@ -153,7 +153,7 @@ MISTAKES: dict[str, tuple[str, dict[str, object], str]] = {
     "a sentence with a number that is not there": (
         "first_light",
         {"victory": [{"en": "{votes}", "fr": "{votes}"}]},
-        "'{votes}' names a number the scenario has not",
+        "'{votes}' names a number it has not",
     ),
     "elders who cannot be spoken to": (
         "council_of_elders",

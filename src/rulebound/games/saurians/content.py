@@ -220,6 +220,10 @@ class HexMap(Struct, frozen=True, forbid_unknown_fields=True):
         """How many hexes its first row has, and so should all."""
         return len(self.rows[0])
 
+    def places(self, kinds: tuple[str, ...]) -> list[tuple[int, int]]:
+        """The columns and rows of all hexes of some kinds of terrain, row by row."""
+        return [(column, r) for r, row in enumerate(self.rows) for column, kind in enumerate(row) if kind in kinds]
+
 
 class Army(Struct, frozen=True, forbid_unknown_fields=True):
     """SA-CON-25  A ready-made army: its units in order; `partners`: one of two that share the points of a side."""

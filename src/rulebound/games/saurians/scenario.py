@@ -11,7 +11,8 @@ Sides are numbered in the order they are listed; -1 is everybody.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from collections.abc import Mapping
+from typing import Annotated, Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Meta
@@ -30,6 +31,8 @@ Line = Annotated[int, Meta(ge=-24, le=23)]
 SideNumber = Annotated[int, Meta(ge=-1, le=1)]
 
 EVERYBODY: Final = -1
+M = TypeVar("M")
+"""A map, of which only the key matters here."""
 
 
 class Zone(Struct, frozen=True, forbid_unknown_fields=True):
@@ -154,6 +157,10 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
     def is_open(self) -> bool:
         """Whether armies are put together for it."""
         return self.points > 0
+
+    def maps_in(self, maps: Mapping[str, M]) -> list[M]:
+        """The maps it may be played on, out of all there are."""
+        return [each for key, each in maps.items() if key in self.maps or not self.maps]
 
     def goals_of(self, *kinds: str) -> list[Goal]:
         """The goals of some kinds, in order."""
