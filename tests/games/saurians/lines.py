@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypeVar
 
 from rulebound.games.saurians.content import Act, ActionCard, HeroCard
+
+K = TypeVar("K", bound=str)
 
 
 def line(card: ActionCard) -> str:
@@ -42,6 +45,6 @@ def hero_line(card: HeroCard) -> str:
     return f"{card.moment}{whom} | {card.cost} | {does} | {sets}"
 
 
-def given(numbers: Mapping[str, int]) -> str:
+def given(numbers: Mapping[K, int]) -> str:
     """Bonuses by their names."""
     return " ".join([f"{name} {n}" for name, n in numbers.items()])

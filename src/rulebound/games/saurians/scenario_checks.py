@@ -96,8 +96,12 @@ def _check_side(content: Content, scenario: ScenarioCard, side: Side, at: Place)
         value = sum([value_of(content, counts_of(armies[key])) for key in side.partners])
         right = f"armies of {scenario.points} points together, as the scenario has,"
         at.need(value <= scenario.points, "partners", list(side.partners), right)
-    at.need((side.barred is None) == (side.barred_rounds == 0), "barred_rounds", side.barred_rounds, "1 with a place,")
-    at.need((side.exit is None) == (side.exit_cost == 0), "exit_cost", side.exit_cost, "1 with an exit,")
+    for field, place, number in (
+        ("barred_rounds", side.barred, side.barred_rounds),
+        ("exit_cost", side.exit, side.exit_cost),
+    ):
+        right = "0 without a place" if place is None else "1 or more with a place"
+        at.need((place is None) == (number == 0), field, number, right)
 
 
 # SA-DEP-06, SA-GAP-10  Zones are on the map, apart, and have room for everybody who starts there.

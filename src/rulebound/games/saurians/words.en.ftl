@@ -17,9 +17,9 @@ form =
     .kind-hero = Hero deck
     .board = Board
     .unit = { $models ->
-        [one] 1 model
-       *[other] { $models } models
-    } with { $health } health each
+        [one] 1 model with { $health } health
+       *[other] { $models } models with { $health } health each
+    }
     .armour-front = Front
     .armour-side = Side
     .armour-rear = Rear

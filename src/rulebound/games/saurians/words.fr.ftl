@@ -19,7 +19,10 @@ form =
     .unit = { $models ->
         [one] { $models } figurine
        *[other] { $models } figurines
-    } à { $health } points de vie
+    } à { $health ->
+        [one] { $health } point de vie
+       *[other] { $health } points de vie
+    }
     .armour-front = Avant
     .armour-side = Flanc
     .armour-rear = Arrière
