@@ -299,3 +299,22 @@ def test_a_bush_fire_drives_out_those_too_whose_first_figure_has_stood_still() -
     tokens = [c.token("combat"), c.token("combat", after=["combat"])]
     c.do(Move(), group, then=(ways,), dice=[*d10(4), *tokens])
     assert area_of(c.g.ground, c.g.bases(group)) is None
+
+
+@rule("EX-CON-10", "EX-GAP-22", "EX-STRESS-05")
+@pytest.mark.parametrize("tokens", [("movement", "movement"), ("panic",)])
+def test_a_game_trail_is_no_use_to_whoever_may_make_no_movement(tokens: tuple[str, ...]) -> None:
+    c, group = in_the_jungle()
+    c.stress(group, *tokens)
+    befalls(c, group, "game_trail")
+    assert "log.stands" not in c.log()
+
+
+@rule("EX-CON-10", "EX-STRESS-09")
+def test_nobody_is_led_astray_who_has_fled_from_the_area() -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE)
+    held = ("combat", "combat", "terror", "terror")
+    group = c.group("veterans", 0, 24, 14.5, figures=2, tokens=held)
+    c.group("soldiers", 1, 30, 30, figures=1)
+    befalls(c, group, "lost_trail")
+    assert max([y for _, y in c.places(group)]) < 13

@@ -184,3 +184,15 @@ def test_two_groups_of_the_escort_begin_with_two_persons_each_and_no_rescuer() -
 def test_on_the_edge_of_a_dangerous_area_nobody_is_in_it(y: float, kind: str) -> None:
     c = country(rect("acacia_thicket", 10, 4, 28, 4))
     assert refusal(Posting(c.g, waiting(c, 0)), column_at(Posting(c.g, waiting(c, 0)), 20, y)) == kind
+
+
+@rule("EX-GAP-70", "EX-GAP-23")
+@pytest.mark.parametrize(("x", "kind"), [(22.9, ""), (23.1, "in_danger")])
+def test_less_than_half_of_a_group_in_a_dangerous_area_is_not_in_it_and_explores_nothing(x: float, kind: str) -> None:
+    c = country(rect("acacia_thicket", 24, 2, 6, 6))
+    posting = Posting(c.g, waiting(c, 0))
+    ways = column_at(posting, x, 4)
+    assert refusal(posting, ways) == kind
+    if not kind:
+        stand(c.g, posting.group, moved(posting.mover.bases, ways))
+        assert c.g.explored == ()

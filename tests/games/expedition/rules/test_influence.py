@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.expedition.rules.influence import courage_pool, rally, rally_pool, terrify, terror_hits
+from rulebound.games.expedition.rules.influence import courage_pool, rally, rally_pool, sent_back, terrify, terror_hits
 from rulebound.games.expedition.rules.order_actions import Rally, Terror
 from tests.games.expedition.country import country, d6, d8, d10
 from tests.harness import call, rule
@@ -166,3 +166,24 @@ def test_bearers_may_be_sent_back_with_a_token_after_a_rally() -> None:
     c.run(call(rally, group), "yes", "panic", dice=d10(1, 1))
     assert group.tokens == ("combat",)
     assert len(group.figures) == 4
+
+
+@rule("EX-CON-06", "EX-GAP-52")
+def test_a_drummer_who_is_left_alone_does_not_use_his_die_twice() -> None:
+    c = country()
+    group = c.group("warriors", 0, 24, 10, figures=1, with_=("drummer",), tokens=("combat",))
+    c.g.field = c.g.field.take([c.g.bases(group)[0]])
+    group.figures = group.figures[1:]
+    assert c.run(call(rally, group), dice=d6(1)).keys() == []
+
+
+@rule("EX-CON-07", "EX-GAP-58")
+def test_bearers_take_a_token_with_them_before_their_group_counts_as_spent() -> None:
+    c = country()
+    held = ("combat", "combat", "panic", "terror")
+    group = c.group("askaris", 0, 24, 10, figures=1, with_=("bearers",), tokens=held)
+    c.run(call(rally, group), "yes", dice=d6(1, 1, 1, 1), then="relieve")
+    assert (len(group.tokens), len(group.figures)) == (4, 2)
+    c.run(call(sent_back, group), "yes", "panic")
+    assert (group.tokens, len(group.figures)) == (("combat", "combat", "terror"), 1)
+    assert group.on_table()

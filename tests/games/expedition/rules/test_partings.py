@@ -207,3 +207,17 @@ def test_two_characters_may_change_in_one_turn_and_none_of_them_twice() -> None:
     assert possible_changes(c.g, one) == [(3, other)]
     c.run(call(change_over, other), ["f3", other.name])
     assert possible_changes(c.g, one) == []
+
+
+@rule("EX-GAP-51", "EX-GAP-52")
+def test_two_characters_who_are_left_alone_may_join() -> None:
+    c = country()
+    groups = [c.group("veterans", 0, 24, y, figures=1, with_=(key,)) for y, key in ((10, "king"), (13, "champion"))]
+    for group in groups:
+        c.g.field = c.g.field.take([c.g.bases(group)[0]])
+        group.figures = group.figures[1:]
+    c.group("irregulars", 1, 24, 34)
+    first, second = groups
+    c.run(call(change_over, first), [f"f{first.figures[0]}", second.name])
+    assert first.fate == LEFT
+    assert keys(c, second) == ["champion", "king"]

@@ -229,3 +229,13 @@ def test_living_paths_reach_as_far_as_their_power(power: int, off: float, may: b
     played = rite(c, group, "living_paths", power, *([c.shift(friend, 0, 2)] if may else []))
     assert friend.moved == may
     assert played.keys().count("go") == may
+
+
+@rule("EX-CON-04", "EX-GAP-49")
+def test_an_omen_frightens_nobody_who_has_been_frightened_by_the_same_player_in_this_step() -> None:
+    c, group, enemy = kingdom()
+    far = c.group("irregulars", 1, 4, 34, figures=2)
+    enemy.frightened = (0,)
+    rite(c, group, "omen_of_dread", 1)
+    rite(c, group, "omen_of_dread", 3, dice=d6(5))
+    assert (enemy.frightened, far.frightened) == ((0,), (0,))

@@ -16,9 +16,10 @@ from rulebound.games.expedition.rules.neutrals import place_animal
 from rulebound.games.expedition.rules.pools import bravery_of, character_bravery, has_ability, succeeds
 from rulebound.games.expedition.rules.retreats import centre_of, driven, go, unknown_to
 from rulebound.games.expedition.rules.shooting import take_hits
+from rulebound.games.expedition.rules.sticks import most_sticks
 from rulebound.games.expedition.rules.stress import draw_stress
 from rulebound.games.expedition.rules.totems import draw_totem, others_of
-from rulebound.games.expedition.state import GAP, NEUTRAL, RADIUS, Expedition, Group
+from rulebound.games.expedition.state import GAP, NEUTRAL, PANIC, RADIUS, Expedition, Group
 from rulebound.games.expedition.terrain import Area
 from rulebound.space.plane.distance import nearer, within
 from rulebound.space.plane.groups.answers import read_ways
@@ -116,7 +117,7 @@ def befall_also(g: Expedition, group: Group, area: Area, also: str, back: Point)
         group.hazy = True
     elif also == "game_trail":
         yield from follow_trail(g, group)
-    elif also == "lost_trail":
+    elif also == "lost_trail" and any(area.outline.side(base.x, base.y) < 0 for base in g.bases(group)):
         yield from led_astray(g, group, area)
     elif also == "driven_out":
         x, y = centre_of(g.bases(group))
@@ -125,9 +126,12 @@ def befall_also(g: Expedition, group: Group, area: Area, also: str, back: Point)
             go(g, group, course.ways, "log.driven_out", "EX-CON-10", course.far)
 
 
-# EX-CON-10  Game trail: a restricted Movement of one stick that does not count as the group's own.
+# EX-CON-10  Game trail: a restricted Movement of one stick that does not count as the group's own. EX-STRESS-05,
+#            EX-GAP-22  It is one all the same: not with Panic, nor without a stick.
 def follow_trail(g: Expedition, group: Group) -> Rule[None]:
     """A group may go on at once."""
+    if group.count(PANIC) or not most_sticks(g, group):
+        return
     moved_before = group.moved
     yield from move(g, group, Order("EX-CON-10", sticks=1, stays_out=True))
     group.moved = moved_before
@@ -173,7 +177,7 @@ def near_group(g: Expedition, group: Group, area: Area) -> list[Point]:
     return sorted(places, key=lambda place: area.outline.side(place[0], place[1]) >= 0)
 
 
-# EX-CON-10  Lost trail: the opponent shifts the group up to 2 inches, inside the area.
+# EX-CON-10  Lost trail: the opponent shifts the group up to 2 inches, inside the area, if it has not fled from there.
 def led_astray(g: Expedition, group: Group, area: Area) -> Rule[None]:
     """The next player clockwise shifts a group."""
     bases = g.bases(group)

@@ -10,6 +10,7 @@ from rulebound.core.dice import Dice
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK
+from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.naming import figure_name, seat_name
 from rulebound.games.expedition.rules.retreats import dangerous
@@ -143,9 +144,9 @@ def stand(g: Expedition, group: Group, bases: list[Base]) -> None:
     """A group stands on the table from now on, with those who walk along."""
     g.field = g.field.put(bases)
     group.fate = ON_TABLE
-    for area in dangerous(g):
-        if any(area.outline.side(base.x, base.y) < 0 for base in bases):
-            g.explored = (*g.explored, area.key)
+    area = area_of(g.ground, bases)
+    if area is not None and area in dangerous(g):
+        g.explored = (*g.explored, area.key)
     walk_along(g, group)
 
 
@@ -182,9 +183,8 @@ class Posting(Moves):
         for base, (x, y) in zip(mover.bases, ends, strict=True):
             if not any(is_in_zone(self.g.ground, zone, x, y) for zone in self.zones):
                 return Objection(OUTSIDE, [base])
-            if any(area.outline.side(x, y) < 0 for area in dangerous(self.g)):
-                return Objection(IN_DANGER, [base])
-        return None
+        area = area_of(self.g.ground, moved(mover.bases, ways))
+        return Objection(IN_DANGER, mover.bases) if area in dangerous(self.g) else None
 
     def called(self, ways: list[Way]) -> Text:
         """What a place is called: where the leader stands."""

@@ -69,10 +69,12 @@ def rally(g: Expedition, group: Group) -> Rule[None]:
 
 
 # EX-CON-06  Talking drums: once a step a Rally anywhere may use the drummer's die, in the place of another.
+# EX-GAP-52  A drummer who is left alone has rolled it already.
 def hear_drums(g: Expedition, group: Group, pool: Pool) -> Rule[None]:
     """The owner may let the drums help."""
     column, die = g.columns[group.seat], added_die(g, group)
-    drummers = [friend for friend in g.column(group.seat) if has_ability(g, friend, "talking_drums")]
+    others = [friend for friend in g.column(group.seat) if friend is not group]
+    drummers = [friend for friend in others if has_ability(g, friend, "talking_drums")]
     drums = max([best_of(g, friend, "talking_drums") for friend in drummers], default=0)
     if drums <= die or "step/drums" in column.spent:
         return
@@ -109,7 +111,8 @@ def relieve(g: Expedition, group: Group, count: int, rule: str) -> Rule[None]:
         g.tell("log.relieved", rule, about, points_at=(group.name,))
 
 
-# EX-CON-07  Bearers: after a Rally the figure may go, and a token with it.
+# EX-CON-07  Bearers: after a Rally the figure may go, and a token with it. EX-GAP-58  The token goes first, so that
+#            nobody is left alone with four.
 def sent_back(g: Expedition, group: Group) -> Rule[None]:
     """The owner may send bearers away with tokens of their group."""
     while group.tokens and group.on_table():
@@ -127,8 +130,8 @@ def sent_back(g: Expedition, group: Group) -> Rule[None]:
         )
         if answer == "no":
             return
-        fall(g, group, bearers[-1], "EX-CON-07", "log.sent_back")
         yield from relieve(g, group, 1, "EX-CON-07")
+        fall(g, group, bearers[-1], "EX-CON-07", "log.sent_back")
 
 
 def is_bearer(g: Expedition, number: int) -> bool:

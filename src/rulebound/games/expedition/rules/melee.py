@@ -8,10 +8,12 @@ from rulebound.core.ask import Rule
 from rulebound.core.need import COUNTED
 from rulebound.core.shows import strikes
 from rulebound.core.window import PASS
+from rulebound.games.expedition.lengths import TOUCH
 from rulebound.games.expedition.rules.casualties import suffer
 from rulebound.games.expedition.rules.loot import hand_over
 from rulebound.games.expedition.rules.pools import Pool, Throw, has_ability, has_special, pool_of, throw
 from rulebound.games.expedition.rules.retreats import retreat
+from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.rules.stress import draw_in_turn, draw_stress
 from rulebound.games.expedition.rules.totems import AFTER_MELEE, MELEE, announce, offered, strengthened, with_effect
 from rulebound.games.expedition.state import COMBAT, NEUTRAL, ORDINARY, Expedition, Group
@@ -47,15 +49,16 @@ def combat_pool(g: Expedition, group: Group, fight: Fight) -> Pool:
 
 
 # EX-MELEE-05  Only the difference of the hits decides, and cover plays no part.
-# EX-CON-05  Dread masks: whoever is engaged draws a token first, unless it has four.
+# EX-CON-05  Dread masks: whoever is engaged draws a token first, unless it has four. EX-GAP-24  What comes of that may
+#            part the two.
 # EX-CON-03  Both sides play their Totem cards before the dice of either are rolled.
 def fight(g: Expedition, attacker: Group, defender: Group, from_cover: bool = False) -> Rule[None]:
     """A melee from the dread of masks to the last token."""
     melee = Fight(attacker, defender, from_cover)
     if has_special(g, attacker, "dread_masks") and not defender.is_full():
         yield from draw_stress(g, defender, 1, "EX-CON-05")
-    if not (attacker.on_table() and defender.on_table()):
-        return
+        if not (attacker.on_table() and defender.on_table() and is_in_range(g, attacker, defender, TOUCH)):
+            return
     ours, theirs = combat_pool(g, attacker, melee), combat_pool(g, defender, melee)
     yield from strengthened(g, [(attacker, ours), (defender, theirs)], MELEE)
     yield from resolve(g, melee, hits_of(g, attacker, melee, ours) - hits_of(g, defender, melee, theirs))

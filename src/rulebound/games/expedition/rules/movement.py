@@ -327,7 +327,7 @@ def move(g: Expedition, group: Group, order: Order) -> Rule[tuple[Group | None, 
     assert ways is not None
     leader, target = led(movement, ways)
     laid = len(stick_ends(ways[leader]))
-    horn, shortcut = help_needed(g, group, laid) if not order.sticks else (False, False)
+    horn, shortcut = help_needed(g, group, laid)
     if horn:
         g.columns[group.seat].spend(HORN)
         g.tell("log.war_horn", "EX-CON-06", {"group": group.called}, points_at=(group.name,))

@@ -144,11 +144,14 @@ class Shoot(CardAction):
         option.odds = tuple([Chance(Text("chance.casualties", {"count": n}), at_least(odds, n)) for n in (1, 2)])
         return option
 
+    # EX-CON-06, EX-SHOOT-01  The token that quick hands draw may be an event, after which no shot may be left.
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
+        target = g.named(rest[0])
         if not group.loaded:
             yield from draw_by_choice(g, group, 1, "EX-CON-06")
-        if group.on_table() and not group.is_full():
-            yield from shoot(g, group, g.named(rest[0]))
+        both = group.on_table() and target.on_table()
+        if both and not group.is_full() and why_not_shoot_at(g, group, target) is None:
+            yield from shoot(g, group, target)
 
 
 class Reload(CardAction):

@@ -116,7 +116,6 @@ def possible_changes(g: Expedition, group: Group) -> list[tuple[int, Group]]:
         (number, to)
         for number, to in pairs
         if changed(number) not in spent
-        and g.of_kind(to, ORDINARY)
         and len(g.of_kind(to, CHARACTER)) < most
         and place_beside(g, number, to) is not None
     ]

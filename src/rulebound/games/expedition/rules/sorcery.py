@@ -187,9 +187,11 @@ def royal_blessing(g: Expedition, group: Group, power: int) -> Rule[None]:
         yield from relieve(g, friend, min(power if power < MOST_POWER else 1, len(friend.tokens)), "EX-CON-04")
 
 
+# EX-GAP-49  Nobody is frightened twice in a step by the same player.
 def omen_of_dread(g: Expedition, group: Group, power: int) -> Rule[None]:
     """Terror within M, anywhere, or on two anywhere."""
-    enemies = enemies_within(g, group, M if power == 1 else ANYWHERE)
+    near = enemies_within(g, group, M if power == 1 else ANYWHERE)
+    enemies = [enemy for enemy in near if group.seat not in enemy.frightened]
     targets = yield from pick_several(group.seat, "frighten", enemies, 2 if power == MOST_POWER else 1)
     for target in targets:
         if target.on_table():

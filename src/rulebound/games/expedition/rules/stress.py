@@ -35,7 +35,9 @@ def one_more(g: Expedition, group: Group, rule: str) -> Rule[None]:
     from rulebound.games.expedition.rules.retreats import flee
 
     if not group.is_full():
-        yield from take_token(g, group, rule)
+        token = yield from take_token(g, group, rule)
+        if token in SPECIAL and group.on_table():
+            yield from one_more(g, group, rule)
     elif not group.fled:
         group.fled = True
         yield from flee(g, group)
@@ -55,20 +57,17 @@ def draw_by_choice(g: Expedition, group: Group, count: int, rule: str) -> Rule[l
 
 
 # EX-STRESS-12  From one common bag, laid open on the group. EX-GAP-54  An empty bag gives a plain token.
+# EX-GAP-53  A special token is replaced by another draw; EX-STRESS-09  which nobody makes whom it has left with four.
 def take_token(g: Expedition, group: Group, rule: str) -> Rule[str]:
-    """A group takes the next token of the bag."""
+    """A group takes the next token of the bag; a special one is handed back if none was drawn in its place."""
     from rulebound.games.expedition.rules.events import special_token
 
     token = g.bag.draw(g.dice) if len(g.bag) else PLAIN
     while token in SPECIAL:
         yield from special_token(g, group, token)
-        if not group.on_table():
+        if not group.on_table() or group.is_full():
             return token
         token = g.bag.draw(g.dice) if len(g.bag) else PLAIN
-    if group.is_full() and token != PLAIN:
-        g.bag.put(token)
-    if group.is_full():
-        return token
     group.tokens = tuple(sorted((*group.tokens, token)))
     about: dict[str, object] = {"group": group.called, "tokens": token_names((token,)), "count": len(group.tokens)}
     g.tell("log.stress", rule, about, points_at=(group.name,))
