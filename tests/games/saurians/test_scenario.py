@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import asdict
 
 from rulebound.core.words import LANGUAGES, Words
 from rulebound.games.saurians.content import HexMap
-from rulebound.games.saurians.ground import CHASM, CLEAR, DIFFICULT, IMPASSABLE, hex_at
+from rulebound.games.saurians.ground import CHASM, CLEAR, DIFFICULT, IMPASSABLE, hex_at, place_of
 from rulebound.games.saurians.points import counts_of, value_of
 from rulebound.games.saurians.scenario import Cargo, Goal, ScenarioCard, Zone
 from rulebound.space.hexes.grid import distance
@@ -72,8 +73,10 @@ def test_two_ways_lead_across_the_ravine() -> None:
 @rule("SA-CON-01", "SA-CON-23")
 def test_places_are_columns_and_rows_from_the_north_west() -> None:
     assert map_("clearing").places((DIFFICULT,))[:3] == [(2, 0), (7, 1), (1, 2)]
-    assert hex_at(7, 1) == (7, 1)
-    assert hex_at(1, 2) == (0, 2)
+    assert [hex_at(7, 1), hex_at(1, 2), hex_at(4, 5)] == [(7, 1), (0, 2), (2, 5)]
+    assert [place_of(hex_at(column, row)) for row in range(7) for column in range(9)] == [
+        (column, row) for row in range(7) for column in range(9)
+    ]
 
 
 # Scenarios
@@ -166,10 +169,20 @@ def test_how_a_scenario_is_won(key: str) -> None:
     assert list(scenario(key).goals) == GOALS[key]
 
 
+@rule("SA-CON-24")
+def test_what_a_goal_does_not_say_is_nothing_and_it_is_everybodys() -> None:
+    plain = Goal("scoring")
+    assert (plain.side, plain.unit, plain.count, plain.checks, plain.points) == (-1, "", 0, 0, 0)
+
+
 @rule("SA-CON-24", "SA-CMD-04")
 def test_supplies_and_eggs_are_carried_home() -> None:
-    assert scenario("supply_run").cargo == Cargo("supply", "crates", 1, secured=1)
-    assert scenario("nest_raid").cargo == Cargo("egg", "objectives", 1, a_model=1, slows=1, taken=1, angers=1)
+    supply, egg = scenario("supply_run").cargo, scenario("nest_raid").cargo
+    assert [tuple(asdict(each).values()) for each in (supply, egg) if each is not None] == [
+        ("supply", "crates", 1, 0, 0, 0, 1, 0),
+        ("egg", "objectives", 1, 1, 1, 1, 0, 1),
+    ]
+    assert list(asdict(Cargo("egg", "crates", 0)))[3:] == ["a_model", "slows", "taken", "secured", "angers"]
     assert [key for key in SCENARIOS if scenario(key).cargo is not None] == ["supply_run", "nest_raid"]
 
 
@@ -185,6 +198,9 @@ def test_the_open_hunt_is_for_armies_of_125_points_and_crates_are_placed() -> No
     it = scenario("open_hunt")
     assert (it.points, it.zones_by_token) == (125, True)
     assert (it.crates_a_side, it.crate_distance, it.caches_a_human) == (1, 3, 1)
+    fixed = [scenario(key) for key in SCENARIOS if key != "open_hunt"]
+    assert {(each.points, each.zones_by_token) for each in fixed} == {(0, False)}
+    assert {(each.crates_a_side, each.crate_distance, each.caches_a_human) for each in fixed} == {(0, 0, 0)}
     assert [side.army for side in it.sides] == ["apex_hunters", "fire_base"]
 
 

@@ -53,6 +53,14 @@ def test_a_map_is_a_rectangle_of_known_terrain(tmp_path: Path, rows: list[str], 
     assert any(mistake.startswith("maps.yaml: entry 'glade': ") and told in mistake for mistake in mistakes), mistakes
 
 
+@rule("SA-CON-23")
+def test_of_a_map_with_a_gap_nothing_else_is_told(tmp_path: Path) -> None:
+    mistakes = mistakes_of(tmp_path, "maps.yaml", glade(rows=["......", "...", "......", "......", "......"]))
+    assert mistakes == [
+        "maps.yaml: entry 'glade': field 'rows[1]' is '...'; 6 characters, as in the first row, is right"
+    ]
+
+
 @rule("SA-CON-24")
 def test_a_map_too_small_for_a_scenario_that_is_played_anywhere_is_told_of(tmp_path: Path) -> None:
     mistakes = mistakes_of(tmp_path, "maps.yaml", glade(rows=["......"] * 5))
@@ -127,6 +135,11 @@ MISTAKES: dict[str, tuple[str, Change, str]] = {
         "open_hunt",
         sides("open_hunt", 1, partners=["rear_guard", "fire_base"]),
         "field 'sides[1].partners' is 'fire_base'; one of forward_party, rear_guard is right",
+    ),
+    "a partner nobody knows": (
+        "open_hunt",
+        sides("open_hunt", 1, partners=["rear_guard", "vanguard"]),
+        "field 'sides[1].partners' is 'vanguard'; one of rear_guard, forward_party is right",
     ),
     "partners who are too dear": (
         "open_hunt",
