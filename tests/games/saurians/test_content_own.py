@@ -567,6 +567,10 @@ def test_of_a_card_that_is_wrong_the_deck_is_not_told_of_as_well(tmp_path: Path)
     assert mistakes_of(tmp_path, "action_cards.yaml", changing("roar", copies=99)) == [
         "action_cards.yaml: entry 'roar': field 'copies' is 99; a whole number from 1 to 12 is right"
     ]
+    howl = entry("action_cards.yaml", "roar") | {"key": "howl", "copies": 99}
+    assert mistakes_of(tmp_path, "action_cards.yaml", [howl]) == [
+        "action_cards.yaml: entry 'howl': field 'copies' is 99; a whole number from 1 to 12 is right"
+    ]
 
 
 LIMITS: dict[str, tuple[Change, str]] = {

@@ -6,6 +6,7 @@ import msgspec
 from msgspec import inspect
 
 from rulebound.games.saurians import content, equipment, scenario
+from rulebound.games.saurians.scenario import Along, Line
 from rulebound.games.saurians.terms import Bonus, Copies, Few, Health, Initiative, Points, Reach, Some
 from tests.harness import rule
 
@@ -18,6 +19,8 @@ ALIASES = {
     "Health": (Health, (1, 30)),
     "Initiative": (Initiative, (1, 12)),
     "Points": (Points, (1, 200)),
+    "Along": (Along, (0, 23)),
+    "Line": (Line, (-24, 23)),
 }
 OWN = {
     "Act.radius": (0, 3),

@@ -60,8 +60,7 @@ def forces_of(
     for side in sides_of(seats):
         partners = seats_on(seats, side)
         value = sum([forces[seat].value for seat in partners])
-        shared = len(partners) > 1 and scenario.is_open()
-        for problem in beyond(LIMITS, "partners", value, None, scenario.points) if shared else []:
+        for problem in beyond(LIMITS, "partners", value, None, scenario.points) if scenario.is_open() else []:
             names = ", ".join([seats[seat].key for seat in partners])
             raise BadSetup(f"rosters: {names}: {words.say(problem.text, 'en')}")
     return forces
