@@ -132,6 +132,7 @@ def deploy_group(g: Expedition, seat: int) -> Rule[None]:
         moves=posting,
         matter=group.name,
         reach=posting.drawn,
+        set_down=True,
     )
     ways = read_ways(posting.mover, answer)
     assert ways is not None

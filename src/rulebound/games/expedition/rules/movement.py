@@ -281,11 +281,11 @@ def led(movement: Movement, ways: list[Way]) -> tuple[int, Group | None]:
 
 
 def called(movement: Movement, ways: list[Way]) -> Text:
-    """What ways are called."""
-    _, target = led(movement, ways)
+    """What ways are called: how far who leads goes."""
+    leader, target = led(movement, ways)
     if target is not None:
         return Text("option.engage", {"group": target.called})
-    far = max([cost_up(way, []) for way in ways])
+    far = cost_up(ways[leader], [])
     return Text("option.go", {"far": movement.g.ground.unit.said(far)}) if far else Text("option.stand")
 
 
