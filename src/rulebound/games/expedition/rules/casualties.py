@@ -195,14 +195,13 @@ def slay(g: Expedition, animal: Group) -> None:
     """A neutral is no more, and leaves a loot token where it stood."""
     from rulebound.games.expedition.rules.victory import score_slain
 
-    bases = [base for base in g.field.by_x if base.group == animal.number]
-    place = (int(bases[0].x), int(bases[0].y)) if bases else None
+    bases = g.bases(animal)
     score_slain(g, animal)
     g.field = g.field.take(bases)
     animal.fate = REMOVED
     animal.figures = ()
-    if place is not None and not g.content.animals[animal.key].pack:
-        g.put("loot", place)
+    for base in bases if not g.content.animals[animal.key].pack else []:
+        g.put("loot", (int(base.x), int(base.y)))
 
 
 # EX-STRESS-11, EX-GAP-58  A group with four tokens and one figure is removed, whenever that comes about.

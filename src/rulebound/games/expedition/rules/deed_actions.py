@@ -166,7 +166,7 @@ class Record(AdventureDeed):
         pool.add(own_die(g, group), 1, "character")
         roll = throw(g.dice, pool)
         for goal in g.scenario.goals_of("recorded"):
-            count = min(roll.successes, goal.most) if goal.most else roll.successes
+            count = min(roll.successes, goal.most)
             about: dict[str, object] = {"group": group.called, "thing": g.named(rest[0]).called, "count": count}
             shows = acts(group.name)
             g.tell("log.records", "EX-CON-12", about, roll.faces, pool.need, (group.name,), COUNTED, roll.sides, shows)
