@@ -118,6 +118,14 @@ def test_every_question_sums_to_one_and_knows_no_other_dice() -> None:
         assert sum([p for name, p in answer(key).items() if name.startswith(word)]) == 1
     with pytest.raises(BadQuestion):
         answer("die", 7, 0)
+    with pytest.raises(BadQuestion):
+        answer("sorcery", 1, 9, 5)
+
+
+@rule("EX-GAP-54")
+def test_a_bag_that_runs_empty_gives_plain_tokens() -> None:
+    assert answer("sorcery", 4, 0, 1) == {"works": 1 - Fraction(1, 2) ** 5, "sorcerer_lost": 0}
+    assert answer("sorcery", 4, 1, 1) == {"works": 0, "sorcerer_lost": 1}
 
 
 @rule("EX-SHOOT-09", "EX-SHOOT-10")

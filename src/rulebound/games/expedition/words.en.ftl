@@ -206,6 +206,23 @@ chance =
             [one] 1 token or more drawn
            *[other] { $count } tokens or more drawn
         }
+    .melee_won = wins the melee
+    .melee_equal = as many hits on both sides
+    .melee_lost = loses the melee
+    .power =
+        { $count ->
+            [1] the ritual works
+           *[other] with power { $count } or more
+        }
+    .sorcerer_lost = the sorcerer is lost
+    .recorded =
+        { $count ->
+            [one] 1 success or more
+           *[other] { $count } successes or more
+        }
+    .wins_over = wins him over
+    .true_clue = is the true one
+    .comes_in = comes in
 
 sight =
     .groups =

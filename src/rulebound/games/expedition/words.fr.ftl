@@ -206,6 +206,23 @@ chance =
             [one] { $count } jeton pioché ou plus
            *[other] { $count } jetons piochés ou plus
         }
+    .melee_won = gagne la mêlée
+    .melee_equal = autant de touches des deux côtés
+    .melee_lost = perd la mêlée
+    .power =
+        { $count ->
+            [1] le rituel réussit
+           *[other] avec une puissance de { $count } ou plus
+        }
+    .sorcerer_lost = le sorcier est perdu
+    .recorded =
+        { $count ->
+            [one] { $count } succès ou plus
+           *[other] { $count } succès ou plus
+        }
+    .wins_over = le gagne à sa cause
+    .true_clue = est le vrai
+    .comes_in = arrive
 
 sight =
     .groups =

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebound.core.ask import Answer, Ghost, Option, Refusal
+from rulebound.core.ask import Answer, Chance, Ghost, Option, Refusal
 from rulebound.core.dice import Dice
 from rulebound.core.drawing import Drawing
 from rulebound.core.open_ask import Lazy, OpenAsk
@@ -41,13 +41,14 @@ def group_ask(
     matter: Answer = None,
     reach: Callable[[], list[Shape]] | None = None,
     set_down: bool = False,
+    odds: Callable[[list[Way]], tuple[Chance, ...]] = lambda _: (),
 ) -> OpenAsk:
     """Where does this group go, which looks `facing` now? `worded` says an objection, `called` names legal ways.
 
     `named` ways are told a person besides what can be drawn; whoever may not move at all needs one of them. A game in
     which a group may be led by any of its own, or into contact, gives `moves` that judge and propose that as well.
-    `reach` is drawn in the place of how far the group can walk. A group that is `set_down` comes to the table now: it
-    has no way, and no length of it.
+    `reach` is drawn in the place of how far the group can walk; `odds` are of what legal ways lead to. A group that is
+    `set_down` comes to the table now: it has no way, and no length of it.
     """
     moves = moves or Moves(mover)
     said = None if set_down else unit
@@ -63,7 +64,7 @@ def group_ask(
     def described(answer: Answer) -> Option:
         ways = read_ways(mover, answer)
         assert ways is not None
-        return Option(answer, called(ways), ghost=group_ghost(mover, ways, said))
+        return Option(answer, called(ways), odds=odds(ways), ghost=group_ghost(mover, ways, said))
 
     return OpenAsk(
         seat,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Chance, Refusal, Rule, refused
 from rulebound.core.dice import Dice
 from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shows import acts, walks
@@ -14,6 +14,8 @@ from rulebound.games.expedition.bot.aims import places_for
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.loot import persons_with
+from rulebound.games.expedition.rules.melee import Fight
+from rulebound.games.expedition.rules.melee_odds import melee_chances
 from rulebound.games.expedition.rules.sticks import (
     HORN,
     boundaries_crossed,
@@ -262,6 +264,7 @@ def movement_ask(g: Expedition, group: Group, order: Order) -> tuple[Movement, O
         named=lambda: named_ways(movement),
         moves=movement,
         matter=group.name,
+        odds=lambda ways: engaging(movement, ways),
     )
     return movement, ask
 
@@ -287,6 +290,16 @@ def called(movement: Movement, ways: list[Way]) -> Text:
         return Text("option.engage", {"group": target.called})
     far = cost_up(ways[leader], [])
     return Text("option.go", {"far": movement.g.ground.unit.said(far)}) if far else Text("option.stand")
+
+
+def engaging(movement: Movement, ways: list[Way]) -> tuple[Chance, ...]:
+    """What a player is shown of the melee that ways lead to, if that is fought where they end."""
+    g, group = movement.g, movement.group
+    leader, target = led(movement, ways)
+    if target is None:
+        return ()
+    _, shortcut = help_needed(g, group, len(stick_ends(ways[leader])))
+    return melee_chances(g, Fight(group, target, movement.start is not None), shortcut)
 
 
 def worded(movement: Movement, objection: Objection) -> Refusal:
