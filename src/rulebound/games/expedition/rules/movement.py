@@ -232,15 +232,21 @@ class Movement(Moves):
     # EX-MELEE-01  Whoever is dragged onto an enemy means to fight it.
     def granted(self, wish: object, facing: int) -> list[Way] | Denied:
         """Legal ways that come nearest to a wish: into contact, if its end lies upon somebody who may be engaged."""
-        read = wish_in(wish, len(self.bases))
-        if read is not None and read.points and not read.nudged and may_engage(self.group, self.order):
-            x, y = read.points[-1]
-            for foe in self.g.foes(self.group.seat):
-                if any(within(Circle(x, y, RADIUS), base, RADIUS) for base in self.g.bases(foe)):
-                    ways = self.charge_at(foe)
-                    if ways is not None:
-                        return ways
+        foes = self.g.foes(self.group.seat) if may_engage(self.group, self.order) else []
+        for foe in dragged_onto(self.g, wish, len(self.bases), foes):
+            ways = self.charge_at(foe)
+            if ways is not None:
+                return ways
         return super().granted(wish, facing)
+
+
+def dragged_onto(g: Expedition, wish: object, count: int, foes: list[Group]) -> list[Group]:
+    """Upon which of some groups the end of a wish for so many figures lies."""
+    read = wish_in(wish, count)
+    if read is None or not read.points or read.nudged:
+        return []
+    end = Circle(read.points[-1][0], read.points[-1][1], RADIUS)
+    return [foe for foe in foes if any(within(end, base, RADIUS) for base in g.bases(foe))]
 
 
 def apart(one: Circle, other: Circle) -> int:

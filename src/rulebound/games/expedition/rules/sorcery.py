@@ -24,9 +24,10 @@ from rulebound.games.expedition.rules.events import rim_of
 from rulebound.games.expedition.rules.influence import relieve, terrify
 from rulebound.games.expedition.rules.movement import RESTRICTED
 from rulebound.games.expedition.rules.naming import figure_name, seat_name, token_names
-from rulebound.games.expedition.rules.neutrals import attack, go_for, is_at, place_animal, stalk
+from rulebound.games.expedition.rules.neutrals import place_animal
 from rulebound.games.expedition.rules.order_actions import make_movement, why_not_move
 from rulebound.games.expedition.rules.pools import Pool, has_ability, throw
+from rulebound.games.expedition.rules.sent_animals import send
 from rulebound.games.expedition.rules.shooting import is_in_range, successes
 from rulebound.games.expedition.rules.stress import SPECIAL, draw_by_choice, draw_stress
 from rulebound.games.expedition.rules.totems import card_text, draw_totem, others_of
@@ -248,20 +249,14 @@ def morning_mist(g: Expedition, group: Group, power: int) -> Rule[None]:
 
 
 def voice_of_the_wild(g: Expedition, group: Group, power: int) -> Rule[None]:
-    """An animal moves up to S and stops short of everybody, or M and attacks, or appears where no group is."""
+    """An animal is moved up to S and touches nobody, or M and attacks whom it touches, or appears where no group is."""
     if power == MOST_POWER:
         yield from call_animal(g, group)
         return
     wild = [animal for animal in g.neutrals() if not g.content.animals[animal.key].pack]
     animals = yield from pick_several(group.seat, "call", wild, 1)
-    prey = g.enemies(group.seat)
-    for animal in animals if prey else []:
-        target = yield from choose_group(group.seat, "set_upon", prey, "EX-CON-04")
-        ways = stalk(g, animal, target, S if power == 1 else M, power > 1)
-        if ways is not None:
-            go_for(g, animal, target, ways, "EX-CON-04")
-        if power > 1 and is_at(g, animal, target):
-            yield from attack(g, animal, target)
+    for animal in animals:
+        yield from send(g, group.seat, animal, g.enemies(group.seat) if power > 1 else [], S if power == 1 else M)
 
 
 def call_animal(g: Expedition, group: Group) -> Rule[None]:
