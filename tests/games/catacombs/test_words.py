@@ -202,7 +202,7 @@ class Scanner(ast.NodeVisitor):
             self.say("force.", at[1], self.keywords(node) | {"n", *told})
         elif name == "whisper":
             self.use("", at[1], at.get(3))
-        elif name in ("Ask", "choose", "yes_or_no"):
+        elif name in ("Ask", "choose", "one_of", "yes_or_no"):
             about = given.get("about", at.get(3) if name == "yes_or_no" else None)
             if not (isinstance(about, ast.Name) and about.id in self.parameters):
                 self.use("ask.", at[1], about)
