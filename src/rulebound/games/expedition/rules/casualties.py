@@ -58,6 +58,17 @@ def suffer(g: Expedition, group: Group, count: int, risk: bool, rule: str) -> Ru
     return count
 
 
+# EX-CON-12  An animal's last life is taken by whoever beats it, whoever's card is being resolved.
+def beaten(g: Expedition, winner: Group, loser: Group, count: int, risk: bool, rule: str) -> Rule[int]:
+    """The loser of a melee removes figures, or lives; returns how many."""
+    causer = g.causer
+    if loser.seat == NEUTRAL:
+        g.causer = winner.seat
+    lost = yield from suffer(g, loser, count, risk, rule)
+    g.causer = causer
+    return lost
+
+
 # EX-SHOOT-11  One D10, once. EX-SHOOT-12  On a 1 a character or auxiliary has to be taken.
 # EX-GAP-37  The owner chooses which; without any attached figure the roll is skipped.
 def at_risk(g: Expedition, group: Group) -> Rule[list[int]]:
