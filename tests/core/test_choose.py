@@ -7,7 +7,7 @@ from typing import TypeVar
 import pytest
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
-from rulebound.core.choose import choose, one_of, yes_or_no
+from rulebound.core.choose import choose, choose_one, yes_or_no
 from rulebound.core.text import Text
 
 T = TypeVar("T")
@@ -103,7 +103,7 @@ def drawn(rule: Rule[T], answer: Answer) -> tuple[Ask, T]:
 
 def test_one_of_several_things_at_hand_is_asked_for_by_their_names() -> None:
     purse = {coin.pence: coin for coin in Purse(20, 5).coins}
-    rule = one_of(
+    rule = choose_one(
         0, "coin", "X-01", purse, lambda coin: Text("coin", {"n": coin.pence}), lambda coin: f"coin{coin.pence}"
     )
     ask, coin = drawn(rule, 5)
@@ -119,7 +119,7 @@ def test_one_of_several_things_at_hand_is_asked_for_by_their_names() -> None:
 
 
 def test_things_that_point_at_nothing_are_labels_alone() -> None:
-    ask, _ = drawn(one_of(0, "coin", "X-01", {"a": 1}, lambda n: Text("coin", {"n": n})), "a")
+    ask, _ = drawn(choose_one(0, "coin", "X-01", {"a": 1}, lambda n: Text("coin", {"n": n})), "a")
     assert ask.option("a").points_at == ()
 
 

@@ -87,7 +87,7 @@ class Scanner(ast.NodeVisitor):
             self.add(f"force.{at[1].value!s}", {"n", *given_bounds, *(self.keywords(node) or ())}, at[1])
         elif name == "refused":
             self.refusal(at[1], self.keywords(node))
-        elif name in ("Ask", "choose", "one_of"):
+        elif name in ("Ask", "choose", "choose_one"):
             self.ask(at[1], given.get("about", at.get(6)))
         elif name == "yes_or_no":
             self.ask(at[1], given.get("about", at.get(3)))

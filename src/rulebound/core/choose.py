@@ -41,7 +41,7 @@ def choose(
     return meant(things(), named, chosen)
 
 
-def one_of(
+def choose_one(
     seat: int,
     key: str,
     rule: str,

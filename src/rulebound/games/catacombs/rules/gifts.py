@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Refusal, Rule
-from rulebound.core.choose import one_of
+from rulebound.core.choose import choose_one
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.choosing import choose_human, choose_line
 from rulebound.games.catacombs.rules.in_force import (
@@ -160,7 +160,7 @@ def sanctify(g: Catacombs) -> Rule[None]:
     """The Redeemer names one human for a bonus."""
     g.sanctified_used = True
     human = yield from choose_human(g, HUMAN, "sanctify", "CA-TAL-10", g.crew)
-    bonus = yield from one_of(
+    bonus = yield from choose_one(
         HUMAN,
         "sanctify_bonus",
         "CA-TAL-11",

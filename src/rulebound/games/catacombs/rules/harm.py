@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Rule
-from rulebound.core.choose import one_of
+from rulebound.core.choose import choose_one
 from rulebound.core.shows import fells, hurts
 from rulebound.core.text import Text
 from rulebound.core.window import PASS
@@ -69,7 +69,9 @@ def kill_troglodyte(g: Catacombs, tile: int) -> Rule[None]:
     """One of a tile dies; the demon player is asked which only where some have acted and some have not."""
     which = "ready" if g.ready[tile] else "spent"
     if g.ready[tile] and g.spent[tile]:
-        which = yield from one_of(DEMON, "casualty", "CA-GAP-54", {"spent": "spent", "ready": "ready"}, casualty_name)
+        which = yield from choose_one(
+            DEMON, "casualty", "CA-GAP-54", {"spent": "spent", "ready": "ready"}, casualty_name
+        )
     if which == "ready":
         g.ready[tile] -= 1
     else:

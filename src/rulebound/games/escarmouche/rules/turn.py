@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Refusal, Rule, refused
-from rulebound.core.choose import one_of
+from rulebound.core.choose import choose_one
 from rulebound.core.need import COUNTED
 from rulebound.core.shows import new_turn
 from rulebound.core.text import Text
@@ -47,9 +47,9 @@ def begin_turn(g: Escarmouche) -> None:
 def initiative(g: Escarmouche) -> Rule[None]:
     """Who holds the initiative, and whom it lets start."""
     g.holder = holder(g)
-    sides = {g.holder: "self", 1 - g.holder: "other"}
-    chosen = yield from one_of(g.holder, "start", "ES-TURN-01", sides, lambda who: Text(f"option.start_{who}"))
-    g.starter = g.holder if chosen == "self" else 1 - g.holder
+    bands = {g.holder: Text("option.start_self"), 1 - g.holder: Text("option.start_other")}
+    sides = {side: side for side in bands}
+    g.starter = yield from choose_one(g.holder, "start", "ES-TURN-01", sides, lambda side: bands[side])
     g.tell("log.starts", "ES-BINI-03", {"side": side_name(g, g.starter)})
     g.side = g.starter
     g.phase = ACTIVATIONS
