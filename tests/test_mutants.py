@@ -209,6 +209,7 @@ def test_nothing_is_changed_that_is_no_rule(tmp_path: Path) -> None:
         "def f(a: Literal[1]) -> Literal[2]:\n    assert a > 0\n    a.chapter += 1\n    return 'x' + a\n"
         "class A:\n"
         "    __slots__ = ('a',) if 1 else ()\n"
+        "    estimate = 3\n"
         "    def __repr__(self):\n        return 'A' if self.a else 'B'\n"
     )
     assert [(m.old, m.new) for m in mutants(path)] == []

@@ -18,8 +18,9 @@ WORLD = 0.4
 class PlaneTable:
     """A made-up plane in a browser, on which one points with the scene's own numbers."""
 
-    def __init__(self, visitor: Visitor) -> None:
+    def __init__(self, visitor: Visitor, world: float = WORLD) -> None:
         self.visitor = visitor
+        self.world = world
         self.page = visitor.page
         visitor.drawn()
 
@@ -31,7 +32,7 @@ class PlaneTable:
                  return [box.x - view.x * k, box.y - view.y * k, k]; }"""
         )
         left, top, scale = box
-        return left + x * WORLD * scale, top - y * WORLD * scale
+        return left + x * self.world * scale, top - y * self.world * scale
 
     def drag(self, *points: tuple[int, int], corner: str = "Space") -> None:
         """Hold the pointer down at the first point, and let go at the last; a corner at each one between."""

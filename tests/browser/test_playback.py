@@ -370,6 +370,8 @@ def test_lines_are_folded_under_the_act_they_belong_to(shown: Shown) -> None:
     expect(acts_shown.nth(0).locator("ol .said").first).to_be_visible()
     faces = "(all) => [...new Set(all.map((one) => getComputedStyle(one).fontFamily))]"
     assert len(visitor.find(".log .said").evaluate_all(faces)) == 1
+    frames = "(all) => all.map((one) => getComputedStyle(one).borderLeftWidth)"
+    assert set(acts_shown.evaluate_all(frames)) == {"0px"}, "an act is a line, not a button of the action bar"
 
 
 def test_those_who_do_nothing_take_one_line(shown: Shown) -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 import pytest
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
-from rulebound.core.choose import choose
+from rulebound.core.choose import choose, choose_one, yes_or_no
 from rulebound.core.text import Text
+
+T = TypeVar("T")
 
 
 class Coin:
@@ -85,3 +89,55 @@ def test_an_answer_that_was_never_offered_is_an_error() -> None:
     asked(rule)
     with pytest.raises(ValueError, match=r"'7' is none of \['1', '5'\]"):
         rule.send("7")
+
+
+def drawn(rule: Rule[T], answer: Answer) -> tuple[Ask, T]:
+    """The question, and what comes of an answer to it."""
+    ask = next(rule)
+    assert isinstance(ask, Ask)
+    assert ask.check(answer) is None
+    with pytest.raises(StopIteration) as end:
+        rule.send(answer)
+    return ask, end.value.value
+
+
+def test_one_of_several_things_at_hand_is_asked_for_by_their_names() -> None:
+    purse = {coin.pence: coin for coin in Purse(20, 5).coins}
+    rule = choose_one(
+        0, "coin", "X-01", purse, lambda coin: Text("coin", {"n": coin.pence}), lambda coin: f"coin{coin.pence}"
+    )
+    ask, coin = drawn(rule, 5)
+    assert coin is purse[5]
+    assert ask.answers() == [20, 5]
+    assert [(option.answer, option.label, option.points_at) for option in ask.options()] == [
+        (20, Text("coin", {"n": 20}), ("coin20",)),
+        (5, Text("coin", {"n": 5}), ("coin5",)),
+    ]
+    refusal = ask.check(1)
+    assert refusal is not None
+    assert refusal.text.key == "refused.unknown"
+
+
+def test_things_that_point_at_nothing_are_labels_alone() -> None:
+    ask, _ = drawn(choose_one(0, "coin", "X-01", {"a": 1}, lambda n: Text("coin", {"n": n})), "a")
+    assert ask.option("a").points_at == ()
+
+
+@pytest.mark.parametrize("first", ["yes", "no"])
+@pytest.mark.parametrize("answer", ["yes", "no"])
+def test_yes_or_no(first: str, answer: str) -> None:
+    ask, said = drawn(yes_or_no(1, "pay", "X-03", {"n": 2}, ("coin",), first, "pay", closes=True, matter="m"), answer)
+    assert said is (answer == "yes")
+    assert ask.answers() == (["yes", "no"] if first == "yes" else ["no", "yes"])
+    yes, no = ask.option("yes"), ask.option("no")
+    assert (yes.label, yes.points_at, yes.closing) == (Text("pay.yes"), ("coin",), False)
+    assert (no.label, no.points_at, no.closing) == (Text("pay.no"), (), True)
+    assert (ask.seat, ask.matter, ask.question()) == (1, "m", Text("ask.pay", {"n": 2}))
+
+
+def test_a_plain_no_closes_nothing() -> None:
+    ask, _ = drawn(yes_or_no(1, "pay", "X-03"), "no")
+    assert [(option.label, option.closing) for option in ask.options()] == [
+        (Text("option.yes"), False),
+        (Text("option.no"), False),
+    ]

@@ -76,11 +76,29 @@ def told(secret: Secret) -> Text:
 
 def in_scene(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """A number on the board is named after a secret."""
+    change_scenes(game, monkeypatch, on_the_board)
 
-    def leaky(scene: Scene, secret: Secret) -> None:
-        scene.tracks.append(Track("leak", told(secret), 1))
 
-    change_scenes(game, monkeypatch, leaky)
+def of_kind(game: Game, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+    """Numbers on the board are named after the secrets of a kind, unmistakable or not."""
+    change_scenes(
+        game, monkeypatch, on_the_board, lambda state, seat: [s for s in game.secrets(state, seat) if s.kind == kind]
+    )
+
+
+def in_order(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers on the board tell everything that no search would find; where there is nothing such, everything."""
+
+    def hidden(state: State, seat: int | None) -> list[Secret]:
+        secrets = game.secrets(state, seat)
+        return [secret for secret in secrets if not secret.unmistakable] or secrets
+
+    change_scenes(game, monkeypatch, on_the_board, hidden)
+
+
+def on_the_board(scene: Scene, secret: Secret) -> None:
+    """One more number."""
+    scene.tracks.append(Track(f"leak{len(scene.tracks)}", told(secret), 1))
 
 
 def in_options(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,14 +111,20 @@ def in_options(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     change_scenes(game, monkeypatch, leaky)
 
 
-def change_scenes(game: Game, monkeypatch: pytest.MonkeyPatch, change: Callable[[Scene, Secret], None]) -> None:
-    """Change every scene of a seat from which something is hidden."""
+def change_scenes(
+    game: Game,
+    monkeypatch: pytest.MonkeyPatch,
+    change: Callable[[Scene, Secret], None],
+    hidden: Callable[[State, int | None], list[Secret]] | None = None,
+) -> None:
+    """Change every scene of a seat by what is hidden from it; without `hidden` by one thing it would recognise."""
     honest = game.scenes_of
 
     def leaky(state: State, seats: list[int | None], asks: list[Ask]) -> list[Scene]:
         scenes = honest(state, seats, asks)
         for scene in scenes:
-            for secret in leaked(game, state, scene.seat)[:1]:
+            secrets = leaked(game, state, scene.seat)[:1] if hidden is None else hidden(state, scene.seat)
+            for secret in secrets:
                 change(scene, secret)
         return scenes
 

@@ -87,8 +87,14 @@ class Scanner(ast.NodeVisitor):
             self.add(f"force.{at[1].value!s}", {"n", *given_bounds, *(self.keywords(node) or ())}, at[1])
         elif name == "refused":
             self.refusal(at[1], self.keywords(node))
-        elif name in ("Ask", "choose"):
+        elif name in ("Ask", "choose", "choose_one"):
             self.ask(at[1], given.get("about", at.get(6)))
+        elif name == "yes_or_no":
+            self.ask(at[1], given.get("about", at.get(3)))
+            words = given.get("words", ast.Constant("option"))
+            assert isinstance(words, ast.Constant), f"{self.file}:{node.lineno}: whose words?"
+            for answer in ("yes", "no"):
+                self.add(f"{words.value!s}.{answer}", set(), node)
         else:
             self.say_more(name, node, at)
         self.generic_visit(node)

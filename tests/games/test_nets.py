@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from rulebound.core.dice import SeededDice
 from rulebound.core.game import Game, load
+from rulebound.core.match import Match
 from rulebound.core.scene import Scene, Track
 from rulebound.core.text import Text
 from rulebound.lab.soak import Pace, soak
 from tests.games import leaks
-from tests.games.leaks import choice_with_secrets
+from tests.games.leaks import choice_with_secrets, secretive
+from tests.harness import check_secrets
 from tests.shipped import GAMES
 
 CLOSE = Pace(look_every=1, hint_every=1000, listen_every=1, most_problems=12)
@@ -47,6 +50,38 @@ def test_a_step_to_something_new_is_enough_to_find_a_leak_in_the_course_of_play(
     pace = replace(NO_EARS, stop_at=leaks.EVERYWHERE[plant])
     report = soak(game, DECISIONS, 1, pace=pace, scenario=choice.scenario, options=choice.options)
     assert any(leaks.EVERYWHERE[plant] in problem.what for problem in report.problems), report.problems
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_a_leak_of_each_kind_of_secret_is_found_where_it_is_first_hidden(
+    key: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game, met = load(key, None), 0
+    for kinds, match in first_hidden(game):
+        check_secrets(match)
+        for kind in kinds:
+            met += 1
+            with monkeypatch.context() as patch:
+                leaks.of_kind(game, patch, kind)
+                with pytest.raises(AssertionError, match=r"may not know|is given other scene"):
+                    check_secrets(match)
+    assert met
+
+
+def first_hidden(game: Game) -> Iterator[tuple[list[str], Match]]:
+    """Random games, each time something is hidden from a seat of a kind that has not come up, with these kinds."""
+    met: set[str] = set()
+    for scenario in game.scenarios():
+        match, dice = secretive(game.key, scenario.key).match(game, 1), SeededDice(1)
+        for _ in range(leaks.DECISIONS):
+            if match.ask is None:
+                break
+            kinds = {secret.kind for seat in range(len(match.seats)) for secret in game.secrets(match.state, seat)}
+            if kinds - met:
+                yield sorted(kinds - met), match
+            met |= kinds
+            answers = match.ask.candidates()
+            match.choose(answers[dice.roll(len(answers)) - 1], match.ask.seat)
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -1,8 +1,9 @@
 """What can be changed in a module, one thing at a time.
 
 Left alone is what the syntax shows to be no rule: annotations, docstrings, decorators, assertions, `__slots__`,
-`__repr__`, imports for the type checker, strings, which are keys, and what is for computer players alone: `worth` of an
-action (and `worths` of a game), and `chapter` of a state, by which they see that something has come to an end.
+`__repr__`, imports for the type checker, strings, which are keys, and what is for computer players alone: `worth` and
+`estimate` of an action (and `worths` of a game), and `chapter` of a state, by which they see that something has come to
+an end.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ SUMS: dict[type[ast.operator], type[ast.operator]] = {
     ast.FloorDiv: ast.Mult,
 }
 CALLS = {"min": "max", "max": "min", "any": "all", "all": "any"}
-UNTOUCHED = frozenset({"__repr__", "__str__", "__slots__", "chapter", "worth", "worths"})
+UNTOUCHED = frozenset({"__repr__", "__str__", "__slots__", "chapter", "estimate", "worth", "worths"})
 TELLING = 24
 """An expression shorter than this is shown with what stands around it."""
 SHORT = 160

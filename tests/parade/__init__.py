@@ -3,7 +3,7 @@
 150 men in 20 units stand on a field of 180 by 120 cm. In turn each side marches one of its units, all its men at once
 (`space.plane.groups`: they keep together, stand on nobody, walk round the pond and slowly through the wood), and shoots
 at the nearest unit of the other with a die of six, one of eight and one of ten sides; now and then somebody falls. It
-goes on for ever.
+goes on for ever. In the scenario `arrival` the first unit is set down on its side of the field before anybody marches.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ from rulebound.space.plane.groups.answers import read_ways
 from rulebound.space.plane.groups.field import FIELD, Base, field_of
 from rulebound.space.plane.groups.land import EDGE, Land
 from rulebound.space.plane.groups.mover import Mover, moved
-from rulebound.space.plane.groups.muster import muster
-from rulebound.space.plane.groups.terms import APART, CLASH, SLOW, WALK, Objection, Terms, Way
+from rulebound.space.plane.groups.muster import ANYWHERE, muster
+from rulebound.space.plane.groups.terms import APART, CLASH, EVERYBODY, SLOW, WALK, Objection, Terms, Way
 from rulebound.space.plane.groups.wishes import Denied, granted
 from rulebound.space.plane.numbers import MM
 from rulebound.space.plane.paths import cost_up
@@ -50,6 +50,8 @@ WOOD = [(70 * CM, 50 * CM), (100 * CM, 45 * CM), (110 * CM, 70 * CM), (80 * CM, 
 POND = [(58 * CM, 88 * CM), (74 * CM, 86 * CM), (78 * CM, 92 * CM), (62 * CM, 95 * CM)]
 LAND = Land(WIDTH, DEPTH, [Obstacle(Polygon(POND), "pond")], [Polygon(WOOD)])
 TERMS = Terms(gap=2 * CM, off=2 * CM)
+SET_DOWN = Terms(gap=2 * CM, crosses=EVERYBODY)
+ARRIVAL, LATE, STRIP = "arrival", 0, 20 * CM
 CENTIMETRES = LengthUnit("cm", CM)
 
 
@@ -103,6 +105,9 @@ def facing_of(side: int) -> int:
 # PA-01  In turn each side marches a unit and shoots at the nearest one of the other.
 def turn(g: Parade) -> Rule[None]:
     seat = g.turn % 2
+    if not g.turn and not g.unit(LATE):
+        yield from arrive(g)
+        return
     g.active = yield Ask(
         seat,
         "unit",
@@ -127,6 +132,35 @@ def turn(g: Parade) -> Rule[None]:
     g.field = g.field.put(moved(mover.bases, ways))
     shoot(g, 1 - seat)
     g.turn += 1
+
+
+# PA-04  Who comes late is set down with all his men at most 20 cm from the lower edge.
+def arrive(g: Parade) -> Rule[None]:
+    mover = muster(g.field, LAND, SET_DOWN, [recruit(man) for man in range(LATE, MEN, UNITS)], ANYWHERE)
+    mover.further = lambda ways: outside(mover, ways)
+    forward = granted(mover, Wish([(WIDTH // 2, STRIP // 2)], 0, AS_IT_STANDS).plain())
+    answer = yield group_ask(
+        mover,
+        0,
+        "set_down",
+        "PA-04",
+        0,
+        CENTIMETRES,
+        worded,
+        lambda ways: Text("march.set_down"),
+        named=lambda: [] if isinstance(forward, Denied) else [forward],
+        reach=lambda: [Shape("polygon", [(0, 0), (WIDTH, 0), (WIDTH, STRIP), (0, STRIP)], role="reach")],
+        set_down=True,
+    )
+    ways = read_ways(mover, answer)
+    assert ways is not None
+    g.field = g.field.put(moved(mover.bases, ways))
+
+
+def outside(mover: Mover, ways: list[Way]) -> Objection | None:
+    """Whoever would be set down farther up."""
+    out = [base for base, way in zip(mover.bases, ways, strict=True) if way[-1][1] > STRIP]
+    return Objection("outside", out) if out else None
 
 
 # PA-02  Every man goes at most 15 cm, 8 where one of them touches the wood, and round the pond; nobody comes nearer
@@ -192,7 +226,9 @@ class ParadeGame(Game):
         return each_for_itself("red", "blue")
 
     def scenarios(self) -> list[Scenario]:
-        return [Scenario("field", {"en": "Field", "fr": "Champ"}, {"en": "At noon.", "fr": "À midi."})]
+        field = Scenario("field", {"en": "Field", "fr": "Champ"}, {"en": "At noon.", "fr": "À midi."})
+        late = {"en": "One comes late.", "fr": "Une unité arrive en retard."}
+        return [field, Scenario(ARRIVAL, {"en": "Arrival", "fr": "Arrivée"}, late)]
 
     def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
         pass
@@ -206,6 +242,8 @@ class ParadeGame(Game):
     def set_up(self, setup: Setup, dice: Dice) -> State:
         g = self.blank(setup, dice)
         g.field = field_of([recruit(man) for man in range(MEN)])
+        if setup.scenario == ARRIVAL:
+            g.field = g.field.take(g.unit(LATE))
         return g
 
     def deal_anew(self, state: State, seat: int, dice: Dice) -> None:

@@ -32,7 +32,8 @@
  *   odds: [string, [number, number]][], closing: boolean, ghost: Ghost | null, shapes: Shape[],
  *   sense: Sense, draws: boolean, group: string, like: number}} Choice
  * @typedef {{piece: string, corners: number, turns: boolean, from_piece: boolean, allowance: number,
- *   base: number, grid: number, pieces: string[], moves: string[], formations: string[]}} Drawing
+ *   base: number, grid: number, pieces: string[], moves: string[], formations: string[],
+ *   stand: [number, number, number][]}} Drawing
  * @typedef {{key: string, rule: string, question: string, choices: Choice[], secret: boolean, open: boolean,
  *   reach: Shape[], drawing: Drawing | null, spent: boolean}} Ask
  * @typedef {{game: string, seat: number | null, title: string, phase: string, cells: Cell[], pieces: Piece[],

@@ -1,4 +1,4 @@
-"""The usual question: which of these?"""
+"""The usual questions: which of these, and yes or no."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.text import Text
 
 T = TypeVar("T")
 
@@ -38,6 +39,57 @@ def choose(
         matter=matter,
     )
     return meant(things(), named, chosen)
+
+
+def choose_one(
+    seat: int,
+    key: str,
+    rule: str,
+    things: dict[Answer, T],
+    label: Callable[[T], Text],
+    at: Callable[[T], str] | None = None,
+    about: dict[str, object] | None = None,
+    secret: bool = False,
+    matter: Answer = None,
+) -> Rule[T]:
+    """Ask a seat for one of several things at hand, by the answers that mean them; each may point `at` something.
+
+    Where things have to be looked for, or a refusal says more than that this is none of them, `choose` is the way.
+    """
+
+    def described(answer: Answer) -> Option:
+        thing = things[answer]
+        return Option(answer, label(thing), (at(thing),) if at is not None else ())
+
+    chosen: Answer = yield Ask(seat, key, rule, lambda: list(things), described, None, about, secret, matter=matter)
+    return things[chosen]
+
+
+def yes_or_no(
+    seat: int,
+    key: str,
+    rule: str,
+    about: dict[str, object] | None = None,
+    at: tuple[str, ...] = (),
+    first: str = "yes",
+    words: str = "option",
+    closes: bool = False,
+    secret: bool = False,
+    matter: Answer = None,
+) -> Rule[bool]:
+    """A player says yes or no, in that order or with the `first` first; yes points `at` something.
+
+    The sentences are the `words` of the answer: `option.yes`, or a game's own `drums.yes`. With `closes` a no ends the
+    matter.
+    """
+
+    def described(answer: str) -> Option:
+        is_no = answer == "no"
+        return Option(answer, Text(f"{words}.{answer}"), () if is_no else at, closing=closes and is_no)
+
+    answers = ["yes", "no"] if first == "yes" else ["no", "yes"]
+    answer: str = yield Ask(seat, key, rule, lambda: list(answers), described, None, about, secret, matter=matter)
+    return answer == "yes"
 
 
 def meant(things: list[T], named: Callable[[T], Answer], answer: Answer) -> T:

@@ -46,6 +46,8 @@ class Drawing:
     """The words for steps and turns over hexes, of which the answer is made."""
     formations: tuple[str, ...] = ()
     """What several pieces may form up as (`core.wish`), where the question completes wishes; else none."""
+    stand: tuple[tuple[int, int, int], ...] = ()
+    """Of `pieces` that are not on the board yet: how they stand around one another, `[x, y, radius]` each."""
 
     def malformed(self, answer: Answer) -> Text | None:
         """What makes this no such answer, whatever the rules of the game say; None if it is one."""

@@ -49,3 +49,4 @@ option =
         }
 cost =
     .part = { $length }
+    .here = ici

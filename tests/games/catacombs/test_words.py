@@ -36,7 +36,6 @@ CONTENT = (
 """Groups of keys whose sentences come from the content."""
 
 BY_NAME_ALONE = ("done", "pray", "lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up")
-YES_NO = ("yes", "no")
 RULE_ID = re.compile(r"CA-[A-Z]+-\d\d")
 
 
@@ -82,7 +81,6 @@ def formatted() -> dict[tuple[str, str], tuple[str, ...]]:
     return {
         ("actions.py", "option.{}"): BY_NAME_ALONE,
         ("fight_actions.py", "refused-rule.{}"): ("no_shrine", "has_prayed", "came_to_pray", "whole"),
-        ("choosing.py", "option.{}"): YES_NO,
         ("gifts.py", "option.sanctify_{}"): ("mvt", "cbt"),
         ("scenario.py", "goal.{}"): ("human", "draw", "demon"),
         ("gifts.py", "log.sanctified_{}"): ("mvt", "cbt"),
@@ -202,10 +200,12 @@ class Scanner(ast.NodeVisitor):
             self.say("force.", at[1], self.keywords(node) | {"n", *told})
         elif name == "whisper":
             self.use("", at[1], at.get(3))
-        elif name in ("Ask", "choose", "yes_or_no"):
+        elif name in ("Ask", "choose", "choose_one", "yes_or_no"):
             about = given.get("about", at.get(3) if name == "yes_or_no" else None)
             if not (isinstance(about, ast.Name) and about.id in self.parameters):
                 self.use("ask.", at[1], about)
+            if name == "yes_or_no":
+                self.uses += [Use(f"option.{answer}", frozenset(), self.file) for answer in ("yes", "no")]
         elif name in ("offer", "question") and isinstance(at[2], ast.Constant):
             self.use("ask.", at[2], at.get(4))
         elif name == "event_takes_effect":

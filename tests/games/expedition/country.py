@@ -30,9 +30,11 @@ from rulebound.games.expedition.state import (
     AUXILIARY,
     CARD,
     CHARACTER,
+    END,
     ON_TABLE,
     ORDINARY,
     RADIUS,
+    STEPS,
     Column,
     Expedition,
     Group,
@@ -146,6 +148,13 @@ class Country(Position[Expedition]):
         column.committed = card
         g.phase, g.order, g.causer = CARD, (seat,), seat
         g.symbols = CONTENT.action_cards[card].symbols
+
+    def ending(self) -> None:
+        """The Actions phase is over: everybody has used his three cards."""
+        self.g.phase, self.g.order, self.g.symbols, self.g.step = END, (), (), STEPS
+        for column in self.g.columns:
+            column.chosen = column.used = tuple(list(CONTENT.action_cards)[:STEPS])
+            column.committed = column.used[-1]
 
     def has_acted(self, group: Group) -> None:
         """A group has had its action of this step, for the first symbol of the card."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rulebound.games.expedition.invariants import broken
-from rulebound.games.expedition.state import DEPLOYMENT, LEFT, OPENING, REMOVED, Group
+from rulebound.games.expedition.state import DEPLOYMENT, END, LEFT, OPENING, REMOVED, Group
 from tests.games.expedition.country import Country, country, inches, rect
 from tests.harness import rule
 
@@ -94,6 +94,17 @@ def use_two(c: Country, _: Group) -> None:
     c.g.columns[0].used = c.g.columns[0].chosen[:2]
 
 
+def use_one_twice(c: Country, _: Group) -> None:
+    """The same card in two steps."""
+    c.g.step = 1
+    c.g.columns[0].used = (c.g.columns[0].committed,) * 2
+
+
+def end_early(c: Country, _: Group) -> None:
+    """The End phase after one step."""
+    c.g.phase = END
+
+
 def panic_in_the_opening(c: Country, group: Group) -> None:
     """An End phase has left Panic on the table."""
     c.stress(group, "panic")
@@ -133,6 +144,9 @@ BROKEN: list[tuple[Break, str]] = [
     (choose_twice, "has chosen"),
     (use_another, "not all among"),
     (use_two, "has used 2 cards"),
+    (use_one_twice, "has used one card twice"),
+    (end_early, "has used 1 cards in a turn"),
+    (set_to(fled=True), "has fled in an action that is over"),
     (panic_in_the_opening, "Panic after an End phase"),
     (shifted(2, 40, 10), "does not hang together"),
     (shifted(2, 24.5, 10), "overlap"),
@@ -148,6 +162,7 @@ def test_a_good_position_is_not_broken() -> None:
 
 
 @rule("EX-STRESS-09", "EX-STRESS-11", "EX-STRESS-12", "EX-GAP-19", "EX-GAP-20", "EX-GAP-29", "EX-TURN-04", "EX-TURN-07")
+@rule("EX-TURN-05", "EX-GAP-55")
 @pytest.mark.parametrize(("change", "what"), BROKEN)
 def test_what_is_wrong_is_named(change: Break, what: str) -> None:
     c, group = table()

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from rulebound.games.expedition.content import Content
 from tests.games.expedition.test_content_own import entry, mistakes_of, write
+from tests.harness import rule
 
 SIDE = {"name": {"en": "They", "fr": "Eux"}, "column": "geographers", "scores": "full", "zones": [{"y_most": 8}]}
 MISTAKES: dict[str, tuple[str, dict[str, object], str]] = {
@@ -73,6 +75,11 @@ MISTAKES: dict[str, tuple[str, dict[str, object], str]] = {
         "first_light",
         {"sides": [SIDE, SIDE | {"hidden_in": "dense_jungle"}]},
         "field 'sides[1].hidden_in' is 'dense_jungle'; one of",
+    ),
+    "a hiding place in the water": (
+        "river_survey",
+        {"sides": [SIDE, SIDE | {"hidden_in": "deep_water"}]},
+        "field 'sides[1].hidden_in' is 'deep_water'; one of",
     ),
     "a corner that is none": (
         "council_of_elders",
@@ -305,3 +312,35 @@ def test_what_is_right_is_taken(tmp_path: Path, key: str, change: dict[str, obje
     without_sentences: dict[str, object] = {"special": [], "victory": []}
     write(tmp_path, "scenarios.yaml", [entry("scenarios.yaml", key) | change | without_sentences])
     assert key in Content(tmp_path).scenarios
+
+
+LISTS = ("deeds", "goals")
+
+
+@rule("EX-CON-12", "EX-GAP-68")
+@pytest.mark.parametrize(
+    ("key", "kind", "fields"),
+    [
+        ("first_light", "majority", ("points", "site", "within")),
+        ("lost_shrine", "found", ("points",)),
+        ("lost_shrine", "carried_off", ("points", "site")),
+        ("lost_shrine", "held", ("points", "site")),
+        ("river_survey", "plant", ("within",)),
+        ("great_ape", "record", ("within", "most")),
+        ("great_ape", "recorded", ("points", "most")),
+        ("great_ape", "solitude", ("points", "side", "within")),
+        ("great_ape", "slain", ("points",)),
+        ("council_of_elders", "parley", ("within",)),
+    ],
+)
+def test_a_goal_and_a_deed_have_what_they_cannot_do_without(
+    tmp_path: Path, key: str, kind: str, fields: tuple[str, ...]
+) -> None:
+    rows: dict[str, Any] = {name: entry("scenarios.yaml", key).get(name, []) for name in LISTS}
+    name, i = next((name, i) for name in LISTS for i, row in enumerate(rows[name]) if row["kind"] == kind)
+    for field in fields:
+        bare = [{k: v for k, v in row.items() if row["kind"] != kind or k != field} for row in rows[name]]
+        told = mistakes_of(tmp_path, "scenarios.yaml", [{"change": {"key": key, name: bare}}])
+        start = f"scenarios.yaml: entry {key!r}: field '{name}[{i}].{field}' is "
+        right = f"; something, since {kind} needs it, is right"
+        assert any(mistake.startswith(start) and mistake.endswith(right) for mistake in told), told

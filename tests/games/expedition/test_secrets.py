@@ -7,8 +7,10 @@ import pytest
 from rulebound.core.dice import Draw, SeededDice
 from rulebound.core.match import Match
 from rulebound.games.expedition.game import ExpeditionGame
+from rulebound.games.expedition.rules.cards import exchange
 from rulebound.games.expedition.rules.deed_actions import TRUE
 from rulebound.games.expedition.rules.sorcery import RITES
+from rulebound.games.expedition.rules.turn import begin_turn
 from rulebound.games.expedition.secrets import CHOSEN, DECK, HAND, TRUTH, deal_unknowns, secrets_from
 from rulebound.games.expedition.state import COMMIT, NEUTRAL, Expedition
 from tests.games.expedition.country import CONTENT, Country, country, inches
@@ -65,6 +67,20 @@ def test_cards_already_revealed_are_known() -> None:
     assert all("rush" in twin.columns[1].chosen and twin.columns[1].used == ("rush",) for twin in twins)
     assert len({twin.columns[1].chosen for twin in twins}) > 5
     assert sum([secret.kind == CHOSEN for secret in secrets_from(c.g, 0)]) == 2
+
+
+@rule("EX-CON-03", "EX-GAP-17")
+def test_a_card_that_was_revealed_and_taken_back_is_known_until_the_turn_ends() -> None:
+    c = cards()
+    column = c.g.columns[1]
+    column.used, column.committed = ("rush",), "rush"
+    c.run(call(exchange, 1), "volley")
+    assert (column.used, column.unused()) == (("volley",), ["snap_shot", "rush"])
+    assert all({"rush", "volley"} < set(twin.columns[1].chosen) for twin in guesses(c, 0))
+    assert [secret.value for secret in secrets_from(c.g, 0) if secret.kind == CHOSEN] == ["snap_shot"]
+    begin_turn(c.g)
+    column.chosen = ("snap_shot", "rush", "volley")
+    assert sum([secret.kind == CHOSEN for secret in secrets_from(c.g, 0)]) == 3
 
 
 @rule("EX-GAP-17")

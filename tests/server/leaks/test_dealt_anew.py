@@ -240,7 +240,14 @@ def test_a_planted_echo_is_found(
 @pytest.mark.parametrize("key", GAMES)
 @pytest.mark.parametrize(
     "plant",
-    [leaks.in_questions, leaks.in_refusals, leaks.in_log_with_dice, leaks.in_ways, leaks.in_previews_ahead],
+    [
+        leaks.in_order,
+        leaks.in_questions,
+        leaks.in_refusals,
+        leaks.in_log_with_dice,
+        leaks.in_ways,
+        leaks.in_previews_ahead,
+    ],
     ids=lambda plant: plant.__name__,
 )
 def test_a_planted_leak_that_may_name_nothing_is_found(

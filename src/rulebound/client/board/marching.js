@@ -15,13 +15,14 @@ export function Marching({ hand, scene }) {
   const standing = body.standing();
   const told = hand.told();
   const [end, handle, banner] = [on(body.end()), hand.handle(), on(body.banner())];
-  const cost = told?.choice?.ghost?.cost || lengthText(scene, hand.length() || 0, hand.plan()?.allowance || 0);
+  const length = hand.length();
+  const cost = told?.choice?.ghost?.cost || (length === null ? "" : lengthText(scene, length, hand.plan()?.allowance || 0));
   const first = innerWidth > WIDE && standing.find(({ why }) => why.length);
   const from = hand.start();
   return html`${from && html`<path class="way drawn body ${hand.fits() ? "" : "bad"}" d=${pathThrough([on(from),
       ...hand.points().map(on)])} />`}
     ${standing.map(({ piece, path, why }, n) => html`<g key=${piece.id} data-ghost=${piece.id}><${Ghost} scene=${scene}
-      path=${path.map(on)} r=${r} piece=${piece} facing=${null} text=""
+      path=${(body.isNew() ? path.slice(1) : path).map(on)} r=${r} piece=${body.isNew() ? undefined : piece} facing=${null} text=""
       class="drawn one ${why.length ? "bad" : ""} ${body.alone === n ? "alone" : ""}" /></g>`)}
     ${hand.corners.map((corner) => html`<path class="corner" d=${circlePath(on(corner), r / 4)} />`)}
     ${handle && html`<path class="turning" d=${pathThrough([end, on(handle)])} />

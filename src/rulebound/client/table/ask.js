@@ -193,7 +193,7 @@ export function Question({ live, pointers, shown, setShown, setPointed }) {
     <p class="source">${ask.secret && html`<span>${t("table.secret")} </span>`}<${RuleLink} rule=${ask.rule} /></p>
     ${only && html`<p class="quiet"><${ByHand} text="table.only" />${live.frame && isOnline(live.frame.table)
       && html` ${t("table.only.soon")}`}</p>`}
-    ${ask.drawing && !ask.drawing.pieces.length && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
+    ${ask.drawing && isPointed(ask.drawing) && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
       <${QuickSwitch} />`}
     ${ask.spent && ends(ask) && html`<${FinishSwitch} />`}
     ${several && html`<p class="howto"><${ByHand} text="several.how" values=${{ n: several.count }} /></p>`}
@@ -210,9 +210,13 @@ export function Question({ live, pointers, shown, setShown, setPointed }) {
 /** Answers that are only some of many one draws oneself; they are not in the way.
  * @param {import("../types.js").Ask} ask @returns {Choice[]} */
 export function folded(ask) {
-  const drawn = ask.open && ask.drawing && !ask.drawing.pieces.length ? ask.choices.filter((choice) => choice.ghost) : [];
+  const drawn = ask.open && ask.drawing && isPointed(ask.drawing) ? ask.choices.filter((choice) => choice.ghost) : [];
   return drawn.length >= FOLDED_FROM ? drawn : [];
 }
+
+/** Whether one piece is drawn, or something is set down: several that move have a card of their own from the start.
+ * @param {import("../types.js").Drawing} drawing */
+const isPointed = ({ pieces, stand }) => !pieces.length || stand.length > 0;
 
 /** How an answer is drawn. @param {import("../types.js").Ask} ask */
 function howTo({ drawing, reach }) {

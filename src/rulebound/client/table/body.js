@@ -36,6 +36,12 @@ export function matesOf(scene, id) {
   return moves ? scene.pieces.filter((piece) => piece.unit === unit) : [];
 }
 
+/** Somebody who is not on the board yet. @param {string} id @param {[number, number, number]} stands @returns {Piece} */
+function newcomer(id, [x, y, base]) {
+  const nothing = { kind: "", name: "", side: 0, at: "", count: 1, letter: "", facing: null, covers: [], unit: id };
+  return { id, x, y, base, values: [], marks: [], rows: [], ...nothing };
+}
+
 /** What a group is in the hand: nothing of it is known to the server before it is asked. */
 export class Body {
   /** @param {Hand} hand */
@@ -62,7 +68,13 @@ export class Body {
     if (!scene || scene.space !== "plane") return [];
     if (!plan) return carried ? matesOf(scene, carried) : [];
     if (!plan.formations.length) return [];
+    if (plan.stand.length) return plan.pieces.map((id, n) => newcomer(id, plan.stand[n]));
     return plan.pieces.flatMap((id) => scene.pieces.find((piece) => piece.id === id) || []);
+  }
+
+  /** Whether nobody of it is on the board yet: it is set down, and comes from nowhere. */
+  isNew() {
+    return Boolean(this.hand.plan()?.stand.length);
   }
 
   /** Whether what is in hand is a body at all. */
@@ -90,6 +102,7 @@ export class Body {
 
   /** Whether there is anything to ask the server about. */
   isDrawn() {
+    if (this.isNew()) return this.hand.points().length > 0;
     return this.hand.points().length > 0 || this.turned > 0 || this.formed() !== this.formations()[0] || this.nudged.size > 0;
   }
 
@@ -103,6 +116,7 @@ export class Body {
     const [points, degrees, formation, nudged] = answer;
     if (typeof formation !== "string") {
       this.nudged = new Map(answer.map((way, n) => [n, way.at(-1)]));
+      if (this.isNew()) this.hand.tip = middleOf([...this.nudged.values()]);
       return;
     }
     Object.assign(this.hand, { corners: points.slice(0, -1), tip: points.at(-1) || null });

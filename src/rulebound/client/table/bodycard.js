@@ -16,8 +16,8 @@ const MOST_TOLD = 4;
 /** How far the middle goes, or who goes farthest once the server has said. @param {Hand} hand */
 function lengthOf(hand) {
   const { scene } = hand;
-  const cost = hand.told()?.choice?.ghost?.cost;
-  return cost || (scene ? lengthText(scene, hand.length() || 0, hand.plan()?.allowance || 0) : "");
+  const [cost, length] = [hand.told()?.choice?.ghost?.cost, hand.length()];
+  return cost || (scene && length !== null ? lengthText(scene, length, hand.plan()?.allowance || 0) : "");
 }
 
 /** What is against whom, each sentence once. @param {Hand} hand */
@@ -27,8 +27,8 @@ function reasonsOf(hand) {
   return parts.filter((part, i) => parts.findIndex(({ text }) => text === part.text) === i);
 }
 
-/** Who is moved alone, if anybody. @param {Hand} hand */
-const aloneOf = ({ body }) => body.pieces()[body.alone]?.name || "";
+/** Who is moved alone, if anybody: a newcomer has no name yet. @param {Hand} hand */
+const aloneOf = ({ body }) => body.pieces()[body.alone] && (body.pieces()[body.alone].name || `${body.alone + 1}`);
 
 /** What somebody hears who does not see the board. @param {Hand} hand */
 export function spokenOfBody(hand) {
@@ -52,7 +52,8 @@ export function BodyCard({ hand }) {
     <button type="button" aria-label=${t(words)} title=${t(words)} onClick=${act}><${Icon} name=${name} /></button>`;
   return html`<div class="handcard bodycard ${told && !told.legal ? "refused" : ""}" role="group"
       aria-label=${t("hand.title")}>
-    <div class="verdict">${drawn ? html`<${Verdict} hand=${hand} />` : html`<p><${ByHand} text="body.how" /></p>`}
+    ${!drawn && html`<${Asked} hand=${hand} />`}
+    <div class="verdict">${drawn ? html`<${Verdict} hand=${hand} />` : html`<p><${ByHand} text=${body.isNew() ? "hand.where" : "body.how"} /></p>`}
       ${aloneOf(hand) && html`<p class="alone">${t("body.alone", { who: aloneOf(hand) })}</p>`}</div>
     <div class="ways" role="group" aria-label=${t("body.formation")}>${body.formations().map((one) => html`<button
       type="button" key=${one} aria-pressed=${body.formed() === one} onClick=${() => body.form(one)}>
@@ -61,6 +62,15 @@ export function BodyCard({ hand }) {
       onClick=${() => hand.confirm()}>${t("hand.confirm")}</button>
       ${button("left", "body.left", () => hand.turn(-TURN))}${button("right", "body.right", () => hand.turn(TURN))}
       ${button("one", "body.one", () => body.aloneNext())}${button("back", "body.drop", () => hand.cancel())}</div></div>`;
+}
+
+/** What is asked, and its listed answers: on a phone this card lies over both. @param {{hand: Hand}} props */
+function Asked({ hand }) {
+  const ask = hand.scene?.ask;
+  const few = ask && ask.choices.length <= MOST_TOLD ? ask.choices : [];
+  return html`<div class="smallonly askedhere"><b>${ask?.question}</b>${few.map((choice) => html`<button type="button"
+    key=${JSON.stringify(choice.answer)} disabled=${hand.live.deciding()} onClick=${() => hand.live.answer(choice)}>
+    ${choice.label}</button>`)}</div>`;
 }
 
 /** @param {{hand: Hand}} props */

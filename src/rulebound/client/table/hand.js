@@ -90,7 +90,7 @@ export class Hand {
       pick: setPicks });
     if (this.carried) return;
     if (!drawing) this.clear();
-    else if (other) this.on = this.onlyTurns() || this.body.is();
+    else if (other) this.on = this.onlyTurns() || (this.body.is() && !this.body.isNew());
   }
 
   /** Whether what is asked for can be drawn. @param {Drawing} asked */

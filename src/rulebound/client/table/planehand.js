@@ -66,7 +66,7 @@ export class PlaneHand extends Hand {
 
   /** Where the path starts; nowhere if a place is asked for. @returns {Pair | null} */
   start() {
-    if (this.body.is()) return middleOfAll(this.body.starts());
+    if (this.body.is()) return this.body.isNew() ? null : middleOfAll(this.body.starts());
     const piece = this.piece();
     return piece && (this.carried || this.drawing?.from_piece) ? [piece.x, piece.y] : null;
   }
@@ -135,12 +135,11 @@ export class PlaneHand extends Hand {
     return this.rest();
   }
 
-  /** Draw on with the middle of a body; dragged, no farther than any of it may go. @param {Pair} end
-   * @param {number} grid */
+  /** Draw on with the middle of a body; dragged, no farther than it may go. @param {Pair} end @param {number} grid */
   lead(end, grid) {
-    const from = this.corners.at(-1) || /** @type {Pair} */ (this.start());
+    const from = this.corners.at(-1) || this.start();
     const before = this.body.end();
-    this.tip = this.held ? farthest([], from, end, this.left(), grid) : end;
+    this.tip = this.held && from ? farthest([], from, end, this.left(), grid) : end;
     this.body.shift([this.tip[0] - before[0], this.tip[1] - before[1]]);
     return this.rest();
   }
@@ -259,6 +258,7 @@ export class PlaneHand extends Hand {
   /** Where the facing is turned. @returns {Pair | null} */
   handle() {
     const end = this.end();
+    if (this.body.isNew() && !this.body.isDrawn()) return null;
     if (this.on && this.plan() && this.body.is()) return this.body.beyond(this.body.turned);
     if (!this.on || !this.plan()?.turns || !end) return null;
     const angle = (this.looks() * Math.PI) / 180;
@@ -290,11 +290,12 @@ export class PlaneHand extends Hand {
   grippedOfBody(at, grip) {
     if (this.on && this.body.isDrawn() && this.isGripped(this.body.banner(), at, grip)) return "tip";
     if (this.on && this.body.isDrawn() && this.memberAt(at, grip) >= 0) return "member";
-    return this.body.starts().some((pair) => this.isGripped(pair, at, grip)) ? "piece" : "";
+    return !this.body.isNew() && this.body.starts().some((pair) => this.isGripped(pair, at, grip)) ? "piece" : "";
   }
 
   /** The number of the nearest of a body that would stand at a point; -1: nobody. @param {Point} at @param {number} grip */
   memberAt(at, grip) {
+    if (this.body.isNew() && !this.body.isDrawn()) return -1;
     const ends = this.body.standing().map(({ path }) => path[path.length - 1]);
     const off = (/** @type {Pair} */ pair) => distance(this.spot(pair), at);
     const near = ends.reduce((best, pair, n) => (best < 0 || off(pair) < off(ends[best]) ? n : best), -1);

@@ -287,9 +287,9 @@ function TurnLine({ live }) {
   else if (asked.length) text = t("table.turn.other", { who: capital(asked.map(role).join(", ")) });
   const away = frame.table.state === "playing" ? asked.filter((seat) => isAway(frame.table.seats[seat])) : [];
   return html`<p class="turn ${frame.scene?.ask ? "mine" : ""}">${text}
-    ${live.seat === null && !live.playback?.playing && html` <span class="quiet">${t("table.watching")}</span>`}
-    ${away.length > 0 && html` <span class="quiet">${t("table.waits", { who: capital(away.map(role).join(", ")) })}
-      </span>`}
+    ${live.seat === null && !live.playback?.playing && html` <span class="quiet">· ${t("table.watching")}</span>`}
+    ${away.length > 0 && html` <span class="quiet">· ${t("table.waits", {
+      who: capital(away.map(role).join(", ")) })}</span>`}
     ${live.deciding() && html`<span class="quiet"> ${t("table.sending")}…</span>`}</p>`;
 }
 

@@ -298,9 +298,6 @@ option =
            *[other] { $one } and { $other }
         }
 
-ghost =
-    .place = here
-
 log =
     .turn = Turn { $turn } begins.
     .initiative = { $side }: { $total } for the initiative.

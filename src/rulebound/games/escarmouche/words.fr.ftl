@@ -298,9 +298,6 @@ option =
            *[other] { $one } et { $other }
         }
 
-ghost =
-    .place = ici
-
 log =
     .turn = Le tour { $turn } commence.
     .initiative = { $side } : { $total } à l'initiative.

@@ -11,6 +11,7 @@ from rulebound.core.game import BadQuestion
 from rulebound.core.odds import at_least, distribution
 from rulebound.games.expedition.rules.pools import SIZES, Pool, throw
 from rulebound.games.expedition.rules.shooting import casualties, successes
+from rulebound.games.expedition.rules.sorcery import ritual_pool, without_panic
 
 Answer = list[tuple[str, Fraction]]
 
@@ -109,8 +110,8 @@ def terror(values: list[int]) -> Answer:
 def sorcery(values: list[int]) -> Answer:
     """A ritual from a full bag, with so many tokens drawn."""
     drawn, panic, bag = values
-    safe = Fraction(1)
-    for i in range(drawn):
-        safe *= Fraction(max(0, bag - panic - i), bag - i)
-    works = safe * at_least(successes(pool_of(8, 1 + drawn)), 1)
+    if panic > bag:
+        raise BadQuestion(f"panic: {panic} is more than the bag holds; {bag} or less is right")
+    safe = without_panic(drawn, panic, bag)
+    works = safe * at_least(successes(ritual_pool(drawn)), 1)
     return [("works", works), ("sorcerer_lost", 1 - safe)]

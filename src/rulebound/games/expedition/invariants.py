@@ -7,6 +7,7 @@ from rulebound.games.expedition.rules.stress import SPECIAL
 from rulebound.games.expedition.state import (
     CARD,
     DEPLOYMENT,
+    END,
     GAP,
     LEFT,
     MOST_TOKENS,
@@ -64,6 +65,10 @@ def broken_cards(g: Expedition) -> list[str]:
             problems.append(f"seat {column.seat} has used {len(column.used)} cards in step {g.step + 1}")
         if any(card not in column.chosen for card in column.used):
             problems.append(f"seat {column.seat} has used {column.used}, which are not all among {column.chosen}")
+        if len(set(column.used)) != len(column.used):
+            problems.append(f"seat {column.seat} has used one card twice: {column.used}")
+        if g.phase == END and len(column.used) != STEPS:
+            problems.append(f"seat {column.seat} has used {len(column.used)} cards in a turn")
     return problems
 
 
@@ -90,6 +95,7 @@ def broken_actions(g: Expedition) -> list[str]:
 
 
 # EX-STRESS-09, EX-STRESS-11  At most four tokens; nobody alone with four. EX-TURN-07  No Panic when a turn begins.
+# EX-GAP-55  Nobody has fled between two actions.
 def broken_group(g: Expedition, group: Group) -> list[str]:
     """One group."""
     problems: list[str] = []
@@ -103,6 +109,8 @@ def broken_group(g: Expedition, group: Group) -> list[str]:
         problems.append(f"is {group.fate} and still there")
     if g.phase == OPENING and group.count(PANIC):
         problems.append("has Panic after an End phase")
+    if group.fled and not g.busy:
+        problems.append("has fled in an action that is over")
     if any(token != PLAIN and token not in g.content.limits.bag for token in group.tokens):
         problems.append(f"has the tokens {group.tokens}")
     return problems

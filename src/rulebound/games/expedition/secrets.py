@@ -66,10 +66,11 @@ def deal_unknowns(g: Expedition, seat: int, dice: Dice) -> None:
             g.change(marker, TRUE if i == true else NEUTRAL, False)
 
 
+# EX-CON-03  A card that was revealed and taken back is known to be there.
 # EX-CON-04  Whoever has read the stars knows the cards he saw, and no others.
 def is_unknown(g: Expedition, column: Column, place: int, seat: int | None) -> bool:
     """Whether a seat does not know the Action card at a place among those another has chosen."""
-    if column.chosen[place] in column.used:
+    if column.is_revealed(column.chosen[place]):
         return False
     return seat is None or read_card(column.seat, place) not in g.columns[seat].spent
 

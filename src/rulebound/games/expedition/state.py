@@ -56,6 +56,8 @@ END: Final = "end"
 STEPS: Final = 3
 SHOWN: Final = "game/shown-"
 """What is kept of a card that everybody has seen."""
+TAKEN_BACK: Final = "turn/back-"
+"""What is kept of an Action card that everybody has seen and its owner has taken back."""
 
 
 class Person(Fixed):
@@ -245,6 +247,10 @@ class Column:
         """Everybody has seen a card of its own: its name is no secret any more."""
         if f"{SHOWN}{card}" not in self.spent:
             self.spend(f"{SHOWN}{card}")
+
+    def is_revealed(self, card: str) -> bool:
+        """Whether everybody knows that an Action card is among those of this turn."""
+        return card in self.used or f"{TAKEN_BACK}{card}" in self.spent
 
     def shown(self) -> list[str]:
         """The cards of its own that everybody has seen in this game."""

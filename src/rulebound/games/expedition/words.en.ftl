@@ -206,6 +206,23 @@ chance =
             [one] 1 token or more drawn
            *[other] { $count } tokens or more drawn
         }
+    .melee_won = wins the melee
+    .melee_equal = as many hits on both sides
+    .melee_lost = loses the melee
+    .power =
+        { $count ->
+            [1] the ritual works
+           *[other] with power { $count } or more
+        }
+    .sorcerer_lost = the sorcerer is lost
+    .recorded =
+        { $count ->
+            [one] 1 success or more
+           *[other] { $count } successes or more
+        }
+    .wins_over = wins him over
+    .true_clue = is the true one
+    .comes_in = comes in
 
 sight =
     .groups =
@@ -307,7 +324,7 @@ ask =
     .send = Which group moves?
     .veil = Which group does the mist hide?
     .call = Which animal hears the voice?
-    .set_upon = At which group does it go?
+    .send_animal = { $animal }: where to?
     .call_to = At the edge of which area does an animal appear?
     .read = Whose cards do you read in the stars?
     .steady = Which group is rid of a Shooting token?
@@ -361,6 +378,8 @@ option =
     .take_loot_yes = Pick it up
     .take_loot_no = Leave it
     .shift = Shift them by { $far }
+    .send = Send it { $far }
+    .set_upon = Set it upon { $group }
     .engage = Engage { $group }
     .go = Move { $far }
     .stand = Stay in place
@@ -495,6 +514,7 @@ log =
     .event = { $event }! { $text }
     .appears = { $animal }: suddenly there!
     .stalks = { $animal }: came for { $group }!
+    .sent = { $animal }: sent { $far } by a voice.
     .wanders_off = { $animal }: wandered off.
 
     .clue_true = { $group } at { $site }: the true one! It shows the way out.
@@ -556,6 +576,8 @@ refused-rule =
     .no_sorcery = There is no Sorcery card in hand now.
     .too_late = A ritual comes before any symbol of the card is used.
     .too_far_off = { $group }: too far off; { $most } at most.
+    .off_its_ground = It does not leave its ground.
+    .cannot_be_sent = It goes as far as the ritual carries, past nobody hostile, and touches nobody whom it may not attack.
     .enemy_near = { $group }: an enemy is within { $most } of it.
     .not_in_the_area = { $group }: outside the area of that marker.
     .recorded = { $group }: one record a game, and that was it.

@@ -206,6 +206,23 @@ chance =
             [one] { $count } jeton pioché ou plus
            *[other] { $count } jetons piochés ou plus
         }
+    .melee_won = gagne la mêlée
+    .melee_equal = autant de touches des deux côtés
+    .melee_lost = perd la mêlée
+    .power =
+        { $count ->
+            [1] le rituel réussit
+           *[other] avec une puissance de { $count } ou plus
+        }
+    .sorcerer_lost = le sorcier est perdu
+    .recorded =
+        { $count ->
+            [one] { $count } succès ou plus
+           *[other] { $count } succès ou plus
+        }
+    .wins_over = le gagne à sa cause
+    .true_clue = est le vrai
+    .comes_in = arrive
 
 sight =
     .groups =
@@ -307,7 +324,7 @@ ask =
     .send = Quel groupe se déplace ?
     .veil = Quel groupe la brume cache-t-elle ?
     .call = Quel animal entend la voix ?
-    .set_upon = Vers quel groupe va-t-il ?
+    .send_animal = { $animal } : où l'envoyer ?
     .call_to = Au bord de quelle zone un animal surgit-il ?
     .read = De qui lisez-vous les cartes dans les astres ?
     .steady = Quel groupe perd un jeton de Tir ?
@@ -361,6 +378,8 @@ option =
     .take_loot_yes = La ramasser
     .take_loot_no = La laisser
     .shift = Les décaler { DE($far) }
+    .send = L'envoyer à { $far }
+    .set_upon = Le lancer sur : { $group }
     .engage = Engager { $group }
     .go = Avancer { DE($far) }
     .stand = Rester sur place
@@ -495,6 +514,7 @@ log =
     .event = { $event } ! { $text }
     .appears = { $animal } : apparition soudaine !
     .stalks = { $animal } : droit sur { $group } !
+    .sent = { $animal } : une voix l'envoie à { $far }.
     .wanders_off = { $animal } : départ, faute de proie.
 
     .clue_true = { $group }, { $site } : c'est le vrai ! Il montre la sortie.
@@ -556,6 +576,8 @@ refused-rule =
     .no_sorcery = Pas de carte Sorcellerie en main à présent.
     .too_late = Un rituel vient avant tout symbole de la carte.
     .too_far_off = { $group } : trop loin ; { $most } au plus.
+    .off_its_ground = Il ne quitte pas son terrain.
+    .cannot_be_sent = Il va aussi loin que porte le rituel, sans passer par un ennemi, et ne touche personne qu'il ne puisse attaquer.
     .enemy_near = { $group } : un ennemi est à { $most } au plus de là.
     .not_in_the_area = { $group } : hors de la zone de ce repère.
     .recorded = { $group } : un relevé par partie, et c'est fait.

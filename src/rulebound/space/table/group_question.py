@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebound.core.ask import Answer, Ghost, Option, Refusal
+from rulebound.core.ask import Answer, Chance, Ghost, Option, Refusal
 from rulebound.core.dice import Dice
 from rulebound.core.drawing import Drawing
 from rulebound.core.open_ask import Lazy, OpenAsk
@@ -16,7 +16,6 @@ from rulebound.core.text import Text
 from rulebound.core.units import LengthUnit
 from rulebound.core.wish import FORMATIONS, middle_of
 from rulebound.space.plane.groups.answers import plain_ways, read_ways
-from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.groups.land import Rim
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.moves import Moves
@@ -41,14 +40,18 @@ def group_ask(
     moves: Moves | None = None,
     matter: Answer = None,
     reach: Callable[[], list[Shape]] | None = None,
+    set_down: bool = False,
+    odds: Callable[[list[Way]], tuple[Chance, ...]] = lambda _: (),
 ) -> OpenAsk:
     """Where does this group go, which looks `facing` now? `worded` says an objection, `called` names legal ways.
 
     `named` ways are told a person besides what can be drawn; whoever may not move at all needs one of them. A game in
     which a group may be led by any of its own, or into contact, gives `moves` that judge and propose that as well.
-    `reach` is drawn in the place of how far the group can walk.
+    `reach` is drawn in the place of how far the group can walk; `odds` are of what legal ways lead to. A group that is
+    `set_down` comes to the table now: it has no way, and no length of it.
     """
     moves = moves or Moves(mover)
+    said = None if set_down else unit
 
     def why_not(answer: Answer) -> Refusal | None:
         ways = read_ways(mover, answer)
@@ -61,7 +64,7 @@ def group_ask(
     def described(answer: Answer) -> Option:
         ways = read_ways(mover, answer)
         assert ways is not None
-        return Option(answer, called(ways), ghost=group_ghost(mover.bases, ways, unit))
+        return Option(answer, called(ways), odds=odds(ways), ghost=group_ghost(mover, ways, said))
 
     return OpenAsk(
         seat,
@@ -72,20 +75,24 @@ def group_ask(
         reach or (lambda: group_reach(mover)),
         described,
         about,
-        drawing=Drawing(
-            corners=LEGS - 1,
-            allowance=max([walk.allowance for walk in mover.walks]),
-            pieces=tuple([base.name for base in mover.bases]),
-            formations=FORMATIONS,
-        ),
+        drawing=_drawing(mover, set_down),
         listed=lambda: [plain_ways(ways) for ways in named()],
-        complete=lambda wish: answer_to(moves, wish, facing, unit, worded),
+        complete=lambda wish: answer_to(moves, wish, facing, said, worded),
         matter=matter,
     )
 
 
+def _drawing(mover: Mover, set_down: bool) -> Drawing:
+    """How a group is moved by hand: its guide as far as it walks; or how it is set down."""
+    names = tuple([base.name for base in mover.bases])
+    if set_down:
+        stand = tuple([(base.x, base.y, base.radius) for base in mover.bases])
+        return Drawing(from_piece=False, pieces=names, formations=FORMATIONS, stand=stand)
+    return Drawing(corners=LEGS - 1, allowance=mover.walks[mover.guide].allowance, pieces=names, formations=FORMATIONS)
+
+
 def answer_to(
-    moves: Moves, wish: Answer, facing: int, unit: LengthUnit, worded: Callable[[Objection, list[Way]], Refusal]
+    moves: Moves, wish: Answer, facing: int, unit: LengthUnit | None, worded: Callable[[Objection, list[Way]], Refusal]
 ) -> Answer | Refusal:
     """The answer a wish comes to; else what is against whom, and where all of them would stand."""
     mover = moves.mover
@@ -94,7 +101,7 @@ def answer_to(
         return plain_ways(ways)
     parts = [_with_shapes(objection, worded(objection, ways.ways)) for objection in ways.objections]
     first = parts[0]
-    ghost = group_ghost(mover.bases, ways.ways, unit)
+    ghost = group_ghost(mover, ways.ways, unit)
     return Refusal(first.rule, first.text, first.points_at, first.shapes, tuple(parts), ghost)
 
 
@@ -107,10 +114,12 @@ def _with_shapes(objection: Objection, refusal: Refusal) -> Refusal:
     return Refusal(refusal.rule, refusal.text, refusal.points_at, (*refusal.shapes, shape))
 
 
-def group_ghost(bases: list[Base], ways: list[Way], unit: LengthUnit) -> Ghost:
-    """Where everybody would stand, the first with all others, and how far who goes farthest."""
-    cost = unit.said(max([cost_up(way, []) for way in ways]))
-    first, *others = [Ghost(base.name, "", cost, tuple(way[1:] or way)) for base, way in zip(bases, ways, strict=True)]
+def group_ghost(mover: Mover, ways: list[Way], unit: LengthUnit | None) -> Ghost:
+    """Where everybody would stand, the first with all others, and how far who walks farthest; without a unit nobody."""
+    far = max([cost_up(way, []) for i, way in enumerate(ways) if mover.is_walker(i)])
+    cost = Text("cost.here") if unit is None else unit.said(far)
+    named = zip(mover.bases, ways, strict=True)
+    first, *others = [Ghost(base.name, "", cost, tuple(way[1:] or way)) for base, way in named]
     return Ghost(first.piece, "", cost, first.path, others=tuple(others))
 
 

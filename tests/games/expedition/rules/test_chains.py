@@ -279,3 +279,91 @@ def test_a_march_a_change_of_groups_and_off_the_table_with_the_envoy() -> None:
     assert own.fate == LEFT
     assert c.g.columns[0].points == 3
     assert [c.g.people[number].key for number in other.figures] == ["irregulars", "irregulars", "emir"]
+
+
+@rule("EX-GAP-42", "EX-MELEE-07", "EX-GAP-59")
+def test_a_loser_with_water_behind_him_chooses_how_he_turns_and_then_both_draw() -> None:
+    c = country(rect("deep_water", 22, 17, 4, 3))
+    own = c.group("veterans", 0, 24, 8, figures=3)
+    enemy = c.group("irregulars", 1, 24, 14, figures=2)
+    far_friends(c)
+    dice = [*d10(5, 1, 1), *d8(1, 1), c.token("combat"), c.token("combat", after=["combat"])]
+    answers: list[tuple[str, Answer]] = [("act", ["move", own.name]), ("go", charge(c, own)), ("retreat", 45)]
+    played = chain(c, answers, dice)
+    assert (own.tokens, enemy.tokens, len(enemy.figures)) == (("combat",), ("combat",), 1)
+    keys = played.log()
+    order = [keys.index(key) for key in ("log.falls", "log.retreats", "log.stress")]
+    assert order == sorted(order)
+    [(x, y)] = c.places(enemy)
+    assert x > 26
+    assert y > 15
+
+
+@rule("EX-INFL-09", "EX-STRESS-10", "EX-STRESS-11", "EX-GAP-55", "EX-GAP-58")
+def test_terror_a_token_a_flight_a_casualty_and_one_man_is_too_few() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 8, figures=1)
+    enemy = c.group("irregulars", 1, 24, 16, figures=2, upright=True, tokens=("terror", "terror", "combat"))
+    far_friends(c)
+    c.card("council")
+    bag = len(c.g.bag)
+    played = chain(c, [("act", ["terror", enemy.name])], [*d6(1, 1, 1), c.token("movement")])
+    assert enemy.fate == REMOVED
+    keys = played.log()
+    order = [keys.index(key) for key in ("log.courage", "log.stress", "log.flees", "log.falls", "log.spent")]
+    assert order == sorted(order)
+    assert c.g.columns[0].spoils == 1
+    assert len(c.g.bag) == bag + 3
+
+
+@rule("EX-GAP-56", "EX-STRESS-09", "EX-CON-03")
+def test_whoever_flees_between_two_enemies_chooses_from_whom_and_a_serpent_was_enough() -> None:
+    c = country()
+    first, _ = [c.group("veterans", 0, x, y, figures=1) for x, y in ((18, 17.45), (24, 11.45))]
+    enemy = c.group("irregulars", 1, 24, 18, figures=2, upright=True, tokens=FULL)
+    far_friends(c)
+    c.hold(0, "serpent")
+    c.hold(1, "baobab")
+    answers: list[tuple[str, Answer]] = [
+        ("act", ["totem", "serpent", enemy.name]),
+        ("draw", "pass"),
+        ("flee", c.g.bases(first)[0].name),
+    ]
+    chain(c, answers, ())
+    assert c.places(enemy)[0][0] > 30
+
+
+@rule("EX-GAP-14", "EX-CON-04", "EX-GAP-13", "EX-GAP-71")
+def test_a_ritual_dares_too_much_and_its_sorcerer_is_lost() -> None:
+    c = country()
+    c.g.columns[0].culture, c.g.columns[0].sorcery = "kingdom", True
+    own = c.group("veterans", 0, 24, 8, figures=2, with_=("diviner",))
+    c.group("irregulars", 1, 24, 16, figures=2)
+    c.card("council")
+    dice = [c.token("combat"), c.token("panic", after=["combat"])]
+    chain(c, [("act", ["ritual", "omen_of_dread"]), ("dare", 2)], dice)
+    assert own.tokens == ("combat", "panic")
+    assert len(own.figures) == 2
+    assert c.g.columns[1].spoils == 2
+
+
+@rule("EX-GAP-14", "EX-CON-04", "EX-INFL-08", "EX-CON-06")
+def test_an_omen_frightens_two_of_whom_one_draws_and_the_other_talks_his_way_out() -> None:
+    c = country()
+    c.g.columns[0].culture, c.g.columns[0].sorcery = "kingdom", True
+    c.group("veterans", 0, 24, 8, figures=2, with_=("diviner",))
+    one = c.group("irregulars", 1, 24, 16, figures=2)
+    other = c.group("irregulars", 1, 24, 30, figures=2, with_=("interpreter",))
+    c.hold(1, "elephant")
+    c.card("council")
+    tokens = [c.token("combat"), c.token("combat", after=["combat"]), c.token("terror", after=["combat", "combat"])]
+    dice = [*tokens[:2], *d8(5, 5, 5), *d6(1), *d8(1, 1), tokens[2]]
+    answers: list[tuple[str, Answer]] = [
+        ("act", ["ritual", "omen_of_dread"]),
+        ("dare", 2),
+        ("frighten", one.name),
+        ("boost_terror", "elephant"),
+        ("parley", "yes"),
+    ]
+    chain(c, answers, dice)
+    assert (one.tokens, other.tokens) == (("terror",), ())

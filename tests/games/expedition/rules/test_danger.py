@@ -263,6 +263,16 @@ def test_nobody_is_led_astray_to_within_a_quarter_of_an_inch_of_a_friend() -> No
     assert asked.check(c.shift(group, 0, 2.1)) is not None
 
 
+@rule("EX-CON-10")
+@pytest.mark.parametrize(("seats", "seat", "asked"), [(2, 0, 1), (3, 0, 1), (3, 2, 0), (4, 1, 2)])
+def test_the_next_player_clockwise_leads_a_group_astray(seats: int, seat: int, asked: int) -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE, seats=seats)
+    group = c.group("veterans", seat, 24, 18, figures=1)
+    for other in range(seats):
+        c.group("soldiers", other, 4 + 8 * other, 34)
+    assert c.asked(call(led_astray, group, next(iter(c.g.ground.pieces.values())))).seat == asked
+
+
 @rule("EX-CON-06")
 def test_what_a_scientist_finds_lies_as_near_to_the_middle_as_there_is_room() -> None:
     c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE)

@@ -11,6 +11,7 @@ from rulebound.games.expedition.rules.deployment import Posting, lairs, stand
 from rulebound.games.expedition.state import AUXILIARY, CHARACTER, DEPLOYMENT, WAITING, Expedition, Group
 from rulebound.space.plane.groups.mover import moved
 from rulebound.space.plane.groups.terms import Way
+from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import CONTENT, Country, country, ellipse, inches, rect
 from tests.harness import rule
 
@@ -93,6 +94,18 @@ def test_every_figure_stands_in_the_zone_of_its_side(y: float, what: str) -> Non
     group = waiting(c, 0)
     posting = Posting(c.g, group)
     assert refusal(posting, column_at(posting, 20, y)) == what
+
+
+@rule("EX-GAP-64", "EX-GAP-19")
+def test_a_block_stands_in_ranks_of_three_from_left_to_right() -> None:
+    c = country()
+    posting = Posting(c.g, waiting(c, 0, figures=5))
+    ways = posting.at((inches(24), inches(4)))
+    assert ways is not None
+    ends = [way[-1] for way in ways]
+    along = [round(2 * (x - ends[0][0]) / INCH) for x, _ in ends]
+    back = [round((ends[0][1] - y) / INCH) for _, y in ends]
+    assert (along, back) == ([0, 2, 4, 1, 3], [0, 0, 0, 1, 1])
 
 
 @rule("EX-GAP-64")

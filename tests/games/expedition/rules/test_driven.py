@@ -64,6 +64,7 @@ def test_a_bush_fire_drives_those_back_who_were_driven_in() -> None:
 @rule("EX-GAP-25")
 def test_a_result_of_the_table_leads_to_no_other_roll() -> None:
     c = country(rect("acacia_thicket", 20, 14, 8, 6), rect("rocks", 20, 22.5, 8, 6))
+    c.g.busy = True
     group = c.group("veterans", 0, 24, 12, figures=2, tokens=("combat", "combat", "terror"))
     c.group("irregulars", 1, 24.55, 4, figures=1)
     c.card("forced_march")

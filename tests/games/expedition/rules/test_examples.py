@@ -43,6 +43,7 @@ def test_a_charge_at_full_pace_and_a_three_hit_defeat() -> None:
 @rule("EX-EX-03", "EX-INFL-06", "EX-INFL-09", "EX-STRESS-09", "EX-STRESS-10", "EX-STRESS-05")
 def test_terror_against_a_shaken_group_ends_in_flight_and_a_casualty() -> None:
     c = country()
+    c.g.busy = True
     c.group("veterans", 0, 24, 8)
     irregulars = c.group("irregulars", 1, 24, 16, figures=3, tokens=("terror", "terror", "combat"))
     c.do(Terror(), irregulars, then=("f2",), dice=[*d6(4, 3, 2), c.token("panic")])

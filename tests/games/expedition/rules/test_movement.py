@@ -127,8 +127,14 @@ def test_half_of_the_figures_stand_where_the_way_ends() -> None:
     group = c.group("veterans", 0, 24, 10, figures=4, upright=True)
     inside = c.shift(group, 0, 6)
     assert why_not(c, group, inside) == ""
-    ends = [[[way[0], [way[0][0], way[0][1] + inches(3.6 if i == 3 else 2)]] for i, way in enumerate(inside)]][0]
-    assert why_not(c, group, ends) in ("EX-GAP-23", "EX-GAP-19")
+    leads = [
+        [start, *([[start[0], start[1] + inches(1)]] if i == 3 else []), [start[0], start[1] + inches(2.9)]]
+        for i, (start, _) in enumerate(inside)
+    ]
+    refusal = movement_ask(c.g, group, NORMAL)[1].check(leads)
+    assert refusal is not None
+    assert (refusal.rule, refusal.text.key) == ("EX-GAP-23", "refused-rule.half")
+    assert refusal.points_at == ("f0", "f1", "f2")
 
 
 @rule("EX-GAP-23")

@@ -1,20 +1,18 @@
-"""EX-CON-11, EX-GAP-61, EX-GAP-67, EX-CON-02, EX-CON-13  Animals, guardians, special tokens and events."""
+"""EX-CON-11, EX-GAP-61, EX-GAP-67  Animals and guardians."""
 
 from __future__ import annotations
 
 import pytest
 
-from rulebound.core.cards import Bag
 from rulebound.games.expedition.rules.casualties import suffer
-from rulebound.games.expedition.rules.events import event, special_token
 from rulebound.games.expedition.rules.melee import fight
-from rulebound.games.expedition.rules.neutrals import act, arrive, prey_of, wander_off
+from rulebound.games.expedition.rules.neutrals import act, arrive, place_animal, prey_of, stalk, wander_off
 from rulebound.games.expedition.rules.order_actions import Move, Shoot
 from rulebound.games.expedition.rules.setup import ring_around
 from rulebound.games.expedition.rules.shooting import anger
-from rulebound.games.expedition.rules.stress import draw_stress
 from rulebound.games.expedition.rules.turn import end_step
 from rulebound.games.expedition.state import REMOVED
+from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import country, d6, d8, d10, ellipse, inches, rect
 from tests.harness import call, rule
 
@@ -182,53 +180,6 @@ def test_an_interpreter_turns_an_animal_away() -> None:
     assert "log.melee" not in c.log()
 
 
-@rule("EX-GAP-53", "EX-CON-02")
-def test_a_special_token_is_resolved_set_aside_and_replaced() -> None:
-    c = country(ellipse("tall_grass", 36, 18, 4, 3), adventure="river_survey")
-    group = c.group("veterans", 0, 24, 10)
-    c.group("soldiers", 1, 6, 34)
-    c.g.bag = Bag({**c.g.bag.tokens, "animal": 1})
-    c.g.busy = True
-    draws = [c.token("animal"), *d6(1), c.token("combat", after=["animal"])]
-    c.run(call(draw_stress, group, 1, "EX-INFL-09"), dice=draws)
-    assert group.tokens == ("combat",)
-    assert [animal.key for animal in c.g.neutrals()] == ["lion"]
-    assert c.g.bag.tokens["animal"] == 0
-
-
-@rule("EX-CON-13")
-@pytest.mark.parametrize(("face", "weather"), [(1, ("storm",)), (5, ("dust",))])
-def test_storm_and_dust_last_until_the_end_phase(face: int, weather: tuple[str, ...]) -> None:
-    c = country()
-    group = c.group("veterans", 0, 24, 10)
-    c.group("soldiers", 1, 6, 34)
-    c.run(call(event, group), dice=d6(face))
-    assert c.g.weather == weather
-
-
-@rule("EX-CON-13")
-def test_drums_rest_and_omens_are_for_everybody() -> None:
-    c = country()
-    own = c.group("veterans", 0, 24, 10)
-    enemy = c.group("soldiers", 1, 8, 34)
-    c.run(call(event, own), dice=[*d6(2), *d10(5), *d8(5)])
-    assert (own.frightened, enemy.frightened) == ((1,), (0,))
-    c.run(call(event, own), dice=d6(4))
-    assert [len(column.hand) for column in c.g.columns] == [1, 1]
-    c.stress(own, "combat")
-    c.run(call(event, own), dice=d6(3))
-    assert own.tokens == ()
-
-
-@rule("EX-CON-02", "EX-CON-13")
-def test_an_event_token_may_bring_a_beast() -> None:
-    c = country(ellipse("tall_grass", 36, 18, 4, 3))
-    group = c.group("veterans", 0, 24, 10)
-    c.group("soldiers", 1, 6, 34)
-    c.run(call(special_token, group, "event"), dice=d6(6, 4))
-    assert [animal.key for animal in c.g.neutrals()] == ["hyena_pack"]
-
-
 @rule("EX-GAP-45")
 def test_an_animal_that_is_attacked_and_ties_goes_back() -> None:
     c = country()
@@ -253,16 +204,6 @@ def test_guardians_throw_instead_of_coming_nearer_where_their_ground_ends() -> N
     assert "log.shoots" in c.log()
 
 
-@rule("EX-CON-02")
-def test_an_animal_comes_at_the_area_whose_edge_is_nearest() -> None:
-    c = country(rect("tall_grass", 2, 14, 20, 8), ellipse("scrub", 34, 10, 1.5, 1.5), adventure="river_survey")
-    group = c.group("veterans", 0, 26, 17, figures=1)
-    c.group("soldiers", 1, 6, 34)
-    c.run(call(special_token, group, "animal"), dice=d6(1))
-    lion = c.g.neutrals()[0]
-    assert c.places(lion)[0][0] < 24
-
-
 @rule("EX-CON-11", "EX-GAP-61")
 @pytest.mark.parametrize(("key", "lives", "loot"), [("guardians", 1, 0), ("leopard", 2, 1)])
 def test_an_animal_leaves_loot_and_guardians_leave_none(key: str, lives: int, loot: int) -> None:
@@ -273,3 +214,36 @@ def test_an_animal_leaves_loot_and_guardians_leave_none(key: str, lives: int, lo
     c.run(call(suffer, animal, lives, True, "EX-SHOOT-10"))
     assert animal.fate == REMOVED
     assert [marker.kind for marker in c.g.markers] == ["loot"] * loot
+
+
+@rule("EX-CON-02", "EX-GAP-19")
+def test_an_animal_appears_at_the_first_place_where_it_may_stand_and_nobody_is_within_2_inches() -> None:
+    c = country(ellipse("deep_water", 12, 30, 3, 3))
+    c.group("veterans", 0, 40, 8, figures=1)
+    c.group("soldiers", 1, 6, 4)
+    beyond, wet, near, free = [(24, 35.2), (12, 30), (40, 11.49), (40, 11.5)]
+    places = [(inches(x), inches(y)) for x, y in (beyond, wet, near, free)]
+    c.run(call(place_animal, "lion", places, "EX-CON-02"))
+    assert c.places(c.g.neutrals()[0]) == [free]
+
+
+@rule("EX-CON-02")
+def test_an_animal_that_finds_no_room_there_appears_around_the_first_place() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 20, figures=1)
+    c.group("soldiers", 1, 6, 4)
+    c.run(call(place_animal, "lion", [(inches(24), inches(20))], "EX-CON-02"))
+    [(x, y)] = c.places(c.g.neutrals()[0])
+    assert 3.5 <= ((x - 24) ** 2 + (y - 20) ** 2) ** 0.5 < 4.6
+
+
+@rule("EX-CON-11", "EX-GAP-19")
+def test_an_animal_passes_another_and_goes_as_far_as_it_finds_room() -> None:
+    c = country()
+    c.group("soldiers", 1, 44, 34)
+    prey = c.group("veterans", 0, 24, 28, figures=1)
+    lion = c.animal("lion", 24, 10)
+    c.animal("elephant", 24, 18.3)
+    ways = stalk(c.g, lion, prey, inches(8))
+    assert ways is not None
+    assert [(x / INCH, y / INCH) for x, y in ways[0]] == [(24, 10), (24, 16)]

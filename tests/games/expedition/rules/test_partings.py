@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.expedition.rules.movement import NORMAL, Movement
 from rulebound.games.expedition.rules.order_actions import March, Move
-from rulebound.games.expedition.rules.partings import change_over, join, possible_changes
+from rulebound.games.expedition.rules.partings import STAY, change_over, join, possible_changes
 from rulebound.games.expedition.state import LEFT, REMOVED, Group
 from rulebound.space.plane.groups.answers import plain_ways
 from tests.games.expedition.country import Country, country, d8, d10, inches
@@ -54,6 +54,15 @@ def test_he_changes_once_a_turn() -> None:
     c.do(March(), one, then=(c.shift(one, 0.2, 0), ["f2", other.name]))
     played = c.do(March(), other, then=(c.shift(other, 0.2, 0),))
     assert played.keys().count("change_over") == 0
+
+
+@rule("EX-GAP-51")
+def test_whoever_is_asked_reads_who_may_go_where_or_that_nobody_does() -> None:
+    c, one, other = two_groups(3)
+    stay, go = [c.asked(call(change_over, one)).option(answer) for answer in (STAY, ["f2", other.name])]
+    assert (stay.label.key, stay.closing) == ("option.no_change", True)
+    assert (go.label.key, go.closing, go.points_at) == ("option.change_over", False, ("f2", other.name))
+    assert str(go.label.args["group"]) == str(other.called)
 
 
 @rule("EX-GAP-51")

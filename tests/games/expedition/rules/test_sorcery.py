@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.expedition.rules.neutrals import arrive, is_at
+from rulebound.games.expedition.rules.neutrals import arrive
 from rulebound.games.expedition.rules.sorcery import RITES, Ritual
 from rulebound.games.expedition.state import Group
 from tests.games.expedition.country import CONTENT, Country, Played, country, d6, d8, ellipse, inches, rect
@@ -126,9 +126,10 @@ def test_voice_of_the_wild_sets_an_animal_upon_somebody_or_calls_one() -> None:
     enemy = c.group("irregulars", 1, 24, 24, figures=1)
     c.card("rush")
     lion = c.animal("lion", 24, 14)
-    rite(c, group, "voice_of_the_wild", 1)
+    rite(c, group, "voice_of_the_wild", 1, c.shift(lion, 0, 4))
     assert c.places(lion) == [(24.0, 18.0)]
-    rite(c, group, "voice_of_the_wild", 2, dice=[*d8(1, 1, 1, 1), *d8(1), c.token("combat")])
+    onto = [[[inches(24), inches(18)], [inches(24), inches(22.5) - 4]]]
+    rite(c, group, "voice_of_the_wild", 2, onto, dice=[*d8(1, 1, 1, 1), *d8(1), c.token("combat")])
     assert enemy.tokens == ("combat",)
     rite(c, group, "voice_of_the_wild", 3, dice=d6(4))
     assert [animal.key for animal in c.g.neutrals()] == ["lion", "hyena_pack"]
@@ -187,16 +188,6 @@ def test_living_paths_move_nobody_who_has_no_stick() -> None:
     played = c.run(call(RITES["living_paths"], group, 1))
     assert played.keys().count("go") == 0
     assert not group.moved
-
-
-@rule("EX-CON-04", "EX-GAP-29", "EX-GAP-61")
-def test_an_animal_that_may_not_attack_stops_short() -> None:
-    c, group, enemy = with_sorcerer("forest_people", "warriors", "spirit_healer")
-    lion = c.animal("lion", 24, 22)
-    rite(c, group, "voice_of_the_wild", 1)
-    assert c.places(lion)[0][1] < 20
-    assert not is_at(c.g, lion, enemy)
-    assert enemy.tokens == ()
 
 
 @rule("EX-CON-04", "EX-GAP-61")

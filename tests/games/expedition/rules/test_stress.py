@@ -71,6 +71,7 @@ def test_a_group_with_four_tokens_does_not_engage_but_fights_back() -> None:
 @rule("EX-STRESS-09", "EX-GAP-56")
 def test_instead_of_a_fifth_token_a_group_flees_straight_away_from_the_nearest_enemy() -> None:
     c = country()
+    c.g.busy = True
     group = c.group("veterans", 0, 24, 20, figures=1, with_=("king",), tokens=FOUR)
     c.group("soldiers", 1, 24.5, 25, figures=1)
     bag = len(c.g.bag)
@@ -83,6 +84,7 @@ def test_instead_of_a_fifth_token_a_group_flees_straight_away_from_the_nearest_e
 @rule("EX-STRESS-10", "EX-GAP-55")
 def test_once_it_has_fled_every_further_token_of_the_action_is_a_figure() -> None:
     c = country()
+    c.g.busy = True
     group = c.group("veterans", 0, 24, 20, tokens=("combat", "combat", "movement"))
     c.group("soldiers", 1, 20.3, 28, figures=1)
     c.run(call(draw_stress, group, 4, "EX-INFL-09"), dice=[c.token("terror")])
@@ -167,6 +169,7 @@ def test_auxiliaries_without_anybody_else_are_removed() -> None:
 @rule("EX-GAP-56")
 def test_a_flight_that_reaches_the_edge_leaves_the_game_and_drops_what_it_carried() -> None:
     c = country()
+    c.g.busy = True
     group = c.group("veterans", 0, 24, 3, figures=2, tokens=FOUR, carried=("loot-1",))
     c.group("soldiers", 1, 24.2, 8, figures=1)
     c.run(call(draw_stress, group, 1, "EX-STRESS-09"))

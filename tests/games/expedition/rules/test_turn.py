@@ -10,7 +10,7 @@ from rulebound.core.dice import Draw
 from rulebound.core.match import Match
 from rulebound.games.expedition.rules.cards import commit, put_in_order, rank_of
 from rulebound.games.expedition.rules.turn import begin_turn, end_turn, opening
-from rulebound.games.expedition.state import COMMIT, END, OPENING, Expedition
+from rulebound.games.expedition.state import COMMIT, OPENING, Expedition
 from tests.games.expedition.country import CONTENT, Country, country
 from tests.harness import OVER, call, rule
 
@@ -123,7 +123,7 @@ def test_panic_alone_goes_back_to_the_bag() -> None:
     own = [c.group("veterans", 0, x, 6, tokens=("panic",)) for x in (10, 30)]
     other = c.group("soldiers", 1, 24, 30, tokens=("shooting", "combat", "panic"))
     before = c.g.bag.tokens["panic"]
-    c.g.phase = END
+    c.ending()
     c.run(call(end_turn))
     assert c.g.bag.tokens["panic"] == before + 3
     assert [group.tokens for group in own] == [(), ()]
@@ -134,7 +134,8 @@ def test_panic_alone_goes_back_to_the_bag() -> None:
 @pytest.mark.parametrize(("turn", "over"), [(5, False), (6, True)])
 def test_the_game_is_over_after_the_last_turn_and_most_points_win(turn: int, over: bool) -> None:
     c = two_columns()
-    c.g.turn, c.g.phase = turn, END
+    c.g.turn = turn
+    c.ending()
     c.g.columns[1].spoils = 2
     played = c.run(call(end_turn), then=OVER if over else "staged")
     assert (c.g.outcome is not None) == over
@@ -147,7 +148,7 @@ def test_the_game_is_over_after_the_last_turn_and_most_points_win(turn: int, ove
 def test_equal_points_are_a_draw_and_a_player_without_groups_ends_the_game() -> None:
     c = country()
     c.group("veterans", 0, 10, 4)
-    c.g.phase = END
+    c.ending()
     c.run(call(end_turn), then=OVER)
     assert c.g.outcome is not None
     assert c.g.outcome.winners == ()
@@ -158,7 +159,8 @@ def test_what_lasts_until_the_end_phase_ends_there() -> None:
     c = two_columns()
     group = c.g.groups[0]
     group.hazy, group.mist, group.held = True, 2, True
-    c.g.weather, c.g.phase = ("storm",), END
+    c.g.weather = ("storm",)
+    c.ending()
     c.run(call(end_turn))
     assert (group.hazy, group.mist, group.held, len(c.g.weather), c.g.turn) == (False, 0, False, 0, 2)
 

@@ -9,17 +9,19 @@ from rulebound.games.expedition.rules.casualties import remove, suffer
 from rulebound.games.expedition.rules.melee import Fight, one_figure_more, resolve
 from rulebound.games.expedition.rules.neutrals import act
 from rulebound.games.expedition.rules.partings import leave
+from rulebound.games.expedition.rules.retreats import cornered
 from rulebound.games.expedition.rules.shooting import shoot
 from rulebound.games.expedition.rules.turn import end_turn
 from rulebound.games.expedition.rules.victory import front_page, score_at_the_end, score_end_phase, total
-from rulebound.games.expedition.state import END, LEFT, NEUTRAL, REMOVED, Group
+from rulebound.games.expedition.state import LEFT, NEUTRAL, REMOVED, Group
 from tests.games.expedition.country import CONTENT, Country, country, d6, d8, d10, inches
 from tests.harness import OVER, call, rule
 
 
 def at_end(c: Country, turn: int) -> None:
     """The End phase of a turn is at hand."""
-    c.g.phase, c.g.turn, c.g.step, c.g.order, c.g.symbols = END, turn, 3, (), ()
+    c.g.turn = turn
+    c.ending()
 
 
 def two(adventure: str = "first_light", seats: int = 2) -> tuple[Country, Group, Group]:
@@ -325,6 +327,20 @@ def test_a_group_that_runs_off_while_it_is_hard_to_kill_is_scored_once() -> None
     c.g.bag = Bag({**c.g.bag.tokens, "event": 1})
     first, last = c.token("combat"), c.token("combat", after=["combat", "event"])
     dice = [first, c.token("event", after=["combat"]), *d6(2), *d10(1, 1, 1), last, *d8(5)]
+    c.g.busy = True
     c.run(call(suffer, group, 2, False, "EX-SHOOT-10"), "yes", dice=dice)
     assert group.fate == REMOVED
     assert c.g.columns[0].spoils == 1
+
+
+@rule("EX-CON-12", "EX-GAP-42")
+def test_whoever_corners_the_great_ape_pays_for_its_last_life() -> None:
+    c = country(adventure="great_ape")
+    group = c.group("soldiers", 0, 24, 16, figures=1)
+    c.group("warriors", 1, 24, 30)
+    ape = c.animal("great_ape", 24, 18)
+    ape.lives = 1
+    c.g.causer, c.g.busy = NEUTRAL, True
+    c.run(call(cornered, ape, group))
+    assert ape.fate == REMOVED
+    assert c.g.columns[0].points == -5

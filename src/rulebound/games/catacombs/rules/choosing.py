@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ghost, Option, Refusal, Rule
 from rulebound.core.choose import choose
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.naming import is_tile, named_or_none, piece_of, tile_name, who
@@ -111,18 +111,3 @@ def why_not_line(rule: str, human: Human, line: Answer, heals: bool) -> Refusal 
     about: dict[str, object] = {"human": who(human), "line": int(line)}
     text = Text("refused-rule.line_whole" if heals else "refused-rule.line_lost", about)
     return Refusal(rule, text, (f"{human.name}:row:{line}",))
-
-
-def yes_or_no(
-    seat: int, key: str, rule: str, about: dict[str, object] | None = None, at: tuple[str, ...] = (), first: str = "yes"
-) -> Rule[bool]:
-    """A player says yes or no; yes points `at` something."""
-    answer: str = yield Ask(
-        seat,
-        key,
-        rule,
-        lambda: ["yes", "no"] if first == "yes" else ["no", "yes"],
-        lambda answer: Option(answer, Text(f"option.{answer}"), at if answer == "yes" else ()),
-        about=about,
-    )
-    return answer == "yes"

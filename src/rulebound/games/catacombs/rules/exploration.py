@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
-from rulebound.core.choose import choose
+from rulebound.core.choose import choose, yes_or_no
 from rulebound.core.shows import steps
 from rulebound.core.text import Text
 from rulebound.core.window import PASS
 from rulebound.games.catacombs.rules import gifts
 from rulebound.games.catacombs.rules.active_warrior import acting
 from rulebound.games.catacombs.rules.cards import event_takes_effect, offer, play_advantage
-from rulebound.games.catacombs.rules.choosing import choose_tile, yes_or_no
+from rulebound.games.catacombs.rules.choosing import choose_tile
 from rulebound.games.catacombs.rules.in_force import UNTIL_TURN_ENDS, put_in_force
 from rulebound.games.catacombs.rules.movement import arrive, bars_leaving, move_active
 from rulebound.games.catacombs.rules.naming import side_name, tile_name, who

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Ask, Option, Refusal, Rule
+from rulebound.core.ask import Refusal, Rule
+from rulebound.core.choose import choose_one
 from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.choosing import choose_human, choose_line
 from rulebound.games.catacombs.rules.in_force import (
@@ -159,12 +160,12 @@ def sanctify(g: Catacombs) -> Rule[None]:
     """The Redeemer names one human for a bonus."""
     g.sanctified_used = True
     human = yield from choose_human(g, HUMAN, "sanctify", "CA-TAL-10", g.crew)
-    bonus: str = yield Ask(
+    bonus = yield from choose_one(
         HUMAN,
         "sanctify_bonus",
         "CA-TAL-11",
-        lambda: ["mvt", "cbt"],
-        lambda answer: Option(answer, Text(f"option.sanctify_{answer}")),
+        {bonus: bonus for bonus in ("mvt", "cbt")},
+        lambda bonus: Text(f"option.sanctify_{bonus}"),
         about={"human": who(human)},
     )
     put_in_force(g, bonus, human.name, 1 if bonus == "mvt" else 2, UNTIL_HUMAN_ACTION_ENDS, "sanctified")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Rule
+from rulebound.core.choose import choose_one
 from rulebound.core.shows import fells, hurts
 from rulebound.core.text import Text
 from rulebound.core.window import PASS
@@ -68,7 +69,9 @@ def kill_troglodyte(g: Catacombs, tile: int) -> Rule[None]:
     """One of a tile dies; the demon player is asked which only where some have acted and some have not."""
     which = "ready" if g.ready[tile] else "spent"
     if g.ready[tile] and g.spent[tile]:
-        which = yield Ask(DEMON, "casualty", "CA-GAP-54", lambda: ["spent", "ready"], describe_casualty)
+        which = yield from choose_one(
+            DEMON, "casualty", "CA-GAP-54", {"spent": "spent", "ready": "ready"}, casualty_name
+        )
     if which == "ready":
         g.ready[tile] -= 1
     else:
@@ -77,9 +80,9 @@ def kill_troglodyte(g: Catacombs, tile: int) -> Rule[None]:
     g.tell("log.troglodyte_dies", "CA-CBT-07", {"tile": tile_name(g, tile)}, points_at=(f"tile:{tile}",), shows=shows)
 
 
-def describe_casualty(which: Answer) -> Option:
+def casualty_name(which: str) -> Text:
     """One that is ready, or one that has acted; they are not told apart otherwise."""
-    return Option(which, Text(f"option.casualty_{which}"))
+    return Text(f"option.casualty_{which}")
 
 
 # CA-CBT-08  Each hit on a demon puts one wound marker on its card; it dies when the markers reach its health.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
-from rulebound.core.choose import choose
+from rulebound.core.choose import choose, yes_or_no
 from rulebound.core.shows import new_turn
 from rulebound.core.text import Text
 from rulebound.core.window import window
@@ -18,7 +18,7 @@ from rulebound.games.catacombs.rules.cards import (
     question,
     why_not_card,
 )
-from rulebound.games.catacombs.rules.choosing import choose_human, why_not_human, yes_or_no
+from rulebound.games.catacombs.rules.choosing import choose_human, why_not_human
 from rulebound.games.catacombs.rules.in_force import UNTIL_INITIATIVE, expire, put_in_force
 from rulebound.games.catacombs.rules.naming import named_or_none, who
 from rulebound.games.catacombs.state import HUMAN_ACTION, INITIATIVE, Catacombs

@@ -6,10 +6,11 @@ from typing import Final
 
 from rulebound.core.ask import Ghost, Refusal, Rule
 from rulebound.core.cards import Deck, Hand
+from rulebound.core.choose import yes_or_no
 from rulebound.core.text import Text
 from rulebound.games.catacombs.force import Force, can_be_armed
 from rulebound.games.catacombs.rules.cards import draw_event
-from rulebound.games.catacombs.rules.choosing import choose_human, choose_tile, yes_or_no
+from rulebound.games.catacombs.rules.choosing import choose_human, choose_tile
 from rulebound.games.catacombs.rules.exploration import place
 from rulebound.games.catacombs.rules.naming import tile_name, who
 from rulebound.games.catacombs.rules.tile_effects import limit_of

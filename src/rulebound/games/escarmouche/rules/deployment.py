@@ -192,7 +192,7 @@ def why_not_place(g: Escarmouche, figure: Figure, at: Point) -> Refusal | None:
 def describe_place(figure: Figure, answer: Answer) -> Option:
     """A place as an option."""
     x, y = place_of(answer)
-    ghost = Ghost(figure.name, "", Text("ghost.place"), ((x, y),), answer[1] if answer[1] >= 0 else None)
+    ghost = Ghost(figure.name, "", Text("cost.here"), ((x, y),), answer[1] if answer[1] >= 0 else None)
     return Option(answer, Text("option.place", {"x": centimetres(x), "y": centimetres(y)}), (), ghost=ghost)
 
 

@@ -277,7 +277,7 @@ def describe(figure: Figure, answer: Answer) -> Option:
     """A place beside the mount as an option: the wind it lies to."""
     place = place_of(answer)
     wind, _ = wind_of((figure.x, figure.y), place)
-    ghost = Ghost(figure.name, "", Text("ghost.place"), (place,), figure.facing)
+    ghost = Ghost(figure.name, "", Text("cost.here"), (place,), figure.facing)
     return Option(answer, Text("option.dismount", {"side": Text(f"compass.d{wind}")}), (figure.name,), ghost=ghost)
 
 

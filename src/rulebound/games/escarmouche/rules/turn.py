@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Refusal, Rule, refused
+from rulebound.core.choose import choose_one
 from rulebound.core.need import COUNTED
 from rulebound.core.shows import new_turn
 from rulebound.core.text import Text
@@ -46,13 +47,9 @@ def begin_turn(g: Escarmouche) -> None:
 def initiative(g: Escarmouche) -> Rule[None]:
     """Who holds the initiative, and whom it lets start."""
     g.holder = holder(g)
-    g.starter = yield Ask(
-        g.holder,
-        "start",
-        "ES-TURN-01",
-        lambda: [g.holder, 1 - g.holder],
-        lambda side: Option(side, Text("option.start_self" if side == g.holder else "option.start_other")),
-    )
+    bands = {g.holder: Text("option.start_self"), 1 - g.holder: Text("option.start_other")}
+    sides = {side: side for side in bands}
+    g.starter = yield from choose_one(g.holder, "start", "ES-TURN-01", sides, lambda side: bands[side])
     g.tell("log.starts", "ES-BINI-03", {"side": side_name(g, g.starter)})
     g.side = g.starter
     g.phase = ACTIVATIONS

@@ -12,7 +12,7 @@ from rulebound.core.text import Text
 from rulebound.core.window import PASS, Moment, window
 from rulebound.games.expedition.rules.naming import seat_name
 from rulebound.games.expedition.rules.totems import announce, totem_option, with_effect
-from rulebound.games.expedition.state import STEPS, Expedition
+from rulebound.games.expedition.state import STEPS, TAKEN_BACK, Expedition
 
 FIRST: Final = "step/first"
 """EX-CON-03  What a leopard gives: the own card is resolved first."""
@@ -145,6 +145,7 @@ def exchange(g: Expedition, seat: int) -> Rule[None]:
         lambda card: Option(card, card_name(card), (f"cards{seat}:{card}",)),
         secret=True,
     )
+    column.spend(f"{TAKEN_BACK}{column.committed}")
     column.used = (*[other for other in column.used if other != column.committed], card)
     column.committed = card
     column.show(card)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.core.ask import Ask, Option, Rule
 from rulebound.core.choose import choose
 from rulebound.core.shows import fells
@@ -24,6 +26,9 @@ from rulebound.games.expedition.state import (
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.packing import linked
+
+HEALING_DIE: Final = 8
+"""EX-CON-07  What herbalists roll."""
 
 
 # EX-SHOOT-10, EX-MELEE-07  Every casualty is one figure. EX-SHOOT-11, EX-GAP-38  With `risk` the D10 is rolled once.
@@ -51,6 +56,17 @@ def suffer(g: Expedition, group: Group, count: int, risk: bool, rule: str) -> Ru
             fall(g, group, number, rule)
     check_spent(g, group)
     return count
+
+
+# EX-CON-12  An animal's last life is taken by whoever beats it, whoever's card is being resolved.
+def beaten(g: Expedition, winner: Group, loser: Group, count: int, risk: bool, rule: str) -> Rule[int]:
+    """The loser of a melee removes figures, or lives; returns how many."""
+    causer = g.causer
+    if loser.seat == NEUTRAL:
+        g.causer = winner.seat
+    lost = yield from suffer(g, loser, count, risk, rule)
+    g.causer = causer
+    return lost
 
 
 # EX-SHOOT-11  One D10, once. EX-SHOOT-12  On a 1 a character or auxiliary has to be taken.
@@ -120,14 +136,23 @@ def saved(g: Expedition, group: Group, count: int) -> Rule[int]:
             column.spend(spent)
             yield from draw_by_choice(g, group, 2, "EX-CON-05")
             count -= 1
-    spent = f"step/heal-{group.number}"
-    if count and has_ability(g, group, "heal") and spent not in column.spent:
-        column.spend(spent)
-        roll = succeeds(g.dice, 8)
+    if count and may_be_healed(g, group):
+        column.spend(healed(group))
+        roll = succeeds(g.dice, HEALING_DIE)
         count -= roll.successes
         key = "log.healed" if roll.successes else "log.not_healed"
         g.tell(key, "EX-CON-07", {"group": group.called}, roll.faces, points_at=(group.name,), sides=roll.sides)
     return count
+
+
+def healed(group: Group) -> str:
+    """What is spent by the herbalists of a group."""
+    return f"step/heal-{group.number}"
+
+
+def may_be_healed(g: Expedition, group: Group) -> bool:
+    """Whether herbalists are with a group who have not yet tried in this step."""
+    return has_ability(g, group, "heal") and healed(group) not in g.columns[group.seat].spent
 
 
 # EX-GAP-19  The group closes up at once: from the gap to the end of the chain each takes the place of the one before.
@@ -195,14 +220,13 @@ def slay(g: Expedition, animal: Group) -> None:
     """A neutral is no more, and leaves a loot token where it stood."""
     from rulebound.games.expedition.rules.victory import score_slain
 
-    bases = [base for base in g.field.by_x if base.group == animal.number]
-    place = (int(bases[0].x), int(bases[0].y)) if bases else None
+    bases = g.bases(animal)
     score_slain(g, animal)
     g.field = g.field.take(bases)
     animal.fate = REMOVED
     animal.figures = ()
-    if place is not None and not g.content.animals[animal.key].pack:
-        g.put("loot", place)
+    for base in bases if not g.content.animals[animal.key].pack else []:
+        g.put("loot", (int(base.x), int(base.y)))
 
 
 # EX-STRESS-11, EX-GAP-58  A group with four tokens and one figure is removed, whenever that comes about.

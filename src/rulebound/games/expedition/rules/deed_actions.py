@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
 from typing import Final
 
-from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
+from rulebound.core.odds import at_least
 from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
@@ -16,7 +18,7 @@ from rulebound.games.expedition.rules.influence import own_die
 from rulebound.games.expedition.rules.loot import PERSON, is_beside, person_of, thing_name
 from rulebound.games.expedition.rules.naming import seat_name
 from rulebound.games.expedition.rules.pools import Pool, bravery_of, throw
-from rulebound.games.expedition.rules.shooting import is_in_range, seeing
+from rulebound.games.expedition.rules.shooting import is_in_range, seeing, successes
 from rulebound.games.expedition.rules.victory import award, goal_name
 from rulebound.games.expedition.scenario import Deed
 from rulebound.games.expedition.state import Column, Expedition, Group, Marker
@@ -71,7 +73,12 @@ class AdventureDeed(CardAction):
         beast = g.group_or_none(args[1])
         thing = thing_name(g, args[1]) if beast is None else beast.called
         about: dict[str, object] = {"group": g.named(args[0]).called, "thing": thing}
-        return Option(self.answer(args), Text(f"action.{self.key}", about), (args[0], str(args[1])))
+        points_at = (args[0], str(args[1]))
+        return Option(self.answer(args), Text(f"action.{self.key}", about), points_at, odds=self.odds(g, args))
+
+    def odds(self, g: Expedition, args: list[Answer]) -> tuple[Chance, ...]:  # noqa: ARG002
+        """What a player is shown of its dice."""
+        return ()
 
 
 def marker_or_none(g: Expedition, key: object) -> Marker | None:
@@ -97,6 +104,11 @@ class Look(AdventureDeed):
         if area is None or area.key != g.scenario.site(marker.key).area:
             return refused("EX-CON-12", "not_in_the_area", group.name, group=group.called)
         return None
+
+    # EX-CON-12  One of those that lie face down is the true one, until it is found.
+    def odds(self, g: Expedition, args: list[Answer]) -> tuple[Chance, ...]:  # noqa: ARG002
+        clues = [marker for marker in g.markers if marker.kind == CLUE and not marker.is_known]
+        return () if g.exit else (Chance(Text("chance.true_clue"), Fraction(1, len(clues))),)
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
         marker = marker_or_none(g, rest[0])
@@ -158,15 +170,26 @@ class Record(AdventureDeed):
             return refused("EX-SHOOT-01", "out_of_sight", beast.name, group=beast.called)
         return None
 
-    def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
+    def pool(self, g: Expedition, group: Group) -> Pool:
+        """The dice of a group."""
         deed = g.scenario.deed(self.key)
         assert deed is not None
-        group.recorded = True
         pool = Pool(bravery_of(g, group), min(deed.most, len(group.figures)), "figures")
         pool.add(own_die(g, group), 1, "character")
+        return pool
+
+    def odds(self, g: Expedition, args: list[Answer]) -> tuple[Chance, ...]:
+        odds = successes(self.pool(g, g.named(args[0])))
+        most = min([goal.most for goal in g.scenario.goals_of("recorded") if goal.most] or [max(odds)])
+        counts = range(1, min(most, max(odds)) + 1)
+        return tuple([Chance(Text("chance.recorded", {"count": n}), at_least(odds, n)) for n in counts])
+
+    def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
+        group.recorded = True
+        pool = self.pool(g, group)
         roll = throw(g.dice, pool)
         for goal in g.scenario.goals_of("recorded"):
-            count = min(roll.successes, goal.most) if goal.most else roll.successes
+            count = min(roll.successes, goal.most)
             about: dict[str, object] = {"group": group.called, "thing": g.named(rest[0]).called, "count": count}
             shows = acts(group.name)
             g.tell("log.records", "EX-CON-12", about, roll.faces, pool.need, (group.name,), COUNTED, roll.sides, shows)
@@ -185,11 +208,20 @@ class Parley(AdventureDeed):
         persons = [(marker, person_of(g, marker.key)) for marker in g.markers if marker.kind == PERSON]
         return [[marker.key] for marker, person in persons if person is not None and person.joins == "parley"]
 
+    def pool(self, g: Expedition, group: Group) -> Pool:
+        """The dice of a group."""
+        pool = Pool(bravery_of(g, group), 1, "bravery")
+        pool.add(own_die(g, group), 1, "character")
+        return pool
+
+    def odds(self, g: Expedition, args: list[Answer]) -> tuple[Chance, ...]:
+        odds = successes(self.pool(g, g.named(args[0])))
+        return (Chance(Text("chance.wins_over"), at_least(odds, 1)),)
+
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
         marker = marker_or_none(g, rest[0])
         assert marker is not None
-        pool = Pool(bravery_of(g, group), 1, "bravery")
-        pool.add(own_die(g, group), 1, "character")
+        pool = self.pool(g, group)
         roll = throw(g.dice, pool)
         about: dict[str, object] = {"group": group.called, "thing": thing_name(g, marker.key)}
         key = "log.wins_over" if roll.successes else "log.wins_not_over"

@@ -132,6 +132,7 @@ def deploy_group(g: Expedition, seat: int) -> Rule[None]:
         moves=posting,
         matter=group.name,
         reach=posting.drawn,
+        set_down=True,
     )
     ways = read_ways(posting.mover, answer)
     assert ways is not None
@@ -242,10 +243,7 @@ def lairs(g: Expedition, seat: int) -> list[Area]:
 def block(group: Group, place: Point, look: Point = (0, 1)) -> list[Base]:
     """The bases of a group packed behind its first one at a place, whatever is there."""
     x, y = place
-    bases = [
-        Base(number, f"f{number}", x - 10 * i * look[0], y - 10 * i * look[1], RADIUS, group.number, group.seat)
-        for i, number in enumerate(group.figures)
-    ]
+    bases = [Base(number, f"f{number}", x, y, RADIUS, group.number, group.seat) for number in group.figures]
     places = slots(bases, 0, x, y, look, BLOCK, 3)
     return [base.moved(x, y) for base, (x, y) in zip(bases, places, strict=True)]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK, COLUMN
 from rulebound.games.expedition.bot.survey import Survey
@@ -13,7 +13,7 @@ from rulebound.games.expedition.rules.actions import MARCH, MOVE, CardAction
 from rulebound.games.expedition.rules.deployment import block, stand
 from rulebound.games.expedition.rules.movement import Order
 from rulebound.games.expedition.rules.order_actions import make_movement
-from rulebound.games.expedition.rules.pools import succeeds
+from rulebound.games.expedition.rules.pools import succeeds, success
 from rulebound.games.expedition.scenario import Entry
 from rulebound.games.expedition.state import GAP, RADIUS, Column, Expedition, Group
 from rulebound.space.plane.groups.arranging import form_up
@@ -51,11 +51,13 @@ class Enter(CardAction):
         return None
 
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
-        """With where it comes in."""
+        """With where it comes in, and how likely that is."""
         entry = g.scenario.sides[column.seat].entries[args[1]]
         middle = g.ground.unit.said((entry.start + entry.end) // 2)
         about: dict[str, object] = {"group": g.named(args[0]).called, "edge": Text(f"edge.{entry.edge}"), "at": middle}
-        return Option(self.answer(args), Text("action.enter", about))
+        die = g.scenario.sides[column.seat].entry_die(g.turn)
+        odds = (Chance(Text("chance.comes_in"), success(die)),) if die else ()
+        return Option(self.answer(args), Text("action.enter", about), odds=odds)
 
     # EX-CON-12  Rescuers enter with a success on one die; a failed roll uses up the symbol.
     def do(self, g: Expedition, column: Column, args: list[Answer]) -> Rule[None]:

@@ -45,12 +45,16 @@ def beast_comes(g: Expedition, group: Group) -> None:
 
 
 def how_far(g: Expedition, group: Group, area: Area) -> int:
-    """How far the edge of an area is from a group, squared; 0 for one that the group is in or at."""
+    """How far an area is from the nearest base of a group, rounded up; 0 for one that the group is in or at."""
     bases = g.bases(group)
-    if any(gap_to(base, area.outline, 0) <= 0 for base in bases):
-        return 0
-    rims = [(base, rim_of(area, (int(base.x), int(base.y)))[0]) for base in bases]
-    return min([int((base.x - x) ** 2 + (base.y - y) ** 2) for base, (x, y) in rims])
+    near, far = 0, g.ground.layout.width + g.ground.layout.depth
+    while near < far:
+        middle = (near + far) // 2
+        if any(gap_to(base, area.outline, middle) <= 0 for base in bases):
+            far = middle
+        else:
+            near = middle + 1
+    return near
 
 
 def rim_of(area: Area, near: Point) -> list[Point]:

@@ -9,7 +9,7 @@ from rulebound.core.need import COUNTED
 from rulebound.core.shows import strikes
 from rulebound.core.window import PASS
 from rulebound.games.expedition.lengths import TOUCH
-from rulebound.games.expedition.rules.casualties import suffer
+from rulebound.games.expedition.rules.casualties import beaten, suffer
 from rulebound.games.expedition.rules.loot import hand_over
 from rulebound.games.expedition.rules.pools import Pool, Throw, has_ability, has_special, pool_of, throw
 from rulebound.games.expedition.rules.retreats import retreat
@@ -94,24 +94,13 @@ def resolve(g: Expedition, melee: Fight, difference: int) -> Rule[None]:
     margin = min(abs(difference), len(LOSSES) - 1)
     g.tell("log.wins", f"EX-MELEE-{margin + 6:02}", {"group": winner.called, "other": loser.called, "margin": margin})
     carried = loser.carried
-    lost = yield from beaten(g, winner, loser, LOSSES[margin], f"EX-MELEE-{margin + 6:02}")
+    lost = yield from beaten(g, winner, loser, LOSSES[margin], True, f"EX-MELEE-{margin + 6:02}")
     hand_over(g, loser, winner, carried, lost > 0)
     if loser.on_table():
         yield from retreat(g, loser, winner)
     groups = [loser] if margin > WINNER_DRAWS else [winner, loser]
     yield from draw_in_turn(g, [group for group in groups if group.on_table()], f"EX-MELEE-{margin + 6:02}")
     yield from one_figure_more(g, winner, loser)
-
-
-# EX-CON-12  An animal's last life is taken by whoever beats it, whoever's card is being resolved.
-def beaten(g: Expedition, winner: Group, loser: Group, count: int, rule: str) -> Rule[int]:
-    """The loser of a melee removes figures, or lives; returns how many."""
-    causer = g.causer
-    if loser.seat == NEUTRAL:
-        g.causer = winner.seat
-    lost = yield from suffer(g, loser, count, True, rule)
-    g.causer = causer
-    return lost
 
 
 # EX-CON-06  Unyielding: where a champion's group defends and the hits are equal, the attacker retreats.

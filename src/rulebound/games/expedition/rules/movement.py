@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Chance, Refusal, Rule, refused
 from rulebound.core.dice import Dice
 from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shows import acts, walks
@@ -14,6 +14,8 @@ from rulebound.games.expedition.bot.aims import places_for
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.loot import persons_with
+from rulebound.games.expedition.rules.melee import Fight
+from rulebound.games.expedition.rules.melee_odds import melee_chances
 from rulebound.games.expedition.rules.sticks import (
     HORN,
     boundaries_crossed,
@@ -230,15 +232,21 @@ class Movement(Moves):
     # EX-MELEE-01  Whoever is dragged onto an enemy means to fight it.
     def granted(self, wish: object, facing: int) -> list[Way] | Denied:
         """Legal ways that come nearest to a wish: into contact, if its end lies upon somebody who may be engaged."""
-        read = wish_in(wish, len(self.bases))
-        if read is not None and read.points and not read.nudged and may_engage(self.group, self.order):
-            x, y = read.points[-1]
-            for foe in self.g.foes(self.group.seat):
-                if any(within(Circle(x, y, RADIUS), base, RADIUS) for base in self.g.bases(foe)):
-                    ways = self.charge_at(foe)
-                    if ways is not None:
-                        return ways
+        foes = self.g.foes(self.group.seat) if may_engage(self.group, self.order) else []
+        for foe in dragged_onto(self.g, wish, len(self.bases), foes):
+            ways = self.charge_at(foe)
+            if ways is not None:
+                return ways
         return super().granted(wish, facing)
+
+
+def dragged_onto(g: Expedition, wish: object, count: int, foes: list[Group]) -> list[Group]:
+    """Upon which of some groups the end of a wish for so many figures lies."""
+    read = wish_in(wish, count)
+    if read is None or not read.points or read.nudged:
+        return []
+    end = Circle(read.points[-1][0], read.points[-1][1], RADIUS)
+    return [foe for foe in foes if any(within(end, base, RADIUS) for base in g.bases(foe))]
 
 
 def apart(one: Circle, other: Circle) -> int:
@@ -262,6 +270,7 @@ def movement_ask(g: Expedition, group: Group, order: Order) -> tuple[Movement, O
         named=lambda: named_ways(movement),
         moves=movement,
         matter=group.name,
+        odds=lambda ways: engaging(movement, ways),
     )
     return movement, ask
 
@@ -281,12 +290,22 @@ def led(movement: Movement, ways: list[Way]) -> tuple[int, Group | None]:
 
 
 def called(movement: Movement, ways: list[Way]) -> Text:
-    """What ways are called."""
-    _, target = led(movement, ways)
+    """What ways are called: how far who leads goes."""
+    leader, target = led(movement, ways)
     if target is not None:
         return Text("option.engage", {"group": target.called})
-    far = max([cost_up(way, []) for way in ways])
+    far = cost_up(ways[leader], [])
     return Text("option.go", {"far": movement.g.ground.unit.said(far)}) if far else Text("option.stand")
+
+
+def engaging(movement: Movement, ways: list[Way]) -> tuple[Chance, ...]:
+    """What a player is shown of the melee that ways lead to, if that is fought where they end."""
+    g, group = movement.g, movement.group
+    leader, target = led(movement, ways)
+    if target is None:
+        return ()
+    _, shortcut = help_needed(g, group, len(stick_ends(ways[leader])))
+    return melee_chances(g, Fight(group, target, movement.start is not None), shortcut)
 
 
 def worded(movement: Movement, objection: Objection) -> Refusal:

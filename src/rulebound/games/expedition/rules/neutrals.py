@@ -104,17 +104,17 @@ def act(g: Expedition, animal: Group) -> Rule[None]:
         yield from shoot(g, animal, prey)
         return
     if ways is not None:
-        go_for(g, animal, prey, ways, "EX-CON-11")
+        go_for(g, animal, prey, ways)
     if is_at(g, animal, prey):
         yield from attack(g, animal, prey)
 
 
-def go_for(g: Expedition, animal: Group, prey: Group, ways: list[Way], rule: str) -> None:
+def go_for(g: Expedition, animal: Group, prey: Group, ways: list[Way]) -> None:
     """A neutral goes its ways toward a group."""
     bases = g.bases(animal)
     shows = [shown for base, way in zip(bases, ways, strict=True) for shown in walks(base.name, way)]
     about: dict[str, object] = {"animal": animal.called, "group": prey.called}
-    g.tell("log.stalks", rule, about, points_at=(animal.name, prey.name), shows=tuple(shows))
+    g.tell("log.stalks", "EX-CON-11", about, points_at=(animal.name, prey.name), shows=tuple(shows))
     g.field = g.field.put(moved(bases, ways))
 
 
@@ -166,12 +166,12 @@ def rank_of(g: Expedition, animal: Group, group: Group) -> tuple[int, int, bool,
 
 
 # EX-CON-11  Straight, up to its move, never beyond its ground, stopping short of impassable terrain.
-def stalk(g: Expedition, animal: Group, prey: Group, most: int, attacks: bool = True) -> list[Way] | None:
-    """How a neutral goes for a group, into contact if it `attacks`; None if it cannot go at all."""
+def stalk(g: Expedition, animal: Group, prey: Group, most: int) -> list[Way] | None:
+    """How a neutral goes for a group, into contact if it gets there; None if it cannot go at all."""
     bases = g.bases(animal)
     i, j = nearest_pair(bases, g.bases(prey))
     foe = g.bases(prey)[j]
-    mover = muster(g.field, g.ground.land, PROWL, bases, most, charges=prey.number if attacks else -1, guide=i, least=0)
+    mover = muster(g.field, g.ground.land, PROWL, bases, most, charges=prey.number, guide=i, least=0)
     walk = mover.walks[i]
     x, y = walk.start
     end = toward(x, y, foe.x, foe.y, most)

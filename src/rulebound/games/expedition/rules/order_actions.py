@@ -23,6 +23,7 @@ from rulebound.games.expedition.rules.pools import has_ability
 from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.shooting import (
     anger,
+    casualty_chances,
     is_in_range,
     shoot,
     shot_odds,
@@ -140,8 +141,8 @@ class Shoot(CardAction):
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
         """With the casualties it brings if the target stays up and nobody plays a card."""
         option = super().option(g, column, args)
-        odds = shot_odds(g, g.named(args[0]), g.named(args[1]))
-        option.odds = tuple([Chance(Text("chance.casualties", {"count": n}), at_least(odds, n)) for n in (1, 2)])
+        target = g.named(args[1])
+        option.odds = casualty_chances(target, shot_odds(g, g.named(args[0]), target))
         return option
 
     # EX-CON-06, EX-SHOOT-01  The token that quick hands draw may be an event, after which no shot may be left.
@@ -199,8 +200,11 @@ class Rally(CardAction):
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
         """With how many tokens may go."""
         option = super().option(g, column, args)
-        odds = successes(rally_pool(g, g.named(args[0])))
-        option.odds = tuple([Chance(Text("chance.relieved", {"count": n}), at_least(odds, n)) for n in (1, 2)])
+        group = g.named(args[0])
+        odds = successes(rally_pool(g, group))
+        most = min(2, len(group.tokens))
+        relieved = [(Text("chance.relieved", {"count": n}), at_least(odds, n)) for n in range(1, most + 1)]
+        option.odds = tuple([Chance(what, p) for what, p in relieved])
         return option
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:  # noqa: ARG002
@@ -229,14 +233,21 @@ class Terror(CardAction):
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
         """With the tokens it may bring."""
         option = super().option(g, column, args)
-        target = g.named(args[0])
-        hits = terror_hits(g, target)
-        odds = {hits - n: p for n, p in successes(courage_pool(g, target, hits)).items()} if hits else {}
-        option.odds = tuple([Chance(Text("chance.tokens", {"count": n}), at_least(odds, n)) for n in (1, 2)])
+        option.odds = terror_chances(g, g.named(args[0]))
         return option
 
     def carry_out(self, g: Expedition, column: Column, args: list[Answer]) -> Rule[None]:
         yield from terrify(g, column.seat, g.named(args[0]))
+
+
+def terror_chances(g: Expedition, target: Group) -> tuple[Chance, ...]:
+    """What a player is shown of the tokens that Terror brings, if nobody plays a card."""
+    hits = terror_hits(g, target)
+    if not hits:
+        return ()
+    odds = {hits - n: p for n, p in successes(courage_pool(g, target, hits)).items()}
+    most = min(2, hits)
+    return tuple([Chance(Text("chance.tokens", {"count": n}), at_least(odds, n)) for n in range(1, most + 1)])
 
 
 def why_not_frighten(g: Expedition, seat: int, name: Answer) -> Refusal | None:

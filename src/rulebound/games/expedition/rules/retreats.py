@@ -10,7 +10,7 @@ from rulebound.core.shows import flees, walks
 from rulebound.core.text import Text
 from rulebound.core.wish import AS_IT_STANDS, BLOCK
 from rulebound.games.expedition.lengths import TOUCH, M, S
-from rulebound.games.expedition.rules.casualties import remove, suffer
+from rulebound.games.expedition.rules.casualties import beaten, remove
 from rulebound.games.expedition.rules.loot import drop
 from rulebound.games.expedition.rules.pools import has_special
 from rulebound.games.expedition.state import GAP, NEUTRAL, Expedition, Group
@@ -66,7 +66,7 @@ def retreat(g: Expedition, group: Group, enemy: Group) -> Rule[None]:
     best = max([course.far for course in courses], default=0)
     courses = [course for course in courses if course.far == best]
     if not courses:
-        yield from cornered(g, group)
+        yield from cornered(g, group, enemy)
         return
     course = courses[0]
     if group.seat != NEUTRAL:
@@ -170,10 +170,10 @@ def note_reached(g: Expedition, group: Group, back: Point) -> None:
 
 
 # EX-GAP-42  Who cannot leave contact at all loses a figure more and is set at the nearest free spot.
-def cornered(g: Expedition, group: Group) -> Rule[None]:
+def cornered(g: Expedition, group: Group, enemy: Group) -> Rule[None]:
     """A group without a way out."""
     g.tell("log.cornered", "EX-GAP-42", {"group": group.called}, points_at=(group.name,))
-    yield from suffer(g, group, 1, False, "EX-GAP-42")
+    yield from beaten(g, enemy, group, 1, False, "EX-GAP-42")
     if group.on_table():
         set_free(g, group)
 

@@ -11,10 +11,10 @@ from rulebound.core.shows import acts, shoots
 from rulebound.core.text import Text
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import UNLIMITED, L, M
-from rulebound.games.expedition.rules.casualties import suffer
+from rulebound.games.expedition.rules.casualties import HEALING_DIE, may_be_healed, suffer
 from rulebound.games.expedition.rules.naming import area_name
 from rulebound.games.expedition.rules.pools import SIZES, Pool, has_ability, pool_of, throw
-from rulebound.games.expedition.rules.stress import draw_by_choice
+from rulebound.games.expedition.rules.stress import draw_by_choice, next_token
 from rulebound.games.expedition.rules.totems import COVER, strengthened
 from rulebound.games.expedition.state import MOST_TOKENS, NEUTRAL, ORDINARY, SHOOTING, Expedition, Group
 from rulebound.space.plane.distance import within
@@ -157,7 +157,7 @@ def go_to_ground(g: Expedition, group: Group, hits: int) -> Rule[int]:
         lambda count: Option(
             count,
             Text("option.to_ground", {"count": count}),
-            odds=casualty_odds(cover_pool(g, group, hits, count), hits),
+            odds=casualty_chances(group, felled(g, group, hits, count)),
         ),
         about={"group": group.called, "hits": hits},
         matter=[group.name, hits],
@@ -179,23 +179,41 @@ def casualties(cover: Pool, hits: int) -> dict[int, Fraction]:
     return distribution(lambda dice: max(0, hits - throw(dice, cover).successes))
 
 
-def casualty_odds(cover: Pool, hits: int) -> tuple[Chance, ...]:
-    """What a player is shown of Cover dice."""
-    odds = casualties(cover, hits)
-    return tuple([Chance(Text("chance.casualties", {"count": n}), at_least(odds, n)) for n in (1, 2) if n <= hits])
+# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them. EX-GAP-36  A single figure that
+#            draws its fourth token is gone in any case.
+def felled(g: Expedition, target: Group, hits: int, extra: int = 0) -> dict[int, Fraction]:
+    """How many of a group some hits fell, if it has drawn so many tokens for cover and nobody plays a card."""
+    if len(target.figures) == 1 and extra and len(target.tokens) + extra == MOST_TOKENS:
+        return {1: Fraction(1)}
+    odds = {0: Fraction(1)} if not hits else casualties(cover_pool(g, target, hits, extra), hits)
+    fall = then(odds, lambda n: {min(n, strength(target)): Fraction(1)})
+    if target.seat == NEUTRAL or not may_be_healed(g, target):
+        return fall
+    saves = successes(Pool(HEALING_DIE, 1, "die"))
+    return then(fall, lambda n: {n - saved: p for saved, p in saves.items()} if n else {0: Fraction(1)})
+
+
+def strength(group: Group) -> int:
+    """How many figures a group can lose, or lives an animal."""
+    return group.lives if group.seat == NEUTRAL else len(group.figures)
+
+
+def casualty_chances(target: Group, odds: dict[int, Fraction]) -> tuple[Chance, ...]:
+    """What a player is shown of those who fall."""
+    most = min(strength(target), max(odds))
+    return tuple([Chance(Text("chance.casualties", {"count": n}), at_least(odds, n)) for n in (1, 2) if n <= most])
 
 
 # EX-SHOOT-06, EX-SHOOT-08  The shot as a whole, if the target does not go to ground and nobody plays a card.
-# EX-CON-06  Quick hands: the token that is drawn first may be one of Shooting; special ones are drawn over.
+# EX-CON-06  Quick hands: the token that is drawn first may be one of Shooting.
 def shot_odds(g: Expedition, group: Group, target: Group) -> dict[int, Fraction]:
-    """How many casualties a shot brings."""
+    """How many a shot fells."""
     again = has_ability(g, group, "training")
-    bag = {token: n for token, n in g.bag.tokens.items() if token in g.content.limits.bag and not group.loaded}
-    worse = Fraction(bag.get(SHOOTING, 0), max(1, sum(bag.values())))
+    worse = next_token(g, SHOOTING) if not group.loaded else Fraction(0)
     pool, less = shooting_pool(g, group, target), shooting_pool(g, group, target)
     less.discard(1, SHOOTING)
     hits = then({False: 1 - worse, True: worse}, lambda drawn: successes(less if drawn else pool, again))
-    return then(hits, lambda n: casualties(cover_pool(g, target, n, 0), n) if n else {0: Fraction(1)})
+    return then(hits, lambda n: felled(g, target, n))
 
 
 def cover_name(g: Expedition, group: Group) -> Text:

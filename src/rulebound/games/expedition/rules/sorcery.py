@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule, refused
 from rulebound.core.choose import choose
 from rulebound.core.need import COUNTED
+from rulebound.core.odds import at_least
 from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
@@ -22,11 +24,12 @@ from rulebound.games.expedition.rules.events import rim_of
 from rulebound.games.expedition.rules.influence import relieve, terrify
 from rulebound.games.expedition.rules.movement import RESTRICTED
 from rulebound.games.expedition.rules.naming import figure_name, seat_name, token_names
-from rulebound.games.expedition.rules.neutrals import attack, go_for, is_at, place_animal, stalk
+from rulebound.games.expedition.rules.neutrals import place_animal
 from rulebound.games.expedition.rules.order_actions import make_movement, why_not_move
 from rulebound.games.expedition.rules.pools import Pool, has_ability, throw
-from rulebound.games.expedition.rules.shooting import is_in_range
-from rulebound.games.expedition.rules.stress import draw_by_choice, draw_stress
+from rulebound.games.expedition.rules.sent_animals import send
+from rulebound.games.expedition.rules.shooting import is_in_range, successes
+from rulebound.games.expedition.rules.stress import SPECIAL, draw_by_choice, draw_stress
 from rulebound.games.expedition.rules.totems import card_text, draw_totem, others_of
 from rulebound.games.expedition.state import (
     CHARACTER,
@@ -99,7 +102,7 @@ def conjure(g: Expedition, group: Group, ritual: str) -> Rule[int]:
         "dare",
         "EX-GAP-14",
         lambda: list(range(MOST_TOKENS - len(group.tokens) + 1)),
-        lambda count: Option(count, Text("option.dare", {"count": count})),
+        lambda count: Option(count, Text("option.dare", {"count": count}), odds=ritual_chances(g, group, count)),
         about={"group": group.called, "ritual": Text(f"ritual.{ritual}")},
         matter=group.name,
     )
@@ -109,8 +112,7 @@ def conjure(g: Expedition, group: Group, ritual: str) -> Rule[int]:
         return 0
     if not group.on_table():
         return 0
-    pool = Pool(RITUAL_DIE, 1, "ritual")
-    pool.add(RITUAL_DIE, count, "tokens")
+    pool = ritual_pool(count)
     roll = throw(g.dice, pool)
     power = min(MOST_POWER, roll.successes)
     about: dict[str, object] = {"ritual": Text(f"ritual.{ritual}"), "power": power}
@@ -119,6 +121,35 @@ def conjure(g: Expedition, group: Group, ritual: str) -> Rule[int]:
     key = "log.ritual" if power else "log.ritual_fails"
     g.tell(key, "EX-GAP-14", about, roll.faces, pool.need, (group.name,), COUNTED, roll.sides)
     return power
+
+
+def ritual_pool(drawn: int) -> Pool:
+    """The dice of a ritual for which so many tokens were drawn."""
+    pool = Pool(RITUAL_DIE, 1, "ritual")
+    pool.add(RITUAL_DIE, drawn, "tokens")
+    return pool
+
+
+# EX-GAP-54  An empty bag gives plain tokens.
+def without_panic(drawn: int, panic: int, bag: int) -> Fraction:
+    """How likely none of so many tokens is Panic, from a bag of so many with so much Panic."""
+    safe = Fraction(1)
+    for i in range(min(drawn, bag)):
+        safe *= Fraction(max(0, bag - panic - i), bag - i)
+    return safe
+
+
+# EX-STRESS-11  A sorcerer who is alone is gone with his fourth token. EX-GAP-53  Special tokens are drawn over.
+def ritual_chances(g: Expedition, group: Group, drawn: int) -> tuple[Chance, ...]:
+    """What a player is shown of a ritual for which he draws so many tokens."""
+    usual = sum([n for token, n in g.bag.tokens.items() if token not in SPECIAL])
+    safe = without_panic(drawn, g.bag.tokens[PANIC], usual)
+    if len(group.figures) == 1 and drawn and len(group.tokens) + drawn == MOST_TOKENS:
+        safe = Fraction(0)
+    odds = successes(ritual_pool(drawn))
+    counts = range(1, min(MOST_POWER, 1 + drawn) + 1)
+    works = [Chance(Text("chance.power", {"count": n}), safe * at_least(odds, n)) for n in counts]
+    return (*works, Chance(Text("chance.sorcerer_lost"), 1 - safe)) if drawn else tuple(works)
 
 
 def lose_sorcerer(g: Expedition, group: Group) -> None:
@@ -218,20 +249,14 @@ def morning_mist(g: Expedition, group: Group, power: int) -> Rule[None]:
 
 
 def voice_of_the_wild(g: Expedition, group: Group, power: int) -> Rule[None]:
-    """An animal moves up to S and stops short of everybody, or M and attacks, or appears where no group is."""
+    """An animal is moved up to S and touches nobody, or M and attacks whom it touches, or appears where no group is."""
     if power == MOST_POWER:
         yield from call_animal(g, group)
         return
     wild = [animal for animal in g.neutrals() if not g.content.animals[animal.key].pack]
     animals = yield from pick_several(group.seat, "call", wild, 1)
-    prey = g.enemies(group.seat)
-    for animal in animals if prey else []:
-        target = yield from choose_group(group.seat, "set_upon", prey, "EX-CON-04")
-        ways = stalk(g, animal, target, S if power == 1 else M, power > 1)
-        if ways is not None:
-            go_for(g, animal, target, ways, "EX-CON-04")
-        if power > 1 and is_at(g, animal, target):
-            yield from attack(g, animal, target)
+    for animal in animals:
+        yield from send(g, group.seat, animal, g.enemies(group.seat) if power > 1 else [], S if power == 1 else M)
 
 
 def call_animal(g: Expedition, group: Group) -> Rule[None]:

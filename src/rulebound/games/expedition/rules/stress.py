@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 from rulebound.core.ask import Rule
 from rulebound.core.window import PASS
 from rulebound.games.expedition.rules.casualties import check_spent, suffer
@@ -73,6 +75,13 @@ def take_token(g: Expedition, group: Group, rule: str) -> Rule[str]:
     g.tell("log.stress", rule, about, points_at=(group.name,))
     check_spent(g, group)
     return token
+
+
+# EX-GAP-53  Special tokens are drawn over.
+def next_token(g: Expedition, token: str) -> Fraction:
+    """How likely the next token from the bag is of a kind."""
+    usual = {kind: n for kind, n in g.bag.tokens.items() if kind not in SPECIAL}
+    return Fraction(usual.get(token, 0), max(1, sum(usual.values())))
 
 
 # EX-GAP-59  The player whose card is being resolved draws first.

@@ -12,7 +12,7 @@ from rulebound.games.expedition.lengths import L
 from rulebound.games.expedition.rules.actions import CardAction
 from rulebound.games.expedition.rules.influence import terrify
 from rulebound.games.expedition.rules.movement import RESTRICTED
-from rulebound.games.expedition.rules.order_actions import make_movement, why_not_frighten, why_not_move
+from rulebound.games.expedition.rules.order_actions import make_movement, terror_chances, why_not_frighten, why_not_move
 from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.rules.stress import draw_stress
 from rulebound.games.expedition.rules.totems import announce, card_text
@@ -74,7 +74,9 @@ class PlayTotem(CardAction):
             about["group"] = g.named(args[1]).called
             points_at.append(args[1])
         key = "action.totem_on" if len(args) > 1 else "action.totem"
-        return Option(self.answer(args), Text(key, about), tuple(points_at))
+        frightens = g.content.totems[args[0]].effect == "terror"
+        odds = terror_chances(g, g.named(args[1])) if frightens else ()
+        return Option(self.answer(args), Text(key, about), tuple(points_at), odds=odds)
 
     def carry_out(self, g: Expedition, column: Column, args: list[Answer]) -> Rule[None]:
         effect = g.content.totems[args[0]].effect
