@@ -576,7 +576,10 @@ def test_of_a_card_that_is_wrong_the_deck_is_not_told_of_as_well(tmp_path: Path)
 LIMITS: dict[str, tuple[Change, str]] = {
     "too few to draw": ({"opening_draw": 9, "deck_size": 8}, "field 'opening_draw' is 9; at most 8, the deck_size,"),
     "more than a hand": ({"hero_start": 6}, "field 'hero_start' is 6; at most 5, the hero_hand, is right"),
-    "more than a deck": ({"hero_start": 6, "hero_hand": 6, "hero_deck": 5}, "at most 5, the hero_deck, is right"),
+    "more than a deck": (
+        {"hero_start": 6, "hero_hand": 6, "hero_deck": 5},
+        "at most 2, half of the hero_deck, is right",
+    ),
     "least above most": ({"least_units": 7}, "field 'least_units' is 7; at most 6, the most_units, is right"),
     "nothing known": ({"hero_deks": 20}, "field 'hero_deks' is not known; one of hero_deck, "),
 }

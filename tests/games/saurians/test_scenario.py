@@ -204,6 +204,22 @@ def test_the_open_hunt_is_for_armies_of_125_points_and_crates_are_placed() -> No
     assert [side.army for side in it.sides] == ["apex_hunters", "fire_base"]
 
 
+@rule("SA-CON-23", "SA-CON-24")
+@pytest.mark.parametrize("key", COUNTS)
+def test_wherever_the_first_crate_of_the_open_hunt_is_placed_there_is_room_for_the_second(key: str) -> None:
+    it, found = scenario("open_hunt"), map_(key)
+    zones = [
+        hex_at(*place)
+        for side in it.sides
+        for place in found.places(PASSABLE)
+        if side.zone.has(place, found.columns, len(found.rows))
+    ]
+    clear = [hex_at(*place) for place in found.places((CLEAR,))]
+    free = [hex_ for hex_ in clear if all(distance(hex_, other) >= it.crate_distance for other in zones)]
+    assert free
+    assert all(any(distance(one, other) >= it.crate_distance for other in free) for one in free)
+
+
 @rule("SA-CON-24")
 @pytest.mark.parametrize("key", [key for key in SCENARIOS if key != "open_hunt"])
 def test_sides_are_within_twenty_points_unless_objectives_make_up_for_it(key: str) -> None:

@@ -207,6 +207,16 @@ MISTAKES: dict[str, tuple[str, Change, str]] = {
         {"crate_distance": 6},
         "field 'crate_distance' is 6; fewer, as paddock has room for 0 of 2 crates, is right",
     ),
+    "crates on one another": (
+        "open_hunt",
+        {"crate_distance": 0},
+        "field 'crate_distance' is 0; 1 or more with crates to place is right",
+    ),
+    "a distance of nothing": (
+        "carcass",
+        {"crate_distance": 2},
+        "field 'crate_distance' is 2; 0 without crates to place is right",
+    ),
     "nobody wins at the end": (
         "carcass",
         goals({"kind": "control", "count": 8, "points": 1}),

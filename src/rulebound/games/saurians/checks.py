@@ -48,15 +48,16 @@ def check(content: Content, shelf: Shelf) -> None:
 
 
 # SA-DEP-01, SA-DEP-02, SA-CON-25  There is enough of everything to begin with.
+# SA-DEP-03  All opening hero cards may be exchanged for others.
 def _check_limits(content: Content, shelf: Shelf) -> None:
     limits, at = content.limits, shelf.at("limits.yaml")
-    for field, value, most in (
-        ("opening_draw", limits.opening_draw, "deck_size"),
-        ("hero_start", limits.hero_start, "hero_hand"),
-        ("hero_start", limits.hero_start, "hero_deck"),
-        ("least_units", limits.least_units, "most_units"),
+    for field, value, most, what in (
+        ("opening_draw", limits.opening_draw, limits.deck_size, "the deck_size"),
+        ("hero_start", limits.hero_start, limits.hero_hand, "the hero_hand"),
+        ("hero_start", limits.hero_start, limits.hero_deck // 2, "half of the hero_deck"),
+        ("least_units", limits.least_units, limits.most_units, "the most_units"),
     ):
-        at.need(value <= getattr(limits, most), field, value, f"at most {getattr(limits, most)}, the {most},")
+        at.need(value <= most, field, value, f"at most {most}, {what},")
 
 
 # SA-CON-02, SA-CON-03, SA-GAP-28, SA-GAP-31, SA-GAP-40, SA-GAP-49

@@ -47,6 +47,9 @@ def check_places(content: Content, shelf: Shelf) -> None:
     for scenario in content.scenarios.values():
         at = shelf.at("scenarios.yaml", scenario.key)
         check_sentences([*scenario.victory, *scenario.special], scenario.numbers(), at)
+        placed, apart = scenario.crates_a_side > 0, scenario.crate_distance
+        right = "1 or more with crates to place" if placed else "0 without crates to place"
+        at.need((apart > 0) == placed, "crate_distance", apart, right)
         maps = _maps_of(content, scenario, at)
         for i, side in enumerate(scenario.sides):
             _check_side(content, scenario, side, at.inside(f"sides[{i}]"))
@@ -173,9 +176,10 @@ def _check_spots(scenario: ScenarioCard, map_: HexMap, at: Place) -> None:
 
 # SA-CON-24  There is room for the crates that sides place.
 def _check_crates_to_place(scenario: ScenarioCard, map_: HexMap, zones: list[list[tuple[int, int]]], at: Place) -> None:
-    if not scenario.crates_a_side:
+    apart = scenario.crate_distance
+    if not (scenario.crates_a_side and apart):
         return
-    apart, taken = scenario.crate_distance, [hex_at(*place) for zone in zones for place in zone]
+    taken = [hex_at(*place) for places in (*zones, scenario.crates) for place in places]
     crates = len(scenario.sides) * scenario.crates_a_side
     found = 0
     for place in map_.places((CLEAR,)):
