@@ -26,7 +26,8 @@ def secrets_from(g: Expedition, seat: int | None) -> list[Secret]:
     seen = names_in_the_open(g, seat)
     for column in g.columns:
         if column.seat != seat:
-            hand, unread = column.hidden_in_hand(), [c for i, c in enumerate(column.chosen) if is_unknown(g, column, i, seat)]
+            hand = column.hidden_in_hand()
+            unread = [card for i, card in enumerate(column.chosen) if is_unknown(g, column, i, seat)]
             secrets += [Secret(HAND, f"{column.seat}/{i}", card, card not in seen) for i, card in enumerate(hand)]
             secrets += [Secret(CHOSEN, f"{column.seat}/{i}", card, card not in seen) for i, card in enumerate(unread)]
         secrets += [Secret(DECK, f"{column.seat}/{i}", card, False) for i, card in enumerate(column.deck.cards)]
