@@ -103,7 +103,7 @@ def still_to_deploy(g: Expedition, seat: int) -> int:
     waiting = [group for group in g.groups if group.seat == seat and group.fate == WAITING]
     if not side.zones:
         return 0
-    return max(0, side.deployed - len(g.column(seat))) if side.deployed else len(waiting)
+    return side.deployed - len(g.column(seat)) if side.deployed else len(waiting)
 
 
 def deploy_group(g: Expedition, seat: int) -> Rule[None]:
