@@ -139,7 +139,7 @@ export class PlaneHand extends Hand {
   lead(end, grid) {
     const from = this.corners.at(-1) || this.start();
     const before = this.body.end();
-    this.tip = this.held && from ? farthest([], from, end, this.left(), grid) : end;
+    this.tip = this.held && from ? farthest([], from, end, this.left() && Math.max(1, this.left() - grid), grid) : end;
     this.body.shift([this.tip[0] - before[0], this.tip[1] - before[1]]);
     return this.rest();
   }
