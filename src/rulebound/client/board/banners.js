@@ -22,6 +22,8 @@ const GAP = 4;
 const MOST_MARKS = 3;
 /** How wide a banner is at most. */
 const MOST_ROOM = 190;
+/** How much of the board the names of all units may cover; of a board that is seen smaller only numbers are written. */
+const MOST_WORDS = 0.12;
 /** How bad it is to cover a square unit: of somebody, of somebody who can be chosen, of another banner, of no board. */
 const [SOMEBODY, CHOSEN, BANNER, OFF] = [1, 12, 6, 8];
 
@@ -98,6 +100,8 @@ export function layOut(scene, places, lit, zoom, board) {
   };
   const sizes = stands.map(({ unit }) => WRITTEN.map((write) => sized(unit, write(unit, strengthOf(scene, unit)))));
   stands.forEach((stand, i) => lying.set(stand.unit.id, placed(stand, sizes[i][WRITTEN.length - 1]).at));
+  const words = sizes.reduce((sum, [{ w, h }]) => sum + w * h, 0);
+  if (words > MOST_WORDS * board.w * board.h * zoom * zoom) return lying;
   stands.forEach((stand, i) => {
     const short = /** @type {Lies} */ (lying.get(stand.unit.id));
     lying.delete(stand.unit.id);
