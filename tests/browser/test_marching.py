@@ -37,6 +37,8 @@ def test_groups_are_set_down_and_dragged_by_hand(visit: Visit) -> None:
     visitor.start(level="random", game="expedition", scenario="first_light")
     deploys(visitor)
     assert visitor.find(".unitbanner.side-0").count() == 5
+    assert any("Scouts 1 3/3" in words for words in visitor.find(".unitbanner.side-0").all_text_contents())
+    assert visitor.find(".smallcard .numeral").all_text_contents() == ["7", "6", "5", "4", "3", "2", "1"]
     cards = asked(visitor)
     visitor.press("3", "4", "6", "Space")
     question = asked(visitor, cards)
@@ -54,7 +56,7 @@ def drags_a_group(visitor: Visitor) -> None:
     x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
     visitor.drag((x, y), (x, y - 250))
     visitor.see(CONFIRM)
-    visitor.see(".shape.stick.rim")
+    visitor.page.wait_for_selector(".shape.stick.rim", state="attached")
     assert visitor.text(".bodycard .verdict").startswith("Move ")
     member = visitor.see("[data-ghost]").first.bounding_box()
     assert member is not None
