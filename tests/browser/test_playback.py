@@ -374,6 +374,13 @@ def test_lines_are_folded_under_the_act_they_belong_to(shown: Shown) -> None:
     assert set(acts_shown.evaluate_all(frames)) == {"0px"}, "an act is a line, not a button of the action bar"
 
 
+def test_whoever_moves_in_one_line_has_done_something(shown: Shown) -> None:
+    moves = [line(f"Unit {n} moves.", (*acts("raider"), *walks("raider", [(0, 0), (9, 9)]))) for n in range(3)]
+    visitor = shown.show(made_up.frame(after(*moves, line("End.", acts("scout")))))
+    assert visitor.find(".log > li").count() == 4
+    visitor.has(".log summary", 0)
+
+
 def test_those_who_do_nothing_take_one_line(shown: Shown) -> None:
     idle = [line(f"Nobody {n} acts.", acts("raider")) for n in range(3)]
     scene = after(line("The scout acts.", acts("scout")), line("He runs."), *idle, line("End.", acts("raider")))

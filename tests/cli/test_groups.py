@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from rulebound.cli.table.sitting import Sitting
@@ -55,6 +57,28 @@ def test_a_group_that_is_sent_too_far_is_told_why() -> None:
     sitting, shown = at_the_parade(*UNIT, f"to {x} {y - 40}")
     assert middle(sitting) == (x, y)
     assert "PA-02" in screens(shown)[-1]
+
+
+def test_a_group_that_is_sent_towards_something_goes_as_far_as_it_may() -> None:
+    x, y = begun()
+    sitting, _ = at_the_parade(*UNIT, "to C1")
+    assert middle(sitting)[1] < y - 10
+    assert middle(sitting)[0] == pytest.approx(x, abs=5)
+
+
+def test_ways_of_a_group_are_offered_with_where_its_middle_ends() -> None:
+    _, shown = at_the_parade(*UNIT)
+    offers = re.findall(r"^ +(\d+)  .*[→↑↓←↗↘↖↙] +([0-9.]+) ([0-9.]+)", screens(shown)[-1], re.MULTILINE)
+    assert len({(x, y) for _, x, y in offers}) == len(offers) > 3
+    number, x, y = offers[-1]
+    assert middle(at_the_parade(*UNIT, number)[0]) == pytest.approx((float(x), float(y)), abs=0.1)
+
+
+def test_a_hint_for_a_group_is_an_option_with_a_number() -> None:
+    sitting, shown = at_the_parade(*UNIT, "hint")
+    told = re.search(r"The computer would take option (\d+)", shown)
+    assert told is not None
+    assert middle(at_the_parade(*UNIT, "hint", told[1])[0]) != middle(sitting)
 
 
 def test_why_is_answered_for_a_group_too() -> None:

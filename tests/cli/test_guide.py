@@ -32,21 +32,38 @@ def test_a_lesson_stays_with_its_question_and_is_not_given_twice() -> None:
     assert guide is not None
     match = Match.new("catacombs", guide.scenario, guide.seed)
     lessons = Lessons(guide)
-    lessons.stop_at(match.ask, len(match.history))
-    first = lessons.here(len(match.history))
+    lessons.stop_at(match.ask, lessons.now(match.history))
+    first = lessons.here(lessons.now(match.history))
     assert first is not None
-    lessons.stop_at(match.ask, len(match.history))
-    assert lessons.here(len(match.history)) is first
-    before = len(match.history)
+    lessons.stop_at(match.ask, lessons.now(match.history))
+    assert lessons.here(lessons.now(match.history)) is first
+    before = lessons.now(match.history)
     match.answer("0")
-    lessons.stop_at(match.ask, len(match.history))
-    second = lessons.here(len(match.history))
+    lessons.stop_at(match.ask, lessons.now(match.history))
+    second = lessons.here(lessons.now(match.history))
     assert second is not None
     assert second.key != first.key
     match.undo(0)
-    lessons.stop_at(match.ask, len(match.history))
-    assert len(match.history) == before
+    lessons.stop_at(match.ask, lessons.now(match.history))
+    assert lessons.now(match.history) == before
     assert lessons.here(before) is first
+
+
+def test_what_others_answer_at_the_same_time_takes_no_lesson_away() -> None:
+    guide = find("expedition").guide()
+    assert guide is not None
+    match, lessons = Match.new("expedition", guide.scenario, guide.seed), Lessons(guide)
+    while match.asked(guide.seat) is None or match.asked(guide.seat).key != "choose_cards":  # type: ignore[union-attr]
+        assert match.ask is not None
+        match.choose(match.ask.first(1)[0], match.ask.seat)
+    lessons.stop_at(match.asked(guide.seat), lessons.now(match.history))
+    lesson = lessons.here(lessons.now(match.history))
+    assert lesson is not None
+    other = match.asked(1 - guide.seat)
+    assert other is not None
+    match.choose(other.first(1)[0], other.seat)
+    lessons.stop_at(match.asked(guide.seat), lessons.now(match.history))
+    assert lessons.here(lessons.now(match.history)) is lesson
 
 
 def test_without_it_nobody_is_taught() -> None:

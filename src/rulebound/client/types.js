@@ -17,7 +17,7 @@
  * @typedef {{id: string, kind: string, name: string, side: number, values: Value[], marks: Mark[],
  *   full: number}} Unit
  * @typedef {{kind: string, name: string, text: string | null, count: number, marks: Mark[], id: string, back: string,
- *   hidden: boolean}} Card
+ *   hidden: boolean, number?: number | null}} Card
  * @typedef {{id: string, name: string, size: number, owner: number | null, cards: Card[], holder: string,
  *   kind: "" | "hand" | "deck" | "discard" | "slot" | "stack"}} Zone
  * @typedef {{kind: string, name: string, value: number, most: number | null, side: number | null,
@@ -37,7 +37,7 @@
  * @typedef {{key: string, rule: string, question: string, choices: Choice[], secret: boolean, open: boolean,
  *   reach: Shape[], drawing: Drawing | null, spent: boolean}} Ask
  * @typedef {{game: string, seat: number | null, title: string, phase: string, cells: Cell[], pieces: Piece[],
- *   units: Unit[], zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
+ *   off_board: Piece[], units: Unit[], zones: Zone[], tracks: Track[], log: Line[], waiting_for: number[], ask: Ask | null,
  *   outcome: {winners: number[], text: string, rule: string} | null, space: string, ground: string,
  *   size: [number, number], unit: number, unit_name: string | null, under: boolean, areas: Area[]}} Scene
  * @typedef {{seat: number, side: number, role: string, role_name: string, kind: string, level: string, level_name: string,

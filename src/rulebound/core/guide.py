@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from rulebound.core.ask import Ask
 from rulebound.core.content import Said, typed
 from rulebound.core.strict_yaml import read_yaml
+
+if TYPE_CHECKING:
+    from rulebound.core.match import Given
 
 
 class Lesson(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,8 +56,12 @@ class Lessons:
         self.guide = guide
         self._given: list[tuple[int, Lesson | None]] = []
 
+    def now(self, history: Sequence[Given]) -> int:
+        """How many answers of the learner there are: what others answer at the same time is no other question."""
+        return sum([given.seat == self.guide.seat for given in history])
+
     def stop_at(self, ask: Ask | None, at: int) -> None:
-        """Stop at a question after `at` answers; what was given after that many is forgotten."""
+        """Stop at a question after `at` answers of the learner; what was given after that many is forgotten."""
         self._given = [(n, lesson) for n, lesson in self._given if n <= at]
         if ask is None or ask.seat != self.guide.seat or any(n == at for n, _ in self._given):
             return
@@ -60,7 +69,7 @@ class Lessons:
         self._given.append((at, self.guide.lesson(ask, given)))
 
     def here(self, at: int) -> Lesson | None:
-        """The lesson of the question after `at` answers, if it is the last one stopped at."""
+        """The lesson of the question after `at` answers of the learner, if it is the last one stopped at."""
         return self._given[-1][1] if self._given and self._given[-1][0] == at else None
 
 

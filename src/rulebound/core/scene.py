@@ -169,6 +169,8 @@ class Card:
     """Which card of its zone it is; empty where nobody tells the cards of that zone apart."""
     back: str = ""
     hidden: bool = False
+    number: int | None = None
+    """What is printed large on its face, if anything: a rank, an initiative. Its `text` says what it is."""
 
 
 @dataclass
@@ -248,6 +250,8 @@ class Scene:
     cells: list[Cell] = field(default_factory=list)
     areas: list[Area] = field(default_factory=list)
     pieces: list[Piece] = field(default_factory=list)
+    off_board: list[Piece] = field(default_factory=list)
+    """Who is not on the board yet: told, never drawn where it is; places only say how they stand to each other."""
     units: list[Unit] = field(default_factory=list)
     zones: list[Zone] = field(default_factory=list)
     tracks: list[Track] = field(default_factory=list)

@@ -11,7 +11,8 @@ class Shape:
 
     On boards of cells a shape is empty and `cells` names what it covers. `role` says what it is for: `reach` (may be
     answered), `blocked` (in the way, a line of sight that is stopped), `too_far` (beyond the allowance), `sight` (a
-    free line), `range`, `danger` (a zone), `threat` (what an enemy gets to). `holes` of a polygon are not part of it.
+    free line), `range`, `danger` (a zone), `threat` (what an enemy gets to), `stick` (a measuring stick that is
+    laid). `holes` of a polygon are not part of it.
     """
 
     kind: str

@@ -359,13 +359,13 @@ class Table:
         """The lesson for the question the learner stops at; one that was given stays with its question."""
         if self._lessons is not None and self.match is not None:
             ask = None if self.over else self.match.asked(self._lessons.guide.seat)
-            self._lessons.stop_at(ask, len(self.match.history))
+            self._lessons.stop_at(ask, self._lessons.now(self.match.history))
 
     def lesson(self) -> Lesson | None:
         """The lesson for the question now open to the learner."""
         if self._lessons is None or self.match is None or self.over:
             return None
-        return self._lessons.here(len(self.match.history))
+        return self._lessons.here(self._lessons.now(self.match.history))
 
 
 def seats_before(seats: list[SeatRow], rows: list[CommandRow]) -> list[SeatRow]:

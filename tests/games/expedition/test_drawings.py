@@ -15,7 +15,7 @@ from tests.games.drawings import hold_sixteen_to_nine, hold_small_and_alone, hol
 CONTENT = Content(None)
 SCENARIOS = tuple(CONTENT.scenarios)
 TOKENS = (*CONTENT.limits.bag, "plain", "animal", "event")
-MARKS = ("unloaded", "laden", "acted", "held", "hazy", "mist", "weapon", "character")
+MARKS = ("unloaded", "laden", "acted", "held", "hazy", "mist", "weapon", "character", "special", "auxiliary")
 MARKERS = ("loot", "relic", "clue", "landmark", "envoy", "companion", "elder", "waterhole")
 DECISIONS = 150
 

@@ -159,8 +159,23 @@ def test_tracks_count_turns_points_and_who_is_still_to_come() -> None:
     late.fate = WAITING
     tracks = {track.kind: track.value for track in seen(c).tracks}
     assert (tracks["turn"], tracks["score-0"], tracks["score-1"], tracks["waiting-1"]) == (1, 5, 0, 1)
-    assert late.name not in [each.id for each in seen(c).units]
-    assert group.name in [each.id for each in seen(c).units]
+    assert {late.name, group.name} <= {each.id for each in seen(c).units}
+
+
+@rule("EX-GAP-64", "EX-CON-05", "EX-CON-06", "EX-CON-07")
+def test_whoever_waits_is_off_the_board_with_all_he_can_do() -> None:
+    c, group = table()
+    late = c.group("scouts", 1, 8, 8, with_=("king", "shield_bearers"))
+    c.g.field = c.g.field.take(c.g.bases(late))
+    late.fate = WAITING
+    waits = {each.kind: each for each in seen(c).off_board}
+    assert {each.unit for each in waits.values()} == {late.name}
+    assert not {each.id for each in waits.values()} & {each.id for each in seen(c).pieces}
+    assert [mark.name.key for mark in waits["king"].marks] == ["character-text.king"]
+    assert [mark.name.key for mark in waits["shield_bearers"].marks] == ["auxiliary-text.shield_bearers"]
+    assert [mark.name.args["special"] for mark in unit(c, late).marks if mark.kind == "special"]
+    assert "cover" not in [value.kind for value in unit(c, late).values]
+    assert "cover" in [value.kind for value in unit(c, group).values]
 
 
 @rule("EX-GAP-30")

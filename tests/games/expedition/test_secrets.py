@@ -10,6 +10,7 @@ from rulebound.games.expedition.game import ExpeditionGame
 from rulebound.games.expedition.rules.cards import exchange
 from rulebound.games.expedition.rules.deed_actions import TRUE
 from rulebound.games.expedition.rules.sorcery import RITES
+from rulebound.games.expedition.rules.totems import announce, opening_draw
 from rulebound.games.expedition.rules.turn import begin_turn
 from rulebound.games.expedition.secrets import CHOSEN, DECK, HAND, TRUTH, deal_unknowns, secrets_from
 from rulebound.games.expedition.state import COMMIT, NEUTRAL, Expedition
@@ -81,6 +82,24 @@ def test_a_card_that_was_revealed_and_taken_back_is_known_until_the_turn_ends() 
     begin_turn(c.g)
     column.chosen = ("snap_shot", "rush", "volley")
     assert sum([secret.kind == CHOSEN for secret in secrets_from(c.g, 0)]) == 3
+
+
+@rule("EX-CON-03", "EX-GAP-17")
+def test_a_totem_card_that_was_taken_back_openly_is_known_to_be_in_the_hand_until_it_is_played() -> None:
+    c = cards()
+    column = c.g.columns[1]
+    column.deck.cards.remove("monkey")
+    column.discard = ("monkey",)
+    c.hold(1, "vulture")
+    c.run(call(opening_draw, 1), "vulture")
+    assert column.hand.cards == ["baobab", "lion", "monkey"]
+    assert all("monkey" in twin.columns[1].hand.cards for twin in guesses(c, 0))
+    assert len({tuple(twin.columns[1].hand.cards) for twin in guesses(c, 0)}) > 20
+    assert [secret.value for secret in secrets_from(c.g, 0) if secret.kind == HAND] == ["baobab", "lion"]
+    c.run(call(announce, 1, "monkey"))
+    column.discard = ("vulture",)
+    column.hand.take("monkey")
+    assert sum([secret.kind == HAND for secret in secrets_from(c.g, 0)]) == 3, "it has come back in secret"
 
 
 @rule("EX-GAP-17")

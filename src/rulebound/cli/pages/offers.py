@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from rulebound.cli.drawing.plane_signs import ARROWS
 from rulebound.cli.places.labels import Thing, alone_in, called, groups_in
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.places.tape import are_within
 from rulebound.cli.speech import Speech
-from rulebound.core.ask import Ask
+from rulebound.core.ask import Answer, Ask
 from rulebound.core.ask_view import AskView, Choice, choice_of
 from rulebound.core.drawing import path_in
 from rulebound.core.open_ask import OpenAsk
 from rulebound.core.scene import Piece, Scene
+from rulebound.core.wish import middle_of
 from rulebound.space.plane.arcs import degrees_of
 from rulebound.space.plane.numbers import Point
 
@@ -24,16 +27,16 @@ MOST_BESIDE = 2
 
 
 def with_candidates(scene: Scene, ask: Ask | None) -> Scene:
-    """The scene with the candidates of a drawing among its options, where the game lists none of them.
+    """The scene with the candidates of a drawing among its options: of a group, or where the game lists none of them.
 
     A path that ends within a unit of where it began is of no use, unless it reaches somebody or there are no others.
     """
     view = scene.ask
     if view is None or view.drawing is None or not isinstance(ask, OpenAsk):
         return scene
-    if not any(is_path(view, choice) for choice in view.choices):
-        moves = view.drawing.moves
-        goes = [answer for answer in ask.candidates() if (bool(answer) if moves else path_in(answer) is not None)]
+    if view.drawing.pieces or not any(is_path(view, choice) for choice in view.choices):
+        named = [choice.answer for choice in view.choices]
+        goes = [answer for answer in ask.candidates() if _may_be_drawn(view, answer) and answer not in named]
         paths = [choice_of(ask.option(answer)) for answer in goes]
         listed = [choice for choice in view.choices if not choice.closing]
         view.choices = [*listed, *paths, *(choice for choice in view.choices if choice.closing)]
@@ -41,6 +44,12 @@ def with_candidates(scene: Scene, ask: Ask | None) -> Scene:
     if any(_goes(choice, view) and choice not in useless for choice in view.choices):
         view.choices = [choice for choice in view.choices if choice not in useless]
     return scene
+
+
+def _may_be_drawn(view: AskView, answer: Answer) -> bool:
+    """Whether an answer says a way."""
+    assert view.drawing is not None
+    return bool(answer) if view.drawing.pieces or view.drawing.moves else path_in(answer) is not None
 
 
 def _goes(choice: Choice, view: AskView) -> bool:
@@ -88,12 +97,16 @@ def offered(ask: AskView, most: int = OFFERS) -> tuple[int, ...]:
     fixed: list[int] = []
     going: dict[int, Point] = {}
     turning: dict[int, Point] = {}
+    kinds = Counter([choice.group for choice in ask.choices])
     for number, choice in enumerate(ask.choices, start=1):
         path = path_in(choice.answer) if ask.drawing is not None else None
         if choice.like >= 0 and most < len(ask.choices):
             continue
+        end = group_at_end(ask, choice)
         if ask.drawing is not None and ask.drawing.moves and choice.ghost is not None:
             going[number] = choice.ghost.path[-1]
+        elif end is not None and kinds[choice.group] > most // 2:
+            going[number] = end
         elif path is None:
             fixed.append(number)
         elif path[0]:
@@ -103,6 +116,13 @@ def offered(ask: AskView, most: int = OFFERS) -> tuple[int, ...]:
     room = max(0, most - len(fixed))
     turns = _spread_out(turning, min(room, 1) if going else room)
     return tuple(sorted([*fixed, *turns, *_spread_out(going, room - len(turns))]))
+
+
+def group_at_end(ask: AskView, choice: Choice) -> Point | None:
+    """Where the middle of a group stands after an option; None where no group moves."""
+    if ask.drawing is None or not ask.drawing.pieces or choice.ghost is None:
+        return None
+    return middle_of([ghost.path[-1] for ghost in (choice.ghost, *choice.ghost.others) if ghost.path])
 
 
 def _spread_out(places: dict[int, Point], most: int) -> list[int]:
@@ -133,18 +153,40 @@ def where_to(choice: Choice, scene: Scene, speech: Speech) -> str:
     if scene.space == "hexes":
         return _hex_at_end(choice, scene, speech)
     view, (points, facing) = scene.ask, path_in(choice.answer) or ([], 0)
+    end = None if view is None else group_at_end(view, choice)
+    if end is not None:
+        return _group_goes(end, choice, scene, speech)
     if view is None or view.drawing is None or path_in(choice.answer) is None:
         return ""
     mover = mover_in(scene)
     if not points:
         return _looked_at(mover, facing, scene)
-    ruler, (x, y) = ruler_of(scene, speech), points[-1]
+    x, y = points[-1]
     way = "→" if mover is None or not view.drawing.from_piece else arrow(x - mover.x, y - mover.y)
     base = view.drawing.base if mover is None else mover.base
+    return _place(way, (x, y), base, [] if mover is None else [mover], choice, scene, speech)
+
+
+def _group_goes(end: Point, choice: Choice, scene: Scene, speech: Speech) -> str:
+    """Where a group goes: the way, the place of its middle unless its label says so, and what is beside that."""
+    assert scene.ask is not None
+    assert scene.ask.drawing is not None
+    group = [piece for piece in scene.pieces if piece.id in scene.ask.drawing.pieces]
+    if not group:
+        return _place("→", end, 0, group, choice, scene, speech)
+    x, y = middle_of([(piece.x, piece.y) for piece in group])
+    if (x, y) == end:
+        return ""
+    return _place(arrow(end[0] - x, end[1] - y), end, group[0].base, group, choice, scene, speech)
+
+
+def _place(way: str, end: Point, base: int, movers: list[Piece], choice: Choice, scene: Scene, speech: Speech) -> str:
+    """A place with the way to it, unless the label of the option says where it is, and what is beside it."""
+    ruler, (x, y) = ruler_of(scene, speech), end
     body = Piece("", "", scene.title, 0, "", x=x, y=y, base=base)
     others: list[Thing] = [
-        *(group for group in groups_in(scene) if mover not in group.members),
-        *(piece for piece in alone_in(scene) if piece is not mover),
+        *(group for group in groups_in(scene) if not any(mover in group.members for mover in movers)),
+        *(piece for piece in alone_in(scene) if piece not in movers),
         *scene.areas,
     ]
     near = [thing for thing in others if are_within(body, thing, scene.unit)]

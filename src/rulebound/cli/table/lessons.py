@@ -25,6 +25,6 @@ def going_on(match: Match, guide: Guide) -> Lessons | None:
     lessons, again = Lessons(guide), Match(match.game, match.setup)
     for given in match.answers_given():
         if given.how != STANDING:
-            lessons.stop_at(again.asked(guide.seat), len(again.history))
+            lessons.stop_at(again.asked(guide.seat), lessons.now(again.history))
         again.choose(given.answer, given.seat)
     return lessons

@@ -225,7 +225,7 @@ class Sitting:
         """Tell the lesson of a guided game with the question it belongs to."""
         if self.lessons is None:
             return
-        at = len(self.match.history)
+        at = self.lessons.now(self.match.history)
         self.lessons.stop_at(ask, at)
         lesson = self.lessons.here(at)
         if lesson is not None:

@@ -12,6 +12,7 @@ from rulebound.cli.table.asked import Question
 from rulebound.cli.table.picks import PickView
 from rulebound.cli.table.plane_commands import look_at
 from rulebound.cli.tokens import QUIET
+from rulebound.core.ask_view import choice_of
 from rulebound.core.dice import seed_of
 from rulebound.players import GreedyPlayer, View
 
@@ -84,8 +85,10 @@ def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
     greedy = GreedyPlayer(seed_of(match.setup.seed, "hint", len(match.history)))
     shown = question.shown
     choices = shown.sets if isinstance(shown, PickView) else shown.choices
-    answers = [choice.answer for choice in choices]
     ranked = [answer for answer, _ in greedy.ranked(View(match.game, match, question.seat))]
+    if ranked[0] not in [choice.answer for choice in choices]:
+        choices.append(choice_of(question.ask.option(ranked[0])))
+    answers = [choice.answer for choice in choices]
     order = [answers.index(answer) for answer in ranked if answer in answers]
     best = option_body(choices[order[0]], question.scene, sitting.speech, with_odds=False)
     if isinstance(shown, PickView):

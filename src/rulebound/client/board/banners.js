@@ -22,6 +22,8 @@ const GAP = 4;
 const MOST_MARKS = 3;
 /** How wide a banner is at most. */
 const MOST_ROOM = 190;
+/** How much of the board the names of all units may cover; of a board that is seen smaller only numbers are written. */
+const MOST_WORDS = 0.12;
 /** How bad it is to cover a square unit: of somebody, of somebody who can be chosen, of another banner, of no board. */
 const [SOMEBODY, CHOSEN, BANNER, OFF] = [1, 12, 6, 8];
 
@@ -62,15 +64,7 @@ function around(boxes) {
   return { x, y, w: Math.max(...boxes.map((box) => box.x + box.w)) - x, h: Math.max(...boxes.map((box) => box.y + box.h)) - y };
 }
 
-/** How far it is from most units to the next. @param {Box[]} boxes @returns {number} */
-function apart(boxes) {
-  const [xs, ys] = [boxes.map(({ x, w }) => x + w / 2), boxes.map(({ y, h }) => y + h / 2)];
-  const nearest = boxes.map((_, i) => Math.min(...boxes.flatMap((__, j) => (i === j ? []
-    : [Math.hypot(xs[i] - xs[j], ys[i] - ys[j])]))));
-  return nearest.sort((a, b) => a - b)[Math.floor(nearest.length / 2)] ?? Infinity;
-}
-
-/** Where every banner lies: beside its unit, over nobody if there is room.
+/** Where every banner lies: beside its unit, and with as many words as have room there over nobody.
  * @param {Scene} scene @param {Map<string, Place>} places @param {Set<string>} lit what can be chosen
  * @param {number} zoom pixels to a unit of the board @param {Box} board @returns {Map<string, Lies>} */
 export function layOut(scene, places, lit, zoom, board) {
@@ -83,13 +77,10 @@ export function layOut(scene, places, lit, zoom, board) {
     const own = bodies.filter((one) => one.unit === unit.id).map(({ box }) => box);
     return own.length ? [{ unit, box: around(own) }] : [];
   });
-  const room = Math.min(MOST_ROOM, apart(stands.map(({ box }) => box)) * zoom - GAP);
-  const sizes = WRITTEN.map((write) => stands.map(({ unit }) => sized(unit, write(unit, strengthOf(scene, unit)))));
-  const all = sizes.find((some) => some.every(({ w, marks }) => w - marks.length * BADGE <= room)) || sizes[sizes.length - 1];
   /** @type {Map<string, Lies>} */
   const lying = new Map();
-  stands.forEach(({ unit, box: { x: left, y: top, w: across, h: down } }, i) => {
-    const { lines, marks, w, h } = all[i];
+  /** @param {{unit: Unit, box: Box}} stand @param {ReturnType<typeof sized>} size @returns {{at: Lies, cost: number}} */
+  const placed = ({ box: { x: left, y: top, w: across, h: down } }, { lines, marks, w, h }) => {
     const [wide, high, gap] = [w / zoom, h / zoom, GAP / zoom];
     const [x, y, right, bottom] = [left + across / 2, top + down / 2, left + across, top + down];
     const tried = [[x, top - gap - high / 2], [x, bottom + gap + high / 2], [left - gap - wide / 2, y],
@@ -103,8 +94,19 @@ export function layOut(scene, places, lit, zoom, board) {
         + (wide * high - common(box, board)) * OFF;
     };
     const costs = tried.map((one) => Math.round(cost(one) * zoom * zoom));
-    const [bx, by] = tried[costs.indexOf(Math.min(...costs))];
-    lying.set(unit.id, { x: bx, y: by, r: high / 2, body: "", w, h, lines, marks });
+    const least = Math.min(...costs);
+    const [bx, by] = tried[costs.indexOf(least)];
+    return { at: { x: bx, y: by, r: high / 2, body: "", w, h, lines, marks }, cost: least };
+  };
+  const sizes = stands.map(({ unit }) => WRITTEN.map((write) => sized(unit, write(unit, strengthOf(scene, unit)))));
+  stands.forEach((stand, i) => lying.set(stand.unit.id, placed(stand, sizes[i][WRITTEN.length - 1]).at));
+  const words = sizes.reduce((sum, [{ w, h }]) => sum + w * h, 0);
+  if (words > MOST_WORDS * board.w * board.h * zoom * zoom) return lying;
+  stands.forEach((stand, i) => {
+    const short = /** @type {Lies} */ (lying.get(stand.unit.id));
+    lying.delete(stand.unit.id);
+    const longer = sizes[i].filter(({ w }) => w <= MOST_ROOM).map((size) => placed(stand, size));
+    lying.set(stand.unit.id, longer.find(({ cost }) => !cost)?.at || short);
   });
   return lying;
 }

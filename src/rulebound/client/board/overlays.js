@@ -19,6 +19,13 @@ import { PlaneHand } from "../table/planehand.js";
  * @typedef {import("../types.js").Piece} Piece
  */
 
+/** A shape; a stick is of wood with a dark rim. @param {{scene: Scene, space: any, shape: Shape}} props */
+export function Outline({ scene, space, shape }) {
+  const d = space.outline(scene, shape);
+  const drawn = html`<path class="shape ${shape.role} ${shape.kind}" d=${d} />`;
+  return shape.role === "stick" ? html`<path class="shape stick rim" d=${d} />${drawn}` : drawn;
+}
+
 /** Ghosts, tape, rings and sight. @param {any} p */
 export function Overlays({ scene, space, things, places, shown, tool, sight, shapes, ringed, aimed, taught, threatening,
   hand, before, own }) {
@@ -29,8 +36,8 @@ export function Overlays({ scene, space, things, places, shown, tool, sight, sha
     threat: found(threatening), blame: found(ringed) });
   const rings = tool?.kind === "rings" && tool.from ? space.rings(scene, tool.from) : [];
   return html`<g class="overlays still"><${Trails} scene=${scene} before=${before} own=${own} />
-    ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<path class="shape ${shape.role}
-      ${shape.kind}" d=${space.outline(scene, shape)} />`)}
+    ${[...shapes, ...(sight?.shapes || [])].map((/** @type {Shape} */ shape) => html`<${Outline} scene=${scene}
+      space=${space} shape=${shape} />`)}
     ${marks.map(([kind, ids]) => [...ids].map((id) => html`<${Mark} kind=${kind} thing=${things.find((
       /** @type {Thing} */ one) => one.id === id)} place=${places.get(id)} />`))}
     ${(shown?.ghost?.others || []).map((/** @type {any} */ other) => html`<${Other} scene=${scene} space=${space}

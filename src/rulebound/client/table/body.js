@@ -36,10 +36,11 @@ export function matesOf(scene, id) {
   return moves ? scene.pieces.filter((piece) => piece.unit === unit) : [];
 }
 
-/** Somebody who is not on the board yet. @param {string} id @param {[number, number, number]} stands @returns {Piece} */
-function newcomer(id, [x, y, base]) {
+/** Somebody who is not on the board yet; nothing is known of him unless the scene tells of who is off it.
+ * @param {Scene} scene @param {string} id @param {[number, number, number]} stands @returns {Piece} */
+function newcomer(scene, id, [x, y, base]) {
   const nothing = { kind: "", name: "", side: 0, at: "", count: 1, letter: "", facing: null, covers: [], unit: id };
-  return { id, x, y, base, values: [], marks: [], rows: [], ...nothing };
+  return { values: [], marks: [], rows: [], ...nothing, ...scene.off_board.find((piece) => piece.id === id), id, x, y, base };
 }
 
 /** What a group is in the hand: nothing of it is known to the server before it is asked. */
@@ -68,7 +69,7 @@ export class Body {
     if (!scene || scene.space !== "plane") return [];
     if (!plan) return carried ? matesOf(scene, carried) : [];
     if (!plan.formations.length) return [];
-    if (plan.stand.length) return plan.pieces.map((id, n) => newcomer(id, plan.stand[n]));
+    if (plan.stand.length) return plan.pieces.map((id, n) => newcomer(scene, id, plan.stand[n]));
     return plan.pieces.flatMap((id) => scene.pieces.find((piece) => piece.id === id) || []);
   }
 

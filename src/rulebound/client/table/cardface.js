@@ -75,6 +75,11 @@ export function sideOfZone(zone, { scene, frame }) {
   return holder?.side ?? (zone.owner === null ? -1 : frame.table.seats[zone.owner]?.side ?? zone.owner);
 }
 
+/** The number on the face of a card; its text says what it is. @param {{card: Card}} props */
+function Numeral({ card }) {
+  return !card.hidden && typeof card.number === "number" && html`<b class="numeral" aria-hidden="true">${card.number}</b>`;
+}
+
 /** What a card tells besides its name, in one line. @param {Card} card @param {boolean} lit */
 function moreText(card, lit) {
   const parts = [card.count > 1 && t("board.times", { n: card.count }), card.hidden && t("cards.hidden"),
@@ -93,7 +98,7 @@ export function SmallCard({ zone, card, state, onPick, ...more }) {
   return html`<button type="button" class="smallcard ${sideClass(side)} ${choices.length ? "lit" : ""} ${card.hidden
       ? "facedown" : ""}" data-card=${name} aria-expanded=${several ? undefined : lifted === name}
       aria-pressed=${several ? taken.includes(name) : undefined} onClick=${onPick} ...${more}>
-    <span class="smallname">${card.name}</span><span class="unseen">${moreText(card, choices.length > 0)}</span>
+    <span class="smallname">${card.name}</span><${Numeral} card=${card} /><span class="unseen">${moreText(card, choices.length > 0)}</span>
     ${card.hidden ? html`<${CardBack} game=${scene.game} kind=${card.kind} side=${side} />`
       : html`<span class="smallart" aria-hidden="true"><svg viewBox="-20 -20 40 40"><${Glyph} game=${scene.game}
         kind=${card.kind} letters=${initials(card.name)} size=${36} /></svg></span>${card.back && html`<span
@@ -113,7 +118,7 @@ export function CardFace({ zone, card, state, children }) {
       class="unseen">, ${t("cards.hidden")}</span>`}</h4>
     ${card.hidden ? html`<${CardBack} game=${scene.game} kind=${card.kind} side=${side} />` : html`<svg class="cardart"
       viewBox="-20 -20 40 40" aria-hidden="true"><${Glyph} game=${scene.game} kind=${card.kind}
-        letters=${initials(card.name)} size=${36} /></svg>`}
+        letters=${initials(card.name)} size=${36} /></svg>`}<${Numeral} card=${card} />
     ${!card.hidden && card.back && html`<span class="corner" title=${t("cards.back")}><${CardBack} game=${scene.game}
       kind=${card.back} side=${side} /></span>`}
     ${!card.hidden && card.text && html`<p>${card.text}</p>`}

@@ -96,7 +96,7 @@ function Rows({ piece, scene, live }) {
 function UnitHead({ unit, open, state }) {
   const { scene, setSelected } = state;
   const place = useInSight(open);
-  const members = scene.pieces.filter((/** @type {Piece} */ piece) => piece.unit === unit.id);
+  const members = told(scene).filter((piece) => piece.unit === unit.id);
   const n = members.reduce((/** @type {number} */ sum, /** @type {Piece} */ piece) => sum + piece.count, 0);
   return html`<h3 ref=${place} class="unitname ${sideClass(unit.side)}"><button type="button" aria-expanded=${open}
     onClick=${() => setSelected(open ? "" : unit.id)}>${unit.name}</button>
@@ -109,20 +109,24 @@ function UnitHead({ unit, open, state }) {
       <${PlacesOf} holder=${unit.id} state=${state} /></div>`}`;
 }
 
+/** All there is to tell of: on the board, then off it. @param {Scene} scene @returns {Piece[]} */
+function told(scene) {
+  return [...scene.pieces, ...scene.off_board];
+}
+
 /** All figures. @param {any} state */
 export function Figures(state) {
   const { scene, selected } = state;
   const cell = scene.cells.find((/** @type {any} */ one) => one.id === selected);
   const cards = (/** @type {Piece[]} */ pieces) => html`<ul aria-label=${t("piece.all")}>${pieces.map((piece) =>
     html`<${FigureCard} key=${piece.id} piece=${piece} state=${state} />`)}</ul>`;
-  const alone = scene.pieces.filter((/** @type {Piece} */ piece) => !scene.units.some((/** @type {any} */ unit) =>
-    unit.id === piece.unit));
+  const alone = told(scene).filter((piece) => !scene.units.some((/** @type {any} */ unit) => unit.id === piece.unit));
   const open = unitOf(scene, selected);
   return html`<div class="figures">
     ${cell && html`<div class="cellabout"><h3>${cell.name}</h3><p>${cell.text}</p></div>`}
     ${!selected && html`<p class="quiet">${t("piece.none")}</p>`}
     ${scene.units.map((/** @type {any} */ unit) => html`<section key=${unit.id}><${UnitHead} unit=${unit}
       open=${open === unit.id} state=${state} />
-      ${open === unit.id && cards(scene.pieces.filter((/** @type {Piece} */ piece) => piece.unit === unit.id))}</section>`)}
+      ${open === unit.id && cards(told(scene).filter((piece) => piece.unit === unit.id))}</section>`)}
     ${alone.length > 0 && cards(alone)}</div>`;
 }

@@ -172,8 +172,10 @@ export class Grip {
     camera.frame.setPointerCapture(this.pointer);
     if (this.what !== "tip" && this.what !== "facing" && this.what !== "member") this.hand.clear();
     this.hand.held = this.hand.on = true;
-    this.hand.carried = this.what === "carried" ? this.piece : "";
-    if (this.hand.carried) this.hand.live.askWays(this.hand.carried, unitOf(/** @type {Scene} */ (this.hand.scene), this.piece));
+    if (this.what === "carried") {
+      this.hand.carried = this.piece;
+      this.hand.live.askWays(this.piece, unitOf(/** @type {Scene} */ (this.hand.scene), this.piece));
+    }
     this.off = this.offset(this.at);
     this.hand.live.changed();
   }
@@ -191,7 +193,8 @@ export class Grip {
     if (!hand.held) return "clicked";
     hand.held = false;
     if (what === "step") stepped(hand, e);
-    else hand.drop(what !== "facing" && what !== "member" && e.type === "pointerup");
+    else if (what === "facing" || what === "member") hand.ask();
+    else hand.drop(e.type === "pointerup");
     return "dragged";
   }
 

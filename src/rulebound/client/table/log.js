@@ -88,8 +88,8 @@ function withIdle(groups) {
   return merged;
 }
 
-/** Whether nothing followed when somebody began to act. @param {Group} group */
-const isIdle = ({ head, lines }) => !lines.length && Boolean(head?.shows.some(({ kind }) => kind === "act"));
+/** Whether nothing was seen but that somebody began to act. @param {Group} group */
+const isIdle = ({ head, lines }) => !lines.length && Boolean(head?.shows.length && head.shows.every(({ kind }) => kind === "act"));
 
 /** Keeps a list at its end, unless its reader has scrolled up; a list that only changes its size is not read back. */
 class Follower {

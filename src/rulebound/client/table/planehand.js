@@ -139,7 +139,9 @@ export class PlaneHand extends Hand {
   lead(end, grid) {
     const from = this.corners.at(-1) || this.start();
     const before = this.body.end();
-    this.tip = this.held && from ? farthest([], from, end, this.left(), grid) : end;
+    const most = this.left();
+    this.tip = this.held && from ? farthest([], from, end, most, grid) : end;
+    if (this.held && from && most > grid && lengthOf([from, this.tip]) > most) this.tip = farthest([], from, end, most - grid, grid);
     this.body.shift([this.tip[0] - before[0], this.tip[1] - before[1]]);
     return this.rest();
   }

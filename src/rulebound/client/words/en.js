@@ -298,7 +298,7 @@ export const EN = {
   "body.right": "Turn right (])",
   "body.one": "Move the next one alone (M)",
   "body.drop": "Drop it (Escape)",
-  "body.alone": "{who} alone is moved",
+  "body.alone": "Moved alone: {who}",
   "body.turned": "turned by {degrees} degrees",
   "body.refused": "{n} cannot stand there",
   "body.more": "and {n} more",

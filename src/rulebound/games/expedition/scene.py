@@ -12,6 +12,7 @@ from rulebound.core.text import Text
 from rulebound.games.expedition.rules.actions import unit_of
 from rulebound.games.expedition.rules.cards import card_name
 from rulebound.games.expedition.rules.deed_actions import CLUE, LANDMARK
+from rulebound.games.expedition.rules.deployment import block
 from rulebound.games.expedition.rules.loot import PERSON, thing_name
 from rulebound.games.expedition.rules.naming import figure_name, seat_name, symbol_names
 from rulebound.games.expedition.rules.pools import attached
@@ -20,10 +21,12 @@ from rulebound.games.expedition.rules.totems import card_text
 from rulebound.games.expedition.rules.victory import total
 from rulebound.games.expedition.scenario import Entry
 from rulebound.games.expedition.state import (
+    AUXILIARY,
     CARD,
     CHARACTER,
     DEPLOYMENT,
     NEUTRAL,
+    ON_TABLE,
     RADIUS,
     WAITING,
     Column,
@@ -47,7 +50,8 @@ def shown(g: Expedition) -> Scene:
     """What everybody sees."""
     scene = table_scene("expedition", g.scenario.key, phase_of(g), g.ground, (), g.content.looks())
     scene.pieces = pieces(g)
-    scene.units = [unit_of_group(g, group) for group in g.present()]
+    scene.off_board = off_board(g)
+    scene.units = [unit_of_group(g, group) for group in g.groups if group.fate in (WAITING, ON_TABLE)]
     scene.zones = [zone for column in g.columns for zone in open_zones(g, column)]
     scene.tracks = tracks(g)
     scene.ground = GROUNDS[g.scenario.environment]
@@ -99,7 +103,7 @@ def action_card(g: Expedition, card: str, used: bool) -> Card:
     kind = g.content.action_cards[card]
     text = Text("card.action", {"initiative": kind.initiative, "symbols": symbol_names(kind.symbols)})
     marks = [Mark("acted", Text("mark.used"))] if used else []
-    return Card(card, card_name(card), text, marks=marks, id=card)
+    return Card(card, card_name(card), text, marks=marks, id=card, number=kind.initiative)
 
 
 def open_zones(g: Expedition, column: Column) -> list[Zone]:
@@ -138,7 +142,13 @@ def rites_zone(g: Expedition, column: Column) -> Zone:
     """The rituals a seat may choose from, while it has its Sorcery card."""
     rites = g.content.rituals_of(column.culture)
     cards = [
-        Card(rite.key, Text(f"ritual.{rite.key}"), Text(f"ritual-text.{rite.key}-1"), id=rite.key) for rite in rites
+        Card(
+            rite.key,
+            Text(f"ritual.{rite.key}"),
+            Text("card.ritual", {f"power{i}": Text(f"ritual-text.{rite.key}-{i}") for i in (1, 2, 3)}),
+            id=rite.key,
+        )
+        for rite in rites
     ]
     name = Text("zone.rituals", {"side": seat_name(g, column.seat)})
     return Zone(f"rituals{column.seat}", name, len(cards), column.seat, cards)
@@ -158,18 +168,35 @@ def pieces(g: Expedition) -> list[Piece]:
     return figures
 
 
+def off_board(g: Expedition) -> list[Piece]:
+    """Who waits beside the table: groups, as they would stand in a block, and whoever has no group yet."""
+    waiting = [group for group in g.groups if group.fate == WAITING]
+    pieces = [figure_piece(g, base) for group in waiting for base in block(group, g.ground.layout.middle())]
+    return pieces + [person_piece(g, number, column.seat) for column in g.columns for number in column.unattached]
+
+
 def figure_piece(g: Expedition, base: Base) -> Piece:
     """One figure."""
-    number = int(base.number)
-    person, group = g.people[number], g.group_of(base)
-    name = group.called if group.seat == NEUTRAL else figure_name(g, number)
-    piece = Piece(base.name, person.key, name, group.seat, "", letter=person.key[:1].upper())
+    group = g.group_of(base)
+    piece = person_piece(g, int(base.number), group.seat)
+    if group.seat == NEUTRAL:
+        piece.name = group.called
+    piece.id, piece.x, piece.y, piece.base = base.name, int(base.x), int(base.y), int(base.radius)
+    piece.unit = group.name
+    return piece
+
+
+def person_piece(g: Expedition, number: int, seat: int) -> Piece:
+    """Somebody with the dice and the ability he has for himself."""
+    person = g.people[number]
+    piece = Piece(f"f{number}", person.key, figure_name(g, number), seat, "", letter=person.key[:1].upper())
+    if person.kind == AUXILIARY:
+        piece.marks = [Mark("auxiliary", Text(f"auxiliary-text.{person.key}"), quiet=True)]
     if person.kind == CHARACTER:
         character = g.content.characters[person.key]
         dice = {"shooting": character.shooting, "combat": character.combat, "bravery": character.bravery}
         piece.values = [value_of(kind, size) for kind, size in dice.items() if size]
         piece.marks = [Mark("character", Text(f"character-text.{person.key}"), quiet=True)]
-    piece.x, piece.y, piece.base, piece.unit = int(base.x), int(base.y), int(base.radius), group.name
     return piece
 
 
@@ -203,7 +230,8 @@ def unit_of_group(g: Expedition, group: Group) -> Unit:
         return Unit(group.name, group.key, group.called, NEUTRAL, values, [], animal.lives)
     profile = g.content.profiles[group.key]
     values = [value_of(kind, getattr(profile, kind)) for kind in ("shooting", "combat", "bravery")]
-    values.append(value_of("cover", cover_die(g, group)))
+    if group.on_table():
+        values.append(value_of("cover", cover_die(g, group)))
     values.append(Value("figures", Text("value.figures"), Need(len(group.figures), "figures")))
     full = profile.figures + len(attached(g, group))
     return Unit(group.name, group.key, group.called, group.seat, values, marks_of(g, group), full)
@@ -214,6 +242,10 @@ def marks_of(g: Expedition, group: Group) -> list[Mark]:
     marks = [Mark(token, Text(f"token.{token}"), group.count(token)) for token in dict.fromkeys(group.tokens)]
     weapon = g.content.weapons[group.weapon]
     marks.append(Mark("weapon", Text("mark.weapon", {"weapon": Text(f"weapon.{weapon.key}")}), quiet=True))
+    special = g.content.profiles[group.key].special
+    if special:
+        about: dict[str, object] = {"special": Text(f"special.{special}"), "text": Text(f"special-text.{special}")}
+        marks.append(Mark("special", Text("mark.special", about), quiet=True))
     if not group.loaded:
         marks.append(Mark("unloaded", Text("mark.unloaded")))
     if group.carried:

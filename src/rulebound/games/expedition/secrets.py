@@ -26,7 +26,8 @@ def secrets_from(g: Expedition, seat: int | None) -> list[Secret]:
     seen = names_in_the_open(g, seat)
     for column in g.columns:
         if column.seat != seat:
-            hand, unread = column.hand.cards, [c for i, c in enumerate(column.chosen) if is_unknown(g, column, i, seat)]
+            hand = column.hidden_in_hand()
+            unread = [card for i, card in enumerate(column.chosen) if is_unknown(g, column, i, seat)]
             secrets += [Secret(HAND, f"{column.seat}/{i}", card, card not in seen) for i, card in enumerate(hand)]
             secrets += [Secret(CHOSEN, f"{column.seat}/{i}", card, card not in seen) for i, card in enumerate(unread)]
         secrets += [Secret(DECK, f"{column.seat}/{i}", card, False) for i, card in enumerate(column.deck.cards)]
@@ -55,9 +56,11 @@ def deal_unknowns(g: Expedition, seat: int, dice: Dice) -> None:
         if column.seat == seat:
             deal_anew([deck], dice)
             continue
-        hand = list(column.hand.cards)
+        hand, known = column.hidden_in_hand(), list(column.hand.cards)
+        for card in hand:
+            known.remove(card)
         deal_anew([deck, (hand, list(range(len(hand))))], dice)
-        column.hand.cards = sorted(hand)
+        column.hand.cards = sorted(known + hand)
         deal_cards(g, column, seat, dice)
     clues = [marker for marker in g.markers if marker.kind == CLUE and not marker.is_known]
     if len(clues) > 1 and any(marker.owner == TRUE for marker in clues):

@@ -58,6 +58,8 @@ SHOWN: Final = "game/shown-"
 """What is kept of a card that everybody has seen."""
 TAKEN_BACK: Final = "turn/back-"
 """What is kept of an Action card that everybody has seen and its owner has taken back."""
+IN_HAND: Final = "hand/"
+"""What is kept of a Totem card that everybody has seen come into a hand."""
 
 
 class Person(Fixed):
@@ -247,6 +249,28 @@ class Column:
         """Everybody has seen a card of its own: its name is no secret any more."""
         if f"{SHOWN}{card}" not in self.spent:
             self.spend(f"{SHOWN}{card}")
+
+    def take_openly(self, card: str) -> None:
+        """A Totem card comes into the hand, and everybody sees which."""
+        self.hand.take(card)
+        self.spend(f"{IN_HAND}{card}")
+
+    def discard_openly(self, card: str) -> None:
+        """A Totem card of the hand goes to the discard, face up."""
+        self.hand.give(card)
+        self.discard = (*self.discard, card)
+        self.show(card)
+        if f"{IN_HAND}{card}" in self.spent:
+            at = self.spent.index(f"{IN_HAND}{card}")
+            self.spent = (*self.spent[:at], *self.spent[at + 1 :])
+
+    def hidden_in_hand(self) -> list[str]:
+        """The Totem cards of the hand that nobody has seen come into it."""
+        hidden = list(self.hand.cards)
+        for what in self.spent:
+            if what.startswith(IN_HAND):
+                hidden.remove(what.removeprefix(IN_HAND))
+        return hidden
 
     def is_revealed(self, card: str) -> bool:
         """Whether everybody knows that an Action card is among those of this turn."""

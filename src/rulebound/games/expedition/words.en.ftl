@@ -115,6 +115,7 @@ mark =
     .used = Revealed this turn
     .acted = Has acted in this step
     .weapon = Armed with { $weapon }
+    .special = { $special }: { $text }
     .unloaded = Unloaded
     .carries = Carries: { $things }
     .held = No further Movement this turn
@@ -170,6 +171,7 @@ zone =
 
 card =
     .action = Initiative { $initiative }: { $symbols }
+    .ritual = Power 1: { $power1 } Power 2: { $power2 } Power 3: { $power3 }
     .action_back = Action card
     .totem_back = Totem card
 
@@ -270,7 +272,11 @@ action =
     .totem_on = Totem card: { $card }, on { $group }
 
 ask =
-    .attach = { $figure }: with which group?
+    .attach =
+        { $count ->
+            [one] { $figure }: with which group? { $text }
+           *[other] { $figure }, { $n } of { $count }: with which group? { $text }
+        }
     .deploy = Which group do you set down?
     .set_down = { $group }: where shall they stand?
     .choose_cards = Which three Action cards for this turn?
@@ -334,7 +340,14 @@ ask =
     .lead_astray = { $group } lost the trail: where do you shift them, up to 2 inches inside the area?
 
 option =
+    .others =
+        { $count ->
+            [one] { $figure }
+           *[other] { $count } × { $figure }
+        }
     .done = The card is finished
+    .group = { $group }: { $figures } figures with { $weapon }; Shooting D{ $shooting }, Combat D{ $combat }, Bravery D{ $bravery }
+    .group_with = { $group }: { $figures } figures with { $weapon }; Shooting D{ $shooting }, Combat D{ $combat }, Bravery D{ $bravery }; with { $others }
     .cards = { $cards }
     .first = First: { $side }
     .no_totem = No Totem card
@@ -577,7 +590,7 @@ refused-rule =
     .too_late = A ritual comes before any symbol of the card is used.
     .too_far_off = { $group }: too far off; { $most } at most.
     .off_its_ground = It does not leave its ground.
-    .cannot_be_sent = It goes as far as the ritual carries, past nobody hostile, and touches nobody whom it may not attack.
+    .cannot_be_sent = It goes as far as the ritual carries, through no column, and touches nobody whom it may not attack.
     .enemy_near = { $group }: an enemy is within { $most } of it.
     .not_in_the_area = { $group }: outside the area of that marker.
     .recorded = { $group }: one record a game, and that was it.

@@ -115,6 +115,7 @@ mark =
     .used = Révélée ce tour
     .acted = A agi à cette étape
     .weapon = Armes : { $weapon }
+    .special = { $special } : { $text }
     .unloaded = Armes déchargées
     .carries = Porte : { $things }
     .held = Plus de Mouvement ce tour
@@ -170,6 +171,7 @@ zone =
 
 card =
     .action = Initiative { $initiative } : { $symbols }
+    .ritual = Puissance 1 : { $power1 } Puissance 2 : { $power2 } Puissance 3 : { $power3 }
     .action_back = Carte Action
     .totem_back = Carte Totem
 
@@ -270,7 +272,11 @@ action =
     .totem_on = Carte Totem : { $card }, sur { $group }
 
 ask =
-    .attach = { $figure } : avec quel groupe ?
+    .attach =
+        { $count ->
+            [one] { $figure } : avec quel groupe ? { $text }
+           *[other] { $figure }, { $n } sur { $count } : avec quel groupe ? { $text }
+        }
     .deploy = Quel groupe posez-vous ?
     .set_down = { $group } : à quel endroit ?
     .choose_cards = Quelles trois cartes Action pour ce tour ?
@@ -334,6 +340,13 @@ ask =
     .lead_astray = Piste perdue, { $group } : où les décalez-vous, de 2 pouces au plus dans la zone ?
 
 option =
+    .group = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery }
+    .group_with = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery } ; avec { $others }
+    .others =
+        { $count ->
+            [one] { $figure }
+           *[other] { $count } × { $figure }
+        }
     .done = La carte est finie
     .cards = { $cards }
     .first = D'abord : { $side }
@@ -577,7 +590,7 @@ refused-rule =
     .too_late = Un rituel vient avant tout symbole de la carte.
     .too_far_off = { $group } : trop loin ; { $most } au plus.
     .off_its_ground = Il ne quitte pas son terrain.
-    .cannot_be_sent = Il va aussi loin que porte le rituel, sans passer par un ennemi, et ne touche personne qu'il ne puisse attaquer.
+    .cannot_be_sent = Il va aussi loin que porte le rituel, sans traverser aucune colonne, et ne touche que celui qu'il peut attaquer.
     .enemy_near = { $group } : un ennemi est à { $most } au plus de là.
     .not_in_the_area = { $group } : hors de la zone de ce repère.
     .recorded = { $group } : un relevé par partie, et c'est fait.

@@ -42,13 +42,14 @@ def group_ask(
     reach: Callable[[], list[Shape]] | None = None,
     set_down: bool = False,
     odds: Callable[[list[Way]], tuple[Chance, ...]] = lambda _: (),
+    laid: Callable[[list[Way]], tuple[Shape, ...]] = lambda _: (),
 ) -> OpenAsk:
     """Where does this group go, which looks `facing` now? `worded` says an objection, `called` names legal ways.
 
     `named` ways are told a person besides what can be drawn; whoever may not move at all needs one of them. A game in
     which a group may be led by any of its own, or into contact, gives `moves` that judge and propose that as well.
-    `reach` is drawn in the place of how far the group can walk; `odds` are of what legal ways lead to. A group that is
-    `set_down` comes to the table now: it has no way, and no length of it.
+    `reach` is drawn in the place of how far the group can walk; `odds` are of what legal ways lead to, `laid`
+    shapes to draw with them. A group that is `set_down` comes to the table now: it has no way, and no length of it.
     """
     moves = moves or Moves(mover)
     said = None if set_down else unit
@@ -64,7 +65,8 @@ def group_ask(
     def described(answer: Answer) -> Option:
         ways = read_ways(mover, answer)
         assert ways is not None
-        return Option(answer, called(ways), odds=odds(ways), ghost=group_ghost(mover, ways, said))
+        ghost = group_ghost(mover, ways, said)
+        return Option(answer, called(ways), odds=odds(ways), ghost=ghost, shapes=laid(ways))
 
     return OpenAsk(
         seat,

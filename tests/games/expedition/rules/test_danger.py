@@ -328,3 +328,12 @@ def test_nobody_is_led_astray_who_has_fled_from_the_area() -> None:
     c.group("soldiers", 1, 30, 30, figures=1)
     befalls(c, group, "lost_trail")
     assert max([y for _, y in c.places(group)]) < 13
+
+
+@rule("EX-CON-10")
+def test_a_group_that_stands_half_in_the_area_is_led_astray() -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE)
+    group = c.group("veterans", 0, 24, 13.2, figures=2, upright=True)
+    c.group("soldiers", 1, 30, 30, figures=1)
+    befalls(c, group, "lost_trail", c.shift(group, 1, 0), dice=[c.token("combat")])
+    assert [x for x, _ in c.places(group)] == [25, 25]

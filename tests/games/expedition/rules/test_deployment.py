@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.ask import Ask
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.games.expedition.game import ExpeditionGame
@@ -50,6 +51,12 @@ def column_at(posting: Posting, x: float, y: float) -> list[Way]:
     return [[start, (inches(x + 1.1 * i), inches(y))] for i, start in enumerate(starts)]
 
 
+def asked(match: Match) -> Ask:
+    """The question that is open."""
+    assert match.ask is not None
+    return match.ask
+
+
 def refusal(posting: Posting, ways: list[Way]) -> str:
     """The kind of what is to be said against ways; nothing for legal ones."""
     objection = posting.objection(ways)
@@ -71,6 +78,34 @@ def test_characters_and_auxiliaries_are_attached_before_anybody_stands() -> None
     answer_until(match, "attach")
     assert not any(column.unattached for column in state(match).columns)
     assert not state(match).present()
+
+
+@rule("EX-GAP-51", "EX-CON-07")
+def test_whoever_attaches_somebody_reads_what_he_does_and_what_each_group_is() -> None:
+    match = begun("first_light")
+    said = [GAME.words().say(option.label, "en") for option in asked(match).options()]
+    assert said[0] == "Adventurers: 3 figures with rifles; Shooting D10, Combat D8, Bravery D10"
+    assert GAME.words().say(asked(match).question(), "en").startswith("Explorer: with which group? Composure: ")
+    match.answer("g0")
+    match.answer("g0")
+    said = [GAME.words().say(option.label, "en") for option in asked(match).options()]
+    assert said[0].endswith("Bravery D10; with Explorer, Flag Bearer")
+    questions = []
+    for _ in range(4):
+        questions.append(GAME.words().say(asked(match).question(), "en").partition(":")[0])
+        match.answer("g1" if "g1" in asked(match).answers() else "g2")
+    assert questions == [f"Bearers, {n} of 4" for n in (1, 2, 3, 4)]
+
+
+@rule("EX-GAP-64")
+def test_places_that_come_to_mind_lie_all_over_the_zone_on_either_side() -> None:
+    c = country()
+    for seat, front in ((0, 5), (1, 31)):
+        posting = Posting(c.g, waiting(c, seat, figures=3))
+        ends = [ways[posting.mover.guide][-1] for ways in posting.first(6)]
+        nearer = [y > inches(front) if seat == 0 else y < inches(front) for _, y in ends]
+        assert any(nearer) and not all(nearer)
+        assert min(x for x, _ in ends) < inches(20) < inches(28) < max(x for x, _ in ends)
 
 
 @rule("EX-GAP-64")

@@ -13,6 +13,7 @@ import pytest
 from rulebound.games.expedition.rules.casualties import fall
 from rulebound.games.expedition.rules.deployment import Posting
 from rulebound.games.expedition.rules.entering import at_the_edge
+from rulebound.games.expedition.rules.partings import place_beside
 from rulebound.games.expedition.rules.retreats import driven
 from rulebound.games.expedition.state import DEPLOYMENT, WAITING, Group
 from rulebound.space.plane.groups.terms import Way
@@ -172,3 +173,40 @@ def test_a_group_enters_wherever_a_row_or_a_file_finds_room(seed: int) -> None:
         found = found or any(stood(c, group, spots, NARROW) for spots in (file, *rows))
     bases = at_the_edge(c.g, group, entry)
     assert bases is not None or not found
+
+
+def penned(seed: int) -> tuple[Country, Group, int]:
+    """A small group with as many friends and enemies around it as fit, and a character of another group near by."""
+    random = Random(seed)
+    c = country()
+    group = c.group("veterans", 0, 24, 18, figures=random.randint(1, 2))
+    others = c.group("soldiers", 0, 24, 22.5, figures=1, with_=("king",))
+    for _ in range(120):
+        seat = int(random.random() < 0.2)
+        far, turn = random.uniform(1.0, 2.1), random.uniform(0, 2 * pi)
+        spot = (24 + far * cos(turn), 18 + far * sin(turn))
+        keeps = [(disc, 1.0 if disc.seat == seat else 1 + COHERENT) for disc in discs(c)]
+        if all(apart(disc.at, spot) > least + NARROW for disc, least in keeps):
+            c.group("scouts", seat, *spot, figures=1)
+    return c.one_of_many(), group, others.figures[-1]
+
+
+@rule("EX-GAP-51", "EX-GAP-19")
+@pytest.mark.parametrize("seed", [*FEW, *MANY])
+def test_a_character_may_change_over_wherever_there_is_room_beside_the_group(seed: int) -> None:
+    c, group, number = penned(seed)
+    mates = [(base.x / INCH, base.y / INCH) for base in c.g.bases(group)]
+    found = False
+    for x, y in mates:
+        for k in range(720):
+            for far in (1 + NARROW, 1 + COHERENT / 2, 1 + COHERENT - NARROW):
+                spot = (x + far * cos(k * pi / 360), y + far * sin(k * pi / 360))
+                found = found or all(
+                    apart(disc.at, spot) >= 1 + NARROW + (COHERENT if disc.seat else 0) for disc in discs(c)
+                )
+    place = place_beside(c.g, number, group)
+    assert place is not None or not found
+    if place is not None:
+        spot = (place[0] / INCH, place[1] / INCH)
+        assert all(apart(disc.at, spot) >= 1 + (COHERENT if disc.seat else 0) - 1e-3 for disc in discs(c))
+        assert min(apart(mate, spot) for mate in mates) <= 1 + COHERENT + 1e-3

@@ -74,6 +74,16 @@ def test_within_one_jungle_one_sees_as_far_as_s(apart: float, sees: bool) -> Non
     assert bool(seeing(c.g, shooter, target)) == sees
 
 
+@rule("EX-GAP-30", "EX-GAP-23")
+@pytest.mark.parametrize(("x", "sees"), [(14.0, False), (13.9, True)])
+def test_whoever_stands_on_the_edge_of_a_jungle_is_not_in_it(x: float, sees: bool) -> None:
+    c = country(rect("dense_jungle", 8, 8, 6, 20))
+    shooter = c.group("soldiers", 0, x, 18, figures=1)
+    target = c.group("veterans", 1, x - 3, 18, figures=1)
+    assert bool(seeing(c.g, shooter, target)) == sees
+    assert bool(seeing(c.g, target, shooter)) == sees
+
+
 @rule("EX-GAP-30", "EX-GAP-39")
 def test_other_groups_block_the_line_and_the_own_figures_do_not() -> None:
     c = country()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from math import gcd
 from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
@@ -9,7 +11,7 @@ from rulebound.core.choose import choose
 from rulebound.core.dice import Dice
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.core.wish import BLOCK
+from rulebound.core.wish import BLOCK, middle_of
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.naming import figure_name, seat_name
@@ -18,6 +20,7 @@ from rulebound.games.expedition.state import (
     CHARACTER,
     GAP,
     ON_TABLE,
+    ORDINARY,
     RADIUS,
     WAITING,
     Expedition,
@@ -67,7 +70,7 @@ def attach(g: Expedition, seat: int) -> Rule[None]:
     """A character or an auxiliary gets a group."""
     column = g.columns[seat]
     number = column.unattached[0]
-    kind = g.people[number].kind
+    key, kind = g.people[number].key, g.people[number].kind
     limits = g.content.limits
     most = limits.characters_a_group if kind == CHARACTER else limits.auxiliaries_a_group
     own = [group for group in g.groups if group.seat == seat]
@@ -78,14 +81,38 @@ def attach(g: Expedition, seat: int) -> Rule[None]:
         "EX-GAP-51" if kind == CHARACTER else "EX-CON-07",
         lambda: open_to,
         lambda group: group.name,
-        lambda group: Option(group.name, group.called),
-        about={"figure": figure_name(g, number)},
+        lambda group: Option(group.name, at_length(g, group), (group.name,)),
+        about={"figure": figure_name(g, number), "text": Text(f"{kind}-text.{key}"), **turn_of(g, seat, number)},
         matter=number,
     )
     column.unattached = column.unattached[1:]
     group.figures = (*group.figures, number)
     about: dict[str, object] = {"figure": figure_name(g, number), "group": group.called}
     g.tell("log.attached", "EX-GAP-51" if kind == CHARACTER else "EX-CON-07", about)
+
+
+def turn_of(g: Expedition, seat: int, number: int) -> dict[str, object]:
+    """The how manieth of those alike somebody is who is attached."""
+    own = [other for group in g.groups if group.seat == seat for other in group.figures]
+    everybody = sorted([*own, *g.columns[seat].unattached])
+    alike = [other for other in everybody if g.people[other].key == g.people[number].key]
+    return {"n": alike.index(number) + 1, "count": len(alike)}
+
+
+def at_length(g: Expedition, group: Group) -> Text:
+    """A group with all a player chooses it for: how many they are, their weapon and dice, and who is with them."""
+    profile = g.content.profiles[group.key]
+    about: dict[str, object] = {
+        "group": group.called,
+        "figures": profile.figures,
+        "weapon": Text(f"weapon.{group.weapon}"),
+        "shooting": profile.shooting,
+        "combat": profile.combat,
+        "bravery": profile.bravery,
+    }
+    kinds = Counter([figure_name(g, number).key for number in group.figures if g.people[number].kind != ORDINARY])
+    others = [Text("option.others", {"figure": Text(kind), "count": count}) for kind, count in kinds.items()]
+    return Text("option.group_with", {**about, "others": others}) if others else Text("option.group", about)
 
 
 # EX-CON-12  As many as the adventure says. EX-GAP-64  In turn.
@@ -103,7 +130,7 @@ def still_to_deploy(g: Expedition, seat: int) -> int:
     waiting = [group for group in g.groups if group.seat == seat and group.fate == WAITING]
     if not side.zones:
         return 0
-    return max(0, side.deployed - len(g.column(seat))) if side.deployed else len(waiting)
+    return side.deployed - len(g.column(seat)) if side.deployed else len(waiting)
 
 
 def deploy_group(g: Expedition, seat: int) -> Rule[None]:
@@ -115,7 +142,7 @@ def deploy_group(g: Expedition, seat: int) -> Rule[None]:
         "EX-GAP-64",
         lambda: waiting,
         lambda group: group.name,
-        lambda group: Option(group.name, group.called),
+        lambda group: Option(group.name, at_length(g, group), (group.name,)),
     )
     posting = Posting(g, group)
     answer: Answer = yield group_ask(
@@ -188,8 +215,8 @@ class Posting(Moves):
         return Objection(IN_DANGER, mover.bases) if area in dangerous(self.g) else None
 
     def called(self, ways: list[Way]) -> Text:
-        """What a place is called: where the leader stands."""
-        (x, y), unit = ways[self.mover.guide][-1], self.g.ground.unit
+        """What a place is called: where the middle of the group stands."""
+        (x, y), unit = middle_of([way[-1] for way in ways]), self.g.ground.unit
         return Text("option.set_down", {"x": unit.said(x), "y": unit.said(y)})
 
     def drawn(self) -> list[Shape]:
@@ -204,9 +231,12 @@ class Posting(Moves):
         return spots(self.g.ground, zones, STEP, RADIUS, "figure", [land.rim, *land.solids])
 
     def at(self, place: Point) -> list[Way] | None:
-        """The group set down in a block around a place."""
-        look = (0, 1) if 2 * place[1] < self.g.ground.layout.depth else (0, -1)
-        return form_up(self.mover, [self.mover.walks[self.mover.guide].start, place], look, BLOCK)
+        """The group set down in a block around a place, or an inch behind it."""
+        x, y = place
+        ahead = 1 if 2 * y < self.g.ground.layout.depth else -1
+        start = self.mover.walks[self.mover.guide].start
+        ways = form_up(self.mover, [start, place], (0, ahead), BLOCK)
+        return ways or form_up(self.mover, [start, (x, y - ahead * INCH)], (0, ahead), BLOCK)
 
     def sample(self, dice: Dice) -> list[Way] | None:
         """Any of the places that come to mind; the first that will do, from one drawn by dice on."""
@@ -222,9 +252,11 @@ class Posting(Moves):
         """Places all over the zones, at most so many."""
         places = self.places()
         found: list[list[Way]] = []
-        step = max(1, len(places) // (4 * count))
-        for place in places[::step] + places:
-            ways = self.at(place)
+        stride = len(places) * 5 // 8
+        while gcd(stride, len(places)) > 1:
+            stride += 1
+        for i in range(len(places)):
+            ways = self.at(places[i * stride % len(places)])
             if ways is not None and ways not in found:
                 found.append(ways)
             if len(found) == count:

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Chance, Refusal, Rule, refused
 from rulebound.core.dice import Dice
 from rulebound.core.open_ask import OpenAsk
+from rulebound.core.shape import Shape
 from rulebound.core.shows import acts, walks
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK, wish_in
@@ -271,8 +272,17 @@ def movement_ask(g: Expedition, group: Group, order: Order) -> tuple[Movement, O
         moves=movement,
         matter=group.name,
         odds=lambda ways: engaging(movement, ways),
+        laid=lambda ways: sticks_laid(movement, ways),
     )
     return movement, ask
+
+
+# EX-GAP-22  One stick after the other, along the way of whoever leads.
+def sticks_laid(movement: Movement, ways: list[Way]) -> tuple[Shape, ...]:
+    """The sticks of a legal way, to draw."""
+    way = ways[led(movement, ways)[0]]
+    ends = stick_ends(way)
+    return tuple([Shape("line", [a, b], role="stick") for a, b in zip([way[0], *ends], ends, strict=False)])
 
 
 def named_ways(movement: Movement) -> list[list[Way]]:

@@ -13,11 +13,13 @@ from rulebound.games.expedition.rules.victory import score_leaving
 from rulebound.games.expedition.scenario import Exit
 from rulebound.games.expedition.state import CHARACTER, GAP, LEFT, ORDINARY, Expedition, Group, without
 from rulebound.space.plane.groups.field import Base
-from rulebound.space.plane.groups.ways import ROUND, on_ring
 from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.sweep import Obstacle, may_stand
+from rulebound.space.plane.packing import nearest_contact
+from rulebound.space.plane.sweep import Obstacle
 
 STAY = "stay"
+APART = (0, GAP // 2, GAP - 2)
+"""How far from a figure of his new group a character may be set down, the nearest first."""
 
 
 def offer_leaving(g: Expedition, group: Group, guide: int) -> Rule[None]:
@@ -122,7 +124,7 @@ def possible_changes(g: Expedition, group: Group) -> list[tuple[int, Group]]:
 
 
 def place_beside(g: Expedition, number: int, group: Group) -> tuple[int, int] | None:
-    """A free place for a character beside a group, clear of his own, which others may take; None if none is seen."""
+    """A free place for a character beside a group, clear of his own, which others may take; None if there is none."""
     base = g.field.bases[number]
     assert base is not None
     land = g.ground.land
@@ -130,11 +132,12 @@ def place_beside(g: Expedition, number: int, group: Group) -> tuple[int, int] | 
     for other in g.field.by_x:
         margin = 0 if other.owner == group.seat else GAP
         taken.append(Obstacle(other, other.name, margin, margin > 0))
-    for mate in g.bases(group):
-        for k in range(0, ROUND, 2):
-            x, y = on_ring(mate.x, mate.y, k, mate.radius + base.radius + 2)
-            if may_stand(base.radius, x, y, taken):
-                return x, y
+    for off in APART:
+        for mate in g.bases(group):
+            round_him = Circle(mate.x, mate.y, int(mate.radius) + off)
+            place = nearest_contact(round_him, int(base.radius), (int(base.x), int(base.y)), taken)
+            if place is not None:
+                return place
     return None
 
 

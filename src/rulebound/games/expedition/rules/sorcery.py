@@ -203,9 +203,7 @@ def ancestors_counsel(g: Expedition, group: Group, power: int) -> Rule[None]:
             lambda card: Option(card, card_text(card), (f"hand{group.seat}:{card}",)),
             secret=True,
         )
-        column.hand.give(card)
-        column.discard = (*column.discard, card)
-        column.show(card)
+        column.discard_openly(card)
         g.tell("log.discards", "EX-CON-04", {"side": seat_name(g, group.seat), "card": card_text(card)})
 
 

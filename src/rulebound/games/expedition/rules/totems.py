@@ -84,10 +84,7 @@ def totem_option(seat: int, card: str) -> Option:
 # EX-CON-03  Played cards are discarded face up; a hornbill makes the card just announced go for nothing.
 def announce(g: Expedition, seat: int, card: str) -> Rule[bool]:
     """A seat plays a Totem card; returns whether it takes effect."""
-    column = g.columns[seat]
-    column.hand.give(card)
-    column.discard = (*column.discard, card)
-    column.show(card)
+    g.columns[seat].discard_openly(card)
     g.reveal()
     about: dict[str, object] = {"side": seat_name(g, seat), "card": card_text(card)}
     g.tell("log.totem", "EX-CON-03", about, shows=turns_over(f"totem:{card}"))
@@ -160,5 +157,5 @@ def opening_draw(g: Expedition, seat: int) -> Rule[None]:
     left = list(column.discard)
     left.remove(back)
     column.discard = tuple(left)
-    column.hand.take(back)
+    column.take_openly(back)
     g.tell("log.takes_back", "EX-CON-03", {"side": seat_name(g, seat), "card": card_text(back)})
