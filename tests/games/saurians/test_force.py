@@ -124,6 +124,12 @@ def test_an_army_is_what_was_bought() -> None:
 
 
 @rule("SA-CON-25")
+def test_numbers_of_none_change_nothing_of_a_ready_made_army() -> None:
+    roster = {ARMY: "big_game", "tracker": 1, "commander": 1, "rangers": 1, "heavy_gunner": 1, "trappers": 0}
+    assert units(forces(one=roster)[0]) == ARMIES["big_game"][1]
+
+
+@rule("SA-CON-25")
 def test_gear_costs_five_points_for_each_of_its_price() -> None:
     assert value_of(CONTENT, {"commander": 1, "flamethrower": 1, "medkit": 2, "ambush": 2}) == 25 + 15 + 10
 

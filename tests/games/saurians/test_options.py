@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rulebound.core.forms import ONE, values_of
 from rulebound.core.game import BadSetup
@@ -29,6 +30,12 @@ def test_players_and_map_are_chosen_where_armies_are(key: str) -> None:
     assert values_of(maps) == ["paddock", "station", "ravine", "clearing"]
     assert [WORDS.say(field.name, "fr") for field in form] == ["Joueurs", "Plan"]
     assert [WORDS.say(pick.name, "en") for pick in maps.picks][-1] == "The Clearing"
+
+
+@rule("SA-CON-24")
+def test_a_scenario_of_two_maps_has_the_choice_of_them() -> None:
+    (maps,) = options_form(CONTENT, replace(scenario("carcass"), maps=("ravine", "paddock")))
+    assert values_of(maps) == ["paddock", "ravine"]
 
 
 @rule("SA-GAP-02")
