@@ -179,18 +179,18 @@ def casualties(cover: Pool, hits: int) -> dict[int, Fraction]:
     return distribution(lambda dice: max(0, hits - throw(dice, cover).successes))
 
 
-# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them. EX-GAP-36  A single figure that
-#            draws its fourth token is gone in any case.
+# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them, if no more have to fall.
+# EX-GAP-36  A single figure that draws its fourth token is gone in any case.
 def felled(g: Expedition, target: Group, hits: int, extra: int = 0) -> dict[int, Fraction]:
     """How many of a group some hits fell, if it has drawn so many tokens for cover and nobody plays a card."""
     if len(target.figures) == 1 and extra and len(target.tokens) + extra == MOST_TOKENS:
         return {1: Fraction(1)}
     odds = {0: Fraction(1)} if not hits else casualties(cover_pool(g, target, hits, extra), hits)
-    fall = then(odds, lambda n: {min(n, strength(target)): Fraction(1)})
-    if target.seat == NEUTRAL or not may_be_healed(g, target):
-        return fall
-    saves = successes(Pool(HEALING_DIE, 1, "die"))
-    return then(fall, lambda n: {n - saved: p for saved, p in saves.items()} if n else {0: Fraction(1)})
+    most = strength(target)
+    healed = successes(Pool(HEALING_DIE, 1, "die"))
+    saves = healed if target.seat != NEUTRAL and may_be_healed(g, target) else {0: Fraction(1)}
+    gone = {n: {min(n, most): Fraction(1)} for n in odds}
+    return then(odds, lambda n: {n - saved: p for saved, p in saves.items()} if 0 < n <= most else gone[n])
 
 
 def strength(group: Group) -> int:
