@@ -1,6 +1,7 @@
 """How long a group's drag is waited for: a wish made an answer, its threats, and everybody's ghost.
 
-Games are played by dice; wherever a question moves pieces of the table at once, their middle is dragged some ways.
+Games are played by dice; wherever a question moves pieces of the table at once, their middle is dragged some ways: now
+all round, now upon another piece, be it an enemy whom the group is to run into.
 """
 
 from __future__ import annotations
@@ -39,14 +40,11 @@ class DragFigure:
     p99_ms: float
 
 
-def places_of(game: Game, play: Play, names: tuple[str, ...]) -> list[Place]:
-    """Where some pieces stand; none if they are not on the table yet."""
-    return [(piece.x, piece.y) for piece in game.shown(play.state).pieces if piece.id in names]
-
-
-def wish_from(middle: Place, far: int, dice: Dice) -> Wish:
-    """A drag some way in some direction, in one formation or another."""
+def wish_from(middle: Place, others: list[Place], far: int, dice: Dice) -> Wish:
+    """A drag some way in some direction, or upon one of the others, in one formation or another."""
     x, y = on_ring(middle[0], middle[1], dice.roll(ROUND) - 1, far * dice.roll(PARTS) // PARTS)
+    if others and dice.roll(2) == 1:
+        x, y = others[dice.roll(len(others)) - 1]
     return Wish([(int(x), int(y))], 15 * (dice.roll(ROUND) - 1), FORMATIONS[dice.roll(len(FORMATIONS)) - 1])
 
 
@@ -69,9 +67,12 @@ def drags_of(game: Game, seed: int) -> list[tuple[float, bool]]:
     while play.ask is not None:
         ask = play.ask
         if isinstance(ask, OpenAsk) and ask.drawing is not None and ask.drawing.pieces:
-            places = places_of(game, play, ask.drawing.pieces)
+            names, pieces = ask.drawing.pieces, game.shown(play.state).pieces
+            places = [(piece.x, piece.y) for piece in pieces if piece.id in names]
+            others = [(piece.x, piece.y) for piece in pieces if piece.base and piece.id not in names]
             for _ in range(DRAGS if places else 0):
-                found.append(dragged(game, play, ask, wish_from(middle_of(places), ask.drawing.allowance, dice)))
+                wish = wish_from(middle_of(places), others, ask.drawing.allowance, dice)
+                found.append(dragged(game, play, ask, wish))
         play.choose(ask.sample(dice), ask.seat)
     return found
 

@@ -211,8 +211,8 @@ def drag_report(rows: list[DragFigure]) -> str:
     lines = [
         "## Drags of a group",
         "",
-        "Made by `make bench`: from what a person wishes for a group in a game played by dice to the answer, its threats",
-        "and everybody's ghost. Milliseconds on average and 99 times in 100 at most, and how many of 100 are granted.",
+        "Made by `make bench`: from what a person wishes for a group, in a game played by dice, to the answer, its",
+        "threats and everybody's ghost. Milliseconds on average and 99 times in 100 at most; granted: of 100.",
         "",
         "| game | drags | granted | " + " | ".join(f"{mode}, mean | p99" for mode in modes) + " |",
         "| --- | ---: | ---: |" + " ---: | ---: |" * len(modes),

@@ -252,7 +252,10 @@ def dragged_onto(g: Expedition, wish: object, count: int, foes: list[Group]) -> 
     read = wish_in(wish, count)
     if read is None or not read.points or read.nudged:
         return []
-    end = Circle(read.points[-1][0], read.points[-1][1], RADIUS)
+    x, y = read.points[-1]
+    if not (0 <= x <= g.ground.layout.width and 0 <= y <= g.ground.layout.depth):
+        return []
+    end = Circle(x, y, RADIUS)
     return [foe for foe in foes if any(within(end, base, RADIUS) for base in g.bases(foe))]
 
 
