@@ -14,6 +14,7 @@ from tests.browser.visitor import OPEN_ANSWER, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
+LARGE = (1920, 1080)
 ANSWERS = 45
 MOVER = '[data-thing="crossbow_veteran-1"]'
 SHORT_OF_IT_PX = 6
@@ -39,8 +40,49 @@ def main(address: str) -> None:
                 visitor.context.add_cookies(cookies)  # type: ignore[arg-type]
                 photograph(visitor, table, f"{size}-{theme}")
                 visitor.leave()
+        on_a_large_screen(browser, player, f"/#/table/{table}", "table")
+        march(browser, address)
         skirmish(browser, address)
         browser.close()
+
+
+def on_a_large_screen(browser: Browser, player: Visitor, path: str, name: str) -> None:
+    """The table of somebody, as large screens show it."""
+    for theme in ("light", "dark"):
+        visitor = Visitor(browser, player.address, *LARGE, theme, "en")
+        visitor.context.add_cookies(player.context.cookies())  # type: ignore[arg-type]
+        visitor.go(path)
+        visitor.see(OPEN_ANSWER)
+        keep(visitor, f"{name}-large-{theme}")
+        visitor.leave()
+
+
+def march(browser: Browser, address: str) -> None:
+    """A group of Expedition about to be set down, and one about to march."""
+    player = Visitor(browser, address)
+    table = player.start(level="random", game="expedition")
+    while "shall they stand" not in next_question(player):
+        player.find(OPEN_ANSWER).first.click()
+    board = player.find(".board").bounding_box()
+    assert board is not None
+    player.page.mouse.click(board["x"] + 0.4 * board["width"], board["y"] + 0.84 * board["height"])
+    player.see(".bodycard .main:not([disabled])")
+    keep(player, "expedition-set-down-wide-light")
+    player.press("Escape")
+    while "where to" not in next_question(player):
+        player.find(OPEN_ANSWER).first.dispatch_event("click")
+    on_a_large_screen(browser, player, f"/#/table/{table}", "expedition")
+    phone = Visitor(browser, address, *SIZES["phone"], "dark", "en")
+    phone.context.add_cookies(player.context.cookies())  # type: ignore[arg-type]
+    phone.go(f"/#/table/{table}")
+    phone.see(".bodycard")
+    keep(phone, "expedition-phone-dark")
+    phone.leave()
+    x, y = player.middle(".piece.grouped")
+    player.drag((x, y), (x + 20, y - 200))
+    player.see(".bodycard .main:not([disabled])")
+    keep(player, "expedition-wide-light")
+    player.leave()
 
 
 def skirmish(browser: Browser, address: str) -> None:
@@ -114,7 +156,7 @@ def played(browser: Browser, address: str) -> None:
 def next_question(player: Visitor) -> str:
     """What is asked, once everything sent is acknowledged."""
     player.settled()
-    player.page.wait_for_selector(OPEN_ANSWER, timeout=60_000)
+    player.page.wait_for_selector(OPEN_ANSWER, state="attached", timeout=60_000)
     return player.text("#question")
 
 

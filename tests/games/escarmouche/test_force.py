@@ -334,3 +334,13 @@ def test_half_of_a_band_rounded_up_may_shoot_far(far: int, near: int, most: int)
     told = broken_numbers(CONTENT, {"musketeer": far, "cadet": near})
     limit = [each.text.args["most"] for each in told if each.text.key == "force.long_range"]
     assert limit == ([most] if far > most else [])
+
+
+@rule("ES-CON-08")
+def test_the_drawing_of_its_chief_stands_for_a_band() -> None:
+    form = force_form(CONTENT, CROSSROADS.key, 0)
+    assert form is not None
+    drawn = {field.key: field.figure for field in form.fields}
+    for pick in form.fields[0].picks:
+        [chief] = [key for key in pick.gives if key in CONTENT.cards and CONTENT.cards[key].rank == "chief"]
+        assert pick.figure == drawn[chief]

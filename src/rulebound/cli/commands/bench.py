@@ -16,6 +16,7 @@ from rulebound.cli.inputs import can_be_written, game_from, text_from, write_who
 from rulebound.cli.report import print_json
 from rulebound.core.game import games as all_games
 from rulebound.lab.bench import Figures
+from rulebound.lab.drags import DragFigure
 from rulebound.lab.groups import GroupFigure
 from rulebound.lab.looking import LookFigure
 from rulebound.lab.peers import Peer, peers
@@ -42,11 +43,14 @@ def bench(
     others = best_peers([theirs for _, theirs in rounds])
     plane = plane_rows()
     groups = group_rows()
+    drags = drag_rows(keys)
     looks = look_rows(keys)
     if out is not None:
         old = text_from(out) if out.exists() else ""
         new = with_section(with_beginning(old, report(figures, others)), plane_report(plane))
-        write_whole(out, with_section(with_section(new, group_report(groups)), look_report(looks)))
+        for section in (group_report(groups), drag_report(drags), look_report(looks)):
+            new = with_section(new, section)
+        write_whole(out, new)
     if as_json:
         print_json(
             {
@@ -54,6 +58,7 @@ def bench(
                 "peers": [asdict(p) for p in others],
                 "plane": [asdict(row) for row in plane],
                 "groups": [asdict(row) for row in groups],
+                "drags": [asdict(row) for row in drags],
                 "looks": [asdict(row) for row in looks],
             }
         )
@@ -61,6 +66,7 @@ def bench(
         print(report(figures, others))
         print(plane_report(plane))
         print(group_report(groups))
+        print(drag_report(drags))
         print(look_report(looks))
 
 
@@ -99,25 +105,28 @@ def measured(keys: list[str], interpreted: bool) -> list[Figures]:
 
 def plane_rows() -> list[PlaneFigure]:
     """The figures of the plane: interpreted, compiled if there is a compiled copy, and shapely's."""
-    return [PlaneFigure(**row) for row in in_both_modes("rulebound.lab.plane", ["--peers"])]
+    return [PlaneFigure(**row) for row in in_both_modes("rulebound.lab.plane", [], ["--peers"])]
 
 
 def group_rows() -> list[GroupFigure]:
     """The figures of groups: interpreted, and compiled if there is a compiled copy."""
-    return [GroupFigure(**row) for row in in_both_modes("rulebound.lab.groups", [])]
+    return [GroupFigure(**row) for row in in_both_modes("rulebound.lab.groups", [], [])]
 
 
 def look_rows(keys: list[str]) -> list[LookFigure]:
     """The figures of looks at positions: interpreted, and compiled if there is a compiled copy."""
-    rows = rows_of("rulebound.lab.looking", keys, interpreted=True)
-    rows += [row for row in rows_of("rulebound.lab.looking", keys, interpreted=False) if row["mode"] == "compiled"]
-    return [LookFigure(**row) for row in rows]
+    return [LookFigure(**row) for row in in_both_modes("rulebound.lab.looking", keys, keys)]
 
 
-def in_both_modes(module: str, peers: list[str]) -> list[dict[str, Any]]:
-    """What a module measures interpreted and, with peers, as it runs; one row for each thing in each mode."""
+def drag_rows(keys: list[str]) -> list[DragFigure]:
+    """The figures of dragged groups: interpreted, and compiled if there is a compiled copy."""
+    return [DragFigure(**row) for row in in_both_modes("rulebound.lab.drags", keys, keys)]
+
+
+def in_both_modes(module: str, interpreted: list[str], usual: list[str]) -> list[dict[str, Any]]:
+    """What a module measures with its arguments interpreted and as it runs; one row for each thing in each mode."""
     rows: dict[tuple[str, str], dict[str, Any]] = {}
-    for row in rows_of(module, [], interpreted=True) + rows_of(module, peers, interpreted=False):
+    for row in rows_of(module, interpreted, interpreted=True) + rows_of(module, usual, interpreted=False):
         rows.setdefault((row["what"], row["mode"]), row)
     return list(rows.values())
 
@@ -192,6 +201,25 @@ def group_report(rows: list[GroupFigure]) -> str:
     for what, share in shares.items():
         cells = " | ".join(times.get((what, mode), " | ") for mode in modes)
         lines.append(f"| {what} | {share} | {cells} |")
+    return "\n".join(lines) + "\n"
+
+
+def drag_report(rows: list[DragFigure]) -> str:
+    """What a drag of a group takes in both modes, as Markdown."""
+    modes = [mode for mode in ("interpreted", "compiled") if any(row.mode == mode for row in rows)]
+    times = {(row.what, row.mode): f"{row.mean_ms:,.2f} | {row.p99_ms:,.2f}" for row in rows}
+    lines = [
+        "## Drags of a group",
+        "",
+        "Made by `make bench`: from what a person wishes for a group, in a game played by dice, to the answer, its",
+        "threats and everybody's ghost. Milliseconds on average and 99 times in 100 at most; granted: of 100.",
+        "",
+        "| game | drags | granted | " + " | ".join(f"{mode}, mean | p99" for mode in modes) + " |",
+        "| --- | ---: | ---: |" + " ---: | ---: |" * len(modes),
+    ]
+    for what, row in {row.what: row for row in rows}.items():
+        cells = " | ".join(times.get((what, mode), " | ") for mode in modes)
+        lines.append(f"| {what} | {row.drags:,} | {row.granted} | {cells} |")
     return "\n".join(lines) + "\n"
 
 

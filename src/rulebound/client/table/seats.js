@@ -3,7 +3,7 @@ import { symbol } from "../art.js";
 import { clockText, listText } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useReducer } from "../vendor/preact-htm.js";
-import { Dice } from "./dice.js";
+import { LyingDice } from "./lyingdice.js";
 
 /**
  * @typedef {import("../types.js").TableInfo} TableInfo
@@ -87,8 +87,8 @@ function Emblem({ side }) {
 
 /** The numbers of the game as a whole, with their drawings; dice of a pool are drawn as dice, and what each side has
  * stands together.
- * @param {{game: string, tracks: import("../types.js").Track[]}} props */
-export function Tracks({ game, tracks }) {
+ * @param {{game: string, tracks: import("../types.js").Track[], state: any}} props */
+export function Tracks({ game, tracks, state }) {
   const dice = tracks.filter((track) => track.sides > 0);
   const rest = tracks.filter((track) => !dice.includes(track));
   const among = (/** @type {import("../types.js").Track} */ track) => rest.filter((one) => one === track
@@ -97,8 +97,8 @@ export function Tracks({ game, tracks }) {
   return html`<ul class="tracks" tabindex=${innerWidth <= SCROLLS_TO ? 0 : undefined} aria-label=${t("table.tracks")}>
     ${first.map((track) => (track.side === null ? html`<${OneTrack} key=${track.kind} game=${game} track=${track} />`
       : html`<${SidesTrack} key=${track.kind} game=${game} tracks=${among(track)} />`))}
-    ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${Dice} faces=${dice.map((track) =>
-      track.value)} sides=${dice.map((track) => track.sides)} /></li>`}</ul>`;
+    ${dice.length > 0 && html`<li><span class="name">${dice[0].name}</span> <${LyingDice} dice=${dice}
+      state=${state} /></li>`}</ul>`;
 }
 
 /** @param {{game: string, kind: string}} props */

@@ -216,7 +216,7 @@ function BoardSide(state) {
   const best = hinted(live);
   const aimed = [...pointed, ...(best?.points_at || []), ...(best?.ghost?.to ? [best.ghost.to] : [])];
   return html`<section class="boardside" aria-label=${t("table.board")}>
-    ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} />`}
+    ${scene && html`<${Tracks} game=${scene.game} tracks=${scene.tracks} state=${state} />`}
     ${scene && pointers && hasBoard(scene) && html`<${Board} scene=${scene} sides=${sides} pointers=${pointers}
       shown=${lookedAt(state) || (!hand.on && best?.ghost ? best : null)} selected=${selected} tool=${tool}
       ringed=${ringed} shapes=${shapes(state)} aimed=${aimed} taught=${lesson?.points_at || []}

@@ -10,7 +10,7 @@ from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.sight import Screen, between
+from rulebound.space.plane.sight import Screen
 from rulebound.space.plane.sweep import Obstacle
 from rulebound.space.table.ground import Ground
 
@@ -43,9 +43,11 @@ class ExpeditionGround(Ground[Terrain]):
 
     # EX-GAP-30  Within one area that hides one sees as far as S.
     def screening(self, viewer: Circle, body: Circle, screens: list[Screen]) -> list[Screen]:
-        """What stands between two bases, where both may be inside of one of the screens."""
+        """What the line from middle to middle goes into, where both bases may be inside of one of the screens."""
         near: list[Screen] = []
-        for screen in between(viewer, body, screens):
+        for screen in screens:
+            if not screen.outline.enters(viewer.x, viewer.y, body.x, body.y):
+                continue
             inside = screen.outline.side(viewer.x, viewer.y) < 0 and screen.outline.side(body.x, body.y) < 0
             near.append(self.woods[screen.name] if inside and screen.name in self.woods else screen)
         return near
@@ -61,7 +63,9 @@ def area_of(ground: ExpeditionGround, bases: list[Base]) -> Area | None:
     """The area some bases of a group are in."""
     best: Area | None = None
     for area in ground.areas:
-        inside = sum([area.outline.side(base.x, base.y) < 0 for base in bases])
+        inside = 0
+        for base in bases:
+            inside += area.outline.side(base.x, base.y) < 0
         if bases and 2 * inside >= len(bases) and (best is None or area.kind.cover > best.kind.cover):
             best = area
     return best

@@ -99,8 +99,12 @@ class Group:
     nobody near, `recorded` whether it has recorded the great ape, `angered_by` the seats an animal does not spare.
     """
 
+    DERIVED: ClassVar[tuple[str, ...]] = ("name",)
+
     def __init__(self, number: int, seat: int, key: str, weapon: str, like: Group | None = None) -> None:
         self.number = number
+        self.name: str = f"g{number}" if like is None else like.name
+        """The id of the unit in scenes, and the group in answers."""
         self.seat = seat
         self.key = key
         self.weapon = weapon
@@ -143,11 +147,6 @@ class Group:
 
     def copy(self) -> Group:
         return Group(self.number, self.seat, self.key, self.weapon, self)
-
-    @property
-    def name(self) -> str:
-        """The id of the unit in scenes, and the group in answers."""
-        return f"g{self.number}"
 
     @property
     def called(self) -> Text:

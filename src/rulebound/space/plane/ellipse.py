@@ -6,13 +6,16 @@ from mypy_extensions import i64
 
 from rulebound.space.plane.numbers import root_against, roots_against, sign
 from rulebound.space.plane.outlines import Outline, Span, chord, fine_length
-from rulebound.space.plane.segments import wide_point_gap
+from rulebound.space.plane.segments import length_gap, point_gap, wide_point_gap
 
 
 class Ellipse(Outline):
-    """An upright ellipse: its middle, half its width and half its depth."""
+    """An upright ellipse: its middle, half its width and half its depth.
 
-    __slots__ = ("depth", "width", "x", "y")
+    It lies between two circles around its middle, the `inner` and the `outer` one, which mostly decide.
+    """
+
+    __slots__ = ("depth", "inner", "outer", "width", "x", "y")
 
     def __init__(self, x: i64, y: i64, width: int, depth: int) -> None:
         super().__init__(x - width, y - depth, x + width, y + depth)
@@ -20,13 +23,24 @@ class Ellipse(Outline):
         self.y = y
         self.width = width
         self.depth = depth
+        self.inner: i64 = min(width, depth)
+        self.outer: i64 = max(width, depth)
 
     def side(self, x: i64, y: i64) -> int:
-        return self._around(x - self.x, y - self.y, x - self.x, y - self.y)
+        dx, dy = x - self.x, y - self.y
+        if length_gap(dx, dy, self.outer) > 0:
+            return 1
+        if length_gap(dx, dy, self.inner) < 0:
+            return -1
+        return self._around(dx, dy, dx, dy)
 
     def gap(self, ax: i64, ay: i64, bx: i64, by: i64, limit: i64) -> int:
         if self.beyond(ax, ay, bx, by, limit):
             return 1
+        if point_gap(ax, ay, bx, by, self.x, self.y, self.outer + limit) > 0:
+            return 1
+        if point_gap(ax, ay, bx, by, self.x, self.y, self.inner + limit) < 0:
+            return -1
         return self._gap(ax - self.x, ay - self.y, bx - self.x, by - self.y, limit)
 
     def _gap(self, ax: int, ay: int, bx: int, by: int, limit: int) -> int:

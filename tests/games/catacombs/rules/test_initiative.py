@@ -115,6 +115,21 @@ def test_a_die_must_be_given_even_if_it_exhausts() -> None:
     assert [human.exhausted() for human in done.g.humans] == [True, True]
 
 
+@rule("CA-INIT-03")
+def test_a_die_is_offered_with_whom_it_is_for_and_where_it_lies() -> None:
+    s = situation("A(0,0)NS")
+    for name in ("brute", "blade-a", "blade-b"):
+        s.human(name, "A", die=6)
+    s.initiative()
+    played = s.play(dice=[3, 5, 3], then="die")
+    scene = played.match.scene(HUMAN)
+    assert scene.ask is not None
+    lying = {track.kind: track.value for track in scene.tracks if track.sides}
+    assert lying == {"die-1": 3, "die-2": 3, "die-3": 5}
+    pointed = {choice.answer: choice.points_at for choice in scene.ask.choices}
+    assert pointed == {"3": ["brute", "die-1", "die-2"], "5": ["brute", "die-3"]}
+
+
 @rule("CA-INIT-04", "CA-CON-01", "CA-GAP-59")
 @pytest.mark.parametrize("kind", list(CONTENT.humans))
 @pytest.mark.parametrize("die", range(1, 7))

@@ -6,7 +6,7 @@ from math import isqrt
 
 import pytest
 
-from rulebound.core.ask import Answer
+from rulebound.core.ask import Answer, Refusal
 from rulebound.core.wish import AS_IT_STANDS, Wish
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import S
@@ -217,6 +217,18 @@ def test_a_wish_for_a_group_is_its_ways_and_upon_an_enemy_a_charge() -> None:
     charged = ask.complete(Wish([(inches(24), inches(16))], 0, AS_IT_STANDS).plain())
     assert ask.option(charged).label.key == "option.engage"
     assert enemy.name in [movement.g.groups[1].name]
+
+
+@rule("EX-GAP-20")
+@pytest.mark.parametrize("far", [60, 10**4, 10**9])
+def test_a_wish_beyond_the_table_is_refused_however_far(far: int) -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10)
+    c.group("irregulars", 1, 24, 16)
+    _, ask = movement_ask(c.g, group, NORMAL)
+    answer = ask.complete(Wish([(inches(far), inches(-far))], 0, AS_IT_STANDS).plain())
+    assert isinstance(answer, Refusal)
+    assert answer.rule == "EX-GAP-20"
 
 
 @rule("EX-GAP-69", "EX-CON-06")

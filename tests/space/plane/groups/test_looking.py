@@ -16,6 +16,7 @@ from rulebound.space.plane.groups.looking import (
     PARTLY,
     centre_line,
     groups_before,
+    how_many_see,
     look,
     screens_of,
 )
@@ -63,6 +64,8 @@ def test_a_look_sees_what_every_line_between_every_two_sees(
             seen[j] = max(seen[j], FULLY if clear == len(drawn) else PARTLY if clear else HIDDEN)
     sight = look(viewers, bodies, shown, lines)
     assert (sight.seeing, sight.seen) == (seeing, seen)
+    for most in range(len(viewers) + 2):
+        assert how_many_see(viewers, bodies, shown, most, lines) == min(most, sum(seeing))
 
 
 @pytest.mark.parametrize(("off", "seen"), [(9000, FULLY), (4200, PARTLY), (0, HIDDEN)])

@@ -189,17 +189,18 @@ def why_not_die(g: Catacombs, human: Human, value: Answer) -> Refusal | None:
 
 
 def describe_die(g: Catacombs, human: Human, die: int) -> Option:
-    """A die for a human, as an option: what it would make of him, and the gift it would wake."""
+    """A die for a human, as an option: what it would make of him, and the gift it would wake; it points at both."""
+    at = (human.name, *[f"die-{i}" for i, value in enumerate(g.pool, start=1) if value == die])
     if die in human.cancelled:
-        return Option(str(die), Text("option.die_exhausts", {"die": die}), (human.name,))
+        return Option(str(die), Text("option.die_exhausts", {"die": die}), at)
     mvt, cbt, defence = human.lines[die - 1]
     args: dict[str, object] = {"die": die, "mvt": mvt, "cbt": cbt, "defence": defence}
     if human is g.redeemer():
         for gift in g.gifts:
             if g.content.gifts[gift].value == die:
                 args["gift"] = Text(f"gift.{gift}")
-                return Option(str(die), Text("option.die_gift", args), (human.name,))
-    return Option(str(die), Text("option.die_line", args), (human.name,))
+                return Option(str(die), Text("option.die_gift", args), at)
+    return Option(str(die), Text("option.die_line", args), at)
 
 
 # CA-INIT-05  The die stays until he is given a new one next turn.

@@ -61,11 +61,6 @@ def aims_for(g: Expedition, group: Group, common: list[Point]) -> list[Point]:
     return own_aims(g, group) or common or [at(g, enemy) for enemy in g.enemies(group.seat)]
 
 
-def places_for(g: Expedition, group: Group, place: Point) -> list[Point]:
-    """What a group is after, the nearest to a place first."""
-    return sorted(aims_for(g, group, aims_of(g, group.seat)), key=lambda aim: apart(place, aim))
-
-
 def off_aim(g: Expedition, group: Group, place: Point, common: list[Point]) -> int:
     """How far a place is from what a group is after."""
     return min([apart(place, each) for each in aims_for(g, group, common)], default=0)

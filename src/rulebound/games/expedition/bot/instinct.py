@@ -22,6 +22,8 @@ from rulebound.space.plane.outlines import Circle
 
 LIKES: Final = {"march": 3, "move": 4, "shoot": 4, "rally": 3, "influence": 3}
 """How much a symbol is liked for each group that has a use for it."""
+WAYS: Final = 8
+"""How many ways to go are thought of."""
 DEED: Final = 2
 """For so many groups counts one that is near something the adventure gives points for."""
 
@@ -113,7 +115,7 @@ def go_there(g: Expedition, ask: Ask) -> Answer:
             return melee_gain(g, group, target) + place_value(g, group, here, common)
         return place_value(g, group, ends[0], common)
 
-    return max(ask.candidates(), key=gain)
+    return max(ask.first(WAYS), key=gain)
 
 
 def stand_there(g: Expedition, ask: Ask) -> Answer:

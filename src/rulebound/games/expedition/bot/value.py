@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.expedition.bot.aims import aims_of, apart, at, off_aim
-from rulebound.games.expedition.lengths import L
+from rulebound.games.expedition.bot.aims import aims_for, aims_of, apart, at, off_aim
+from rulebound.games.expedition.lengths import L, S
 from rulebound.games.expedition.rules.loot import RELIC, kind_of, person_of
 from rulebound.games.expedition.rules.shooting import OPEN_COVER
 from rulebound.games.expedition.rules.victory import total
@@ -20,6 +20,7 @@ from rulebound.games.expedition.state import (
     Expedition,
     Group,
 )
+from rulebound.space.plane.groups.ways import ROUND, on_ring, toward
 from rulebound.space.plane.numbers import INCH, Point
 
 POINT: Final = 1_000
@@ -96,6 +97,18 @@ def place_value(g: Expedition, group: Group, place: Point, common: list[Point]) 
     if area is not None and any(apart(place, at(g, enemy)) <= L for enemy in g.enemies(group.seat)):
         worth += SHELTER * (area.kind.cover - OPEN_COVER) // 2
     return worth
+
+
+def best_places(g: Expedition, group: Group, start: Point, reach: int) -> list[Point]:
+    """Places all round and towards its aims, as far as a group may go and a stick away: the best to stand at first."""
+    x, y = start
+    common = aims_of(g, group.seat)
+    aims = [min(aims_for(g, group, common), key=lambda aim: apart(start, aim), default=start)]
+    places: list[Point] = []
+    for far in dict.fromkeys((reach, S)):
+        places += [toward(x, y, to_x, to_y, far) for to_x, to_y in aims]
+        places += [on_ring(x, y, k, far) for k in range(0, ROUND, 2)]
+    return sorted(places, key=lambda place: -place_value(g, group, place, common))
 
 
 def strength(g: Expedition, group: Group) -> int:

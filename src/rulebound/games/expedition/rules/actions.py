@@ -10,7 +10,7 @@ from rulebound.core.sound import left_open
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot.survey import Survey
 from rulebound.games.expedition.rules.naming import symbol_names
-from rulebound.games.expedition.state import PANIC, WAITING, Column, Expedition, Group
+from rulebound.games.expedition.state import ON_TABLE, PANIC, WAITING, Column, Expedition, Group
 
 # EX-GAP-04  Movement and Influence have a restricted version each, which is never offensive.
 MOVE: Final = "move"
@@ -39,6 +39,15 @@ class CardAction(Action[Expedition, Column, Survey]):
             return []
         return [[group.name, *rest] for group in self.actors(g, column) for rest in self.aims(g, group)]
 
+    def likely(self, g: Expedition, column: Column) -> list[list[Answer]]:
+        """Those for groups that may still act."""
+        if not self.acts:
+            return self.proposals(g, column)
+        if not self.is_paid(g):
+            return []
+        free = [each for each in self.actors(g, column) if not self.has_acted(each) and not self.is_upset(each)]
+        return [[group.name, *rest] for group in free for rest in self.aims(g, group)]
+
     def actors(self, g: Expedition, column: Column) -> list[Group]:
         """The groups it is proposed for."""
         if self.waiting:
@@ -49,8 +58,17 @@ class CardAction(Action[Expedition, Column, Survey]):
         """What a group may do it to; one empty list for nothing."""
         return [[]]
 
-    # EX-GAP-11  One symbol is one action. EX-GAP-10  A group takes at most one action a step.
+    # EX-GAP-10  A group takes at most one action a step.
+    def has_acted(self, group: Group) -> bool:
+        """Whether it is too late for a group."""
+        return bool(self.symbols) and group.acted
+
     # EX-STRESS-05, EX-GAP-57  With Panic the only action is Rally.
+    def is_upset(self, group: Group) -> bool:
+        """Whether it takes a calmer group."""
+        return self.calm and PANIC in group.tokens
+
+    # EX-GAP-11  One symbol is one action.
     def hindrance(self, g: Expedition, column: Column, args: list[Answer]) -> Refusal | None:
         """What is against it: no symbol, a group that may not act, or its own reasons."""
         if not self.is_paid(g):
@@ -58,11 +76,11 @@ class CardAction(Action[Expedition, Column, Survey]):
         if not self.acts:
             return self.against(g, column, args)
         group = g.group_or_none(args[0]) if args else None
-        if group is None or group not in self.actors(g, column):
+        if group is None or group.seat != column.seat or group.fate != (WAITING if self.waiting else ON_TABLE):
             return self.nonsense(args)
-        if self.symbols and group.acted:
+        if self.has_acted(group):
             return refused("EX-GAP-10", "acted", group.name, group=group.called)
-        if self.calm and group.count(PANIC):
+        if self.is_upset(group):
             return refused("EX-STRESS-05", "panic", group.name, group=group.called)
         return self.against_group(g, group, args[1:])
 

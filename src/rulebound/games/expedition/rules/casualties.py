@@ -33,12 +33,14 @@ HEALING_DIE: Final = 8
 
 # EX-SHOOT-10, EX-MELEE-07  Every casualty is one figure. EX-SHOOT-11, EX-GAP-38  With `risk` the D10 is rolled once.
 # EX-GAP-37  The D10 comes after the number of casualties is known and before figures are picked.
-# EX-GAP-41  A group with no more figures than it must remove is wiped out.
+# EX-GAP-41  A group with no more figures than it must remove is wiped out; who must remove more than it has is past
+#            saving.
 def suffer(g: Expedition, group: Group, count: int, risk: bool, rule: str) -> Rule[int]:
     """A group loses so many figures, unless some are saved; returns how many."""
     if group.seat == NEUTRAL:
         return lose_lives(g, group, count, rule)
-    count = yield from saved(g, group, min(count, len(group.figures)))
+    if count <= len(group.figures):
+        count = yield from saved(g, group, count)
     if not count or not group.on_table():
         return 0
     if count >= len(group.figures):

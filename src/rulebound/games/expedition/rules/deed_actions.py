@@ -166,7 +166,7 @@ class Record(AdventureDeed):
         if not is_in_range(g, group, beast, deed.within):
             most = g.ground.unit.said(deed.within)
             return refused("EX-GAP-68", "too_far_off", group.name, group=group.called, most=most)
-        if not seeing(g, group, beast):
+        if not seeing(g, group, beast, 1):
             return refused("EX-SHOOT-01", "out_of_sight", beast.name, group=beast.called)
         return None
 

@@ -11,7 +11,7 @@ from rulebound.core.shape import Shape
 from rulebound.core.shows import acts, walks
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK, wish_in
-from rulebound.games.expedition.bot.aims import places_for
+from rulebound.games.expedition.bot.value import best_places
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.loot import persons_with
@@ -36,7 +36,6 @@ from rulebound.space.plane.groups.mover import Mover, moved
 from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import muster
 from rulebound.space.plane.groups.terms import APART, CLASH, STRAY, UNTOUCHED, WALK, Objection, Terms, Way
-from rulebound.space.plane.groups.ways import toward
 from rulebound.space.plane.groups.wishes import Denied
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.paths import cost_up
@@ -55,8 +54,10 @@ HALF: Final = "half"
 OTHER_AREA: Final = "other_area"
 ENGAGES: Final = "engages"
 """Objections of this game."""
-AIMS: Final = 3
-"""How many of the places a group is after it thinks of."""
+THOUGHTS: Final = 4
+"""How many of the places it may go to it thinks of first."""
+TRIES: Final = 8
+"""How many of them it looks at for those."""
 
 
 class Order:
@@ -98,10 +99,14 @@ class Movement(Moves):
         self.bases = g.bases(group)
         self.sticks = order.sticks or most_sticks(g, group)
         self.start = area_of(g.ground, self.bases)
-        super().__init__(self.led_by(order.guide))
+        super().__init__(self.mustered(order.guide, None))
 
     def led_by(self, guide: int, target: Group | None = None) -> Mover:
         """The group with one of its own in the lead, going for a target or for nobody."""
+        return self.mover if target is None and guide == self.mover.guide else self.mustered(guide, target)
+
+    def mustered(self, guide: int, target: Group | None) -> Mover:
+        """The same, with all that is in the way found anew."""
         terms, number = (MARCH, -1) if target is None else (ENGAGE, target.number)
         mover = muster(
             self.g.field, self.g.ground.land, terms, self.bases, self.sticks * S, charges=number, guide=guide
@@ -214,21 +219,22 @@ class Movement(Moves):
         return super().sample(dice)
 
     def first(self, count: int) -> list[list[Way]]:
-        """Ways into contact, then towards what the group is after, then moves all round."""
-        found = [*self.charges(), *self.aimed()][:count]
+        """Ways into contact, then to the best places it may reach, to stay, then moves all round."""
+        found = [*self.charges(), *self.aimed(), self.mover.stay()][:count]
         return found + super().first(count - len(found))
 
     def aimed(self) -> list[list[Way]]:
-        """Ways towards the nearest places the group is after: as far as it may go, and one stick."""
+        """Ways to those places where it is best to stand, of all it may reach in one straight line."""
         walk = self.mover.walks[self.mover.guide]
         x, y = walk.start
-        ways: list[list[Way] | None] = []
-        for to_x, to_y in places_for(self.g, self.group, (x, y))[:AIMS]:
-            look = (to_x - x, to_y - y)
-            if look != (0, 0):
-                near = toward(x, y, to_x, to_y, S)
-                ways += [self.towards(to_x, to_y, look, BLOCK), self.towards(near[0], near[1], look, BLOCK)]
-        return [way for way in ways if way is not None]
+        found: list[list[Way]] = []
+        for to_x, to_y in best_places(self.g, self.group, walk.start, walk.allowance)[:TRIES]:
+            ways = self.towards(to_x, to_y, (to_x - x, to_y - y), BLOCK)
+            if ways is not None and ways not in found:
+                found.append(ways)
+            if len(found) == THOUGHTS:
+                break
+        return found
 
     # EX-MELEE-01  Whoever is dragged onto an enemy means to fight it.
     def granted(self, wish: object, facing: int) -> list[Way] | Denied:
@@ -246,7 +252,10 @@ def dragged_onto(g: Expedition, wish: object, count: int, foes: list[Group]) -> 
     read = wish_in(wish, count)
     if read is None or not read.points or read.nudged:
         return []
-    end = Circle(read.points[-1][0], read.points[-1][1], RADIUS)
+    x, y = read.points[-1]
+    if not (0 <= x <= g.ground.layout.width and 0 <= y <= g.ground.layout.depth):
+        return []
+    end = Circle(x, y, RADIUS)
     return [foe for foe in foes if any(within(end, base, RADIUS) for base in g.bases(foe))]
 
 

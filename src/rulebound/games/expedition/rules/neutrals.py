@@ -121,7 +121,7 @@ def go_for(g: Expedition, animal: Group, prey: Group, ways: list[Way]) -> None:
 # EX-CON-11  Guardians who cannot reach the nearest group but see it within M throw their assegais instead.
 def throws(g: Expedition, animal: Group, prey: Group) -> bool:
     """Whether a neutral could shoot at a group from where it stands."""
-    return bool(animal.weapon) and is_in_range(g, animal, prey, M) and seeing(g, animal, prey) > 0
+    return bool(animal.weapon) and is_in_range(g, animal, prey, M) and seeing(g, animal, prey, 1) > 0
 
 
 def is_at(g: Expedition, animal: Group, prey: Group) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Final
 
 from rulebound.core.ask import Ask, Chance, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
@@ -17,11 +18,13 @@ from rulebound.games.expedition.rules.pools import SIZES, Pool, has_ability, poo
 from rulebound.games.expedition.rules.stress import draw_by_choice, next_token
 from rulebound.games.expedition.rules.totems import COVER, strengthened
 from rulebound.games.expedition.state import MOST_TOKENS, NEUTRAL, ORDINARY, SHOOTING, Expedition, Group
-from rulebound.space.plane.distance import within
-from rulebound.space.plane.groups.looking import centre_line, look, screens_of
+from rulebound.space.plane.groups.field import is_any_within
+from rulebound.space.plane.groups.looking import centre_line, how_many_see, screens_of
 
 OPEN_COVER = 6
 """EX-GAP-35  The Cover die of a group in the open."""
+EVERYBODY: Final = 99
+"""More figures than a group has."""
 
 
 # EX-SHOOT-13, EX-SHOOT-14, EX-SHOOT-15, EX-GAP-66  The range of the group's weapon, whoever shoots with it.
@@ -40,14 +43,13 @@ def reach_of(g: Expedition, group: Group) -> int:
 # EX-GAP-31  Between the nearest bases, edge to edge; exactly the stick is in range.
 def is_in_range(g: Expedition, group: Group, target: Group, reach: int) -> bool:
     """Whether a group is within a distance of another."""
-    bases = g.bases(target)
-    return reach == UNLIMITED or any(within(base, other, reach) for base in g.bases(group) for other in bases)
+    return reach == UNLIMITED or is_any_within(g.bases(group), g.bases(target), reach)
 
 
 # EX-GAP-30  A figure sees a group if one line from centre to centre is open; the own and the target's figures never
 #            block. EX-CON-12  The ruins of its shrine never hide the great ape, wherever it is.
-def seeing(g: Expedition, group: Group, target: Group) -> int:
-    """How many figures of a group see another."""
+def seeing(g: Expedition, group: Group, target: Group, most: int = EVERYBODY) -> int:
+    """How many figures of a group see another; nobody is counted beyond so many."""
     viewers, bodies = g.bases(group), g.bases(target)
     areas = g.ground.screens
     for beast in g.scenario.beasts:
@@ -55,7 +57,7 @@ def seeing(g: Expedition, group: Group, target: Group) -> int:
         if beast.seen and beast.animal == target.key and shrine is not None:
             areas = [area for area in areas if area.outline.side(*shrine) >= 0]
     screens = [*areas, *screens_of(g.field, viewers, bodies)]
-    return sum(look(viewers, bodies, screens, centre_line, g.ground.screening).seeing)
+    return how_many_see(viewers, bodies, screens, most, centre_line, g.ground.screening)
 
 
 # EX-SHOOT-01, EX-GAP-39  In sight and in range, both; nobody is in a melee between actions.
@@ -67,7 +69,7 @@ def why_not_shoot_at(g: Expedition, group: Group, target: Group) -> Refusal | No
         reach = M
     if not is_in_range(g, group, target, reach):
         return refused("EX-SHOOT-01", "out_of_range", target.name, group=target.called, most=g.ground.unit.said(reach))
-    if not seeing(g, group, target):
+    if not seeing(g, group, target, 1):
         return refused("EX-SHOOT-01", "out_of_sight", target.name, group=target.called)
     return None
 
@@ -81,7 +83,7 @@ def shooting_pool(g: Expedition, group: Group, target: Group) -> Pool:
         ordinary, size = len(group.figures), g.content.animals[group.key].shooting
     else:
         size = g.content.profiles[group.key].shooting
-    if seeing(g, group, target) <= 1:
+    if seeing(g, group, target, 2) <= 1:
         ordinary = (ordinary + 1) // 2
     return Pool(size, ordinary, "figures") if group.seat == NEUTRAL else pool_of(g, group, SHOOTING, size, ordinary)
 
@@ -179,18 +181,18 @@ def casualties(cover: Pool, hits: int) -> dict[int, Fraction]:
     return distribution(lambda dice: max(0, hits - throw(dice, cover).successes))
 
 
-# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them. EX-GAP-36  A single figure that
-#            draws its fourth token is gone in any case.
+# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them, if no more have to fall.
+# EX-GAP-36  A single figure that draws its fourth token is gone in any case.
 def felled(g: Expedition, target: Group, hits: int, extra: int = 0) -> dict[int, Fraction]:
     """How many of a group some hits fell, if it has drawn so many tokens for cover and nobody plays a card."""
     if len(target.figures) == 1 and extra and len(target.tokens) + extra == MOST_TOKENS:
         return {1: Fraction(1)}
     odds = {0: Fraction(1)} if not hits else casualties(cover_pool(g, target, hits, extra), hits)
-    fall = then(odds, lambda n: {min(n, strength(target)): Fraction(1)})
-    if target.seat == NEUTRAL or not may_be_healed(g, target):
-        return fall
-    saves = successes(Pool(HEALING_DIE, 1, "die"))
-    return then(fall, lambda n: {n - saved: p for saved, p in saves.items()} if n else {0: Fraction(1)})
+    most = strength(target)
+    healed = successes(Pool(HEALING_DIE, 1, "die"))
+    saves = healed if target.seat != NEUTRAL and may_be_healed(g, target) else {0: Fraction(1)}
+    gone = {n: {min(n, most): Fraction(1)} for n in odds}
+    return then(odds, lambda n: {n - saved: p for saved, p in saves.items()} if 0 < n <= most else gone[n])
 
 
 def strength(group: Group) -> int:

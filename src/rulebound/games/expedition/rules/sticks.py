@@ -83,6 +83,9 @@ def boundaries_crossed(g: Expedition, way: Way) -> int:
         was: bool | None = None
         for i in range(len(way) - 1):
             (ax, ay), (bx, by) = way[i], way[i + 1]
+            if area.outline.beyond(ax, ay, bx, by, 0):
+                was = False
+                continue
             for inside in area.outline.stretches(ax, ay, bx, by):
                 crossed += was is not None and inside != was
                 was = inside

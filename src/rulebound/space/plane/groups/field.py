@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 from rulebound.core.fixed import Fixed
 from rulebound.core.notation import WHOLE, WORD, ListOf, Made, Maybe, Part, Row
-from rulebound.space.plane.distance import difference_against, gap_up, nearer
+from rulebound.space.plane.distance import difference_against, gap_up, nearer, within
 from rulebound.space.plane.outlines import Circle
 
 Box = tuple[i64, i64, i64, i64]
@@ -140,6 +140,15 @@ def box_of(bases: list[Base]) -> Box:
         left, right = min(left, base.left), max(right, base.right)
         bottom, top = min(bottom, base.bottom), max(top, base.top)
     return left, bottom, right, top
+
+
+def is_any_within(bases: list[Base], others: list[Base], limit: i64) -> bool:
+    """Whether any of some bases is at most `limit` from any of others, edge to edge."""
+    for base in bases:
+        for other in others:
+            if within(base, other, limit):
+                return True
+    return False
 
 
 def nearest_pair(bases: list[Base], others: list[Base]) -> tuple[int, int]:

@@ -48,8 +48,7 @@ def look(
     `screening` says which of the screens stand between two bases. A game in which it takes more to block two who stand
     in the same wood gives its own, which puts another screen with the same outline in the place of that wood.
     """
-    left, bottom, right, top = box_of([*viewers, *bodies])  # lines may end a unit outside, where they are rounded
-    near = [screen for screen in screens if screen.opaque and not screen.outline.beyond(left, bottom, right, top, 1)]
+    near = _screens_about(viewers, bodies, screens)
     if not near:
         return GroupSight([True] * len(viewers), [FULLY] * len(bodies))
     seeing = [False] * len(viewers)
@@ -62,6 +61,35 @@ def look(
                     seeing[i] = True
                     seen[j] = max(seen[j], much)
     return GroupSight(seeing, seen)
+
+
+def how_many_see(
+    viewers: list[Base],
+    bodies: list[Base],
+    screens: list[Screen],
+    most: int,
+    lines: Callable[[Circle, Circle], list[Line]] = five_lines,
+    screening: Callable[[Circle, Circle, list[Screen]], list[Screen]] = between,
+) -> int:
+    """How many of some bases see any of others, as `look` has it; nobody is counted beyond so many."""
+    near = _screens_about(viewers, bodies, screens)
+    if not near:
+        return min(most, len(viewers))
+    count = 0
+    for viewer in viewers:
+        if count == most:
+            break
+        for body in bodies:
+            if _seen(viewer, body, near, lines, screening) != HIDDEN:
+                count += 1
+                break
+    return count
+
+
+def _screens_about(viewers: list[Base], bodies: list[Base], screens: list[Screen]) -> list[Screen]:
+    """The screens that reach into the box around two groups; lines may end a unit outside, where they are rounded."""
+    left, bottom, right, top = box_of([*viewers, *bodies])
+    return [screen for screen in screens if screen.opaque and not screen.outline.beyond(left, bottom, right, top, 1)]
 
 
 def _seen(
