@@ -221,6 +221,26 @@ def test_a_way_over_hexes_that_lie_apart_is_the_cheapest_of_all(land: Land, data
     assert lane[-1] == passed[1]
 
 
+class Slippery(Land):
+    """Nobody can stop on the second hex to the east who comes from the west: from elsewhere one can."""
+
+    def ends(self, at: Pose, move: int, to: Pose) -> bool:
+        return self.rests(to) and not (move == E and head(to) == (2, 0))
+
+
+def test_how_one_has_come_may_decide_whether_one_stays() -> None:
+    land = Slippery(ONE, set(), set(), set())
+    start: Pose = (0, 0, 0)
+    wrong = trouble(land, start, [E, E], 9)
+    assert wrong is not None
+    assert wrong.kind == PLACE
+    assert trouble(land, start, [E, E, E], 9) is None
+    path = Reach(land, start, 3).path_to((2, 0), 0)
+    assert path is not None
+    assert (path.cost, path.moves[-1] != E, trouble(land, start, path.moves, 3)) == (3, True, None)
+    assert Reach(land, start, 2).path_to((2, 0), 0) is None
+
+
 def test_moves_have_names() -> None:
     assert moves_of(ONE) == [*STEPS, "left", "right"]
     assert moves_of(THREE)[6:] == ["left", "right", "left2", "right2", "left3", "right3"]

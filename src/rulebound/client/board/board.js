@@ -150,6 +150,7 @@ function Ground({ scene, things, pointers, stop, setFocus, onPick, onLook, ringe
 
 /** What lies on the cells: their drawing, their name, their tokens. @param {{scene: Scene, things: Thing[]}} props */
 function Decor({ scene, things }) {
+  const corner = scene.space === "hexes" ? { x: -50, y: -60 } : { x: -84, y: -84 };
   return html`<g class="still">${scene.cells.map((cell) => {
     const thing = things.find((one) => one.id === cell.id);
     if (!thing) return null;
@@ -157,8 +158,8 @@ function Decor({ scene, things }) {
       <${CellGlyph} game=${scene.game} kind=${cell.kind} />
       ${!(scene.space === "hexes" && scene.ground) && html`<text class="cellname" y=${scene.space === "hexes" ? 82 : 111}
         text-anchor="middle">${cell.name}</text>`}
-      ${cell.marks.map((mark, i) => html`<${Badge} mark=${mark} game=${scene.game} r=${24} x=${-84 + i * 52} y=${-84}
-        />`)}
+      ${cell.marks.filter((mark) => !mark.quiet).map((mark, i) => html`<${Badge} mark=${mark} game=${scene.game} r=${24}
+        x=${corner.x + i * 52} y=${corner.y} />`)}
     </g>`;
   })}
   ${scene.areas.map((area) => {

@@ -29,8 +29,9 @@ const STAR = "M0 -1L.28 -.3L1 -.28L.42 .16L.62 .9L0 .46L-.62 .9L-.42 .16L-1 -.28
 /** @param {Mark} mark */
 export const markText = (mark) => (isCounted(mark) ? `${mark.name} ${mark.count}` : mark.name);
 
-/** Whether it matters how many they are: several, none, or what is left to whoever acts. @param {Mark} mark */
-const isCounted = (mark) => mark.count !== 1 || mark.kind.endsWith("_left");
+/** Whether it matters how many they are: several, none, what is left to whoever acts, or when his turn comes.
+ * @param {Mark} mark */
+export const isCounted = (mark) => mark.count !== 1 || mark.kind.endsWith("_left") || mark.kind === "initiative";
 
 /** Where something looks: on hexes one of six sides. @param {string} space @param {number} facing */
 export function lookText(space, facing) {
@@ -188,11 +189,12 @@ function Badges({ marks, r, u, least, game, roomy }) {
   </g>`;
 }
 
-/** One token. @param {{mark: Mark, game: string, r: number, x: number, y: number}} props */
-export function Badge({ mark, game, r, x, y }) {
+/** One token; its number beside it is somebody else's business if it is `bare`.
+ * @param {{mark: Mark, game: string, r: number, x: number, y: number, bare?: boolean}} props */
+export function Badge({ mark, game, r, x, y, bare = false }) {
   return html`<g class="badge mark-${mark.kind}" transform="translate(${x} ${y})">
     <circle r=${r} /><${Glyph} game=${game} kind=${mark.kind} letters=${initials(mark.name)} size=${r * 1.5} />
-    ${isCounted(mark) && html`<g transform="translate(${r * 0.8} ${-r * 0.7})"><circle class="many" r=${r * 0.62} />
+    ${!bare && isCounted(mark) && html`<g transform="translate(${r * 0.8} ${-r * 0.7})"><circle class="many" r=${r * 0.62} />
       <text font-size=${r * 0.85} text-anchor="middle" dominant-baseline="central">${mark.count}</text></g>`}
     <title>${markText(mark)}</title></g>`;
 }

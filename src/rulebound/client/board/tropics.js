@@ -7,7 +7,7 @@ import { between, boxOf, edge, fill, frameOf, scattered, shade, stone, tuft, tur
  */
 
 /** @type {Record<string, (patch: Patch) => void>} */
-export const TROPICAL = { jungle, grass, plantation, swamp, thornwood, ruins, huts, cliff };
+export const TROPICAL = { jungle, grass, plantation, swamp, thornwood, ruins, huts, cliff, chasm };
 
 const DARK = "rgba(8,12,6,0.34)";
 
@@ -217,4 +217,16 @@ function cliff(patch) {
     for (const p of scattered(patch, 80, 40)) tuft(patch, p, between(patch, 8, 15), ink(74, 30, 36), 6, 0.26);
   });
   edge(patch, ink(24, 30, 12), 6);
+}
+
+/** Walls that fall away into the dark. @param {Patch} patch */
+function chasm(patch) {
+  const { ink } = patch;
+  fill(patch, ink(220, 18, 5));
+  within(patch, () => {
+    edge(patch, ink(24, 22, 12), 84);
+    edge(patch, ink(26, 24, 20), 52);
+    edge(patch, ink(28, 28, 32), 24);
+  });
+  edge(patch, ink(30, 34, 50), 5, [18, 5]);
 }

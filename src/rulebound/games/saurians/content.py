@@ -268,7 +268,7 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     furious_phases: Some
 
 
-GIVE_REASONS = ("card", "hero_card", "token", "gear", "weapon", "object")
+GIVE_REASONS = ("board", "card", "hero_card", "token", "gear", "weapon", "object")
 """What has a name among the reasons of a number."""
 
 

@@ -24,9 +24,12 @@ PLACE: Final = "place"
 STOPPED: Final = "stopped"
 NO_END: Final = -1
 """The facing of a path that may end looking anywhere."""
+STOPS: Final = 1
+BARS_END: Final = 2
+"""Marks of a node: nothing may follow the move that has led there, and no path may end with it."""
 
 Node = tuple[int, int, int, int]
-"""A pose, and twice how many hexes of a lane lie behind it; one more if nothing may follow."""
+"""A pose, and four times how many hexes of a lane lie behind it, with the marks of the move that led there."""
 
 
 def named(move: int) -> str:
@@ -67,6 +70,10 @@ class Going:
     def rests(self, to: Pose) -> bool:  # noqa: ARG002
         """Whether a path may end there."""
         return True
+
+    def ends(self, at: Pose, move: int, to: Pose) -> bool:  # noqa: ARG002
+        """Whether a path may end with a move."""
+        return self.rests(to)
 
 
 class Trouble:
@@ -115,7 +122,7 @@ def cost_of(going: Going, start: Pose, moves: list[int]) -> int:
 def trouble(going: Going, start: Pose, moves: list[int], allowance: int) -> Trouble | None:
     """The first reason against a path; None if it is legal."""
     at, cost, move = start, 0, 0
-    stopped = False
+    stopped, ends = False, going.rests(start)
     for n, move in enumerate(moves):
         to = after(going.body, at, move)
         if stopped:
@@ -126,9 +133,10 @@ def trouble(going: Going, start: Pose, moves: list[int], allowance: int) -> Trou
         cost += price
         if cost > allowance:
             return Trouble(FAR, n, at, move, to, cost)
+        ends = n < len(moves) - 1 or going.ends(at, move, to)
         stopped = going.stops(at, move, to)
         at = to
-    return None if going.rests(at) else Trouble(PLACE, len(moves) - 1, at, move, at, cost)
+    return None if ends else Trouble(PLACE, len(moves) - 1, at, move, at, cost)
 
 
 class Reach:
@@ -151,7 +159,7 @@ class Reach:
         last = max(len(self._lane) - 1, 0)
         for node, cost in self._search().items():
             pose = node[0], node[1], node[2]
-            if node[3] // 2 == last and pose not in self._ends and going.rests(pose):
+            if node[3] // 4 == last and pose not in self._ends and not node[3] & BARS_END:
                 self._ends[pose] = cost, node
         self.poses = list(self._ends)
         """Where a path may end, the cheapest first."""
@@ -159,7 +167,7 @@ class Reach:
     def _search(self) -> dict[Node, int]:
         """What it costs to get to each node, the cheapest first."""
         q, r, facing = self.start
-        first = q, r, facing, 0
+        first = q, r, facing, 0 if self.going.rests(self.start) else BARS_END
         costs: dict[Node, int] = {first: 0}
         waiting: list[list[Node]] = [[] for _ in range(self.allowance + 1)]
         waiting[0].append(first)
@@ -171,7 +179,7 @@ class Reach:
                 i += 1
                 if node not in settled:
                     settled[node] = cost
-                    if node[3] % 2 == 0:
+                    if not node[3] & STOPS:
                         self._spread(node, costs, waiting)
         return settled
 
@@ -180,11 +188,12 @@ class Reach:
         going, at, cost = self.going, (node[0], node[1], node[2]), costs[node]
         for move in range(LEFT + 2 * going.body.size):
             to = after(going.body, at, move)
-            n = self._progress(node[3] // 2, head(at), head(to))
+            n = self._progress(node[3] // 4, head(at), head(to))
             price = going.price(at, move, to) if n >= 0 else BARRED
             if price < 0 or cost + price > self.allowance:
                 continue
-            other = to[0], to[1], to[2], 2 * n + (1 if going.stops(at, move, to) else 0)
+            halts = (STOPS if going.stops(at, move, to) else 0) + (0 if going.ends(at, move, to) else BARS_END)
+            other = to[0], to[1], to[2], 4 * n + halts
             if other not in costs or cost + price < costs[other]:
                 costs[other] = cost + price
                 self._came[other] = node, move

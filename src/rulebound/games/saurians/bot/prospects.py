@@ -1,0 +1,187 @@
+"""What an action looks worth before anybody looks ahead, counted as `value` counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from rulebound.core.ask import Answer
+from rulebound.games.saurians.bot.survey import Survey
+from rulebound.games.saurians.bot.value import (
+    ADRENALINE,
+    AMMUNITION,
+    CARGO,
+    DOWN,
+    DOZING,
+    FEAR_CARD,
+    HELD,
+    PRICE,
+    REQUISITION,
+    STEP,
+)
+from rulebound.games.saurians.rules.facing import armour_at
+from rulebound.games.saurians.state import Saurians, Unit
+
+if TYPE_CHECKING:
+    from rulebound.games.saurians.rules.attacks import Attack
+    from rulebound.games.saurians.rules.strike_actions import Blast, Strike
+
+CLOSE: Final = 40
+"""How many hundredths an attack is worth that falls one short of the dodge: hero cards may help."""
+
+
+def health_price(g: Saurians, unit: Unit) -> int:
+    """What a health point of a unit is worth."""
+    board = g.board(unit)
+    return PRICE * board.army_value // (board.models * board.health)
+
+
+def loyalty(g: Saurians, unit: Unit, target: Unit) -> int:
+    """1 for what is done to an enemy, -1 for what is done to a friend."""
+    return -1 if g.is_allied(unit, target) else 1
+
+
+def blow_gain(g: Saurians, blow: Attack) -> int:
+    """What an attack does to its target on the whole, as far as its numbers are known."""
+    from rulebound.games.saurians.rules import attacks
+    from rulebound.games.saurians.rules.skills import DODGE, skill
+
+    hit = attacks.hit_score(g, blow).value
+    miss = 0 if g.is_sedated(blow.target) else skill(g, blow.target, DODGE).value - hit
+    chance = 100 if miss <= -2 else 85 if miss <= 0 else CLOSE if miss == 1 else 10
+    zones = list(dict.fromkeys([zone for line in blow.lines for zone in line.zones]))
+    zone = min(zones, key=lambda each: armour_at(g, blow.target, each))
+    armour = attacks.armour_score(g, blow.target, zone, attacks.piercing_of(g, blow)).value
+    damage = attacks.damage_score(g, blow, hit, zone).value - max(armour, 0)
+    if damage <= 0:
+        return 0
+    if blow.load == attacks.PLAIN:
+        left = sum([blow.target.models[i].health for i in blow.in_reach()])
+        gain = min(damage, left) * health_price(g, blow.target)
+    elif blow.load == "net":
+        gain = HELD + 100
+    else:
+        gain = PRICE * g.board(blow.target).army_value * DOZING * 3 // (100 * g.board(blow.target).stack_limit)
+    return gain * chance // 100
+
+
+def of_attack(survey: Survey, strike: Strike, args: list[Answer]) -> int:
+    """What an attack on one target does, and what its stability part may add."""
+    from rulebound.games.saurians.rules.actions import act_of
+
+    g, unit = survey.g, survey.unit
+    act, rest = act_of(g, unit, args[0]), args[1:]
+    blow = strike.made(g, unit, act, rest, strike.found(g, unit, act, rest))
+    extra = DOWN // 2 if act is not None and act.stability is not None else 0
+    return (blow_gain(g, blow) + extra) * loyalty(g, unit, blow.target)
+
+
+def of_blast(survey: Survey, blast: Blast, args: list[Answer]) -> int:
+    """What an attack on an area does to everybody in it."""
+    from rulebound.games.saurians.rules.actions import act_of
+    from rulebound.space.hexboard.path_question import cell_id
+
+    g, unit = survey.g, survey.unit
+    act, weapon = act_of(g, unit, args[0]), g.content.weapons[args[2]]
+    aim = next(hex_ for hex_ in g.ground.hexes if cell_id(hex_) == args[1])
+    return sum(
+        [
+            blow_gain(g, blast.made(g, unit, target, act, weapon, aim)) * loyalty(g, unit, target)
+            for target in blast.struck(g, unit, act, weapon, aim)
+        ]
+    )
+
+
+def edge_of(g: Saurians, unit: Unit, target: Unit, bonus: int, bare: bool) -> int:
+    """How far the stability of a unit lies above that of another."""
+    from rulebound.games.saurians.rules.skills import STABILITY, skill, stability
+
+    return skill(g, unit, STABILITY, bare).value + bonus - stability(g, target).value
+
+
+def likely(edge: int) -> int:
+    """How likely a test is won whose totals lie so far apart, in hundredths."""
+    return 95 if edge >= 2 else 80 if edge >= 0 else 30 if edge == -1 else 8
+
+
+def of_shove(survey: Survey, args: list[Answer]) -> int:
+    """To knock somebody down."""
+    from rulebound.games.saurians.rules.actions import act_of
+
+    g, unit, act = survey.g, survey.unit, act_of(survey.g, survey.unit, args[0])
+    target = g.unit_or_none(args[1])
+    if target is None or all(model.knocked for model in target.models if model.health):
+        return 0
+    edge = edge_of(g, unit, target, act.v if act is not None else 0, act is None)
+    return DOWN * likely(edge) // 100 * loyalty(g, unit, target)
+
+
+def of_grab(survey: Survey, args: list[Answer]) -> int:
+    """To hold somebody, or even pin him."""
+    from rulebound.games.saurians.rules.actions import act_of
+
+    g, unit, act = survey.g, survey.unit, act_of(survey.g, survey.unit, args[0])
+    target = g.named(args[2])
+    bonus = act.v if act is not None else 0
+    pins = likely(edge_of(g, unit, target, 0, False)) * HELD
+    holds = likely(edge_of(g, unit, target, bonus, False)) * HELD // 2
+    return max(pins, holds) // 100 * loyalty(g, unit, target)
+
+
+def of_breaking_free(args: list[Answer]) -> int:
+    """To be free again."""
+    return HELD if args[2] == "nets" else HELD * 3 // 4
+
+
+def of_fright(survey: Survey, args: list[Answer]) -> int:
+    """A fear card for each enemy that is less brave, and for friends too."""
+    from rulebound.games.saurians.rules.actions import act_of
+    from rulebound.games.saurians.rules.contact_actions import fear_range
+    from rulebound.games.saurians.rules.fear import frightened
+    from rulebound.games.saurians.rules.skills import COURAGE, FEAR, skill
+
+    g, unit, act = survey.g, survey.unit, act_of(survey.g, survey.unit, args[0])
+    mine = skill(g, unit, FEAR, act is None).value + (act.v if act is not None else 0)
+    gain = 0
+    for other in frightened(g, unit, fear_range(act)):
+        if not g.is_allied(unit, other) and g.is_able(other):
+            gain += FEAR_CARD * likely(mine - skill(g, other, COURAGE).value - 1) // 100
+    return gain
+
+
+def of_gear(survey: Survey, key: str, args: list[Answer]) -> int:  # noqa: ARG001
+    """What hands can do."""
+    cargo = survey.g.scenario.cargo
+    wanted = cargo is not None and cargo.side == survey.g.side_of(survey.unit)
+    return {
+        "open": REQUISITION + AMMUNITION + (CARGO if wanted and cargo and cargo.source == "crates" else 0),
+        "take": CARGO,
+        "buy": AMMUNITION // 2,
+        "load_kept": AMMUNITION // 2,
+        "medkit": 200,
+        "flare": FEAR_CARD,
+    }[key]
+
+
+def of_step(survey: Survey) -> int:
+    """A hex in whatever direction."""
+    return STEP if survey.unit.stepped else STEP * 2
+
+
+def of_boost(survey: Survey) -> int:
+    """What is paid for comes with the attack."""
+    return ADRENALINE if survey.unit.adrenaline > 1 else 0
+
+
+def of_special(effect: str) -> int:
+    """What certain cards do, roughly."""
+    return {
+        "mark": 120,
+        "suppress": 60,
+        "bait": 80,
+        "load": AMMUNITION,
+        "orders": 40,
+        "rally_cry": FEAR_CARD,
+        "read_next": 30,
+        "snare": 70,
+        "snatch": 60,
+    }[effect]

@@ -1,0 +1,65 @@
+"""Questions that many rules ask: who goes first, which unit, which model."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Option, Rule
+from rulebound.core.choose import choose
+from rulebound.core.text import Text
+from rulebound.games.saurians.rules.naming import seat_name
+from rulebound.games.saurians.state import Saurians, Unit
+
+
+# SA-FP-04, SA-TIE-01, SA-ACT-06, SA-FIN-01, SA-RCT-07  The first player names the player who goes first.
+def name_first(g: Saurians, seats: list[int], rule: str) -> Rule[int]:
+    """Which of some seats begins."""
+    return (
+        yield from choose(
+            g.holder,
+            "first",
+            rule,
+            lambda: seats,
+            lambda seat: seat,
+            lambda seat: Option(seat, Text("option.first", {"side": seat_name(g, seat)})),
+        )
+    )
+
+
+def choose_unit(
+    seat: int, key: str, rule: str, units: list[Unit], about: dict[str, object] | None = None
+) -> Rule[Unit]:
+    """One of some units."""
+    return (
+        yield from choose(
+            seat,
+            key,
+            rule,
+            lambda: units,
+            lambda unit: unit.name,
+            lambda unit: Option(unit.name, Text("option.unit", {"unit": unit.called}), (unit.name,)),
+            about=about,
+        )
+    )
+
+
+def decide(unit: Unit, key: str, rule: str, words: tuple[str, ...], closing: str = "") -> Rule[str]:
+    """One of some words that say what a unit does; its owner decides."""
+    return (
+        yield from choose(
+            unit.seat,
+            key,
+            rule,
+            lambda: list(words),
+            lambda word: word,
+            lambda word: Option(
+                word, Text(f"option.{word}", {"unit": unit.called}), (unit.name,), closing=word == closing
+            ),
+            about={"unit": unit.called},
+            matter=unit.name,
+        )
+    )
+
+
+# SA-FP-03, SA-TIE-04, SA-PRI-02  Chance decides with the first-player token.
+def toss(g: Saurians, seats: list[int]) -> int:
+    """One of some seats, each as likely as any other."""
+    return seats[g.dice.roll(len(seats)) - 1] if len(seats) > 1 else seats[0]

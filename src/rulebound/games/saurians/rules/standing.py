@@ -1,0 +1,136 @@
+"""What fills hexes: models of a unit that share one, or a movable thing; and what becomes of it when it is moved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.core.need import Need
+from rulebound.core.shows import fells, steps
+from rulebound.core.text import Text
+from rulebound.games.saurians.pieces import MOVABLE, Thing
+from rulebound.games.saurians.rules.skills import STABILITY, skill
+from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.space.hexboard.path_question import cell_id
+from rulebound.space.hexes.grid import Hex, step
+
+Place = tuple[int, int]
+"""A model: the number of its unit, and its place there."""
+NO_UNIT: Final = None
+
+
+class Standing:
+    """What fills some hexes together: models of a unit that share their head's hex, or a thing."""
+
+    __slots__ = ("cells", "models", "thing", "unit")
+
+    def __init__(self, unit: Unit | None, models: list[int], thing: Thing | None, cells: list[Hex]) -> None:
+        self.unit = unit
+        self.models = models
+        self.thing = thing
+        self.cells = cells
+
+    @property
+    def called(self) -> Text:
+        """It in a sentence."""
+        return self.unit.called if self.unit is not None else Text(f"object.{self.kind}")
+
+    @property
+    def kind(self) -> str:
+        """What kind of thing it is; "" if it is none."""
+        return self.thing.kind if self.thing is not None else ""
+
+    @property
+    def pieces(self) -> tuple[str, ...]:
+        """The ids of all of it in scenes."""
+        if self.unit is not None:
+            return tuple([self.unit.piece(i) for i in self.models])
+        return (self.thing.key,) if self.thing is not None else ()
+
+    def places(self) -> list[Place]:
+        """Its models."""
+        return [(self.unit.number, i) for i in self.models] if self.unit is not None else []
+
+    def ahead(self, direction: int) -> list[Hex]:
+        """The hexes it would newly cover one hex further on."""
+        return [to for cell in self.cells if (to := step(cell, direction)) not in self.cells]
+
+
+# SA-TER-06, SA-GAP-79  Units, vehicles and movable objects occupy hexes. SA-SED-07  Also whoever sleeps.
+def filled(g: Saurians, without: list[Place] | None = None) -> dict[Hex, Standing]:
+    """What stands on each hex that is not empty, some models left out."""
+    left_out = without or []
+    found: dict[Hex, Standing] = {}
+    for unit in g.present():
+        for hex_ in unit.hexes():
+            models = [i for i in unit.on(hex_) if (unit.number, i) not in left_out]
+            if models:
+                standing = Standing(unit, models, None, g.covers(unit, models[0]))
+                found |= dict.fromkeys(standing.cells, standing)
+    for thing in g.things:
+        if thing.kind in MOVABLE:
+            found[thing.hex] = Standing(None, [], thing, [thing.hex])
+    return found
+
+
+def standing_on(g: Saurians, hex_: Hex) -> Standing | None:
+    """What fills a hex."""
+    return filled(g).get(hex_)
+
+
+# SA-GAP-31  Models of a unit that does not spread stay together. SA-MOV-18
+def crew(g: Saurians, unit: Unit, model: int) -> list[int]:
+    """The models that move with one: itself alone in a spread unit, else all."""
+    return [model] if g.board(unit).spread else unit.living()
+
+
+# SA-GAP-31  Models of one unit join each other's hexes, as long as no more than 4 end on one.
+def may_join(g: Saurians, standing: Standing, other: Standing) -> bool:
+    """Whether one may end on the hex of another."""
+    if standing.unit is None or standing.unit is not other.unit:
+        return False
+    return len(standing.models) + len(other.models) <= g.content.limits.models_a_hex
+
+
+# SA-STB-04, SA-GAP-95  Base, revealed card and combo. SA-KNK-01  Whoever lies has his base alone. SA-SED-08  Whoever
+# sleeps has a little less. SA-GAP-79  Things have what their kind has.
+def resistance(g: Saurians, standing: Standing) -> Need:
+    """The stability with which something resists."""
+    unit = standing.unit
+    if unit is None:
+        return Need(g.content.objects[standing.kind].stability, standing.kind)
+    if g.is_sedated(unit):
+        need = Need(g.board(unit).stability, unit.key)
+        need.add(g.content.limits.sedated_stability, "sedated")
+        return need
+    return skill(g, unit, STABILITY, bare=all(unit.models[i].knocked for i in standing.models))
+
+
+# SA-PSH-03, SA-PSH-11  One hex; SA-GAP-30  as a whole, SA-GAP-43  looking where it looked.
+def displace(g: Saurians, standing: Standing, direction: int) -> None:
+    """Something is moved by one hex."""
+    if standing.thing is not None:
+        g.shift(standing.thing, step(standing.thing.hex, direction))
+    if standing.unit is not None:
+        head = standing.unit.models[standing.models[0]].hex
+        standing.unit.change(standing.models, hex=step(head, direction))
+
+
+def tell_displaced(g: Saurians, standing: Standing, direction: int, key: str, rule: str) -> None:
+    """What was moved, and where to."""
+    to = step(standing.cells[0], direction)
+    shows = tuple(
+        [shown for piece in standing.pieces for shown in steps(piece, cell_id(standing.cells[0]), cell_id(to))]
+    )
+    g.tell(key, rule, {"unit": standing.called}, points_at=standing.pieces, shows=shows)
+
+
+# SA-KNK-03  All models of a unit that share a hex lie down together. SA-KNK-04  Everybody sees it. SA-GAP-49  Nobody is
+# knocked twice. SA-GAP-52  Whoever is knocked holds nobody any more.
+def knock(g: Saurians, standing: Standing) -> None:
+    """Something is knocked down; a thing cannot be."""
+    unit = standing.unit
+    if unit is None or all(unit.models[i].knocked for i in standing.models):
+        return
+    unit.change(standing.models, knocked=True)
+    g.grabs = tuple([grab for grab in g.grabs if grab.by not in standing.places()])
+    g.tell("log.knocked", "SA-KNK-04", {"unit": unit.called}, points_at=standing.pieces, shows=fells(*standing.pieces))

@@ -1,0 +1,141 @@
+"""Fear: tests, counter-tests, cards, and what they force."""
+
+from __future__ import annotations
+
+import pytest
+
+from rulebound.core.ask import Rule
+from rulebound.core.dice import Draw
+from rulebound.games.saurians.rules.cards import take_fear, take_wound
+from rulebound.games.saurians.rules.conditions import forces, obey
+from rulebound.games.saurians.rules.fear import fear_test, frighten, frightened
+from rulebound.games.saurians.rules.fury import may_rage, rage
+from rulebound.games.saurians.state import Saurians, Unit
+from tests.games.saurians.board import CONTENT, board
+from tests.harness import call, rule
+
+WIDE = ("..........",) * 5
+
+
+@rule("SA-FEA-01", "SA-FEA-04", "SA-TIE-02", "SA-GAP-78", "SA-FEA-05", "SA-GLO-03")
+@pytest.mark.parametrize(("bonus", "scared"), [(1, False), (2, True)])
+def test_only_a_higher_total_frightens(bonus: int, scared: bool) -> None:
+    b = board(*WIDE)
+    raptors = b.unit("velociraptor_pack", 0, (1, 2))
+    rangers = b.unit("rangers", 1, (2, 2))
+    count = len(b.g.fear)
+    b.run(call(fear_test, raptors, rangers, bonus, True))
+    assert (rangers.deck.cards[-1] in CONTENT.fear_cards) is scared
+    assert len(b.g.fear) == count - int(scared)
+    assert (rangers.adrenaline, rangers.scared_by) == ((1, 0) if scared else (0, -1))
+
+
+@rule("SA-FEA-03", "SA-GAP-66")
+def test_a_fearsome_enemy_tests_back_once() -> None:
+    b = board(*WIDE, factions=("dinosaurs", "dinosaurs"))
+    rex = b.unit("t_rex", 0, (1, 2))
+    tri = b.unit("triceratops", 1, (3, 2), facing=3)
+    played = b.run(call(fear_test, rex, tri, 0, True))
+    assert [key for key in played.log() if key.startswith("log.fear")] == ["log.fear-lost", "log.fear-lost"]
+    friend = b.unit("velociraptor_pack", 0, (1, 0))
+    played = b.run(call(fear_test, rex, friend, 0, True))
+    assert [key for key in played.log() if key.startswith("log.fear-")][-1] == "log.fear-won"
+
+
+@rule("SA-FEA-12", "SA-GAP-65", "SA-CON-02", "SA-GLO-01")
+def test_all_others_in_range_are_frightened_but_a_rex_spares_its_own() -> None:
+    b = board(*WIDE)
+    raptors = b.unit("velociraptor_pack", 0, (1, 2))
+    friend = b.unit("pteranodon_flock", 0, (2, 2))
+    near, far = b.unit("rangers", 1, (3, 2)), b.unit("trappers", 1, (4, 2))
+    assert frightened(b.g, raptors, 2) == [friend, near]
+    rex = b.unit("t_rex", 0, (1, 4))
+    assert friend not in frightened(b.g, rex, 9)
+    assert far in frightened(b.g, rex, 9)
+
+
+@rule("SA-GAP-65", "SA-GLO-02", "SA-CHO-01", "SA-CHO-03")
+def test_the_initiator_says_in_which_order_and_may_stop() -> None:
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (1, 2))
+    one, two = b.unit("rangers", 1, (3, 2)), b.unit("trappers", 1, (2, 1))
+    b.run(call(frighten, rex, 0, 2, True), two.name, "stop")
+    assert [unit.scared_by for unit in (one, two)] == [-1, 0]
+
+
+@rule("SA-GAP-68", "SA-GAP-70", "SA-ADR-03", "SA-GAP-41", "SA-GAP-94")
+def test_an_empty_deck_gives_adrenaline_alone_and_the_furious_nothing() -> None:
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (2, 2))
+    b.g.fear.cards.clear()
+    b.g.wounds.deck.cards.clear()
+    b.impossible("the common decks are empty")
+    take_fear(b.g, rex, None)
+    take_wound(b.g, rex)
+    assert (rex.adrenaline, len(rex.deck)) == (2, 10)
+    rex.furious = 2
+    take_fear(b.g, rex, None)
+    assert rex.adrenaline == 2
+
+
+def obeying(g: Saurians, unit: Unit) -> Rule[None]:
+    """A unit does what its fear card says."""
+    g.active, g.phase = unit.number, "actions"
+    yield from obey(g, unit)
+
+
+@rule("SA-CON-18", "SA-FEA-11", "SA-CHO-02", "SA-CHO-04", "SA-MOV-14", "SA-GAP-81")
+def test_whoever_flees_goes_as_far_as_it_can() -> None:
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (1, 2))
+    rangers = b.unit("rangers", 1, (3, 2), active="flee", scared_by=rex.number)
+    assert forces(b.g, rangers)
+    b.run(call(obeying, rangers), ["hex:4,2", 0])
+    assert b.at(rangers) == [(4, 2)]
+
+
+@rule("SA-CON-18")
+def test_panic_strikes_at_the_nearest_whoever_it_is() -> None:
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (1, 2), active="panic")
+    friend = b.unit("velociraptor_pack", 0, (2, 2), health=[1])
+    b.unit("rangers", 1, (5, 2))
+    b.run(call(obeying, rex))
+    assert friend.fate == "eliminated"
+
+
+@rule("SA-CON-18")
+def test_freezing_leaves_neither_movement_nor_action() -> None:
+    b = board(*WIDE)
+    b.unit("t_rex", 0, (1, 2))
+    rangers = b.unit("rangers", 1, (3, 2), active="freeze")
+    b.run(call(obeying, rangers))
+    b.moves(rangers)
+    assert (b.at(rangers), forces(b.g, rangers)) == ([(3, 2)], True)
+
+
+@rule("SA-FUR-01", "SA-FUR-02", "SA-GAP-71")
+def test_only_an_undrugged_dinosaur_at_its_maximum_turns_furious() -> None:
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (1, 2), adrenaline=5)
+    assert not may_rage(b.g, rex)
+    rex.adrenaline = 6
+    assert may_rage(b.g, rex)
+    hero = b.unit("tracker", 1, (4, 2), adrenaline=4)
+    assert not may_rage(b.g, hero)
+    drugged = b.unit("triceratops", 0, (2, 4), adrenaline=5, waiting=("light_dose",))
+    assert not may_rage(b.g, drugged)
+
+
+@rule("SA-FUR-03", "SA-FUR-04", "SA-FUR-05", "SA-GAP-70", "SA-GAP-68")
+def test_fury_clears_the_board_and_shuffles_all_but_fear_into_the_deck() -> None:
+
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (1, 2), active="snap", stack=("roar",), adrenaline=6)
+    b.g.fear.cards.remove("cower")
+    rex.deck.cards.append("cower")
+    b.g.phase, b.g.active = "slide", -1
+    b.run(call(rage, rex), dice=[Draw(n, of=n) for n in range(12, 1, -1)])
+    assert (rex.active, rex.next, rex.stack, rex.adrenaline, rex.furious) == ("", "", (), 0, 2)
+    assert sorted(rex.deck.cards) == sorted(CONTENT.deck_of("t_rex"))
+    assert b.g.fear.cards[0] == "cower"

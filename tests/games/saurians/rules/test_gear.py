@@ -1,0 +1,178 @@
+"""Crates, caches, cargo, medkits and flares; and acts that only certain cards print."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Rule
+from rulebound.games.saurians.pieces import PHASE
+from rulebound.games.saurians.rules.acting import one_action
+from rulebound.games.saurians.rules.gear import secure
+from rulebound.games.saurians.rules.rallying import fear_slots
+from rulebound.games.saurians.state import Saurians, Unit
+from tests.games.saurians.board import Board, Played, board
+from tests.harness import STAGED, call, rule
+
+WIDE = ("..........",) * 5
+
+
+def acting(g: Saurians, unit: Unit) -> Rule[bool]:
+    """One action of a unit."""
+    g.active, g.act, g.phase = unit.number, 0, "actions"
+    unit.holds = ("move", "act")
+    return (yield from one_action(g, unit))
+
+
+def acts(b: Board, unit: Unit, *answers: object, then: str = STAGED) -> Played:
+    """What comes of an action."""
+    return b.run(call(acting, unit), *answers, then=then)
+
+
+@rule("SA-REQ-02", "SA-GAP-74", "SA-AMM-02", "SA-CON-21", "SA-CMD-04")
+def test_a_crate_gives_requisition_and_what_is_in_it() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (2, 2))
+    crate = b.put("crate", (3, 2))
+    b.g.crates.deck.cards.remove("shotgun")
+    b.g.crates.deck.cards.append("shotgun")
+    acts(b, rangers, ["open", -1, crate.key])
+    assert (b.g.players[1].requisition, rangers.gear, b.g.things) == (1, (("shotgun", 0),), ())
+
+
+@rule("SA-GAP-74")
+def test_nobody_works_beside_an_enemy() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (2, 2))
+    b.unit("velociraptor_pack", 0, (1, 2))
+    crate = b.put("crate", (3, 2))
+    assert acts(b, rangers, then="act").refused(["open", -1, crate.key]) == "SA-GAP-74"
+
+
+@rule("SA-REQ-01", "SA-CON-22")
+def test_things_are_bought_next_to_a_cache_for_requisition() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (2, 2))
+    b.put("cache", (2, 2))
+    b.g.players[1].requisition = 2
+    played = acts(b, rangers, then="act")
+    assert ["buy", -1, "shotgun"] in played.ask().answers()
+    assert ["buy", -1, "flamethrower"] not in played.ask().answers()
+    acts(b, rangers, ["buy", -1, "armour_vest"])
+    assert (b.g.players[1].requisition, rangers.gear) == (0, (("armour_vest", 1),))
+
+
+@rule("SA-GAP-74", "SA-GAP-64")
+def test_kept_ammunition_is_handed_to_somebody_who_can_fire_it() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (2, 2))
+    trappers = b.unit("trappers", 1, (3, 2))
+    rangers.kept = (f"net/{b.g.nets.deck.draw()}",)
+    acts(b, rangers, ["load_kept", -1, "net", "u1"])
+    assert (len(rangers.kept), len(trappers.loaded)) == (0, 1)
+
+
+@rule("SA-CON-21", "SA-GAP-40")
+def test_a_medkit_heals_or_removes_a_wound() -> None:
+    b = board(*WIDE)
+    hero = b.unit("tracker", 1, (2, 2), health=[2], gear=(("medkit", 1),))
+    acts(b, hero, ["medkit", -1, "heal"])
+    assert (hero.models[0].health, hero.gear) == (5, ())
+
+
+@rule("SA-CMD-04", "SA-CON-24")
+def test_an_egg_taken_gives_command_and_angers_the_packs() -> None:
+    b = board(*WIDE, scenario="nest_raid")
+    pack = b.unit("velociraptor_pack", 0, (0, 0))
+    rangers = b.unit("rangers", 1, (4, 2))
+    egg = b.put("egg", (5, 2))
+    acts(b, rangers, ["take", -1, egg.key])
+    assert (b.g.players[1].command, pack.adrenaline, rangers.models[0].carries) == (1, 1, (egg.key,))
+    secure(b.g, rangers)
+    assert b.g.players[1].command == 1
+
+
+@rule("SA-CON-09", "SA-GAP-18", "SA-STB-01")
+def test_suppression_follows_an_attack_that_has_hit() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (0, 2), active="suppressing_fire")
+    tri = b.unit("triceratops", 0, (4, 2), facing=3)
+
+    def both(g: Saurians, unit: Unit) -> Rule[None]:
+        yield from acting(g, unit)
+        yield from one_action(g, unit)
+
+    b.run(call(both, rangers), ["shoot", 0, "u1", "carbine", "plain"], ["suppress", 1, "u1"])
+    assert [effect.key for effect in tri.effects] == ["suppressed"]
+
+
+@rule("SA-GAP-18", "SA-GAP-17", "SA-CHO-01")
+def test_printed_acts_come_in_their_order_and_a_base_action_forgoes_them() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (0, 2), active="suppressing_fire")
+    b.unit("triceratops", 0, (4, 2), facing=3)
+    b.g.active, b.g.phase = rangers.number, "actions"
+    rangers.holds = ("move", "act")
+    b.g.act = 1
+    twice = b.asked(call(acting, rangers))
+    assert ["shoot", 0, "u1", "carbine", "plain"] in twice.answers()
+    assert ["suppress", 1, "u1"] not in twice.answers()
+
+
+@rule("SA-CON-10")
+def test_a_baited_dinosaur_may_not_skip_and_comes_closer() -> None:
+    b = board(*WIDE)
+    trappers = b.unit("trappers", 1, (0, 2), active="bait")
+    pack = b.unit("velociraptor_pack", 0, (3, 2), revealed=False)
+    acts(b, trappers, ["bait", 0, "u1"])
+    assert [(effect.key, effect.amount) for effect in pack.effects] == [("baited", trappers.number)]
+
+
+@rule("SA-CON-12")
+def test_orders_let_somebody_stand_up_and_a_cry_takes_fear_away() -> None:
+    b = board(*WIDE)
+    leader = b.unit("commander", 1, (2, 2), active="orders")
+    rangers = b.unit("rangers", 1, (3, 2), knocked=[0, 1, 2, 3])
+    acts(b, leader, ["orders", 0, "u1"])
+    assert not any(model.knocked for model in rangers.models)
+    b.g.fear.cards.remove("cower")
+    rangers.deck.cards.append("cower")
+    assert fear_slots(b.g, rangers) == ["deck"]
+    crier = b.unit("commander", 1, (2, 3), active="rally_cry")
+    count = len(b.g.fear)
+    acts(b, crier, ["rally_cry", 0, "u1", "deck"])
+    assert (len(b.g.fear), fear_slots(b.g, rangers)) == (count + 1, [])
+
+
+@rule("SA-CON-13", "SA-GAP-84")
+def test_whoever_reads_the_trail_knows_the_next_card_and_a_snare_waits() -> None:
+    b = board(*WIDE)
+    tracker = b.unit("tracker", 1, (2, 2), active="read_the_trail")
+    b.unit("t_rex", 0, (5, 2))
+    acts(b, tracker, ["read_next", 0, "u1"])
+    assert b.g.players[1].seen == ("u1/next",)
+    setter = b.unit("tracker", 1, (2, 3), active="set_snare")
+    acts(b, setter, ["snare", 0, "hex:3,3"])
+    assert [thing.kind for thing in b.g.things] == ["snare"]
+
+
+@rule("SA-CON-08")
+def test_a_flock_carries_off_whom_it_has_grabbed() -> None:
+    b = board(*WIDE)
+    flock = b.unit("pteranodon_flock", 0, (2, 2), active="snatch", places=[(2, 2), (0, 4), (0, 4)])
+    hero = b.unit("tracker", 1, (3, 2))
+    b.effect(flock, "made_up/stability", 5, PHASE)
+
+    def both(g: Saurians, unit: Unit) -> Rule[None]:
+        yield from acting(g, unit)
+        yield from one_action(g, unit)
+
+    b.run(call(both, flock), ["grab", 0, "u0.0", "u1.0"], ["snatch", 1, "u1.0", 1])
+    assert (hero.hexes(), flock.models[0].hex) == ([(3, 3)], (2, 3))
+
+
+@rule("SA-CON-07", "SA-CON-11", "SA-GAP-36")
+def test_a_spray_strikes_everybody_around_the_hex_it_is_aimed_at() -> None:
+    b = board(*WIDE)
+    dilos = b.unit("dilophosaurus_pair", 0, (0, 2), active="blinding_spray")
+    one, two = b.unit("rangers", 1, (3, 2)), b.unit("trappers", 1, (4, 2))
+    b.effect(dilos, "made_up/ballistic", 5, PHASE)
+    acts(b, dilos, ["blast", 0, "hex:3,2", "venom_spit"])
+    assert [[effect.key for effect in unit.effects] for unit in (one, two)] == [["blinded"], ["blinded"]]
