@@ -6,7 +6,21 @@ from typing import Final
 
 from rulebound.core.game import Spot
 from rulebound.core.need import Need
-from rulebound.core.scene import DECK, DISCARD, HAND, Card, Deployment, Mark, Piece, Scene, Track, Unit, Value, Zone
+from rulebound.core.scene import (
+    DECK,
+    DISCARD,
+    HAND,
+    Area,
+    Card,
+    Deployment,
+    Mark,
+    Piece,
+    Scene,
+    Track,
+    Unit,
+    Value,
+    Zone,
+)
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.expedition.rules.actions import unit_of
@@ -35,6 +49,7 @@ from rulebound.games.expedition.state import (
     Marker,
 )
 from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.groups.ways import ROUND, on_ring
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.table.areas import table_scene
 from rulebound.space.table.zones import zone_shapes
@@ -49,6 +64,7 @@ GROUNDS: Final = {"savannah": "steppe", "jungle": "forest"}
 def shown(g: Expedition) -> Scene:
     """What everybody sees."""
     scene = table_scene("expedition", g.scenario.key, phase_of(g), g.ground, (), g.content.looks())
+    scene.areas += waterholes(g)
     scene.pieces = pieces(g)
     scene.off_board = off_board(g)
     scene.units = [unit_of_group(g, group) for group in g.groups if group.fate in (WAITING, ON_TABLE)]
@@ -160,12 +176,19 @@ def rites_zone(g: Expedition, column: Column) -> Zone:
 def pieces(g: Expedition) -> list[Piece]:
     """All figures, and what lies on the table."""
     figures = [figure_piece(g, base) for group in g.present() for base in g.bases(group)]
-    figures += [marker_piece(g, marker) for marker in g.markers]
+    return figures + [marker_piece(g, marker) for marker in g.markers]
+
+
+# EX-CON-12  A waterhole is no terrain: groups stand in it as in the open, and are seen there.
+def waterholes(g: Expedition) -> list[Area]:
+    """The water that columns fight for, drawn on the ground."""
+    areas: list[Area] = []
     for site in g.scenario.sites_of("waterhole"):
-        if site.at is not None:
-            name = Text(f"site.{g.scenario.key}-{site.key}")
-            figures.append(Piece(site.key, "waterhole", name, -1, "", x=site.at[0], y=site.at[1], base=site.radius))
-    return figures
+        assert site.at is not None
+        rim = [on_ring(site.at[0], site.at[1], k, site.radius) for k in range(ROUND)]
+        name = Text(f"site.{g.scenario.key}-{site.key}")
+        areas.append(Area(site.key, "waterhole", name, Text("area.waterhole"), Shape("polygon", rim), look="water"))
+    return areas
 
 
 def off_board(g: Expedition) -> list[Piece]:

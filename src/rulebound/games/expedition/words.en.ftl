@@ -140,6 +140,9 @@ symbol =
     .rally = Rally only
     .several = { $count } × { $symbol }
 
+area =
+    .waterhole = Shallow water to be held: it hinders nobody and hides nobody.
+
 thing =
     .loot = Loot token
 

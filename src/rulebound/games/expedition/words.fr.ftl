@@ -140,6 +140,9 @@ symbol =
     .rally = Ralliement seul
     .several = { $count } × { $symbol }
 
+area =
+    .waterhole = Une eau peu profonde à tenir : elle ne gêne personne et ne cache personne.
+
 thing =
     .loot = Jeton de butin
 
