@@ -107,16 +107,16 @@ def test_a_ritual_says_what_its_power_does() -> None:
 
 
 @rule("EX-CON-04")
-def test_an_animal_that_is_set_upon_somebody_is_seen_to_go() -> None:
+def test_an_animal_that_is_sent_somewhere_is_seen_to_go() -> None:
     c = country()
     c.g.columns[0].culture = "forest_people"
     group = c.group("warriors", 0, 24, 4, figures=2, with_=("spirit_healer",))
     c.group("irregulars", 1, 24, 24, figures=1)
     lion = c.animal("lion", 24, 14)
     c.g.busy = True
-    played = c.run(call(RITES["voice_of_the_wild"], group, 1))
-    assert read(played) == ["Lion: came for Irregulars!"]
-    assert [shown.path for shown in played.event("log.stalks").shows] == [
+    played = c.run(call(RITES["voice_of_the_wild"], group, 1), c.shift(lion, 0, 4))
+    assert read(played) == ["Lion: sent S (4.0 in) by a voice."]
+    assert [shown.path for shown in played.event("log.sent").shows] == [
         ((inches(24), inches(14)), (inches(24), inches(18)))
     ]
     assert c.places(lion) == [(24.0, 18.0)]

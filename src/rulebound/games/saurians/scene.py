@@ -239,7 +239,7 @@ def combo_marks(g: Saurians, unit: Force) -> list[Mark]:
     marks = []
     for symbol in SYMBOLS:
         n = run_of(g, unit, symbol)
-        counts = card is not None and symbol in (*card.combo, *card.ender)
+        counts = card is not None and (symbol in card.combo or symbol in card.ender)
         if n:
             about: dict[str, object] = {"symbol": Text(f"symbol.{symbol}"), "n": n}
             key = "mark.combo" if counts else "mark.run" if card is None else "mark.idle_run"

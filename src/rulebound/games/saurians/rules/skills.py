@@ -51,7 +51,7 @@ def is_down(unit: Unit) -> bool:
 def combo(g: Saurians, unit: Unit, symbol: str) -> int:
     """The combo bonus of a symbol."""
     card = helping_card(g, unit)
-    if card is None or symbol not in (*card.combo, *card.ender):
+    if card is None or (symbol not in card.combo and symbol not in card.ender):
         return 0
     run = 0
     for key in unit.stack:
