@@ -107,6 +107,9 @@ terrain-text =
 who =
     .numbered = { $kind } { $n }
     .model = { $unit }, figurine { $n }
+    .nobody = quelque chose
+    .against-stability = l'obstacle
+    .against-break_free = ce qui retient
 
 value =
     .health = Points de vie
@@ -171,6 +174,16 @@ reason =
     .zone_front = avant
     .zone_side = flanc
     .zone_rear = arrière
+    .group = attaque à plusieurs
+    .pack_hunters = chasse en meute
+    .steady_aim = visée posée
+    .piercing = perforation
+    .hit = score de toucher
+    .bonus = ajouté à l'attaque
+    .volley = salve
+    .boost = effet renforcé
+    .act = effet renforcé de son attaque
+    .flare = fusée éclairante
 
 mark =
     .active = Agit maintenant
@@ -240,6 +253,9 @@ zone =
     .nets_discard = Défausse des filets
     .crates_deck = Paquet de Caisses
     .crates_discard = Défausse des Caisses
+    .front = Avant
+    .side = Flanc
+    .rear = Arrière
 
 back =
     .action_back = Carte Action
@@ -357,6 +373,173 @@ ask =
     .follow = { $unit } : suivre dans la case ?
     .free_step = { $unit } : un pas gratuit ?
     .lured = { $unit } mord à l'appât : par quel pas s'approcher ?
+    .first = Qui commence ?
+    .exchange = Lesquelles de vos premières cartes Héros échangez-vous ?
+    .put_crate = Où placer la caisse ?
+    .put_cache = Où placer le dépôt ?
+    .deploy_unit = Quelle unité placez-vous ?
+    .deploy = { $unit } : où la placer ?
+    .place_active = Pour quelle unité placez-vous une carte Active, et laquelle ? ({ $units })
+    .place_next = Pour quelle unité placez-vous une carte Suivante, et laquelle ? ({ $units })
+    .place_idle = { $unit } : une carte reste-t-elle en Attente ?
+    .order_fears = { $unit } : dans quel ordre les cartes Peur retournent-elles sur le paquet ? La dernière sera au-dessus.
+    .tie = Initiatives égales ({ $units }) : une carte Héros pour l'initiative ?
+    .next_unit = Laquelle de vos unités s'active ?
+    .turn = Au tour { DE($unit) } : révéler la carte, ou passer ?
+    .hold = { $unit } : agir maintenant, ou suspendre pour réagir plus tard ?
+    .boost = { $unit } : payer pour l'effet renforcé ({ $boost }) ?
+    .act = { $unit } : quelle action ?
+    .react-move = Fin du mouvement { DE($unit) } : une réaction par un mouvement ?
+    .react-act = Action faite, { $unit } : une réaction par une action ?
+    .join = { $unit } contre { $other } : avec quelles figurines ?
+    .attack_on = { $unit } : qui les autres figurines attaquent-elles ?
+    .zone = Coup au but, { $unit } contre { $other } : quelle armure compte ?
+    .hex_hit = { $other } : quelle case est touchée ?
+    .victim = { $unit } : quelle figurine perd des points de vie ?
+    .grab_on = { $unit } : qui les autres figurines empoignent-elles ?
+    .frighten = { $unit } : qui effrayer maintenant ?
+    .flee = { $unit } : fuite forcée, vers où ?
+    .panic = { $unit } : panique, contre qui va l'attaque ?
+    .heal = { $unit } : quelle figurine regagne un point de vie ?
+    .patient = Quelle figurine regagne des points de vie ?
+    .rally = Qui perd une carte Peur ?
+    .who_gains = Quelle unité gagne de l'Adrénaline ?
+    .ambusher = Quelle unité tend l'embuscade ?
+    .who_rages = Quelle unité compte comme ayant toute son Adrénaline ?
+    .look_at = De qui regardez-vous la carte Suivante ?
+    .who_covers = Quelle unité tire en couverture ?
+    .cover_with = { $unit } : avec quoi tirer ?
+    .whose_orders = Quelle unité échange sa carte Active et sa carte en Attente ?
+    .payer = { $card }, { $cost } d'Adrénaline : qui paie ?
+    .fury = { $unit } : entrer en fureur ?
+    .skipped = { $unit } : garder la carte Active du tour passé ?
+    .trim = Défaussez-vous des cartes jouées, par le bas d'une pile ?
+    .idle_cards = Quelles cartes en Attente défaussez-vous ?
+    .discard_hero =
+        { $count ->
+            [one] Vous avez { $count } carte Héros de trop : laquelle part ?
+           *[other] Vous avez { $count } cartes Héros de trop : laquelle part maintenant ?
+        }
+    .test-hit = { $unit } attaque { $other } : { $mine } contre une esquive de { $theirs }. Une carte Héros ?
+    .test-damage = { $unit } touche { $other } : dégâts { $mine } contre armure { $theirs }. Une carte Héros ?
+    .test-stability = { $unit } contre { $other } : stabilité { $mine } contre { $theirs }. Une carte Héros ?
+    .test-grab = Empoignade, { $unit } contre { $other } : { $mine } contre une stabilité de { $theirs }. Une carte Héros ?
+    .test-break_free = { $unit } contre { $other }, pour se libérer : { $mine } contre { $theirs }. Une carte Héros ?
+    .test-fear = { $unit } effraie { $other } : peur { $mine } contre un courage de { $theirs }. Une carte Héros ?
+    .own_activation = { $unit }, { $moment } : une carte Héros ?
+    .enemy_next = { $unit }, { $moment } : une carte Héros ?
+    .enemy_moved = { $unit }, { $moment } : une carte Héros ?
+    .sedative_strikes = { $unit }, { $moment } : une carte Héros ?
+    .sedative_flipped = { $unit }, { $moment } : une carte Héros ?
+    .grab_won = { $unit }, { $moment } : une carte Héros ?
+    .fear_declared = { $unit }, { $moment } : une carte Héros ?
+    .model_harmed = { $unit }, { $moment } : une carte Héros ?
+    .model_dying = { $unit }, { $moment } : une carte Héros ?
+    .token_window = { $moment } : une carte Héros ?
+    .phase_end = { $moment } : une carte Héros ?
+    .after_trim = { $moment } : une carte Héros ?
+    .after_discards = { $moment } : une carte Héros ?
+
+moment =
+    .own_activation = pendant son activation
+    .enemy_next = une unité ennemie, va s'activer
+    .enemy_moved = une unité ennemie, finit son mouvement
+    .sedative_strikes = dont le sédatif fait mouche
+    .sedative_flipped = un sédatif vient d'être retourné
+    .grab_won = une empoignade vient de réussir
+    .fear_declared = sur le point d'effrayer
+    .model_harmed = une unité ennemie, perd des points de vie
+    .model_dying = sur le point de perdre une figurine
+    .token_window = Le jeton de premier joueur va être attribué
+    .phase_end = La phase d'Action prend fin
+    .after_trim = Les piles sont réduites
+    .after_discards = Toutes les cartes sont placées ou défaussées
+
+boost =
+    .piercing = perforation +{ $amount }
+    .damage = dégâts +{ $amount }
+    .movement = mouvement +{ $amount }
+    .free_turns = rotations gratuites pendant le mouvement
+    .dodge_in_cover = esquive +{ $amount }
+
+slot =
+    .deck = au-dessus du paquet
+    .next = à l'emplacement Suivant
+    .active = à l'emplacement Actif
+
+hold =
+    .grabs = empoignade
+    .nets = filets
+
+medkit =
+    .heal = regagner des points de vie
+    .wound = enlever une carte Blessure
+
+where =
+    .hex = colonne { $column }, rangée { $row }
+
+name =
+    .melee = attaquer en mêlée
+    .shoot = tirer
+    .blast = attaquer une zone
+    .shove = repousser ou renverser
+    .grab = empoigner
+    .break_free = se libérer
+    .let_go = lâcher prise
+    .frighten = effrayer
+    .boost = payer un effet renforcé
+    .step = faire un pas gratuit
+    .suppress = prendre sous le feu
+    .bait = appâter un dinosaure
+    .load = charger une munition
+    .orders = donner des ordres
+    .mark = désigner un ennemi
+    .rally_cry = ôter sa peur à un allié
+    .read_next = regarder une carte Suivante
+    .snare = poser un collet
+    .snatch = emporter quelqu'un
+    .open = ouvrir une caisse
+    .take = ramasser quelque chose
+    .buy = acheter de l'équipement
+    .load_kept = charger ou passer une munition gardée
+    .medkit = utiliser une trousse de soins
+    .flare = allumer une fusée éclairante
+
+action =
+    .melee = { $unit } : attaque de mêlée contre { $other }
+    .melee_with = { $unit } : attaque de mêlée contre { $other } ({ $weapon })
+    .melee_base = { $unit } : attaque de mêlée contre { $other }, action de base
+    .melee_base_with = { $unit } : attaque de mêlée contre { $other } ({ $weapon }), action de base
+    .shoot_with = { $unit } : tir sur { $other } ({ $weapon })
+    .shoot_base_with = { $unit } : tir sur { $other } ({ $weapon }), action de base
+    .shoot_sedative = { $unit } : tir d'un sédatif sur { $other } ({ $weapon })
+    .shoot_net = { $unit } : tir d'un filet sur { $other } ({ $weapon })
+    .blast = { $weapon }, sur toute cette zone : { $units }
+    .shove = { $unit } : repousser ou renverser { $other }
+    .shove_base = { $unit } : repousser ou renverser { $other }, action de base
+    .grab = { $unit } : empoigner { $other }
+    .break_free = { $unit } : se libérer ({ $kind }), action de base
+    .break_free_card = { $unit } : se libérer ({ $kind })
+    .let_go = { $unit } : lâcher prise (sans action)
+    .frighten = { $unit } : effrayer { $units }
+    .frighten_base = { $unit } : effrayer { $units }, action de base
+    .boost = Pour { $cost } d'Adrénaline : { $boost }
+    .step = { $unit } : pas gratuit
+    .suppress = { $unit } : prendre { $other } sous le feu
+    .bait = { $unit } : appâter { $other }
+    .load = Charger : { $ammunition }
+    .orders = { $unit } : des ordres pour { $other }
+    .mark = { $unit } : désigner { $other }
+    .rally_cry = { $other } : enlever la carte Peur { $slot }
+    .read_next = { $unit } : regarder la carte Suivante { DE($other) }
+    .snare = { $unit } : poser un collet ici
+    .snatch = Emporter { $other } d'une case : { $direction }
+    .open = { $unit } : ouvrir la caisse
+    .take = { $unit } : ramasser ({ $cargo })
+    .buy = { $unit } : acheter { $gear } pour { $price } de Réquisition
+    .load_kept = { $unit } : munition gardée ({ $ammunition }), pour { $other }
+    .medkit = { $unit } : trousse de soins, pour { $what }
+    .flare = { $unit } : allumer une fusée éclairante
 
 letting_go =
     .activation = avant l'activation
@@ -392,6 +575,57 @@ option =
     .follow = Suivre
     .free_step = Faire un pas ici
     .lured = Un pas : { $direction }
+    .first = D'abord : { $side }
+    .unit = { $unit }
+    .exchange = Échanger { $cards }
+    .keep_hand = Les garder toutes
+    .place_on = Ici : { $hex }
+    .deploy = { $unit } : { $hex }
+    .deploy_facing = { $unit } : { $hex }, orientation { $facing }
+    .place = { $unit } : { $card } (initiative { $n })
+    .no_idle = Aucune carte ne reste
+    .cards = { $cards }
+    .reveal = Révéler la carte
+    .skip = Passer son tour
+    .go = Agir maintenant
+    .hold = Suspendre
+    .pass = Pas de carte Héros
+    .announce = Jouer { $card }
+    .play = Jouer { $card }, pour { $unit }
+    .icons = { $card } pour { $unit } : { $icons }
+    .pay_boost = Payer { $cost } d'Adrénaline
+    .spare_boost = Ne pas payer
+    .finish = { $unit } : plus d'autre action
+    .no_reaction = Pas de réaction
+    .react-move = Mouvement : { $unit }
+    .react-act = Action : { $unit }
+    .join =
+        { $count ->
+            [one] { $count } figurine sur { $of }
+           *[other] { $count } figurines sur { $of }
+        }
+    .attack_too = Attaquer aussi { $other }
+    .attack_no_more = Pas d'autre attaque
+    .zone = { $zone } : armure { $armour }
+    .victim = Cette figurine ({ $unit })
+    .grab_too = Empoigner aussi { $other }
+    .grab_no_more = Pas d'autre empoignade
+    .frighten_nobody = Personne d'autre
+    .flee = Fuir ici, orientation { $facing }
+    .heal = Cette figurine ({ $unit })
+    .rage = Entrer en fureur
+    .calm = Garder son calme
+    .keep_card = Garder la carte
+    .discard_card = Défausser la carte
+    .keep_all = Ne plus rien défausser
+    .keep =
+        { $count ->
+            [0] { $unit } : défausser toutes les cartes jouées
+            [one] { $unit } : garder la carte jouée du dessus
+           *[other] { $unit } : garder les { $count } cartes jouées du dessus
+        }
+    .idle_given_up = Défausser les cartes en Attente de : { $units }
+    .idle_kept = Les garder toutes
 
 direction =
     .e = est
@@ -420,6 +654,114 @@ log =
     .out_of_nets = { $unit } se libère de ses filets.
     .snare = { $unit } met le pied dans un collet.
     .snared = Le collet retient { $unit } ; la stabilité doit atteindre { $value }.
+    .round = Manche { $round }.
+    .initiative_phase = Phase d'Initiative.
+    .exchanges =
+        { $count ->
+            [0] { $side } : aucune carte Héros échangée.
+            [one] { $side } : { $count } carte Héros échangée.
+           *[other] { $side } : { $count } cartes Héros échangées.
+        }
+    .deployed = { $unit } : en place.
+    .placed-active = { $unit } : carte Active placée, initiative { $n }.
+    .placed-active_condition = { $unit } : carte Active placée ({ $kind }).
+    .placed-next = { $unit } : carte Suivante placée, initiative { $n }.
+    .placed-next_condition = { $unit } : carte Suivante placée ({ $kind }).
+    .placed-idle = { $unit } : carte en Attente gardée, initiative { $n }.
+    .idle_discarded = { $unit } : carte en Attente défaussée.
+    .trimmed =
+        { $count ->
+            [one] { $unit } : { $count } carte jouée défaussée.
+           *[other] { $unit } : { $count } cartes jouées défaussées.
+        }
+    .hero_drawn = Vous piochez { $card }.
+    .hero_discarded = { $card } : à la défausse.
+    .command = { $side } : Commandement +{ $amount }.
+    .token = Premier joueur désormais : { $side }.
+    .skips = { $unit } : tour passé.
+    .card_discarded = { $unit } : la carte Active du tour passé est défaussée.
+    .turn = Au tour { DE($unit) }.
+    .reveals = Carte révélée, { $unit } : { $card }.
+    .holds = { $unit } : activation suspendue.
+    .hero = { $side } : carte Héros { $card }.
+    .icons = { $side } : icônes { DE($card) }, { $icons }.
+    .adrenaline = { $unit } : Adrénaline +{ $amount }.
+    .adrenaline_lost = { $unit } : Adrénaline -{ $amount }.
+    .boost = { $unit } : { $cost } d'Adrénaline pour l'effet renforcé { DE($card) }.
+    .rises = { $unit } : debout, sans rien payer.
+    .attacks = Attaque { DE($unit) } contre { $other }.
+    .shoots = Tir { DE($unit) } sur { $other } ({ $weapon }).
+    .opposed-hit = Esquive { DE($other) } : { $theirs }.
+    .hit-won = { $unit } contre { $other } : coup au but avec { $mine }.
+    .hit-lost = { $unit } contre { $other } : coup manqué avec { $mine }.
+    .opposed-damage = Armure { DE($other) } : { $theirs }.
+    .damage-won = Dégâts { DE($unit) } à { $other } : { $mine } contre { $theirs }.
+    .damage-lost = Dégâts { DE($unit) } : { $mine } ; l'armure { DE($other) } tient bon.
+    .opposed-stability = Stabilité { DE($other) } : { $theirs }.
+    .stability-won = { $unit } : test réussi avec une stabilité de { $mine }.
+    .stability-lost = { $unit } : test raté avec une stabilité de { $mine }.
+    .opposed-grab = Stabilité { DE($other) } contre l'empoignade : { $theirs }.
+    .grab-won = { $unit } : empoignade réussie avec { $mine }.
+    .grab-lost = { $unit } : empoignade ratée avec { $mine }.
+    .opposed-break_free = À atteindre contre { $other } : { $theirs }.
+    .break_free-won = { $unit } : libération réussie avec { $mine }.
+    .break_free-lost = { $unit } : libération ratée avec { $mine }.
+    .opposed-fear = Courage { DE($other) } : { $theirs }.
+    .fear-won = { $unit } contre { $other } : la peur gagne avec { $mine }.
+    .fear-lost = { $unit } contre { $other } : aucune peur avec { $mine }.
+    .hurt =
+        { $amount ->
+            [one] { $unit } : { $amount } point de vie perdu.
+           *[other] { $unit } : { $amount } points de vie perdus.
+        }
+    .eliminated = { $unit } : une figurine est éliminée.
+    .unit_eliminated = { $unit } : toute l'unité est éliminée.
+    .wound_card = { $unit } : une carte Blessure.
+    .wound_gone = { $unit } : une carte Blessure en moins.
+    .fear_card = { $unit } : une carte Peur.
+    .rallied = { $unit } : une carte Peur en moins.
+    .token_given = { $unit } : jeton « { $token } ».
+    .sedative = { $unit } : un sédatif sous la carte Suivante.
+    .sedative_flipped = { $unit } : un sédatif est retourné, { $card }.
+    .sedated = { $unit } : l'unité s'endort.
+    .net = { $unit } : un filet s'abat ; la stabilité doit atteindre { $value }.
+    .furious = { $unit } : entrée en fureur.
+    .calm = { $unit } : fin de la fureur.
+    .baits = { $unit } : un appât pour { $other }.
+    .orders = { $unit } : des ordres pour { $other }.
+    .looks_at_next = { $side } : un regard sur la carte Suivante { DE($unit) }.
+    .sees_next = Carte Suivante { DE($unit) } : { $card }.
+    .snare_set = { $unit } : un collet est posé.
+    .snatched = { $unit } : en route, l'un tenant l'autre.
+    .crate = { $unit } : une caisse est ouverte, { $card }.
+    .empty_crate = { $unit } : une caisse est ouverte ; il ne reste aucune carte pour elle.
+    .equips = { $unit } : désormais avec { $gear }.
+    .buys = { $unit } : achat pour { $price } de Réquisition, { $gear }.
+    .loads = { $unit } : munition chargée, { $kind }.
+    .keeps = { $unit } : munition gardée pour plus tard, { $kind }.
+    .loads_kept = { $unit } : la munition gardée est chargée.
+    .hands_over = { $unit } : une munition passe à { $other }.
+    .heals =
+        { $amount ->
+            [one] { $unit } : { $amount } point de vie regagné.
+           *[other] { $unit } : jusqu'à { $amount } points de vie regagnés.
+        }
+    .takes = { $unit } : à emporter, { $cargo }.
+    .controls =
+        { $points ->
+            [one] Objectif contrôlé, { $side } : { $points } point de victoire.
+           *[other] Objectif contrôlé, { $side } : { $points } points de victoire.
+        }
+
+outcome =
+    .hit = coup au but
+    .saved = une carte Héros sauve la cible
+    .miss = coup manqué
+    .goal = Victoire, { $side } : un objectif de victoire est atteint.
+    .points = Victoire à qui a le plus de points de victoire.
+    .otherwise = Victoire, { $side } : personne ne l'a empêchée.
+    .scoring = Victoire au meilleur score : { $score }.
+    .draw = Partie nulle : les scores sont égaux.
 
 refused-rule =
     .no_facing = { $unit } regarde de tous les côtés et n'a jamais à pivoter.
@@ -463,3 +805,32 @@ refused-rule =
     .grab_pinned = { $unit } entrave déjà { $target }.
     .not_held-grabs = Personne ne tient { $unit }.
     .not_held-nets = { $unit } n'est dans aucun filet.
+    .pinned = { $unit } : unité entravée, qui ne peut que tenter de se libérer.
+    .already_acted = { $unit } : une action de la carte est faite, il n'y a plus d'action de base.
+    .in_order = Les actions d'une carte viennent dans leur ordre, une fois chacune ; pour { $unit }, celle-ci est passée.
+    .lies = { $unit } : à terre, il ne reste que les actions de base.
+    .base_only = { $unit } : avec une carte Peur ou Blessure comme carte Active, il ne reste que les actions de base.
+    .other_movement = { $unit } : mouvement fait selon le plateau seul ; les actions de cette carte veulent celui de la carte.
+    .nobody_able = { $unit } : aucune figurine ne peut attaquer.
+    .fury = { $unit } : en fureur, on n'attaque qu'un ennemi parmi les plus proches.
+    .no_line = { $unit } : impossible de viser cette case ; elle doit être dans l'arc, en vue, et à { $reach } cases au plus.
+    .nobody_there = Personne n'y serait touché.
+    .no_contact = { $unit } : pas de contact avec cela.
+    .tried = { $unit } : ces figurines ont déjà tenté de se libérer.
+    .not_fearsome = { $unit } : sans peur à inspirer, on n'effraie personne.
+    .nobody_near =
+        { $reach ->
+            [one] { $unit } : personne à effrayer à { $reach } case.
+           *[other] { $unit } : personne à effrayer à { $reach } cases ou moins.
+        }
+    .no_step = { $unit } : aucun pas gratuit possible ici.
+    .enemy_beside = { $other } est au contact { DE($unit) } : pas une main de libre pour cela.
+    .not-suppress = { $other } : pas de coup au but par cette carte.
+    .not-bait = { $other } : impossible à appâter ; il faut un dinosaure à portée, en état d'agir, dont le tour est à venir.
+    .not-load = On charge une munition, pas { $other }.
+    .not-orders = { $other } : pas d'ordres possibles ; il faut un allié à portée qui puisse se relever ou faire un pas.
+    .not-mark = { $other } : impossible à désigner ; il faut un ennemi à portée et en vue.
+    .not-rally_cry = { $other } : ce n'est pas un allié à portée avec une carte Peur à enlever.
+    .not-read_next = { $other } : ce n'est pas un ennemi à portée avec une carte Suivante.
+    .not-snare = { $other } est là : un collet se pose sur une case vide, à côté de l'unité.
+    .not-snatch = { $other } : impossible à emporter par là ; il faut une figurine tout juste empoignée, seule sur sa case, pas grande, et de la place.

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Rule
+from rulebound.core.text import Text
 from rulebound.games.saurians.pieces import Net
 from rulebound.games.saurians.rules.adrenaline import lose_adrenaline
-from rulebound.games.saurians.rules.cards import clear_slots, put_away
+from rulebound.games.saurians.rules.cards import card_name, clear_slots, put_away
 from rulebound.games.saurians.rules.heroes import Occasion, occur
 from rulebound.games.saurians.state import Saurians, Unit
 
@@ -27,7 +28,7 @@ def supply(g: Saurians, unit: Unit, kind: str) -> None:
         unit.loaded = (*unit.loaded, (weapon, f"{kind}/{card}"))
     else:
         unit.kept = (*unit.kept, f"{kind}/{card}")
-    about: dict[str, object] = {"unit": unit.called, "kind": kind}
+    about: dict[str, object] = {"unit": unit.called, "kind": Text(f"ammunition.{kind}")}
     g.tell("log.loads" if weapon else "log.keeps", "SA-GAP-64", about, points_at=(unit.name,))
 
 
@@ -87,7 +88,7 @@ def flip_sedatives(g: Saurians, unit: Unit) -> Rule[None]:
         card, unit.waiting = unit.waiting[0], unit.waiting[1:]
         g.sedatives.put(card)
         g.reveal()
-        about: dict[str, object] = {"unit": unit.called, "card": card}
+        about: dict[str, object] = {"unit": unit.called, "card": card_name(g, card)}
         g.tell("log.sedative_flipped", "SA-SED-03", about, points_at=(unit.name,))
         given = yield from occur(g, Occasion("sedative_flipped", unit))
         # SA-FUR-02, SA-GAP-70  Fury ends at once.

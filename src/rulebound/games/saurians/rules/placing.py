@@ -93,7 +93,7 @@ def tell_placed(g: Saurians, unit: Unit, slot: str) -> None:
         about["n"] = initiative(g, unit, card)
         g.tell(f"log.placed-{slot}", "SA-GAP-11", about, points_at=(unit.name,))
     else:
-        about["kind"] = Text("card.fear" if is_fear(g, card) else "card.wound")
+        about["kind"] = Text("back.fear_back" if is_fear(g, card) else "back.wound_back")
         g.tell(f"log.placed-{slot}_condition", "SA-GAP-93", about, points_at=(unit.name,))
 
 
