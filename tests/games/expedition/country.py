@@ -20,6 +20,7 @@ from rulebound.core.ask import Answer, Option, Refusal
 from rulebound.core.cards import Bag, Deck, Hand
 from rulebound.core.dice import Draw, ScriptedDice
 from rulebound.core.open_ask import OpenAsk
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.content import Content
 from rulebound.games.expedition.game import ExpeditionGame
 from rulebound.games.expedition.ground import ExpeditionGround
@@ -35,7 +36,6 @@ from rulebound.games.expedition.state import (
     ORDINARY,
     RADIUS,
     STEPS,
-    Column,
     Expedition,
     Group,
     Marker,

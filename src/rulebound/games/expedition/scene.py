@@ -23,6 +23,7 @@ from rulebound.core.scene import (
 )
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.rules.actions import unit_of
 from rulebound.games.expedition.rules.cards import card_name
 from rulebound.games.expedition.rules.deed_actions import CLUE, LANDMARK
@@ -43,7 +44,6 @@ from rulebound.games.expedition.state import (
     ON_TABLE,
     RADIUS,
     WAITING,
-    Column,
     Expedition,
     Group,
     Marker,

@@ -7,9 +7,10 @@ from typing import Final
 from rulebound.core.cards import Place, deal_anew
 from rulebound.core.dice import Dice
 from rulebound.core.secret import Secret
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.rules.deed_actions import CLUE, TRUE
 from rulebound.games.expedition.rules.sorcery import read_card
-from rulebound.games.expedition.state import NEUTRAL, Column, Expedition
+from rulebound.games.expedition.state import NEUTRAL, Expedition
 
 HAND: Final = "Totem card in hand"
 DECK: Final = "order of a Totem deck"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.games.expedition.state import Column, Expedition
+from rulebound.games.expedition.columns import Column
+from rulebound.games.expedition.state import Expedition
 
 
 class Survey:

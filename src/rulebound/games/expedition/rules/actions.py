@@ -9,8 +9,9 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.sound import left_open
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.rules.naming import symbol_names
-from rulebound.games.expedition.state import ON_TABLE, PANIC, WAITING, Column, Expedition, Group
+from rulebound.games.expedition.state import ON_TABLE, PANIC, WAITING, Expedition, Group
 
 # EX-GAP-04  Movement and Influence have a restricted version each, which is never offensive.
 MOVE: Final = "move"

@@ -7,12 +7,13 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.shows import new_turn
 from rulebound.core.text import Text
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.rules.cards import card_name
 from rulebound.games.expedition.rules.catalogue import CATALOGUE
 from rulebound.games.expedition.rules.danger import explore, rolls_for
 from rulebound.games.expedition.rules.naming import seat_name, symbol_names
 from rulebound.games.expedition.rules.stress import end_action
-from rulebound.games.expedition.state import CARD, STEP_END, Column, Expedition
+from rulebound.games.expedition.state import CARD, STEP_END, Expedition
 
 ACT: Final = "act"
 DONE: Final = "done"

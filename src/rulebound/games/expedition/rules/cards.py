@@ -10,9 +10,10 @@ from rulebound.core.choose import choose
 from rulebound.core.shows import turns_over
 from rulebound.core.text import Text
 from rulebound.core.window import PASS, Moment, window
+from rulebound.games.expedition.columns import TAKEN_BACK
 from rulebound.games.expedition.rules.naming import seat_name
 from rulebound.games.expedition.rules.totems import announce, totem_option, with_effect
-from rulebound.games.expedition.state import STEPS, TAKEN_BACK, Expedition
+from rulebound.games.expedition.state import STEPS, Expedition
 
 FIRST: Final = "step/first"
 """EX-CON-03  What a leopard gives: the own card is resolved first."""

@@ -6,9 +6,10 @@ from typing import Final
 
 from rulebound.core.action import Catalogue
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.rules import deed_actions, entering, order_actions, sorcery, totem_actions
 from rulebound.games.expedition.rules.actions import CardAction
-from rulebound.games.expedition.state import Column, Expedition
+from rulebound.games.expedition.state import Expedition
 
 ACTIONS: Final[tuple[CardAction, ...]] = (
     *order_actions.ACTIONS,

@@ -12,6 +12,7 @@ from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.rules.actions import INFLUENCE, RALLY, SHOOT, CardAction
 from rulebound.games.expedition.rules.influence import own_die
@@ -21,7 +22,7 @@ from rulebound.games.expedition.rules.pools import Pool, bravery_of, throw
 from rulebound.games.expedition.rules.shooting import is_in_range, seeing, successes
 from rulebound.games.expedition.rules.victory import award, goal_name
 from rulebound.games.expedition.scenario import Deed
-from rulebound.games.expedition.state import Column, Expedition, Group, Marker
+from rulebound.games.expedition.state import Expedition, Group, Marker
 
 CLUE: Final = "clue"
 LANDMARK: Final = "landmark"

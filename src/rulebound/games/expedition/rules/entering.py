@@ -8,6 +8,7 @@ from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK, COLUMN
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.actions import MARCH, MOVE, CardAction
 from rulebound.games.expedition.rules.deployment import block, stand
@@ -15,7 +16,7 @@ from rulebound.games.expedition.rules.movement import Order
 from rulebound.games.expedition.rules.order_actions import make_movement
 from rulebound.games.expedition.rules.pools import succeeds, success
 from rulebound.games.expedition.scenario import Entry
-from rulebound.games.expedition.state import GAP, RADIUS, Column, Expedition, Group
+from rulebound.games.expedition.state import GAP, RADIUS, Expedition, Group
 from rulebound.space.plane.groups.arranging import form_up
 from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.groups.mover import Mover, moved

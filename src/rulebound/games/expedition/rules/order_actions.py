@@ -10,6 +10,7 @@ from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import M
 from rulebound.games.expedition.rules.actions import INFLUENCE, MARCH, MOVE, RALLY, SHOOT, CardAction
@@ -32,7 +33,7 @@ from rulebound.games.expedition.rules.shooting import (
 )
 from rulebound.games.expedition.rules.sticks import most_sticks
 from rulebound.games.expedition.rules.stress import draw_by_choice
-from rulebound.games.expedition.state import AUXILIARY, MOST_TOKENS, NEUTRAL, Column, Expedition, Group
+from rulebound.games.expedition.state import AUXILIARY, MOST_TOKENS, NEUTRAL, Expedition, Group
 
 COMMAND: Final = "turn/word_of_command"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.cards import Bag, Deck
 from rulebound.core.dice import Dice
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.content import Content
 from rulebound.games.expedition.force import Force
 from rulebound.games.expedition.ground import ExpeditionGround
@@ -11,17 +12,7 @@ from rulebound.games.expedition.rules.deed_actions import CLUE, LANDMARK, TRUE
 from rulebound.games.expedition.rules.loot import PERSON, RELIC
 from rulebound.games.expedition.rules.neutrals import arrive
 from rulebound.games.expedition.scenario import ScenarioCard, Site
-from rulebound.games.expedition.state import (
-    AUXILIARY,
-    CHARACTER,
-    GAP,
-    ORDINARY,
-    RADIUS,
-    Column,
-    Expedition,
-    Group,
-    Person,
-)
+from rulebound.games.expedition.state import AUXILIARY, CHARACTER, GAP, ORDINARY, RADIUS, Expedition, Group, Person
 from rulebound.space.plane.groups.field import field_of
 from rulebound.space.plane.groups.ways import ROUND, on_ring
 from rulebound.space.table.ground import ground_of

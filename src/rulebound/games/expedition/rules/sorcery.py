@@ -14,6 +14,7 @@ from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import L, M, S
 from rulebound.games.expedition.rules.actions import CardAction
@@ -31,15 +32,7 @@ from rulebound.games.expedition.rules.sent_animals import send
 from rulebound.games.expedition.rules.shooting import is_in_range, successes
 from rulebound.games.expedition.rules.stress import SPECIAL, draw_by_choice, draw_stress
 from rulebound.games.expedition.rules.totems import card_text, draw_totem, others_of
-from rulebound.games.expedition.state import (
-    CHARACTER,
-    MOST_TOKENS,
-    PANIC,
-    SHOOTING,
-    Column,
-    Expedition,
-    Group,
-)
+from rulebound.games.expedition.state import CHARACTER, MOST_TOKENS, PANIC, SHOOTING, Expedition, Group
 
 RITUAL_DIE: Final = 8
 MOST_POWER: Final = 3

@@ -8,6 +8,7 @@ from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
 from rulebound.games.expedition.bot.survey import Survey
+from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.lengths import L
 from rulebound.games.expedition.rules.actions import CardAction
 from rulebound.games.expedition.rules.influence import terrify
@@ -16,7 +17,7 @@ from rulebound.games.expedition.rules.order_actions import make_movement, terror
 from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.rules.stress import draw_stress
 from rulebound.games.expedition.rules.totems import announce, card_text
-from rulebound.games.expedition.state import PANIC, Column, Expedition, Group
+from rulebound.games.expedition.state import PANIC, Expedition, Group
 
 
 class PlayTotem(CardAction):
