@@ -13,7 +13,7 @@ from rulebound.core.text import Text
 from rulebound.space.hexboard.path_question import HexMove, cell_id, hex_path_ask
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import is_ahead
-from rulebound.space.hexes.paths import BARRED, FAR, LEFT, STOPPED, Going, Trouble, cost_of, poses
+from rulebound.space.hexes.paths import BARRED, FAR, LEFT, STOPPED, PathRules, Trouble, cost_of, poses
 from tests.hunt.state import Beast, Hunt, face_name, face_of
 
 GO, DONE, ATTACK = "go", "done", "attack "
@@ -128,7 +128,7 @@ def allowance(beast: Beast) -> int:
     return beast.kind.move + face_of(beast.plan).move
 
 
-class Gait(Going):
+class Gait(PathRules):
     """How a beast goes through the land of a hunt."""
 
     def __init__(self, g: Hunt, beast: Beast) -> None:
@@ -179,7 +179,7 @@ def described(move: HexMove, answer: Answer) -> Option:
     """A path as a player reads it."""
     if not answer:
         return Option(answer, Text("go.stay"), closing=True)
-    cost = cost_of(move.going, move.start, move.moves_in(answer))
+    cost = cost_of(move.rules, move.start, move.moves_in(answer))
     return Option(answer, Text("go.path", {"cost": cost, "most": move.allowance}), ghost=move.ghost(answer))
 
 

@@ -26,8 +26,8 @@ from rulebound.games.saurians.game import SauriansGame
 from rulebound.games.saurians.ground import SauriansGround
 from rulebound.games.saurians.pieces import Effect, Grab, Model, Net, Thing
 from rulebound.games.saurians.rules.movement import moves_on
+from rulebound.games.saurians.rules.occupants import Occupant
 from rulebound.games.saurians.rules.setup import copies
-from rulebound.games.saurians.rules.standing import Standing
 from rulebound.games.saurians.state import MOVEMENT, ON_BOARD, Player, Saurians, Unit
 from rulebound.space.hexes.grid import Hex
 from tests import harness
@@ -55,9 +55,9 @@ def _(part: Unit, g: Saurians) -> Unit:
 
 
 @twin_of.register
-def _(part: Standing, g: Saurians) -> Standing:
+def _(part: Occupant, g: Saurians) -> Occupant:
     unit = g.units[part.unit.number] if part.unit is not None else None
-    return Standing(unit, part.models, part.thing, part.cells)
+    return Occupant(unit, part.models, part.thing, part.cells)
 
 
 @twin_of.register

@@ -109,7 +109,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("game.py", "name.{}"): tuple([action.key for action in ACTIONS]),
     ("gear_actions.py", "action.{}"): ("open", "take", "buy", "load_kept", "medkit", "flare"),
     ("gear_actions.py", "medkit.{}"): ("heal", "wound"),
-    ("going.py", "refused-rule.{}"): (
+    ("gait.py", "refused-rule.{}"): (
         *[f"stops-{halt}" for halt in ("charge_turn", "held", "difficult", "occupied", "snare")],
         *("ends_among", "no_way"),
     ),

@@ -19,7 +19,7 @@ from rulebound.space.hexes.paths import (
     STEPS,
     STOPPED,
     WAY,
-    Going,
+    PathRules,
     Reach,
     after,
     along,
@@ -34,7 +34,7 @@ E, SE, SW, W, NW, NE = range(6)
 START = (0, 0, 0)
 
 
-class Land(Going):
+class Land(PathRules):
     """Steps ahead cost 1, back 2, turns `turn`, whatever starts on brambles 2 more.
 
     Rocks bar, mud stops, and nobody may stay on a nest.
@@ -60,20 +60,20 @@ class Land(Going):
         return head(to) not in self.nests
 
 
-def every(going: Land, at: Pose, left: int, most: int) -> Iterator[tuple[list[int], Pose, int]]:
+def every(rules: Land, at: Pose, left: int, most: int) -> Iterator[tuple[list[int], Pose, int]]:
     """All sequences of at most so many moves that a walker could make, where they end and what they cost."""
     yield [], at, 0
     if most == 0:
         return
-    for move in range(LEFT + 2 * going.body.size):
-        to = after(going.body, at, move)
-        price = going.price(at, move, to)
+    for move in range(LEFT + 2 * rules.body.size):
+        to = after(rules.body, at, move)
+        price = rules.price(at, move, to)
         if price < 0 or price > left:
             continue
-        if going.stops(at, move, to):
+        if rules.stops(at, move, to):
             yield [move], to, price
             continue
-        for moves, end, cost in every(going, to, left - price, most - 1):
+        for moves, end, cost in every(rules, to, left - price, most - 1):
             yield [move, *moves], end, price + cost
 
 
@@ -248,6 +248,9 @@ def test_moves_have_names() -> None:
     assert after(ONE, (0, 0, 0), LEFT)[2] == 5
 
 
-def test_whatever_extends_going_says_its_prices() -> None:
-    with pytest.raises(NotImplementedError):
-        Reach(Going(ONE), START, 1)
+def test_rules_of_paths_without_prices_are_named() -> None:
+    class Free(PathRules):
+        pass
+
+    with pytest.raises(NotImplementedError, match="Free says no price"):
+        Reach(Free(ONE), START, 1)  # type: ignore[abstract]

@@ -17,8 +17,8 @@ from rulebound.space.hexes.paths import (
     NO_END,
     PLACE,
     STOPPED,
-    Going,
     Path,
+    PathRules,
     Reach,
     Trouble,
     along,
@@ -50,7 +50,7 @@ class HexMove:
         piece: str,
         start: Pose,
         allowance: int,
-        going: Going,
+        rules: PathRules,
         refuse: Callable[[Trouble], Refusal],
         told: Callable[[int], Text],
         prefers: Callable[[Pose], int],
@@ -59,17 +59,17 @@ class HexMove:
         self.piece = piece
         self.start = start
         self.allowance = allowance
-        self.going = going
+        self.rules = rules
         self.refuse = refuse
         self.told = told
         self.prefers = prefers
-        self.words = moves_of(going.body)
+        self.words = moves_of(rules.body)
         self._reach: Reach | None = None
 
     def reach(self) -> Reach:
         """Everywhere the body may get to, found when it is first wanted."""
         if self._reach is None:
-            self._reach = Reach(self.going, self.start, self.allowance)
+            self._reach = Reach(self.rules, self.start, self.allowance)
         return self._reach
 
     def moves_in(self, answer: Answer) -> list[int]:
@@ -82,16 +82,16 @@ class HexMove:
 
     def end_of(self, answer: Answer) -> Pose:
         """Where the body is after an answer."""
-        return poses(self.going.body, self.start, self.moves_in(answer))[-1]
+        return poses(self.rules.body, self.start, self.moves_in(answer))[-1]
 
     def check(self, answer: Answer) -> Refusal | None:
         """Why a path is refused, with its way and what is in the way drawn; None if it is legal."""
         moves = self.moves_in(answer)
-        wrong = trouble(self.going, self.start, moves, self.allowance)
+        wrong = trouble(self.rules, self.start, moves, self.allowance)
         if wrong is None:
             return None
-        if wrong.kind == FAR and trouble(self.going, self.start, moves, FAR_OFF) is None:
-            wrong = Trouble(FAR, wrong.n, wrong.at, wrong.move, wrong.to, cost_of(self.going, self.start, moves))
+        if wrong.kind == FAR and trouble(self.rules, self.start, moves, FAR_OFF) is None:
+            wrong = Trouble(FAR, wrong.n, wrong.at, wrong.move, wrong.to, cost_of(self.rules, self.start, moves))
         else:
             moves = moves[: wrong.n + 1]
         return self._refused(wrong, moves)
@@ -105,7 +105,7 @@ class HexMove:
 
     def _offence(self, wrong: Trouble, moves: list[int]) -> Shape:
         """The hexes that are in the way, or that are too far."""
-        body = self.going.body
+        body = self.rules.body
         if wrong.kind == STOPPED:
             cells = body.covers(wrong.at)
         elif wrong.kind == PLACE:
@@ -129,9 +129,9 @@ class HexMove:
             return wish
         passed, facing = drawn
         end = NO_END if facing == AS_IT_GOES else facing_of(facing)
-        path = along(self.going, self.start, self.allowance, passed, end)
+        path = along(self.rules, self.start, self.allowance, passed, end)
         if path is None:
-            path = along(self.going, self.start, FAR_OFF, passed, end)
+            path = along(self.rules, self.start, FAR_OFF, passed, end)
         if path is None:
             (q, r), looks = passed[-1] if passed else head(self.start), self.start[2] if end == NO_END else end
             return self._refused(Trouble(PLACE, 0, self.start, 0, (q, r, looks), 0), [])
@@ -153,12 +153,12 @@ class HexMove:
     def ghost(self, answer: Answer) -> Ghost:
         """The way an answer leads, for drawing, and what it costs."""
         moves = self.moves_in(answer)
-        return self._way(moves, self.told(cost_of(self.going, self.start, moves)))
+        return self._way(moves, self.told(cost_of(self.rules, self.start, moves)))
 
     def _way(self, moves: list[int], cost: Text) -> Ghost:
-        passed = poses(self.going.body, self.start, moves)
+        passed = poses(self.rules.body, self.start, moves)
         end = passed[-1]
-        covers = self.going.body.covers(end)
+        covers = self.rules.body.covers(end)
         return Ghost(
             self.piece,
             cell_id(head(end)),

@@ -6,6 +6,7 @@ right around the head, and around each further hex of the body. In answers and r
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -53,15 +54,16 @@ def after(body: Body, at: Pose, move: int) -> Pose:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Going:
+class PathRules:
     """How a body goes by the rules of a game: what each move costs, where it has to stop, and where it may not stay."""
 
     def __init__(self, body: Body) -> None:
         self.body = body
 
+    @abstractmethod
     def price(self, at: Pose, move: int, to: Pose) -> int:
         """What a move costs, or `BARRED`."""
-        raise NotImplementedError
+        raise NotImplementedError(f"{type(self).__name__} says no price of a move")
 
     def stops(self, at: Pose, move: int, to: Pose) -> bool:  # noqa: ARG002
         """Whether nothing may follow a move."""
@@ -113,28 +115,28 @@ def poses(body: Body, start: Pose, moves: list[int]) -> list[Pose]:
     return passed
 
 
-def cost_of(going: Going, start: Pose, moves: list[int]) -> int:
+def cost_of(rules: PathRules, start: Pose, moves: list[int]) -> int:
     """What a path costs of which no move is barred."""
-    passed = poses(going.body, start, moves)
-    return sum([going.price(passed[n], move, passed[n + 1]) for n, move in enumerate(moves)])
+    passed = poses(rules.body, start, moves)
+    return sum([rules.price(passed[n], move, passed[n + 1]) for n, move in enumerate(moves)])
 
 
-def trouble(going: Going, start: Pose, moves: list[int], allowance: int) -> Trouble | None:
+def trouble(rules: PathRules, start: Pose, moves: list[int], allowance: int) -> Trouble | None:
     """The first reason against a path; None if it is legal."""
     at, cost, move = start, 0, 0
-    stopped, ends = False, going.rests(start)
+    stopped, ends = False, rules.rests(start)
     for n, move in enumerate(moves):
-        to = after(going.body, at, move)
+        to = after(rules.body, at, move)
         if stopped:
             return Trouble(STOPPED, n, at, move, to, cost)
-        price = going.price(at, move, to)
+        price = rules.price(at, move, to)
         if price < 0:
             return Trouble(WAY, n, at, move, to, cost)
         cost += price
         if cost > allowance:
             return Trouble(FAR, n, at, move, to, cost)
-        ends = n < len(moves) - 1 or going.ends(at, move, to)
-        stopped = going.stops(at, move, to)
+        ends = n < len(moves) - 1 or rules.ends(at, move, to)
+        stopped = rules.stops(at, move, to)
         at = to
     return None if ends else Trouble(PLACE, len(moves) - 1, at, move, at, cost)
 
@@ -147,9 +149,9 @@ class Reach:
     """
 
     def __init__(
-        self, going: Going, start: Pose, allowance: int, lane: list[Hex] | None = None, *, loose: bool = False
+        self, rules: PathRules, start: Pose, allowance: int, lane: list[Hex] | None = None, *, loose: bool = False
     ) -> None:
-        self.going = going
+        self.rules = rules
         self.start = start
         self.allowance = allowance
         self._lane: list[Hex] = [] if lane is None else lane
@@ -167,7 +169,7 @@ class Reach:
     def _search(self) -> dict[Node, int]:
         """What it costs to get to each node, the cheapest first."""
         q, r, facing = self.start
-        first = q, r, facing, 0 if self.going.rests(self.start) else BARS_END
+        first = q, r, facing, 0 if self.rules.rests(self.start) else BARS_END
         costs: dict[Node, int] = {first: 0}
         waiting: list[list[Node]] = [[] for _ in range(self.allowance + 1)]
         waiting[0].append(first)
@@ -185,14 +187,14 @@ class Reach:
 
     def _spread(self, node: Node, costs: dict[Node, int], waiting: list[list[Node]]) -> None:
         """Everything one move away from a node."""
-        going, at, cost = self.going, (node[0], node[1], node[2]), costs[node]
-        for move in range(LEFT + 2 * going.body.size):
-            to = after(going.body, at, move)
+        rules, at, cost = self.rules, (node[0], node[1], node[2]), costs[node]
+        for move in range(LEFT + 2 * rules.body.size):
+            to = after(rules.body, at, move)
             n = self._progress(node[3] // 4, head(at), head(to))
-            price = going.price(at, move, to) if n >= 0 else BARRED
+            price = rules.price(at, move, to) if n >= 0 else BARRED
             if price < 0 or cost + price > self.allowance:
                 continue
-            halts = (STOPS if going.stops(at, move, to) else 0) + (0 if going.ends(at, move, to) else BARS_END)
+            halts = (STOPS if rules.stops(at, move, to) else 0) + (0 if rules.ends(at, move, to) else BARS_END)
             other = to[0], to[1], to[2], 4 * n + halts
             if other not in costs or cost + price < costs[other]:
                 costs[other] = cost + price
@@ -232,7 +234,7 @@ class Reach:
         return None
 
 
-def along(going: Going, start: Pose, allowance: int, passed: list[Hex], facing: int = NO_END) -> Path | None:
+def along(rules: PathRules, start: Pose, allowance: int, passed: list[Hex], facing: int = NO_END) -> Path | None:
     """The cheapest way of a body whose head shall pass over some hexes and end on the last, looking there or anywhere.
 
     Over hexes that lie side by side it passes as they do; those that lie apart it passes in that order. Where it
@@ -243,7 +245,7 @@ def along(going: Going, start: Pose, allowance: int, passed: list[Hex], facing: 
         if cell != lane[-1]:
             lane.append(cell)
     apart = any(distance(lane[i], lane[i + 1]) > 1 for i in range(len(lane) - 1))
-    path = Reach(going, start, allowance, lane, loose=apart).path_to(lane[-1], facing)
+    path = Reach(rules, start, allowance, lane, loose=apart).path_to(lane[-1], facing)
     if path is not None:
         return path
-    return Reach(going, start, allowance).path_to(lane[-1], facing)
+    return Reach(rules, start, allowance).path_to(lane[-1], facing)

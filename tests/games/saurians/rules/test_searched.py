@@ -6,10 +6,10 @@ from rulebound.core.ask import Answer, Ask, Rule
 from rulebound.core.dice import SeededDice
 from rulebound.games.saurians.invariants import broken
 from rulebound.games.saurians.pieces import CRATE
-from rulebound.games.saurians.rules.going import Gait
+from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.movement import hex_move
+from rulebound.games.saurians.rules.occupants import occupant_of, occupants
 from rulebound.games.saurians.rules.pushes import displace_all, line_of
-from rulebound.games.saurians.rules.standing import filled, standing_on
 from rulebound.games.saurians.rules.strides import set_out
 from rulebound.games.saurians.state import Unit
 from rulebound.space.hexboard.path_question import HexMove
@@ -217,9 +217,9 @@ def test_every_push_moves_all_or_nobody_and_those_a_search_names() -> None:
     for seed in range(400):
         scatter = Scatter(1000 + seed)
         b, g, way = scatter.b, scatter.b.g, scatter.roll(6)
-        target = standing_on(g, scatter.mover.models[0].hex)
+        target = occupant_of(g, scatter.mover.models[0].hex)
         assert target is not None
-        line, clear = line_of(g, target, way, filled(g))
+        line, clear = line_of(g, target, way, occupants(g))
         assert clear == (searched(g_bodies(b), target.cells, way, b) is not None)
         if not clear:
             stuck += 1

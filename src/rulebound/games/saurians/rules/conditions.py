@@ -9,7 +9,7 @@ from rulebound.core.choose import choose
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.attacks import PLAIN, Attack, attack
 from rulebound.games.saurians.rules.facing import FRONT
-from rulebound.games.saurians.rules.going import Gait
+from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.grabs import is_pinned
 from rulebound.games.saurians.rules.movement import go
 from rulebound.games.saurians.rules.naming import direction_name

@@ -5,22 +5,22 @@ from __future__ import annotations
 from rulebound.core.ask import Rule
 from rulebound.core.need import Need
 from rulebound.games.saurians.rules.facing import FRONT, armour_at
-from rulebound.games.saurians.rules.going import Gait
+from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.grabs import ask_holders, end_grabs
 from rulebound.games.saurians.rules.harm import harm
-from rulebound.games.saurians.rules.pushes import displace_all, line_of, standing_at, test_against, test_line
-from rulebound.games.saurians.rules.skills import STABILITY, skill
-from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.rules.standing import (
-    Standing,
+from rulebound.games.saurians.rules.occupants import (
+    Occupant,
     crew,
     displace,
-    filled,
     knock,
     may_join,
+    occupants,
     resistance,
     tell_displaced,
 )
+from rulebound.games.saurians.rules.pushes import displace_all, line_of, occupant_now, test_against, test_line
+from rulebound.games.saurians.rules.skills import STABILITY, skill
+from rulebound.games.saurians.rules.snares import trip
 from rulebound.games.saurians.rules.strides import CHARGE, STAMPEDE, put_at
 from rulebound.games.saurians.state import Saurians
 from rulebound.space.hexes.bodies import Pose
@@ -36,12 +36,12 @@ class Step:
 
     def __init__(self, g: Saurians, gait: Gait, to: Pose, direction: int) -> None:
         self.direction = direction
-        self.mover = Standing(gait.unit, gait.models, None, gait.body.covers(to))
+        self.mover = Occupant(gait.unit, gait.models, None, gait.body.covers(to))
         self.dragged, self.stuck = drag(g, gait, direction)
         moving = [*self.mover.places(), *[place for body in self.dragged for place in body.places()]]
-        others = filled(g, moving)
-        self.walled: list[Standing] = []
-        self.line: list[Standing] = []
+        others = occupants(g, moving)
+        self.walled: list[Occupant] = []
+        self.line: list[Occupant] = []
         self.clear = True
         # SA-PSH-12, SA-PSH-13  A grabber against a wall, right in the way, is run into like anybody.
         self.met = among(g, self.mover, self.mover.cells, others)
@@ -56,9 +56,9 @@ class Step:
                 self.walled.append(other)
 
 
-def among(g: Saurians, body: Standing, cells: list[Hex], others: dict[Hex, Standing]) -> list[Standing]:
+def among(g: Saurians, body: Occupant, cells: list[Hex], others: dict[Hex, Occupant]) -> list[Occupant]:
     """Everybody on some hexes whom a body cannot join."""
-    found: list[Standing] = []
+    found: list[Occupant] = []
     for cell in cells:
         other = others.get(cell)
         if other is not None and other not in found and not may_join(g, body, other):
@@ -68,11 +68,11 @@ def among(g: Saurians, body: Standing, cells: list[Hex], others: dict[Hex, Stand
 
 # SA-GRB-05, SA-GRB-08, SA-GAP-53  Held models take their grabbers along, by the same step; and these theirs. One whose
 # new hex is impassable stays.
-def drag(g: Saurians, gait: Gait, direction: int) -> tuple[list[Standing], list[Standing]]:
+def drag(g: Saurians, gait: Gait, direction: int) -> tuple[list[Occupant], list[Occupant]]:
     """The bodies that are dragged along with a step, and those that cannot be."""
     moving = gait.places()
-    dragged: list[Standing] = []
-    stuck: list[Standing] = []
+    dragged: list[Occupant] = []
+    stuck: list[Occupant] = []
     done = list(moving)
     i = 0
     while i < len(moving):
@@ -80,7 +80,7 @@ def drag(g: Saurians, gait: Gait, direction: int) -> tuple[list[Standing], list[
             if grab.of == moving[i] and grab.by not in done:
                 unit = g.units[grab.by[0]]
                 models = crew(g, unit, grab.by[1])
-                body = Standing(unit, models, None, g.covers(unit, models[0]))
+                body = Occupant(unit, models, None, g.covers(unit, models[0]))
                 done += body.places()
                 if any(g.ground.is_impassable(cell) for cell in body.ahead(direction)):
                     stuck.append(body)
@@ -119,9 +119,9 @@ def warn(g: Saurians, gait: Gait, now: Step) -> Rule[None]:
 
 
 # SA-PSH-10  A test against each unit that is met, until one is lost.
-def run_into(g: Saurians, gait: Gait, now: Step) -> Rule[tuple[list[tuple[Standing, int]], Need | None]]:
+def run_into(g: Saurians, gait: Gait, now: Step) -> Rule[tuple[list[tuple[Occupant, int]], Need | None]]:
     """The units met that have lost their tests, each with the difference; and the total of the first test."""
-    beaten: list[tuple[Standing, int]] = []
+    beaten: list[tuple[Occupant, int]] = []
     total: Need | None = None
     for other in now.met:
         own = skill(g, gait.unit, STABILITY, bare=not gait.stride.by_card)
@@ -160,16 +160,16 @@ def carry_out(g: Saurians, gait: Gait, now: Step, to: Pose) -> Rule[None]:
 
 # SA-PSH-11, SA-GAP-42  Whoever is met is knocked down. SA-PSH-12, SA-GAP-44, SA-GAP-45  Whoever would be driven into a
 # wall loses the difference of his own test, without armour.
-def lay_low(g: Saurians, gait: Gait, now: Step, other: Standing, difference: int) -> Rule[None]:
+def lay_low(g: Saurians, gait: Gait, now: Step, other: Occupant, difference: int) -> Rule[None]:
     """Somebody who was run into and has lost the test is knocked, and hurt against a wall."""
-    knock(g, standing_at(g, other))
+    knock(g, occupant_now(g, other))
     if other.unit is not None and other in now.walled:
         yield from harm(g, other.unit, other.models, difference, "SA-PSH-12", gait.unit)
 
 
 # SA-CON-02  Impact: a unit that a charge displaces or jams also loses health, minus its front armour.
 # SA-CON-14  Stampede: every unit it displaces loses health, no armour.
-def trample(g: Saurians, gait: Gait, moved: list[Standing], jammed: list[Standing]) -> Rule[None]:
+def trample(g: Saurians, gait: Gait, moved: list[Occupant], jammed: list[Occupant]) -> Rule[None]:
     """What a charge does besides to those whom it displaces or jams."""
     unit, board = gait.unit, g.board(gait.unit)
     for other in [*moved, *jammed]:

@@ -14,8 +14,8 @@ from rulebound.games.saurians.rules.ammunition import lose_nets
 from rulebound.games.saurians.rules.contests import BREAK_FREE, GRAB, Contest, contest
 from rulebound.games.saurians.rules.facing import contacts, touches
 from rulebound.games.saurians.rules.heroes import Occasion, occur
+from rulebound.games.saurians.rules.occupants import Occupant, Place, resistance
 from rulebound.games.saurians.rules.skills import STABILITY, added, skill
-from rulebound.games.saurians.rules.standing import Place, Standing, resistance
 from rulebound.games.saurians.state import Saurians, Unit
 
 HOLD: Final = "keep_hold"
@@ -166,7 +166,7 @@ def grab_total(g: Saurians, unit: Unit, other: Unit, second: int, bonus: int) ->
 def grab(g: Saurians, unit: Unit, models: list[int], other: Unit, second: int, bonus: int) -> Rule[bool]:
     """Models that share a hex grab a model."""
     mine, extra = grab_total(g, unit, other, second, bonus)
-    held = Standing(other, other.on(other.models[second].hex), None, g.covers(other, second))
+    held = Occupant(other, other.on(other.models[second].hex), None, g.covers(other, second))
     test = Contest(GRAB, "SA-GRB-02", unit, mine, other, resistance(g, held))
     if not (yield from contest(g, test)):
         return False

@@ -12,12 +12,12 @@ from rulebound.games.saurians.ground import place_of
 from rulebound.games.saurians.pieces import ACTIVATION, Effect, Stride
 from rulebound.games.saurians.rules.choosing import decide
 from rulebound.games.saurians.rules.entering import enter
-from rulebound.games.saurians.rules.going import Gait
+from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.grabs import ask_holders, end_grabs, grabs_by, grabs_on, is_pinned, let_go, loosen
 from rulebound.games.saurians.rules.naming import direction_name
+from rulebound.games.saurians.rules.occupants import Occupant
 from rulebound.games.saurians.rules.skills import condition_card, helping_card
 from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.rules.standing import Standing
 from rulebound.games.saurians.rules.strides import (
     CHARGE,
     FIX,
@@ -251,7 +251,7 @@ def ignore_card(g: Saurians, unit: Unit, stride: Stride) -> None:
 # SA-PSH-08, SA-GAP-47  Units of the same player always agree to passage; an allied player is asked.
 def how_far(gait: Gait, passed: list[Pose]) -> Rule[int]:
     """The number of the last move of a path that is made: up to whoever does not let the mover through."""
-    asked: list[Standing] = []
+    asked: list[Occupant] = []
     for n, pose in enumerate(passed[1:-1]):
         for other in gait.among(pose) if not gait.airborne else []:
             if other.unit is None or other.unit.seat == gait.unit.seat or other in asked:

@@ -13,20 +13,20 @@ from rulebound.games.saurians.rules.contests import Contest, contest
 from rulebound.games.saurians.rules.facing import Contact, contacts
 from rulebound.games.saurians.rules.grabs import ask_holders, loosen
 from rulebound.games.saurians.rules.naming import direction_name
-from rulebound.games.saurians.rules.skills import STABILITY
-from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.rules.standing import (
+from rulebound.games.saurians.rules.occupants import (
+    Occupant,
     Place,
-    Standing,
     crew,
     displace,
-    filled,
     knock,
     may_join,
+    occupant_of,
+    occupants,
     resistance,
-    standing_on,
     tell_displaced,
 )
+from rulebound.games.saurians.rules.skills import STABILITY
+from rulebound.games.saurians.rules.snares import trip
 from rulebound.games.saurians.rules.strides import may_step_freely, put_at
 from rulebound.games.saurians.state import Saurians, Unit
 from rulebound.space.hexboard.path_question import cell_id
@@ -43,7 +43,7 @@ STAY: Final = "stay"
 
 # SA-PSH-06, SA-GAP-45  Whoever would be displaced is pushed along. SA-GAP-31  Not by models of its own unit.
 # SA-GAP-44, SA-TER-05  Nobody is driven into impassable ground or off the board.
-def line_of(g: Saurians, first: Standing, direction: int, others: dict[Hex, Standing]) -> tuple[list[Standing], bool]:
+def line_of(g: Saurians, first: Occupant, direction: int, others: dict[Hex, Occupant]) -> tuple[list[Occupant], bool]:
     """Everybody who moves when somebody is pushed, himself first, and whether the line can move at all."""
     line = [first]
     i = 0
@@ -60,7 +60,7 @@ def line_of(g: Saurians, first: Standing, direction: int, others: dict[Hex, Stan
 
 # SA-PSH-01  Entering an occupied hex, or pushing out of one, takes a stability test. SA-PSH-10  Against each unit.
 # SA-STB-05, SA-STB-06  Equal totals are enough.
-def test_against(g: Saurians, unit: Unit, mine: Need, other: Standing, rule: str) -> Rule[Contest | None]:
+def test_against(g: Saurians, unit: Unit, mine: Need, other: Occupant, rule: str) -> Rule[Contest | None]:
     """A unit tests its stability against something; the test if it is won. Its own models make way without one."""
     test = Contest(STABILITY, rule, unit, mine, other.unit, resistance(g, other))
     if other.unit is unit:
@@ -70,7 +70,7 @@ def test_against(g: Saurians, unit: Unit, mine: Need, other: Standing, rule: str
 
 
 # SA-PSH-06, SA-GAP-45  The same total against each further one; any failure cancels all displacement.
-def test_line(g: Saurians, unit: Unit, mine: Need, further: list[Standing]) -> Rule[bool]:
+def test_line(g: Saurians, unit: Unit, mine: Need, further: list[Occupant]) -> Rule[bool]:
     """Whether a unit that has won its own test also moves those behind."""
     for other in further:
         total = Need(mine.value, "same_total")
@@ -80,24 +80,24 @@ def test_line(g: Saurians, unit: Unit, mine: Need, further: list[Standing]) -> R
 
 
 # SA-GAP-52  Whoever holds somebody may let go before a push that would move one of the two.
-def warn_holders(g: Saurians, line: list[Standing]) -> Rule[None]:
+def warn_holders(g: Saurians, line: list[Occupant]) -> Rule[None]:
     """The owners of grabbers that a push concerns say whether they let go."""
-    places: list[Place] = [place for standing in line for place in standing.places()]
+    places: list[Place] = [place for occupant in line for place in occupant.places()]
     yield from ask_holders(g, [grab for grab in g.grabs if grab.by in places or grab.of in places], PUSH)
 
 
 # SA-GAP-45  Every displaced unit is pushed one hex. SA-GAP-52  What is pushed apart holds no longer.
 # SA-GAP-27  Difficult ground does nothing to whoever is pushed into it.
-def displace_all(g: Saurians, line: list[Standing], direction: int) -> Rule[None]:
+def displace_all(g: Saurians, line: list[Occupant], direction: int) -> Rule[None]:
     """A whole line moves, all at once; then snares close."""
-    for standing in line:
-        tell_displaced(g, standing, direction, "log.pushed", "SA-PSH-03")
-    for standing in line:
-        displace(g, standing, direction)
+    for occupant in line:
+        tell_displaced(g, occupant, direction, "log.pushed", "SA-PSH-03")
+    for occupant in line:
+        displace(g, occupant, direction)
     loosen(g)
-    for standing in line:
-        if standing.unit is not None:
-            yield from trip(g, standing.unit, standing.models, [step(cell, direction) for cell in standing.cells])
+    for occupant in line:
+        if occupant.unit is not None:
+            yield from trip(g, occupant.unit, occupant.models, [step(cell, direction) for cell in occupant.cells])
 
 
 # Pushes by an attack, or by a stability action
@@ -145,7 +145,7 @@ def contact_option(g: Saurians, unit: Unit, found: list[Contact], answer: object
     if answer == NEITHER:
         return Option(NEITHER, Text("option.no_shove"), closing=True)
     contact = next(c for c in found if contact_name(unit, c) == answer)
-    target = standing_on(g, contact.hex)
+    target = occupant_of(g, contact.hex)
     assert target is not None, contact.hex
     about: dict[str, object] = {"target": target.called, "direction": direction_name(contact.direction)}
     return Option(answer, Text("option.shove", about), (cell_id(contact.hex), *target.pieces))
@@ -155,12 +155,12 @@ def contact_option(g: Saurians, unit: Unit, found: list[Contact], answer: object
 # SA-GAP-44  Against a wall it may still knock.
 def shove(g: Saurians, unit: Unit, contact: Contact, mine: Need, rule: str) -> Rule[bool]:
     """A unit tests a total against whatever stands across a contact, to push it back, to knock it down, or both."""
-    target = standing_on(g, contact.hex)
+    target = occupant_of(g, contact.hex)
     assert target is not None, contact.hex
     test = yield from test_against(g, unit, mine, target, rule)
     if test is None:
         return False
-    line, clear = line_of(g, target, contact.direction, filled(g))
+    line, clear = line_of(g, target, contact.direction, occupants(g))
     result = yield from choose_result(unit, target, clear)
     pushed = result in (PUSH, BOTH)
     if pushed:
@@ -169,22 +169,22 @@ def shove(g: Saurians, unit: Unit, contact: Contact, mine: Need, rule: str) -> R
     if pushed:
         yield from displace_all(g, line, contact.direction)
     if result in (KNOCK, BOTH):
-        knock(g, standing_at(g, target))
+        knock(g, occupant_now(g, target))
     if pushed:
         yield from follow(g, unit, contact)
     return True
 
 
-def standing_at(g: Saurians, old: Standing) -> Standing:
+def occupant_now(g: Saurians, old: Occupant) -> Occupant:
     """The same models where they are now."""
     if old.unit is None:
         return old
     models = [i for i in old.models if old.unit.models[i].health > 0]
-    return Standing(old.unit, models, None, g.covers(old.unit, models[0]) if models else [])
+    return Occupant(old.unit, models, None, g.covers(old.unit, models[0]) if models else [])
 
 
 # SA-GAP-42, SA-GLO-02  Push, knock, both or none: what is there to be had.
-def choose_result(unit: Unit, target: Standing, clear: bool) -> Rule[str]:
+def choose_result(unit: Unit, target: Occupant, clear: bool) -> Rule[str]:
     """What the winner of a stability test does with it."""
     other = target.unit
     knocks = other is not None and not all(other.models[i].knocked for i in target.models)
@@ -215,7 +215,7 @@ def follow(g: Saurians, unit: Unit, contact: Contact) -> Rule[None]:
     model = contact.by
     q, r = step(unit.models[model].hex, contact.direction)
     to = g.body(unit).covers((q, r, unit.facing))
-    own, others = crew(g, unit, model), filled(g, [(unit.number, i) for i in crew(g, unit, model)])
+    own, others = crew(g, unit, model), occupants(g, [(unit.number, i) for i in crew(g, unit, model)])
     if not may_step_freely(g, unit, model) or any(cell in others or g.ground.is_impassable(cell) for cell in to):
         return
     if (yield from decide(unit, "follow", "SA-PSH-05", (FOLLOW, STAY), closing=STAY)) == FOLLOW:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rulebound.core.ask import Rule
 from rulebound.core.shows import steps
 from rulebound.games.saurians.rules.grabs import loosen
+from rulebound.games.saurians.rules.occupants import occupants
 from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.rules.standing import filled
 from rulebound.games.saurians.state import Saurians, Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import step
@@ -21,7 +21,7 @@ def may_snatch(g: Saurians, unit: Unit, piece: str) -> list[int]:
     if not by or len(other.on(other.models[model].hex)) > 1 or "large" in g.board(other).keywords:
         return []
     own, theirs = g.covers(unit, by[0]), g.covers(other, model)
-    others = filled(g, [(unit.number, by[0]), (other.number, model)])
+    others = occupants(g, [(unit.number, by[0]), (other.number, model)])
     cells = [*own, *theirs]
     return [
         direction

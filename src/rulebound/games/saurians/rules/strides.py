@@ -12,9 +12,9 @@ from rulebound.core.text import Text
 from rulebound.games.saurians.pieces import EGG, SUPPLY, Stride
 from rulebound.games.saurians.rules.choosing import decide
 from rulebound.games.saurians.rules.grabs import grabbing_units, grabs_by, grabs_on, is_pinned, places_of
+from rulebound.games.saurians.rules.occupants import Occupant, crew, may_join, occupants
 from rulebound.games.saurians.rules.skills import MOVEMENT, add_lasting, added, combo, helping_card
 from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.rules.standing import Standing, crew, filled, may_join
 from rulebound.games.saurians.state import NOBODY, Saurians, Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.bodies import Pose, head
@@ -113,7 +113,7 @@ def spend(stride: Stride, model: int, left: int) -> Stride:
     return stride.but(left=tuple([left if i == model else n for i, n in enumerate(stride.left)]))
 
 
-# Standing up
+# Occupant up
 
 
 # SA-KNK-02  It costs what the board says, SA-GAP-49  out of base movement. Whoever is pinned cannot.
@@ -194,13 +194,13 @@ def free_steps(g: Saurians, unit: Unit, model: int) -> list[Pose]:
         return []
     q, r, facing = g.pose(unit, model)
     poses = [(*step((q, r), direction), facing) for direction in range(6)]
-    others = filled(g, places_of(unit, crew(g, unit, model)))
+    others = occupants(g, places_of(unit, crew(g, unit, model)))
     return [pose for pose in poses if is_open(g, unit, model, pose, others)]
 
 
-def is_open(g: Saurians, unit: Unit, model: int, pose: Pose, others: dict[Hex, Standing]) -> bool:
+def is_open(g: Saurians, unit: Unit, model: int, pose: Pose, others: dict[Hex, Occupant]) -> bool:
     """Whether a model may make a free step to a place."""
-    mover = Standing(unit, crew(g, unit, model), None, g.body(unit).covers(pose))
+    mover = Occupant(unit, crew(g, unit, model), None, g.body(unit).covers(pose))
     new = [cell for cell in mover.cells if cell not in g.covers(unit, model)]
     if any(g.ground.is_impassable(cell) for cell in new) or is_too_rough(g, unit, model, new):
         return False

@@ -18,7 +18,7 @@ Place = tuple[int, int]
 NO_UNIT: Final = None
 
 
-class Standing:
+class Occupant:
     """What fills some hexes together: models of a unit that share their head's hex, or a thing."""
 
     __slots__ = ("cells", "models", "thing", "unit")
@@ -56,25 +56,25 @@ class Standing:
 
 
 # SA-TER-06, SA-GAP-79  Units, vehicles and movable objects occupy hexes. SA-SED-07  Also whoever sleeps.
-def filled(g: Saurians, without: list[Place] | None = None) -> dict[Hex, Standing]:
+def occupants(g: Saurians, without: list[Place] | None = None) -> dict[Hex, Occupant]:
     """What stands on each hex that is not empty, some models left out."""
     left_out = without or []
-    found: dict[Hex, Standing] = {}
+    found: dict[Hex, Occupant] = {}
     for unit in g.present():
         for hex_ in unit.hexes():
             models = [i for i in unit.on(hex_) if (unit.number, i) not in left_out]
             if models:
-                standing = Standing(unit, models, None, g.covers(unit, models[0]))
-                found |= dict.fromkeys(standing.cells, standing)
+                occupant = Occupant(unit, models, None, g.covers(unit, models[0]))
+                found |= dict.fromkeys(occupant.cells, occupant)
     for thing in g.things:
         if thing.kind in MOVABLE:
-            found[thing.hex] = Standing(None, [], thing, [thing.hex])
+            found[thing.hex] = Occupant(None, [], thing, [thing.hex])
     return found
 
 
-def standing_on(g: Saurians, hex_: Hex) -> Standing | None:
+def occupant_of(g: Saurians, hex_: Hex) -> Occupant | None:
     """What fills a hex."""
-    return filled(g).get(hex_)
+    return occupants(g).get(hex_)
 
 
 # SA-GAP-31  Models of a unit that does not spread stay together. SA-MOV-18
@@ -84,53 +84,53 @@ def crew(g: Saurians, unit: Unit, model: int) -> list[int]:
 
 
 # SA-GAP-31  Models of one unit join each other's hexes, as long as no more than 4 end on one.
-def may_join(g: Saurians, standing: Standing, other: Standing) -> bool:
+def may_join(g: Saurians, occupant: Occupant, other: Occupant) -> bool:
     """Whether one may end on the hex of another."""
-    if standing.unit is None or standing.unit is not other.unit:
+    if occupant.unit is None or occupant.unit is not other.unit:
         return False
-    return len(standing.models) + len(other.models) <= g.content.limits.models_a_hex
+    return len(occupant.models) + len(other.models) <= g.content.limits.models_a_hex
 
 
 # SA-STB-04, SA-GAP-95  Base, revealed card and combo. SA-KNK-01  Whoever lies has his base alone. SA-SED-08  Whoever
 # sleeps has a little less. SA-GAP-79  Things have what their kind has.
-def resistance(g: Saurians, standing: Standing) -> Need:
+def resistance(g: Saurians, occupant: Occupant) -> Need:
     """The stability with which something resists."""
-    unit = standing.unit
+    unit = occupant.unit
     if unit is None:
-        return Need(g.content.objects[standing.kind].stability, standing.kind)
+        return Need(g.content.objects[occupant.kind].stability, occupant.kind)
     if g.is_sedated(unit):
         need = Need(g.board(unit).stability, unit.key)
         need.add(g.content.limits.sedated_stability, "sedated")
         return need
-    return skill(g, unit, STABILITY, bare=all(unit.models[i].knocked for i in standing.models))
+    return skill(g, unit, STABILITY, bare=all(unit.models[i].knocked for i in occupant.models))
 
 
 # SA-PSH-03, SA-PSH-11  One hex; SA-GAP-30  as a whole, SA-GAP-43  looking where it looked.
-def displace(g: Saurians, standing: Standing, direction: int) -> None:
+def displace(g: Saurians, occupant: Occupant, direction: int) -> None:
     """Something is moved by one hex."""
-    if standing.thing is not None:
-        g.shift(standing.thing, step(standing.thing.hex, direction))
-    if standing.unit is not None:
-        head = standing.unit.models[standing.models[0]].hex
-        standing.unit.change(standing.models, hex=step(head, direction))
+    if occupant.thing is not None:
+        g.shift(occupant.thing, step(occupant.thing.hex, direction))
+    if occupant.unit is not None:
+        head = occupant.unit.models[occupant.models[0]].hex
+        occupant.unit.change(occupant.models, hex=step(head, direction))
 
 
-def tell_displaced(g: Saurians, standing: Standing, direction: int, key: str, rule: str) -> None:
+def tell_displaced(g: Saurians, occupant: Occupant, direction: int, key: str, rule: str) -> None:
     """What was moved, and where to."""
-    to = step(standing.cells[0], direction)
+    to = step(occupant.cells[0], direction)
     shows = tuple(
-        [shown for piece in standing.pieces for shown in steps(piece, cell_id(standing.cells[0]), cell_id(to))]
+        [shown for piece in occupant.pieces for shown in steps(piece, cell_id(occupant.cells[0]), cell_id(to))]
     )
-    g.tell(key, rule, {"unit": standing.called}, points_at=standing.pieces, shows=shows)
+    g.tell(key, rule, {"unit": occupant.called}, points_at=occupant.pieces, shows=shows)
 
 
 # SA-KNK-03  All models of a unit that share a hex lie down together. SA-KNK-04  Everybody sees it. SA-GAP-49  Nobody is
 # knocked twice. SA-GAP-52  Whoever is knocked holds nobody any more.
-def knock(g: Saurians, standing: Standing) -> None:
+def knock(g: Saurians, occupant: Occupant) -> None:
     """Something is knocked down; a thing cannot be."""
-    unit = standing.unit
-    if unit is None or all(unit.models[i].knocked for i in standing.models):
+    unit = occupant.unit
+    if unit is None or all(unit.models[i].knocked for i in occupant.models):
         return
-    unit.change(standing.models, knocked=True)
-    g.grabs = tuple([grab for grab in g.grabs if grab.by not in standing.places()])
-    g.tell("log.knocked", "SA-KNK-04", {"unit": unit.called}, points_at=standing.pieces, shows=fells(*standing.pieces))
+    unit.change(occupant.models, knocked=True)
+    g.grabs = tuple([grab for grab in g.grabs if grab.by not in occupant.places()])
+    g.tell("log.knocked", "SA-KNK-04", {"unit": unit.called}, points_at=occupant.pieces, shows=fells(*occupant.pieces))

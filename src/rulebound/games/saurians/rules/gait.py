@@ -8,8 +8,8 @@ from rulebound.core.ask import Refusal, refused
 from rulebound.games.saurians.ground import place_of
 from rulebound.games.saurians.pieces import Stride
 from rulebound.games.saurians.rules.grabs import grabs_on, places_of
+from rulebound.games.saurians.rules.occupants import Occupant, Place, crew, occupants
 from rulebound.games.saurians.rules.snares import is_snared_at
-from rulebound.games.saurians.rules.standing import Place, Standing, crew, filled
 from rulebound.games.saurians.rules.strides import (
     AIRBORNE,
     CHARGE,
@@ -23,7 +23,7 @@ from rulebound.games.saurians.state import Saurians
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import Hex, is_ahead, step
-from rulebound.space.hexes.paths import BARRED, LEFT, PLACE, STOPPED, Going, Trouble
+from rulebound.space.hexes.paths import BARRED, LEFT, PLACE, STOPPED, PathRules, Trouble
 
 FORWARD: Final = 1
 BACKWARD: Final = 2
@@ -31,7 +31,7 @@ TURN: Final = 1
 """SA-MOV-04, SA-MOV-05, SA-MOV-06  What a hex ahead, a hex behind and a turn by one edge cost."""
 
 
-class Gait(Going):
+class Gait(PathRules):
     """How a model goes, and those who move with it, in the movement under way."""
 
     def __init__(self, g: Saurians, stride: Stride) -> None:
@@ -41,7 +41,7 @@ class Gait(Going):
         self.stride = stride
         self.models = crew(g, self.unit, self.model)
         self.start = g.pose(self.unit, self.model)
-        self.others = filled(g, self.places())
+        self.others = occupants(g, self.places())
         self.held = bool(grabs_on(g, self.unit, self.models))
         self.oriented = g.board(self.unit).oriented
         self.airborne = stride.mode in AIRBORNE
@@ -59,9 +59,9 @@ class Gait(Going):
         before = self.body.covers(at)
         return [cell for cell in self.body.covers(to) if cell not in before]
 
-    def among(self, pose: Pose) -> list[Standing]:
+    def among(self, pose: Pose) -> list[Occupant]:
         """Everybody but its own unit on whose hexes it would be."""
-        found: list[Standing] = []
+        found: list[Occupant] = []
         for cell in self.body.covers(pose):
             other = self.others.get(cell)
             if other is not None and other.unit is not self.unit and other not in found:
@@ -165,7 +165,7 @@ class Gait(Going):
         return ("SA-CON-20", "snare") if is_snared_at(self.g, self.unit, new) else None
 
     # SA-PSH-08, SA-GAP-47  Allied units of several models, also one that spreads as long as more than one is left.
-    def lets_through(self, other: Standing) -> bool:
+    def lets_through(self, other: Occupant) -> bool:
         """Whether somebody may let the mover pass through his hex."""
         unit = other.unit
         return (
