@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
@@ -12,8 +13,10 @@ from rulebound.cli.faults import FAULTS
 from rulebound.cli.inputs import match_from
 from rulebound.cli.speech import Speech
 from rulebound.core import record
+from rulebound.core.game import find
 from rulebound.core.match import Match
 from tests.cli.terminal import play, rulebound
+from tests.core.records import chained
 
 
 def test_replay_shows_a_position_and_the_decisions(finished: Path) -> None:
@@ -125,6 +128,58 @@ def test_a_game_that_was_cut_off_is_called_unfinished(finished: Path, tmp_path: 
     assert said.code == 0
     assert "8 decisions, every line is good, but the game is not finished" in said.out
     assert "n'est pas finie" in rulebound("verify", file, "--lang", "fr").out
+
+
+def rewritten(file: Path, to: Path, **header: object) -> Path:
+    """A record with other things in its header, and a chain that fits."""
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    bare = [{name: value for name, value in line.items() if name != "chain"} for line in lines]
+    to.write_text(chained([{**bare[0], **header}, *bare[1:]]), encoding="utf-8")
+    return to
+
+
+def test_what_differs_in_a_game_of_other_rules_or_content_is_told(finished: Path, tmp_path: Path) -> None:
+    n = len(finished.read_text(encoding="utf-8").splitlines()) - 2
+    game = find("catacombs")
+    older = rewritten(finished, tmp_path / "older.rbg", rules_version=1)
+    said = rulebound("verify", older)
+    assert said.code == 1
+    assert f"it was played by version 1 of the rules; this program has version {game.version}." in said.out
+    assert f"By what is here it comes to the same: all {n} decisions are good." in said.out
+    other = rewritten(finished, tmp_path / "other.rbg", content="0" * 32)
+    said = rulebound("verify", other)
+    assert f"it was played with other content ({'0' * 32}) than is here ({game.content_digest()})" in said.out
+    assert "by version" not in said.out
+    told = [json.loads(line) for line in other.read_text(encoding="utf-8").splitlines()]
+    bare = [{name: value for name, value in line.items() if name != "chain"} for line in told]
+    bare[9]["state"] = "0" * 32
+    other.write_text(chained(bare), encoding="utf-8")
+    assert "its first 8 decisions are good, and it goes otherwise from line 10 on." in rulebound("verify", other).out
+    assert "à partir de la ligne 10" in rulebound("verify", other, "--lang", "fr").out
+
+
+def test_a_record_of_a_newer_format_is_called_that(finished: Path, tmp_path: Path) -> None:
+    newer = rewritten(finished, tmp_path / "newer.rbg", format_version=2)
+    said = rulebound("verify", newer)
+    assert said.code == 1
+    assert "it is of a newer format than this program reads" in said.out
+    assert "is of format 2" in said.out
+
+
+def test_a_game_its_players_ended_is_not_called_unfinished(finished: Path, tmp_path: Path) -> None:
+    match = match_from(finished, None, 12)
+    file = tmp_path / "resigned.rbg"
+    for how, words in (
+        ("resigned", "a player gave up"),
+        ("agreed", "agreed on a draw"),
+        ("moon", "before the rules did"),
+    ):
+        file.write_text(record.write(match, {"winner": None, "how": how}), encoding="utf-8")
+        said = rulebound("verify", file)
+        assert said.code == 0
+        assert words in said.out
+    told = rulebound("verify", file, "--json").json()[0]
+    assert (told["ended"], told["rules"], told["content"]) == ("moon", match.game.version, match.setup.content)
 
 
 def walk_through(file: Path, language: str = "en", seat: str | None = None) -> Walk:

@@ -97,9 +97,10 @@ def test_everything_before_a_damage_loads(text: str, at: int, problem: str) -> N
 
 headers: dict[str, tuple[Line, tuple[str, ...], str]] = {
     "another format": ({"format": "diary"}, (), "is not the header of a rulebound record, version 1"),
-    "another version of the format": ({"format_version": 2}, (), "is not the header of a rulebound record, version 1"),
+    "a newer format": ({"format_version": 2}, (), "is of format 2, of a newer program; this one reads format 1"),
+    "a format of no number": ({"format_version": "1"}, (), "is not the header of a rulebound record, version 1"),
     "another game": ({"game": "chess"}, (), "there is no game 'chess'"),
-    "other rules": ({"rules_version": 2}, (), "rules version 2; this program plays version 1"),
+    "other rules": ({"rules_version": 2}, (), "version 2 of the rules; this program plays version 1"),
     "other content": ({"content": "mine"}, (), "other content"),
     "another scenario": ({"scenario": "sea"}, (), "no scenario 'sea'"),
     "no scenario": ({}, ("scenario",), "no scenario 'None'"),

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.core.content import Said, Shelf, changed
-from rulebound.core.folders import digest, game_folders, own_folder
+from rulebound.core.folders import game_folders, own_folder
 from rulebound.core.strict_yaml import BadContent
 from tests.core.units import BLADE, BRUTE, NAME, Limits, Unit, folder_of, overlaid, read
 
@@ -151,20 +151,3 @@ def test_the_folder_of_another_game_is_refused(tmp_path: Path) -> None:
     assert own_folder(other, "draughts", GAMES) == other
     with pytest.raises(BadContent, match=r"^is the folder of draughts; that of chess, or the one both are in"):
         own_folder(other, "chess", GAMES)
-
-
-# What identifies content
-
-
-def test_a_digest_tells_content_apart(tmp_path: Path) -> None:
-    ours = folder_of(tmp_path / "ours", units="[]", limits="{most: 3}")
-    yours = folder_of(tmp_path / "yours", limits="{most: 9}")
-    assert len({digest([ours]), digest([yours]), digest([ours, yours]), digest([])}) == 4
-
-
-def test_a_digest_does_not_depend_on_line_ends_or_on_the_folder(tmp_path: Path) -> None:
-    one = folder_of(tmp_path / "one")
-    other = folder_of(tmp_path / "other")
-    (one / "limits.yaml").write_bytes(b"most: 3\nleast: 1\n")
-    (other / "limits.yaml").write_bytes(b"most: 3\r\nleast: 1\r\n")
-    assert digest([one]) == digest([other])

@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.core.ask import Ask, Rule, Together
 from rulebound.core.match import Match
-from rulebound.core.record import Recorder, read, write, write_for
+from rulebound.core.record import BadRecord, Recorder, read, write, write_for
 from tests.core.matches import SEEDS, ferry, ferry_at_stance, play_on, positions
 from tests.core.records import LINES, RECORD, chained, course, find_game, finished, refused, unchained
 from tests.toy import BLUE, RED, Ferry, FerryGame
@@ -51,6 +51,20 @@ def test_a_record_of_fair_dice_rolls_the_same_again() -> None:
 def test_a_seed_of_64_bits_survives() -> None:
     match = ferry(seed=2**64 - 1)
     assert read(write(match), find_game).setup.seed == 2**64 - 1
+
+
+def test_a_record_says_how_players_ended_the_game() -> None:
+    match = ferry_at_stance()
+    text = write(match, {"winner": 1, "how": "resigned"})
+    again = read(text, lambda _: match.game)
+    assert again.ended == {"winner": 1, "how": "resigned"}
+    assert again.state.hash() == match.state.hash()
+    assert read(write(match), lambda _: match.game).ended is None
+    for ending in ({"winner": 7, "how": "resigned"}, {"how": "resigned"}, [], {"winner": 1}):
+        lines = [json.loads(line) for line in text.splitlines()]
+        bare = [{name: value for name, value in line.items() if name != "chain"} for line in lines]
+        with pytest.raises(BadRecord, match="does not say how the game was ended"):
+            read(chained([*bare[:-1], {"ended": ending}]), lambda _: match.game)
 
 
 def test_undone_decisions_are_not_in_the_record() -> None:

@@ -197,6 +197,10 @@ ui =
     .from-position = (begun from a stored position)
     .fair-dice = (the dice are the ones committed to before the game)
     .unfinished = every line is good, but the game is not finished
+    .ended-resigned = every line is good; a player gave up
+    .ended-time = every line is good; a player's time was up
+    .ended-agreed = every line is good; the players agreed on a draw
+    .ended-otherwise = every line is good; the players ended it before the rules did
     .bad = not good: { $problem }
     .fault-line = line { $line }: { $sentence }
     .fault-before =
@@ -211,8 +215,20 @@ ui =
     .fault-after = there is more after the end of the game.
     .fault-outcome = the game did not end as this line says.
     .fault-copy = this is a player's own copy of a game that was not over: it holds no dice and cannot be played again.
-    .fault-version = it was played with other rules than this program has ({ $problem }).
-    .fault-content = it was played with content of somebody's own; give the same folder with --content.
+    .fault-newer = it is of a newer format than this program reads: a newer program has written it ({ $problem }).
+    .fault-version = it was played by version { $played } of the rules; this program has version { $here }.
+    .fault-content = it was played with other content ({ $played }) than is here ({ $here }); content of somebody's own is given with --content.
+    .fault-no-matter =
+        { $n ->
+            [one] By what is here it comes to the same: its one decision is good.
+           *[other] By what is here it comes to the same: all { $n } decisions are good.
+        }
+    .fault-departs =
+        { $n ->
+            [0] By what is here it goes otherwise from its first decision on (line { $line }).
+            [one] By what is here its first decision is good, and it goes otherwise from line { $line } on.
+           *[other] By what is here its first { $n } decisions are good, and it goes otherwise from line { $line } on.
+        }
     .fault-question = this answers a question that was not asked there.
     .fault-refused = this answer is against the rules.
     .fault-position = the game does not come to stand as this line says.

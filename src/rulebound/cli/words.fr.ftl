@@ -197,6 +197,10 @@ ui =
     .from-position = (commencée à partir d'une position enregistrée)
     .fair-dice = (les dés sont ceux qui ont été engagés avant la partie)
     .unfinished = toutes les lignes sont bonnes, mais la partie n'est pas finie
+    .ended-resigned = toutes les lignes sont bonnes ; un joueur a abandonné
+    .ended-time = toutes les lignes sont bonnes ; le temps d'un joueur était écoulé
+    .ended-agreed = toutes les lignes sont bonnes ; les joueurs ont convenu d'une partie nulle
+    .ended-otherwise = toutes les lignes sont bonnes ; les joueurs l'ont terminée avant les règles
     .bad = mauvais : { $problem }
     .fault-line = ligne { $line } : { $sentence }
     .fault-before =
@@ -211,8 +215,20 @@ ui =
     .fault-after = il reste des lignes après la fin de la partie.
     .fault-outcome = la partie ne s'est pas terminée comme le dit cette ligne.
     .fault-copy = c'est la copie d'un joueur d'une partie qui n'était pas finie : elle ne contient pas les dés et ne peut être rejouée.
-    .fault-version = elle a été jouée avec d'autres règles que celles de ce programme ({ $problem }).
-    .fault-content = elle a été jouée avec un contenu particulier ; donnez le même dossier avec --content.
+    .fault-newer = son format est plus récent que ceux que lit ce programme : un programme plus récent l'a écrite ({ $problem }).
+    .fault-version = elle a été jouée avec la version { $played } des règles ; ce programme a la version { $here }.
+    .fault-content = elle a été jouée avec un autre contenu ({ $played }) que celui d'ici ({ $here }) ; un contenu particulier se donne avec --content.
+    .fault-no-matter =
+        { $n ->
+            [one] Avec ce qui est ici elle se passe de la même façon : son unique décision est bonne.
+           *[other] Avec ce qui est ici elle se passe de la même façon : ses { $n } décisions sont bonnes.
+        }
+    .fault-departs =
+        { $n ->
+            [0] Avec ce qui est ici elle se passe autrement dès sa première décision (ligne { $line }).
+            [one] Avec ce qui est ici sa première décision est bonne, et elle se passe autrement à partir de la ligne { $line }.
+           *[other] Avec ce qui est ici ses { $n } premières décisions sont bonnes, et elle se passe autrement à partir de la ligne { $line }.
+        }
     .fault-question = cette réponse répond à une question qui n'était pas posée là.
     .fault-refused = cette réponse est contraire aux règles.
     .fault-position = la partie n'arrive pas à la position que dit cette ligne.

@@ -136,6 +136,8 @@ class Shelf:
         self.groups: list[tuple[str, Mapping[str, Named]]] = []
         """Everything that has a name, by the group its name stands in (see `names_of`)."""
         self._own = own
+        self._read: dict[str, object] = {}
+        """What each file comes to, a user's own laid over it."""
         self._touched: set[tuple[str, str]] = set()
         if own is not None:
             self.mistakes += strays(own, [path.name for path in yaml_files(shipped)])
@@ -149,6 +151,7 @@ class Shelf:
         shipped = dict(rows)
         if self._own is not None:
             rows = self._rows(self._own, name, rows)
+        self._read[name] = list(rows.values())
         read: dict[str, T] = {}
         for key, row in rows.items():
             fit = fitted(row, kind, self.unit)
@@ -172,7 +175,7 @@ class Shelf:
         """A file that is one mapping; a user's own changes some of its fields."""
         shipped = self._fields(self.folders[0], name)
         own = self._fields(self._own, name) if self._own is not None else {}
-        fields = changed(shipped, own)
+        fields = self._read[name] = changed(shipped, own)
         fit = fitted(fields, kind, self.unit)
         self._does_not_fit(name, fit.misfits)
         value = fitted(mended(fields, shipped, fit.wrong), kind, self.unit).value if fit.misfits else fit.value
@@ -185,10 +188,10 @@ class Shelf:
         return Place(self, self._where(name, key) if key else name, sound=key not in self.broken)
 
     def closed(self) -> str:
-        """Nothing more is read: what identifies the content, or `BadContent` with every mistake there is."""
+        """Nothing more is read: what identifies the content to play with, or `BadContent` with every mistake."""
         if self.mistakes:
             raise BadContent(self.mistakes)
-        return digest(self.folders)
+        return digest(self._read)
 
     def _does_not_fit(self, where: str, misfits: list[str]) -> None:
         told = [f"{where}: {problem}" for problem in misfits]

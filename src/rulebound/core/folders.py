@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+import json
 import re
 from pathlib import Path
 
 from rulebound.core.fits import one_of
 from rulebound.core.strict_yaml import BadContent
+from rulebound.core.words import LANGUAGES
 
 
 def strays(folder: Path, names: list[str]) -> list[str]:
@@ -69,10 +71,20 @@ def yaml_files(folder: Path) -> list[Path]:
     return [path for path in sorted(folder.iterdir()) if _is_yaml(path) and not path.name.startswith(".")]
 
 
-def digest(folders: list[Path]) -> str:
-    """Identifies content: a hash over all its files."""
-    h = hashlib.sha256()
-    for folder in folders:
-        for path in yaml_files(folder):
-            h.update(path.name.encode() + b"\0" + path.read_bytes().replace(b"\r\n", b"\n") + b"\0")
-    return h.hexdigest()[:32]
+def digest(content: dict[str, object]) -> str:
+    """Identifies content, given as the data of its files by their names, for whoever plays with it.
+
+    How the files are written is no part of it, nor are sentences: a mapping of languages says what people read. The
+    order of things is, since dice may be rolled in it.
+    """
+    told = [[name, _meaning(content[name])] for name in sorted(content)]
+    return hashlib.sha256(json.dumps(told, ensure_ascii=False, default=str).encode()).hexdigest()[:32]
+
+
+def _meaning(data: object) -> object:
+    """Data without its sentences, with the order of mappings written out."""
+    if isinstance(data, dict):
+        if data and data.keys() <= set(LANGUAGES):
+            return None
+        return [[str(key), _meaning(value)] for key, value in data.items()]
+    return [_meaning(each) for each in data] if isinstance(data, list) else data

@@ -297,8 +297,9 @@ class Game(Playable):
         options: dict[str, object],
         rosters: dict[str, object],
         covered: tuple[int, ...] = (),
+        begun: bool = False,
     ) -> Setup:
-        """A checked set-up, or `BadSetup`."""
+        """A checked set-up, or `BadSetup`; what was allowed when a game has `begun` stays allowed there."""
         keys = [s.key for s in self.scenarios()]
         if scenario is None:
             scenario = keys[0]
@@ -306,7 +307,8 @@ class Game(Playable):
             raise BadSetup(f"{self.key} has no scenario {scenario!r}; there are {', '.join(keys)}")
         if isinstance(seed, bool) or not isinstance(seed, int) or not 0 <= seed <= MOST_SEED:
             raise BadSetup(f"seed {seed!r} is not a whole number from 0 to {MOST_SEED}")
-        self.checked_options(scenario, options, rosters)
+        if not begun:
+            self.checked_options(scenario, options, rosters)
         seats = self.checked_seats(scenario, options)
         if any(seat not in range(len(seats)) for seat in covered):
             raise BadSetup(f"covered: {list(covered)} are not all seats from 0 to {len(seats) - 1}")

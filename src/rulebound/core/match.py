@@ -13,7 +13,7 @@ from rulebound.core.game import EarlierDice, Game, Setup, find
 from rulebound.core.notation import BadPosition
 from rulebound.core.open_ask import OpenAsk
 from rulebound.core.play import FORCED, GIVEN, STANDING, Play
-from rulebound.core.position import stored
+from rulebound.core.position import from_other_rules, stored
 from rulebound.core.sound import first_position
 from rulebound.core.state import State
 from rulebound.core.text import Text
@@ -74,9 +74,13 @@ class Match(Play):
         self.journal: list[Event] = []
         self.history: list[Given] = []
         self.standing: list[Standing] = []
+        self.ended: dict[str, object] | None = None
+        """How its players ended it before the rules did, where a record says so."""
         self._met: list[str] = []
         self._marks: list[tuple[int, State]] = []
         state.journal = self.journal
+        if from_other_rules(game, setup.position):
+            self.journal.append(Event(Text("upgrade.new_rules")))
         self.start()
 
     @staticmethod
@@ -98,7 +102,8 @@ class Match(Play):
     def from_position(game: Game, setup: Setup, position: object) -> Match:
         """A game that begins with a stored position: its history and its log begin there, and no undo goes further.
 
-        Its record holds the position, and is replayed from it. `BadPosition` if it is none of this set-up.
+        Where it came about by other rules, or with other content, the log says so. Its record holds the position, and is
+        replayed from it. `BadPosition` if it is none of this set-up.
         """
         if position is None:
             raise BadPosition("there is no position to begin with")

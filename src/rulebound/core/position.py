@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 AROUND = Fields(
     game=WORD,
     rules=WHOLE,
+    content=WORD,
     notation=WHOLE,
     state=AS_IT_STANDS,
     dice=AS_IT_STANDS,
@@ -42,6 +43,7 @@ def stored(game: Game, state: State) -> dict[str, object]:
     return {
         "game": game.key,
         "rules": game.version,
+        "content": game.content_digest(),
         "notation": game.notation,
         "state": state.plain(),
         "dice": state.dice.plain(),
@@ -65,7 +67,8 @@ def restored(game: Game, setup: Setup, dice: Dice, data: object) -> State:
     dice.skip_to(told["rolls"])
     if dice.plain() != told["dice"]:
         raise BadPosition("the dice are not those of the set-up")
-    state = state_from(game, setup, dice, upgraded(game, told["notation"], told["state"]))
+    plain = upgraded(game, told["notation"], told["state"])
+    state = state_from(game, setup, dice, plain, as_set_up=not from_other_rules(game, data))
     state.reveals, state.chapter = told["reveals"], told["chapter"]
     try:
         problems = game.broken_invariants(state)
@@ -76,8 +79,18 @@ def restored(game: Game, setup: Setup, dice: Dice, data: object) -> State:
     return state
 
 
-def state_from(game: Game, setup: Setup, dice: Dice, plain: object) -> State:
-    """The state whose `plain` this is. What the set-up gives must be the same there."""
+def from_other_rules(game: Game, position: object) -> bool:
+    """Whether a stored position came about by other rules, or with other content, than the game has now."""
+    return isinstance(position, dict) and (
+        position.get("rules") != game.version or position.get("content") != game.content_digest()
+    )
+
+
+def state_from(game: Game, setup: Setup, dice: Dice, plain: object, as_set_up: bool = True) -> State:
+    """The state whose `plain` this is.
+
+    What the set-up gives must be the same there; where rules or content have changed since, the set-up has it anew.
+    """
     state = game.blank(setup, dice)
     table = state.notation()
     values = table.read(plain, "", game.things())
@@ -87,7 +100,7 @@ def state_from(game: Game, setup: Setup, dice: Dice, plain: object) -> State:
             setattr(state, name, value)
     assert isinstance(plain, dict)
     for name, own in state.plain().items():
-        if own != plain[name]:
+        if own != plain[name] and (as_set_up or name not in given):
             raise wrong(name, plain[name], f"{shown(own)}, as game and set-up have it,")
     return state
 

@@ -2,7 +2,7 @@
 
 The first line is the header with all of the set-up, and with the position of a game that began from a stored one; each
 further line holds a decision, the hash of the position it led to, and a hash over itself and the line before. A last
-line holds the outcome once the game is over.
+line holds the outcome once the game is over, or how its players ended it before that.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from rulebound.core.game import BadSetup, EarlierDice, Game, Setup
 from rulebound.core.match import Given, Match
 from rulebound.core.notation import BadPosition
 from rulebound.core.play import FORCED
-from rulebound.core.state import canonical
+from rulebound.core.state import canonical, winners_from
 
 FORMAT = "rulebound record"
 FORMAT_VERSION = 1
@@ -33,6 +33,26 @@ class BadRecord(ValueError):
         self.line = line
         self.problem = problem
         self.match = match
+
+
+class OtherRules(BadRecord):
+    """A record was played by other rules, or with other content, than are here."""
+
+    def __init__(self, rules: object, content: object, game: Game) -> None:
+        self.rules = rules
+        self.content = content
+        self.game = game
+        told: list[str] = []
+        if rules != game.version:
+            told.append(f"was played by version {rules} of the rules; this program plays version {game.version}")
+        if content != game.content_digest():
+            told.append(f"was played with other content ({content}) than is loaded ({game.content_digest()})")
+        super().__init__(1, f"{', and '.join(told)}; give the same --content folder, or the program of then")
+
+    @property
+    def same_rules(self) -> bool:
+        """Whether it is the content alone that differs."""
+        return self.rules == self.game.version
 
 
 def header(setup: Setup, game: Game) -> dict[str, object]:
@@ -63,9 +83,12 @@ def commitment(secret: str) -> str:
     return FairDice(bytes.fromhex(secret)).commitment() if secret else ""
 
 
-def write(match: Match) -> str:
-    """The record of a game so far. It holds every secret: give it to nobody before the end."""
-    return Recorder().write(match)
+def write(match: Match, ended: dict[str, object] | None = None) -> str:
+    """The record of a game so far. It holds every secret: give it to nobody before the end.
+
+    `ended` says who has won (`winners_plain`) and `how`, where players ended it before the rules did.
+    """
+    return Recorder().write(match, ended)
 
 
 class Recorder:
@@ -77,8 +100,8 @@ class Recorder:
         self._over = False
         self._lines = _Lines()
 
-    def write(self, match: Match) -> str:
-        """The record of a game so far."""
+    def write(self, match: Match, ended: dict[str, object] | None = None) -> str:
+        """The record of a game so far, and how its players have ended it."""
         decisions = match.answers_given()
         twin = self._twin
         if twin is None or twin.setup is not match.setup or not _begins_with(decisions, self._told):
@@ -91,8 +114,8 @@ class Recorder:
             twin.choose(given.answer, given.seat)
             line = {"seat": given.seat, "ask": given.ask, "answer": given.answer, "state": twin.state.hash()}
             self._lines.add(line)
-        if twin.outcome is not None and not self._over:
-            self._lines.add({"outcome": twin.outcome.plain()})
+        if not self._over and (twin.outcome is not None or ended is not None):
+            self._lines.add({"outcome": twin.outcome.plain()} if twin.outcome is not None else {"ended": ended})
             self._over = True
         self._told = decisions
         return self._lines.text()
@@ -143,9 +166,10 @@ def _link(chain: str, line: dict[str, object]) -> str:
     return hashlib.sha256(chain.encode() + b"\n" + canonical(line)).hexdigest()[:32]
 
 
-def read(text: str, find_game: Callable[[str], Game], at: int | None = None) -> Match:
+def read(text: str, find_game: Callable[[str], Game], at: int | None = None, anyhow: bool = False) -> Match:
     """The game a record holds, played again and checked line by line; `at` stops after that many decisions.
 
+    `anyhow`: also by other rules and with other content than it was played with, as far as that comes to the same.
     Anything wrong raises `BadRecord`, whose `match` holds everything before the line it names.
     """
     match: Match | None = None
@@ -171,13 +195,16 @@ def read(text: str, find_game: Callable[[str], Game], at: int | None = None) -> 
         if told != chain:
             raise BadRecord(number, "was changed, or a line before it is missing: its chain does not fit", match)
         if match is None:
-            match = _begun(line, find_game)
+            match = _begun(line, find_game, anyhow)
         elif over:
             raise BadRecord(number, "comes after the end of the game", match)
         elif "outcome" in line:
             over = True
             if match.outcome is None or canonical(match.outcome.plain()) != canonical(line["outcome"]):
                 raise BadRecord(number, "tells another outcome than the game had", match)
+        elif "ended" in line:
+            over = True
+            match.ended = _ending(line, number, match)
         else:
             if at is not None and number - 2 >= at:
                 return match
@@ -215,18 +242,35 @@ def _once(pairs: list[tuple[str, object]]) -> dict[str, object]:
     return fields
 
 
-def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
-    if line.get("format") != FORMAT or line.get("format_version") != FORMAT_VERSION:
+def _ending(line: dict[str, object], number: int, match: Match) -> dict[str, object]:
+    """How players ended a game before the rules did."""
+    ended = line["ended"]
+    sides = range(len(match.seats))
+    told = isinstance(ended, dict) and isinstance(ended.get("how"), str) and ("winner" in ended or "winners" in ended)
+    winners = winners_from(ended) if isinstance(ended, dict) and told else (None,)
+    if match.outcome is not None or not isinstance(ended, dict) or any(side not in sides for side in winners):
+        raise BadRecord(number, "does not say how the game was ended, or the game was over by then", match)
+    return ended
+
+
+def _begun(line: dict[str, object], find_game: Callable[[str], Game], anyhow: bool) -> Match:
+    version = line.get("format_version")
+    if line.get("format") != FORMAT or not isinstance(version, int) or version < 1:
         raise BadRecord(1, f"is not the header of a {FORMAT}, version {FORMAT_VERSION}")
+    if version != FORMAT_VERSION:
+        raise BadRecord(1, f"is of format {version}, of a newer program; this one reads format {FORMAT_VERSION}")
     if "seed" not in line:
         raise BadRecord(1, "holds no seed: this is a player's copy of an unfinished game and cannot be replayed")
     try:
-        game = _as_played(line, find_game(str(line.get("game"))))
+        game = find_game(str(line.get("game")))
+        if not anyhow:
+            _check_played_by(line, game)
         options, rosters, seed = line.get("options"), line.get("rosters"), str(line.get("seed"))
         if not isinstance(options, dict) or not isinstance(rosters, dict):
             raise BadSetup("options and rosters must be JSON objects")
         covered = _seats(line.get("covered"))
-        setup = game.setup(str(line.get("scenario")), _seed(seed), options, rosters, covered)
+        begun = line.get("position") is not None
+        setup = game.setup(str(line.get("scenario")), _seed(seed), options, rosters, covered, begun)
         setup.secret = _hexadecimal(line.get("secret", ""))
         if line.get("commitment", "") != commitment(setup.secret):
             raise BadSetup("the secret of the dice is not the one that was committed to")
@@ -238,13 +282,11 @@ def _begun(line: dict[str, object], find_game: Callable[[str], Game]) -> Match:
         raise BadRecord(1, str(error)) from None
 
 
-def _as_played(line: dict[str, object], game: Game) -> Game:
-    """The game, if it has the rules and the content a record was played with."""
-    if line.get("rules_version") != game.version:
-        raise BadRecord(1, f"rules version {line.get('rules_version')}; this program plays version {game.version}")
-    if line.get("content") != game.content_digest():
-        raise BadRecord(1, "was played with other content than is loaded; give the same --content folder")
-    return game
+def _check_played_by(line: dict[str, object], game: Game) -> None:
+    """`OtherRules` unless the game has the rules and the content a record was played with."""
+    rules, content = line.get("rules_version"), line.get("content")
+    if rules != game.version or content != game.content_digest():
+        raise OtherRules(rules, content, game)
 
 
 def _seed(text: str) -> int:

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 from rich.text import Text as Rich
 
-from rulebound.cli.faults import told, unreadable
+from rulebound.cli.faults import other_rules, told, unreadable
 from rulebound.cli.inputs import Wrong, game_from, language_from, match_from, text_from, whole
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.draw import Page
@@ -22,13 +22,16 @@ from rulebound.cli.report import console, print_json, print_lines
 from rulebound.cli.speech import Speech, colon, ui
 from rulebound.core import record
 from rulebound.core.match import Match
-from rulebound.core.record import BadRecord
+from rulebound.core.record import BadRecord, OtherRules
 from rulebound.core.scene import Scene, log_of
 from rulebound.core.seats import keys_of
+from rulebound.core.state import winners_from
 from rulebound.core.text import Text
 
 ALL = "all"
 RECENT = 10
+ENDED = ("resigned", "time", "agreed")
+"""How players end a game before the rules do, as far as there are words for it."""
 
 
 def replay(
@@ -261,11 +264,15 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
     report: dict[str, object] = {"file": str(file), "ok": False, "problem": unreadable(file, language), "line": None}
     if report["problem"] is not None:
         return report
+    text = text_from(file)
     try:
-        match = record.read(text_from(file), lambda key: game_from(key, content))
+        match = record.read(text, lambda key: game_from(key, content))
+    except OtherRules as error:
+        return {**report, "problem": other_rules(error, text, language), "line": error.line}
     except BadRecord as error:
         return {**report, "problem": told(error, language), "line": error.line}
     outcome = match.outcome
+    winners = winners_from(match.ended) if match.ended is not None else () if outcome is None else outcome.winners
     speech = Speech(match.game, language, match.setup)
     return {
         **report,
@@ -273,10 +280,13 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
         "game": match.game.key,
         "scenario": match.setup.scenario,
         "decisions": len(match.answers_given()),
+        "rules": match.game.version,
+        "content": match.game.content_digest(),
         "outcome": speech.say(outcome.reason) if outcome is not None else None,
+        "ended": None if match.ended is None else str(match.ended["how"]),
         "fair_dice": bool(match.setup.secret),
         "from_position": match.setup.position is not None,
-        "winners": [] if outcome is None else [seat.key for seat in match.seats if seat.side in outcome.winners],
+        "winners": [seat.key for seat in match.seats if seat.side in winners],
     }
 
 
@@ -285,7 +295,8 @@ def summary(result: dict[str, object], language: str) -> str:
     if not result["ok"]:
         return ui(language, "bad", problem=result["problem"])
     length = ui(language, "decisions", n=result["decisions"])
-    ending = result["outcome"] or ui(language, "unfinished")
+    how = result["ended"] if result["ended"] in ENDED else "otherwise"
+    ending = result["outcome"] or ui(language, "unfinished" if result["ended"] is None else f"ended-{how}")
     notes = [word for word, holds in (("from-position", "from_position"), ("fair-dice", "fair_dice")) if result[holds]]
     told = "".join(f" {ui(language, word)}" for word in notes)
     return f"ok{colon(language)}{result['game']} {result['scenario']}, {length}, {ending}{told}"
