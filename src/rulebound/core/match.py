@@ -102,7 +102,7 @@ class Match(Play):
     def from_position(game: Game, setup: Setup, position: object) -> Match:
         """A game that begins with a stored position: its history and its log begin there, and no undo goes further.
 
-        Where it came about by other rules, or with other content, the log says so. Its record holds the position, and is
+        Where it came about by other rules or with other content, the log says so. Its record holds the position, and is
         replayed from it. `BadPosition` if it is none of this set-up.
         """
         if position is None:

@@ -30,8 +30,8 @@ from rulebound.core.text import Text
 
 ALL = "all"
 RECENT = 10
-ENDED = ("resigned", "time", "agreed")
-"""How players end a game before the rules do, as far as there are words for it."""
+ENDED = {"resigned": "ended-resigned", "time": "ended-time", "agreed": "ended-agreed"}
+"""What is said of how players end a game before the rules do, as far as there are words for it."""
 
 
 def replay(
@@ -295,8 +295,8 @@ def summary(result: dict[str, object], language: str) -> str:
     if not result["ok"]:
         return ui(language, "bad", problem=result["problem"])
     length = ui(language, "decisions", n=result["decisions"])
-    how = result["ended"] if result["ended"] in ENDED else "otherwise"
-    ending = result["outcome"] or ui(language, "unfinished" if result["ended"] is None else f"ended-{how}")
+    ended = "unfinished" if result["ended"] is None else ENDED.get(str(result["ended"]), "ended-otherwise")
+    ending = result["outcome"] or ui(language, ended)
     notes = [word for word, holds in (("from-position", "from_position"), ("fair-dice", "fair_dice")) if result[holds]]
     told = "".join(f" {ui(language, word)}" for word in notes)
     return f"ok{colon(language)}{result['game']} {result['scenario']}, {length}, {ending}{told}"
