@@ -184,6 +184,7 @@ class Staging(Game):
         options: dict[str, object],
         rosters: dict[str, object],
         covered: tuple[int, ...] = (),
+        begun: bool = False,
     ) -> Setup:
         """A set-up that nothing is wrong with: the position is given."""
         seats = self.seats(scenario or "", options)

@@ -60,7 +60,8 @@ def test_a_record_says_how_players_ended_the_game() -> None:
     assert again.ended == {"winner": 1, "how": "resigned"}
     assert again.state.hash() == match.state.hash()
     assert read(write(match), lambda _: match.game).ended is None
-    for ending in ({"winner": 7, "how": "resigned"}, {"how": "resigned"}, [], {"winner": 1}):
+    wrong: list[object] = [{"winner": 7, "how": "resigned"}, {"how": "resigned"}, [], {"winner": 1}]
+    for ending in wrong:
         lines = [json.loads(line) for line in text.splitlines()]
         bare = [{name: value for name, value in line.items() if name != "chain"} for line in lines]
         with pytest.raises(BadRecord, match="does not say how the game was ended"):
