@@ -6,7 +6,6 @@ from rulebound.core.ask import Ask, Option
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot.aims import apart, at
 from rulebound.games.expedition.bot.instinct import go_there, liking, met_by, own_first, uses
-from rulebound.games.expedition.rules.activation import resolve_card
 from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, movement_ask
 from rulebound.games.expedition.state import Group
 from rulebound.space.plane.numbers import INCH
@@ -60,12 +59,3 @@ def test_cards_are_liked_for_what_the_column_has_a_use_for() -> None:
 def test_of_equal_cards_the_own_one_comes_first() -> None:
     g = country().g
     assert own_first(g, Ask(1, "tie", "EX-TURN-06", lambda: [0, 1], lambda _: Option("0", Text("option.done")))) == 1
-
-
-def test_the_end_of_a_card_ends_what_is_looked_ahead_over() -> None:
-    c = country()
-    c.group("veterans", 0, 24, 4)
-    c.card("volley")
-    chapter = c.g.chapter
-    c.run(resolve_card)
-    assert c.g.chapter == chapter + 1

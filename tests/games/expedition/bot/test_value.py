@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from rulebound.games.expedition.bot.value import PROMISED, group_value, place_value, promised
-from rulebound.games.expedition.bot.worth import melee_gain
 from rulebound.games.expedition.rules.partings import leave
 from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import country, ellipse
@@ -34,10 +33,3 @@ def test_to_leave_with_something_costs_nothing_and_empty_handed_a_part() -> None
     empty = group_value(c.g, group, [])
     group.carried = ("loot-1",)
     assert group_value(c.g, group, []) > empty
-
-
-def test_a_melee_is_worth_what_its_odds_are() -> None:
-    c = country()
-    strong = c.group("veterans", 0, 24, 10)
-    weak = c.group("archers", 1, 24, 16, figures=2)
-    assert melee_gain(c.g, strong, weak) > 0 > melee_gain(c.g, weak, strong)
