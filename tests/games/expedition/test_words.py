@@ -63,7 +63,6 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("events.py", "token.{}"): ("animal", "event"),
     ("force.py", "form.kind-{}"): ("group", "character", "auxiliary"),
     ("force.py", "value.{}"): ("shooting", "combat", "bravery"),
-    ("game.py", "name.{}"): tuple([action.key for action in ACTIONS]),
     ("influence.py", "option.drums_{}"): YES_NO,
     ("influence.py", "option.parley_{}"): YES_NO,
     ("influence.py", "option.send_back_{}"): YES_NO,
@@ -147,6 +146,7 @@ def uses() -> list[Use]:
         said += [Use(f"{group}.{special}", frozenset(), "content") for group in ("special", "special-text")]
     for what, values in (("no_card", {"key"}), ("count", {"card", "most"})):
         said.append(Use(f"force.{what}", frozenset(values), "forces"))
+    said += [Use(name.key, frozenset(), "deeds") for name in GAME.deeds().values()]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = ExpeditionScanner(path.name, groups, (*FROM_CONTENT, "special", "special-text"), GAPS)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))
