@@ -6,12 +6,13 @@ What it does is in rooms: a function for each thing that a game offers, typed ov
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from rulebound.core import guide, ledger
+from rulebound.core.action import Catalogue
 from rulebound.core.ask import Answer, Ask, Refusal, Threat
 from rulebound.core.content import Said
 from rulebound.core.game import Game, OddsQuestion, Scenario, Spot
@@ -96,8 +97,11 @@ class Rooms(Generic[S, C]):
     value: Callable[[S, int], int]
     worths: Callable[[S, Ask, list[Answer]], list[int]]
     instincts: Instincts[S]
+    catalogue: Catalogue[S, Any, Any]
+    """Every action of an activation; what has a name in the game's words can be said when asking "why not?"."""
+    who_acts: Callable[[S, Ask], Any]
+    """Whoever answers a question with an action of the catalogue; None where a question is about something else."""
     attempts: Callable[[S, Ask, str, str], list[Answer]] = lambda _g, _ask, _thing, _doing: []
-    deeds: Mapping[str, Text] = field(default_factory=dict)
     threats: Callable[[S, int, Ask, Answer], list[Threat]] = lambda _g, _seat, _ask, _answer: []
     sight_shapes: Callable[[S, int | None, Spot, Spot], Sight] = lambda _g, _seat, _start, _end: None
     questions: Callable[[C], list[OddsQuestion]]
@@ -190,7 +194,8 @@ class HousedGame(Game, Generic[S, C]):
         return self.rooms.attempts(self._own(state), ask, thing, doing)
 
     def deeds(self) -> dict[str, Text]:
-        return dict(self.rooms.deeds)
+        names = {key: Text(f"name.{key}") for key in self.rooms.catalogue.by_key}
+        return {key: name for key, name in names.items() if self.words().has(name.key)}
 
     def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
         return self.rooms.threats(self._own(state), seat, ask, answer)

@@ -19,6 +19,8 @@ from rulebound.games.catacombs.bot.instinct import INSTINCTS, worths
 from rulebound.games.catacombs.bot.value import value
 from rulebound.games.catacombs.content import Content
 from rulebound.games.catacombs.force import force_of
+from rulebound.games.catacombs.rules.activation import who_acts
+from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.setup import lay_out
 from rulebound.games.catacombs.speech import CatacombsWords
 from rulebound.games.catacombs.state import Catacombs
@@ -43,6 +45,8 @@ class CatacombsGame(HousedGame[Catacombs, Content]):
         value=value,
         worths=worths,
         instincts=INSTINCTS,
+        catalogue=CATALOGUE,
+        who_acts=who_acts,
         attempts=attempts.attempts,
         threats=threats.threats,
         questions=questions.questions,

@@ -15,7 +15,6 @@ from rulebound.core.housed import HousedGame, Rooms
 from rulebound.core.seats import Seat
 from rulebound.core.state import State
 from rulebound.core.strict_yaml import BadContent
-from rulebound.core.text import Text
 from rulebound.games.escarmouche import attempts, force, invariants, options, questions, scene, secrets, threats
 from rulebound.games.escarmouche.bot.instinct import INSTINCTS, worths
 from rulebound.games.escarmouche.bot.value import value
@@ -23,7 +22,8 @@ from rulebound.games.escarmouche.checks_of_deployment import crowded
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of
 from rulebound.games.escarmouche.options import profile_of
-from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.activation import who_acts
+from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.rules.setup import bare_table, lay_out
 from rulebound.games.escarmouche.state import Escarmouche
 
@@ -44,8 +44,9 @@ class EscarmoucheGame(HousedGame[Escarmouche, Content]):
         value=value,
         worths=worths,
         instincts=INSTINCTS,
+        catalogue=CATALOGUE,
+        who_acts=who_acts,
         attempts=attempts.attempts,
-        deeds={action.key: Text(f"name.{action.key}") for action in ACTIONS},
         threats=threats.threats,
         sight_shapes=scene.sight_shapes,
         questions=questions.questions,

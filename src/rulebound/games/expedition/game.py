@@ -15,12 +15,12 @@ from rulebound.core.game import Game, Setup
 from rulebound.core.housed import HousedGame, Rooms
 from rulebound.core.seats import Seat
 from rulebound.core.state import State
-from rulebound.core.text import Text
 from rulebound.games.expedition import attempts, force, invariants, options, questions, scene, secrets
 from rulebound.games.expedition.bot.instinct import INSTINCTS, worths
 from rulebound.games.expedition.bot.value import value
 from rulebound.games.expedition.content import Content
-from rulebound.games.expedition.rules.catalogue import ACTIONS
+from rulebound.games.expedition.rules.activation import who_acts
+from rulebound.games.expedition.rules.catalogue import CATALOGUE
 from rulebound.games.expedition.rules.setup import bare_table, lay_out
 from rulebound.games.expedition.state import Expedition
 
@@ -41,8 +41,9 @@ class ExpeditionGame(HousedGame[Expedition, Content]):
         value=value,
         worths=worths,
         instincts=INSTINCTS,
+        catalogue=CATALOGUE,
+        who_acts=who_acts,
         attempts=attempts.attempts,
-        deeds={action.key: Text(f"name.{action.key}") for action in ACTIONS},
         sight_shapes=scene.sight_shapes,
         deployment=scene.deployment,
         questions=questions.questions,

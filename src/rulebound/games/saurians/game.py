@@ -21,7 +21,8 @@ from rulebound.games.saurians import attempts, force, invariants, options, quest
 from rulebound.games.saurians.bot.instinct import INSTINCTS, worths
 from rulebound.games.saurians.bot.value import value
 from rulebound.games.saurians.content import Content
-from rulebound.games.saurians.rules.catalogue import ACTIONS
+from rulebound.games.saurians.rules.acting import who_acts
+from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.setup import bare_table, lay_out
 from rulebound.games.saurians.state import Saurians
 
@@ -42,8 +43,9 @@ class SauriansGame(HousedGame[Saurians, Content]):
         value=value,
         worths=worths,
         instincts=INSTINCTS,
+        catalogue=CATALOGUE,
+        who_acts=who_acts,
         attempts=attempts.attempts,
-        deeds={action.key: Text(f"name.{action.key}") for action in ACTIONS},
         sight_shapes=scene.sight_shapes,
         deployment=scene.deployment,
         questions=questions.questions,

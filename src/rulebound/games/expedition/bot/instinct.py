@@ -12,7 +12,7 @@ from rulebound.games.expedition.bot.survey import Survey
 from rulebound.games.expedition.bot.value import place_value
 from rulebound.games.expedition.bot.worth import melee_gain
 from rulebound.games.expedition.lengths import TOUCH, UNLIMITED, L, M, S
-from rulebound.games.expedition.rules.activation import ACT, DONE
+from rulebound.games.expedition.rules.activation import ACT, DONE, who_acts
 from rulebound.games.expedition.rules.catalogue import CATALOGUE
 from rulebound.games.expedition.rules.pools import attached
 from rulebound.games.expedition.state import NEUTRAL, PANIC, RADIUS, WAITING, Expedition, Group
@@ -30,9 +30,10 @@ DEED: Final = 2
 
 def worths(g: Expedition, ask: Ask, answers: list[Answer]) -> list[int]:
     """What the owner of a card may expect of each action; nothing where none is asked for."""
-    if ask.key != ACT:
+    column = who_acts(g, ask)
+    if column is None:
         return [0] * len(answers)
-    survey = Survey(g, g.columns[ask.seat])
+    survey = Survey(g, column)
     return [0 if answer == DONE else CATALOGUE.worth(survey, answer) for answer in answers]
 
 

@@ -9,7 +9,7 @@ from rulebound.core.instinct import NEVER, WHEN_ASKED, Instincts
 from rulebound.core.window import PASS
 from rulebound.games.saurians.bot.aims import aims_of, off_aim
 from rulebound.games.saurians.bot.survey import Survey
-from rulebound.games.saurians.rules.acting import FINISH
+from rulebound.games.saurians.rules.acting import FINISH, who_acts
 from rulebound.games.saurians.rules.cards import initiative, is_action
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.contests import DAMAGE, ICONS, PLAY
@@ -22,9 +22,10 @@ DEAR: Final = 2
 
 def worths(g: Saurians, ask: Ask, answers: list[Answer]) -> list[int]:
     """What a unit may expect of each action; nothing where none is asked for."""
-    if ask.key != "act":
+    unit = who_acts(g, ask)
+    if unit is None:
         return [0] * len(answers)
-    survey = Survey(g, g.named(ask.matter))
+    survey = Survey(g, unit)
     return [0 if answer == FINISH else CATALOGUE.worth(survey, answer) for answer in answers]
 
 
