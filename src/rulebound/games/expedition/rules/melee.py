@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Rule
+from rulebound.core.dice import Roll
 from rulebound.core.need import COUNTED
 from rulebound.core.shows import strikes
 from rulebound.core.window import PASS
 from rulebound.games.expedition.lengths import TOUCH
 from rulebound.games.expedition.rules.casualties import beaten, suffer
 from rulebound.games.expedition.rules.loot import hand_over
-from rulebound.games.expedition.rules.pools import Pool, Throw, has_ability, has_special, pool_of, throw
+from rulebound.games.expedition.rules.pools import Pool, has_ability, has_special, pool_of, throw
 from rulebound.games.expedition.rules.retreats import retreat
 from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.rules.stress import draw_in_turn, draw_stress
@@ -71,7 +72,7 @@ def hits_of(g: Expedition, group: Group, melee: Fight, pool: Pool) -> int:
     return roll.successes
 
 
-def tell_hits(g: Expedition, group: Group, melee: Fight, pool: Pool, roll: Throw) -> None:
+def tell_hits(g: Expedition, group: Group, melee: Fight, pool: Pool, roll: Roll) -> None:
     """What one side rolled."""
     other = melee.defender if group is melee.attacker else melee.attacker
     about: dict[str, object] = {"group": group.called, "other": other.called, "hits": roll.successes}
