@@ -42,9 +42,10 @@ def odds_of(
     return _through(state, rule, policy, lambda twin, _: read(twin))
 
 
-def results_of(state: S, rule: Callable[[S], Rule[T]], policy: Callable[[S, Ask], Answer]) -> dict[T | None, Fraction]:
-    """As `odds_of`, of what the rule itself returns; None where the game ends before it does."""
-    return _through(state, rule, policy, lambda _, result: result)
+def results_of(state: S, rule: Callable[[S], Rule[T | None]], policy: Callable[[S, Ask], Answer]) -> dict[T, Fraction]:
+    """As `odds_of`, of what the rule itself returns; None, and the end of the game before it does, are left out."""
+    odds = _through(state, rule, policy, lambda _, result: result)
+    return {result: p for result, p in odds.items() if result is not None}
 
 
 def _through(
