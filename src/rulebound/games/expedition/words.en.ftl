@@ -211,9 +211,11 @@ chance =
             [one] 1 token or more drawn
            *[other] { $count } tokens or more drawn
         }
+    .flees = flees
     .melee_won = wins the melee
     .melee_equal = as many hits on both sides
     .melee_lost = loses the melee
+    .melee_none = there is no melee
     .power =
         { $count ->
             [1] the ritual works

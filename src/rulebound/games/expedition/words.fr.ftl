@@ -211,9 +211,11 @@ chance =
             [one] { $count } jeton pioché ou plus
            *[other] { $count } jetons piochés ou plus
         }
+    .flees = prend la fuite
     .melee_won = gagne la mêlée
     .melee_equal = autant de touches des deux côtés
     .melee_lost = perd la mêlée
+    .melee_none = il n'y a pas de mêlée
     .power =
         { $count ->
             [1] le rituel réussit

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.expedition.rules.danger import is_in_contact
-from rulebound.games.expedition.rules.melee import Fight, combat_pool, fight, resolve
+from rulebound.games.expedition.rules.melee import Fight, are_in_contact, combat_pool, fight, resolve
 from rulebound.games.expedition.rules.movement import NORMAL, Movement, led
 from rulebound.games.expedition.rules.order_actions import Move
 from rulebound.games.expedition.state import REMOVED, Group
@@ -85,7 +84,7 @@ def test_the_result_table_does_not_care_who_attacked(
     won, beaten = (own, enemy) if attacker_wins else (enemy, own)
     assert (len(won.figures), len(beaten.figures)) == (5, 5 - lost)
     assert (len(won.tokens), len(beaten.tokens)) == (winner, loser)
-    assert not is_in_contact(c.g, own, enemy)
+    assert not are_in_contact(c.g, own, enemy)
 
 
 @rule("EX-GAP-44", "EX-MELEE-06")
@@ -219,7 +218,7 @@ def test_after_every_result_the_groups_are_apart() -> None:
     c.card("rush")
     tokens = [c.token("combat"), c.token("combat", after=["combat"])]
     c.do(Move(), group, any_path=True, dice=[*d10(5, 1, 1, 1, 1), *d8(1, 1, 1, 1, 1), *tokens])
-    assert not is_in_contact(c.g, group, enemy)
+    assert not are_in_contact(c.g, group, enemy)
 
 
 @rule("EX-CON-03", "EX-GAP-12")

@@ -78,9 +78,9 @@ def at_risk(g: Expedition, group: Group) -> Rule[list[int]]:
     persons = attached(g, group)
     if not persons:
         return []
-    face = g.dice.roll(10)
-    g.tell("log.risk", "EX-SHOOT-11", {"group": group.called}, [face], points_at=(group.name,), sides=[10])
-    if face != 1:
+    roll = g.dice.at_most(1, 10, 1)
+    g.tell("log.risk", "EX-SHOOT-11", {"group": group.called}, roll.faces, points_at=(group.name,))
+    if not roll.successes:
         return []
     number = yield from choose(
         group.seat,

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
 from rulebound.games.expedition.content import DangerRow
+from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.casualties import suffer
 from rulebound.games.expedition.rules.influence import relieve
@@ -41,6 +42,16 @@ ASTRAY: Final = 2 * INCH
 def rolls_for(g: Expedition, group: Group, area: Area) -> bool:
     """Whether a group that is in an area has to roll for it."""
     return any(unknown is area for unknown in unknown_to(g, group))
+
+
+# EX-GAP-24  It rolls after its Movement, and before a melee.
+def enter(g: Expedition, group: Group, before: Area | None, back: Point) -> Rule[None]:
+    """A group that was in one area, or in none, is where its Movement ends; `back` is where its middle was."""
+    if group.on_table():
+        pick_up(g, group)
+        area = area_of(g.ground, g.bases(group))
+        if area is not None and area is not before and rolls_for(g, group, area):
+            yield from explore(g, group, area, back)
 
 
 # EX-GAP-24  The area is explored as soon as the die is rolled. EX-GAP-26  Each country has a table of its own.
@@ -223,8 +234,3 @@ def against_shift(g: Expedition, mover: Mover, ways: list[Way], area: Area) -> O
 def worded(objection: Objection) -> Refusal:
     """Why a group may not be shifted so."""
     return refused("EX-CON-10", "astray", *[base.name for base in objection.bases])
-
-
-def is_in_contact(g: Expedition, group: Group, other: Group) -> bool:
-    """Whether two groups touch."""
-    return any(within(a, b, TOUCH) for a in g.bases(group) for b in g.bases(other))

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
-from rulebound.core.odds import at_least
+from rulebound.core.odds import as_least, at_least
 from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
@@ -181,9 +181,8 @@ class Record(AdventureDeed):
 
     def odds(self, g: Expedition, args: list[Answer]) -> tuple[Chance, ...]:
         odds = successes(self.pool(g, g.named(args[0])))
-        most = min([goal.most for goal in g.scenario.goals_of("recorded") if goal.most] or [max(odds)])
-        counts = range(1, min(most, max(odds)) + 1)
-        return tuple([Chance(Text("chance.recorded", {"count": n}), at_least(odds, n)) for n in counts])
+        most = max([goal.most for goal in g.scenario.goals_of("recorded")], default=0)
+        return as_least(odds, "chance.recorded", most)
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
         group.recorded = True
