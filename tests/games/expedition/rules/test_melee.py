@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.expedition.rules.danger import is_in_contact
-from rulebound.games.expedition.rules.melee import Fight, combat_pool, fight, resolve
+from rulebound.games.expedition.rules.melee import WINNER_DRAWS, Fight, combat_pool, fight, resolve
 from rulebound.games.expedition.rules.movement import NORMAL, Movement, led
 from rulebound.games.expedition.rules.order_actions import Move
 from rulebound.games.expedition.state import REMOVED, Group
@@ -86,6 +86,20 @@ def test_the_result_table_does_not_care_who_attacked(
     assert (len(won.figures), len(beaten.figures)) == (5, 5 - lost)
     assert (len(won.tokens), len(beaten.tokens)) == (winner, loser)
     assert not is_in_contact(c.g, own, enemy)
+
+
+@rule("EX-MELEE-11", "EX-MELEE-06", "EX-GAP-43")
+@pytest.mark.parametrize("difference", range(-6, 7))
+@pytest.mark.parametrize("tokens", [(), ("combat", "terror", "terror")])
+def test_swapping_attacker_and_defender_changes_equality_alone(difference: int, tokens: tuple[str, ...]) -> None:
+    ends = []
+    for is_swapped in (False, True):
+        c, own, enemy = face_to_face(tokens=tokens)
+        dice = [c.token("movement"), c.token("movement", after=["movement"])]
+        melee = Fight(enemy, own) if is_swapped else Fight(own, enemy)
+        c.run(call(resolve, melee, -difference if is_swapped else difference), dice=dice[: 1 + (abs(difference) <= WINNER_DRAWS)])
+        ends.append(c.g.plain())
+    assert (ends[0] == ends[1]) == (difference != 0)
 
 
 @rule("EX-GAP-44", "EX-MELEE-06")

@@ -63,7 +63,7 @@ class Move(CardAction):
 # EX-MOVE-06  One Movement a step. EX-GAP-22  Without a stick there is none. EX-CON-10  Nor for those held up.
 def why_not_move(g: Expedition, group: Group) -> Refusal | None:
     """Why a group may make no Movement now."""
-    if group.moved:
+    if group.movements:
         return refused("EX-MOVE-06", "moved", group.name, group=group.called)
     if group.held:
         return refused("EX-CON-10", "held", group.name, group=group.called)
