@@ -88,8 +88,9 @@ class Group:
     """Figures that act as one, or a neutral: an animal with lives, guardians.
 
     `key` is its profile or animal, `rank` which of its kind it is over all columns (0: the only one). `figures` are the
-    numbers of its bases, `carried` the keys of what goes with it. `actions` and `movements` are how many it has had in this
-    step, `fled` is of this action; `held` may not move and `hazy` not shoot far until the turn ends, `mist` betters its cover until then.
+    numbers of its bases, `carried` the keys of what goes with it. `actions` and `movements` are how many it has had in
+    this step, `fled` is of this action; `held` may not move and `hazy` not shoot far until the turn ends, and `mist`
+    betters its cover until then.
     `frightened` are the seats that have set Terror on it in this step, `lonely` how many End phases an animal has seen
     nobody near, `recorded` whether it has recorded the great ape, `angered_by` the seats an animal does not spare.
     """

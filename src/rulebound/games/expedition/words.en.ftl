@@ -601,6 +601,7 @@ refused-rule =
     .outside = All of the group must stand in the deployment zone.
     .in_danger = Nobody begins in a dangerous area that is unexplored.
     .no_room = There is no room for the whole group there.
+    .no_retreat = A retreat goes straight back or turned by up to { $most }°, as far as it can.
     .astray = The group may be shifted up to 2 inches, inside the area and 0.25 inch from everybody else.
     .too_long = This way is { $far } long; { $most } at most.
     .barred = In the way: { $thing }.

@@ -601,6 +601,7 @@ refused-rule =
     .outside = Tout le groupe doit être dans sa zone de déploiement.
     .in_danger = Nul ne commence dans une zone dangereuse inexplorée.
     .no_room = Il n'y a pas de place pour tout le groupe.
+    .no_retreat = Une retraite va droit en arrière, ou tournée de { $most }° au plus, aussi loin que possible.
     .astray = Le groupe peut être décalé de 2 pouces au plus, dans la zone et à 0,25 pouce de tous les autres.
     .too_long = Ce chemin mesure { $far } ; { $most } au plus.
     .barred = Sur le chemin : { $thing }.
