@@ -275,11 +275,8 @@ action =
     .totem_on = Totem card: { $card }, on { $group }
 
 ask =
-    .attach =
-        { $count ->
-            [one] { $figure }: with which group? { $text }
-           *[other] { $figure }, { $n } of { $count }: with which group? { $text }
-        }
+    .attach = { $figure }: with which group? { $text }
+    .spread_out = { $figure }, { $count } of them: with which groups? { $text }
     .deploy = Which group do you set down?
     .set_down = { $group }: where shall they stand?
     .choose_cards = Which three Action cards for this turn?
@@ -343,6 +340,12 @@ ask =
     .lead_astray = { $group } lost the trail: where do you shift them, up to 2 inches inside the area?
 
 option =
+    .spread = { $groups }
+    .with =
+        { $count ->
+            [one] { $group }
+           *[other] { $group } ({ $count })
+        }
     .others =
         { $count ->
             [one] { $figure }

@@ -275,11 +275,8 @@ action =
     .totem_on = Carte Totem : { $card }, sur { $group }
 
 ask =
-    .attach =
-        { $count ->
-            [one] { $figure } : avec quel groupe ? { $text }
-           *[other] { $figure }, { $n } sur { $count } : avec quel groupe ? { $text }
-        }
+    .attach = { $figure } : avec quel groupe ? { $text }
+    .spread_out = { $figure }, { $count } figurines : avec quels groupes ? { $text }
     .deploy = Quel groupe posez-vous ?
     .set_down = { $group } : à quel endroit ?
     .choose_cards = Quelles trois cartes Action pour ce tour ?
@@ -345,6 +342,12 @@ ask =
 option =
     .group = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery }
     .group_with = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery } ; avec { $others }
+    .spread = { $groups }
+    .with =
+        { $count ->
+            [one] { $group }
+           *[other] { $group } ({ $count })
+        }
     .others =
         { $count ->
             [one] { $figure }

@@ -49,6 +49,24 @@ def test_he_changes_over_when_either_group_has_moved_and_it_costs_no_action(move
 
 
 @rule("EX-GAP-51")
+def test_nobody_is_asked_who_has_stayed_where_he_was() -> None:
+    c, one, _ = two_groups(3)
+    played = c.do(March(), one, then=(c.shift(one, 0, 0),))
+    assert played.keys() == ["go"]
+
+
+@rule("EX-GAP-51")
+def test_whoever_does_not_want_it_asked_says_so_once() -> None:
+    c, one, other = two_groups(3)
+    match = c.play(["march", one.name], then="go").match
+    match.always(0, "change_over", STAY)
+    match.answer(c.shift(one, 0.2, 0))
+    assert match.ask is not None
+    assert match.ask.key == "act"
+    assert [given.how for given in match.history if given.ask == "change_over"] == ["standing"]
+
+
+@rule("EX-GAP-51")
 def test_he_changes_once_a_turn() -> None:
     c, one, other = two_groups(3)
     c.do(March(), one, then=(c.shift(one, 0.2, 0), ["f2", other.name]))
