@@ -9,7 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.expedition.content import DangerRow
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
-from rulebound.games.expedition.rules.casualties import suffer
+from rulebound.games.expedition.rules.casualties import has_guide, suffer
 from rulebound.games.expedition.rules.influence import relieve
 from rulebound.games.expedition.rules.loot import pick_up
 from rulebound.games.expedition.rules.movement import Order, move
@@ -26,7 +26,7 @@ from rulebound.space.plane.distance import nearer, within
 from rulebound.space.plane.groups.answers import read_ways
 from rulebound.space.plane.groups.mover import Mover, moved
 from rulebound.space.plane.groups.muster import muster
-from rulebound.space.plane.groups.terms import Objection, Terms, Way
+from rulebound.space.plane.groups.terms import STRAY, Objection, Terms, Way
 from rulebound.space.plane.groups.ways import ROUND, on_ring
 from rulebound.space.plane.numbers import INCH, Point
 from rulebound.space.plane.outlines import Circle
@@ -143,9 +143,9 @@ def follow_trail(g: Expedition, group: Group) -> Rule[None]:
     """A group may go on at once."""
     if group.count(PANIC) or not most_sticks(g, group):
         return
-    moved_before = group.moved
+    movements = group.movements
     yield from move(g, group, Order("EX-CON-10", sticks=1, stays_out=True))
-    group.moved = moved_before
+    group.movements = movements
     pick_up(g, group)
 
 
@@ -220,7 +220,9 @@ def shift_name(g: Expedition, ways: list[Way]) -> Text:
 
 
 def against_shift(g: Expedition, mover: Mover, ways: list[Way], area: Area) -> Objection | None:
-    """Nobody who was inside of the area is shifted out of it, nor to less than 0.25 inch from any others."""
+    """Nobody who was inside of the area is shifted out of it, or too near to others; and somebody can still lead."""
+    if not has_guide(moved(mover.bases, ways)):
+        return Objection(STRAY, mover.bases)
     others = [base for base in g.field.by_x if base.group != mover.bases[0].group]
     for base, way in zip(mover.bases, ways, strict=True):
         x, y = way[-1]

@@ -66,7 +66,7 @@ class Enter(CardAction):
         group = g.named(args[0])
         side = g.scenario.sides[column.seat]
         die = side.entry_die(g.turn)
-        group.acted = True
+        group.actions += 1
         if die:
             roll = succeeds(g.dice, die)
             key = "log.arrives" if roll.successes else "log.is_late"

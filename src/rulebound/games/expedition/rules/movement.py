@@ -368,7 +368,7 @@ def move(g: Expedition, group: Group, order: Order, odds: Forecast = no_forecast
         g.tell("log.war_horn", "EX-CON-06", {"group": group.called}, points_at=(group.name,))
     g.field = g.field.put(moved(movement.bases, ways))
     tell_move(g, group, movement.bases, ways, leader, order, target)
-    group.moved = True
+    group.movements += 1
     if shortcut:
         yield from draw_stress(g, group, 1, "EX-CON-06")
     return target, int(movement.bases[leader].number)

@@ -34,6 +34,7 @@ from rulebound.games.expedition.rules.shooting import (
 from rulebound.games.expedition.rules.sticks import most_sticks
 from rulebound.games.expedition.rules.stress import draw_by_choice
 from rulebound.games.expedition.state import AUXILIARY, MOST_TOKENS, NEUTRAL, Expedition, Group
+from rulebound.space.plane.numbers import Point
 
 COMMAND: Final = "turn/word_of_command"
 
@@ -63,7 +64,7 @@ class Move(CardAction):
 # EX-MOVE-06  One Movement a step. EX-GAP-22  Without a stick there is none. EX-CON-10  Nor for those held up.
 def why_not_move(g: Expedition, group: Group) -> Refusal | None:
     """Why a group may make no Movement now."""
-    if group.moved:
+    if group.movements:
         return refused("EX-MOVE-06", "moved", group.name, group=group.called)
     if group.held:
         return refused("EX-CON-10", "held", group.name, group=group.called)
@@ -91,11 +92,19 @@ def is_commanded(g: Expedition, group: Group) -> bool:
     return near and COMMAND not in g.columns[group.seat].spent
 
 
+def places_of(g: Expedition, group: Group) -> list[Point]:
+    """Where the figures of a group stand."""
+    return [(int(base.x), int(base.y)) for base in g.bases(group)]
+
+
+# EX-GAP-51  Whoever has come in, or gone from where it stood, may exchange characters.
 # EX-GAP-24  The Movement, then the roll for dangerous country, then the melee if both are still in contact.
 def make_movement(g: Expedition, group: Group, order: Order) -> Rule[None]:
     """A whole Movement with all that comes of it."""
     before, back = area_of(g.ground, g.bases(group)), centre_of(g.bases(group))
+    stood = places_of(g, group)
     target, guide = yield from move(g, group, order, engaging)
+    has_gone = order.guide >= 0 or places_of(g, group) != stood
     if target is not None and order.rule == RESTRICTED.rule:
         g.columns[group.seat].spend(COMMAND)
         g.tell("log.command", "EX-CON-06", {"group": group.called}, points_at=(group.name,))
@@ -103,7 +112,7 @@ def make_movement(g: Expedition, group: Group, order: Order) -> Rule[None]:
     if target is not None and are_in_contact(g, group, target):
         anger(target, group.seat)
         yield from fight(g, group, target, before is not None)
-    if group.on_table():
+    if group.on_table() and has_gone:
         yield from change_over(g, group)
     if group.on_table() and target is None:
         yield from offer_leaving(g, group, guide)
