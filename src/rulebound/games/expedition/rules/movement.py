@@ -12,7 +12,8 @@ from rulebound.core.shape import Shape
 from rulebound.core.shows import acts, walks
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK, wish_in
-from rulebound.games.expedition.bot.value import best_places
+from rulebound.games.expedition.bot.aims import aims_of
+from rulebound.games.expedition.bot.outlook import Outlook
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.loot import persons_with
@@ -227,7 +228,8 @@ class Movement(Moves):
         walk = self.mover.walks[self.mover.guide]
         x, y = walk.start
         found: list[list[Way]] = []
-        for to_x, to_y in best_places(self.g, self.group, walk.start, walk.allowance)[:TRIES]:
+        outlook = Outlook(self.g, self.group, aims_of(self.g, self.group.seat))
+        for to_x, to_y in outlook.best_places(walk.start, walk.allowance)[:TRIES]:
             ways = self.towards(to_x, to_y, (to_x - x, to_y - y), BLOCK)
             if ways is not None and ways not in found:
                 found.append(ways)

@@ -55,7 +55,8 @@ class Move(CardAction):
         return NORMAL
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
-        return worth.move_gain(survey, survey.g.named(args[0]))
+        group = survey.g.named(args[0])
+        return worth.move_gain(survey, group, self.order(survey.g, group).engages)
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:  # noqa: ARG002
         yield from make_movement(g, group, self.order(g, group))
