@@ -88,13 +88,13 @@ MISTAKES: dict[str, tuple[str, str, dict[str, object], str]] = {
         "totems.yaml",
         "lion",
         {"pools": []},
-        "field 'pools' is []; a list for the effect dice, and none for any other, is right",
+        "field 'pools' is []; something, for the effect dice, is right",
     ),
     "dice of another effect": (
         "totems.yaml",
         "baobab",
         {"dice": {"count": 2, "size": 8}},
-        "field 'dice' is [2, 8]; a pool for the effect dice, and none for any other, is right",
+        'field \'dice\' is {"count": 2, "size": 8}; nothing, for the effect ignore, is right',
     ),
     "a look that nobody draws": ("terrains.yaml", "scrub", {"look": "shrub"}, "field 'look' is 'shrub'; one of scrub,"),
     "danger where nobody gets": (

@@ -274,7 +274,7 @@ def marks_of(g: Expedition, group: Group) -> list[Mark]:
     if group.carried:
         things = [thing_name(g, key) for key in group.carried]
         marks.append(Mark("laden", Text("mark.carries", {"things": things}), len(things)))
-    if group.acted and g.phase == CARD:
+    if group.actions and g.phase == CARD:
         marks.append(Mark("acted", Text("mark.acted")))
     for flag, holds in (("held", group.held), ("hazy", group.hazy), ("mist", group.mist > 0)):
         if holds:

@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
+from rulebound.core.declared import word_of
+from rulebound.core.scene import LOOKS
 from rulebound.space.table.content.layouts import TerrainKind
 from rulebound.space.table.terrain import Layout, Piece
 
@@ -26,7 +28,7 @@ class Terrain(TerrainKind, frozen=True, forbid_unknown_fields=True):
 
     cover: Die
     environments: Annotated[tuple[Environment, ...], Meta(min_length=1)]
-    look: str
+    look: Annotated[str, word_of(*LOOKS)]
     blocks_sight: bool = False
     dangerous: bool = False
     passable: bool = True

@@ -211,9 +211,11 @@ chance =
             [one] 1 token or more drawn
            *[other] { $count } tokens or more drawn
         }
+    .flees = flees
     .melee_won = wins the melee
     .melee_equal = as many hits on both sides
     .melee_lost = loses the melee
+    .melee_none = there is no melee
     .power =
         { $count ->
             [1] the ritual works
@@ -275,11 +277,8 @@ action =
     .totem_on = Totem card: { $card }, on { $group }
 
 ask =
-    .attach =
-        { $count ->
-            [one] { $figure }: with which group? { $text }
-           *[other] { $figure }, { $n } of { $count }: with which group? { $text }
-        }
+    .attach = { $figure }: with which group? { $text }
+    .spread_out = { $figure }, { $count } of them: with which groups? { $text }
     .deploy = Which group do you set down?
     .set_down = { $group }: where shall they stand?
     .choose_cards = Which three Action cards for this turn?
@@ -343,6 +342,12 @@ ask =
     .lead_astray = { $group } lost the trail: where do you shift them, up to 2 inches inside the area?
 
 option =
+    .spread = { $groups }
+    .with =
+        { $count ->
+            [one] { $group }
+           *[other] { $group } ({ $count })
+        }
     .others =
         { $count ->
             [one] { $figure }
@@ -601,6 +606,7 @@ refused-rule =
     .outside = All of the group must stand in the deployment zone.
     .in_danger = Nobody begins in a dangerous area that is unexplored.
     .no_room = There is no room for the whole group there.
+    .no_retreat = A retreat goes straight back or turned by up to { $most }°, as far as it can.
     .astray = The group may be shifted up to 2 inches, inside the area and 0.25 inch from everybody else.
     .too_long = This way is { $far } long; { $most } at most.
     .barred = In the way: { $thing }.

@@ -211,9 +211,11 @@ chance =
             [one] { $count } jeton pioché ou plus
            *[other] { $count } jetons piochés ou plus
         }
+    .flees = prend la fuite
     .melee_won = gagne la mêlée
     .melee_equal = autant de touches des deux côtés
     .melee_lost = perd la mêlée
+    .melee_none = il n'y a pas de mêlée
     .power =
         { $count ->
             [1] le rituel réussit
@@ -275,11 +277,8 @@ action =
     .totem_on = Carte Totem : { $card }, sur { $group }
 
 ask =
-    .attach =
-        { $count ->
-            [one] { $figure } : avec quel groupe ? { $text }
-           *[other] { $figure }, { $n } sur { $count } : avec quel groupe ? { $text }
-        }
+    .attach = { $figure } : avec quel groupe ? { $text }
+    .spread_out = { $figure }, { $count } figurines : avec quels groupes ? { $text }
     .deploy = Quel groupe posez-vous ?
     .set_down = { $group } : à quel endroit ?
     .choose_cards = Quelles trois cartes Action pour ce tour ?
@@ -345,6 +344,12 @@ ask =
 option =
     .group = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery }
     .group_with = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery } ; avec { $others }
+    .spread = { $groups }
+    .with =
+        { $count ->
+            [one] { $group }
+           *[other] { $group } ({ $count })
+        }
     .others =
         { $count ->
             [one] { $figure }
@@ -601,6 +606,7 @@ refused-rule =
     .outside = Tout le groupe doit être dans sa zone de déploiement.
     .in_danger = Nul ne commence dans une zone dangereuse inexplorée.
     .no_room = Il n'y a pas de place pour tout le groupe.
+    .no_retreat = Une retraite va droit en arrière, ou tournée de { $most }° au plus, aussi loin que possible.
     .astray = Le groupe peut être décalé de 2 pouces au plus, dans la zone et à 0,25 pouce de tous les autres.
     .too_long = Ce chemin mesure { $far } ; { $most } au plus.
     .barred = Sur le chemin : { $thing }.

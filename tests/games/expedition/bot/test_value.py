@@ -2,19 +2,10 @@
 
 from __future__ import annotations
 
-from rulebound.games.expedition.bot.value import PROMISED, group_value, place_value, promised
+from rulebound.games.expedition.bot.aims import PROMISED
+from rulebound.games.expedition.bot.value import group_value, promised
 from rulebound.games.expedition.rules.partings import leave
-from rulebound.space.plane.numbers import INCH
-from tests.games.expedition.country import country, ellipse
-
-
-def test_cover_counts_where_somebody_may_shoot() -> None:
-    c = country(ellipse("rocks", 24, 10, 3, 2))
-    group = c.group("soldiers", 0, 24, 4)
-    inside, aims = (24 * INCH, 10 * INCH), [(24 * INCH, 18 * INCH)]
-    alone = place_value(c.g, group, inside, aims)
-    c.group("archers", 1, 24, 16)
-    assert place_value(c.g, group, inside, aims) > alone
+from tests.games.expedition.country import country
 
 
 def test_what_is_carried_promises_points() -> None:

@@ -151,7 +151,7 @@ def test_a_group_is_where_half_of_it_is_and_of_two_areas_in_the_better_one() -> 
 @rule("EX-MOVE-06", "EX-GAP-10")
 def test_a_group_takes_one_action_and_makes_one_movement_a_step() -> None:
     c = country()
-    group = c.group("veterans", 0, 24, 10, moved=True)
+    group = c.group("veterans", 0, 24, 10, movements=1)
     c.card("rush")
     assert c.refused(Move(), group).rule == "EX-MOVE-06"
     c.has_acted(group)

@@ -8,6 +8,7 @@ from rulebound.core.ask import Ask, Option, Rule
 from rulebound.core.choose import choose
 from rulebound.core.shows import fells
 from rulebound.core.text import Text
+from rulebound.games.expedition.lengths import S
 from rulebound.games.expedition.rules.loot import drop
 from rulebound.games.expedition.rules.naming import figure_name
 from rulebound.games.expedition.rules.pools import attached, has_ability, has_special, succeeds
@@ -25,7 +26,7 @@ from rulebound.games.expedition.state import (
 )
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.groups.field import Base
-from rulebound.space.plane.packing import linked
+from rulebound.space.plane.packing import is_chain
 
 HEALING_DIE: Final = 8
 """EX-CON-07  What herbalists roll."""
@@ -78,9 +79,9 @@ def at_risk(g: Expedition, group: Group) -> Rule[list[int]]:
     persons = attached(g, group)
     if not persons:
         return []
-    face = g.dice.roll(10)
-    g.tell("log.risk", "EX-SHOOT-11", {"group": group.called}, [face], points_at=(group.name,), sides=[10])
-    if face != 1:
+    roll = g.dice.at_most(1, 10, 1)
+    g.tell("log.risk", "EX-SHOOT-11", {"group": group.called}, roll.faces, points_at=(group.name,))
+    if not roll.successes:
         return []
     number = yield from choose(
         group.seat,
@@ -178,7 +179,10 @@ def fall(g: Expedition, group: Group, number: int, rule: str, key: str = "log.fa
 
 
 def row_to_the_end(bases: list[Base], first: int) -> list[int]:
-    """The bases from one to an end of the chain, each beside the next: without that end all others hang together."""
+    """The bases from one to an end of the chain, each beside the next: without that end the others are a group still.
+
+    A chain has two such ends at least, so that one is left even if the other is the place of the only possible guide.
+    """
     came: dict[int, int] = {first: first}
     queue = [first]
     for i in queue:
@@ -195,9 +199,15 @@ def row_to_the_end(bases: list[Base], first: int) -> list[int]:
 
 
 def is_loose(bases: list[Base], i: int) -> bool:
-    """Whether the others hang together without one."""
+    """Whether the others hang together without one, and one of them may lead them."""
     others = [base for base in bases if base is not bases[i]]
-    return len(linked([*others], 0, GAP)) == len(others) if others else True
+    return is_chain([*others], GAP) and has_guide(others)
+
+
+# EX-GAP-19  Every figure is within S of the guide, who may be any of them.
+def has_guide(bases: list[Base]) -> bool:
+    """Whether all of a group are within S of one of them."""
+    return not bases or any(all(within(guide, base, S) for base in bases) for guide in bases)
 
 
 # EX-CON-11  Each figure an animal would lose is one life; guardians lose figures. At none it leaves loot.

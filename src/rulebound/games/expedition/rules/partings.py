@@ -6,7 +6,7 @@ from rulebound.core.ask import Ask, Option, Rule
 from rulebound.core.choose import choose
 from rulebound.core.text import Text
 from rulebound.games.expedition.lengths import S
-from rulebound.games.expedition.rules.casualties import check_spent, give_back, remove, row_to_the_end
+from rulebound.games.expedition.rules.casualties import check_spent, give_back, has_guide, remove, row_to_the_end
 from rulebound.games.expedition.rules.naming import figure_name
 from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.rules.victory import score_leaving
@@ -124,7 +124,10 @@ def possible_changes(g: Expedition, group: Group) -> list[tuple[int, Group]]:
 
 
 def place_beside(g: Expedition, number: int, group: Group) -> tuple[int, int] | None:
-    """A free place for a character beside a group, clear of his own, which others may take; None if there is none."""
+    """A free place for a character beside a group, clear of his own, which others may take; None if there is none.
+
+    With him there the group still has somebody who may lead it.
+    """
     base = g.field.bases[number]
     assert base is not None
     land = g.ground.land
@@ -136,7 +139,7 @@ def place_beside(g: Expedition, number: int, group: Group) -> tuple[int, int] | 
         for mate in g.bases(group):
             round_him = Circle(mate.x, mate.y, int(mate.radius) + off)
             place = nearest_contact(round_him, int(base.radius), (int(base.x), int(base.y)), taken)
-            if place is not None:
+            if place is not None and has_guide([*g.bases(group), base.moved(*place)]):
                 return place
     return None
 

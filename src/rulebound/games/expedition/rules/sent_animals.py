@@ -7,7 +7,7 @@ from rulebound.core.dice import Dice
 from rulebound.core.shows import walks
 from rulebound.core.text import Text
 from rulebound.games.expedition.rules.melee import Fight
-from rulebound.games.expedition.rules.melee_odds import melee_chances
+from rulebound.games.expedition.rules.melee_odds import at_once, melee_chances
 from rulebound.games.expedition.rules.movement import dragged_onto
 from rulebound.games.expedition.rules.neutrals import PROWL, attack, is_on_its_ground, touching
 from rulebound.games.expedition.state import Expedition, Group
@@ -100,7 +100,9 @@ class Errand(Moves):
     def odds(self, ways: list[Way]) -> tuple[Chance, ...]:
         """What a player is shown of its attack."""
         target = self.met(ways)
-        return () if target is None else melee_chances(self.g, Fight(self.animal, target), False)
+        if target is None:
+            return ()
+        return melee_chances(self.g, Fight(self.animal, target), moved(self.mover.bases, ways), at_once)
 
 
 def worded(objection: Objection) -> Refusal:

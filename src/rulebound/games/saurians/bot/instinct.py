@@ -204,7 +204,7 @@ INSTINCTS: Final[Instincts[Saurians]] = Instincts(
     NEVER,
     {
         "act": WHEN_ASKED,
-        "go": WHEN_ASKED,
+        "path": WHEN_ASKED,
         "attack_on": WHEN_ASKED,
         "turn": NEVER,
         "fury": WHEN_ASKED,

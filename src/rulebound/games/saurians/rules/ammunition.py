@@ -106,7 +106,7 @@ def lock(g: Saurians, unit: Unit, card: str) -> None:
     unit.locked = (*unit.locked, card)
     room = g.board(unit).stack_limit - len(unit.locked) - 1
     if len(unit.stack) > max(room, 0):
-        put_away(g, unit, unit.stack[-1])
+        put_away(g, unit, unit.stack[-1], True)
         unit.stack = unit.stack[:-1]
     if g.is_sedated(unit):
         fall_asleep(g, unit)

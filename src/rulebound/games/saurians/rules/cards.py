@@ -62,13 +62,16 @@ def draw_cards(g: Saurians, unit: Unit, count: int) -> None:
             unit.drawn = (*unit.drawn, card)
 
 
-# SA-GAP-40  A wound card goes through the discard pile. SA-GAP-67  A fear card goes to the bottom of the fear deck.
+# SA-GAP-40  A wound card goes through the discard pile, which lies open. SA-GAP-67  A fear card goes to the bottom of the
+# fear deck.
 def put_away(g: Saurians, unit: Unit, card: str, is_open: bool = False) -> None:
     """A card of a unit is done with; where it lay open, everybody knows it at the bottom of the fear deck."""
     if is_fear(g, card):
         g.fear.put_under(card, tuple(range(len(g.players))) if is_open else ())
     elif card:
         unit.discard = (*unit.discard, card)
+        if not is_open:
+            g.reveal()
 
 
 # SA-FEA-05  One card of the fear deck upon the unit's own. SA-GAP-70  A furious unit takes none. SA-GAP-68  An empty
@@ -110,7 +113,7 @@ def room_under(g: Saurians, unit: Unit) -> int:
 def trim(g: Saurians, unit: Unit, keep: int) -> None:
     """Discard the played cards of a unit but for the uppermost."""
     for card in unit.stack[keep:]:
-        put_away(g, unit, card)
+        put_away(g, unit, card, True)
     unit.stack = unit.stack[:keep]
 
 
@@ -126,8 +129,9 @@ def clear_slots(g: Saurians, unit: Unit) -> None:
     """All cards of a unit on the board are put away, but for sedatives."""
     follow(g, unit, active="", next="", idle="")
     put_away(g, unit, unit.active, unit.revealed)
-    for card in (unit.next, unit.idle, *unit.drawn, *unit.stack):
+    for card in (unit.next, unit.idle, *unit.drawn):
         put_away(g, unit, card)
+    trim(g, unit, 0)
     unit.active = unit.next = unit.idle = ""
-    unit.drawn = unit.stack = ()
+    unit.drawn = ()
     unit.revealed = False

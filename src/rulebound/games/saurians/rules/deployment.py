@@ -43,14 +43,11 @@ def prepare(g: Saurians) -> Rule[None]:
 def exchange_ask(g: Saurians, seat: int) -> Ask:
     """Which of the opening hero cards does a seat exchange?"""
     hand = g.players[seat].hand
-    sets = sorted(
-        {tuple(some) for n in range(len(hand) + 1) for some in subsets(hand.cards, n)}, key=lambda s: (len(s), s)
-    )
     return Ask(
         seat,
         "exchange",
         "SA-DEP-03",
-        lambda: [list(some) for some in sets],
+        lambda: [some for n in range(len(hand) + 1) for some in subsets(hand.cards, n)],
         lambda some: Option(
             some,
             Text("option.exchange", {"cards": [hero_card(card) for card in some]})

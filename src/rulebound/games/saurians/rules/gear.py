@@ -131,6 +131,7 @@ def wounds_of(g: Saurians, unit: Unit) -> list[str]:
     return [card for card in open_cards if card in g.content.wound_cards]
 
 
+# SA-CON-21  An Active one leaves its slot empty: SA-CON-12 alone fills one.
 def remove_wound(g: Saurians, unit: Unit) -> None:
     """A unit is rid of a wound card."""
     card = wounds_of(g, unit)[0]
@@ -143,7 +144,7 @@ def remove_wound(g: Saurians, unit: Unit) -> None:
         left.remove(card)
         unit.stack = tuple(left)
     else:
-        unit.active = ""
+        unit.active, unit.revealed = "", False
     g.wounds.put(card)
     g.tell("log.wound_gone", "SA-GAP-40", {"unit": unit.called}, points_at=(unit.name,))
 

@@ -100,8 +100,8 @@ def take_effect(g: Saurians, seat: int, card: str, occasion: Occasion) -> Rule[N
     """A seat pays for a hero card, and what it says happens."""
     from rulebound.games.saurians.rules.hero_effects import EFFECTS
 
-    yield from pay(g, seat, card, occasion)
     discard(g, seat, card)
+    yield from pay(g, seat, card, occasion)
     about: dict[str, object] = {"side": seat_name(g, seat), "card": hero_card(card)}
     g.tell("log.hero", "SA-HER-02", about, shows=turns_over(f"hero:{card}"))
     printed = g.content.hero_cards[card]

@@ -87,6 +87,7 @@ def placing_option(g: Saurians, unit: Unit, card: str, slot: str) -> Option:
 # SA-GAP-11, SA-GAP-93  The back is public: the initiative of an action card, the kind of a condition card.
 def tell_placed(g: Saurians, unit: Unit, slot: str) -> None:
     """What everybody sees of a card that was placed."""
+    g.reveal()
     card = unit.active if slot == "active" else unit.next
     about: dict[str, object] = {"unit": unit.called}
     if is_action(g, card):
@@ -110,6 +111,7 @@ def keep_idle(g: Saurians, units: list[Unit]) -> Rule[None]:
                 left.remove(card)
                 unit.drawn, unit.idle = tuple(left), card
         waiting = [unit for unit in waiting if unit not in now]
+        g.reveal()
     for unit in [unit for unit in units if unit.idle]:
         about: dict[str, object] = {"unit": unit.called, "n": initiative(g, unit, unit.idle)}
         g.tell("log.placed-idle", "SA-INI-09", about, points_at=(unit.name,))
@@ -147,24 +149,24 @@ def put_rest_away(g: Saurians, units: list[Unit]) -> Rule[None]:
             if card not in fears:
                 put_away(g, unit, card)
         unit.drawn = tuple(fears)
-        if len(set(fears)) > 1:
-            fears = yield from order_fears(g, unit, fears)
+        # SA-GAP-93  How many they are is public.
+        if len(fears) > 1:
+            fears = yield from order_fears(unit)
         unit.drawn = ()
         for card in fears:
             put_on_top(g, unit, card, (unit.seat,))
 
 
-def order_fears(g: Saurians, unit: Unit, fears: list[str]) -> Rule[list[str]]:
-    """In which order fear cards return to the deck; the last of them lies on top."""
-    orders = sorted(set(permutations(fears)))
+def order_fears(unit: Unit) -> Rule[list[str]]:
+    """In which order the drawn fear cards return to the deck; the last of them lies on top."""
     return (
         yield from choose(
             unit.seat,
             "order_fears",
             "SA-GAP-68",
-            lambda: [list(order) for order in orders],
+            lambda: [list(order) for order in sorted(set(permutations(unit.drawn)))],
             lambda order: order,
-            lambda order: Option(order, Text("option.cards", {"cards": [card_name(g, card) for card in order]})),
+            lambda order: Option(order, Text("option.cards", {"cards": [Text(f"card.{card}") for card in order]})),
             about={"unit": unit.called},
             secret=True,
         )

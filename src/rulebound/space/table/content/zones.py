@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from rulebound.core.content import Place
+from rulebound.core.declared import parts_of
 from rulebound.core.units import LengthUnit
 from rulebound.space.table.content.layouts import TerrainKind
-from rulebound.space.table.content.lengths import Along, Apart, Spot
+from rulebound.space.table.content.lengths import PIECE, SPOT, Along, Apart, PieceKey, Spot
 from rulebound.space.table.terrain import Layout
 
 Kind = TypeVar("Kind", bound=TerrainKind)
@@ -30,21 +32,33 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     y_least: Along | None = None
     y_most: Along | None = None
     of: Spot | None = None
-    piece: str = ""
+    piece: PieceKey = ""
     within: Along | None = None
     away: Along | None = None
     inside: str = ""
     from_enemies: Apart | None = None
 
 
+ZONES: Final = "zones"
+Zones = Annotated[tuple[Zone, ...], Meta(extra={ZONES: True})]
+"""Any of which will do."""
+
+
+def check_on_layout(layout: Layout[Kind], scenario: msgspec.Struct, at: Place, unit: LengthUnit) -> None:
+    """Tell of all points, pieces and zones of a scenario that are not on its table, wherever they are named."""
+    for part in parts_of(scenario):
+        if SPOT in part.declared:
+            check_on_table(layout, part.value, part.field, at, unit)
+        if PIECE in part.declared and part.value:
+            at.known(part.field, [part.value], [piece.key for piece in layout.pieces])
+        for i, zone in enumerate(part.value if ZONES in part.declared else ()):
+            check_zone(layout, zone, at.inside(f"{part.field}[{i}]"), unit)
+
+
 def check_zone(layout: Layout[Kind], zone: Zone, at: Place, unit: LengthUnit) -> None:
     """Tell of everything in a zone that does not fit together, or not on its table."""
-    if zone.piece:
-        at.known("piece", [zone.piece], [piece.key for piece in layout.pieces])
     if zone.inside:
         at.known("inside", [zone.inside], [piece.kind.key for piece in layout.pieces])
-    if zone.of is not None:
-        check_on_table(layout, zone.of, "of", at, unit)
     near, far, point = zone.within is not None, zone.away is not None, zone.of is not None
     for field, wrong, right in (
         ("piece", point and zone.piece, "either a point (of) or a piece is right, not both"),
