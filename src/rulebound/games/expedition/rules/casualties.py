@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Ask, Option, Rule
-from rulebound.core.choose import choose
+from rulebound.core.ask import Option, Rule
+from rulebound.core.choose import choose, yes_or_no
 from rulebound.core.shows import fells
 from rulebound.core.text import Text
 from rulebound.games.expedition.rules.loot import drop
@@ -126,15 +126,11 @@ def saved(g: Expedition, group: Group, count: int) -> Rule[int]:
     column = g.columns[group.seat]
     spent = f"action/hard_to_kill-{group.number}"
     if count and has_special(g, group, "hard_to_kill") and len(group.tokens) <= 2 and spent not in column.spent:
-        answer = yield Ask(
-            group.seat,
-            "hard_to_kill",
-            "EX-CON-05",
-            lambda: ["no", "yes"],
-            lambda answer: Option(answer, Text(f"option.hard_to_kill_{answer}"), closing=answer == "no"),
-            about={"group": group.called, "count": count},
+        about: dict[str, object] = {"group": group.called, "count": count}
+        tokens_instead = yield from yes_or_no(
+            group.seat, "hard_to_kill", "EX-CON-05", about, first="no", words="hard_to_kill", closes=True
         )
-        if answer == "yes":
+        if tokens_instead:
             column.spend(spent)
             yield from draw_by_choice(g, group, 2, "EX-CON-05")
             count -= 1
