@@ -7,7 +7,6 @@ from typing import Final
 from rulebound.core.ask import Option, Rule
 from rulebound.core.choose import choose, yes_or_no
 from rulebound.core.shows import fells
-from rulebound.core.text import Text
 from rulebound.games.expedition.rules.loot import drop
 from rulebound.games.expedition.rules.naming import figure_name
 from rulebound.games.expedition.rules.pools import attached, has_ability, has_special, succeeds
@@ -23,9 +22,7 @@ from rulebound.games.expedition.state import (
     Group,
     without,
 )
-from rulebound.space.plane.distance import within
-from rulebound.space.plane.groups.field import Base
-from rulebound.space.plane.packing import linked
+from rulebound.space.plane.groups.closing import closed_up
 
 HEALING_DIE: Final = 8
 """EX-CON-07  What herbalists roll."""
@@ -165,35 +162,11 @@ def fall(g: Expedition, group: Group, number: int, rule: str, key: str = "log.fa
         score_character(g, group, number)
     if base is not None:
         bases = g.bases(group)
-        row = row_to_the_end(bases, [each.number for each in bases].index(number))
-        moved = [bases[row[i + 1]].moved(bases[row[i]].x, bases[row[i]].y) for i in range(len(row) - 1)]
+        moved = closed_up(bases, [each.number for each in bases].index(number), GAP)
         g.field = without(g.field, [number]).put(moved) if moved else without(g.field, [number])
     group.figures = tuple([other for other in group.figures if other != number])
     if not g.of_kind(group, ORDINARY) and not g.of_kind(group, CHARACTER):
         remove(g, group)
-
-
-def row_to_the_end(bases: list[Base], first: int) -> list[int]:
-    """The bases from one to an end of the chain, each beside the next: without that end all others hang together."""
-    came: dict[int, int] = {first: first}
-    queue = [first]
-    for i in queue:
-        if is_loose(bases, i):
-            row = [i]
-            while row[0] != first:
-                row.insert(0, came[row[0]])
-            return row
-        for k in range(len(bases)):
-            if k not in came and within(bases[i], bases[k], GAP):
-                came[k] = i
-                queue.append(k)
-    return [first]
-
-
-def is_loose(bases: list[Base], i: int) -> bool:
-    """Whether the others hang together without one."""
-    others = [base for base in bases if base is not bases[i]]
-    return len(linked([*others], 0, GAP)) == len(others) if others else True
 
 
 # EX-CON-11  Each figure an animal would lose is one life; guardians lose figures. At none it leaves loot.
