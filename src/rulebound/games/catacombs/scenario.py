@@ -33,7 +33,7 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     seal_defence: Annotated[Few, only("kind", "ritual")] = 0
     board: Annotated[str, only("kind", "rescue"), of("humans")] = ""
     cancelled: Annotated[tuple[Die, ...], Meta(max_length=5), only("kind", free=("rescue",))] = ()
-    on_tiles: Annotated[tuple[Annotated[int, Meta(ge=1, le=60)], ...], only("kind", "plunder")] = ()
+    on_tiles: Annotated[tuple[Annotated[int, Meta(ge=1, le=60)], ...], only("kind", free=("plunder",))] = ()
 
 
 class OwnedObject(Struct, frozen=True, forbid_unknown_fields=True):
