@@ -43,6 +43,7 @@ class Force:
     `value` is the army value that decides who begins with the token.
     """
 
+    side: int
     faction: Faction
     units: list[Board]
     deck: list[str]
@@ -84,7 +85,14 @@ def force_of(content: Content, scenario: ScenarioCard, seats: tuple[Seat, ...], 
     gear = [key for key in content.gear for _ in range(chosen.get(key, 0))]
     deck = deck_in(content, chosen) or ready_deck(content, faction, units)
     value = value_of(content, {key: keys.count(key) for key in keys} | {key: chosen[key] for key in gear})
-    return Force(faction, units, [key for key in content.hero_cards for _ in range(deck.get(key, 0))], gear, value)
+    return Force(
+        seats[seat].side,
+        faction,
+        units,
+        [key for key in content.hero_cards for _ in range(deck.get(key, 0))],
+        gear,
+        value,
+    )
 
 
 def counts_in(roster: object) -> dict[str, int]:
