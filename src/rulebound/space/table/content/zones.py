@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Place
-from rulebound.core.declared import parts_of
+from rulebound.core.declared import declared_in
 from rulebound.core.units import LengthUnit
 from rulebound.space.table.content.layouts import TerrainKind
 from rulebound.space.table.content.lengths import PIECE, SPOT, Along, Apart, PieceKey, Spot
@@ -46,12 +46,12 @@ Zones = Annotated[tuple[Zone, ...], Meta(extra={ZONES: True})]
 
 def check_on_layout(layout: Layout[Kind], scenario: msgspec.Struct, at: Place, unit: LengthUnit) -> None:
     """Tell of all points, pieces and zones of a scenario that are not on its table, wherever they are named."""
-    for part in parts_of(scenario):
-        if SPOT in part.declared:
+    for part in declared_in(scenario):
+        if SPOT in part.says:
             check_on_table(layout, part.value, part.field, at, unit)
-        if PIECE in part.declared and part.value:
+        if PIECE in part.says and part.value:
             at.known(part.field, [part.value], [piece.key for piece in layout.pieces])
-        for i, zone in enumerate(part.value if ZONES in part.declared else ()):
+        for i, zone in enumerate(part.value if ZONES in part.says else ()):
             check_zone(layout, zone, at.inside(f"{part.field}[{i}]"), unit)
 
 
