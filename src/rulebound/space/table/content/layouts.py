@@ -13,7 +13,7 @@ from rulebound.space.plane.ellipse import Ellipse
 from rulebound.space.plane.outlines import Circle, Outline, Wall
 from rulebound.space.plane.polygon import Polygon, rectangle
 from rulebound.space.table.content.lengths import Along, Edge, Extent, Height, Spot
-from rulebound.space.table.terrain import Box, Door, Layout, Piece, covers, door_at, overlap, sides_of, walls_of
+from rulebound.space.table.terrain import Box, Door, Layout, TerrainPiece, covers, door_at, overlap, sides_of, walls_of
 
 SHAPES: Final = {
     "circle": ["circle"],
@@ -97,9 +97,9 @@ def keys_of(row: LayoutRow) -> list[str]:
     return keys
 
 
-def laid(key: str, row: PieceRow, kind: Kind, layout: str, door: int) -> Piece[Kind]:
+def laid(key: str, row: PieceRow, kind: Kind, layout: str, door: int) -> TerrainPiece[Kind]:
     """The piece that a row of a file lays down, with its doors and the walls between them."""
-    piece = Piece(key, kind, outline_of(row), layout, row.name)
+    piece = TerrainPiece(key, kind, outline_of(row), layout, row.name)
     if row.rect is not None and kind.has_doors():
         piece.doors = tuple(
             [door_at(row.rect, x, y, door, f"{key}-door-{i + 1}") for i, (x, y) in enumerate(row.doors)]

@@ -17,7 +17,7 @@ from rulebound.space.table.terrain import Layout
 Kind = TypeVar("Kind", bound=TerrainKind)
 
 
-class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableZone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the middle of a base may be; every condition that is given must hold.
 
     - `x_least`, `x_most`, `y_least`, `y_most`: a strip of the table, its borders included.
@@ -40,7 +40,7 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 ZONES: Final = "zones"
-Zones = Annotated[tuple[Zone, ...], Meta(extra={ZONES: True})]
+Zones = Annotated[tuple[TableZone, ...], Meta(extra={ZONES: True})]
 """Any of which will do."""
 
 
@@ -55,7 +55,7 @@ def check_on_layout(layout: Layout[Kind], scenario: msgspec.Struct, at: Place, u
             check_zone(layout, zone, at.inside(f"{part.field}[{i}]"), unit)
 
 
-def check_zone(layout: Layout[Kind], zone: Zone, at: Place, unit: LengthUnit) -> None:
+def check_zone(layout: Layout[Kind], zone: TableZone, at: Place, unit: LengthUnit) -> None:
     """Tell of everything in a zone that does not fit together, or not on its table."""
     if zone.inside:
         at.known("inside", [zone.inside], [piece.kind.key for piece in layout.pieces])
