@@ -87,6 +87,10 @@ class Layout(Generic[Kind]):
         """The middle of the table."""
         return self.width // 2, self.depth // 2
 
+    def corners(self) -> list[Point]:
+        """The corners of the table, those in the west first."""
+        return [(x, y) for x in (0, self.width) for y in (0, self.depth)]
+
     def to_edge(self, edge: str, place: Point) -> int:
         """How far a place is from an edge, which is called by the wind it lies to: west, east, south or north."""
         x, y = place

@@ -81,5 +81,4 @@ def check_on_table(layout: Layout[Kind], point: tuple[int, int], field: str, at:
     """Tell of a point that is not on its table."""
     fits = 0 <= point[0] <= layout.width and 0 <= point[1] <= layout.depth
     size = f"{unit.written(layout.width)} x {unit.written(layout.depth)} {unit.name}"
-    shown = [float(unit.written(point[0])), float(unit.written(point[1]))]
-    at.need(fits, field, shown, f"a point of the table of {size}")
+    at.need(fits, field, unit.point(point), f"a point of the table of {size}")
