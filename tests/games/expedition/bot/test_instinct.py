@@ -19,7 +19,6 @@ from rulebound.games.expedition.lengths import L, M
 from rulebound.games.expedition.rules.activation import DONE, resolve_card
 from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, movement_ask
 from rulebound.games.expedition.rules.partings import STAY
-from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.state import Group
 from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import CONTENT, Country, country, ellipse

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.core.instinct import NEVER, WHEN_ASKED, Instincts
+from rulebound.core.instinct import NEVER, WHEN_ASKED, Instincts, best_of
 from rulebound.core.window import PASS
 from rulebound.games.saurians.bot.aims import aims_of, off_aim
 from rulebound.games.saurians.bot.survey import Survey
@@ -32,9 +32,7 @@ def worths(g: Saurians, ask: Ask, answers: list[Answer]) -> list[int]:
 def best_act(g: Saurians, ask: Ask) -> Answer:
     """The action that looks worth most; none if none looks worth anything."""
     answers = ask.candidates()
-    values = worths(g, ask, answers)
-    best = max(range(len(answers)), key=lambda i: values[i])
-    return answers[best] if values[best] > 0 else FINISH
+    return best_of(answers, worths(g, ask, answers), FINISH)
 
 
 # Cards
