@@ -15,7 +15,7 @@ from rulebound.games.saurians.rules.grabs import offer_to_let_go
 from rulebound.games.saurians.rules.harm import harm
 from rulebound.games.saurians.rules.heroes import Occasion, occur
 from rulebound.games.saurians.rules.orders import TieWindow
-from rulebound.games.saurians.rules.skills import ADRENALINE, combo, condition_card, is_down
+from rulebound.games.saurians.rules.skills import ADRENALINE, BAITED, combo, condition_card, is_down
 from rulebound.games.saurians.state import (
     ACTIONS,
     DONE,
@@ -123,7 +123,7 @@ def next_of_group(g: Saurians, group: list[Unit]) -> Rule[None]:
 # SA-SKP-01  The card stays unrevealed. SA-SKP-03  Never twice running. SA-SKP-04  Never with a condition card.
 def may_skip(g: Saurians, unit: Unit) -> bool:
     """Whether a unit may be skipped."""
-    barred = is_condition(g, unit.active) or unit.lasting("baited")
+    barred = is_condition(g, unit.active) or unit.lasting(BAITED)
     return not unit.revealed and not barred and (unit.skipped_in == 0 or unit.skipped_in < g.round - 1)
 
 
