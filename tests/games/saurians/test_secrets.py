@@ -244,3 +244,20 @@ def test_no_single_copy_of_a_card_can_be_told_before_it_lies_open(tmp_path: Path
         match.answer(match.ask.sample(dice), match.ask.seat)
         if n % 20 == 19:
             check_secrets(match)
+
+
+@rule("SA-GAP-93", "SA-GAP-40")
+@pytest.mark.parametrize("on_top", [False, True])
+def test_where_a_shuffled_wound_lies_is_imagined_but_not_on_top_of_the_deck(on_top: bool) -> None:
+    b = board()
+    rangers = b.unit("rangers", 1, (2, 2))
+    b.g.wounds.deck.cards.remove("dazed")
+    rangers.deck.cards.insert(len(rangers.deck) if on_top else 2, "dazed")
+    found: set[int] = set()
+    for seed in range(40):
+        twin = b.g.copy()
+        deal_unknowns(twin, 0, SeededDice(seed))
+        cards = twin.units[rangers.number].deck.cards
+        found |= {i for i, card in enumerate(cards) if card in CONTENT.wound_cards}
+    top = len(rangers.deck) - 1
+    assert found == ({top} if on_top else set(range(top)))

@@ -226,6 +226,9 @@ def test_whoever_was_revealed_with_others_may_react_before_its_own_turn() -> Non
     b = board(*("............",) * 3)
     pack = b.unit("velociraptor_pack", 0, (0, 0), active="dart_aside", health=[3])
     hunters = b.unit("velociraptor_pack", 0, (0, 2), active="dart_aside", health=[3])
+    b.unit("rangers", 1, (10, 0), active="aimed_volley")
     in_order(b)
-    b.play("reveal", "reveal", pack.name, "go", "done", hunters.name, "u1.0", ["e"], [], "done", then="hold")
-    assert (pack.stage, hunters.stage, hunters.holds) == (DONE, "ready", ("act",))
+    moved = ["reveal", "reveal", pack.name, "go", "done", hunters.name, "u1.0", ["e"], [], "done"]
+    played = b.play(*moved, "go", then="turn")
+    assert [ask.key for ask in played.asks][-3:] == ["hold", "act", "turn"]
+    assert (pack.stage, hunters.stage, hunters.holds) == (DONE, DONE, ())
