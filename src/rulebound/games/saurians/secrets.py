@@ -164,7 +164,8 @@ def deal_unknowns(g: Saurians, seat: int, dice: Dice) -> None:
 
 
 # SA-GAP-11  What lies on a slot keeps its initiative, since everybody sees that. SA-GAP-93  Backs tell fear and wound
-# cards: they stay where they are known to lie; wound cards that were shuffled in may lie anywhere in their deck, but where an action back is seen on top of it.
+# cards: they stay where they are known to lie; wound cards that were shuffled in may lie anywhere in their deck, but
+# not where an action back is seen on top of it.
 def deal_actions(g: Saurians, unit: Unit, seat: int, dice: Dice) -> None:
     """Deal the hidden cards of a unit anew among its slots, its player's hand and its deck."""
     hidden = hidden_from(g, unit, seat)

@@ -19,8 +19,8 @@ from rulebound.games.saurians.state import ACTIONS, NOBODY, ORDER, Saurians, Uni
 FINISH: Final = "finish"
 
 
-# SA-GAP-23  Movement happens here, in the Action phase. SA-RCT-03, SA-GAP-59  One leg of the movement after the other; when it is over, and also if there was none, whoever
-# holds a movement is asked, once.
+# SA-RCT-03, SA-GAP-59  One leg of the movement after the other; when it is over, and also if there was none, whoever
+# holds a movement is asked, once. SA-GAP-23  All that happens in the Action phase.
 def movement_step(g: Saurians) -> Rule[None]:
     """A leg of the movement of the active unit, or the end of its movement."""
     unit = g.units[g.active]
