@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.core.scene import DECK, DISCARD, HAND, SLOT, STACK, Card, Mark, Zone, backs, zone_with
 from rulebound.core.text import Text
-from rulebound.games.saurians.rules.cards import card_name, initiative, is_action, is_condition, is_fear
+from rulebound.games.saurians.rules.cards import card_name, initiative, is_action, is_condition, is_fear, is_wound
 from rulebound.games.saurians.rules.naming import hero_card, icon_names, seat_name
 from rulebound.games.saurians.state import FIRST_CARDS, SKIPPED, Pile, Player, Saurians, Unit
 from rulebound.games.saurians.state import NEXT as PLACING
@@ -181,6 +181,13 @@ def shown_on_top(g: Saurians, unit: Unit) -> int:
     fears = [i for i, card in enumerate(top) if is_fear(g, card)]
     under = fears[-1] + 1 if fears else 0
     return under + 1 if under < len(top) and is_condition(g, top[under]) else under
+
+
+# SA-GAP-93
+def open_back(g: Saurians, unit: Unit) -> int:
+    """Where in a unit's deck the card lies on which everybody has seen the back of an action card; -1 if none has."""
+    cards, shown = unit.deck.cards, shown_on_top(g, unit)
+    return -1 if shown and is_wound(g, cards[-shown]) else len(cards) - shown - 1
 
 
 # SA-GAP-60, SA-GAP-64  Locked sedatives lie open, those that wait do not.

@@ -725,6 +725,7 @@ log =
     .furious = { $unit }: fury breaks out.
     .calm = { $unit }: the fury is over.
     .baits = { $unit }: a lure for { $other }.
+    .lured = { $unit }: one of two lures counts, that of { $other }.
     .orders = { $unit }: orders for { $other }.
     .looks_at_next = { $side }: a look at the Next card of { $unit }.
     .sees_next = Next card of { $unit }: { $card }.

@@ -728,6 +728,7 @@ log =
     .furious = { $unit } : entrée en fureur.
     .calm = { $unit } : fin de la fureur.
     .baits = { $unit } : un appât pour { $other }.
+    .lured = { $unit } : de deux appâts un seul compte, celui de { $other }.
     .orders = { $unit } : des ordres pour { $other }.
     .looks_at_next = { $side } : un regard sur la carte Suivante { DE($unit) }.
     .sees_next = Carte Suivante { DE($unit) } : { $card }.

@@ -44,7 +44,7 @@ def decide(unit: Unit, key: str, rule: str, words: tuple[str, ...], closing: str
     )
 
 
-# SA-FP-03, SA-TIE-04, SA-PRI-02  Chance decides with the first-player token.
-def toss(g: Saurians, seats: list[int]) -> int:
-    """One of some seats, each as likely as any other."""
-    return seats[g.dice.roll(len(seats)) - 1] if len(seats) > 1 else seats[0]
+# SA-FP-03, SA-TIE-04  Chance decides with the first-player token. SA-PRI-02  And between contradictions of equal rank.
+def toss(g: Saurians, some: list[int]) -> int:
+    """One of some seats or units, each as likely as any other."""
+    return some[g.dice.roll(len(some)) - 1] if len(some) > 1 else some[0]
