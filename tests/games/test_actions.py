@@ -54,6 +54,12 @@ def test_a_new_action_without_an_estimate_is_no_action(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", GAMES)
+def test_all_actions_have_a_name_or_none_of_them_has(key: str) -> None:
+    game = housed(key)
+    assert {*game.deeds()} in (set(), {*game.rooms.catalogue.by_key})
+
+
+@pytest.mark.parametrize("key", GAMES)
 def test_what_is_listed_is_what_nothing_stands_against_and_weighing_it_changes_nothing(key: str) -> None:
     game = housed(key)
     met: set[str] = set()

@@ -38,7 +38,7 @@ class ScenarioSheet(Protocol):
 
     @property
     def key(self) -> str:
-        """Its key."""
+        """What records and commands call it, in every language."""
 
     @property
     def name(self) -> Said:

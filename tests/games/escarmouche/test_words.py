@@ -90,7 +90,6 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),
     ("exchange.py", "name.{}"): STANCES,
     ("exchange.py", "option.{}"): ("again", "keep"),
-    ("game.py", "name.{}"): KEYS,
     ("shot_odds.py", "fate.{}"): FATES[1:],
     ("melee_odds.py", "fate.{}"): FATES,
     ("figure_move.py", "name.{}"): KEYS,

@@ -69,7 +69,6 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("events.py", "token.{}"): ("animal", "event"),
     ("force.py", "form.kind-{}"): ("group", "character", "auxiliary"),
     ("force.py", "value.{}"): ("shooting", "combat", "bravery"),
-    ("game.py", "name.{}"): tuple([action.key for action in ACTIONS]),
     ("influence.py", "token.{}"): (*STRESS, PLAIN),
     ("movement.py", "refused-rule.{}"): (
         *(ENGAGES, STICKS, PACE, BOUNDARY, HALF, OTHER_AREA),
@@ -149,6 +148,7 @@ def uses() -> list[Use]:
     for special in {profile.special for profile in CONTENT.profiles.values()} - {""}:
         said += [Use(f"{group}.{special}", frozenset(), "content") for group in ("special", "special-text")]
     said += said_of_rosters("culture")
+    said += [Use(name.key, frozenset(), "deeds") for name in GAME.deeds().values()]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = ExpeditionScanner(path.name, groups, (*FROM_CONTENT, "special", "special-text"), GAPS)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

@@ -157,12 +157,3 @@ def test_only_those_leave_who_carry_points_off() -> None:
 def test_of_equal_cards_the_own_one_comes_first() -> None:
     g = country().g
     assert own_first(g, Ask(1, "tie", "EX-TURN-06", lambda: [0, 1], lambda _: Option("0", Text("option.done")))) == 1
-
-
-def test_the_end_of_a_card_ends_what_is_looked_ahead_over() -> None:
-    c = country()
-    c.group("veterans", 0, 24, 4)
-    c.card("volley")
-    chapter = c.g.chapter
-    c.run(resolve_card)
-    assert c.g.chapter == chapter + 1

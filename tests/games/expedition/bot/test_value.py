@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.expedition.bot.aims import PROMISED
-from rulebound.games.expedition.bot.outlook import Outlook, hits_of, melee_gain
+from rulebound.games.expedition.bot.outlook import Outlook, hits_of
 from rulebound.games.expedition.bot.value import group_value, promised
 from rulebound.games.expedition.rules.partings import leave
 from rulebound.games.expedition.rules.pools import Pool
@@ -41,22 +41,6 @@ def test_to_leave_with_something_costs_nothing_and_empty_handed_a_part() -> None
     empty = group_value(c.g, group, [])
     group.carried = ("loot-1",)
     assert group_value(c.g, group, []) > empty
-
-
-def test_a_melee_is_worth_what_its_odds_are() -> None:
-    c = country()
-    strong = c.group("veterans", 0, 24, 10)
-    weak = c.group("archers", 1, 24, 16, figures=2)
-    assert melee_gain(c.g, strong, weak) > 0 > melee_gain(c.g, weak, strong)
-
-
-def test_whoever_carries_something_loses_more_in_a_melee() -> None:
-    c = country()
-    weak = c.group("archers", 0, 24, 10, figures=2)
-    strong = c.group("veterans", 1, 24, 16)
-    before = melee_gain(c.g, strong, weak)
-    weak.carried = ("loot-1",)
-    assert melee_gain(c.g, strong, weak) > before
 
 
 def test_quick_odds_are_those_of_the_rules_to_a_thousandth() -> None:

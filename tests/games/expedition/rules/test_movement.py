@@ -158,18 +158,6 @@ def test_a_group_takes_one_action_and_makes_one_movement_a_step() -> None:
     assert c.refused(Move(), group).rule == "EX-GAP-10"
 
 
-@rule("EX-GAP-11")
-def test_a_symbol_is_one_action_and_gone_afterwards() -> None:
-    c = country()
-    one, other = c.group("veterans", 0, 14, 10), c.group("veterans", 0, 34, 10)
-    c.group("irregulars", 1, 24, 34)
-    c.card("rush")
-    c.do(Move(), one, then=(c.shift(one, 0, 2),))
-    assert c.g.symbols == ("move",)
-    c.g.symbols = ()
-    assert c.refused(Move(), other).rule == "EX-GAP-11"
-
-
 @rule("EX-GAP-19")
 def test_a_group_hangs_together() -> None:
     c = country()

@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.instinct import NEVER, Instincts
+from rulebound.games.escarmouche.bot.best_ways import best_charge, best_footing, best_post, best_way
 from rulebound.games.escarmouche.bot.errands import is_garrison
-from rulebound.games.escarmouche.bot.places import best_charge, best_footing, best_post, best_way
 from rulebound.games.escarmouche.bot.prices import GOAL, WHOLE, bounty, shot_share
 from rulebound.games.escarmouche.bot.responses import meet_attack, shoot_at_charger, shoot_at_passer_by
 from rulebound.games.escarmouche.bot.survey import Survey

@@ -71,7 +71,7 @@ def things_beside(g: Saurians, unit: Unit, *kinds: str) -> list[Thing]:
 
 
 class OpenCrate(Interact):
-    """Open a crate."""
+    """Requisition and perhaps a find, for a crate beside the unit; then the crate is gone."""
 
     key = "open"
 

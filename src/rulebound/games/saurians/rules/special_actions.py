@@ -307,7 +307,7 @@ def look_at_next(g: Saurians, seat: int, unit: Unit, rule: str) -> None:
 
 # SA-CON-13, SA-CON-20  A snare on an adjacent empty hex.
 class SetSnare(Special):
-    """Set a snare."""
+    """It lies there until dinosaurs come upon it."""
 
     key = "snare"
     rule = "SA-CON-13"
