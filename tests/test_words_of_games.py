@@ -18,8 +18,9 @@ PACKAGE = Path(__file__).parents[1] / "src" / "rulebound"
 FOR_ALL_GAMES = ("core", "space", "players", "lab", "server", "cli", "client")
 ORDINARY = frozenset(
     {
-        *("dust", "envoy", "find", "guide", "hole", "lost", "narrow", "nothing"),
-        *("open", "plain", "quiet", "rest", "shield", "tall"),
+        *("cache", "crate", "dust", "envoy", "find", "flee", "freeze", "guide", "hole", "instinct", "lasso", "lost"),
+        *("marked", "narrow", "net", "nothing", "open", "orders", "plain", "quiet", "rest", "shield", "snap"),
+        *("station", "sweep", "tall"),
     }
 )
 """Keys of content and glossaries that are plain English, and mean that where they stand."""

@@ -163,14 +163,13 @@ def in_sight(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def in_ways(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever takes a piece is told of something hidden as of a way to move it."""
+    """Whoever takes a piece that he sees is told of something hidden as of a way to move it."""
 
     def leaky(play: Play, seat: int, piece: str, unit: str = "") -> list[Way]:
         ask = OpenAsk(seat, "path", "", lambda _: None, list, list)
-        return [
-            *ways_of(play, seat, piece, unit),
-            *[Way([], [told(secret)], ask, play) for secret in leaked(game, play.state, seat)[:1]],
-        ]
+        there = [each.id for each in game.scene_of(play.state, seat, [], play.open_asks()).pieces]
+        secrets = leaked(game, play.state, seat)[:1] if piece in there else []
+        return [*ways_of(play, seat, piece, unit), *[Way([], [told(secret)], ask, play) for secret in secrets]]
 
     for module in (secrecy, asking):
         monkeypatch.setattr(module, "ways_of", leaky)

@@ -41,12 +41,13 @@ OF_THE_LOG = {"journal"}
 
 
 class Moment:
-    """A position of a game that is played with a set-up."""
+    """A position of a game that is played with a set-up; `is_new` if an attribute has not held such a thing before."""
 
-    def __init__(self, game: Game, setup: Setup, state: State) -> None:
+    def __init__(self, game: Game, setup: Setup, state: State, is_new: bool = False) -> None:
         self.game = game
         self.setup = setup
         self.state = state
+        self.is_new = is_new
 
 
 def copied(moment: Moment) -> State:
@@ -64,15 +65,24 @@ def read_back(moment: Moment) -> State:
 
 
 def moments(game: Game, games: int, seed: int) -> Iterator[Moment]:
-    """Positions of random games over scenarios, options and forces."""
+    """Positions of random games over scenarios, options and forces, those among them in which what is mostly empty is not."""
     variety, dice = Variety(game, seed), SeededDice(seed)
+    full: set[str] = set()
     for n in range(games):
         match = variety.draw().match(game, n)
         while match.ask is not None:
             answers = match.ask.candidates()
             match.choose(answers[dice.roll(len(answers)) - 1], match.ask.seat)
-            if dice.roll(BETWEEN) == 1 and match.state.outcome is None:
-                yield Moment(game, match.setup, match.state.copy())
+            filled = {name for name, value in tuples_of(match.state).items() if value} - full
+            full |= filled
+            if (dice.roll(BETWEEN) == 1 or filled) and match.state.outcome is None:
+                yield Moment(game, match.setup, match.state.copy(), bool(filled))
+
+
+def tuples_of(state: State) -> dict[str, Any]:
+    """The tuples of a position by their names."""
+    values = {name: getattr(state, name) for name in own_attributes(state)}
+    return {name: value for name, value in values.items() if isinstance(value, tuple)}
 
 
 def attributes(part: object) -> list[str]:
@@ -202,7 +212,8 @@ def made_up(value: Any, part: object) -> list[Any]:
     if isinstance(value, str):
         return [value + "?"]
     if isinstance(value, tuple):
-        return [(*value, "?"), (*value, 1), (*value, ("?", 1)), (*value, ("?", "?", 1, 1))]
+        longer = [(*value, "?"), (*value, 1), (*value, ("?", 1)), (*value, ("?", "?", 1, 1))]
+        return [*longer, *[(*value[:-1], last + 1) for last in value[-1:] if isinstance(last, int)]]
     if isinstance(value, list):
         return [[*value, "?"], [*value, 1]]
     return [Outcome((), Text("?"), "")]

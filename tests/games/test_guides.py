@@ -4,32 +4,20 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound import Match
 from rulebound.core.content import Said
-from rulebound.core.dice import SeededDice
-from rulebound.core.game import find
 from rulebound.core.guide import Guide, Lesson
+from tests.games.guided import given_in, guide_of
 from tests.shipped import GAMES
 
 MOST_GAMES = 60
 """Random games after which every lesson should have been given."""
 
 
-def guide_of(key: str) -> Guide:
-    guide = find(key).guide()
-    assert guide is not None
-    return guide
-
-
 def never_given(key: str, guide: Guide, games: int) -> list[str]:
     """The lessons that do not meet their question in some random games of the guided scenario."""
-    given: set[str] = set()
+    given: dict[str, int] = {}
     for seed in range(guide.seed, guide.seed + games):
-        match, dice = Match.new(key, guide.scenario, seed), SeededDice(seed)
-        while match.ask is not None and len(given) < len(guide.lessons):
-            lesson = guide.lesson(match.ask, frozenset(given)) if match.ask.seat == guide.seat else None
-            given |= {lesson.key} if lesson is not None else set()
-            match.answer(match.ask.sample(dice))
+        given_in(key, guide, seed, len(guide.lessons), given)
     return [lesson.key for lesson in guide.lessons if lesson.key not in given]
 
 

@@ -21,7 +21,7 @@ from tests.shipped import GAMES
 
 CLOSE = Pace(look_every=1, hint_every=1000, listen_every=1, most_problems=12)
 NO_EARS = replace(CLOSE, listen_every=10**6)
-DECISIONS = 80
+DECISIONS = 200
 """Enough of a game for every leak to come out; whoever looks for one stops there."""
 SOME = 40
 """Enough of a game for whatever is seen at once."""

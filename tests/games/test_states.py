@@ -22,9 +22,10 @@ FERRY = "ferry"
 
 @cache
 def sampled(key: str) -> list[Moment]:
-    """Positions of a game, far apart."""
+    """Positions of a game, far apart, and those in which something is for the first time not empty."""
     played = list(moments(FerryGame() if key == FERRY else find(key), GAMES_PLAYED, 3))
-    return played[:: max(1, len(played) // 60)]
+    apart = max(1, len(played) // 60)
+    return [moment for n, moment in enumerate(played) if moment.is_new or n % apart == 0]
 
 
 def varying(some: list[Moment]) -> list[tuple[str, list[Any]]]:

@@ -72,7 +72,7 @@ def only(field: str, *kinds: str, free: tuple[str, ...] = ()) -> Meta:
     return Meta(extra={NEEDED: (field, kinds), ALLOWED: (field, (*kinds, *free))})
 
 
-class Part:
+class Declared:
     """A value in an entry: the field it stands in, what is declared of it, and the struct with that field."""
 
     def __init__(
@@ -81,11 +81,10 @@ class Part:
         self.field = field
         self.value = value
         self.kind = kind.type
-        self.declared: Mapping[str, Any] = kind.extra or {}
+        self.says: Mapping[str, Any] = kind.extra or {}
         self.beside = beside
         self.left_out = left_out
         """What the field is where nobody writes it; of an item of a list, nothing."""
-
         self.is_length = is_length(kind)
 
     def as_written(self, at: Place) -> object:
@@ -93,36 +92,38 @@ class Part:
         return float(at.unit.written(self.value)) if self.is_length else msgspec.to_builtins(self.value)
 
 
-def parts_of(entry: msgspec.Struct, field: str = "") -> Iterator[Part]:
+def declared_in(entry: msgspec.Struct, field: str = "") -> Iterator[Declared]:
     """Every value in an entry of which its type declares something, from the first field to the last."""
     kind = type_of(type(entry))
     assert isinstance(kind, inspect.StructType)
     for each in kind.fields:
         inner = f"{field}.{each.encode_name}" if field else each.encode_name
-        yield from _parts(getattr(entry, each.name), each.type, inner, entry, _left_out(each))
+        yield from _inside(getattr(entry, each.name), each.type, inner, entry, _left_out(each))
 
 
-def _parts(value: object, kind: inspect.Type, field: str, beside: msgspec.Struct, left_out: object) -> Iterator[Part]:
+def _inside(
+    value: object, kind: inspect.Type, field: str, beside: msgspec.Struct, left_out: object
+) -> Iterator[Declared]:
     if isinstance(kind, inspect.Metadata):
-        yield Part(field, value, kind, beside, left_out)
-        yield from _parts(value, kind.type, field, beside, left_out)
+        yield Declared(field, value, kind, beside, left_out)
+        yield from _inside(value, kind.type, field, beside, left_out)
     elif isinstance(kind, inspect.UnionType):
         for each in kind.types if value is not None else ():
             if not isinstance(each, inspect.NoneType):
-                yield from _parts(value, each, field, beside, left_out)
+                yield from _inside(value, each, field, beside, left_out)
     elif isinstance(value, msgspec.Struct):
-        yield from parts_of(value, field)
+        yield from declared_in(value, field)
     elif isinstance(kind, inspect.DictType) and isinstance(value, dict):
         for key, item in value.items():
-            yield from _parts(key, kind.key_type, field, beside, msgspec.NODEFAULT)
-            yield from _parts(item, kind.value_type, f"{field}.{key}", beside, msgspec.NODEFAULT)
+            yield from _inside(key, kind.key_type, field, beside, msgspec.NODEFAULT)
+            yield from _inside(item, kind.value_type, f"{field}.{key}", beside, msgspec.NODEFAULT)
     elif isinstance(kind, inspect.TupleType) and isinstance(value, tuple):
         for i, (item, each) in enumerate(zip(value, kind.item_types, strict=True)):
-            yield from _parts(item, each, f"{field}[{i}]", beside, msgspec.NODEFAULT)
+            yield from _inside(item, each, f"{field}[{i}]", beside, msgspec.NODEFAULT)
     elif isinstance(kind, inspect.VarTupleType) and isinstance(value, tuple):
         for i, item in enumerate(value):
             inner = f"{field}[{i}]" if isinstance(item, msgspec.Struct) else field
-            yield from _parts(item, kind.item_type, inner, beside, msgspec.NODEFAULT)
+            yield from _inside(item, kind.item_type, inner, beside, msgspec.NODEFAULT)
 
 
 def _left_out(field: inspect.Field) -> object:
@@ -135,57 +136,57 @@ def keeps_to_type(entry: msgspec.Struct, at: Place, keys_of: Callable[[str], lis
     `keys_of` gives the keys of the entries of a file.
     """
     keeps = True
-    for part in parts_of(entry):
-        for what, asked in part.declared.items():
+    for it in declared_in(entry):
+        for what, asked in it.says.items():
             if what in CHECKS:
-                keeps = CHECKS[what](part, asked, at, entry, keys_of) and keeps
+                keeps = CHECKS[what](it, asked, at, entry, keys_of) and keeps
     return keeps
 
 
-def _names_an_entry(part: Part, asked: Any, at: Place, _: object, keys_of: Callable[[str], list[str]]) -> bool:
+def _names_an_entry(it: Declared, asked: Any, at: Place, _: object, keys_of: Callable[[str], list[str]]) -> bool:
     name, words = asked
-    return part.value == part.left_out or at.known(part.field, [part.value], [*keys_of(name), *words])
+    return it.value == it.left_out or at.known(it.field, [it.value], [*keys_of(name), *words])
 
 
-def _is_a_word(part: Part, asked: Any, at: Place, _: object, __: object) -> bool:
-    return part.value == part.left_out or at.known(part.field, [part.value], asked)
+def _is_a_word(it: Declared, asked: Any, at: Place, _: object, __: object) -> bool:
+    return it.value == it.left_out or at.known(it.field, [it.value], asked)
 
 
-def _is_once(part: Part, asked: Any, at: Place, _: object, __: object) -> bool:
-    rows = any(isinstance(item, msgspec.Struct) for item in part.value)
-    items = [getattr(item, asked) for item in part.value] if rows else list(part.value)
-    return at.need(len(set(items)) == len(items), part.field, items, f"each {asked} once" if rows else "each once")
+def _is_once(it: Declared, asked: Any, at: Place, _: object, __: object) -> bool:
+    rows = any(isinstance(item, msgspec.Struct) for item in it.value)
+    items = [getattr(item, asked) for item in it.value] if rows else list(it.value)
+    return at.need(len(set(items)) == len(items), it.field, items, f"each {asked} once" if rows else "each once")
 
 
-def _is_at_most(part: Part, asked: Any, at: Place, _: object, __: object) -> bool:
-    most = getattr(part.beside, asked)
-    return at.need(part.value <= most, part.field, part.value, f"at most {most}, the {asked},")
+def _is_at_most(it: Declared, asked: Any, at: Place, _: object, __: object) -> bool:
+    most = getattr(it.beside, asked)
+    return at.need(it.value <= most, it.field, it.value, f"at most {most}, the {asked},")
 
 
-def _is_a_number_in(part: Part, asked: Any, at: Place, entry: object, _: object) -> bool:
-    least = part.kind.ge if isinstance(part.kind, inspect.IntType) else 0
-    return at.within(part.field, part.value, least or 0, len(getattr(entry, asked)) - 1)
+def _is_a_number_in(it: Declared, asked: Any, at: Place, entry: object, _: object) -> bool:
+    least = it.kind.ge if isinstance(it.kind, inspect.IntType) else 0
+    return at.within(it.field, it.value, least or 0, len(getattr(entry, asked)) - 1)
 
 
-def _is_there(part: Part, asked: Any, at: Place, _: object, __: object) -> bool:
+def _is_there(it: Declared, asked: Any, at: Place, _: object, __: object) -> bool:
     field, kinds = asked
-    kind = getattr(part.beside, field)
-    missing = part.value == part.left_out and kind in kinds
-    counted = isinstance(part.kind, inspect.IntType) and part.kind.ge == 0 and not part.is_length
+    kind = getattr(it.beside, field)
+    missing = it.value == it.left_out and kind in kinds
+    counted = isinstance(it.kind, inspect.IntType) and it.kind.ge == 0 and not it.is_length
     right = "1 or more" if counted else "something"
-    return at.need(not missing, part.field, part.as_written(at), f"{right}, for the {field} {kind},")
+    return at.need(not missing, it.field, it.as_written(at), f"{right}, for the {field} {kind},")
 
 
-def _is_allowed(part: Part, asked: Any, at: Place, _: object, __: object) -> bool:
+def _is_allowed(it: Declared, asked: Any, at: Place, _: object, __: object) -> bool:
     field, kinds = asked
-    kind = getattr(part.beside, field)
-    allowed = part.value == part.left_out or kind in kinds
-    right = shown(part.left_out) if isinstance(part.left_out, int) else "nothing"
+    kind = getattr(it.beside, field)
+    allowed = it.value == it.left_out or kind in kinds
+    right = shown(it.left_out) if isinstance(it.left_out, int) else "nothing"
     why = f"for the {field} {kind}" if kind else f"without {field}"
-    return at.need(allowed, part.field, part.as_written(at), f"{right}, {why},")
+    return at.need(allowed, it.field, it.as_written(at), f"{right}, {why},")
 
 
-CHECKS: Final[dict[str, Callable[[Part, Any, Place, msgspec.Struct, Callable[[str], list[str]]], bool]]] = {
+CHECKS: Final[dict[str, Callable[[Declared, Any, Place, msgspec.Struct, Callable[[str], list[str]]], bool]]] = {
     OF: _names_an_entry,
     WORDS: _is_a_word,
     ONCE: _is_once,

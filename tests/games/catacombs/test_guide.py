@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound import Match
 from rulebound.players import View, player
-from tests.games.test_guides import guide_of
+from tests.games.guided import guide_of
 
 
 def test_a_guided_game_gives_every_lesson_and_most_of_them_early() -> None:

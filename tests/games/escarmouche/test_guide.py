@@ -3,20 +3,12 @@
 from __future__ import annotations
 
 from rulebound import Match
-from rulebound.core.dice import SeededDice
 from rulebound.games.escarmouche.state import Escarmouche
-from tests.games.test_guides import guide_of
+from tests.games.guided import first_given, guide_of
 
 
 def test_the_first_turn_is_taught_in_the_order_of_its_questions() -> None:
-    guide = guide_of("escarmouche")
-    match, dice = Match.new("escarmouche", guide.scenario, guide.seed), SeededDice(guide.seed)
-    given: list[str] = []
-    while match.ask is not None and len(given) < 6:
-        lesson = guide.lesson(match.ask, frozenset(given)) if match.ask.seat == guide.seat else None
-        given += [lesson.key] if lesson is not None else []
-        match.answer(match.ask.sample(dice))
-    assert given == ["goal", "place", "hands", "initiative", "zero", "points"]
+    assert first_given("escarmouche", 6) == ["goal", "place", "hands", "initiative", "zero", "points"]
 
 
 def test_the_welcome_says_who_meets_whom_and_where() -> None:

@@ -11,7 +11,7 @@ from rulebound.core.strict_yaml import BadContent
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.scenario import ScenarioCard
 from rulebound.space.plane.numbers import CM
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.test_content import CONTENT, entry
 from tests.harness import rule
@@ -34,51 +34,54 @@ def test_scenarios_with_their_tables_turns_and_limits() -> None:
 
 @rule("ES-CON-12", "ES-GAP-63")
 def test_where_the_sides_deploy() -> None:
-    def zones(scenario: str) -> list[list[tuple[int, bool, bool, bool, str, tuple[Zone, ...]]]]:
+    def zones(scenario: str) -> list[list[tuple[int, bool, bool, bool, str, tuple[TableZone, ...]]]]:
         return [
             [(part.count, part.half, part.on_foot, part.hidden, part.who, part.zones) for part in side.parts]
             for side in CONTENT.scenarios[scenario].sides
         ]
 
-    def everybody(*found: Zone) -> list[tuple[int, bool, bool, bool, str, tuple[Zone, ...]]]:
+    def everybody(*found: TableZone) -> list[tuple[int, bool, bool, bool, str, tuple[TableZone, ...]]]:
         return [(0, False, False, False, "anybody", found)]
 
     middle = (45 * CM, 30 * CM)
-    assert zones("meeting_at_the_crossroads") == [everybody(Zone(y_most=8 * CM)), everybody(Zone(y_least=52 * CM))]
+    assert zones("meeting_at_the_crossroads") == [
+        everybody(TableZone(y_most=8 * CM)),
+        everybody(TableZone(y_least=52 * CM)),
+    ]
     assert zones("the_strongbox") == [
-        everybody(Zone(of=(44 * CM, 30 * CM), within=8 * CM)),
+        everybody(TableZone(of=(44 * CM, 30 * CM), within=8 * CM)),
         [
-            (0, True, True, True, "anybody", (Zone(inside="wood", from_enemies=12 * CM),)),
-            *everybody(Zone(x_most=6 * CM), Zone(x_least=84 * CM)),
+            (0, True, True, True, "anybody", (TableZone(inside="wood", from_enemies=12 * CM),)),
+            *everybody(TableZone(x_most=6 * CM), TableZone(x_least=84 * CM)),
         ],
     ]
     assert zones("the_courier") == [
-        everybody(Zone(x_most=8 * CM)),
-        everybody(Zone(x_least=40 * CM, x_most=90 * CM, from_enemies=15 * CM)),
+        everybody(TableZone(x_most=8 * CM)),
+        everybody(TableZone(x_least=40 * CM, x_most=90 * CM, from_enemies=15 * CM)),
     ]
     assert zones("the_prisoner") == [
-        everybody(Zone(y_most=8 * CM)),
+        everybody(TableZone(y_most=8 * CM)),
         [
-            (2, False, False, False, "anybody", (Zone(of=middle, within=5 * CM),)),
-            *everybody(Zone(of=middle, away=15 * CM, y_least=30 * CM)),
+            (2, False, False, False, "anybody", (TableZone(of=middle, within=5 * CM),)),
+            *everybody(TableZone(of=middle, away=15 * CM, y_least=30 * CM)),
         ],
     ]
     assert zones("powder_on_the_quay") == [
-        everybody(Zone(y_least=9 * CM, y_most=12 * CM), Zone(x_most=5 * CM)),
-        [(5, False, False, False, "anybody", (Zone(y_least=16 * CM),)), *everybody(Zone(y_least=40 * CM))],
+        everybody(TableZone(y_least=9 * CM, y_most=12 * CM), TableZone(x_most=5 * CM)),
+        [(5, False, False, False, "anybody", (TableZone(y_least=16 * CM),)), *everybody(TableZone(y_least=40 * CM))],
     ]
     assert zones("hold_the_inn") == [
-        everybody(Zone(y_most=8 * CM), Zone(x_least=84 * CM)),
-        everybody(Zone(piece="building-1", within=5 * CM)),
+        everybody(TableZone(y_most=8 * CM), TableZone(x_least=84 * CM)),
+        everybody(TableZone(piece="building-1", within=5 * CM)),
     ]
     assert zones("affair_of_honour") == [
         [
-            (1, False, False, False, "chief", (Zone(of=(42 * CM, 30 * CM), within=0),)),
-            *everybody(Zone(of=middle, away=15 * CM, y_most=20 * CM)),
+            (1, False, False, False, "chief", (TableZone(of=(42 * CM, 30 * CM), within=0),)),
+            *everybody(TableZone(of=middle, away=15 * CM, y_most=20 * CM)),
         ],
         [
-            (1, False, False, False, "chief", (Zone(of=(48 * CM, 30 * CM), within=0),)),
-            *everybody(Zone(of=middle, away=15 * CM, y_least=40 * CM)),
+            (1, False, False, False, "chief", (TableZone(of=(48 * CM, 30 * CM), within=0),)),
+            *everybody(TableZone(of=middle, away=15 * CM, y_least=40 * CM)),
         ],
     ]
 

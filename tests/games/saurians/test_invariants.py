@@ -220,6 +220,9 @@ BROKEN: list[tuple[Break, str]] = [
     (owe, "seat 1 has less than nothing"),
     (game(active=NOBODY), "nobody is active"),
     (set_to(stage=HOLDING, holds=()), "u0 holds nothing"),
+    (set_to(stage=HOLDING, holds=("act",), revealed=False), "u0 holds '"),
+    (set_to(holds=("act", "move")), "u0 has ('act', 'move') left"),
+    (game(round=10), "round 10 of at most 9"),
 ]
 
 
@@ -237,6 +240,7 @@ def test_a_good_position_is_not_broken() -> None:
     *("SA-CRD-01", "SA-CRD-03", "SA-INI-10", "SA-CMB-09", "SA-GAP-14", "SA-GAP-60", "SA-GAP-62", "SA-GAP-94"),
     *("SA-DMG-14", "SA-DMG-15", "SA-DMG-17", "SA-GAP-31", "SA-GAP-72", "SA-GAP-91", "SA-MOV-18", "SA-TER-03"),
     *("SA-TER-06", "SA-GRB-01", "SA-GRB-05", "SA-GAP-52", "SA-DEP-04", "SA-INI-12", "SA-FIN-01", "SA-INI-08"),
+    *("SA-RCT-01", "SA-GAP-57", "SA-GAP-22"),
 )
 @pytest.mark.parametrize(("change", "what"), BROKEN, ids=[what for _, what in BROKEN])
 def test_what_is_wrong_is_named(change: Break, what: str) -> None:

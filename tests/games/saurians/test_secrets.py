@@ -130,15 +130,32 @@ def test_fear_and_wound_cards_stay_where_everybody_has_seen_their_backs() -> Non
     assert rex.deck.cards
 
 
-@rule("SA-INI-10", "SA-GAP-40")
-def test_a_wound_card_that_was_shuffled_in_may_be_anywhere_in_the_deck() -> None:
+@rule("SA-INI-10", "SA-GAP-40", "SA-GAP-93")
+@pytest.mark.parametrize("on_top", [False, True])
+def test_a_wound_card_that_was_shuffled_in_may_be_anywhere_but_where_its_back_would_be_seen(on_top: bool) -> None:
     b, rex, _ = table()
-    rex.deck.cards.insert(1, b.g.wounds.draw(b.g.dice))
+    rex.deck.cards.insert(len(rex.deck) if on_top else 1, b.g.wounds.draw(b.g.dice))
+    top = len(rex.deck) - 1
     places = {
         next(i for i, card in enumerate(twin.units[rex.number].deck.cards) if card in CONTENT.wound_cards)
         for twin in guesses(b, FOE)
     }
-    assert places == set(range(len(rex.deck)))
+    assert places == ({top} if on_top else set(range(top)))
+
+
+@rule("SA-GAP-40")
+def test_what_is_imagined_hangs_on_no_wound_that_was_shuffled_in() -> None:
+    b, rex, _ = table()
+    rex.deck.cards.insert(1, "dazed")
+    b.g.wounds.deck.cards.remove("dazed")
+    twin = b.g.copy()
+    twin.units[rex.number].deck.cards[1] = "torn_muscle"
+    twin.wounds.deck.cards[twin.wounds.deck.cards.index("torn_muscle")] = "dazed"
+    for seed in range(8):
+        one, other = b.g.copy(), twin.copy()
+        deal_unknowns(one, FOE, SeededDice(seed))
+        deal_unknowns(other, FOE, SeededDice(seed))
+        assert one.hash() == other.hash()
 
 
 @rule("SA-FEA-07", "SA-GAP-68")

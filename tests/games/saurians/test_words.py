@@ -43,7 +43,16 @@ from rulebound.games.saurians.state import (
     Saurians,
 )
 from rulebound.space.hexes.paths import STEPS
-from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud, sentences
+from tests.games.read_aloud import (
+    Names,
+    Use,
+    check_sayable,
+    crowded_french,
+    missing_values,
+    read_aloud,
+    said_of_rosters,
+    sentences,
+)
 from tests.games.saurians.board import CONTENT, board
 from tests.games.spoken import Scanner
 
@@ -209,8 +218,7 @@ def uses() -> list[Use]:
         for option in options_form(CONTENT, scenario):
             told = [option.name, *[text for pick in option.picks for text in (pick.name, pick.text)]]
             said += [Use(text.key, frozenset(), "options.py") for text in told]
-    for what, values in (("no_card", {"key"}), ("count", {"card", "most"})):
-        said.append(Use(f"force.{what}", frozenset(values), "forces"))
+    said += said_of_rosters("army")
     said += [Use(name.key, frozenset(), "deeds") for name in GAME.deeds().values()]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = SauriansScanner(path.name, groups, FROM_CONTENT, GAPS)

@@ -273,7 +273,7 @@ def _check_mission(content: Content, scenario: ScenarioCard, at: Place) -> None:
         inside.within("needed", mission.needed, 1, max(1, most))
     if mission.kind == "plunder":
         inside.within("draw", mission.draw, 1, max(1, mission.needed))
-        inside.long("on_tiles", mission.on_tiles, 0, limits.treasures)
+        inside.long("on_tiles", mission.on_tiles, 1, limits.treasures)
         rising = list(mission.on_tiles) == sorted(set(mission.on_tiles))
         inside.need(rising, "on_tiles", list(mission.on_tiles), "numbers that rise")
     if mission.kind == "demolition":

@@ -16,6 +16,7 @@ Struct = msgspec.Struct
 Few = Annotated[int, Meta(ge=0, le=6)]
 Amount = Annotated[int, Meta(ge=0, le=20)]
 Die = Annotated[int, Meta(ge=1, le=6)]
+TileNumber = Annotated[int, Meta(ge=1, le=60)]
 Cell = Annotated[int, Meta(ge=-20, le=20)]
 Side = Literal["N", "E", "S", "W"]
 
@@ -33,7 +34,7 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     seal_defence: Annotated[Few, only("kind", "ritual")] = 0
     board: Annotated[str, only("kind", "rescue"), of("humans")] = ""
     cancelled: Annotated[tuple[Die, ...], Meta(max_length=5), only("kind", free=("rescue",))] = ()
-    on_tiles: Annotated[tuple[Annotated[int, Meta(ge=1, le=60)], ...], only("kind", "plunder")] = ()
+    on_tiles: Annotated[tuple[TileNumber, ...], only("kind", free=("plunder",))] = ()
 
 
 class OwnedObject(Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,6 +1,6 @@
 """Scenarios: one closed vocabulary of zones, objects and goals, so that none needs code of its own.
 
-- Where: a `Zone` is a test on the centre of a base; everything it names must hold. A `Detachment` has its zones,
+- Where: a `TableZone` is a test on the centre of a base; everything it names must hold. A `Detachment` has its zones,
   any of which will do; the last part takes everybody who is left.
 - What: an `ObjectCard` is a `load` to carry, a `prisoner` to free or `powder` to blow up.
 - At once: a `Goal` decides the game at the moment it is reached. The goal of leaving is also the only exit there is.

@@ -107,7 +107,7 @@ def _check_lair(scenario: ScenarioCard, layout: Scenery, beast: Beast, at: Place
             x, y = site.at
             fits = LAIR <= x <= layout.width - LAIR and LAIR <= y <= layout.depth - LAIR
             right = f"a place {INCHES.written(LAIR)} or more inches from every edge, since a beast stands there,"
-            at.need(fits, f"sites[{i}].at", shown_point(site.at), right)
+            at.need(fits, f"sites[{i}].at", INCHES.point(site.at), right)
 
 
 # EX-GAP-70  No group is deployed in a dangerous area, so room is what lies outside of them.
@@ -120,12 +120,16 @@ def _check_deployment(ground: Ground[Terrain], side: Side, at: Place) -> None:
     for i, entry in enumerate(side.entries):
         most = layout.width if entry.edge in ("north", "south") else layout.depth
         fits = entry.start < entry.end <= most
-        shown = [float(INCHES.written(entry.start)), float(INCHES.written(entry.end))]
-        at.need(fits, f"entries[{i}]", shown, f"a start before the end, at most {INCHES.written(most)},")
+        at.need(
+            fits,
+            f"entries[{i}]",
+            INCHES.point((entry.start, entry.end)),
+            f"a start before the end, at most {INCHES.written(most)},",
+        )
     if side.hidden_in:
         at.known("hidden_in", [side.hidden_in], [piece.kind.key for piece in layout.pieces if piece.kind.passable])
     if side.corner is not None:
-        at.need(side.corner in corners(layout), "corner", shown_point(side.corner), "a corner of the table")
+        at.need(side.corner in layout.corners(), "corner", INCHES.point(side.corner), "a corner of the table")
 
 
 def inches(layout: Scenery) -> list[Point]:
@@ -148,7 +152,7 @@ def _check_site(layout: Scenery, site: Site, at: Place) -> None:
         at.known("area", [site.area], [piece.key for piece in layout.pieces if piece.kind.passable])
     else:
         at.need(not site.area, "area", site.area, "none, since only a clue lies in an area,")
-    at.need((site.at is None) == clue, "at", None if site.at is None else shown_point(site.at), "a point, or an area")
+    at.need((site.at is None) == clue, "at", None if site.at is None else INCHES.point(site.at), "a point, or an area")
     at.need(not site.worth or site.kind == "landmark", "worth", site.worth, "0 for all but landmarks")
 
 
@@ -166,28 +170,18 @@ def _check_exits(scenario: ScenarioCard, layout: Scenery, at: Place) -> None:
         here = at.inside(f"exits[{i}]")
         x, y = way_out.at
         edge = x in (0, layout.width) or y in (0, layout.depth)
-        here.need(edge, "at", shown_point(way_out.at), "a point of an edge")
+        here.need(edge, "at", INCHES.point(way_out.at), "a point of an edge")
         if way_out.clue and here.known("clue", [way_out.clue], clues):
             areas = [piece for piece in layout.pieces if piece.key == clues[way_out.clue].area]
             for area in areas:
-                nearest = min(corners(layout), key=lambda corner: square(corner, area.middle()))
-                right = f"{shown_point(nearest)}, the corner nearest to {area.key},"
-                here.need(way_out.at == nearest, "at", shown_point(way_out.at), right)
+                nearest = min(layout.corners(), key=lambda corner: square(corner, area.middle()))
+                right = f"{INCHES.point(nearest)}, the corner nearest to {area.key},"
+                here.need(way_out.at == nearest, "at", INCHES.point(way_out.at), right)
     named = [way_out.clue for way_out in scenario.exits]
     for key in clues:
         at.need(key in named, "exits", named, f"an exit with the clue {key}")
 
 
-def corners(layout: Scenery) -> list[Point]:
-    """The corners of a table."""
-    return [(x, y) for x in (0, layout.width) for y in (0, layout.depth)]
-
-
 def square(one: Point, other: Point) -> int:
     """The square of the distance of two points."""
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
-
-
-def shown_point(point: Point) -> list[float]:
-    """A point as the file has it."""
-    return [float(INCHES.written(point[0])), float(INCHES.written(point[1]))]

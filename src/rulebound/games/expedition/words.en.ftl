@@ -37,7 +37,7 @@ special-text =
 
 force =
     .unreadable = This column cannot be read: it must name a culture and the numbers of its groups.
-    .no_culture = There is no culture { $key }; there are: { $cultures }.
+    .no_culture = There is no culture { $key }; there are: { $there }.
     .no_card = There is nobody called { $key } to take along.
     .count = { $card }: the number must be a whole one from 0 to { $most }.
     .other_culture = { $who }: not for a column of this culture ({ $culture }).
@@ -373,14 +373,6 @@ option =
     .leave_leave = Leave the table
     .no_change = Nobody changes groups
     .change_over = { $figure } to { $group }
-    .drums_no = No, save them
-    .drums_yes = Let the drums speak
-    .send_back_no = No, they stay
-    .send_back_yes = A bearer goes, and a token with him
-    .parley_no = No, save it
-    .parley_yes = He speaks
-    .hard_to_kill_no = No, it stands
-    .hard_to_kill_yes = Draw 2 tokens
     .to_ground =
         { $count ->
             [0] Stand upright
@@ -396,14 +388,32 @@ option =
            *[other] { $count } tokens, each for 1D8 more
         }
     .set_down = { $x } east, { $y } north
-    .take_loot_yes = Pick it up
-    .take_loot_no = Leave it
     .shift = Shift them by { $far }
     .send = Send it { $far }
     .set_upon = Set it upon { $group }
     .engage = Engage { $group }
     .go = Move { $far }
     .stand = Stay in place
+
+drums =
+    .yes = Let the drums speak
+    .no = No, save them
+
+send_back =
+    .yes = A bearer goes, and a token with him
+    .no = No, they stay
+
+parley =
+    .yes = He speaks
+    .no = No, save it
+
+hard_to_kill =
+    .yes = Draw 2 tokens
+    .no = No, it stands
+
+take_loot =
+    .yes = Pick it up
+    .no = Leave it
 
 ## the log
 

@@ -37,7 +37,7 @@ special-text =
 
 force =
     .unreadable = Cette colonne ne peut être lue : elle doit nommer une culture et le nombre de ses groupes.
-    .no_culture = Il n'y a pas de culture { $key } ; il y a : { $cultures }.
+    .no_culture = Il n'y a pas de culture { $key } ; il y a : { $there }.
     .no_card = Personne à emmener sous le nom { $key }.
     .count = { $card } : le nombre doit être un entier de 0 à { $most }.
     .other_culture = { $who } : pas pour une colonne de cette culture ({ $culture }).
@@ -373,14 +373,6 @@ option =
     .leave_leave = Quitter la table
     .no_change = Personne ne change
     .change_over = { $figure } vers { $group }
-    .drums_no = Non, plus tard
-    .drums_yes = Faire parler les tambours
-    .send_back_no = Non, ils restent
-    .send_back_yes = Un porteur part, un jeton avec lui
-    .parley_no = Non, plus tard
-    .parley_yes = Il parle
-    .hard_to_kill_no = Non, la perte demeure
-    .hard_to_kill_yes = Piocher 2 jetons
     .to_ground =
         { $count ->
             [0] Rester debout
@@ -396,14 +388,32 @@ option =
            *[other] { $count } jetons, chacun pour 1D8 de plus
         }
     .set_down = { $x } à l'est, { $y } au nord
-    .take_loot_yes = La ramasser
-    .take_loot_no = La laisser
     .shift = Les décaler { DE($far) }
     .send = L'envoyer à { $far }
     .set_upon = Le lancer sur : { $group }
     .engage = Engager { $group }
     .go = Avancer { DE($far) }
     .stand = Rester sur place
+
+drums =
+    .yes = Faire parler les tambours
+    .no = Non, plus tard
+
+send_back =
+    .yes = Un porteur part, un jeton avec lui
+    .no = Non, ils restent
+
+parley =
+    .yes = Il parle
+    .no = Non, plus tard
+
+hard_to_kill =
+    .yes = Piocher 2 jetons
+    .no = Non, la perte demeure
+
+take_loot =
+    .yes = La ramasser
+    .no = La laisser
 
 ## the log
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from rulebound.games.saurians.pieces import MOVABLE
+from rulebound.games.saurians.rules.activation import ACT, MOVE
 from rulebound.games.saurians.rules.cards import is_action, is_fear, is_wound
 from rulebound.games.saurians.state import (
     ACTIONS,
@@ -217,7 +218,9 @@ def broken_grabs(g: Saurians) -> list[str]:
 
 
 # SA-INI-08, SA-FIN-01  Everybody who is able has an Active and a Next card when an Action phase begins.
-# SA-RCT-01  Only cards with Reaction are held, and something of them is left.
+# SA-RCT-01, SA-GAP-57  Whoever holds has a card with Reaction face up, and its movement, its action or both are left;
+# SA-GAP-90  only those of the group under way have used a part of it before their turn. SA-GAP-22  Hero decks are empty
+# after so many rounds, and the game ends with the check of the next one.
 def broken_turn(g: Saurians) -> list[str]:
     """Where the game stands."""
     problems: list[str] = []
@@ -230,7 +233,25 @@ def broken_turn(g: Saurians) -> list[str]:
             problems.append(f"{unit.name} begins a round with {unit.active!r} and {unit.next!r}")
         if unit.stage == HOLDING and not unit.holds:
             problems.append(f"{unit.name} holds nothing")
+        if unit.stage == HOLDING and g.is_able(unit) and not (unit.revealed and is_reaction(g, unit)):
+            problems.append(f"{unit.name} holds {unit.active!r}")
+        if unit.holds not in ((), (MOVE,), (ACT,), (MOVE, ACT)):
+            problems.append(f"{unit.name} has {unit.holds} left of its activation")
+    if g.round > most_rounds(g) > 0:
+        problems.append(f"round {g.round} of at most {most_rounds(g)}")
     return problems
+
+
+def is_reaction(g: Saurians, unit: Unit) -> bool:
+    """Whether the Active card of a unit lets it suspend its activation."""
+    card = g.content.action_cards.get(unit.active)
+    return card is not None and card.reaction
+
+
+def most_rounds(g: Saurians) -> int:
+    """How many Action phases a game has at most; 0 where nobody draws hero cards."""
+    limits = g.content.limits
+    return 1 + -(-(limits.hero_deck - limits.hero_start) // limits.hero_draw) if limits.hero_draw else 0
 
 
 def begins(g: Saurians) -> bool:

@@ -7,7 +7,16 @@ from typing import Final
 from rulebound.core.cards import Deck, deal_anew
 from rulebound.core.dice import Dice
 from rulebound.core.secret import Secret
-from rulebound.games.saurians.faces import ACTIVE, IDLE, SLOTS, has_seen, is_choosing_idle, shown_on_top, slot_card
+from rulebound.games.saurians.faces import (
+    ACTIVE,
+    IDLE,
+    SLOTS,
+    has_seen,
+    is_choosing_idle,
+    open_back,
+    shown_on_top,
+    slot_card,
+)
 from rulebound.games.saurians.rules.cards import is_action, is_fear, is_wound
 from rulebound.games.saurians.state import Player, Saurians, Unit
 
@@ -155,7 +164,8 @@ def deal_unknowns(g: Saurians, seat: int, dice: Dice) -> None:
 
 
 # SA-GAP-11  What lies on a slot keeps its initiative, since everybody sees that. SA-GAP-93  Backs tell fear and wound
-# cards: they stay where they are known to lie; wound cards that were shuffled in may lie anywhere in their deck.
+# cards: they stay where they are known to lie; wound cards that were shuffled in may lie anywhere in their deck, but
+# not where an action back is seen on top of it.
 def deal_actions(g: Saurians, unit: Unit, seat: int, dice: Dice) -> None:
     """Deal the hidden cards of a unit anew among its slots, its player's hand and its deck."""
     hidden = hidden_from(g, unit, seat)
@@ -172,9 +182,12 @@ def deal_actions(g: Saurians, unit: Unit, seat: int, dice: Dice) -> None:
     for place in drawn:
         lay(unit, place, shuffled.pop())
     deep = [place for place in hidden if place[0] == "deck" and place[1] < bottom]
-    rest = dice.shuffled(sorted([*shuffled, *[at[place] for place in deep if not is_action(g, at[place])]]))
-    for place, card in zip(deep, rest, strict=True):
-        lay(unit, place, card)
+    if deep and deep[-1][1] == open_back(g, unit):
+        lay(unit, deep.pop(), shuffled.pop())
+    wounds = [at[place] for place in deep if not is_action(g, at[place])]
+    # Which wounds they are is dealt later, and may not matter here.
+    for place, card in zip(deep, dice.shuffled([*sorted(shuffled), *[""] * len(wounds)]), strict=True):
+        lay(unit, place, card or wounds.pop())
     unit.deck.mix_groups(seat, dice)
 
 

@@ -52,7 +52,7 @@ seat =
 
 force =
     .unreadable = This force cannot be read: it must name an army, and the numbers of its units and cards.
-    .no_army = There is no army { $key }; there are: { $armies }.
+    .no_army = There is no army { $key }; there are: { $there }.
     .no_card = There is nothing called { $key } to take along.
     .count = { $card }: the number must be a whole one from 0 to { $most }.
     .other_faction = { $who }: not for this faction ({ $faction }).
@@ -725,6 +725,7 @@ log =
     .furious = { $unit }: fury breaks out.
     .calm = { $unit }: the fury is over.
     .baits = { $unit }: a lure for { $other }.
+    .lured = { $unit }: one of two lures counts, that of { $other }.
     .orders = { $unit }: orders for { $other }.
     .looks_at_next = { $side }: a look at the Next card of { $unit }.
     .sees_next = Next card of { $unit }: { $card }.

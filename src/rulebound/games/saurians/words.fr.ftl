@@ -55,7 +55,7 @@ seat =
 
 force =
     .unreadable = Cette force ne peut être lue : elle doit nommer une armée, et le nombre de ses unités et de ses cartes.
-    .no_army = Il n'y a pas d'armée { $key } ; il y a : { $armies }.
+    .no_army = Il n'y a pas d'armée { $key } ; il y a : { $there }.
     .no_card = Il n'y a rien à emmener sous le nom { $key }.
     .count = { $card } : le nombre doit être un entier de 0 à { $most }.
     .other_faction = { $who } : pas pour cette faction ({ $faction }).
@@ -728,6 +728,7 @@ log =
     .furious = { $unit } : entrée en fureur.
     .calm = { $unit } : fin de la fureur.
     .baits = { $unit } : un appât pour { $other }.
+    .lured = { $unit } : de deux appâts un seul compte, celui de { $other }.
     .orders = { $unit } : des ordres pour { $other }.
     .looks_at_next = { $side } : un regard sur la carte Suivante { DE($unit) }.
     .sees_next = Carte Suivante { DE($unit) } : { $card }.

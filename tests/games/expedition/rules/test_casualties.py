@@ -7,9 +7,10 @@ from math import cos, pi, sin
 
 import pytest
 
-from rulebound.games.expedition.rules.casualties import row_to_the_end, suffer
+from rulebound.games.expedition.rules.casualties import has_guide, suffer
 from rulebound.games.expedition.rules.shooting import felled
-from rulebound.games.expedition.state import RADIUS, REMOVED
+from rulebound.games.expedition.state import GAP, RADIUS, REMOVED
+from rulebound.space.plane.groups.closing import row_to_the_end
 from rulebound.space.plane.groups.field import Base
 from tests.games.expedition.country import country, d8, inches
 from tests.harness import call, rule
@@ -55,6 +56,6 @@ def test_whoever_closes_up_leaves_the_place_of_the_only_possible_guide_filled() 
     ring = [(3.95 * cos(i * pi / 10), 3.95 * sin(i * pi / 10)) for i in range(20)]
     spots = [*ring, (2.75, 0), (1.55, 0), (0.35, 0)]
     bases = [Base(i, f"f{i}", inches(x + 24), inches(y + 18), RADIUS, 0, 0) for i, (x, y) in enumerate(spots)]
-    row = row_to_the_end(bases, 21)
+    row = row_to_the_end(bases, 21, GAP, has_guide)
     assert row[0] == 21
     assert row[-1] in range(20)

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.expedition.rules.movement import NORMAL, Movement
 from rulebound.games.expedition.rules.order_actions import March, Move
-from rulebound.games.expedition.rules.partings import STAY, change_over, join, place_beside, possible_changes
+from rulebound.games.expedition.rules.partings import STAY, change_over, join, place_for, possible_changes
 from rulebound.games.expedition.state import LEFT, REMOVED, Group
 from rulebound.space.plane.groups.answers import plain_ways
 from tests.games.expedition.country import Country, country, d8, d10, inches
@@ -255,6 +255,6 @@ def test_whoever_joins_a_long_row_stands_where_it_can_still_be_led() -> None:
     c = country()
     group = c.group("veterans", 0, 24, 18, figures=9)
     far = c.group("soldiers", 0, 16, 18, figures=1, with_=("king",))
-    place = place_beside(c.g, far.figures[-1], group)
+    place = place_for(c.g, far.figures[-1], group)
     assert place is not None
     assert place[0] > c.g.bases(group)[0].x

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Rule
+from rulebound.core.ask import Answer, Rule
 from rulebound.games.saurians.rules.activation import may_skip, rank, waiting
 from rulebound.games.saurians.rules.cards import initiative
 from rulebound.games.saurians.rules.initiative import taking_part
 from rulebound.games.saurians.rules.turn import keep_or_discard
-from rulebound.games.saurians.state import DONE, HOLDING, NOBODY, ORDER, ROUND_END, SKIPPED, Saurians, Unit
+from rulebound.games.saurians.state import DONE, HOLDING, MOVEMENT, NOBODY, ORDER, ROUND_END, SKIPPED, Saurians, Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import rule
 
@@ -197,3 +197,38 @@ def test_at_the_start_of_every_activation_holders_may_let_go() -> None:
     in_order(b)
     b.play("reveal", "let_go", then="path")
     assert b.g.grabs == ()
+
+
+@rule("SA-GAP-23", "SA-MOV-03")
+def test_movement_is_a_part_of_the_action_phase() -> None:
+    b, pack, rangers = two(second="aimed_volley")
+    played = b.play("skip", "reveal", then="path")
+    assert (b.g.phase, b.g.active, played.ask().seat) == (MOVEMENT, rangers.number, 1)
+    assert pack.stage == SKIPPED
+
+
+@rule("SA-RCT-07", "SA-TIE-01")
+@pytest.mark.parametrize(("more", "seat"), [([0], 0), ([2], 2), ([0, "done"], 2), ([2, "done"], 0)])
+def test_of_several_who_react_the_first_player_names_who_begins(more: list[Answer], seat: int) -> None:
+    b = board(*("............",) * 3, factions=("dinosaurs", "humans", "dinosaurs"))
+    first = b.unit("velociraptor_pack", 0, (0, 0), active="dart_aside", health=[3])
+    other = b.unit("velociraptor_pack", 2, (0, 2), active="dart_aside", health=[3])
+    rangers = b.unit("rangers", 1, (9, 0), active="advance_and_fire")
+    for unit in (first, other):
+        unit.stage, unit.holds = HOLDING, ("move", "act")
+    b.g.phase, b.g.active, rangers.revealed = ORDER, NOBODY, False
+    played = b.play("reveal", [], first.name, other.name, *more, then="mover")
+    assert ([ask.seat for ask in played.asks if ask.key == "first"], played.ask().seat) == ([0], seat)
+
+
+@rule("SA-GAP-90", "SA-GAP-57")
+def test_whoever_was_revealed_with_others_may_react_before_its_own_turn() -> None:
+    b = board(*("............",) * 3)
+    pack = b.unit("velociraptor_pack", 0, (0, 0), active="dart_aside", health=[3])
+    hunters = b.unit("velociraptor_pack", 0, (0, 2), active="dart_aside", health=[3])
+    b.unit("rangers", 1, (10, 0), active="aimed_volley")
+    in_order(b)
+    moved = ["reveal", "reveal", pack.name, "go", "done", hunters.name, "u1.0", ["e"], [], "done"]
+    played = b.play(*moved, "go", then="turn")
+    assert [ask.key for ask in played.asks][-3:] == ["hold", "act", "turn"]
+    assert (pack.stage, hunters.stage, hunters.holds) == (DONE, DONE, ())

@@ -86,3 +86,15 @@ def test_partners_keep_hands_of_their_own_and_share_a_side() -> None:
     assert [player.side for player in g.players] == [0, 1, 0, 1]
     assert g.clockwise(2) == [2, 3, 0, 1]
     assert len({id(player.hand) for player in g.players}) == 4
+
+
+@rule("SA-DEP-03")
+def test_whoever_imagines_an_exchange_imagines_the_cards_to_exchange_too() -> None:
+    match = begun("first_tracks", "exchange")
+    for seed in range(8):
+        twin = match.guess(1, SeededDice(seed))
+        hand = state_of(twin).players[0].hand
+        ask = twin.asked(0)
+        assert ask is not None
+        assert {card for some in ask.answers() for card in some} == set(hand.cards)
+        assert len(ask.answers()) == len({tuple(some) for some in ask.answers()})

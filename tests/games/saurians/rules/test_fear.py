@@ -139,3 +139,16 @@ def test_fury_clears_the_board_and_shuffles_all_but_fear_into_the_deck() -> None
     assert (rex.active, rex.next, rex.stack, rex.adrenaline, rex.furious) == ("", "", (), 0, 2)
     assert sorted(rex.deck.cards) == sorted(CONTENT.deck_of("t_rex"))
     assert b.g.fear.cards[0] == "cower"
+
+
+@rule("SA-FEA-02", "SA-GAP-86")
+@pytest.mark.parametrize(("bonus", "scared"), [(3, False), (5, True)])
+def test_courage_from_hero_cards_counts_and_what_a_failure_cost_stays_spent(bonus: int, scared: bool) -> None:
+    b = board(*WIDE)
+    raptors = b.unit("velociraptor_pack", 0, (1, 2))
+    rangers = b.unit("rangers", 1, (2, 2))
+    b.hand(1, "flare")
+    top = rangers.deck.cards[-1]
+    played = b.run(call(fear_test, raptors, rangers, bonus, True), ["icons", "flare", 0, rangers.name])
+    assert played.need("log.opposed-fear").value == 4 + 2
+    assert (rangers.deck.cards[-1] != top, b.g.players[1].discard) == (scared, ("flare",))

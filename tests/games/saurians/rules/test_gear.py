@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.core.ask import Rule
+from rulebound.core.dice import Draw
 from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.gear import secure
@@ -77,6 +80,15 @@ def test_a_medkit_heals_or_removes_a_wound() -> None:
     assert (hero.models[0].health, hero.gear) == (5, ())
 
 
+@rule("SA-CON-21", "SA-GAP-40", "SA-ACT-02")
+def test_whoever_is_rid_of_an_active_wound_has_no_card_on_the_slot() -> None:
+    b = board(*WIDE)
+    hero = b.unit("tracker", 1, (2, 2), active="dazed", gear=(("medkit", 1),))
+    waiting = hero.next
+    acts(b, hero, ["medkit", -1, "wound"])
+    assert (hero.active, hero.revealed, hero.next, b.g.wounds.discard) == ("", False, waiting, ("dazed",))
+
+
 @rule("SA-CMD-04", "SA-CON-24")
 def test_an_egg_taken_gives_command_and_angers_the_packs() -> None:
     b = board(*WIDE, scenario="nest_raid")
@@ -123,6 +135,19 @@ def test_a_baited_dinosaur_may_not_skip_and_comes_closer() -> None:
     pack = b.unit("velociraptor_pack", 0, (3, 2), revealed=False)
     acts(b, trappers, ["bait", 0, "u1"])
     assert [(effect.key, effect.amount) for effect in pack.effects] == [("baited", trappers.number)]
+
+
+@rule("SA-PRI-02", "SA-CON-10")
+@pytest.mark.parametrize("face", [1, 2])
+def test_of_two_baits_chance_says_which_counts(face: int) -> None:
+    b = board(*WIDE)
+    one = b.unit("trappers", 1, (0, 2), active="bait")
+    two = b.unit("trappers", 1, (6, 0), active="bait")
+    pack = b.unit("velociraptor_pack", 0, (3, 1), revealed=False)
+    acts(b, one, ["bait", 0, "u2"])
+    played = b.run(call(acting, two), ["bait", 0, "u2"], dice=[Draw(face, 2)])
+    assert [(effect.key, effect.amount) for effect in pack.effects] == [("baited", (one, two)[face - 1].number)]
+    assert played.log().count("log.lured") == 1
 
 
 @rule("SA-CON-12")

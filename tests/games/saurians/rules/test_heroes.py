@@ -204,3 +204,20 @@ def test_the_odds_of_an_attack_count_the_cards_that_could_save_the_target() -> N
     for drawn in range(5):
         miss *= Fraction(20 - helpful - drawn, 20 - drawn)
     assert odds == {"outcome.hit": miss, "outcome.saved": 1 - miss}
+
+
+def claimed(g: Saurians, unit: Unit) -> Rule[dict[str, int]]:
+    """The window for the first-player token, which is about no unit."""
+    g.active = unit.number
+    return (yield from occur(g, Occasion("token_window")))
+
+
+@rule("SA-HER-04", "SA-HER-05")
+def test_a_card_is_discarded_before_it_is_asked_who_pays() -> None:
+    b, rex, _ = fight()
+    rex.adrenaline = 1
+    b.unit("pteranodon_flock", 0, (0, 4), adrenaline=1)
+    b.hand(0, "territorial")
+    played = b.run(call(claimed, rex), "territorial", then="payer")
+    g = played.g
+    assert (list(g.players[0].hand.cards), g.players[0].discard) == ([], ("territorial",))

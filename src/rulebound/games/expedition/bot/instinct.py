@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.core.instinct import NEVER, Instincts
+from rulebound.core.instinct import NEVER, Instincts, best_of
 from rulebound.core.odds import expectation
 from rulebound.core.window import PASS
 from rulebound.games.expedition.bot.aims import PROMISED, Aim, aims_of, apart, drawn
@@ -43,9 +43,7 @@ def worths(g: Expedition, ask: Ask, answers: list[Answer]) -> list[int]:
 def best_act(g: Expedition, ask: Ask) -> Answer:
     """The action that looks worth most; the end of the card if none looks worth anything."""
     answers = ask.candidates()
-    values = worths(g, ask, answers)
-    best = max(range(len(answers)), key=lambda i: values[i])
-    return answers[best] if values[best] > 0 else DONE
+    return best_of(answers, worths(g, ask, answers), DONE)
 
 
 def uses(g: Expedition, seat: int) -> list[dict[str, int]]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Refusal, Rule, refused
+from rulebound.core.choose import yes_or_no
 from rulebound.core.text import Text
 from rulebound.games.expedition.content import DangerRow
 from rulebound.games.expedition.ground import area_of
@@ -163,16 +164,11 @@ def find_loot(g: Expedition, group: Group) -> Rule[None]:
     """A group finds something."""
     base = g.bases(group)[0]
     lay_loot(g, on_ring(base.x, base.y, 0, 2 * RADIUS))
-    answer = yield Ask(
-        group.seat,
-        "take_loot",
-        "EX-CON-10",
-        lambda: ["yes", "no"],
-        lambda answer: Option(answer, Text(f"option.take_loot_{answer}"), closing=answer == "no"),
-        about={"group": group.called},
-        matter=group.name,
+    about: dict[str, object] = {"group": group.called}
+    takes = yield from yes_or_no(
+        group.seat, "take_loot", "EX-CON-10", about, words="take_loot", closes=True, matter=group.name
     )
-    if answer == "yes":
+    if takes:
         pick_up(g, group)
 
 

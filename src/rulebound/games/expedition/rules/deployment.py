@@ -38,7 +38,7 @@ from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import ANYWHERE, muster
 from rulebound.space.plane.groups.terms import EVERYBODY, Objection, Terms, Way
 from rulebound.space.plane.numbers import INCH, Point
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from rulebound.space.table.drawing import outline_shape
 from rulebound.space.table.group_question import group_ask
 from rulebound.space.table.zones import is_in_zone, spots, zone_shapes
@@ -276,7 +276,7 @@ class Posting(Moves):
     def places(self) -> list[Point]:
         """Places for the guide that come to mind."""
         land = self.g.ground.land
-        zones = [*self.zones, *[Zone(of=lair.middle(), within=INCH) for lair in self.lairs]]
+        zones = [*self.zones, *[TableZone(of=lair.middle(), within=INCH) for lair in self.lairs]]
         return spots(self.g.ground, zones, STEP, RADIUS, "figure", [land.rim, *land.solids])
 
     def at(self, place: Point) -> list[Way] | None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Ask, Option, Rule
-from rulebound.core.choose import choose
+from rulebound.core.ask import Option, Rule
+from rulebound.core.choose import choose, yes_or_no
 from rulebound.core.need import COUNTED
 from rulebound.core.shows import acts
 from rulebound.core.text import Text
@@ -84,15 +84,8 @@ def hear_drums(g: Expedition, group: Group, pool: Pool) -> Rule[None]:
     drums = max([best_of(g, friend, "talking_drums") for friend in drummers], default=0)
     if drums <= die or "step/drums" in column.spent:
         return
-    answer = yield Ask(
-        group.seat,
-        "drums",
-        "EX-CON-06",
-        lambda: ["no", "yes"],
-        lambda answer: Option(answer, Text(f"option.drums_{answer}"), closing=answer == "no"),
-        about={"group": group.called},
-    )
-    if answer == "yes":
+    about: dict[str, object] = {"group": group.called}
+    if (yield from yes_or_no(group.seat, "drums", "EX-CON-06", about, first="no", words="drums", closes=True)):
         column.spend("step/drums")
         if die:
             pool.add(die, -1, "character")
@@ -125,16 +118,11 @@ def sent_back(g: Expedition, group: Group) -> Rule[None]:
         bearers = [n for n in g.of_kind(group, AUXILIARY) if is_bearer(g, n)]
         if not bearers or len(group.figures) == 1:
             return
-        answer = yield Ask(
-            group.seat,
-            "send_back",
-            "EX-CON-07",
-            lambda: ["no", "yes"],
-            lambda answer: Option(answer, Text(f"option.send_back_{answer}"), closing=answer == "no"),
-            about={"group": group.called},
-            matter=group.name,
+        about: dict[str, object] = {"group": group.called}
+        goes = yield from yes_or_no(
+            group.seat, "send_back", "EX-CON-07", about, first="no", words="send_back", closes=True, matter=group.name
         )
-        if answer == "no":
+        if not goes:
             return
         yield from relieve(g, group, 1, "EX-CON-07")
         fall(g, group, bearers[-1], "EX-CON-07", "log.sent_back")
@@ -194,15 +182,8 @@ def talked_out(g: Expedition, group: Group) -> Rule[bool]:
     column = g.columns[group.seat]
     if not has_ability(g, group, "parley") or "game/parley" in column.spent:
         return False
-    answer = yield Ask(
-        group.seat,
-        "parley",
-        "EX-CON-06",
-        lambda: ["no", "yes"],
-        lambda answer: Option(answer, Text(f"option.parley_{answer}"), closing=answer == "no"),
-        about={"group": group.called},
-    )
-    if answer == "no":
+    about: dict[str, object] = {"group": group.called}
+    if not (yield from yes_or_no(group.seat, "parley", "EX-CON-06", about, first="no", words="parley", closes=True)):
         return False
     column.spend("game/parley")
     g.tell("log.parley", "EX-CON-06", {"group": group.called}, points_at=(group.name,))

@@ -173,7 +173,7 @@ def pick_several(seat: int, key: str, groups: list[Group], count: int) -> Rule[l
     left = list(groups)
     picked: list[Group] = []
     while left and len(picked) < count:
-        group = yield from choose_group(seat, key, left, "EX-CON-04")
+        group = yield from choose_group(seat, key, "EX-CON-04", left)
         picked.append(group)
         left.remove(group)
     return picked
@@ -307,7 +307,7 @@ def steady_hands(g: Expedition, group: Group, power: int) -> Rule[None]:
         friend.loaded = True
     shaken = [friend for friend in g.column(group.seat) if friend.count(SHOOTING)]
     if power == MOST_POWER and shaken:
-        friend = yield from choose_group(group.seat, "steady", shaken, "EX-CON-04")
+        friend = yield from choose_group(group.seat, "steady", "EX-CON-04", shaken)
         give_back(g, friend, (SHOOTING,))
         about: dict[str, object] = {"group": friend.called, "tokens": token_names((SHOOTING,))}
         g.tell("log.relieved", "EX-CON-04", about, points_at=(friend.name,))

@@ -20,7 +20,7 @@ FINISH: Final = "finish"
 
 
 # SA-RCT-03, SA-GAP-59  One leg of the movement after the other; when it is over, and also if there was none, whoever
-# holds a movement is asked, once.
+# holds a movement is asked, once. SA-GAP-23  All that happens in the Action phase.
 def movement_step(g: Saurians) -> Rule[None]:
     """A leg of the movement of the active unit, or the end of its movement."""
     unit = g.units[g.active]

@@ -15,7 +15,7 @@ from rulebound.games.saurians.rules.grabs import offer_to_let_go
 from rulebound.games.saurians.rules.harm import harm
 from rulebound.games.saurians.rules.heroes import Occasion, occur
 from rulebound.games.saurians.rules.orders import TieWindow
-from rulebound.games.saurians.rules.skills import ADRENALINE, combo, condition_card, is_down
+from rulebound.games.saurians.rules.skills import ADRENALINE, BAITED, combo, condition_card, is_down
 from rulebound.games.saurians.state import (
     ACTIONS,
     DONE,
@@ -123,7 +123,7 @@ def next_of_group(g: Saurians, group: list[Unit]) -> Rule[None]:
 # SA-SKP-01  The card stays unrevealed. SA-SKP-03  Never twice running. SA-SKP-04  Never with a condition card.
 def may_skip(g: Saurians, unit: Unit) -> bool:
     """Whether a unit may be skipped."""
-    barred = is_condition(g, unit.active) or unit.lasting("baited")
+    barred = is_condition(g, unit.active) or unit.lasting(BAITED)
     return not unit.revealed and not barred and (unit.skipped_in == 0 or unit.skipped_in < g.round - 1)
 
 
@@ -185,14 +185,15 @@ def is_held(g: Saurians, unit: Unit) -> Rule[bool]:
 
 
 # SA-ACT-08, SA-MOV-03, SA-GLO-06  Movement, then its action or actions. SA-GAP-76  Cards for the activation of a unit
-# are played right after the reveal, and again between movement and action.
+# are played right after the reveal, and again between movement and action. SA-GAP-90  A movement that was used in a
+# reaction is missing.
 def set_off(g: Saurians, unit: Unit) -> Rule[None]:
     """A unit begins to carry out its card."""
     g.active = unit.number
     g.act = 0
     g.interrupted = False
     unit.stepped = unit.turned = False
-    g.phase = MOVEMENT
+    g.phase = MOVEMENT if MOVE in unit.holds else ACTIONS
     yield from offer_boost(g, unit)
     yield from occur(g, Occasion("own_activation", unit))
 
@@ -221,5 +222,3 @@ def finish_holding(g: Saurians) -> Rule[None]:
     unit = yield from choose_unit(seat, "next_unit", "SA-GAP-58", [unit for unit in tied if unit.seat == seat])
     unit.stage = READY
     yield from set_off(g, unit)
-    if MOVE not in unit.holds:
-        g.phase = ACTIONS

@@ -62,8 +62,8 @@ def draw_cards(g: Saurians, unit: Unit, count: int) -> None:
             unit.drawn = (*unit.drawn, card)
 
 
-# SA-GAP-40  A wound card goes through the discard pile, which lies open. SA-GAP-67  A fear card goes to the bottom of the
-# fear deck.
+# SA-GAP-40  A wound card goes through the discard pile, which lies open. SA-GAP-67  A fear card goes to the bottom of
+# the fear deck.
 def put_away(g: Saurians, unit: Unit, card: str, is_open: bool = False) -> None:
     """A card of a unit is done with; where it lay open, everybody knows it at the bottom of the fear deck."""
     if is_fear(g, card):

@@ -26,8 +26,7 @@ PLAY: Final = "play"
 class Contest:
     """A skill test under way: the initiator's total against the other, and the surplus of win-a-tie effects.
 
-    Nobody is the `target` where a thing or a net is tested against. `skill` is what a hit is scored with. Whoever is
-    `left_alone` has no hero cards played in his test.
+    Nobody is the `target` where a thing or a net is tested against. `skill` is what a hit is scored with.
     """
 
     def __init__(
@@ -39,7 +38,6 @@ class Contest:
         target: Unit | None,
         theirs: Need,
         skill: str = "",
-        left_alone: bool = False,
     ) -> None:
         self.kind = kind
         self.rule = rule
@@ -48,7 +46,6 @@ class Contest:
         self.target = target
         self.theirs = theirs
         self.skill = skill
-        self.left_alone = left_alone
         self.surplus = 0
         self.given: dict[str, int] = {}
         """What hero cards have given for the rest of the attack: damage, piercing."""
@@ -109,12 +106,11 @@ class Contest:
 
 
 # SA-ACT-09, SA-ACT-15, SA-HER-09, SA-HER-10  Hero cards one at a time, the initiator first, until one player has passed
-# twice. SA-HER-11  Then the final totals stand.
+# twice. SA-HER-11  Then the final totals stand. SA-GAP-86  Whoever fails does nothing to the other, and what was spent
+# stays spent.
 def contest(g: Saurians, test: Contest) -> Rule[bool]:
     """A skill test from its window to its result: whether the initiator has won."""
-    seats = [] if test.left_alone else test.seats(g)
-    if seats:
-        yield from window(TestWindow(g, test), seats, g.content.limits.passes)
+    yield from window(TestWindow(g, test), test.seats(g), g.content.limits.passes)
     won = test.is_won(g)
     tell_totals(g, test, won)
     return won

@@ -231,7 +231,8 @@ def hold_value(g: Saurians, unit: Unit, models: list[int], kind: str) -> tuple[N
 
 
 # SA-STB-03  Whoever breaks free is the initiator. SA-GAP-54  With bare stability, or the stability act of the card.
-# SA-GRB-12  Success frees from all grabbing units at once; SA-GAP-63  or from all nets.
+# SA-GRB-12  Success frees from all grabbing units at once; SA-GAP-63  or from all nets. SA-NET-04  Against nets nobody
+# is the target of the test, so that only the side of whoever breaks free is asked for cards.
 def break_free(g: Saurians, unit: Unit, models: list[int], kind: str, bonus: int, bare: bool) -> Rule[bool]:
     """Models that are held try to break free."""
     mine = skill(g, unit, STABILITY, bare or all(unit.models[i].knocked for i in models))

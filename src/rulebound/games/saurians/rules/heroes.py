@@ -95,7 +95,8 @@ def payers(g: Saurians, seat: int, card: str, occasion: Occasion) -> list[int]:
     return [unit.number for unit in concerned if unit.adrenaline >= cost]
 
 
-# SA-HER-04  Paid even if the effect then fails; SA-HER-05  the card is discarded. SA-PRI-01  It outranks the rules.
+# SA-HER-04  Paid even if the effect then fails; SA-HER-05  the card is discarded. SA-PRI-01, SA-GAP-05  It
+# outranks the rules, as the scenario outranks both.
 def take_effect(g: Saurians, seat: int, card: str, occasion: Occasion) -> Rule[None]:
     """A seat pays for a hero card, and what it says happens."""
     from rulebound.games.saurians.rules.hero_effects import EFFECTS

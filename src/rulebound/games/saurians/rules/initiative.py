@@ -56,7 +56,8 @@ def slide(g: Saurians) -> Rule[None]:
     g.phase = DRAW
 
 
-# SA-INI-02  Face down, on top of the played cards. SA-GAP-67  A fear card never joins them.
+# SA-INI-02  Face down, on top of the played cards. SA-GAP-67  A fear card never joins them. SA-CRD-04  So a card that
+# was placed on Next is revealed in the second Action phase after that.
 def slide_one(g: Saurians, unit: Unit) -> None:
     """The Next card of a unit becomes its Active card."""
     if is_fear(g, unit.active) or not unit.revealed:

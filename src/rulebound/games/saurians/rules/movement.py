@@ -16,7 +16,7 @@ from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.grabs import ask_holders, end_grabs, grabs_by, grabs_on, is_pinned, let_go, loosen
 from rulebound.games.saurians.rules.naming import direction_name
 from rulebound.games.saurians.rules.occupants import Occupant
-from rulebound.games.saurians.rules.skills import condition_card, helping_card
+from rulebound.games.saurians.rules.skills import BAITED, condition_card, helping_card
 from rulebound.games.saurians.rules.snares import trip
 from rulebound.games.saurians.rules.strides import (
     CHARGE,
@@ -162,7 +162,7 @@ def leg(g: Saurians, unit: Unit, stride: Stride) -> Rule[Stride]:
 # is compulsory; all the rest of its card is free.
 def lured_steps(g: Saurians, gait: Gait) -> list[int]:
     """The steps that bring a baited unit closer to who has baited it; none once it has stepped."""
-    bait = gait.unit.lasting("baited")
+    bait = gait.unit.lasting(BAITED)
     if not bait or gait.unit.stepped or not g.units[bait[0].amount].is_present():
         return []
     cells, left = g.ground_of(g.units[bait[0].amount]), gait.stride.left[gait.model]

@@ -36,6 +36,7 @@ def around(g: Saurians, first: int, waiting: list[Unit]) -> list[int]:
     return [seat for turn in range(len(waiting)) for seat, count in left.items() if turn < count]
 
 
+# SA-GAP-06  The second card of a unit goes to the Next slot, the third alone is idle.
 # SA-FIN-03, SA-INI-08, SA-INI-13  In descending initiative of the Active cards. SA-FIN-04, SA-GAP-82  Among equals the
 # first player names who begins; they place clockwise, each picking among his own, before anybody lower does.
 def place_next(g: Saurians, units: list[Unit]) -> Rule[None]:

@@ -22,6 +22,7 @@ COURAGE: Final = "courage"
 MOVEMENT: Final = "movement"
 ADRENALINE: Final = "adrenaline"
 MARKED: Final = "marked"
+BAITED: Final = "baited"
 
 
 # SA-HIT-03, SA-KNK-01  A card lends its bonuses only while it is revealed, and never to whoever lies down.
@@ -47,7 +48,8 @@ def is_down(unit: Unit) -> bool:
 
 # SA-CMB-01  As many cards in a row from the one right below as carry the symbol too. SA-CMB-02  The Active card's own
 # adds nothing, SA-CMB-03  but without it there is no combo. SA-CMB-04  A card without it ends the run, SA-CMB-05  other
-# symbols never support it. SA-CMB-08  An ender counts on the Active card alone.
+# symbols never support it. SA-CMB-08  An ender counts on the Active card alone. SA-CMB-07, SA-GAP-12, SA-GAP-15  Each
+# symbol is judged on its own: a run of one is worth 1, and one that finds no match right below gets nothing.
 def combo(g: Saurians, unit: Unit, symbol: str) -> int:
     """The combo bonus of a symbol."""
     card = helping_card(g, unit)

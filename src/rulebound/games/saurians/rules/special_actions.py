@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
-from rulebound.games.saurians.bot import prospects
+from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.pieces import ACTIVATION, MOVABLE, PHASE, SNARE, Effect
 from rulebound.games.saurians.rules.actions import UnitAction, printed_acts
 from rulebound.games.saurians.rules.ammunition import supply, weapon_for
 from rulebound.games.saurians.rules.attacks import give_token
 from rulebound.games.saurians.rules.boosts import affordable, pay_boost
+from rulebound.games.saurians.rules.choosing import toss
 from rulebound.games.saurians.rules.facing import ANY
 from rulebound.games.saurians.rules.grabs import is_pinned
 from rulebound.games.saurians.rules.heroes import DINOSAURS
 from rulebound.games.saurians.rules.naming import direction_name, seat_name
 from rulebound.games.saurians.rules.rallying import fear_slots, rally
 from rulebound.games.saurians.rules.sight import aims
-from rulebound.games.saurians.rules.skills import hexes_apart, is_down
+from rulebound.games.saurians.rules.skills import BAITED, hexes_apart, is_down
 from rulebound.games.saurians.rules.snatching import may_snatch, snatch
 from rulebound.games.saurians.rules.strides import free_step, free_steps, rise
 from rulebound.games.saurians.state import READY, Saurians, Unit
@@ -54,7 +55,7 @@ class Step(UnitAction):
             yield from free_step(g, unit)
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
-        return prospects.of_step(survey)
+        return worth.of_step(survey)
 
 
 # SA-ADR-01, SA-GAP-72  Declared with the action it belongs to.
@@ -93,7 +94,7 @@ class BoostAttack(UnitAction):
         return Option(self.answer(args), Text("action.boost", about), (unit.name,))
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
-        return prospects.of_boost(survey)
+        return worth.of_boost(survey)
 
 
 class Special(UnitAction):
@@ -123,7 +124,7 @@ class Special(UnitAction):
         return self.nonsense(rest)
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
-        return prospects.of_special(self.effect)
+        return worth.of_special(self.effect)
 
 
 # SA-CON-09  If the attack before it has hit, the target is suppressed.
@@ -164,10 +165,22 @@ class Bait(Special):
 
     def carry_out(self, g: Saurians, unit: Unit, act: Act | None, rest: list[Answer]) -> Rule[None]:  # noqa: ARG002
         other = g.named(rest[0])
-        other.effects = (*other.effects, Effect("baited", unit.number, PHASE))
         about: dict[str, object] = {"unit": unit.called, "other": other.called}
         g.tell("log.baits", "SA-CON-10", about, points_at=(unit.name, other.name))
+        lure(g, other, unit)
         yield from ()
+
+
+# SA-PRI-02  Nobody can come closer to two baits with one step: chance settles which of them it is.
+def lure(g: Saurians, unit: Unit, by: Unit) -> None:
+    """A unit is baited by another; of two baits one counts."""
+    baits = [bait for bait in unit.lasting(BAITED) if bait.amount != by.number]
+    number = toss(g, [*[bait.amount for bait in baits], by.number])
+    if baits:
+        about: dict[str, object] = {"unit": unit.called, "other": g.units[number].called}
+        g.tell("log.lured", "SA-PRI-02", about, points_at=(unit.name, g.units[number].name))
+    kept = [effect for effect in unit.effects if effect.key != BAITED]
+    unit.effects = (*kept, Effect(BAITED, number, PHASE))
 
 
 # SA-CON-10  Load a card without a cache.
