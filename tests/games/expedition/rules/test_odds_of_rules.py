@@ -42,7 +42,7 @@ def few(g: Expedition, *kinds: str) -> Expedition:
 
 
 def keeping(*answers: tuple[str, Answer]) -> Callable[[Expedition, Ask], Answer]:
-    """The policy of whoever gives these answers, plays no card, does nothing he may leave, and loses as few as he can."""
+    """The policy of those who give these answers, play no card, leave what they may, and lose as few as they can."""
     given = dict(answers)
 
     def answer(g: Expedition, ask: Ask) -> Answer:
@@ -292,6 +292,20 @@ def test_terror() -> None:
         held(each.g, Terror(), each.target, each.target)
 
 
+@rule("EX-INFL-09", "EX-STRESS-09", "EX-STRESS-11")
+@pytest.mark.parametrize("figures", [1, 2])
+@pytest.mark.parametrize("tokens", [("terror",), ("terror", "terror", "combat"), ("terror",) * 4])
+def test_terror_on_who_may_be_at_an_end(figures: int, tokens: tuple[str, ...]) -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    target = c.group("irregulars", 1, 24, 30, figures=figures if len(tokens) < MOST_TOKENS else 3, tokens=tokens)
+    c.card("assault")
+    c.g.busy = True
+    shown = held(few(c.one_of_many().g, "combat", "terror"), Terror(), target, target)
+    keys = [str(each.what.key) for each in shown]
+    assert ("chance.flees" in keys) == (len(tokens) > 2 and len(target.figures) > 1)
+
+
 @rule("EX-CON-03", "EX-INFL-09")
 def test_terror_by_a_hyena() -> None:
     for each in drawn_for(Terror())[::20]:
@@ -365,6 +379,17 @@ def test_a_melee() -> None:
             each.g.explored = tuple([area.key for area in each.g.ground.areas])
             fought += charged(each.g, each.own, each.target) != ()
     assert fought > 20
+
+
+@rule("EX-CON-06", "EX-MELEE-03")
+@pytest.mark.usefixtures("undecided")
+@pytest.mark.parametrize("y", [10, 6])
+def test_a_melee_out_of_an_ambush(y: float) -> None:
+    c = country(ellipse("tall_grass", 24, y, 3, 2))
+    own = c.group("warriors", 0, 24, 10, figures=1, with_=("chief",))
+    target = c.group("musketeers", 1, 24, 15, figures=1)
+    c.card("rush")
+    assert charged(c.one_of_many().g, own, target)
 
 
 @rule("EX-CON-05", "EX-CON-06", "EX-MELEE-04", "EX-STRESS-11")

@@ -25,7 +25,6 @@ from rulebound.games.expedition.rules.pools import has_ability
 from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.shooting import (
     anger,
-    casualty_chances,
     is_in_range,
     shoot,
     shot_odds,
@@ -138,7 +137,7 @@ class Shoot(CardAction):
         """With the casualties it brings if the target stays up and nobody plays a card."""
         option = super().option(g, column, args)
         target = g.named(args[1])
-        option.odds = casualty_chances(shot_odds(g, g.named(args[0]), target))
+        option.odds = as_least(shot_odds(g, g.named(args[0]), target), "chance.casualties", 2)
         return option
 
     # EX-CON-06, EX-SHOOT-01  The token that quick hands draw may be an event, after which no shot may be left.
