@@ -18,7 +18,6 @@ from rulebound.games.expedition.rules.danger import enter
 from rulebound.games.expedition.rules.influence import rally, steadied, terrify, unmanned
 from rulebound.games.expedition.rules.loot import drop, is_laden, kind_of, thing_name
 from rulebound.games.expedition.rules.melee import are_in_contact, fight
-from rulebound.games.expedition.rules.melee_odds import engaging
 from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, Order, move
 from rulebound.games.expedition.rules.partings import change_over, offer_leaving
 from rulebound.games.expedition.rules.pools import has_ability
@@ -94,7 +93,7 @@ def is_commanded(g: Expedition, group: Group) -> bool:
 def make_movement(g: Expedition, group: Group, order: Order) -> Rule[None]:
     """A whole Movement with all that comes of it."""
     before, back = area_of(g.ground, g.bases(group)), centre_of(g.bases(group))
-    target, guide = yield from move(g, group, order, engaging)
+    target, guide = yield from move(g, group, order)
     if target is not None and order.rule == RESTRICTED.rule:
         g.columns[group.seat].spend(COMMAND)
         g.tell("log.command", "EX-CON-06", {"group": group.called}, points_at=(group.name,))
