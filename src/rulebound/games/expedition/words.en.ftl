@@ -340,7 +340,8 @@ ask =
     .lead_astray = { $group } lost the trail: where do you shift them, up to 2 inches inside the area?
 
 option =
-    .spread = { $groups }
+    .spread = One each: { $groups }
+    .spread_unevenly = More with some: { $groups }
     .with =
         { $count ->
             [one] { $group }

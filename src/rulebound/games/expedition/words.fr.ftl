@@ -342,7 +342,8 @@ ask =
 option =
     .group = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery }
     .group_with = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery } ; avec { $others }
-    .spread = { $groups }
+    .spread = Un chacun : { $groups }
+    .spread_unevenly = Plus avec certains : { $groups }
     .with =
         { $count ->
             [one] { $group }
