@@ -16,7 +16,7 @@ from rulebound.core.housed import HousedGame, Rooms
 from rulebound.core.seats import Seat
 from rulebound.core.state import State
 from rulebound.core.text import Text
-from rulebound.games.expedition import attempts, force, invariants, options, questions, scene, secrets
+from rulebound.games.expedition import attempts, force, invariants, options, questions, scene, secrets, threats
 from rulebound.games.expedition.bot.instinct import INSTINCTS, worths
 from rulebound.games.expedition.bot.value import value
 from rulebound.games.expedition.content import Content
@@ -42,6 +42,7 @@ class ExpeditionGame(HousedGame[Expedition, Content]):
         worths=worths,
         instincts=INSTINCTS,
         attempts=attempts.attempts,
+        threats=threats.threats,
         deeds={action.key: Text(f"name.{action.key}") for action in ACTIONS},
         sight_shapes=scene.sight_shapes,
         deployment=scene.deployment,

@@ -229,6 +229,18 @@ chance =
     .true_clue = is the true one
     .comes_in = comes in
 
+threat =
+    .shoot = { $enemy } may shoot ({ $dice ->
+            [one] 1 die
+           *[other] { $dice } dice
+        }, Cover D{ $cover })
+    .charge = { $enemy } may charge (dice: { $theirs } against { $ours })
+    .attack = { $enemy } will attack at the end of the step (dice: { $theirs } against { $ours })
+    .throw = { $enemy } will throw at the end of the step ({ $dice ->
+            [one] 1 die
+           *[other] { $dice } dice
+        }, Cover D{ $cover })
+
 sight =
     .groups =
         { $count ->

@@ -229,6 +229,18 @@ chance =
     .true_clue = est le vrai
     .comes_in = arrive
 
+threat =
+    .shoot = { $enemy } : tir possible ({ $dice ->
+            [one] 1 dé
+           *[other] { $dice } dés
+        }, Couvert D{ $cover })
+    .charge = { $enemy } : charge possible (dés : { $theirs } contre { $ours })
+    .attack = { $enemy } : attaque à la fin de l'étape (dés : { $theirs } contre { $ours })
+    .throw = { $enemy } : lancer à la fin de l'étape ({ $dice ->
+            [one] 1 dé
+           *[other] { $dice } dés
+        }, Couvert D{ $cover })
+
 sight =
     .groups =
         { $count ->
