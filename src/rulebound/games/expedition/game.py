@@ -11,7 +11,7 @@ from pathlib import Path
 
 from rulebound.core.game import Game
 from rulebound.core.housed import HousedGame, Rooms
-from rulebound.games.expedition import attempts, force, invariants, options, questions, scene, secrets
+from rulebound.games.expedition import attempts, force, invariants, options, questions, scene, secrets, threats
 from rulebound.games.expedition.bot.instinct import INSTINCTS, worths
 from rulebound.games.expedition.bot.value import value
 from rulebound.games.expedition.content import Content
@@ -49,6 +49,7 @@ class ExpeditionGame(HousedGame[Expedition, Content]):
         catalogue=CATALOGUE,
         who_acts=who_acts,
         attempts=attempts.attempts,
+        threats=threats.threats,
         sight_shapes=scene.sight_shapes,
         deployment=scene.deployment,
         questions=questions.questions,

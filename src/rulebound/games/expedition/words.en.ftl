@@ -231,6 +231,18 @@ chance =
     .true_clue = is the true one
     .comes_in = comes in
 
+threat =
+    .shoot = { $enemy } may shoot ({ $dice ->
+            [one] 1 die
+           *[other] { $dice } dice
+        }, Cover D{ $cover })
+    .charge = { $enemy } may charge (dice: { $theirs } against { $ours })
+    .attack = { $enemy } will attack at the end of the step (dice: { $theirs } against { $ours })
+    .throw = { $enemy } will throw at the end of the step ({ $dice ->
+            [one] 1 die
+           *[other] { $dice } dice
+        }, Cover D{ $cover })
+
 sight =
     .groups =
         { $count ->
@@ -342,7 +354,8 @@ ask =
     .lead_astray = { $group } lost the trail: where do you shift them, up to 2 inches inside the area?
 
 option =
-    .spread = { $groups }
+    .spread = One each: { $groups }
+    .spread_unevenly = More with some: { $groups }
     .with =
         { $count ->
             [one] { $group }

@@ -231,6 +231,18 @@ chance =
     .true_clue = est le vrai
     .comes_in = arrive
 
+threat =
+    .shoot = { $enemy } : tir possible ({ $dice ->
+            [one] 1 dé
+           *[other] { $dice } dés
+        }, Couvert D{ $cover })
+    .charge = { $enemy } : charge possible (dés : { $theirs } contre { $ours })
+    .attack = { $enemy } : attaque à la fin de l'étape (dés : { $theirs } contre { $ours })
+    .throw = { $enemy } : lancer à la fin de l'étape ({ $dice ->
+            [one] 1 dé
+           *[other] { $dice } dés
+        }, Couvert D{ $cover })
+
 sight =
     .groups =
         { $count ->
@@ -344,7 +356,8 @@ ask =
 option =
     .group = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery }
     .group_with = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery } ; avec { $others }
-    .spread = { $groups }
+    .spread = Un chacun : { $groups }
+    .spread_unevenly = Plus avec certains : { $groups }
     .with =
         { $count ->
             [one] { $group }

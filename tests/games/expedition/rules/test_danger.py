@@ -160,6 +160,18 @@ def test_a_game_trail_is_one_more_stick_that_counts_for_nothing() -> None:
     assert c.places(group)[0][1] == 22.0
 
 
+@rule("EX-CON-10", "EX-GAP-24")
+def test_whoever_has_run_into_somebody_fights_and_follows_no_trail() -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE)
+    group = c.group("veterans", 0, 24, 12, figures=1)
+    c.group("soldiers", 1, 24, 17, figures=1)
+    c.card("rush")
+    tokens = [c.token("combat"), c.token("combat", after=["combat"])]
+    played = c.do(Move(), group, then=(c.shift(group, 0, 4),), dice=[*d10(8, 1), *d8(1), *tokens])
+    assert played.keys().count("go") == 1
+    assert c.log().index("log.explores") < c.log().index("log.melee")
+
+
 @rule("EX-CON-10")
 def test_loot_is_found_and_may_be_taken() -> None:
     c, group = in_the_jungle()

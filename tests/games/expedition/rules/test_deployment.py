@@ -98,7 +98,7 @@ def test_whoever_attaches_somebody_reads_what_he_does_and_what_each_group_is() -
     assert GAME.words().say(asked(match).question(), "en").startswith("Bearers, 4 of them: with which groups? After a ")
     options = {tuple(option.answer): option for option in asked(match).options()}
     label = options["g0", "g1", "g1", "g2"].label
-    assert GAME.words().say(label, "en") == "Adventurers, Soldiers (2), Trained Askaris"
+    assert GAME.words().say(label, "en") == "More with some: Adventurers, Soldiers (2), Trained Askaris"
 
 
 @rule("EX-CON-07")

@@ -151,12 +151,12 @@ def test_a_winner_with_four_tokens_runs() -> None:
 def test_an_animal_that_attacks_is_the_attacker_and_never_draws() -> None:
     c = country()
     group = c.group("veterans", 0, 24, 10, figures=1, with_=("king",))
-    lion = c.animal("lion", 24, 12)
+    lion = c.animal("lion", 24.55, 11.5)
     c.g.busy = True
     c.run(call(fight, lion, group), dice=[*d8(1, 1, 1, 1), *d10(1, 1), c.token("combat")])
     assert lion.tokens == ()
     assert group.tokens == ("combat",)
-    assert c.places(lion) == [(24.0, 12.0)]
+    assert c.places(lion) == [(24.55, 11.5)]
 
 
 @rule("EX-CON-06", "EX-MELEE-06")

@@ -57,7 +57,7 @@ def test_nobody_is_asked_who_has_stayed_where_he_was() -> None:
 
 @rule("EX-GAP-51")
 def test_whoever_does_not_want_it_asked_says_so_once() -> None:
-    c, one, other = two_groups(3)
+    c, one, _ = two_groups(3)
     match = c.play(["march", one.name], then="go").match
     match.always(0, "change_over", STAY)
     match.answer(c.shift(one, 0.2, 0))

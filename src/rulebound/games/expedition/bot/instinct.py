@@ -110,6 +110,12 @@ def stand_there(g: Expedition, ask: Ask) -> Answer:
     return max(ask.candidates(), key=lambda answer: drawn(ends_of(answer)[0], aims))
 
 
+def strongest(g: Expedition, ask: Ask) -> Answer:
+    """The group that fights best hand to hand: it walks with those who are to be brought through."""
+    groups = [g.named(name) for name in ask.answers()]
+    return max(groups, key=lambda group: len(group.figures) * g.content.profiles[group.key].combat).name
+
+
 def own_first(g: Expedition, ask: Ask) -> Answer:  # noqa: ARG001
     """The own card first, if it is among those that are equal."""
     return ask.seat if ask.seat in ask.answers() else ask.answers()[0]
@@ -166,6 +172,7 @@ INSTINCTS: Final[Instincts[Expedition]] = Instincts(
         "after_melee": play_it,
         "attach": sturdiest,
         "go": go_there,
+        "deploy": strongest,
         "set_down": stand_there,
         "tie": own_first,
         "drums": agree,

@@ -18,7 +18,6 @@ from rulebound.games.expedition.rules.pools import has_ability
 from rulebound.games.expedition.rules.shooting import shot_odds, successes
 from rulebound.games.expedition.state import PANIC, RADIUS, Expedition, Group
 from rulebound.space.plane.distance import within
-from rulebound.space.plane.groups.terms import Way
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle
 
@@ -27,7 +26,7 @@ RITE: Final = 40
 LONGER: Final = 40
 
 
-def ends_of(ways: list[Way]) -> list[Point]:
+def ends_of(ways: Answer) -> list[Point]:
     """Where the figures of a group stand after their ways."""
     return [(int(way[-1][0]), int(way[-1][1])) for way in ways]
 

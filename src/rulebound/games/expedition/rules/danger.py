@@ -13,6 +13,7 @@ from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.casualties import has_guide, suffer
 from rulebound.games.expedition.rules.influence import relieve
 from rulebound.games.expedition.rules.loot import pick_up
+from rulebound.games.expedition.rules.melee import are_in_contact
 from rulebound.games.expedition.rules.movement import Order, move
 from rulebound.games.expedition.rules.neutrals import place_animal
 from rulebound.games.expedition.rules.pools import bravery_of, character_bravery, has_ability, succeeds
@@ -139,10 +140,11 @@ def befall_also(g: Expedition, group: Group, area: Area, also: str, back: Point)
 
 
 # EX-CON-10  Game trail: a restricted Movement of one stick that does not count as the group's own. EX-STRESS-05,
-#            EX-GAP-22  It is one all the same: not with Panic, nor without a stick.
+#            EX-GAP-22  It is one all the same: not with Panic, nor without a stick. EX-GAP-24  Nor before a melee.
 def follow_trail(g: Expedition, group: Group) -> Rule[None]:
     """A group may go on at once."""
-    if group.count(PANIC) or not most_sticks(g, group):
+    engaged = any(are_in_contact(g, group, foe) for foe in g.foes(group.seat))
+    if engaged or group.count(PANIC) or not most_sticks(g, group):
         return
     movements = group.movements
     yield from move(g, group, Order("EX-CON-10", sticks=1, stays_out=True))

@@ -131,8 +131,8 @@ def spread_option(groups: list[Group]) -> Option:
     """How many auxiliaries go with which groups."""
     each = list(dict.fromkeys(groups))
     parts = [Text("option.with", {"group": group.called, "count": groups.count(group)}) for group in each]
-    names = [group.name for group in groups]
-    return Option(names, Text("option.spread", {"groups": parts}), tuple([group.name for group in each]))
+    key = "option.spread" if len(each) == len(groups) else "option.spread_unevenly"
+    return Option([group.name for group in groups], Text(key, {"groups": parts}))
 
 
 def own_groups(g: Expedition, seat: int) -> list[Group]:

@@ -58,8 +58,8 @@ def clash(g: Expedition, melee: Fight) -> Rule[int | None]:
     attacker, defender = melee.attacker, melee.defender
     if has_special(g, attacker, "dread_masks") and not defender.is_full():
         yield from draw_stress(g, defender, 1, "EX-CON-05")
-        if not are_in_contact(g, attacker, defender):
-            return None
+    if not are_in_contact(g, attacker, defender):
+        return None
     ours, theirs = combat_pool(g, attacker, melee), combat_pool(g, defender, melee)
     yield from strengthened(g, [(attacker, ours), (defender, theirs)], MELEE)
     return hits_of(g, attacker, melee, ours) - hits_of(g, defender, melee, theirs)

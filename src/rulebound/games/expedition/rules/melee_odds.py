@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.core.ask import Chance, Rule
 from rulebound.core.odds import as_chances, first_listed, results_of
 from rulebound.games.expedition.rules.danger import enter
-from rulebound.games.expedition.rules.melee import Fight, are_in_contact, clash
+from rulebound.games.expedition.rules.melee import Fight, clash
 from rulebound.games.expedition.rules.movement import Movement, led
 from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.sticks import help_needed, stick_ends
@@ -18,13 +18,11 @@ from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.groups.mover import moved
 from rulebound.space.plane.groups.terms import Way
 
-NONE: Final = "melee_none"
-OUTCOMES: Final = ("melee_equal", "melee_won", "melee_lost")
-"""By the sign of the difference."""
+OUTCOMES: Final = ("melee_won", "melee_equal", "melee_lost", "melee_none")
 
 
 def melee_chances(
-    g: Expedition, fight: Fight, bases: list[Base], before: Callable[[Expedition, Group], Rule[None]]
+    g: Expedition, fight: Fight, bases: list[Base], before: Callable[[Expedition, Group], Rule[None]] | None = None
 ) -> tuple[Chance, ...]:
     """What a player is shown of a melee that a group begins where its `bases` will be, after all that comes `before`.
 
@@ -35,19 +33,12 @@ def melee_chances(
 
     def outcome(twin: Expedition) -> Rule[str]:
         attacker, defender = twin.groups[fight.attacker.number], twin.groups[fight.defender.number]
-        yield from before(twin, attacker)
-        if not are_in_contact(twin, attacker, defender):
-            return NONE
-        difference = yield from clash(twin, Fight(attacker, defender, fight.from_cover))
-        return NONE if difference is None else OUTCOMES[(difference > 0) - (difference < 0)]
+        if before is not None:
+            yield from before(twin, attacker)
+        margin = yield from clash(twin, Fight(attacker, defender, fight.from_cover))
+        return OUTCOMES[3 if margin is None else 0 if margin > 0 else 2 if margin else 1]
 
-    order = ("melee_won", "melee_equal", "melee_lost", NONE)
-    return as_chances(results_of(there, outcome, first_listed), "chance", order)
-
-
-def at_once(g: Expedition, group: Group) -> Rule[None]:  # noqa: ARG001
-    """For a melee that nothing comes before."""
-    yield from ()
+    return as_chances(results_of(there, outcome, first_listed), "chance", OUTCOMES)
 
 
 # EX-CON-06  The token of a shortcut, and EX-GAP-24  the roll for dangerous country come before the dice.
@@ -64,5 +55,4 @@ def engaging(movement: Movement, ways: list[Way]) -> tuple[Chance, ...]:
             yield from draw_stress(twin, mover, 1, "EX-CON-06")
         yield from enter(twin, mover, movement.start, centre_of(movement.bases))
 
-    fight = Fight(group, target, movement.start is not None)
-    return melee_chances(g, fight, moved(movement.bases, ways), before)
+    return melee_chances(g, Fight(group, target, movement.start is not None), moved(movement.bases, ways), before)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
-from rulebound.core.ask import Answer, Chance, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Refusal, Rule, refused
 from rulebound.core.dice import Dice
 from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
@@ -248,14 +247,6 @@ class Movement(Moves):
         return super().granted(wish, facing)
 
 
-Forecast = Callable[[Movement, list[Way]], tuple[Chance, ...]]
-
-
-def no_forecast(movement: Movement, ways: list[Way]) -> tuple[Chance, ...]:  # noqa: ARG001
-    """For a Movement that leads to nothing with odds."""
-    return ()
-
-
 def dragged_onto(g: Expedition, wish: object, count: int, foes: list[Group]) -> list[Group]:
     """Upon which of some groups the end of a wish for so many figures lies."""
     read = wish_in(wish, count)
@@ -273,8 +264,10 @@ def apart(one: Circle, other: Circle) -> int:
     return int((one.x - other.x) * (one.x - other.x) + (one.y - other.y) * (one.y - other.y))
 
 
-def movement_ask(g: Expedition, group: Group, order: Order, odds: Forecast = no_forecast) -> tuple[Movement, OpenAsk]:
-    """The question where a group goes, with the ways that are open to it, and the odds of what they lead to."""
+def movement_ask(g: Expedition, group: Group, order: Order) -> tuple[Movement, OpenAsk]:
+    """The question where a group goes, with the ways that are open to it."""
+    from rulebound.games.expedition.rules.melee_odds import engaging
+
     movement = Movement(g, group, order)
     ask = group_ask(
         movement.mover,
@@ -289,7 +282,7 @@ def movement_ask(g: Expedition, group: Group, order: Order, odds: Forecast = no_
         named=lambda: named_ways(movement),
         moves=movement,
         matter=group.name,
-        odds=lambda ways: odds(movement, ways),
+        odds=lambda ways: engaging(movement, ways),
         laid=lambda ways: sticks_laid(movement, ways),
     )
     return movement, ask
@@ -356,9 +349,9 @@ def worded(movement: Movement, objection: Objection) -> Refusal:
 
 
 # EX-GAP-10  Retreat, flight and forced moves are no Movements; this is one.
-def move(g: Expedition, group: Group, order: Order, odds: Forecast = no_forecast) -> Rule[tuple[Group | None, int]]:
+def move(g: Expedition, group: Group, order: Order) -> Rule[tuple[Group | None, int]]:
     """A group makes a Movement; returns whom it engages, and the number of its guide."""
-    movement, ask = movement_ask(g, group, order, odds)
+    movement, ask = movement_ask(g, group, order)
     answer: Answer = yield ask
     ways = read_ways(movement.mover, answer)
     assert ways is not None

@@ -18,14 +18,12 @@ from rulebound.games.expedition.rules.danger import enter
 from rulebound.games.expedition.rules.influence import rally, steadied, terrify, unmanned
 from rulebound.games.expedition.rules.loot import drop, is_laden, kind_of, thing_name
 from rulebound.games.expedition.rules.melee import are_in_contact, fight
-from rulebound.games.expedition.rules.melee_odds import engaging
 from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, Order, move
 from rulebound.games.expedition.rules.partings import change_over, offer_leaving
 from rulebound.games.expedition.rules.pools import has_ability
 from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.shooting import (
     anger,
-    casualty_chances,
     is_in_range,
     shoot,
     shot_odds,
@@ -104,7 +102,7 @@ def make_movement(g: Expedition, group: Group, order: Order) -> Rule[None]:
     """A whole Movement with all that comes of it."""
     before, back = area_of(g.ground, g.bases(group)), centre_of(g.bases(group))
     stood = places_of(g, group)
-    target, guide = yield from move(g, group, order, engaging)
+    target, guide = yield from move(g, group, order)
     has_gone = order.guide >= 0 or places_of(g, group) != stood
     if target is not None and order.rule == RESTRICTED.rule:
         g.columns[group.seat].spend(COMMAND)
@@ -148,7 +146,7 @@ class Shoot(CardAction):
         """With the casualties it brings if the target stays up and nobody plays a card."""
         option = super().option(g, column, args)
         target = g.named(args[1])
-        option.odds = casualty_chances(shot_odds(g, g.named(args[0]), target))
+        option.odds = as_least(shot_odds(g, g.named(args[0]), target), "chance.casualties", 2)
         return option
 
     # EX-CON-06, EX-SHOOT-01  The token that quick hands draw may be an event, after which no shot may be left.

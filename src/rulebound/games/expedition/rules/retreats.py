@@ -40,6 +40,8 @@ MOST_TURN: Final = 45
 """EX-GAP-42  By so many degrees at most a retreat may be turned to either side."""
 NO_RETREAT: Final = "no_retreat"
 """The objection to ways that are none of a retreat."""
+RING: Final = INCH // 10
+"""EX-GAP-42  So far apart are the rings on which a free spot is looked for."""
 PARTS: Final = 16
 """In so many parts a way is tried that cannot be gone whole."""
 INSIDE: Final = INCH
@@ -267,17 +269,20 @@ def cornered(g: Expedition, group: Group, enemy: Group) -> Rule[None]:
 
 
 def set_free(g: Expedition, group: Group) -> None:
-    """Put a group at the nearest spot where all of it finds room; without any it is no more."""
+    """Put a group at the nearest spot where all of it finds room; without any it is no more.
+
+    Rings are so close, and places on them, that whatever has a tenth of an inch to spare is found within 10 inches.
+    """
     bases = g.bases(group)
     far = 4 * max(g.ground.layout.width, g.ground.layout.depth)
     mover = muster(g.field, g.ground.land, SET_DOWN, bases, far)
     x, y = mover.walks[mover.guide].start
-    for ring in range(1, 2 * g.ground.layout.width // INCH):
-        for degrees in range(0, 360, 15):
+    for ring in range(RING, g.ground.layout.width, RING):
+        for degrees in range(360):
             dx, dy = of_degrees(degrees)
-            ways = straight_on(mover, at_most(x, y, dx, dy, ring * INCH // 2), (dx, dy))
+            ways = straight_on(mover, at_most(x, y, dx, dy, ring), (dx, dy))
             if ways is not None:
-                go(g, group, ways, "log.set_free", "EX-GAP-42", ring * INCH // 2)
+                go(g, group, ways, "log.set_free", "EX-GAP-42", ring)
                 return
     remove(g, group)
 

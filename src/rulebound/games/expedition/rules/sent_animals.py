@@ -7,7 +7,7 @@ from rulebound.core.dice import Dice
 from rulebound.core.shows import walks
 from rulebound.core.text import Text
 from rulebound.games.expedition.rules.melee import Fight
-from rulebound.games.expedition.rules.melee_odds import at_once, melee_chances
+from rulebound.games.expedition.rules.melee_odds import melee_chances
 from rulebound.games.expedition.rules.movement import dragged_onto
 from rulebound.games.expedition.rules.neutrals import PROWL, attack, is_on_its_ground, touching
 from rulebound.games.expedition.state import Expedition, Group
@@ -102,7 +102,7 @@ class Errand(Moves):
         target = self.met(ways)
         if target is None:
             return ()
-        return melee_chances(self.g, Fight(self.animal, target), moved(self.mover.bases, ways), at_once)
+        return melee_chances(self.g, Fight(self.animal, target), moved(self.mover.bases, ways))
 
 
 def worded(objection: Objection) -> Refusal:

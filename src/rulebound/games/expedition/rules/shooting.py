@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from rulebound.core.ask import Ask, Chance, Option, Refusal, Rule, refused
+from rulebound.core.ask import Ask, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
 from rulebound.core.odds import CERTAIN, as_least, distribution, then
 from rulebound.core.shows import acts, shoots
@@ -159,7 +159,7 @@ def go_to_ground(g: Expedition, group: Group, hits: int) -> Rule[int]:
         lambda count: Option(
             count,
             Text("option.to_ground", {"count": count}),
-            odds=casualty_chances(felled(g, group, hits, count)),
+            odds=as_least(felled(g, group, hits, count), "chance.casualties", 2),
         ),
         about={"group": group.called, "hits": hits},
         matter=[group.name, hits],
@@ -181,7 +181,7 @@ def casualties(cover: Pool, hits: int) -> dict[int, Fraction]:
     return distribution(lambda dice: max(0, hits - throw(dice, cover).successes))
 
 
-# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them, if no more have to fall.
+# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them.
 # EX-GAP-36, EX-STRESS-11  With four tokens the last figure is gone with the others.
 def felled(g: Expedition, target: Group, hits: int, extra: int = 0) -> dict[int, Fraction]:
     """How many of a group some hits fell, if it has drawn so many tokens for cover and nobody plays a card."""
@@ -189,7 +189,7 @@ def felled(g: Expedition, target: Group, hits: int, extra: int = 0) -> dict[int,
     most = strength(target)
     if target.seat != NEUTRAL and may_be_healed(g, target):
         healed = successes(Pool(HEALING_DIE, 1, "die"))
-        odds = then(odds, lambda n: {n - saved: p for saved, p in healed.items()} if 0 < n <= most else {n: CERTAIN})
+        odds = then(odds, lambda n: {n - saved: p for saved, p in healed.items()} if n else {n: CERTAIN})
     enough = most - 1 if len(target.tokens) + extra == MOST_TOKENS else most
     return then(odds, lambda n: {most if n >= enough else n: CERTAIN})
 
@@ -197,11 +197,6 @@ def felled(g: Expedition, target: Group, hits: int, extra: int = 0) -> dict[int,
 def strength(group: Group) -> int:
     """How many figures a group can lose, or lives an animal."""
     return group.lives if group.seat == NEUTRAL else len(group.figures)
-
-
-def casualty_chances(odds: dict[int, Fraction]) -> tuple[Chance, ...]:
-    """What a player is shown of those who fall."""
-    return as_least(odds, "chance.casualties", 2)
 
 
 # EX-SHOOT-06, EX-SHOOT-08  The shot as a whole, if the target does not go to ground and nobody plays a card.
