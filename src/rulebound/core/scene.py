@@ -22,7 +22,7 @@ from rulebound.core.text import Text
 
 LOOKS: Final = (
     *("wood", "scrub", "crops", "reeds", "rubble", "rocks", "stream", "water", "road"),
-    *("jungle", "grass", "plantation", "swamp", "thornwood", "ruins", "huts", "cliff", "chasm"),
+    *("jungle", "grass", "orchard", "swamp", "dry_wood", "ruins", "hamlet", "cliff", "chasm"),
     *("wall", "high_wall", "hedge", "fence", "log", "cart", "crates", "building", "door", "open_door"),
 )
 """What terrain may look like: grown or lying (on hexes too), then built."""

@@ -21,6 +21,7 @@ from rulebound.games.expedition.rules import totems
 from rulebound.games.expedition.rules.activation import ACT
 from rulebound.games.expedition.rules.catalogue import ACTIONS
 from rulebound.games.expedition.rules.deployment import IN_DANGER, OUTSIDE
+from rulebound.games.expedition.rules.melee_odds import OUTCOMES
 from rulebound.games.expedition.rules.movement import BOUNDARY, ENGAGES, HALF, OTHER_AREA, PACE, STICKS
 from rulebound.games.expedition.rules.naming import symbol_names
 from rulebound.games.expedition.rules.pools import Pool
@@ -149,6 +150,7 @@ def uses() -> list[Use]:
         said += [Use(f"{group}.{special}", frozenset(), "content") for group in ("special", "special-text")]
     said += said_of_rosters("culture")
     said += [Use(name.key, frozenset(), "deeds") for name in GAME.deeds().values()]
+    said += [Use(f"chance.{outcome}", frozenset(), "melee_odds.py") for outcome in OUTCOMES]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = ExpeditionScanner(path.name, groups, (*FROM_CONTENT, "special", "special-text"), GAPS)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

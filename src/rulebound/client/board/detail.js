@@ -1,4 +1,4 @@
-/** How much is drawn of a piece, by how large it is on the screen: on planes, hexes and tiles alike. */
+/** How much is drawn of a piece, by how large it is on the screen: on planes, hexes and squares alike. */
 
 /**
  * @typedef {import("../types.js").Place} Place

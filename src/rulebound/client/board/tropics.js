@@ -7,7 +7,7 @@ import { between, boxOf, edge, fill, frameOf, scattered, shade, stone, tuft, tur
  */
 
 /** @type {Record<string, (patch: Patch) => void>} */
-export const TROPICAL = { jungle, grass, plantation, swamp, thornwood, ruins, huts, cliff, chasm };
+export const TROPICAL = { jungle, grass, orchard, swamp, dry_wood: dryWood, ruins, hamlet, cliff, chasm };
 
 const DARK = "rgba(8,12,6,0.34)";
 
@@ -68,7 +68,7 @@ function grass(patch) {
 }
 
 /** Broad-leaved plants in rows on red earth. @param {Patch} patch */
-function plantation(patch) {
+function orchard(patch) {
   const { ink, brush } = patch;
   const { middle, long, wide, angle } = frameOf(patch);
   shade(patch);
@@ -117,8 +117,8 @@ function swamp(patch) {
   }
 }
 
-/** Flat crowns of thorn trees over dry ground. @param {Patch} patch */
-function thornwood(patch) {
+/** Flat crowns wide apart over dry ground. @param {Patch} patch */
+function dryWood(patch) {
   const { ink, brush } = patch;
   fill(patch, ink(42, 34, 44, 0.7));
   for (const p of scattered(patch, 30)) tuft(patch, p, between(patch, 4, 9), ink(58, 30, between(patch, 30, 42), 0.7));
@@ -174,7 +174,7 @@ function ruins(patch) {
 }
 
 /** Round roofs of thatch around a trodden yard. @param {Patch} patch */
-function huts(patch) {
+function hamlet(patch) {
   const { ink, brush } = patch;
   edge(patch, ink(30, 40, 38, 0.6), 12);
   fill(patch, ink(30, 40, 58));

@@ -158,7 +158,7 @@ export class Grip {
     return e.shiftKey && hand.on && by !== 0 && hand.wheeled(Math.sign(by));
   }
 
-  /** A piece is dragged over tiles. @param {Camera} camera @param {Point} at */
+  /** A piece is dragged from cell to cell. @param {Camera} camera @param {Point} at */
   step(camera, at) {
     if (!this.hand.held) camera.frame.setPointerCapture(this.pointer);
     this.hand.held = true;

@@ -58,7 +58,7 @@ export class Hand {
     this.sending = null;
     /** The last answer before a path that was last drawn, as text: whoever ran last runs again. */
     this.usual = "";
-    /** A piece dragged over tiles, and the point of the board it is held at.
+    /** A piece dragged from cell to cell, and the point of the board it is held at.
      * @type {{piece: string, at: Point} | null} */
     this.stepping = null;
     /** Shows what can be done with a piece. @type {(id: string) => void} */

@@ -1,16 +1,16 @@
-/** A piece dragged over tiles or hexes: dropped where it may go, it goes there. */
+/** A piece dragged from cell to cell, squares or hexes: dropped where it may go, it goes there. */
 
 /**
  * @typedef {import("./hand.js").Hand} Hand
  * @typedef {import("../types.js").Choice} Choice
  */
 
-/** The answers that move a piece to another tile. @param {Hand} hand @param {string} piece @returns {Choice[]} */
+/** The answers that move a piece to another cell. @param {Hand} hand @param {string} piece @returns {Choice[]} */
 function stepsOf({ scene }, piece) {
   return scene?.ask?.choices.filter(({ ghost }) => ghost?.to && ghost.piece === piece) || [];
 }
 
-/** The piece under a pointer that may be dragged to another tile. @param {Hand} hand @param {PointerEvent} e */
+/** The piece under a pointer that may be dragged to another cell. @param {Hand} hand @param {PointerEvent} e */
 export function stepper(hand, e) {
   if (!hand.scene?.ask || hand.scene.space === "plane" || hand.measures || hand.live.deciding()) return "";
   const id = e.target instanceof Element && e.target.closest(".piece")?.getAttribute("data-thing") || "";

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.expedition.bot.outlook import BEAST, POINT, figure_price, melee_gain
 from rulebound.games.expedition.bot.survey import Survey
 from rulebound.games.expedition.bot.worth import (
     move_gain,
@@ -23,13 +22,6 @@ def survey(c: Country) -> Survey:
     return Survey(c.g, c.g.columns[0])
 
 
-def test_the_fewer_are_left_of_a_group_the_more_each_of_them_is_worth() -> None:
-    c = country()
-    many, few = c.group("young_warriors", 1, 14, 20), c.group("young_warriors", 1, 34, 20, figures=2)
-    assert figure_price(c.g, few) - figure_price(c.g, many) == POINT // 3 - POINT // 6
-    assert figure_price(c.g, c.animal("lion", 24, 30)) == BEAST
-
-
 def test_a_shot_into_cover_is_worth_less_than_one_into_the_open() -> None:
     c = country(ellipse("rocks", 14, 20, 5, 2))
     shooters = c.group("trained_askaris", 0, 24, 9)
@@ -37,29 +29,21 @@ def test_a_shot_into_cover_is_worth_less_than_one_into_the_open() -> None:
     assert 0 < shot_gain(survey(c), shooters, covered) < shot_gain(survey(c), shooters, open_)
 
 
-def test_a_melee_is_worth_what_its_odds_are() -> None:
+def test_a_movement_is_worth_what_the_best_place_within_its_sticks_is() -> None:
     c = country()
-    strong = c.group("veterans", 0, 24, 10)
-    weak = c.group("archers", 1, 24, 16, figures=2)
-    assert melee_gain(c.g, strong, weak) > 0 > melee_gain(c.g, weak, strong)
+    group = c.group("veterans", 0, 24, 6)
+    two = move_gain(survey(c), group, False)
+    c.stress(group, "movement")
+    one = move_gain(survey(c), group, False)
+    c.stress(group, "movement")
+    assert two > one > move_gain(survey(c), group, False) == 0, "two sticks, one, and none"
 
 
-def test_what_is_carried_is_won_or_lost_in_a_melee() -> None:
+def test_only_a_movement_that_engages_is_worth_a_melee() -> None:
     c = country()
-    strong, weak = c.group("veterans", 0, 24, 10), c.group("archers", 1, 24, 16, figures=2)
-    attack, defence = melee_gain(c.g, strong, weak), melee_gain(c.g, weak, strong)
-    weak.carried = ("loot-1",)
-    assert melee_gain(c.g, strong, weak) > attack
-    assert melee_gain(c.g, weak, strong) < defence
-
-
-def test_a_way_is_worth_more_the_farther_an_aim_is_but_no_more_than_can_be_gone() -> None:
-    c = country()
-    near, far, farthest = (c.group("veterans", 0, 24, y) for y in (15, 10, 4))
-    gains = [move_gain(survey(c), group, True) for group in (near, far, farthest)]
-    assert gains[0] < gains[1] == gains[2]
-    c.stress(farthest, "movement")
-    assert move_gain(survey(c), farthest, True) < gains[2], "one stick fewer"
+    strong = c.group("veterans", 0, 24, 12)
+    c.group("archers", 1, 24, 18, figures=2)
+    assert move_gain(survey(c), strong, True) > move_gain(survey(c), strong, False)
 
 
 def test_it_is_worth_loading_for_many_and_for_nobody_where_no_enemy_is_left() -> None:
