@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rulebound.games.expedition.content import Content
-from tests.games.expedition.test_content_own import entry, mistakes_of, write
+from tests.games.expedition.test_content_own import entry, mistakes_of
+from tests.games.own_files import write
 from tests.harness import rule
 
 SIDE = {"name": {"en": "They", "fr": "Eux"}, "column": "geographers", "scores": "full", "zones": [{"y_most": 8}]}
