@@ -27,6 +27,7 @@ def test_what_is_named_stands_in_its_group_of_the_words(tmp_path: Path) -> None:
     found = shelf.named("units.yaml", Unit, "unit")
     assert shelf.groups == [("unit", found)]
     assert names_of(shelf.groups) == {"unit.brute": {"en": "Brute", "fr": "Brute"}}
+    assert names_of(shelf.groups, ("unit",))["reason.brute"] == {"en": "Brute", "fr": "Brute"}
 
 
 def test_a_length_is_written_in_the_unit_of_a_shelf_and_kept_in_units_of_the_plane(tmp_path: Path) -> None:

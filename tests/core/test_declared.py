@@ -12,6 +12,9 @@ from msgspec import Meta
 
 from rulebound.core.content import Shelf
 from rulebound.core.declared import at_most, needed, number_in, of, once, only, word_of
+from rulebound.core.fits import LENGTH
+
+Length = Annotated[int, Meta(ge=0, le=90, extra=LENGTH)]
 
 
 class Tool(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -29,6 +32,8 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hours: Annotated[int, Meta(ge=0, le=9), needed("kind", "dig", "fell")] = 0
     depth: Annotated[int, Meta(ge=-9, le=9), only("kind", "dig", free=("fell",))] = 0
     with_whom: Annotated[tuple[str, ...], only("kind", "rest")] = ()
+    place: Annotated[tuple[Length, Length] | None, only("kind", "dig")] = None
+    width: Annotated[Length, only("kind", free=("dig",))] = 0
     after: Annotated[int, Meta(ge=-1, le=9), number_in("tasks")] = -1
 
 
@@ -61,7 +66,7 @@ def task(**fields: object) -> dict[str, object]:
     return {"tasks": [{"key": "one", **fields}]}
 
 
-DIG = {"kind": "dig", "hours": 1, "depth": -1}
+DIG = {"kind": "dig", "hours": 1, "depth": -1, "place": [1, 2.5]}
 WRONG: dict[str, tuple[dict[str, object], str]] = {
     "an entry nobody knows": (task(tool="axes"), "'tasks[0].tool' is 'axes'; one of axe, spade, hands,"),
     "a key nobody knows": ({"tools": {"saw": 1}}, "'tools' is 'saw'; one of spade, axe"),
@@ -77,6 +82,9 @@ WRONG: dict[str, tuple[dict[str, object], str]] = {
     "a number too many": (task(kind="rest", with_whom=["me"], depth=1), "'tasks[0].depth' is 1; 0, for the kind rest,"),
     "a list left out": (task(kind="rest"), "'tasks[0].with_whom' is []; something, for the kind rest,"),
     "a list too many": (task(**DIG | {"with_whom": ["me"]}), "'tasks[0].with_whom' is [\"me\"]; nothing, for the"),
+    "a place left out": (task(**DIG | {"place": None}), "'tasks[0].place' is empty; something, for the kind dig,"),
+    "a place too many": (task(place=[0.5, 3]), "'tasks[0].place' is [0.5, 3.0]; nothing, without kind,"),
+    "a length too many": (task(width=1.5), "'tasks[0].width' is 1.5; 0, without kind,"),
     "a list without a kind": (task(with_whom=["me"]), "'tasks[0].with_whom' is [\"me\"]; nothing, without kind,"),
 }
 

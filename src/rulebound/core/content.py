@@ -325,12 +325,19 @@ def mended(fields: Fields, shipped: Fields, wrong: list[str]) -> Fields:
     return sound | {name: shipped[name] for name in wrong if name in shipped}
 
 
-def names_of(groups: Iterable[tuple[str, Mapping[str, Named]]]) -> dict[str, dict[str, str]]:
-    """Names and texts of everything in groups: the words `group.key` and `group-text.key`, by language."""
+def names_of(
+    groups: Iterable[tuple[str, Mapping[str, Named]]], reasons: tuple[str, ...] = ()
+) -> dict[str, dict[str, str]]:
+    """Names and texts of everything in groups: the words `group.key` and `group-text.key`, by language.
+
+    What stands in some groups has its name among the `reasons` of numbers too: `reason.key`.
+    """
     words: dict[str, dict[str, str]] = {}
     for group, things in groups:
         for key, thing in things.items():
             words[f"{group}.{key}"] = thing.name.by_language()
+            if group in reasons:
+                words[f"reason.{key}"] = thing.name.by_language()
             text = getattr(thing, "text", None)
             if text is not None:
                 words[f"{group}-text.{key}"] = text.by_language()

@@ -27,6 +27,7 @@ from rulebound.core.fits import is_length, shown, type_of
 
 if TYPE_CHECKING:
     from rulebound.core.content import Place
+    from rulebound.core.units import LengthUnit
 
 OF: Final = "of"
 WORDS: Final = "words"
@@ -80,16 +81,26 @@ class Declared:
     ) -> None:
         self.field = field
         self.value = value
-        self.kind = kind.type
+        self.type = kind
         self.says: Mapping[str, Any] = kind.extra or {}
         self.beside = beside
         self.left_out = left_out
         """What the field is where nobody writes it; of an item of a list, nothing."""
-        self.is_length = is_length(kind)
 
     def as_written(self, at: Place) -> object:
         """The value as its file has it."""
-        return float(at.unit.written(self.value)) if self.is_length else msgspec.to_builtins(self.value)
+        return _written(self.value, self.type, at.unit)
+
+
+def _written(value: Any, kind: inspect.Type, unit: LengthUnit) -> object:
+    """A value as files have it: its lengths in their unit."""
+    if isinstance(kind, inspect.Metadata):
+        return float(unit.written(value)) if is_length(kind) else _written(value, kind.type, unit)
+    if isinstance(kind, inspect.UnionType) and value is not None:
+        return _written(value, next(each for each in kind.types if not isinstance(each, inspect.NoneType)), unit)
+    if isinstance(kind, inspect.TupleType):
+        return [_written(item, each, unit) for item, each in zip(value, kind.item_types, strict=True)]
+    return msgspec.to_builtins(value)
 
 
 def declared_in(entry: msgspec.Struct, field: str = "") -> Iterator[Declared]:
@@ -164,7 +175,7 @@ def _is_at_most(it: Declared, asked: Any, at: Place, _: object, __: object) -> b
 
 
 def _is_a_number_in(it: Declared, asked: Any, at: Place, entry: object, _: object) -> bool:
-    least = it.kind.ge if isinstance(it.kind, inspect.IntType) else 0
+    least = it.type.type.ge if isinstance(it.type.type, inspect.IntType) else 0
     return at.within(it.field, it.value, least or 0, len(getattr(entry, asked)) - 1)
 
 
@@ -172,7 +183,8 @@ def _is_there(it: Declared, asked: Any, at: Place, _: object, __: object) -> boo
     field, kinds = asked
     kind = getattr(it.beside, field)
     missing = it.value == it.left_out and kind in kinds
-    counted = isinstance(it.kind, inspect.IntType) and it.kind.ge == 0 and not it.is_length
+    number = it.type.type
+    counted = isinstance(number, inspect.IntType) and number.ge == 0 and not is_length(it.type)
     right = "1 or more" if counted else "something"
     return at.need(not missing, it.field, it.as_written(at), f"{right}, for the {field} {kind},")
 

@@ -5,20 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core import record
-from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
-from rulebound.core.play import Play
 from rulebound.games.escarmouche.state import Escarmouche
 from rulebound.players import View, player
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT
+from tests.games.forks import check_forks
 from tests.harness import check_secrets
 
 LEVELS = pytest.mark.parametrize("level", ["advanced", "basic"])
 SCENARIOS = pytest.mark.parametrize("scenario", list(CONTENT.scenarios))
-FORK_EVERY = 61
-AHEAD = 8
 
 
 def play_on(match: Match, dice: SeededDice, most: int = 5000) -> None:
@@ -73,28 +70,7 @@ def test_the_same_seed_and_answers_make_the_same_game(scenario: str) -> None:
     ("the_prisoner", "advanced"), ("hold_the_inn", "basic"),
 ])  # fmt: skip
 def test_forks_go_the_way_of_the_original_and_change_nothing(scenario: str, level: str) -> None:
-    match = Match.new(GAME, scenario, 11, {"level": level})
-    dice = SeededDice(11)
-    kept: list[tuple[Play, str, list[tuple[Answer, int]]]] = []
-    for n in range(240):
-        if match.ask is None:
-            break
-        if n % FORK_EVERY == 0:
-            kept.append((match.fork(), match.state.hash(), []))
-        answers = match.ask.candidates()
-        answer = answers[dice.roll(len(answers)) - 1]
-        for _, _, ahead in kept:
-            if len(ahead) < AHEAD:
-                ahead.append((answer, match.ask.seat))
-        match.answer(answer)
-    assert len(kept) > 2
-    for fork, told, ahead in kept:
-        assert fork.state.hash() == told
-        twin = fork.fork()
-        for answer, seat in ahead:
-            fork.choose(answer, seat)
-            twin.choose(answer, seat)
-        assert fork.state.hash() == twin.state.hash()
+    check_forks(Match.new(GAME, scenario, 11, {"level": level}), 11)
 
 
 @pytest.mark.parametrize("scenario", ["the_strongbox", "the_courier"])

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.need import Need
 from rulebound.core.seats import keys_of
@@ -45,17 +44,9 @@ from rulebound.games.escarmouche.state import (
 from rulebound.space.table.places import WINDS
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT
-from tests.games.read_aloud import (
-    Names,
-    Use,
-    check_sayable,
-    crowded_french,
-    missing_values,
-    read_aloud,
-    said_of_rosters,
-    sentences,
-)
+from tests.games.read_aloud import Use, read_aloud, said_of_rosters
 from tests.games.spoken import Scanner
+from tests.games.worded import Worded, file
 
 FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "escarmouche"
 
@@ -172,15 +163,9 @@ class EscarmoucheScanner(Scanner):
 
 
 @cache
-def file(language: str) -> dict[str, Names]:
-    """Every key of a file, with the variables of its sentence."""
-    return sentences(FOLDER, language)
-
-
-@cache
 def uses() -> list[Use]:
     """Every sentence the game says."""
-    groups = {key.partition(".")[0] for key in file("en")}
+    groups = {key.partition(".")[0] for key in file(FOLDER, "en")}
     found = [Use(f"seat.{seat}", frozenset(), "game.py") for seat in keys_of(SEATS)]
     found += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     found += [Use(f"ask.{key}", None, "rules") for key in ASKED]
@@ -196,54 +181,11 @@ def uses() -> list[Use]:
     return found
 
 
-# The files against each other and against the sources
+class TestWords(Worded):
+    game, folder, from_content, enough = GAME, FOLDER, FROM_CONTENT, 150
 
-
-def test_both_languages_say_the_same_with_the_same_values() -> None:
-    assert file("en") == file("fr")
-
-
-def test_every_sentence_the_game_says_is_there() -> None:
-    words = GAME.words()
-    known = {*file("en"), *words.names, "refused.unknown"}
-    missing = [f"{use.where}: {use.key}" for use in uses() if use.key not in known and not words.has(use.key)]
-    assert missing == []
-
-
-def test_no_sentence_is_there_that_nobody_says() -> None:
-    questions = find("escarmouche").odds_questions()
-    asked = {question.text.key for question in questions}
-    outcomes = {
-        f"odds-outcome.{what}"
-        for question in questions
-        for what, _ in question.answer([default for _, default, _, _ in question.parameters])
-    }
-    assert asked <= file("en").keys()
-    assert sorted(file("en").keys() - {use.key for use in uses()} - outcomes - asked) == []
-
-
-def test_every_sentence_gets_the_values_it_needs() -> None:
-    assert len([use for use in uses() if use.given is not None and use.key in file("en")]) > 150
-    assert missing_values(file("en"), uses()) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_can_be_said_whatever_the_number(language: str) -> None:
-    check_sayable(GAME.words(), file(language), language)
-
-
-def test_content_names_are_not_in_the_files() -> None:
-    assert {key.partition(".")[0] for key in file("en")}.isdisjoint(FROM_CONTENT)
-
-
-def test_everything_in_the_content_has_a_name_in_both_languages() -> None:
-    for key, said in GAME.words().names.items():
-        assert set(said) == set(LANGUAGES), key
-        assert all(text.strip() == text != "" for text in said.values()), key
-
-
-def test_french_puts_a_space_before_double_punctuation() -> None:
-    assert crowded_french(FOLDER) == []
+    def uses(self) -> list[Use]:
+        return uses()
 
 
 def test_a_length_is_said_to_the_millimetre() -> None:

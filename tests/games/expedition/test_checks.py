@@ -5,32 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-import yaml
 
-from rulebound.core.strict_yaml import BadContent
 from rulebound.games.expedition.content import Content
+from tests.games.own_files import Shipped
 
-SHIPPED = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "expedition" / "content"
-
-
-def entry(name: str, key: str) -> dict[str, object]:
-    """An entry as the shipped file has it."""
-    found = next(each for each in yaml.safe_load((SHIPPED / name).read_text(encoding="utf-8")) if each["key"] == key)
-    assert isinstance(found, dict)
-    return found
-
-
-def write(folder: Path, name: str, own: object) -> None:
-    """Put content of one's own into a file."""
-    (folder / name).write_text(yaml.safe_dump(own, allow_unicode=True), encoding="utf-8")
-
-
-def mistakes_of(folder: Path, name: str, own: object) -> list[str]:
-    """What is wrong with content of one's own in one file."""
-    write(folder, name, own)
-    with pytest.raises(BadContent) as error:
-        Content(folder)
-    return error.value.mistakes
+SHIPPED = Shipped("expedition", Content)
+entry, mistakes_of = SHIPPED.entry, SHIPPED.mistakes_of
 
 
 MISTAKES: dict[str, tuple[str, str, dict[str, object], str]] = {

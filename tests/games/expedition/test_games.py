@@ -5,18 +5,15 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core import record
-from rulebound.core.ask import Answer
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
-from rulebound.core.play import Play
 from rulebound.games.expedition.game import ExpeditionGame
 from rulebound.games.expedition.state import Expedition
 from rulebound.players import View, player
 from tests.games.expedition.country import CONTENT
+from tests.games.forks import check_forks
 
 GAME = ExpeditionGame(CONTENT)
-FORK_EVERY = 61
-AHEAD = 8
 
 
 def play_on(match: Match, dice: SeededDice, most: int = 5000) -> None:
@@ -58,28 +55,7 @@ def test_a_record_replays_to_the_same_bytes(scenario: str) -> None:
 
 
 def test_forks_go_the_way_of_the_original_and_change_nothing() -> None:
-    match = Match.new(GAME, "council_of_elders", 11)
-    dice = SeededDice(11)
-    kept: list[tuple[Play, str, list[tuple[Answer, int]]]] = []
-    for n in range(240):
-        if match.ask is None:
-            break
-        if n % FORK_EVERY == 0:
-            kept.append((match.fork(), match.state.hash(), []))
-        answers = match.ask.candidates()
-        answer = answers[dice.roll(len(answers)) - 1]
-        for _, _, ahead in kept:
-            if len(ahead) < AHEAD:
-                ahead.append((answer, match.ask.seat))
-        match.answer(answer)
-    assert len(kept) > 2
-    for fork, told, ahead in kept:
-        assert fork.state.hash() == told
-        twin = fork.fork()
-        for answer, seat in ahead:
-            fork.choose(answer, seat)
-            twin.choose(answer, seat)
-        assert fork.state.hash() == twin.state.hash()
+    check_forks(Match.new(GAME, "council_of_elders", 11), 11)
 
 
 SLOW = pytest.mark.soak

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rulebound.games.expedition.content import Content
-from tests.games.expedition.test_checks import entry, mistakes_of, write
+from tests.games.expedition.test_checks import entry, mistakes_of
+from tests.games.own_files import write
 from tests.harness import rule
 
 SIDE = {"name": {"en": "They", "fr": "Eux"}, "column": "geographers", "scores": "full", "zones": [{"y_most": 8}]}
@@ -194,18 +195,18 @@ MORE_MISTAKES: dict[str, tuple[str, dict[str, object], str]] = {
     "a landmark in an area": (
         "river_survey",
         {"sites": [SITE | {"area": "rocks-1"}]},
-        "field 'sites[0].area' is 'rocks-1'; none, since only a clue lies in an area, is right",
+        "field 'sites[0].area' is 'rocks-1'; nothing, for the kind landmark, is right",
     ),
     "a landmark nowhere": (
         "river_survey",
         {"sites": [SITE | {"at": None}]},
-        "'sites[0].at' is empty; a point, or an area",
+        "'sites[0].at' is empty; something, for the kind landmark",
     ),
     "a landmark off the table": ("river_survey", {"sites": [SITE | {"at": [49, 3]}]}, "is [49.0, 3.0]; a point of the"),
     "a shrine that is worth something": (
         "great_ape",
         {"sites": [SITE | {"kind": "shrine", "worth": 2}]},
-        "field 'sites[0].worth' is 2; 0 for all but landmarks is right",
+        "field 'sites[0].worth' is 2; 0, for the kind shrine, is right",
     ),
     "a beast nobody knows": (
         "great_ape",

@@ -3,39 +3,16 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
-import yaml
 
-from rulebound.core.strict_yaml import BadContent
 from rulebound.games.saurians.content import Content
+from tests.games.own_files import Change, Shipped, write
 from tests.games.saurians.test_content import CONTENT
 from tests.harness import rule
 
-SHIPPED = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "saurians" / "content"
-Change = dict[str, Any]
-
-
-def entry(name: str, key: str) -> Change:
-    """An entry as the shipped file has it."""
-    rows = yaml.safe_load((SHIPPED / name).read_text(encoding="utf-8"))
-    found = next(each for each in rows if each["key"] == key)
-    assert isinstance(found, dict)
-    return found
-
-
-def write(folder: Path, name: str, own: object) -> None:
-    """Put content of one's own into a file."""
-    (folder / name).write_text(yaml.safe_dump(own, allow_unicode=True), encoding="utf-8")
-
-
-def mistakes_of(folder: Path, name: str, own: object) -> list[str]:
-    """What is wrong with content of one's own in one file."""
-    write(folder, name, own)
-    with pytest.raises(BadContent) as error:
-        Content(folder)
-    return error.value.mistakes
+SHIPPED = Shipped("saurians", Content)
+entry, mistakes_of = SHIPPED.entry, SHIPPED.mistakes_of
 
 
 def changing(key: str, **fields: object) -> list[Change]:

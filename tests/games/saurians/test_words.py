@@ -43,18 +43,10 @@ from rulebound.games.saurians.state import (
     Saurians,
 )
 from rulebound.space.hexes.paths import STEPS
-from tests.games.read_aloud import (
-    Names,
-    Use,
-    check_sayable,
-    crowded_french,
-    missing_values,
-    read_aloud,
-    said_of_rosters,
-    sentences,
-)
+from tests.games.read_aloud import Use, read_aloud, said_of_rosters
 from tests.games.saurians.board import CONTENT, board
 from tests.games.spoken import Scanner
+from tests.games.worded import Worded, file
 
 GAME = SauriansGame(CONTENT)
 FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "saurians"
@@ -202,15 +194,9 @@ class SauriansScanner(Scanner):
 
 
 @cache
-def file(language: str) -> dict[str, Names]:
-    """Every key of a file, with the variables of its sentence."""
-    return sentences(FOLDER, language)
-
-
-@cache
 def uses() -> list[Use]:
     """Every sentence the game says."""
-    groups = {key.partition(".")[0] for key in file("en")}
+    groups = {key.partition(".")[0] for key in file(FOLDER, "en")}
     said = [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     said += [Use(f"ask.{key}", frozenset(values), "rules") for key, values in ASKED.items()]
     said += [Use(f"outcome.{result}", frozenset(), "forecast.py") for result in RESULTS]
@@ -227,46 +213,11 @@ def uses() -> list[Use]:
     return said
 
 
-# The files against each other and against the sources
+class TestWords(Worded):
+    game, folder, from_content, enough = GAME, FOLDER, FROM_CONTENT, 250
 
-
-def test_both_languages_say_the_same_with_the_same_values() -> None:
-    assert file("en") == file("fr")
-
-
-def test_every_sentence_the_game_says_is_there() -> None:
-    known = {*file("en"), *GAME.words().names, "refused.unknown"}
-    assert [f"{use.where}: {use.key}" for use in uses() if use.key not in known] == []
-
-
-def test_no_sentence_is_there_that_nobody_says() -> None:
-    questions = GAME.odds_questions()
-    asked = {question.text.key for question in questions}
-    outcomes = {
-        f"odds-outcome.{what.partition('=')[0]}"
-        for question in questions
-        for what, _ in question.answer([default for _, default, _, _ in question.parameters])
-    }
-    assert asked <= file("en").keys()
-    assert sorted(file("en").keys() - {use.key for use in uses()} - outcomes - asked) == []
-
-
-def test_every_sentence_gets_the_values_it_needs() -> None:
-    assert len([use for use in uses() if use.given is not None and use.key in file("en")]) > 250
-    assert missing_values(file("en"), uses()) == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_sentence_can_be_said_whatever_the_number(language: str) -> None:
-    check_sayable(GAME.words(), file(language), language)
-
-
-def test_content_names_are_not_in_the_files() -> None:
-    assert {key.partition(".")[0] for key in file("en")}.isdisjoint(FROM_CONTENT)
-
-
-def test_french_puts_a_space_before_double_punctuation() -> None:
-    assert crowded_french(FOLDER) == []
+    def uses(self) -> list[Use]:
+        return uses()
 
 
 def test_a_test_is_told_with_both_sides() -> None:

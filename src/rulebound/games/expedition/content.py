@@ -357,7 +357,7 @@ class Content:
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
-        names = names_of(self.groups) | names_of_pieces(self.layouts)
+        names = names_of(self.groups, GIVE_DICE) | names_of_pieces(self.layouts)
         for ritual in self.rituals.values():
             for i, level in enumerate(ritual.levels):
                 names[f"ritual-text.{ritual.key}-{i + 1}"] = level.by_language()
@@ -367,7 +367,4 @@ class Content:
                 names[f"danger-text.{danger.key}-{row.key}"] = row.text.by_language()
         for scenario in self.scenarios.values():
             names |= scenario.names()
-        for group, named in self.groups:
-            if group in GIVE_DICE:
-                names |= {f"reason.{key}": each.name.by_language() for key, each in named.items()}
         return names

@@ -21,7 +21,7 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
-from rulebound.core.declared import needed, number_in, of
+from rulebound.core.declared import needed, number_in, of, only
 from rulebound.core.text import Text
 from rulebound.games.expedition.terrain import Die, Environment
 from rulebound.space.plane.numbers import INCH
@@ -96,10 +96,10 @@ class Site(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     kind: Literal["waterhole", "relic", "clue", "landmark", "shrine"]
-    at: Spot | None = None
-    area: str = ""
+    at: Annotated[Spot | None, only("kind", "waterhole", "relic", "landmark", "shrine")] = None
+    area: Annotated[str, only("kind", "clue")] = ""
     radius: Along = 0
-    worth: Count = 0
+    worth: Annotated[Count, only("kind", free=("landmark",))] = 0
 
 
 class Exit(Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,7 +13,7 @@ from rulebound.space.table.zones import is_in_zone
 
 if TYPE_CHECKING:
     from rulebound.games.expedition.content import Content
-    from rulebound.games.expedition.scenario import Beast, Goal, Person, ScenarioCard, Side, Site
+    from rulebound.games.expedition.scenario import Beast, Goal, Person, ScenarioCard, Side
     from rulebound.games.expedition.terrain import Scenery, Terrain
 
 LAIR: Final = 2 * INCH
@@ -88,8 +88,9 @@ def _check_on_layout(content: Content, scenario: ScenarioCard, layout: Scenery, 
     ground = Ground(layout, INCHES, INCHES.tenth)
     for i, side in enumerate(scenario.sides):
         _check_deployment(ground, side, at.inside(f"sides[{i}]"))
+    passable = [piece.key for piece in layout.pieces if piece.kind.passable]
     for i, site in enumerate(scenario.sites):
-        _check_site(layout, site, at.inside(f"sites[{i}]"))
+        at.known(f"sites[{i}].area", [site.area] if site.area else [], passable)
     for i, person in enumerate(scenario.persons):
         _check_person(scenario, person, at.inside(f"persons[{i}]"))
     shrines = [site.key for site in scenario.sites_of("shrine")]
@@ -144,16 +145,6 @@ def is_room(ground: Ground[Terrain], side: Side, place: Point) -> bool:
         return False
     bad = [piece for piece in ground.layout.pieces if piece.kind.dangerous or not piece.kind.passable]
     return all(piece.outline.side(*place) > 0 for piece in bad)
-
-
-def _check_site(layout: Scenery, site: Site, at: Place) -> None:
-    clue = site.kind == "clue"
-    if clue:
-        at.known("area", [site.area], [piece.key for piece in layout.pieces if piece.kind.passable])
-    else:
-        at.need(not site.area, "area", site.area, "none, since only a clue lies in an area,")
-    at.need((site.at is None) == clue, "at", None if site.at is None else INCHES.point(site.at), "a point, or an area")
-    at.need(not site.worth or site.kind == "landmark", "worth", site.worth, "0 for all but landmarks")
 
 
 def _check_person(scenario: ScenarioCard, person: Person, at: Place) -> None:

@@ -315,10 +315,7 @@ class Content:
 
     def names(self) -> dict[str, dict[str, str]]:
         """Names and texts of everything, for the words of the game."""
-        names = names_of(self.groups) | filled_texts(self.groups)
+        names = names_of(self.groups, GIVE_REASONS) | filled_texts(self.groups)
         for scenario in self.scenarios.values():
             names |= scenario.names()
-        for group, named in self.groups:
-            if group in GIVE_REASONS:
-                names |= {f"reason.{key}": each.name.by_language() for key, each in named.items()}
         return names
