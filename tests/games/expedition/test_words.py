@@ -21,6 +21,7 @@ from rulebound.games.expedition.rules import totems
 from rulebound.games.expedition.rules.activation import ACT
 from rulebound.games.expedition.rules.catalogue import ACTIONS
 from rulebound.games.expedition.rules.deployment import IN_DANGER, OUTSIDE
+from rulebound.games.expedition.rules.melee_odds import OUTCOMES
 from rulebound.games.expedition.rules.movement import BOUNDARY, ENGAGES, HALF, OTHER_AREA, PACE, STICKS
 from rulebound.games.expedition.rules.naming import symbol_names
 from rulebound.games.expedition.rules.pools import Pool
@@ -68,6 +69,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("influence.py", "option.parley_{}"): YES_NO,
     ("influence.py", "option.send_back_{}"): YES_NO,
     ("influence.py", "token.{}"): (*STRESS, PLAIN),
+    ("melee_odds.py", "chance.{}"): OUTCOMES,
     ("movement.py", "refused-rule.{}"): (
         *(ENGAGES, STICKS, PACE, BOUNDARY, HALF, OTHER_AREA),
         *(CLASH, APART, STRAY, UNTOUCHED, FORM, WALK),
