@@ -95,6 +95,11 @@ class Scanner(ast.NodeVisitor):
             assert isinstance(words, ast.Constant), f"{self.file}:{node.lineno}: whose words?"
             for answer in ("yes", "no"):
                 self.add(f"{words.value!s}.{answer}", set(), node)
+        elif name == "as_chances":
+            assert isinstance(at[1], ast.Constant)
+            self.gaps(f"{at[1].value!s}.{{}}", node)
+        elif name == "as_least":
+            self.use(at[1], {"count"})
         else:
             self.say_more(name, node, at)
         self.generic_visit(node)

@@ -157,9 +157,6 @@ class EscarmoucheScanner(Scanner):
             self.ask(at[1], given.get("about", at.get(6)))
         elif name == "OpenAsk":
             self.ask(at[1], at.get(7))
-        elif name == "as_chances":
-            assert isinstance(at[1], ast.Constant)
-            self.gaps(f"{at[1].value!s}.{{}}", node)
 
 
 @cache

@@ -62,6 +62,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("force.py", "form.kind-{}"): ("group", "character", "auxiliary"),
     ("force.py", "value.{}"): ("shooting", "combat", "bravery"),
     ("influence.py", "token.{}"): (*STRESS, PLAIN),
+    ("melee_odds.py", "chance.{}"): OUTCOMES,
     ("movement.py", "refused-rule.{}"): (
         *(ENGAGES, STICKS, PACE, BOUNDARY, HALF, OTHER_AREA),
         *(CLASH, APART, STRAY, UNTOUCHED, FORM, WALK),

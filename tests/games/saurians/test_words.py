@@ -107,6 +107,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("faces.py", "zone.{}_discard"): tuple([f"{deck}_discard" for deck in DECKS]),
     ("force.py", "form.armour-{}"): ZONES,
     ("force.py", "skill.{}"): SKILLS,
+    ("forecast.py", "outcome.{}"): RESULTS,
     ("gear_actions.py", "action.{}"): ("open", "take", "buy", "load_kept", "medkit", "flare"),
     ("gear_actions.py", "medkit.{}"): ("heal", "wound"),
     ("gait.py", "refused-rule.{}"): (
@@ -199,7 +200,6 @@ def uses() -> list[Use]:
     groups = {key.partition(".")[0] for key in file(FOLDER, "en")}
     said = [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     said += [Use(f"ask.{key}", frozenset(values), "rules") for key, values in ASKED.items()]
-    said += [Use(f"outcome.{result}", frozenset(), "forecast.py") for result in RESULTS]
     for scenario in CONTENT.scenarios.values():
         for option in options_form(CONTENT, scenario):
             told = [option.name, *[text for pick in option.picks for text in (pick.name, pick.text)]]

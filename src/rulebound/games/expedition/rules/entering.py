@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule, refused
+from rulebound.core.odds import at_least
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK, COLUMN
 from rulebound.games.expedition.bot import worth
@@ -15,7 +16,8 @@ from rulebound.games.expedition.rules.actions import MARCH, MOVE, CardAction
 from rulebound.games.expedition.rules.deployment import block, stand
 from rulebound.games.expedition.rules.movement import Order
 from rulebound.games.expedition.rules.order_actions import make_movement
-from rulebound.games.expedition.rules.pools import succeeds, success
+from rulebound.games.expedition.rules.pools import Pool, succeeds
+from rulebound.games.expedition.rules.shooting import successes
 from rulebound.games.expedition.scenario import Entry
 from rulebound.games.expedition.state import GAP, RADIUS, Expedition, Group
 from rulebound.space.plane.groups.arranging import form_up
@@ -56,7 +58,7 @@ class Enter(CardAction):
         middle = g.ground.unit.said((entry.start + entry.end) // 2)
         about: dict[str, object] = {"group": g.named(args[0]).called, "edge": Text(f"edge.{entry.edge}"), "at": middle}
         die = g.scenario.sides[column.seat].entry_die(g.turn)
-        odds = (Chance(Text("chance.comes_in"), success(die)),) if die else ()
+        odds = (Chance(Text("chance.comes_in"), at_least(successes(Pool(die, 1, "die")), 1)),) if die else ()
         return Option(self.answer(args), Text("action.enter", about), odds=odds)
 
     # EX-CON-12  Rescuers enter with a success on one die; a failed roll uses up the symbol.

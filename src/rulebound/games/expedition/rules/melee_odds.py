@@ -6,19 +6,31 @@ from collections.abc import Callable
 from typing import Final
 
 from rulebound.core.ask import Chance, Rule
+from rulebound.core.cards import Bag
 from rulebound.core.odds import as_chances, first_listed, results_of
 from rulebound.games.expedition.rules.danger import enter
 from rulebound.games.expedition.rules.melee import Fight, clash
 from rulebound.games.expedition.rules.movement import Movement, led
 from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.sticks import help_needed, stick_ends
-from rulebound.games.expedition.rules.stress import draw_stress, without_surprises
-from rulebound.games.expedition.state import Expedition, Group
+from rulebound.games.expedition.rules.stress import draw_stress, usual_bag
+from rulebound.games.expedition.state import COMBAT, PLAIN, Expedition, Group
 from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.groups.mover import moved
 from rulebound.space.plane.groups.terms import Way
 
 OUTCOMES: Final = ("melee_won", "melee_equal", "melee_lost", "melee_none")
+
+
+# EX-STRESS-02  Of all tokens only those of Combat tell in a melee. EX-GAP-53  Special ones are drawn over.
+def plainly(g: Expedition) -> Expedition:
+    """A copy in which little is drawn: Combat tokens and plain ones, and no Totem card of a deck that is shuffled."""
+    there, usual = g.copy(), usual_bag(g)
+    combat = usual.tokens[COMBAT]
+    there.bag = Bag({**dict.fromkeys(usual.tokens, 0), COMBAT: combat, PLAIN: len(usual) - combat})
+    for column in there.columns:
+        column.discard = ()
+    return there
 
 
 def melee_chances(
@@ -28,7 +40,7 @@ def melee_chances(
 
     Nobody plays a card, or does anything else that he may leave.
     """
-    there = without_surprises(g)
+    there = plainly(g)
     there.field = g.field.put(bases)
 
     def outcome(twin: Expedition) -> Rule[str]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from typing import Final
 
 from rulebound.core.dice import Dice, Roll
 from rulebound.core.need import Need
-from rulebound.core.odds import at_least, distribution
 from rulebound.games.expedition.state import CHARACTER, ORDINARY, Expedition, Group
 
 SUCCESS: Final = 5
@@ -58,11 +56,6 @@ def throw(dice: Dice, pool: Pool, again: bool = False) -> Roll:
 def succeeds(dice: Dice, size: int) -> Roll:
     """One die."""
     return throw(dice, Pool(size, 1, "die"))
-
-
-def success(size: int) -> Fraction:
-    """How likely one die succeeds."""
-    return at_least(distribution(lambda dice: succeeds(dice, size).successes), 1)
 
 
 # Whose dice
