@@ -40,7 +40,7 @@ class Typist(io.StringIO):
         self.types = types
         self.read_so_far = 0
 
-    def readline(self, size: int | None = -1, /) -> str:  # noqa: ARG002
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
         """The next line: the answer to what was said since the last one."""
         self.out.seek(self.read_so_far)
         said = self.out.read()
