@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import sys
+from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
 from pathlib import Path
@@ -30,10 +31,27 @@ class Said:
         return json.loads(self.out)
 
 
-def rulebound(*arguments: object, typed: str = "") -> Said:
-    """Run a command; `typed` is what comes from the keyboard."""
+class Typist(io.StringIO):
+    """A keyboard at which somebody types what he reads calls for."""
+
+    def __init__(self, out: io.StringIO, types: Callable[[str], str]) -> None:
+        super().__init__()
+        self.out = out
+        self.types = types
+        self.read_so_far = 0
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]
+        """The next line: the answer to what was said since the last one."""
+        self.out.seek(self.read_so_far)
+        said = self.out.read()
+        self.read_so_far += len(said)
+        return f"{self.types(said)}\n"
+
+
+def rulebound(*arguments: object, typed: str | Callable[[str], str] = "") -> Said:
+    """Run a command; `typed` is what comes from the keyboard, or says it of what was told last."""
     out, err, keyboard = io.StringIO(), io.StringIO(), sys.stdin
-    sys.stdin = io.StringIO(typed)
+    sys.stdin = io.StringIO(typed) if isinstance(typed, str) else Typist(out, typed)
     try:
         with redirect_stdout(out), redirect_stderr(err):
             code = run([str(argument) for argument in arguments])

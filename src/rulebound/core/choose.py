@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule
+from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule
 from rulebound.core.text import Text
 
 T = TypeVar("T")
@@ -76,16 +76,18 @@ def yes_or_no(
     closes: bool = False,
     secret: bool = False,
     matter: Answer = None,
+    odds: Callable[[bool], tuple[Chance, ...]] = lambda _: (),
 ) -> Rule[bool]:
     """A player says yes or no, in that order or with the `first` first; yes points `at` something.
 
     The sentences are the `words` of the answer: `option.yes`, or a game's own `drums.yes`. With `closes` a no ends the
-    matter.
+    matter. `odds` are of what comes of a yes, and of a no.
     """
 
     def described(answer: str) -> Option:
         is_no = answer == "no"
-        return Option(answer, Text(f"{words}.{answer}"), () if is_no else at, closing=closes and is_no)
+        text, told = Text(f"{words}.{answer}"), odds(not is_no)
+        return Option(answer, text, () if is_no else at, odds=told, closing=closes and is_no)
 
     answers = ["yes", "no"] if first == "yes" else ["no", "yes"]
     answer: str = yield Ask(seat, key, rule, lambda: list(answers), described, None, about, secret, matter=matter)

@@ -20,7 +20,7 @@ from rulebound.games.expedition.rules import totems
 from rulebound.games.expedition.rules.activation import ACT
 from rulebound.games.expedition.rules.catalogue import ACTIONS
 from rulebound.games.expedition.rules.deployment import IN_DANGER, OUTSIDE
-from rulebound.games.expedition.rules.melee_odds import OUTCOMES
+from rulebound.games.expedition.rules.melee_odds import COUNTRY, OUTCOMES
 from rulebound.games.expedition.rules.movement import BOUNDARY, ENGAGES, HALF, OTHER_AREA, PACE, STICKS
 from rulebound.games.expedition.rules.naming import symbol_names
 from rulebound.games.expedition.rules.pools import Pool
@@ -128,6 +128,7 @@ def uses() -> list[Use]:
     said = [Use(f"seat.{seat}", frozenset(), "options.py") for seat in keys_of(SEATS)]
     said += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     said += [Use(f"ask.{key}", frozenset(values), "rules") for key, values in ASKED.items()]
+    said += [Use(f"chance.{what}", frozenset(), "melee_odds.py") for what in (*OUTCOMES, *COUNTRY)]
     for scenario in CONTENT.scenarios.values():
         for option in options_form(scenario):
             told = [option.name, *[text for pick in option.picks for text in (pick.name, pick.text)]]

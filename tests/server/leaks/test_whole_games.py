@@ -32,6 +32,8 @@ from tests.shipped import GAMES
 EVERY_SCENARIO = [(key, scenario.key) for key in GAMES for scenario in find(key).scenarios()]
 PATIENCE = (120, 40)
 """Decisions after which somebody resigns, for each game of the quick test: one long, one short."""
+INTO_THE_CARDS = 60
+"""Decisions after which three columns stand on the table and have cards in hand."""
 SOAK, TOGETHER = 200, 20
 """Games of each scenario in the long test, and how many of them are one test."""
 WHOLE = 1_000_000
@@ -210,6 +212,25 @@ def test_nobody_of_several_is_sent_what_they_may_not_know(
     assert found(tmp_path, find("ferry"), evenings) == []
 
 
+def test_nobody_of_three_columns_is_sent_what_they_may_not_know(
+    tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rulebound.server.table.USUAL", "random")
+    choice = Choice("lost_shrine", {"players": "three"}, {})
+    assert found(tmp_path, listening("expedition"), [Plan(choice, 3, INTO_THE_CARDS)], SELDOM) == []
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("players", ["three", "four"])
+def test_nobody_of_several_columns_is_sent_what_they_may_not_know_in_whole_games(
+    tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyPatch, players: str
+) -> None:
+    monkeypatch.setattr("rulebound.server.table.USUAL", "random")
+    choice = Choice("lost_shrine", {"players": players}, {})
+    plan = [Plan(choice, seed, WHOLE) for seed in range(TOGETHER)]
+    assert found(tmp_path, listening("expedition"), plan, SELDOM) == []
+
+
 def seat_kept_in_sight(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever gives up goes on looking from the seat."""
 
@@ -227,6 +248,15 @@ def hands_of_another(_game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
         return honest(self, 2 if seat == 0 else seat, *rest)
 
     monkeypatch.setattr(Looks, "frame", leaky)
+
+
+def test_a_hand_of_another_column_is_found(
+    tmp_path: Path, listening: Listening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("rulebound.server.table.USUAL", "random")
+    game = listening("expedition")
+    hands_of_another(game, monkeypatch)
+    assert found(tmp_path, game, [Plan(Choice("lost_shrine", {"players": "three"}, {}), 3, INTO_THE_CARDS)], SELDOM)
 
 
 @pytest.mark.parametrize("leak", [seat_kept_in_sight, hands_of_another])

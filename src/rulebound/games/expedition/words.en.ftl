@@ -196,6 +196,11 @@ reason =
     .combat = Combat tokens
 
 chance =
+    .country_falls = unexplored: somebody falls
+    .country_tokens = a token is drawn
+    .country_animal = an animal comes
+    .country_loot = loot is found
+    .panic = one of them is Panic
     .casualties =
         { $count ->
             [one] 1 figure or more falls

@@ -196,6 +196,11 @@ reason =
     .combat = jetons de Combat
 
 chance =
+    .country_falls = inexploré : quelqu'un tombe
+    .country_tokens = un jeton est pioché
+    .country_animal = un animal surgit
+    .country_loot = du butin est trouvé
+    .panic = l'un des deux est Panique
     .casualties =
         { $count ->
             [one] { $count } perte ou plus

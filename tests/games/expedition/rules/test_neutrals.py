@@ -122,7 +122,7 @@ def test_a_gorilla_that_is_met_at_the_end_of_a_step_attacks_then() -> None:
     c.animal("leopard", 24, 12)
     tokens = [c.token("combat"), c.token("combat", after=["combat"])]
     dice = [*d8(1, 1, 1, 1), *d10(1), tokens[0], *d10(2), *d10(1, 1, 1, 1), tokens[1]]
-    c.run(call(end_step), -30, dice=dice)
+    c.run(call(end_step), dice=dice, any_path=True)
     assert c.log().count("log.melee") == 4
     assert group.tokens == ("combat", "combat")
 

@@ -12,7 +12,7 @@ from rulebound.core.ask import Ask, Option
 from rulebound.core.cards import Bag
 from rulebound.games.expedition.rules.deed_actions import Look, Parley, Record
 from rulebound.games.expedition.rules.entering import Enter
-from rulebound.games.expedition.rules.movement import NORMAL, Movement
+from rulebound.games.expedition.rules.movement import NORMAL, movement_ask
 from rulebound.games.expedition.rules.order_actions import Move, Rally, Shoot, Terror
 from rulebound.games.expedition.rules.shooting import take_hits
 from rulebound.games.expedition.rules.sorcery import conjure
@@ -105,7 +105,8 @@ def test_a_hyena_and_terror_show_the_same() -> None:
 
 def charge_of(c: Country, group: Group) -> dict[str, Fraction]:
     """What is shown of the first way into contact."""
-    return shown(c.open_ask(Move(), group).option(plain_ways(Movement(c.g, group, NORMAL).charges()[0])))
+    movement, ask = movement_ask(c.g, group, NORMAL)
+    return shown(ask.option(plain_ways(movement.charges()[0])))
 
 
 @rule("EX-MELEE-05", "EX-MELEE-02")

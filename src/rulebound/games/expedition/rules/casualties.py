@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Option, Rule
+from rulebound.core.ask import Chance, Option, Rule
 from rulebound.core.choose import choose, yes_or_no
+from rulebound.core.odds import first_listed, results_of
 from rulebound.core.shows import fells
+from rulebound.core.text import Text
 from rulebound.games.expedition.lengths import S
 from rulebound.games.expedition.rules.loot import drop
 from rulebound.games.expedition.rules.naming import figure_name
@@ -17,6 +19,7 @@ from rulebound.games.expedition.state import (
     NEUTRAL,
     ON_TABLE,
     ORDINARY,
+    PANIC,
     PLAIN,
     REMOVED,
     Expedition,
@@ -128,7 +131,14 @@ def saved(g: Expedition, group: Group, count: int) -> Rule[int]:
     if count and has_special(g, group, "hard_to_kill") and len(group.tokens) <= 2 and spent not in column.spent:
         about: dict[str, object] = {"group": group.called, "count": count}
         tokens_instead = yield from yes_or_no(
-            group.seat, "hard_to_kill", "EX-CON-05", about, first="no", words="hard_to_kill", closes=True
+            group.seat,
+            "hard_to_kill",
+            "EX-CON-05",
+            about,
+            first="no",
+            words="hard_to_kill",
+            closes=True,
+            odds=lambda draws: panic_chances(g, group) if draws else (),
         )
         if tokens_instead:
             column.spend(spent)
@@ -141,6 +151,18 @@ def saved(g: Expedition, group: Group, count: int) -> Rule[int]:
         key = "log.healed" if roll.successes else "log.not_healed"
         g.tell(key, "EX-CON-07", {"group": group.called}, roll.faces, points_at=(group.name,), sides=roll.sides)
     return count
+
+
+def panic_chances(g: Expedition, group: Group) -> tuple[Chance, ...]:
+    """What a player is shown of the two tokens that cancel a casualty: whether one of them is Panic."""
+    from rulebound.games.expedition.rules.stress import draw_by_choice, without_surprises
+
+    def panics(twin: Expedition) -> Rule[bool]:
+        tokens = yield from draw_by_choice(twin, twin.groups[group.number], 2, "EX-CON-05")
+        return PANIC in tokens
+
+    odds = results_of(without_surprises(g), panics, first_listed)
+    return (Chance(Text("chance.panic"), odds[True]),) if True in odds else ()
 
 
 def healed(group: Group) -> str:

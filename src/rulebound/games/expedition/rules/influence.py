@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Option, Rule
+from collections.abc import Callable
+
+from rulebound.core.ask import Chance, Option, Rule
 from rulebound.core.choose import choose, yes_or_no
 from rulebound.core.need import COUNTED
+from rulebound.core.odds import CERTAIN, as_least, then
 from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.lengths import M
 from rulebound.games.expedition.rules.casualties import fall, give_back
 from rulebound.games.expedition.rules.naming import seat_name, token_names
 from rulebound.games.expedition.rules.pools import Pool, bravery_of, character_bravery, has_ability, throw
-from rulebound.games.expedition.rules.shooting import is_in_range
+from rulebound.games.expedition.rules.shooting import is_in_range, successes
 from rulebound.games.expedition.rules.stress import draw_stress
 from rulebound.games.expedition.rules.totems import RALLY, TERROR, strengthened
-from rulebound.games.expedition.state import AUXILIARY, ORDINARY, Expedition, Group
+from rulebound.games.expedition.state import AUXILIARY, MOST_TOKENS, ORDINARY, Expedition, Group
 from rulebound.games.expedition.state import TERROR as TERROR_TOKEN
 
 
@@ -60,11 +63,17 @@ def steadied(g: Expedition, group: Group) -> Rule[int]:
     about: dict[str, object] = {"group": group.called, "count": len(group.tokens)}
     g.tell("log.rallies", "EX-INFL-02", about, points_at=(group.name,), shows=acts(group.name))
     yield from hear_drums(g, group, pool)
-    yield from strengthened(g, [(group, pool)], RALLY)
+    yield from strengthened(g, [(group, pool)], RALLY, lambda _, pools: relief_chances(group, pools[0]))
     roll = throw(g.dice, pool)
     about = {"group": group.called, "count": roll.successes}
     g.tell("log.rally", "EX-INFL-05", about, roll.faces, pool.need, (group.name,), COUNTED, roll.sides)
     return min(roll.successes, len(group.tokens))
+
+
+def relief_chances(group: Group, pool: Pool) -> tuple[Chance, ...]:
+    """What a player is shown of the dice of a Rally."""
+    odds = then(successes(pool), lambda n: {min(n, len(group.tokens)): CERTAIN})
+    return as_least(odds, "chance.relieved", 2)
 
 
 def rally(g: Expedition, group: Group) -> Rule[None]:
@@ -85,7 +94,14 @@ def hear_drums(g: Expedition, group: Group, pool: Pool) -> Rule[None]:
     if drums <= die or "step/drums" in column.spent:
         return
     about: dict[str, object] = {"group": group.called}
-    if (yield from yes_or_no(group.seat, "drums", "EX-CON-06", about, first="no", words="drums", closes=True)):
+
+    def odds(drummed: bool) -> tuple[Chance, ...]:
+        without = pool.with_dice(die, -1, "character") if die else pool
+        return relief_chances(group, without.with_dice(drums, 1, "talking_drums") if drummed else pool)
+
+    if (
+        yield from yes_or_no(group.seat, "drums", "EX-CON-06", about, first="no", words="drums", closes=True, odds=odds)
+    ):
         column.spend("step/drums")
         if die:
             pool.add(die, -1, "character")
@@ -156,15 +172,21 @@ def unmanned(g: Expedition, seat: int, target: Group) -> Rule[int]:
     hits = terror_hits(g, target)
     about: dict[str, object] = {"side": seat_name(g, seat), "group": target.called, "hits": hits}
     g.tell("log.terror", "EX-INFL-06", about, points_at=(target.name,))
-    if not hits or (yield from talked_out(g, target)):
-        return 0
     pool = courage_pool(g, target, hits)
-    yield from strengthened(g, [(target, pool)], TERROR)
+    if not hits or (yield from talked_out(g, target, lambda: fright_chances(target, hits, pool))):
+        return 0
+    yield from strengthened(g, [(target, pool)], TERROR, lambda _, pools: fright_chances(target, hits, pools[0]))
     roll = throw(g.dice, pool)
     left = max(0, hits - roll.successes)
     about = {"group": target.called, "left": left}
     g.tell("log.courage", "EX-INFL-09", about, roll.faces, pool.need, (target.name,), COUNTED, roll.sides)
     return left
+
+
+def fright_chances(target: Group, hits: int, pool: Pool) -> tuple[Chance, ...]:
+    """What a player is shown of the dice against Terror: the tokens his group will draw."""
+    odds = then(successes(pool), lambda n: {max(0, hits - n): CERTAIN})
+    return as_least(odds, "chance.tokens", min(2, MOST_TOKENS - len(target.tokens)))
 
 
 # EX-INFL-09  The target draws a token for each hit that is left.
@@ -175,15 +197,25 @@ def terrify(g: Expedition, seat: int, target: Group) -> Rule[None]:
 
 
 # EX-CON-06  Parley: once a game an interpreter cancels all hits of one Terror action.
-def talked_out(g: Expedition, group: Group) -> Rule[bool]:
-    """Whether an interpreter spares a group what is about to happen to it; his owner decides."""
+def talked_out(g: Expedition, group: Group, odds: Callable[[], tuple[Chance, ...]]) -> Rule[bool]:
+    """Whether an interpreter spares a group what is about to happen to it, with these odds; his owner decides."""
     if group.seat < 0:
         return False
     column = g.columns[group.seat]
     if not has_ability(g, group, "parley") or "game/parley" in column.spent:
         return False
     about: dict[str, object] = {"group": group.called}
-    if not (yield from yes_or_no(group.seat, "parley", "EX-CON-06", about, first="no", words="parley", closes=True)):
+    told = yield from yes_or_no(
+        group.seat,
+        "parley",
+        "EX-CON-06",
+        about,
+        first="no",
+        words="parley",
+        closes=True,
+        odds=lambda talks: () if talks else odds(),
+    )
+    if not told:
         return False
     column.spend("game/parley")
     g.tell("log.parley", "EX-CON-06", {"group": group.called}, points_at=(group.name,))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Rule
+from rulebound.core.ask import Chance, Rule
 from rulebound.core.dice import Roll
 from rulebound.core.need import COUNTED
+from rulebound.core.odds import NEVER, added, as_chances, at_least
 from rulebound.core.shows import strikes
 from rulebound.core.window import PASS
 from rulebound.games.expedition.lengths import TOUCH
@@ -14,7 +15,7 @@ from rulebound.games.expedition.rules.casualties import beaten, suffer
 from rulebound.games.expedition.rules.loot import hand_over
 from rulebound.games.expedition.rules.pools import Pool, has_ability, has_special, pool_of, throw
 from rulebound.games.expedition.rules.retreats import retreat
-from rulebound.games.expedition.rules.shooting import is_in_range
+from rulebound.games.expedition.rules.shooting import is_in_range, successes
 from rulebound.games.expedition.rules.stress import draw_in_turn, draw_stress
 from rulebound.games.expedition.rules.totems import AFTER_MELEE, MELEE, announce, offered, strengthened, with_effect
 from rulebound.games.expedition.state import COMBAT, NEUTRAL, ORDINARY, Expedition, Group
@@ -61,8 +62,21 @@ def clash(g: Expedition, melee: Fight) -> Rule[int | None]:
     if not are_in_contact(g, attacker, defender):
         return None
     ours, theirs = combat_pool(g, attacker, melee), combat_pool(g, defender, melee)
-    yield from strengthened(g, [(attacker, ours), (defender, theirs)], MELEE)
+    pools = [(attacker, ours), (defender, theirs)]
+    yield from strengthened(g, pools, MELEE, lambda seat, pools: margin_chances(g, melee, seat, pools))
     return hits_of(g, attacker, melee, ours) - hits_of(g, defender, melee, theirs)
+
+
+def margin_chances(g: Expedition, melee: Fight, seat: int, pools: list[Pool]) -> tuple[Chance, ...]:
+    """What a seat is shown of the pools of both sides, the attacker's first: how likely it wins."""
+    sides = (melee.attacker, melee.defender)
+    ours, theirs = [successes(p, has_ability(g, s, "training")) for p, s in zip(pools, sides, strict=True)]
+    if melee.defender.seat == seat:
+        ours, theirs = theirs, ours
+    margins = added(ours, {-hits: p for hits, p in theirs.items()})
+    won, lost = at_least(margins, 1), 1 - at_least(margins, 0)
+    odds = {"melee_won": won, "melee_equal": margins.get(0, NEVER), "melee_lost": lost}
+    return as_chances(odds, "chance", tuple(odds))
 
 
 def are_in_contact(g: Expedition, group: Group, other: Group) -> bool:

@@ -1,4 +1,4 @@
-"""How a melee will go: what somebody knows who thinks of engaging."""
+"""What somebody knows who thinks of going somewhere: how a melee will go, and what unexplored country may bring."""
 
 from __future__ import annotations
 
@@ -7,29 +7,30 @@ from typing import Final
 
 from rulebound.core.ask import Chance, Rule
 from rulebound.core.cards import Bag
-from rulebound.core.odds import as_chances, first_listed, results_of
-from rulebound.games.expedition.rules.danger import enter
+from rulebound.core.odds import NEVER, as_chances, first_listed, results_of
+from rulebound.games.expedition.ground import area_of
+from rulebound.games.expedition.rules.danger import enter, rolls_for
 from rulebound.games.expedition.rules.melee import Fight, clash
 from rulebound.games.expedition.rules.movement import Movement, led
 from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.sticks import help_needed, stick_ends
-from rulebound.games.expedition.rules.stress import draw_stress, usual_bag
+from rulebound.games.expedition.rules.stress import draw_stress, without_surprises
 from rulebound.games.expedition.state import COMBAT, PLAIN, Expedition, Group
 from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.groups.mover import moved
 from rulebound.space.plane.groups.terms import Way
 
 OUTCOMES: Final = ("melee_won", "melee_equal", "melee_lost", "melee_none")
+COUNTRY: Final = ("country_falls", "country_tokens", "country_animal", "country_loot")
+"""What may come of unexplored country; several of it may at once."""
 
 
 # EX-STRESS-02  Of all tokens only those of Combat tell in a melee. EX-GAP-53  Special ones are drawn over.
 def plainly(g: Expedition) -> Expedition:
     """A copy in which little is drawn: Combat tokens and plain ones, and no Totem card of a deck that is shuffled."""
-    there, usual = g.copy(), usual_bag(g)
-    combat = usual.tokens[COMBAT]
-    there.bag = Bag({**dict.fromkeys(usual.tokens, 0), COMBAT: combat, PLAIN: len(usual) - combat})
-    for column in there.columns:
-        column.discard = ()
+    there = without_surprises(g)
+    combat = there.bag.tokens[COMBAT]
+    there.bag = Bag({**dict.fromkeys(there.bag.tokens, 0), COMBAT: combat, PLAIN: len(there.bag) - combat})
     return there
 
 
@@ -59,7 +60,7 @@ def engaging(movement: Movement, ways: list[Way]) -> tuple[Chance, ...]:
     g, group = movement.g, movement.group
     leader, target = led(movement, ways)
     if target is None:
-        return ()
+        return country_chances(movement, moved(movement.bases, ways))
     _, shortcut = help_needed(g, group, len(stick_ends(ways[leader])))
 
     def before(twin: Expedition, mover: Group) -> Rule[None]:
@@ -68,3 +69,25 @@ def engaging(movement: Movement, ways: list[Way]) -> tuple[Chance, ...]:
         yield from enter(twin, mover, movement.start, centre_of(movement.bases))
 
     return melee_chances(g, Fight(group, target, movement.start is not None), moved(movement.bases, ways), before)
+
+
+# EX-MOVE-08  The D10 and all that follows it, EX-CON-06  a scientist's D8 among it.
+def country_chances(movement: Movement, bases: list[Base]) -> tuple[Chance, ...]:
+    """What a player is shown of a way into unexplored country, if nobody plays a card or goes to ground."""
+    g, group = movement.g, movement.group
+    there = without_surprises(g)
+    there.field = g.field.put(bases)
+    area = area_of(g.ground, there.bases(group))
+    if area is None or area is movement.start or not rolls_for(there, group, area):
+        return ()
+
+    def befalls(twin: Expedition) -> Rule[tuple[bool, ...]]:
+        mover, neutrals, markers = twin.groups[group.number], len(twin.neutrals()), len(twin.markers)
+        figures, tokens, loot = len(mover.figures), len(mover.tokens), len(mover.carried)
+        yield from enter(twin, mover, movement.start, centre_of(movement.bases))
+        found = len(twin.markers) + len(mover.carried) > markers + loot
+        return len(mover.figures) < figures, len(mover.tokens) > tokens, len(twin.neutrals()) > neutrals, found
+
+    odds = results_of(there, befalls, first_listed)
+    each = {what: sum([p for happens, p in odds.items() if happens[i]], NEVER) for i, what in enumerate(COUNTRY)}
+    return as_chances({what: p for what, p in each.items() if p}, "chance", COUNTRY)

@@ -9,7 +9,7 @@ from rulebound.core.shows import walks
 from rulebound.core.wish import AS_IT_STANDS
 from rulebound.games.expedition.lengths import STICKS, TOUCH, L, M, S
 from rulebound.games.expedition.rules.influence import talked_out
-from rulebound.games.expedition.rules.melee import fight
+from rulebound.games.expedition.rules.melee import Fight, fight
 from rulebound.games.expedition.rules.retreats import retreat
 from rulebound.games.expedition.rules.shooting import is_in_range, seeing, shoot
 from rulebound.games.expedition.state import (
@@ -137,7 +137,9 @@ def touching(bases: list[Base], others: list[Base]) -> bool:
 # EX-GAP-45  The animal is the attacker. EX-CON-06  An interpreter may turn it away.
 def attack(g: Expedition, animal: Group, prey: Group) -> Rule[None]:
     """A neutral attacks the group it has reached."""
-    if (yield from talked_out(g, prey)):
+    from rulebound.games.expedition.rules.melee_odds import melee_chances
+
+    if (yield from talked_out(g, prey, lambda: melee_chances(g, Fight(animal, prey), g.bases(animal)))):
         yield from retreat(g, animal, prey)
     else:
         yield from fight(g, animal, prey)

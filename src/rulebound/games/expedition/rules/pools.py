@@ -41,6 +41,13 @@ class Pool:
         if left < count:
             self.need.add(left - count, reason)
 
+    def with_dice(self, size: int, count: int, reason: str) -> Pool:
+        """Another pool, with so many dice of a size more."""
+        other = Pool(size, count, reason)
+        for each in SIZES:
+            other.count[each] += self.count[each]
+        return other
+
     def sizes(self) -> list[int]:
         """The size of every die, the smallest first."""
         return [size for size in SIZES for _ in range(self.count[size])]

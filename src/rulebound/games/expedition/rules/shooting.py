@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from rulebound.core.ask import Ask, Option, Refusal, Rule, refused
+from rulebound.core.ask import Ask, Chance, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
 from rulebound.core.odds import CERTAIN, as_least, distribution, then
 from rulebound.core.shows import acts, shoots
@@ -121,7 +121,11 @@ def take_hits(g: Expedition, target: Group, hits: int, risk: bool) -> Rule[None]
     if not target.on_table():
         return
     pool = cover_pool(g, target, hits, extra)
-    yield from strengthened(g, [(target, pool)], COVER)
+
+    def shown(_: int, pools: list[Pool]) -> tuple[Chance, ...]:
+        return as_least(fallen(g, target, hits, pools[0], len(target.tokens)), "chance.casualties", 2)
+
+    yield from strengthened(g, [(target, pool)], COVER, shown)
     roll = throw(g.dice, pool)
     left = max(0, hits - roll.successes)
     about: dict[str, object] = {"group": target.called, "hits": hits, "left": left}
@@ -185,12 +189,17 @@ def casualties(cover: Pool, hits: int) -> dict[int, Fraction]:
 # EX-GAP-36, EX-STRESS-11  With four tokens the last figure is gone with the others.
 def felled(g: Expedition, target: Group, hits: int, extra: int = 0) -> dict[int, Fraction]:
     """How many of a group some hits fell, if it has drawn so many tokens for cover and nobody plays a card."""
-    odds = casualties(cover_pool(g, target, hits, extra), hits)
+    return fallen(g, target, hits, cover_pool(g, target, hits, extra), len(target.tokens) + extra)
+
+
+def fallen(g: Expedition, target: Group, hits: int, cover: Pool, tokens: int) -> dict[int, Fraction]:
+    """How many of a group with so many tokens some hits fell through Cover dice."""
+    odds = casualties(cover, hits)
     most = strength(target)
     if target.seat != NEUTRAL and may_be_healed(g, target):
         healed = successes(Pool(HEALING_DIE, 1, "die"))
         odds = then(odds, lambda n: {n - saved: p for saved, p in healed.items()} if n else {n: CERTAIN})
-    enough = most - 1 if len(target.tokens) + extra == MOST_TOKENS else most
+    enough = most - 1 if tokens == MOST_TOKENS else most
     return then(odds, lambda n: {most if n >= enough else n: CERTAIN})
 
 

@@ -90,6 +90,15 @@ def next_token(g: Expedition, token: str) -> Fraction:
     return Fraction(bag.tokens.get(token, 0), max(1, len(bag)))
 
 
+def without_surprises(g: Expedition) -> Expedition:
+    """The same position, in which no special token comes, and no Totem card from a deck that is shuffled anew."""
+    twin = g.copy()
+    twin.bag = usual_bag(g)
+    for column in twin.columns:
+        column.discard = ()
+    return twin
+
+
 # EX-GAP-59  The player whose card is being resolved draws first.
 def draw_in_turn(g: Expedition, groups: list[Group], rule: str) -> Rule[None]:
     """Several groups draw one token each."""

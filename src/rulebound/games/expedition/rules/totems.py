@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import Answer, Ask, Chance, Option, Rule
 from rulebound.core.shows import turns_over
 from rulebound.core.text import Text
 from rulebound.core.window import PASS, Moment, window
@@ -20,6 +21,10 @@ COVER: Final = "cover"
 RALLY: Final = "rally"
 TERROR: Final = "terror"
 """The rolls that Totem cards add dice to."""
+
+
+Shown = Callable[[int, list[Pool]], tuple[Chance, ...]]
+"""What a seat is told of pools before they are rolled."""
 
 
 def with_effect(g: Expedition, effect: str, roll: str = "") -> tuple[str, ...]:
@@ -49,8 +54,18 @@ def draw_totem(g: Expedition, seat: int, rule: str) -> None:
 
 
 # EX-GAP-12, EX-GAP-17  Whoever holds cards is asked, and nobody else learns whether one of them fits.
-def totem_ask(g: Expedition, seat: int, key: str, cards: tuple[str, ...], about: dict[str, object]) -> Ask | None:
-    """Which of some Totem cards does a seat play at a moment? Nobody asks whoever holds none at all."""
+def totem_ask(
+    g: Expedition,
+    seat: int,
+    key: str,
+    cards: tuple[str, ...],
+    about: dict[str, object],
+    odds: Callable[[str], tuple[Chance, ...]] = lambda _: (),
+) -> Ask | None:
+    """Which of some Totem cards does a seat play at a moment? Nobody asks whoever holds none at all.
+
+    `odds` are of what comes of each card, and of none.
+    """
     column = g.columns[seat]
     if not len(column.hand):
         return None
@@ -59,7 +74,7 @@ def totem_ask(g: Expedition, seat: int, key: str, cards: tuple[str, ...], about:
         key,
         "EX-GAP-12",
         lambda: [PASS, *[card for card in column.hand.kinds() if card in cards]],
-        lambda card: totem_option(seat, card),
+        lambda card: totem_option(seat, card, odds(card)),
         about=about,
         secret=True,
     )
@@ -74,11 +89,11 @@ def offered(g: Expedition, seat: int, key: str, cards: tuple[str, ...], about: d
     return answer
 
 
-def totem_option(seat: int, card: str) -> Option:
+def totem_option(seat: int, card: str, odds: tuple[Chance, ...] = ()) -> Option:
     """A Totem card that may be played, or none."""
     if card == PASS:
-        return Option(PASS, Text("option.no_totem"), closing=True)
-    return Option(card, Text("option.totem", {"card": card_text(card)}), (f"hand{seat}:{card}",))
+        return Option(PASS, Text("option.no_totem"), odds=odds, closing=True)
+    return Option(card, Text("option.totem", {"card": card_text(card)}), (f"hand{seat}:{card}",), odds=odds)
 
 
 # EX-CON-03  Played cards are discarded face up; a hornbill makes the card just announced go for nothing.
@@ -106,9 +121,11 @@ def others_of(g: Expedition, seat: int) -> list[int]:
 class BeforeDice(Moment):
     """The owners of the groups that are about to roll speak in turn, until all pass; no die lies yet."""
 
-    def __init__(self, g: Expedition, pools: list[tuple[Group, Pool]], roll: str) -> None:
+    def __init__(self, g: Expedition, pools: list[tuple[Group, Pool]], roll: str, shown: Shown) -> None:
         self.g = g
         self.roll = roll
+        self.pools = pools
+        self.shown = shown
         self.open = {group.seat: (group, pool) for group, pool in pools if group.seat != NEUTRAL}
 
     def ask(self, seat: int) -> Ask | None:
@@ -116,7 +133,15 @@ class BeforeDice(Moment):
         if seat not in self.open:
             return None
         cards = with_effect(self.g, "dice", self.roll)
-        return totem_ask(self.g, seat, f"boost_{self.roll}", cards, {"group": self.open[seat][0].called})
+        about: dict[str, object] = {"group": self.open[seat][0].called}
+        return totem_ask(self.g, seat, f"boost_{self.roll}", cards, about, lambda card: self.odds(seat, card))
+
+    def odds(self, seat: int, card: str) -> tuple[Chance, ...]:
+        """What a seat is shown of the roll with one of its cards, or with none, if nobody plays another."""
+        own = self.open[seat][1]
+        dice = None if card == PASS else self.g.content.totems[card].dice
+        more = own if dice is None else own.with_dice(dice.size, dice.count, card)
+        return self.shown(seat, [more if pool is own else pool for _, pool in self.pools])
 
     def play(self, seat: int, answer: Answer) -> Rule[bool]:
         """The card is announced and, unless it is countered, adds its dice."""
@@ -128,9 +153,12 @@ class BeforeDice(Moment):
         return False
 
 
-def strengthened(g: Expedition, pools: list[tuple[Group, Pool]], roll: str) -> Rule[None]:
-    """The owners of groups may play Totem cards for the pools these are about to roll, the first one speaking first."""
-    moment = BeforeDice(g, pools, roll)
+def strengthened(g: Expedition, pools: list[tuple[Group, Pool]], roll: str, shown: Shown) -> Rule[None]:
+    """The owners of groups may play Totem cards for the pools these are about to roll, the first one speaking first.
+
+    `shown` is what a seat is told of the pools as they would be.
+    """
+    moment = BeforeDice(g, pools, roll, shown)
     if moment.open:
         yield from window(moment, list(moment.open))
 
