@@ -238,8 +238,8 @@ def test_sets_of_auxiliaries() -> None:
     [
         (
             "explorers",
-            69,
-            {"soldiers": 1, "adventurers": 1, "trained_askaris": 1, "young_warriors": 1, "scouts": 1},
+            70,
+            {"soldiers": 1, "trained_askaris": 1, "young_warriors": 2, "scouts": 1},
             ["explorer", "flag_bearer", "bearers"],
         ),
         (
@@ -250,9 +250,9 @@ def test_sets_of_auxiliaries() -> None:
         ),
         (
             "kingdom",
-            70,
-            {"veterans": 2, "archers": 1, "young_warriors": 1, "scouts": 1},
-            ["king", "horn_player", "shield_bearers"],
+            68,
+            {"veterans": 1, "royal_guard": 1, "archers": 1, "young_warriors": 1, "scouts": 1},
+            ["king", "horn_player"],
         ),
         (
             "forest_people",

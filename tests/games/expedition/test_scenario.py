@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rulebound.core.words import LANGUAGES, Words
 from rulebound.games.expedition.lengths import L, M, S
@@ -149,7 +150,7 @@ def test_default_scoring_of_each_side() -> None:
         "first_light": ["full", "full"],
         "lost_shrine": ["full"] * 4,
         "river_survey": ["half", "half"],
-        "caravan_road": ["none", "full"],
+        "caravan_road": ["none", "none"],
         "great_ape": ["full", "full"],
         "council_of_elders": ["full", "full"],
     }
@@ -286,7 +287,10 @@ def test_numbers_in_sentences_are_those_of_goals_deeds_and_places() -> None:
 
 @rule("EX-GAP-16")
 def test_who_wins_says_which_side_has_default_scoring() -> None:
-    told = [WORDS.say(text, "en") for text in adventure("caravan_road").who_wins()[1:]]
+    card = adventure("caravan_road")
+    assert WORDS.say(card.who_wins()[1], "en") == "Nothing else scores."
+    mixed = replace(card, sides=(card.sides[0], replace(card.sides[1], scores="full")))
+    told = [WORDS.say(text, "en") for text in mixed.who_wins()[1:]]
     assert told[0] == "Escort: nothing else scores."
     assert told[1].startswith("Rescuers: also 1 victory point for each enemy group removed")
     assert told[2] == "Most victory points after turn 7 win; equal points are a draw."

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from rulebound.core.ask import Ask, Option
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot.aims import apart, at
@@ -105,13 +107,14 @@ def test_a_charge_at_good_odds_is_made_and_a_bad_one_is_not() -> None:
     assert answer == DONE or met_by(c.g, weak, ends(c, weak, True)) is None
 
 
-def test_under_fire_a_group_seeks_cover() -> None:
-    c = country(ellipse("tall_grass", 24, 7, 5, 2))
-    group = c.group("trained_askaris", 0, 24, 11)
-    for x in (14, 24, 34):
-        c.group("queens_archers", 1, x, 20)
+@pytest.mark.parametrize("shooters", [0, 3])
+def test_under_fire_from_everywhere_a_group_seeks_cover(shooters: int) -> None:
+    c = country(ellipse("tall_grass", 31, 15, 4, 4))
+    group = c.group("young_warriors", 0, 24, 10)
+    for i in range(shooters):
+        c.group("marksmen", 1, 12 + 12 * i, 33)
     area = c.g.ground.area_at(*ends(c, group, False)[0])
-    assert area is not None and area.kind.key == "tall_grass"
+    assert (area is not None) == (shooters > 0)
 
 
 def test_cards_are_liked_for_what_the_column_has_a_use_for() -> None:

@@ -26,8 +26,6 @@ from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.sight import is_clear
 
-TUNE = [50, 35, 80, 8]
-
 POINT: Final = 1_000
 """What a victory point is worth."""
 PRICE: Final = 100
@@ -38,6 +36,13 @@ WARDEN: Final = 400
 """What a life of one is worth who stands before a relic."""
 SHAKEN: Final = 60
 """What it costs to lose a melee besides figures."""
+HOPE: Final = 50
+FEAR: Final = 60
+"""How much of what it might do next, and of what others might do to it, counts for a place, in hundredths."""
+UNKNOWN: Final = 80
+"""What it costs to come into country that may be dangerous,"""
+COVER: Final = 8
+"""and each side more of the Cover die is worth though nobody shoots yet."""
 THOUSAND: Final = 1_000
 SUCCESS: Final = {size: int(THOUSAND * success(size)) for size in SIZES}
 """How often a die of each size succeeds, in thousandths."""
@@ -169,10 +174,10 @@ class Outlook:
                 fire, shot = self.fired(rival, place, gap)
                 threat += max(fire * (THOUSAND - SUCCESS[die]) // THOUSAND, rival.fear if gap <= rival.reach else 0)
                 hope = max(hope, shot, rival.blow if gap <= self.stride else 0)
-        worth = drawn(place, self.aims) + (hope * TUNE[0] - threat * TUNE[1]) // 100
+        worth = drawn(place, self.aims) + (hope * HOPE - threat * FEAR) // 100
         if area is not None and area.kind.dangerous and area.key not in g.explored:
-            worth -= TUNE[2]
-        return worth + TUNE[3] * (die - OPEN_COVER)
+            worth -= UNKNOWN
+        return worth + COVER * (die - OPEN_COVER)
 
     def fired(self, rival: Rival, place: Point, gap: int) -> tuple[int, int]:
         """What a rival's shot at a place may fell if nobody takes cover, and what one from there may."""
