@@ -69,9 +69,10 @@ def test_a_beast_that_is_dragged_is_shown_its_way() -> None:
     assert isinstance(match.state, Hunt)
     [way] = ways_of(match, match.ask.seat, match.state.acting)
     assert way.after == ["go"]
-    assert way.ask.drawing is not None
-    assert way.ask.drawing.moves[:2] == ("e", "se")
-    [reach] = way.ask.reach()
+    drawing = way.drawing()
+    assert drawing is not None
+    assert drawing.moves[:2] == ("e", "se")
+    [reach] = way.reach()
     assert reach.role == "reach"
     assert len(reach.cells) > 10
 

@@ -61,7 +61,8 @@
  * @typedef {Reason & {odds: [string, [number, number]][]}} Threat
  * @typedef {{legal: boolean, choice: Choice | null, refusal: Reason | null, threats: Threat[], ghost?: Ghost | null,
  *   parts?: Reason[]}} Told `ghost` and `parts`: where all would stand who may not, and what is against whom
- * @typedef {{after: any[], label: string, reach: Shape[], drawing: Drawing}} Way
+ * @typedef {{after: any[], label: string, reach: Shape[], drawing: Drawing, step?: Choice}} Way `step`: the answer that goes
+ *   that way, where no path is drawn
  * @typedef {{id: string, from: string, to: string, shapes: Shape[] | null, text: string}} Sight
  * @typedef {{id: string, kind: string, where: string, text: string, more: string}} RuleEntry
  *

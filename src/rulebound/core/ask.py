@@ -143,7 +143,7 @@ class Option:
     number that its `sense` says the meaning of to the dice, `odds` what they will do. A `closing` option declines or
     ends something; clients show it last. `ghost` is the move it makes. `shapes` are drawn with it: lines of sight
     (`sight` free, `blocked` stopped), a zone in danger. Whoever drags the piece it points at, or the one that acts if
-    it points at nothing, means an option that `draws`: it leads on to a path drawn from there.
+    it points at nothing, means an option that `draws`: it leads on to a path drawn from there, or to steps.
     """
 
     __slots__ = ("answer", "closing", "draws", "ghost", "label", "need", "odds", "points_at", "sense", "shapes")

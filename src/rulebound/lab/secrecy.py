@@ -200,7 +200,9 @@ def _threats(game: Game, play: Play, ask: Ask, answer: Answer) -> object:
 
 def _ways(play: Play, seat: int, piece: str) -> object:
     ways = ways_of(play, seat, piece)
-    return [plain([way.after, way.labels, way.ask.reach(), way.ask.drawing]) for way in ways]
+    steps = [None if way.step is None else choice_of(way.step) for way in ways]
+    told = zip(ways, steps, strict=True)
+    return [plain([way.after, way.labels, way.reach(), way.drawing(), step]) for way, step in told]
 
 
 # What was imagined to come to light is shown as it is imagined: by its name alone nobody can tell that from the truth.

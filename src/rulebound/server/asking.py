@@ -133,9 +133,10 @@ def ways(table: Table, seat: int | None, piece: str, unit: str, lang: str) -> li
         {
             "after": way.after,
             "label": speaks.say(way.labels[-1]) if way.labels else "",
-            "reach": speaks.plain(way.ask.reach()),
-            "drawing": speaks.plain(way.ask.drawing),
+            "reach": speaks.plain(way.reach()),
+            "drawing": speaks.plain(way.drawing()),
         }
+        | ({} if way.step is None else {"step": speaks.plain(choice_of(way.step))})
         for way in ways_of(table.playing, asked, piece, unit)[:MOST_REASONS]
     ]
 

@@ -21,14 +21,14 @@ def test_a_figure_dragged_before_it_acts_may_go_in_every_way_it_could_then() -> 
     before = match.state.hash()
     ways = ways_of(match, seat, figure)
     assert [way.after for way in ways] == [[figure, "advance"], [figure, "fast_advance"]]
-    assert all(way.ask.reach() and way.ask.drawing is not None and way.ask.drawing.piece == figure for way in ways)
+    assert all(way.reach() and (drawn := way.drawing()) is not None and drawn.piece == figure for way in ways)
     assert match.state.hash() == before
     for way in ways:
         thought = after_answers(match, seat, way.after)
         assert thought is not None
         asked = thought.asked(seat)
         assert asked is not None
-        assert [shape.points for shape in way.ask.reach()] == [shape.points for shape in asked.reach()]  # type: ignore[attr-defined]
+        assert [shape.points for shape in way.reach()] == [shape.points for shape in asked.reach()]  # type: ignore[attr-defined]
 
 
 def test_an_enemy_and_whoever_is_not_asked_go_nowhere() -> None:

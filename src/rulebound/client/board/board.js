@@ -1,7 +1,7 @@
 /** The board: a still picture, figures and lights in SVG, and notes in HTML, all in one coordinate system. */
 import { isOnButton } from "../chrome.js";
 import { settings, t } from "../settings.js";
-import { movesOf } from "../table/carry.js";
+import { isMovable } from "../table/carry.js";
 import { Effects } from "../playback/effects.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact-htm.js";
 import { Banners, layOut } from "./banners.js";
@@ -206,7 +206,7 @@ function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook
   const units = new Map(scene.units.map((/** @type {any} */ unit) => [unit.id, unit.name]));
   const group = new Set(scene.ask?.drawing?.pieces || []);
   const mates = unitOf(scene, selected);
-  const draws = scene.ask?.choices.some((/** @type {Choice} */ choice) => choice.draws);
+  const draws = scene.ask?.choices.some((/** @type {Choice} */ choice) => choice.draws || choice.ghost?.to);
   const order = [...scene.pieces.filter(lying), ...scene.pieces.filter((/** @type {Piece} */ piece) => !lying(piece))];
   return html`<g class="pieces">${order.map((/** @type {Piece} */ piece) => {
     const place = places.get(piece.id);
@@ -217,7 +217,7 @@ function Pieces({ scene, sides, places, pointers, stop, setFocus, onPick, onLook
     const told = pieceText(piece, where, sides[piece.side] || "", units.get(piece.unit) || "", scene.space);
     const names = [told, choices && t("board.lit"), subject
       && t("board.subject")];
-    const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : draws && movesOf(scene, piece.id).length > 0
+    const drawable = scene.ask?.drawing?.piece === piece.id ? "drawable" : draws && isMovable(scene, piece.id)
       && "movable";
     const level = levelOf(place, judged);
     const massed = group.has(piece.id) || pointers.lit.has(piece.unit) || (mates && piece.unit === mates);

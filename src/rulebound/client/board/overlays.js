@@ -48,7 +48,7 @@ export function Overlays({ scene, space, things, places, shown, tool, sight, sha
     ${rings.map((/** @type {any} */ ring) => html`<path class="range" d=${ring.d} /><${Label} x=${ring.x} y=${ring.y}
       text=${ring.label} />`)}
     <${Measure} scene=${scene} space=${space} tool=${tool} sight=${sight} />
-    <${Drawn} hand=${hand} scene=${scene} places=${places} />
+    <${Drawn} hand=${hand} scene=${scene} space=${space} places=${places} />
   </g>`;
 }
 
@@ -162,18 +162,14 @@ function Other({ scene, space, places, ghost }) {
 }
 
 /** What is drawn by hand.
- * @param {{hand: import("../table/hand.js").Hand, scene: Scene, places: Map<string, any>}} props */
-function Drawn({ hand, scene, places }) {
+ * @param {{hand: import("../table/hand.js").Hand, scene: Scene, space: any, places: Map<string, any>}} props */
+function Drawn({ hand, scene, space, places }) {
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   useEffect(() => hand.watch(() => again(0)), [hand]);
-  if (hand.stepping) {
-    const { piece, at } = hand.stepping;
-    const from = places.get(piece);
-    return html`<${Ghost} scene=${scene} path=${[from, at]} r=${from.r} piece=${scene.pieces.find((one) =>
-      one.id === piece)} facing=${null} text="" class="drawn" />`;
-  }
   const lasso = hand.lasso.length > 1 && html`<path class="lasso" d=${pathThrough(hand.lasso, true)} />`;
   if (hand.on && hand.body.is() && hand.body.isDrawn()) return html`<${Marching} hand=${hand} scene=${scene} />${lasso}`;
+  if (hand.on && (hand.step() || hand.space === "squares")) return html`<${Stepping} hand=${hand} scene=${scene}
+    space=${space} places=${places} />`;
   if (hand.on && hand instanceof HexHand) return html`<${Treading} hand=${hand} scene=${scene} />`;
   const end = hand.end();
   if (!hand.on || !end || hand.body.is() || !(hand instanceof PlaneHand)) return lasso || null;
@@ -190,6 +186,16 @@ function Drawn({ hand, scene, places }) {
         hand.plan()?.allowance || 0)} />
     ${hand.corners.map((corner) => html`<path class="corner" d=${circlePath(on(corner), r / 4)} />`)}
     ${handle && html`<g class="handle" transform="translate(${on(handle).x} ${on(handle).y})"><circle r="9" /></g>`}`;
+}
+
+/** Where a step would take a carried piece; as long as nobody knows that, where it is held. @param {any} p */
+function Stepping({ hand, scene, space, places }) {
+  const [ghost, piece, held] = [hand.step()?.ghost, hand.piece(), hand.path()];
+  if (!piece || (!ghost && held.length < 2)) return null;
+  const on = ghost ? space.ghost(scene, ghost, places) : { path: held.map(hand.spot, hand), r: places.get(piece.id)?.r };
+  return html`<${Ghost} scene=${scene} path=${on.path} r=${on.r} place=${on.place} piece=${piece} class=${hand.fits()
+    ? "drawn" : "drawn bad"} facing=${ghost?.facing ?? piece.facing} text=${ghost?.cost || ""} below=${aside(on.path,
+      on.r)} />`;
 }
 
 /** A frame around a thing or a figure; that of a lesson is square. @param {any} p */

@@ -53,7 +53,9 @@ export const squares = {
   },
 
   outline(scene, shape) {
-    return scene.cells.filter((cell) => shape.cells.includes(cell.id)).map((cell) => square(cell, 4)).join("");
+    const sides = (/** @type {Cell} */ cell) => openings(cell).filter(({ id }) => shape.cells.includes(id));
+    return scene.cells.flatMap((cell) => [shape.cells.includes(cell.id) ? square(cell, 4) : "", ...sides(cell).map(
+      ({ d }) => d)]).join("");
   },
 
   tape(scene, from, to) {

@@ -1,5 +1,6 @@
 /** A piece dragged before it is said how it moves: the drag is kept until its path is asked for. */
 import { unitOf, whoActs } from "../board/pointers.js";
+import { stepsOf } from "./steps.js";
 
 /**
  * @typedef {import("./hand.js").Hand} Hand
@@ -17,12 +18,16 @@ export function movesOf(scene, id) {
   return scene?.ask?.choices.filter(moves) || [];
 }
 
+/** Whether a piece can be carried away: it can be said to move, or steps are asked for. @param {Scene | null} scene
+ * @param {string} id */
+export const isMovable = (scene, id) => movesOf(scene, id).length > 0 || stepsOf(scene, id).length > 0;
+
 /** The piece at a point that could be carried away. @param {Hand} hand @param {Point} at @param {number} grip */
 export function movable(hand, at, grip) {
   const { scene, live } = hand;
   if (hand.drawing || hand.measures || scene?.space !== hand.space || !scene.ask || live.deciding()) return "";
   const piece = hand.pieceAt(at, grip);
-  return piece && movesOf(scene, piece.id).length ? piece.id : "";
+  return piece && isMovable(scene, piece.id) ? piece.id : "";
 }
 
 /** The carried piece is let go: whether it lies where its path can be drawn to, to be confirmed there.
@@ -47,6 +52,7 @@ export function carryOn(hand) {
     return;
   }
   if (hand.plan()) return hand.waits && putDown(hand);
+  if (hand.staysWithout()) return hand.cancel();
   hand.carriedAt = hand.version;
   const moves = movesOf(hand.scene, hand.carried);
   if (hand.drawing) arrive(hand);
@@ -86,12 +92,13 @@ function arrive(hand) {
   return hand.drop(true);
 }
 
-/** Answer all that comes before the path of a carried piece, and then with that. @param {Hand} hand */
+/** Answer all that comes before the path or the step of a carried piece, and then with that. @param {Hand} hand */
 export function send(hand) {
-  const means = hand.means();
+  const [means, step] = [hand.means(), hand.step()];
   if (!means) return hand.cancel();
   hand.choose(means);
-  hand.sending = { after: means.after, answer: hand.answer() };
+  hand.sending = step ? { after: [...means.after, step.answer], answer: null } : { after: means.after,
+    answer: hand.answer() };
   return sendNext(hand);
 }
 
@@ -102,9 +109,10 @@ function sendNext(hand) {
   const next = hand.scene?.ask?.choices.find((choice) => JSON.stringify(choice.answer) === JSON.stringify(after[0]));
   if (next && after.length) {
     hand.sending = { after: after.slice(1), answer };
+    if (!answer && after.length === 1) hand.cancel();
     return hand.live.answer(next);
   }
-  if (!isAskedFor(hand, hand.carried)) return hand.cancel();
+  if (!answer || !isAskedFor(hand, hand.carried)) return hand.cancel();
   hand.trace(answer);
   return hand.confirm();
 }

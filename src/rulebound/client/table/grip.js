@@ -4,7 +4,7 @@ import { unitOf } from "../board/pointers.js";
 import { middleOf } from "./body.js";
 import { movable, movesOf } from "./carry.js";
 import { within } from "./picks.js";
-import { stepped, stepper } from "./steps.js";
+import { stepsOf } from "./steps.js";
 
 /**
  * @typedef {import("./hand.js").Hand} Hand
@@ -24,7 +24,7 @@ export class Grip {
   constructor(hand) {
     this.hand = hand;
     this.pointer = -1;
-    /** @type {"facing" | "tip" | "member" | "piece" | "carried" | "step" | "lasso" | ""} */
+    /** @type {"facing" | "tip" | "member" | "piece" | "carried" | "lasso" | ""} */
     this.what = "";
     /** Whom of a body it drags alone. */
     this.member = -1;
@@ -52,9 +52,8 @@ export class Grip {
     const at = camera.under(e.clientX, e.clientY);
     const grip = (GRIP_PX[/** @type {"mouse"} */ (e.pointerType)] ?? GRIP_PX.mouse) / camera.scale;
     const free = !e.shiftKey && this.hand.tool !== "lasso";
-    const steps = free ? stepper(this.hand, e) : "";
-    this.piece = steps || (free && (bannered(this.hand, e) || movable(this.hand, at, grip))) || "";
-    this.what = this.piece ? (steps ? "step" : "carried") : this.taken(e, at, grip) || (this.isLasso(e) ? "lasso" : "");
+    this.piece = (free && (bannered(this.hand, e) || movable(this.hand, at, grip))) || "";
+    this.what = this.piece ? "carried" : this.taken(e, at, grip) || (this.isLasso(e) ? "lasso" : "");
     if (!this.what) return false;
     this.pointer = e.pointerId;
     this.from = this.last = { x: e.clientX, y: e.clientY };
@@ -130,7 +129,6 @@ export class Grip {
     const still = !hand.held && !hand.lasso.length;
     if (still && distance(this.from, { x: e.clientX, y: e.clientY }) <= START_PX) return true;
     if (this.what === "lasso") return this.around(camera, camera.under(e.clientX, e.clientY));
-    if (this.what === "step") return this.step(camera, camera.under(e.clientX, e.clientY));
     if (!hand.held) this.lift(camera);
     if (e.button === RIGHT && e.buttons & RIGHT) hand.bend();
     const at = camera.under(e.clientX, e.clientY);
@@ -158,15 +156,6 @@ export class Grip {
     return e.shiftKey && hand.on && by !== 0 && hand.wheeled(Math.sign(by));
   }
 
-  /** A piece is dragged from cell to cell. @param {Camera} camera @param {Point} at */
-  step(camera, at) {
-    if (!this.hand.held) camera.frame.setPointerCapture(this.pointer);
-    this.hand.held = true;
-    this.hand.stepping = { piece: this.piece, at };
-    this.hand.changed();
-    return true;
-  }
-
   /** The pointer has begun to drag. @param {Camera} camera */
   lift(camera) {
     camera.frame.setPointerCapture(this.pointer);
@@ -174,7 +163,8 @@ export class Grip {
     this.hand.held = this.hand.on = true;
     if (this.what === "carried") {
       this.hand.carried = this.piece;
-      this.hand.live.askWays(this.piece, unitOf(/** @type {Scene} */ (this.hand.scene), this.piece));
+      const scene = /** @type {Scene} */ (this.hand.scene);
+      if (!stepsOf(scene, this.piece).length) this.hand.live.askWays(this.piece, unitOf(scene, this.piece));
     }
     this.off = this.offset(this.at);
     this.hand.live.changed();
@@ -192,8 +182,7 @@ export class Grip {
     if (!hand.held && what === "member") return this.picked();
     if (!hand.held) return "clicked";
     hand.held = false;
-    if (what === "step") stepped(hand, e);
-    else if (what === "facing" || what === "member") hand.ask();
+    if (what === "facing" || what === "member") hand.ask();
     else hand.drop(e.type === "pointerup");
     return "dragged";
   }

@@ -4,6 +4,7 @@ import { isSame } from "../board/drawn.js";
 import { settings } from "../settings.js";
 import { Body } from "./body.js";
 import { carryOn, isPut, send } from "./carry.js";
+import { stepsOf } from "./steps.js";
 
 /**
  * @typedef {import("../types.js").Pair} Pair
@@ -16,10 +17,10 @@ export const AS_IT_GOES = -1;
 export const REST_MS = 120;
 
 /** What says how a piece goes, as text. @param {import("../types.js").Way} way */
-const lastOf = ({ after }) => JSON.stringify(after.at(-1) ?? "");
+const lastOf = ({ after, step }) => JSON.stringify(step?.answer ?? after.at(-1) ?? "");
 
-/** The path or place being drawn. Whoever shows it watches it; pointers move it without drawing the page anew. What is
- * drawn on a plane and on hexes differs; on squares nothing is. */
+/** The path, place or step being drawn. Whoever shows it watches it; pointers move it without drawing the page anew. What
+ * is drawn on a plane, on hexes and on tiles differs. */
 export class Hand {
   constructor() {
     /** The kind of board on which it draws. */
@@ -58,9 +59,6 @@ export class Hand {
     this.sending = null;
     /** The last answer before a path that was last drawn, as text: whoever ran last runs again. */
     this.usual = "";
-    /** A piece dragged from cell to cell, and the point of the board it is held at.
-     * @type {{piece: string, at: Point} | null} */
-    this.stepping = null;
     /** Shows what can be done with a piece. @type {(id: string) => void} */
     this.offer = () => {};
     /** The line that is drawn around pieces to pick them. @type {Point[]} */
@@ -115,17 +113,32 @@ export class Hand {
 
   // A carried piece
 
-  /** The ways a carried piece could go, once the server has said. @returns {import("../types.js").Way[]} */
+  /** The ways a carried piece could go: the steps that are asked for, or what the server has said.
+   * @returns {import("../types.js").Way[]} */
   ways() {
     const told = this.live?.ways;
-    return this.carried && told?.piece === this.carried && told.ways || [];
+    const steps = this.carried ? stepsOf(this.scene, this.carried) : [];
+    return steps.length ? steps : this.carried && told?.piece === this.carried && told.ways || [];
   }
 
   /** Those of them that lead to where it is held; all of them if none does. */
   fitting() {
     const { tip } = this;
-    const fitting = this.ways().filter(({ reach }) => tip && this.isWithin(reach, tip));
+    const fitting = this.ways().filter((way) => tip && this.leads(way, tip));
     return fitting.length ? fitting : this.ways();
+  }
+
+  /** Whether a way leads to a point, as far as that is known. @param {import("../types.js").Way} way @param {Pair} at */
+  leads({ reach }, at) {
+    return this.isWithin(reach, at);
+  }
+
+  /** The step it would take; none where a path is drawn, or where it stands.
+   * @returns {import("../types.js").Choice | null} */
+  step() {
+    const { tip } = this;
+    const way = this.carried && tip && !isSame(tip, this.start()) ? this.means() : null;
+    return way?.step && tip && this.leads(way, tip) ? way.step : null;
   }
 
   /** The way it is meant to go. */
@@ -180,6 +193,8 @@ export class Hand {
   }
 
   answer() {
+    const step = this.step();
+    if (step) return step.answer;
     return this.body.is() ? this.body.wish() : [this.points(), this.facing];
   }
 
@@ -356,6 +371,11 @@ export class Hand {
   /** Whether it can be what it should, as far as is known. */
   fits() {
     return this.told()?.legal !== false;
+  }
+
+  /** Whether a carried piece stays where it is if nothing is known of where it could go. */
+  staysWithout() {
+    return false;
   }
 
   /** Draw on to a point. @param {Pair} to @returns {void} */

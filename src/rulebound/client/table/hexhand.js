@@ -121,7 +121,7 @@ export class HexHand extends Hand {
   }
 
   isWish() {
-    return true;
+    return !this.step();
   }
 
   /** The way from hex to hex with its facings, and how the body lies in the end.
@@ -178,7 +178,8 @@ export class HexHand extends Hand {
 
   /** Draw on to a hex: dragged, over every hex on the way, and no farther than it may go. @param {Pair} to */
   reach(to) {
-    if (this.held) this.follow(this.snapped(to));
+    if (this.ways().some(({ step }) => step)) this.tip = this.snapped(to);
+    else if (this.held) this.follow(this.snapped(to));
     else this.tip = to;
     this.words = null;
     return this.rest();

@@ -1,33 +1,28 @@
-/** A piece dragged from cell to cell, squares or hexes: dropped where it may go, it goes there. */
+/** Steps: where pieces go from cell to cell, squares or hexes, each of the answers that take one there is a way for it. */
 
 /**
- * @typedef {import("./hand.js").Hand} Hand
  * @typedef {import("../types.js").Choice} Choice
+ * @typedef {import("../types.js").Scene} Scene
+ * @typedef {import("../types.js").Way} Way
  */
 
-/** The answers that move a piece to another cell. @param {Hand} hand @param {string} piece @returns {Choice[]} */
-function stepsOf({ scene }, piece) {
-  return scene?.ask?.choices.filter(({ ghost }) => ghost?.to && ghost.piece === piece) || [];
+/** How a step is drawn: from the piece, to where it ends. */
+const STRAIGHT = { corners: 0, turns: false, from_piece: true, allowance: 0, base: 0, grid: 1, pieces: [], moves: [],
+  formations: [], stand: [] };
+
+/** The ways of a question, each of them once. @type {WeakMap<Choice, Way>} */
+const known = new WeakMap();
+
+/** @param {Choice} step @param {string} piece @returns {Way} */
+function wayOf(step, piece) {
+  const reach = { kind: "cells", points: [], radius: 0, role: "reach", cells: [step.ghost?.to || ""], holes: [] };
+  const way = known.get(step) || { after: [], label: step.label, reach: [reach], drawing: { ...STRAIGHT, piece }, step };
+  known.set(step, way);
+  return way;
 }
 
-/** The piece under a pointer that may be dragged to another cell. @param {Hand} hand @param {PointerEvent} e */
-export function stepper(hand, e) {
-  if (!hand.scene?.ask || hand.scene.space === "plane" || hand.measures || hand.live.deciding()) return "";
-  const id = e.target instanceof Element && e.target.closest(".piece")?.getAttribute("data-thing") || "";
-  return id && stepsOf(hand, id).length ? id : "";
-}
-
-/** It was let go over something: it goes there if it may. @param {Hand} hand @param {PointerEvent} e */
-export function stepped(hand, e) {
-  const piece = hand.stepping?.piece || "";
-  hand.stepping = null;
-  hand.changed();
-  if (e.type !== "pointerup") return;
-  const under = document.elementsFromPoint(e.clientX, e.clientY).map((one) => one.closest("[data-thing]")
-    ?.getAttribute("data-thing"));
-  const at = hand.scene?.pieces.find(({ id }) => id !== piece && under.includes(id))?.at;
-  const meant = stepsOf(hand, piece).filter(({ ghost, points_at: points }) => [...points, ghost?.to].some((id) =>
-    id === at || under.includes(id)));
-  if (meant.length === 1) hand.live.answer(meant[0]);
-  else if (meant.length) hand.offer(meant[0].ghost?.to || "");
+/** The steps a piece may take now, by what is asked. @param {Scene | null} scene @param {string} piece @returns {Way[]} */
+export function stepsOf(scene, piece) {
+  if (!scene?.ask || scene.space === "plane" || scene.ask.drawing) return [];
+  return scene.ask.choices.filter(({ ghost }) => ghost?.to && ghost.piece === piece).map((choice) => wayOf(choice, piece));
 }

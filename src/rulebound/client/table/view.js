@@ -28,6 +28,7 @@ import { Scrolls } from "./scrolls.js";
 import { severalOf } from "./several.js";
 import { Seats, Tracks, isAway, sideNames } from "./seats.js";
 import { Splitter } from "./split.js";
+import { TileHand } from "./tilehand.js";
 import { threatText, toldOf } from "./threats.js";
 
 /**
@@ -39,7 +40,7 @@ import { threatText, toldOf } from "./threats.js";
 
 const MOST_NEWS = 3;
 /** What draws on which kind of board. @type {Record<string, typeof Hand>} */
-const HANDS = { plane: PlaneHand, hexes: HexHand };
+const HANDS = { plane: PlaneHand, hexes: HexHand, squares: TileHand };
 
 /** @param {{live: Live, replay?: any}} props `replay` is what stands in place of the question */
 export function TableView({ live, replay }) {

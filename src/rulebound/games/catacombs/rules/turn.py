@@ -154,8 +154,8 @@ def describe_activation(g: Catacombs, answer: Answer) -> Option:
     name, _, tile = str(answer).partition(":")
     if tile:
         args: dict[str, object] = {"n": g.ready[int(tile)], "tile": tile_name(g, int(tile))}
-        return Option(answer, Text("option.activate_troglodyte", args), (f"troglodytes:{tile}",))
-    return Option(answer, named(g, name), (name,))
+        return Option(answer, Text("option.activate_troglodyte", args), (f"troglodytes:{tile}",), draws=True)
+    return Option(answer, named(g, name), (name,), draws=True)
 
 
 # CA-ACT-07  Every warrior is activated at most once per action phase.
