@@ -1,4 +1,4 @@
-"""A user's own content for both games: cards, a scenario, a band, and some numbers changed."""
+"""A user's own content for every game: cards, scenarios, a band, a column, and some numbers changed."""
 
 from __future__ import annotations
 
@@ -67,6 +67,37 @@ BANDS = """
   figures: {watch_captain: 1, lamplighter: 1, watchman: 4}
 """
 
+TOTEMS = """
+- key: mangrove
+  effect: ignore
+  name: {en: Mangrove, fr: Palétuvier}
+  count: 9
+  window: draw
+  text:
+    en: "When a group of yours must draw Stress tokens: it ignores 1 of them."
+    fr: "Quand un de vos groupes doit piocher des jetons de Stress : il en ignore 1."
+"""
+PROFILES = """
+- key: hill_archers
+  name: {en: Hill Archers, fr: Archers des collines}
+  figures: 6
+  weapon: bow
+  shooting: 6
+  combat: 6
+  bravery: 6
+  points: 14
+  most: {kingdom: 3}
+"""
+COLUMNS = """
+- key: hill_column
+  name: {en: The Column from the Hills, fr: La Colonne des collines}
+  text: {en: It comes down with the rain., fr: Elle descend avec la pluie.}
+  culture: kingdom
+  groups: {veterans: 2, hill_archers: 1, young_warriors: 1, scouts: 1}
+  characters: [king, horn_player]
+  auxiliaries: shield_bearers
+"""
+
 
 def shipped(game: str, file: str) -> list[dict[str, Any]]:
     """The entries of a file of a game."""
@@ -79,11 +110,24 @@ def none_but(game: str, file: str) -> str:
     return "".join(f"- change: {{key: {card['key']}, copies: 0}}\n" for card in shipped(game, file))
 
 
+def renamed(game: str, file: str) -> str:
+    """Changes that call every shipped card old."""
+    old = {card["key"]: {lang: f"Old {name}" for lang, name in card["name"].items()} for card in shipped(game, file)}
+    return yaml.safe_dump([{"change": {"key": key, "name": name}} for key, name in old.items()], allow_unicode=True)
+
+
 def written(folder: Path) -> Path:
-    """A folder with a folder a game: whatever is drawn in Catacombs is a card of one's own."""
+    """A folder with a folder a game.
+
+    Whatever is drawn is a card of one's own, in Expedition new or called old; so are both columns there.
+    """
     scenario = next(each for each in shipped("catacombs", "scenarios.yaml") if each["key"] == "SC1")
     scenario |= {"key": "MINE", "name": {"en": "My Way Out", "fr": "Ma sortie"}}
     scenario["humans"]["advantages"] = 3
+    adventure = next(each for each in shipped("expedition", "scenarios.yaml") if each["key"] == "first_light")
+    adventure |= {"key": "MINE", "name": {"en": "My Valley", "fr": "Ma vallée"}}
+    for side in adventure["sides"]:
+        side["column"] = "hill_column"
     fewer = "".join(
         f"- change: {{key: SC{n}, humans: {{advantages: 1}}, demon_side: {{events: 2}}}}\n" for n in range(1, 7)
     )
@@ -94,6 +138,10 @@ def written(folder: Path) -> Path:
         "escarmouche/cards.yaml": CARDS,
         "escarmouche/bands.yaml": BANDS,
         "escarmouche/names.yaml": "surnames: {watch: [Lanterne, Minuit]}\n",
+        "expedition/totems.yaml": TOTEMS + renamed("expedition", "totems.yaml"),
+        "expedition/profiles.yaml": PROFILES,
+        "expedition/columns.yaml": COLUMNS,
+        "expedition/scenarios.yaml": yaml.safe_dump([adventure], allow_unicode=True),
     }
     for name, text in files.items():
         path = folder / name

@@ -1,4 +1,4 @@
-"""The laws of every test find what is planted, in both games and in the made-up one: a law that cannot fail is none."""
+"""The laws of every test find what is planted, in every game and in a made-up one: a law that cannot fail is none."""
 
 from __future__ import annotations
 
@@ -15,13 +15,11 @@ from rulebound.core.game import Game
 from rulebound.core.record import BadRecord
 from rulebound.core.scene import Scene
 from rulebound.core.state import State
-from rulebound.games.catacombs.game import CatacombsGame
-from rulebound.games.escarmouche.game import EscarmoucheGame
+from tests import shipped
 from tests.games import leaks
-from tests.games.catacombs import situation as of_catacombs
-from tests.games.catacombs.situation import situation
-from tests.games.escarmouche import field as of_escarmouche
-from tests.games.escarmouche.field import circle, cm, field
+from tests.games.catacombs.situation import Situation, situation
+from tests.games.escarmouche.field import Field, circle, cm, field
+from tests.games.expedition.country import Country, country, ellipse
 from tests.harness import BUILT, OVER, STAGED, Position, Staging, call
 from tests.toy import Ferry, FerryGame
 
@@ -46,7 +44,7 @@ def river() -> River:
     return River(state)
 
 
-def catacombs() -> of_catacombs.Situation:
+def catacombs() -> Situation:
     """Two warriors, and cards in both hands."""
     s = situation("A(0,0)NS B(0,1)NS")
     s.human("brute", "A")
@@ -56,13 +54,26 @@ def catacombs() -> of_catacombs.Situation:
     return s
 
 
-def escarmouche() -> of_escarmouche.Field:
-    """Two figures, and somebody hidden in the fog."""
+def escarmouche() -> Field:
+    """One of two may be activated, and an enemy hides in the fog at no place that anything else names."""
     f = field(circle("wood", 60, 30, 8), fog=True)
     f.put("musketeer", 0, 30, 10)
     f.put("footpad", 1, 30, 50)
-    f.put("cutthroat", 1, 60, 30, hidden=True)
+    hidden = f.put("cutthroat", 1, 60, 30, hidden=True)
+    hidden.x += cm(1.3)
+    f.put("cadet", 0, 40, 10)
     return f
+
+
+def expedition() -> Country:
+    """A group that may be moved or shoot, and a card in either hand."""
+    c = country(ellipse("tall_grass", 24, 20, 5, 3))
+    c.group("trained_askaris", 0, 24, 9)
+    c.group("young_warriors", 1, 24, 20)
+    c.hold(0, "baobab")
+    c.hold(1, "monkey")
+    c.card("volley")
+    return c
 
 
 SEEN_AT_ONCE = (
@@ -71,7 +82,18 @@ SEEN_AT_ONCE = (
 )
 """Leaks that come out in a single position; `soak` finds those that take a course of play."""
 Build = Callable[[], Position[Any]]
-GAMES = pytest.mark.parametrize("build", [river, catacombs, escarmouche])
+BUILDERS: dict[str, Build] = {
+    "ferry": river,
+    "catacombs": catacombs,
+    "escarmouche": escarmouche,
+    "expedition": expedition,
+}
+"""A position of each game in which much may be done, and something is hidden from everybody."""
+GAMES = pytest.mark.parametrize("build", BUILDERS.values(), ids=BUILDERS)
+
+
+def test_every_game_has_a_position_to_plant_in() -> None:
+    assert {*BUILDERS} == {"ferry", *shipped.GAMES}
 
 
 def nothing(g: State) -> None:
@@ -250,76 +272,63 @@ def test_a_part_of_the_position_that_is_not_copied_is_found(build: Build, monkey
 # What nobody may see, and what cannot be
 
 
-class Leaking(Staging):
-    """Mixed into a game, everybody sees what another seat may see."""
+def in_everything(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Everybody sees what another seat may see."""
+    honest = game.scene_of
 
-    def scene_of(self, state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
-        """The scene of another seat."""
-        return super().scene_of(state, 0 if seat is None else 1 - seat, journal, asks)
+    def leaky(state: State, seat: int | None, journal: list[Event], asks: list[Ask]) -> Scene:
+        return honest(state, 0 if seat is None else 1 - seat, journal, asks)
 
-
-class LeakingFerry(Leaking, FerryGame):
-    """Ferry with a leak."""
+    monkeypatch.setattr(game, "scene_of", leaky)
 
 
-class LeakingCatacombs(Leaking, CatacombsGame):
-    """Catacombs with a leak."""
-
-
-class LeakingEscarmouche(Leaking, EscarmoucheGame):
-    """Escarmouche with a leak."""
-
-
-LEAKS: list[tuple[Build, Callable[[], Staging]]] = [
-    (river, LeakingFerry),
-    (catacombs, lambda: LeakingCatacombs(of_catacombs.CONTENT)),
-    (escarmouche, lambda: LeakingEscarmouche(of_escarmouche.CONTENT)),
-]
-
-
-@pytest.mark.parametrize(("build", "leaking"), LEAKS)
-def test_a_leak_in_a_scene_is_found_whether_or_not_anything_is_played(
-    build: Build, leaking: Callable[[], Staging], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def leaking(
+    build: Build, plant: Callable[[Game, pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> Position[Any]:
+    """A position against which there is nothing to say, of a game in which a leak has then been planted."""
     position = build()
     position.check_still()
-    monkeypatch.setattr(position, "game", leaking)
+    game = position.game()
+    monkeypatch.setattr(position, "game", lambda: game)
+    plant(game, monkeypatch)
+    return position
+
+
+@GAMES
+def test_a_leak_in_a_scene_is_found_whether_or_not_anything_is_played(
+    build: Build, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = leaking(build, in_everything, monkeypatch)
     for check in (position.check_still, lambda: position.run(nothing)):
         with pytest.raises(AssertionError, match=r"is given what it may not know|is given other scene when"):
             check()
     BUILT.remove(position)
 
 
-def ambush() -> of_escarmouche.Field:
-    """One of two may be activated, and an enemy hides at no place that anything else names."""
-    f = escarmouche()
-    f.g.figures[-1].x += cm(1.3)
-    f.put("cadet", 0, 40, 10)
-    return f
-
-
 @pytest.mark.parametrize("plant", SEEN_AT_ONCE, ids=lambda plant: plant.__name__)
-@pytest.mark.parametrize("build", [catacombs, ambush])
+@pytest.mark.parametrize("key", shipped.GAMES)
 def test_a_leak_in_whatever_a_seat_is_given_is_found(
-    build: Build, plant: Callable[[Game, pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+    key: str, plant: Callable[[Game, pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    position = build()
-    game = position.game()
-    monkeypatch.setattr(position, "game", lambda: game)
-    plant(game, monkeypatch)
+    position = leaking(BUILDERS[key], plant, monkeypatch)
     with pytest.raises(AssertionError, match=r"is given what it may not know|is given other \w+( \w+)? when"):
         position.through(None, (), (), None)
     BUILT.remove(position)
+
+
+IMPOSSIBLE = r"the cards are|points and|degrees|there are \d+ movement tokens of"
 
 
 def spoil(position: Position[Any]) -> None:
     """Bring a position about that cannot be."""
     if isinstance(position, River):
         position.g.deck.draw()
-    elif isinstance(position, of_catacombs.Situation):
+    elif isinstance(position, Situation):
         position.g.threat_points = -1
-    elif isinstance(position, of_escarmouche.Field):
+    elif isinstance(position, Field):
         position.g.figures[0].facing = 360
+    elif isinstance(position, Country):
+        position.g.bag.tokens["movement"] -= 1
 
 
 @GAMES
@@ -327,7 +336,7 @@ def test_a_position_that_cannot_be_is_found_unless_the_test_says_why_it_wants_it
     position = build()
     spoil(position)
     for check in (position.check_still, lambda: position.run(nothing)):
-        with pytest.raises(AssertionError, match=r"the cards are|points and|degrees"):
+        with pytest.raises(AssertionError, match=IMPOSSIBLE):
             check()
     position.impossible("this is what is tested")
     position.run(nothing)
@@ -349,7 +358,7 @@ def test_a_position_that_is_changed_after_it_was_played_is_looked_at_again(build
     position.run(nothing)
     position.check_still()
     spoil(position)
-    with pytest.raises(AssertionError, match=r"the cards are|points and|degrees"):
+    with pytest.raises(AssertionError, match=IMPOSSIBLE):
         position.check_still()
     BUILT.remove(position)
 
@@ -359,7 +368,7 @@ def test_one_of_many_positions_has_to_hold_together_too(build: Build) -> None:
     build().one_of_many().run(nothing)
     position = build()
     spoil(position)
-    with pytest.raises(AssertionError, match=r"the cards are|points and|degrees"):
+    with pytest.raises(AssertionError, match=IMPOSSIBLE):
         position.one_of_many()
     assert BUILT == []
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
+from rulebound.core.ask_view import Choice
+from rulebound.core.need import Need
+from rulebound.core.scene import Unit, Value
 from rulebound.core.shape import Shape
+from rulebound.core.text import Text
 from tests.browser import made_up
 from tests.browser.figures import PAN
 from tests.browser.shown import Shown
@@ -47,6 +53,38 @@ def test_a_ghost_shows_where_a_step_leads_and_what_it_costs(shown: Shown) -> Non
     visitor.find(".answer").first.hover()
     assert "1 step" in (visitor.see(".ghost .label").text_content() or "")
     visitor.bears(".ghost .facing", "transform", "rotate(90)")
+
+
+@pytest.mark.parametrize("board", ["hexes", "tiles"])
+def test_who_somebody_is_stands_beside_a_figure_looked_at(shown: Shown, board: str) -> None:
+    scene = made_up.hexes() if board == "hexes" else made_up.tiles(2)
+    scout = next(piece for piece in scene.pieces if piece.id == "scout")
+    scout.values = [Value("speed", Text("Speed"), Need(4, "profile"))]
+    visitor = shown.show(made_up.frame(scene))
+    visitor.page.mouse.move(*visitor.middle("[data-thing=scout] .base"))
+    visitor.reads(".hover.who p:first-of-type", "Speed 4")
+    visitor.page.mouse.move(1, 1)
+    visitor.has(".hover.who", 0)
+
+
+def test_of_one_of_many_it_is_his_unit_that_is_told(shown: Shown) -> None:
+    scene = made_up.plane()
+    scene.units = [Unit("unit:0", "company", Text("Company"), 0, [Value("nerve", Text("Nerve"), Need(8, "profile"))])]
+    scene.pieces[0].unit = "unit:0"
+    visitor = shown.show(made_up.frame(scene))
+    visitor.page.mouse.move(*visitor.middle("[data-thing=scout] .base"))
+    visitor.reads(".hover.who p:first-of-type", "Nerve 8")
+
+
+def test_whoever_has_one_answer_is_told_before_a_click_gives_it(shown: Shown) -> None:
+    scene = made_up.hexes()
+    assert scene.ask is not None
+    scene.ask.choices = [Choice("wake", Text("Wake the scout"), ["scout"], None, []), *scene.ask.choices]
+    visitor = shown.show(made_up.frame(scene))
+    visitor.page.mouse.move(*visitor.middle("[data-thing=scout] .base"))
+    visitor.reads(".hover.who b >> nth=0", "Scout")
+    visitor.page.mouse.click(*visitor.middle("[data-thing=scout] .base"))
+    assert visitor.page.evaluate("said") == [["answer", "wake"]]
 
 
 def test_whoever_looks_at_a_step_is_told_what_the_enemy_could_do_there(shown: Shown) -> None:

@@ -11,7 +11,7 @@ def test_groups_are_set_down_and_dragged_by_hand(visit: Visit) -> None:
     visitor.start(level="random", game="expedition", scenario="first_light")
     deploys(visitor)
     assert visitor.find(".unitbanner.side-0").count() == 5
-    assert any("Scouts 1 3/3" in words for words in visitor.find(".unitbanner.side-0").all_text_contents())
+    assert any("Scouts 1 4/4" in words for words in visitor.find(".unitbanner.side-0").all_text_contents())
     assert visitor.find(".smallcard .numeral").all_text_contents() == ["7", "6", "5", "4", "3", "2", "1"]
     marches(visitor)
     drags(visitor, 250)

@@ -87,7 +87,7 @@ def test_why_is_answered_for_a_group_too() -> None:
     assert "PA-02" in screens(shown)[-1]
     sitting, shown = at_the_parade(*UNIT, f"why to {x} {y - 5}")
     assert middle(sitting) == (x, y)
-    assert f"to {x} {y - 5} is allowed." in shown
+    assert f"to {x} {y - 5} is allowed: " in shown
 
 
 def test_a_group_may_stay() -> None:

@@ -68,15 +68,20 @@ def test_what_marks_begin_with_is_said_once() -> None:
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_outcome_of_odds_has_words(language: str) -> None:
-    for question in find("escarmouche").odds_questions():
-        said = rulebound("odds", "escarmouche", question.key, "--lang", language)
+@pytest.mark.parametrize("game", ["escarmouche", "expedition"])
+def test_every_outcome_of_odds_has_words(game: str, language: str) -> None:
+    for question in find(game).odds_questions():
+        said = rulebound("odds", game, question.key, "--lang", language)
         assert said.code == 0
         rows = said.out.split("]")[-1]
         assert "_" not in rows.split("\n", 2)[-1], question.key
+
+
+def test_outcomes_of_odds_are_told_in_french() -> None:
     french = rulebound("odds", "escarmouche", "shot", "--lang", "fr").out
     assert "indemne" in french
     assert "wounded" not in french
+    assert "perdue" in rulebound("odds", "expedition", "melee", "--lang", "fr").out
 
 
 def test_a_bad_option_says_where_the_options_are_listed() -> None:

@@ -299,6 +299,39 @@ def test_the_odds_of_rolling_misses_again_are_exact(n: int, sides: int, need: in
     assert distribution(rule) == expected
 
 
+mixed_pools = st.dictionaries(st.integers(3, 12), st.integers(0, 3), max_size=3)
+
+
+@given(mixed_pools, st.integers(0, 13), st.integers(0, 2))
+def test_the_odds_of_dice_of_several_sizes_are_exact(dice: dict[int, int], need: int, low: int) -> None:
+    expected: icepool.Die[int] = icepool.Die([0])
+    for sides, n in dice.items():
+        die = icepool.d(sides).reroll(lambda face: face <= low, depth=1) if low else icepool.d(sides)
+        expected += n @ die.map(lambda face: int(face >= need)) if n else icepool.Die([0])
+    assert distribution(lambda chance: chance.mixed(dice, need, low).successes) == oracle(expected)
+
+
+def test_dice_of_several_sizes_make_a_branch_for_each_number_of_successes() -> None:
+    branches: list[int] = []
+    distribution(lambda dice: branches.append(dice.mixed({6: 4, 8: 3, 10: 2}, 5).successes))
+    assert len(branches) == 10
+
+
+def test_every_die_of_a_mixed_throw_has_its_sides_and_is_rolled_again_once() -> None:
+    script = [*[Draw(face, 6) for face in (1, 5, 1)], *[Draw(face, 10) for face in (1, 5)]]
+    roll = ScriptedDice(script, 6).mixed({6: 2, 8: 0, 10: 1}, 5, 1)
+    assert (roll.faces, roll.sides, roll.successes) == ([1, 5, 1, 1, 5], [6, 6, 6, 10, 10], 2)
+    assert ScriptedDice(script[:2], 6).mixed({6: 2}, 5).successes == 1
+
+
+@given(st.lists(st.integers(0, 4), min_size=1, max_size=5).filter(any))
+def test_a_pick_is_as_likely_as_its_weight(weights: list[int]) -> None:
+    likely = {i: Fraction(weight, sum(weights)) for i, weight in enumerate(weights) if weight}
+    assert distribution(lambda dice: dice.pick(weights)) == likely
+    faces = [ScriptedDice([face], sum(weights)).pick(weights) for face in range(1, sum(weights) + 1)]
+    assert faces == [i for i, weight in enumerate(weights) for _ in range(weight)]
+
+
 @given(st.lists(st.tuples(st.integers(1, 3), sides), max_size=3))
 def test_odds_sum_to_one(throws: list[tuple[int, int]]) -> None:
     def rule(dice: Dice) -> tuple[int, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.ask import Refusal
-from rulebound.core.forces import beyond, check_rosters, quoted, strange_counts
+from rulebound.core.forces import Rosters, beyond, check_rosters, quoted, strange_counts
 from rulebound.core.game import BadSetup
 from rulebound.core.seats import each_for_itself
 from rulebound.core.text import Text
@@ -74,3 +74,42 @@ def test_the_first_thing_wrong_with_any_roster_is_told_and_so_is_a_seat_that_is_
         check_rosters({"blue": "bad"}, SEATS, problems, words)
     with pytest.raises(BadSetup, match="rosters: there is no seat 'green'; there are red, blue"):
         check_rosters({"green": "good"}, SEATS, problems, words)
+
+
+LEADERS = {"king": Text("leader.king"), "queen": Text("leader.queen")}
+
+
+@pytest.mark.parametrize(
+    ("roster", "problems"),
+    [
+        ({}, []),
+        ({"leader": "queen", "page": 3, "knight": 0}, []),
+        (["queen"], [("TO-ONE", Text("force.unreadable"))]),
+        ({"leader": "duke"}, [("TO-TWO", Text("force.no_leader", {"key": "'duke'", "there": list(LEADERS.values())}))]),
+        ({"leader": None}, [("TO-TWO", Text("force.no_leader", {"key": "NoneType", "there": list(LEADERS.values())}))]),
+        ({"queen": 1}, [("TO-ONE", Text("force.no_card", {"key": "'queen'"}))]),
+        ({"page": 4}, [("TO-ONE", Text("force.count", {"card": KNOWN["page"], "most": 3}))]),
+    ],
+)
+def test_what_cannot_be_read_of_a_roster(roster: object, problems: list[tuple[str, Text]]) -> None:
+    rosters = Rosters("TO-ONE", "leader", LEADERS, KNOWN, 3, "TO-TWO")
+    assert [(problem.rule, problem.text) for problem in rosters.strange(roster)] == problems
+
+
+def test_without_leaders_a_roster_has_numbers_alone() -> None:
+    rosters = Rosters("TO-ONE", "leader", {}, KNOWN, 3)
+    assert [problem.text for problem in rosters.strange({"leader": "king", "page": 1})] == [
+        Text("force.no_card", {"key": "'leader'"})
+    ]
+
+
+@pytest.mark.parametrize(
+    ("roster", "read"),
+    [
+        (None, ("king", {})),
+        ({"page": 0}, ("king", {"page": 0})),
+        ({"leader": "queen", "knight": 2}, ("queen", {"knight": 2})),
+    ],
+)
+def test_the_leader_and_the_numbers_of_a_roster(roster: object, read: tuple[str, dict[str, int]]) -> None:
+    assert Rosters("TO-ONE", "leader", LEADERS, KNOWN, 3).read(roster, "king") == read

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rulebound.core.ask import Answer, Ask, Rule, Together
-from rulebound.core.odds import as_chances, first_listed, odds_of, then
+from rulebound.core.odds import as_chances, as_least, first_listed, odds_of, results_of, then
 from rulebound.core.text import Text
 from tests.core.matches import ferry, state_of
 from tests.toy import BLUE, RED, Ferry
@@ -40,6 +40,14 @@ def test_the_policy_answers_by_what_has_come_of_the_dice_and_the_end_of_the_game
     assert g.hash() == before
 
 
+def test_what_a_rule_returns_is_left_out_where_the_game_ends_before() -> None:
+    def dared(g: Ferry) -> Rule[int]:
+        yield from dare(g)
+        return g.pearls[RED]
+
+    assert results_of(start(), dared, twice) == {2: HALF**2}
+
+
 def test_several_who_answer_at_once_are_all_asked() -> None:
     def both(g: Ferry) -> Rule[None]:
         answers = yield Together([Ask(seat, "stance", "FE-ROW-01", lambda: ["bold", "meek"]) for seat in (RED, BLUE)])
@@ -70,3 +78,11 @@ def test_chances_come_in_the_order_they_are_told_in_and_only_those_there_are() -
         (Text("end.won"), HALF),
         (Text("end.lost"), HALF),
     ]
+
+
+def test_so_many_or_more_are_told_as_far_as_they_can_come_about() -> None:
+    odds = {0: HALF, 1: HALF**2, 2: HALF**2}
+    for most, told in ((1, [HALF]), (3, [HALF, HALF**2])):
+        chances = as_least(odds, "chance.found", most)
+        assert [chance.what.args["count"] for chance in chances] == list(range(1, len(told) + 1))
+        assert [chance.probability for chance in chances] == told

@@ -67,13 +67,8 @@ def without(kind, *names):
     return type(kind)("Mine", kind.__bases__, {**kept, "__module__": "somebodys", "__qualname__": "Mine"})
 
 
-class Housed(HousedGame):
+class Homeless(HousedGame):
     key, version = "ferry", 1
-    seats = checked_options = blank = lambda self: None
-
-
-class Homeless(Housed):
-    set_up = lambda self: None
 
 
 class Roomless(Homeless):
@@ -123,7 +118,6 @@ tried("whole", lambda: loaded(FerryGame))
 tried("one method", lambda: loaded(without(FerryGame, "scenarios")))
 tried("two methods", lambda: loaded(without(FerryGame, "value", "deal_anew")))
 tried("made by hand", lambda: without(FerryGame, "deal_anew")())
-tried("housed", lambda: loaded(lambda: Housed(None)))
 tried("homeless", lambda: loaded(lambda: Homeless(None)))
 tried("roomless", lambda: loaded(lambda: Roomless(None)))
 tried("half empty rooms", lambda: Rooms(**{part.name: None for part in fields(Rooms) if part.name != "value"}))
@@ -164,7 +158,6 @@ REFUSED = {
     "one method": "BadGame: somebodys.Mine does not define scenarios(), which every Game must",
     "two methods": "BadGame: somebodys.Mine does not define deal_anew(), value(), which every Game must",
     "made by hand": "BadGame: somebodys.Mine does not define deal_anew(), which every Game must",
-    "housed": "BadGame: __main__.Housed does not define set_up(), which every Game must",
     "homeless": "BadGame: __main__.Homeless does not set home, which every HousedGame must",
     "roomless": "BadGame: __main__.Roomless does not set rooms, which every HousedGame must",
     "half empty rooms": "TypeError: Rooms.__init__() missing 1 required keyword-only argument: 'value'",

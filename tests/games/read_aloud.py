@@ -42,6 +42,12 @@ class Use:
         self.where = where
 
 
+def said_of_rosters(leader: str) -> list[Use]:
+    """What `forces.Rosters` says of a roster that cannot be read."""
+    said = {"unreadable": (), "no_card": ("key",), "count": ("card", "most"), f"no_{leader}": ("key", "there")}
+    return [Use(f"force.{what}", frozenset(values), "forces") for what, values in said.items()]
+
+
 def missing_values(known: dict[str, Names], uses: list[Use]) -> list[str]:
     """Where a sentence is said without a value it needs."""
     return [

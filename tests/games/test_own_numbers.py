@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from rulebound.core.content import Shelf
 from rulebound.core.dice import SeededDice
-from rulebound.core.fits import LENGTH
+from rulebound.core.fits import is_length
 from rulebound.core.game import Game, load
 from rulebound.core.match import Match
 from rulebound.core.strict_yaml import BadContent
@@ -114,7 +114,7 @@ def leaves(data: Any, kind: inspect.Type, way: tuple[Step, ...], name: str, unit
     """Every number in data, with its ends; one that is left out counts as well."""
     per = 1
     if isinstance(kind, inspect.Metadata):
-        per = unit.per if kind.extra == LENGTH else 1
+        per = unit.per if is_length(kind) else 1
         kind = kind.type
     if isinstance(kind, inspect.UnionType):
         (kind,) = (each for each in kind.types if not isinstance(each, inspect.NoneType))

@@ -13,7 +13,7 @@ from rulebound.core.text import Text
 from rulebound.space.hexboard.path_question import HexMove, cell_id, hex_path_ask
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import is_ahead
-from rulebound.space.hexes.paths import BARRED, FAR, LEFT, STOPPED, PathRules, Trouble, cost_of, poses
+from rulebound.space.hexes.paths import BARRED, FAR, LEFT, STOPPED, PathRules, PathTrouble, cost_of, poses
 from tests.hunt.state import Beast, Hunt, face_name, face_of
 
 GO, DONE, ATTACK = "go", "done", "attack "
@@ -154,7 +154,7 @@ def hex_move(g: Hunt, beast: Beast) -> HexMove:
     """The movement a beast has now."""
     gait = Gait(g, beast)
 
-    def refuse(wrong: Trouble) -> Refusal:
+    def refuse(wrong: PathTrouble) -> Refusal:
         cells = beast.kind.body.covers(wrong.to)
         if wrong.kind == FAR:
             return Refusal("HU-04", Text("refused.far", {"cost": wrong.cost, "most": allowance(beast)}))

@@ -21,6 +21,7 @@ from rulebound.core.scene import SLOT, Area, Card, Mark, Piece, Scene, Track, Un
 from rulebound.core.seats import Seat, each_for_itself
 from rulebound.core.secret import Secret
 from rulebound.core.shape import Shape
+from rulebound.core.shows import acts, fells, shoots, walks
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.core.units import LengthUnit
@@ -130,6 +131,7 @@ def turn(g: Parade) -> Rule[None]:
     ways = read_ways(mover, answer)
     assert ways is not None
     g.field = g.field.put(moved(mover.bases, ways))
+    tell_march(g, mover, ways)
     shoot(g, 1 - seat)
     g.turn += 1
 
@@ -200,6 +202,14 @@ def marches(mover: Mover, facing: int) -> list[list[Way]]:
     return [mover.stay()] if isinstance(forward, Denied) else [forward, mover.stay()]
 
 
+def tell_march(g: Parade, mover: Mover, ways: list[Way]) -> None:
+    """What is seen of a march: the unit acts, and all who go go together."""
+    name = name_of(g.active)
+    gone = [walks(base.name, way) for base, way in zip(mover.bases, ways, strict=True) if len(way) > 1]
+    key = "log.marches" if gone else "log.rests"
+    g.tell(key, "PA-02", {"n": g.active}, points_at=(name,), shows=sum(gone, acts(name)))
+
+
 # PA-03  Three dice that come to 13 or more fell the first man of the nearest unit, as long as there are a hundred.
 def shoot(g: Parade, other: int) -> None:
     first = g.unit(g.active)[0]
@@ -210,9 +220,13 @@ def shoot(g: Parade, other: int) -> None:
     target = min((man for man in g.field.by_x if man.owner == other), key=away)
     faces = [g.dice.roll(sides) for sides in SIDES]
     hit = sum(faces) >= ENOUGH and len(g.field.by_x) > LEAST
-    key = "log.falls" if hit else "log.stands"
-    g.tell(key, "PA-03", {"n": target.number}, faces, Need(ENOUGH, "range"), (target.name,), sides=SIDES)
+    volley = shoots(name_of(g.active), name_of(target.group))
+    key = "log.hits" if hit else "log.misses"
+    g.tell(
+        key, "PA-03", {"n": g.active}, faces, Need(ENOUGH, "range"), (name_of(target.group),), sides=SIDES, shows=volley
+    )
     if hit:
+        g.tell("log.falls", "PA-03", {"n": target.number}, points_at=(target.name,), shows=fells(target.name))
         g.field = g.field.take([target])
 
 

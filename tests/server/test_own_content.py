@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -61,11 +62,13 @@ def said(frame: Json) -> str:
     return " ".join(str(line) for line in frame["scene"]["log"])
 
 
-def test_the_lobby_shows_scenarios_and_bands_of_ones_own(ann: Person) -> None:
+def test_the_lobby_shows_scenarios_bands_and_groups_of_ones_own(ann: Person) -> None:
     games = {game["key"]: game for game in ann.get("/api/games").json()["games"]}
     assert "My Way Out" in [scenario["name"] for scenario in games["catacombs"]["scenarios"]]
+    assert "My Valley" in [scenario["name"] for scenario in games["expedition"]["scenarios"]]
     form = ann.get("/api/games/escarmouche/force", scenario="meeting_at_the_crossroads", seat=0).json()
     assert "The Night Watch" in str(form)
+    assert "Hill Archers" in str(ann.get("/api/games/expedition/force", scenario="MINE", seat=0).json())
 
 
 def test_a_card_of_ones_own_is_held_and_the_computer_plays_its_own(
@@ -83,6 +86,14 @@ def test_a_band_of_ones_own_takes_the_field_against_a_computer(ann: Person, capl
     plays(live, lambda frame: "Turn" in str(frame["scene"]["tracks"]))
     assert "Night Watchman" in str(live.frame["scene"]["pieces"])
     plays(live, lambda frame: "Night Watchman" in said(frame))
+    assert not [record for record in caplog.records if "did not think" in record.message]
+
+
+def test_a_column_of_ones_own_takes_the_field_against_a_computer(ann: Person, caplog: pytest.LogCaptureFixture) -> None:
+    live = seated(ann, game="expedition", scenario="MINE")
+    plays(live, lambda frame: "Hill Archers" in said(frame))
+    assert "Hill Archers" in str(live.frame["scene"]["units"])
+    plays(live, lambda frame: bool(re.search("Mangrove|Old [A-Z]", str(frame["scene"]["zones"]))))
     assert not [record for record in caplog.records if "did not think" in record.message]
 
 

@@ -27,7 +27,7 @@ def test_who_comes_back_goes_on_from_the_last_message(ann: Person) -> None:
     back.frame, back.seq, back.stream = gone.frame, gone.seq, gone.stream
     while back.frame != ann.frame(table):
         assert back.hear()["type"] == "patch"
-    assert back.heard[0]["happened"]
+    assert back.heard[0]["happened"] > 0
 
 
 def test_who_has_missed_nothing_is_sent_nothing(ann: Person) -> None:

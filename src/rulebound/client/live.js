@@ -217,7 +217,9 @@ export class Live {
       return;
     }
     const before = this.latest.version;
-    this.playback.take(patched(this.latest, message.patch), message.happened || []);
+    const after = patched(this.latest, message.patch);
+    const log = after.scene?.log || [];
+    this.playback.take(after, log.slice(log.length - (message.happened || 0)));
     this.since = performance.now();
     if (this.latest?.version !== before) this.forgetAsked();
   }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.core.ask import Ghost, Option
 from rulebound.core.text import Text
 
-Way = tuple[tuple[int, int], ...]
+Corners = tuple[tuple[int, int], ...]
 
 
 def alike(options: list[Option]) -> list[int]:
@@ -50,7 +50,7 @@ def _same_move(first: Option, other: Option) -> bool:
     return one.path == two.path and one.facing == two.facing
 
 
-def on_one_way(one: Way, two: Way) -> bool:
+def on_one_way(one: Corners, two: Corners) -> bool:
     """Whether the shorter of two ways is the beginning of the longer, up to the rounding of its end."""
     short, long = (one, two) if len(one) <= len(two) else (two, one)
     last = len(short) - 1

@@ -156,13 +156,9 @@ class Bag:
         """Take one token, every token as likely as any other."""
         if len(self) == 0:
             raise IndexError("drawn from an empty bag")
-        n = dice.roll(len(self))
-        for token, count in self.tokens.items():
-            if n <= count:
-                self.tokens[token] = count - 1
-                return token
-            n -= count
-        raise AssertionError("a die showed more than there are tokens")
+        token = list(self.tokens)[dice.pick(list(self.tokens.values()))]
+        self.tokens[token] -= 1
+        return token
 
     def put(self, token: str) -> None:
         """Put a token in; a kind the bag has never held is a mistake."""

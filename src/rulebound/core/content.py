@@ -8,12 +8,13 @@ the others.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import Annotated, Final, Protocol, TypeVar
 
 import msgspec
 
+from rulebound.core.declared import keeps_to_type
 from rulebound.core.fits import fitted, list_of, misfit, number_between, one_of, shown
 from rulebound.core.folders import digest, strays, yaml_files
 from rulebound.core.strict_yaml import BadContent, read_yaml
@@ -63,7 +64,14 @@ class Place:
         self._where = where
         self._field = field
         self.sound = sound
-        """Whether nothing was wrong with the entry's own fields: what is reckoned from them is to be trusted."""
+        """Whether nothing was wrong with the entry's own fields, and all they name is there.
+
+        What is reckoned from them is to be trusted."""
+
+    @property
+    def unit(self) -> LengthUnit:
+        """What its lengths are written in."""
+        return self._shelf.unit
 
     def inside(self, field: str) -> Place:
         """A part of the same entry: its fields are named after it."""
@@ -133,6 +141,10 @@ class Shelf:
         """Those of the mistakes that are about fields which do not fit their types."""
         self.broken: set[str] = set()
         """The keys of entries that are wrong: what names them is not at fault."""
+        self._entries: dict[str, Mapping[str, object]] = {}
+        """The entries of each file by their keys; a file that is one mapping has one without."""
+        self._astray: set[tuple[str, str]] = set()
+        """The entries, each with its file, that do not keep to what their type declares."""
         self.groups: list[tuple[str, Mapping[str, Named]]] = []
         """Everything that has a name, by the group its name stands in (see `names_of`)."""
         self._own = own
@@ -163,6 +175,7 @@ class Shelf:
                     value = fitted(mended(row, shipped[key], fit.wrong), kind, self.unit).value
             if value is not None:
                 read[key] = value
+        self._entries[name] = read
         return read
 
     def named(self, name: str, kind: type[N], group: str) -> dict[str, N]:
@@ -181,11 +194,33 @@ class Shelf:
         value = fitted(mended(fields, shipped, fit.wrong), kind, self.unit).value if fit.misfits else fit.value
         if value is None:
             raise BadContent(self.mistakes)
+        self._entries[name] = {"": value}
         return value
+
+    def everything(self) -> Iterator[tuple[str, str, msgspec.Struct]]:
+        """All entries that were read, each with its file and its key."""
+        for name, entries in self._entries.items():
+            for key, entry in entries.items():
+                assert isinstance(entry, msgspec.Struct)
+                yield name, key, entry
+
+    def check_declared(self) -> None:
+        """Every file is read: tell of all entries that do not keep to what their types declare (see `declared`)."""
+        for name, key, entry in self.everything():
+            if not keeps_to_type(entry, self.at(name, key), lambda other: list(self._entries[other])):
+                self._astray.add((name, key))
+
+    def check_keys_apart(self, *names: str) -> None:
+        """Tell of keys that stand in more than one of some files."""
+        for name in names:
+            for key in self._entries[name]:
+                twins = [other for other in names if other != name and key in self._entries[other]]
+                self.at(name, key).need(not twins, "key", key, f"a key that is not in {', '.join(twins)} too")
 
     def at(self, name: str, key: str = "") -> Place:
         """Where an entry stands, for what is found wrong with it."""
-        return Place(self, self._where(name, key) if key else name, sound=key not in self.broken)
+        sound = key not in self.broken and (name, key) not in self._astray
+        return Place(self, self._where(name, key) if key else name, sound=sound)
 
     def closed(self) -> str:
         """Nothing more is read: what identifies the content to play with, or `BadContent` with every mistake."""

@@ -19,15 +19,16 @@ MOST_SEED: Final = 2**64 - 1
 
 
 class Roll:
-    """Dice thrown together: what they show, and how many succeeded.
+    """Dice thrown together: what they show, and how many succeeded; of a mixed throw also the `sides` of each of them.
 
     Exhaustive dice only count, so there `faces` is empty.
     """
 
-    __slots__ = ("faces", "successes")
+    __slots__ = ("faces", "sides", "successes")
 
     def __init__(self, faces: list[int], successes: int) -> None:
         self.faces = faces
+        self.sides: list[int] = []
         self.successes = successes
 
 
@@ -67,15 +68,30 @@ class Dice(ABC):
                 successes += 1
         return Roll(faces, successes)
 
-    def at_least_again(self, n: int, sides: int, need: int, low: int) -> Roll:
-        """As `at_least`; dice that show `low` or less are rolled once more, and the second result stands."""
-        faces = self.rolls(n, sides)
-        again = self.rolls(sum([face <= low for face in faces]), sides)
-        successes = 0
-        for face in [face for face in faces if face > low] + again:
-            if face >= need:
-                successes += 1
-        return Roll(faces + again, successes)
+    def mixed(self, pool: dict[int, int], need: int, low: int = 0) -> Roll:
+        """So many dice of each number of sides, a success each that shows `need` or more.
+
+        Those that show `low` or less are rolled once more, behind all of their size, and the second result stands.
+        """
+        roll = Roll([], 0)
+        for sides, n in pool.items():
+            faces = self.rolls(n, sides)
+            again = self.rolls(sum([face <= low for face in faces]), sides)
+            roll.faces += faces + again
+            roll.sides += [sides] * len(faces + again)
+            for face in [face for face in faces if face > low] + again:
+                if face >= need:
+                    roll.successes += 1
+        return roll
+
+    def pick(self, weights: list[int]) -> int:
+        """The place of one of some weights, each as likely as it is heavy."""
+        n = self.roll(sum(weights))
+        for i in range(len(weights)):
+            if n <= weights[i]:
+                return i
+            n -= weights[i]
+        raise AssertionError("a die showed more than all the weights")
 
     def at_most(self, n: int, sides: int, need: int) -> Roll:
         """n dice, a success each that shows `need` or less."""
@@ -265,6 +281,7 @@ class ExhaustiveDice(Dice):
         super().__init__()
         self._path: list[int] = []
         self._widths: list[int] = []
+        self._mixed: dict[tuple[tuple[tuple[int, int], ...], int, int], list[int]] = {}
         self.weight = 1
         self.total = 1
 
@@ -306,6 +323,10 @@ class ExhaustiveDice(Dice):
     def roll(self, sides: int) -> int:
         return self._take([1] * sides) + 1
 
+    def pick(self, weights: list[int]) -> int:
+        heavy = [i for i in range(len(weights)) if weights[i]]
+        return heavy[self._take([weights[i] for i in heavy])] if len(heavy) > 1 else heavy[0]
+
     def _binomial(self, n: int, good: int, sides: int) -> Roll:
         good = max(0, min(sides, good))
         if n <= 0 or good == 0:
@@ -317,9 +338,22 @@ class ExhaustiveDice(Dice):
     def at_least(self, n: int, sides: int, need: int) -> Roll:
         return self._binomial(n, sides - need + 1, sides)
 
-    def at_least_again(self, n: int, sides: int, need: int, low: int) -> Roll:
-        first = max(0, sides - max(need, low + 1) + 1)
-        return self._binomial(n, first * sides + low * (sides - need + 1), sides * sides)
+    def mixed(self, pool: dict[int, int], need: int, low: int = 0) -> Roll:
+        key = (tuple(pool.items()), need, low)
+        if key not in self._mixed:
+            self._mixed[key] = self._weights(pool, need, low)
+        return Roll([], self.pick(self._mixed[key]))
+
+    def _weights(self, pool: dict[int, int], need: int, low: int) -> list[int]:
+        """In how many cases 0, 1 and so on of such dice succeed."""
+        weights = [1]
+        for sides, n in pool.items():
+            first = max(0, sides - max(need, low + 1) + 1)
+            good = first * sides + low * max(0, min(sides, sides - need + 1))
+            for _ in range(n):
+                padded = [0, *weights, 0]
+                weights = [padded[k] * good + padded[k + 1] * (sides * sides - good) for k in range(len(padded) - 1)]
+        return weights
 
     def at_most(self, n: int, sides: int, need: int) -> Roll:
         return self._binomial(n, need, sides)

@@ -2,7 +2,8 @@
 
 The types are msgspec's, and say all there is to say: `Annotated[int, Meta(ge=1, le=6)]` is a whole number from 1 to 6,
 `Literal` a closed set, `Meta(min_length=1)` a list that is not empty. `extra=LENGTH` marks a length: people write it in
-the unit of their game, the program keeps it in units of the plane.
+the unit of their game, the program keeps it in units of the plane. What a field has to do with other fields and entries
+is declared with the words of `declared`.
 """
 
 from __future__ import annotations
@@ -65,6 +66,11 @@ def list_of(least: int | None, most: int | None) -> str:
     return f"a list of {least or 0} or more" if most is None else f"a list of {least or 0} to {most}"
 
 
+def is_length(kind: inspect.Metadata) -> bool:
+    """Whether a type is marked as a length, whatever else is said of it."""
+    return bool(kind.extra and kind.extra.get("length"))
+
+
 class Fit(Generic[T]):
     """What came of holding data against a type.
 
@@ -81,7 +87,7 @@ class Fit(Generic[T]):
 def fitted(data: object, kind: type[T], unit: LengthUnit = PLAIN) -> Fit[T]:
     """Data held against a type; its lengths are written in a unit."""
     fitting = _Fitting(unit)
-    measured = fitting.fit(data, _type_of(kind), "")
+    measured = fitting.fit(data, type_of(kind), "")
     try:
         value = msgspec.convert(measured, kind)
     except msgspec.ValidationError as error:
@@ -92,7 +98,8 @@ def fitted(data: object, kind: type[T], unit: LengthUnit = PLAIN) -> Fit[T]:
 _types: dict[object, inspect.Type] = {}
 
 
-def _type_of(kind: object) -> inspect.Type:
+def type_of(kind: object) -> inspect.Type:
+    """A type as msgspec describes it; asked for once."""
     if kind not in _types:
         _types[kind] = inspect.type_info(kind)
     return _types[kind]
@@ -108,7 +115,7 @@ class _Fitting:
 
     def fit(self, data: object, kind: inspect.Type, field: str) -> object:
         if isinstance(kind, inspect.Metadata):
-            if isinstance(kind.type, inspect.IntType) and kind.extra == LENGTH:
+            if isinstance(kind.type, inspect.IntType) and is_length(kind):
                 return self._length(data, kind.type, field)
             return self.fit(data, kind.type, field)
         if isinstance(kind, inspect.UnionType):
@@ -241,7 +248,7 @@ def _is(data: object, kind: inspect.Type) -> bool:
 def right_of(kind: inspect.Type, value: object, unit: LengthUnit) -> str:
     """What to write instead of `value`, in words that end a complaint: "a whole number from 0 to 12"."""
     if isinstance(kind, inspect.Metadata):
-        if isinstance(kind.type, inspect.IntType) and kind.extra == LENGTH:
+        if isinstance(kind.type, inspect.IntType) and is_length(kind):
             return _length_between(kind.type, unit)
         return right_of(kind.type, value, unit)
     if isinstance(kind, inspect.UnionType):

@@ -43,6 +43,48 @@ def strange_counts(rule: str, counts: Mapping[object, object], known: Mapping[st
     return problems
 
 
+class Rosters:
+    """How rosters of a game are read: the field `leader` is one of the `leaders` of forces, all others are numbers.
+
+    A leader is a culture, a band, an army: `leaders` has their names. Numbers count what is `known`, each up to `most`.
+    Without leaders a roster has numbers alone.
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        leader: str,
+        leaders: Mapping[str, Text],
+        known: Mapping[str, Text],
+        most: int,
+        leader_rule: str = "",
+    ) -> None:
+        self._rule = rule
+        self._leader = leader
+        self._leaders = leaders
+        self._known = known
+        self._most = most
+        self._leader_rule = leader_rule or rule
+
+    def strange(self, roster: object) -> list[Refusal]:
+        """What of a roster cannot be read: `force.unreadable`, and `force.no_<leader>`; nothing if all of it can."""
+        if not isinstance(roster, dict):
+            return [Refusal(self._rule, Text("force.unreadable"))]
+        strange: list[Refusal] = []
+        counts = dict(roster)
+        leader = counts.pop(self._leader) if self._leaders and self._leader in counts else None
+        if len(counts) < len(roster) and (not isinstance(leader, str) or leader not in self._leaders):
+            about: dict[str, object] = {"key": quoted(leader), "there": list(self._leaders.values())}
+            strange.append(Refusal(self._leader_rule, Text(f"force.no_{self._leader}", about)))
+        return strange + strange_counts(self._rule, counts, self._known, self._most)
+
+    def read(self, roster: object, default: str) -> tuple[str, dict[str, int]]:
+        """The leader and the numbers that a roster without problems names; the usual leader where it names none."""
+        if not isinstance(roster, dict):
+            return default, {}
+        return str(roster.get(self._leader, default)), {str(key): n for key, n in roster.items() if isinstance(n, int)}
+
+
 def quoted(value: object) -> str:
     """What somebody sent, as far as it can be read."""
     return repr(value) if isinstance(value, str) else type(value).__name__

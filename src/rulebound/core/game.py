@@ -134,6 +134,18 @@ class OddsQuestion:
         return Text(f"odds-question.{self.key}")
 
 
+def asked(
+    key: str, rule: str, answer: Callable[..., list[tuple[str, Fraction]]], /, **parameters: tuple[int, int, int]
+) -> OddsQuestion:
+    """A question whose `answer` takes its parameters by name; each has its usual value, its least and its most."""
+    return OddsQuestion(
+        key,
+        rule,
+        [(name, *numbers) for name, numbers in parameters.items()],
+        lambda values: answer(**dict(zip(parameters, values, strict=True))),
+    )
+
+
 class Game(Playable):
     """A game with its content loaded: all that players, servers and clients may ask of it."""
 

@@ -6,15 +6,17 @@ What it does is in rooms: a function for each thing that a game offers, typed ov
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from rulebound.core import guide, ledger
+from rulebound.core.action import Catalogue
 from rulebound.core.ask import Answer, Ask, Refusal, Threat
 from rulebound.core.content import Said
-from rulebound.core.game import Game, OddsQuestion, Scenario, Spot
+from rulebound.core.dice import SeededDice
+from rulebound.core.game import Game, OddsQuestion, Scenario, Setup, Spot
 from rulebound.core.guide import Guide
 from rulebound.core.instinct import Instincts, Look
 from rulebound.core.ledger import Ledger
@@ -36,7 +38,7 @@ class ScenarioSheet(Protocol):
 
     @property
     def key(self) -> str:
-        """Its key."""
+        """What records and commands call it, in every language."""
 
     @property
     def name(self) -> Said:
@@ -87,6 +89,17 @@ class Rooms(Generic[S, C]):
     """
 
     state: type[S]
+    seats: Callable[[C, str, dict[str, object]], tuple[Seat, ...]]
+    """Who plays a scenario of the content; `BadSetup` names the option that cannot be."""
+    options_form: Callable[[C, str], list[Field]] = lambda _content, _scenario: []
+    force_form: Callable[[C, str, int], ForceForm | None] = lambda _content, _scenario, _seat: None
+    force_problems: Callable[[C, str, int, object], list[Refusal]] = lambda _content, _scenario, _seat, _roster: []
+    forces: Callable[[C, Setup, Words], Any]
+    """What all seats bring, for `lay_out` to lay out; `BadSetup` says what is wrong with the rosters."""
+    blank: Callable[[C, Setup, Dice], S]
+    """The board of a scenario, and nobody there; `BadSetup` names the option that cannot be."""
+    lay_out: Callable[[S, Any], None]
+    """Puts on a blank board and beside it all that is there before anybody is asked."""
     shown: Callable[[S], Scene]
     show_own: Callable[[S, int, Scene], None] = lambda _g, _seat, _scene: None
     secrets_from: Callable[[S, int | None], list[Secret]]
@@ -96,15 +109,15 @@ class Rooms(Generic[S, C]):
     value: Callable[[S, int], int]
     worths: Callable[[S, Ask, list[Answer]], list[int]]
     instincts: Instincts[S]
+    catalogue: Catalogue[S, Any, Any]
+    """Every action of an activation; what has a name in the game's words can be said when asking "why not?"."""
+    who_acts: Callable[[S, Ask], Any]
+    """Whoever answers a question with an action of the catalogue; None where a question is about something else."""
     attempts: Callable[[S, Ask, str, str], list[Answer]] = lambda _g, _ask, _thing, _doing: []
-    deeds: Mapping[str, Text] = field(default_factory=dict)
     threats: Callable[[S, int, Ask, Answer], list[Threat]] = lambda _g, _seat, _ask, _answer: []
     sight_shapes: Callable[[S, int | None, Spot, Spot], Sight] = lambda _g, _seat, _start, _end: None
     questions: Callable[[C], list[OddsQuestion]]
     """What can be asked about chances."""
-    options_form: Callable[[C], list[Field]] = lambda _content: []
-    force_form: Callable[[C, str, int], ForceForm | None] = lambda _content, _scenario, _seat: None
-    force_problems: Callable[[C, str, int, object], list[Refusal]] = lambda _content, _scenario, _seat, _roster: []
     deployment: Callable[[S], list[Deployment]] = lambda _g: []
 
 
@@ -142,6 +155,25 @@ class HousedGame(Game, Generic[S, C]):
             for name, value in text.args.items()
         }
         return self.words().say(Text(text.key, about), language)
+
+    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:
+        """Who plays; of a scenario that is not there, as in the first one."""
+        known = self.content.scenarios
+        return self.rooms.seats(self.content, scenario if scenario in known else next(iter(known)), options)
+
+    def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
+        """Options and rosters are right if the board can be made by them, and everybody's force."""
+        setup = Setup(self.key, scenario, 0, options, rosters, self.seats(scenario, options))
+        self.rooms.blank(self.content, setup, SeededDice(0))
+        self.rooms.forces(self.content, setup, self.words())
+
+    def blank(self, setup: Setup, dice: Dice) -> S:
+        return self.rooms.blank(self.content, setup, dice)
+
+    def set_up(self, setup: Setup, dice: Dice) -> State:
+        g = self.blank(setup, dice)
+        self.rooms.lay_out(g, self.rooms.forces(self.content, setup, self.words()))
+        return g
 
     def seat_name(self, seat: Seat, scenario: str) -> Text:
         """The side of the scenario, where its content has a name for it."""
@@ -190,7 +222,8 @@ class HousedGame(Game, Generic[S, C]):
         return self.rooms.attempts(self._own(state), ask, thing, doing)
 
     def deeds(self) -> dict[str, Text]:
-        return dict(self.rooms.deeds)
+        names = {key: Text(f"name.{key}") for key in self.rooms.catalogue.by_key}
+        return {key: name for key, name in names.items() if self.words().has(name.key)}
 
     def threats(self, state: State, seat: int, ask: Ask, answer: Answer) -> list[Threat]:
         return self.rooms.threats(self._own(state), seat, ask, answer)
@@ -198,8 +231,8 @@ class HousedGame(Game, Generic[S, C]):
     def sight_shapes(self, state: State, seat: int | None, start: Spot, end: Spot) -> tuple[list[Shape], Text] | None:
         return self.rooms.sight_shapes(self._own(state), seat, start, end)
 
-    def options_form(self, scenario: str) -> list[Field]:  # noqa: ARG002
-        return self.rooms.options_form(self.content)
+    def options_form(self, scenario: str) -> list[Field]:
+        return self.rooms.options_form(self.content, scenario)
 
     def force_form(self, scenario: str, seat: int) -> ForceForm | None:
         return self.rooms.force_form(self.content, scenario, seat)

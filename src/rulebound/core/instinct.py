@@ -49,3 +49,9 @@ class Instincts(Generic[G]):
     def questions(self) -> list[str]:
         """The keys of all questions that are named here."""
         return sorted({*self._reflexes, *self._ahead})
+
+
+def best_of(answers: list[Answer], worths: list[int], idle: Answer) -> Answer:
+    """The answer that looks worth most, of equals the first; `idle` if none looks worth anything."""
+    best = max(range(len(answers)), key=lambda i: worths[i])
+    return answers[best] if worths[best] > 0 else idle

@@ -207,10 +207,10 @@ class Maybe(Notation):
 # Parts
 
 
-class Group(ABC):
+class Attributes(ABC):
     """Attributes of a part by name. Some of them may be a group of their own, which is written as one field."""
 
-    def __init__(self, **fields: Notation | Group) -> None:
+    def __init__(self, **fields: Notation | Attributes) -> None:
         self.fields = fields
 
     @abstractmethod
@@ -222,7 +222,7 @@ class Group(ABC):
         for name, how in self.fields.items():
             if isinstance(how, Bare):
                 values.append(getattr(part, name))
-            elif isinstance(how, Group):
+            elif isinstance(how, Attributes):
                 values.append(how.write(part))
             else:
                 values.append(how.write(getattr(part, name)))
@@ -233,7 +233,7 @@ class Group(ABC):
         values: dict[str, Any] = {}
         for (name, how), one in zip(self.fields.items(), self._taken_apart(data, at), strict=True):
             where = f"{at}.{name}" if at else name
-            if isinstance(how, Group):
+            if isinstance(how, Attributes):
                 values.update(how.read(one, where, content))
             else:
                 values[name] = how.read(one, where, content)
@@ -244,7 +244,7 @@ class Group(ABC):
         """The data of each field, in order."""
 
 
-class Fields(Group):
+class Fields(Attributes):
     """Attributes of a part as a JSON object."""
 
     def write(self, part: object) -> dict[str, object]:
@@ -264,7 +264,7 @@ class Fields(Group):
         return [data[name] for name in self.fields]
 
 
-class Row(Group):
+class Row(Attributes):
     """Attributes of a part as a list, in their order."""
 
     def write(self, part: object) -> object:
@@ -280,7 +280,7 @@ class Row(Group):
 class Part(Notation):
     """A part of a position. It is made of some of its attributes (of all, if none are named); the others are set."""
 
-    def __init__(self, make: Callable[..., Any], fields: Group, made_of: tuple[str, ...] = ()) -> None:
+    def __init__(self, make: Callable[..., Any], fields: Attributes, made_of: tuple[str, ...] = ()) -> None:
         self.make = make
         self.fields = fields
         self.made_of = made_of

@@ -39,19 +39,32 @@ def odds_of(
 
     Whoever is asked on the way answers as `policy` says. The position itself stays as it is.
     """
+    return _through(state, rule, policy, lambda twin, _: read(twin))
 
-    def once(dice: Dice) -> T:
+
+def results_of(state: S, rule: Callable[[S], Rule[T | None]], policy: Callable[[S, Ask], Answer]) -> dict[T, Fraction]:
+    """As `odds_of`, of what the rule itself returns; None, and the end of the game before it does, are left out."""
+    odds = _through(state, rule, policy, lambda _, result: result)
+    return {result: p for result, p in odds.items() if result is not None}
+
+
+def _through(
+    state: S,
+    rule: Callable[[S], Rule[T]],
+    policy: Callable[[S, Ask], Answer],
+    read: Callable[[S, T | None], U],
+) -> dict[U, Fraction]:
+    def once(dice: Dice) -> U:
         twin = state.copy()
         assert isinstance(twin, type(state))
         twin.dice = dice
-        played(twin, rule(twin), policy)
-        return read(twin)
+        return read(twin, played(twin, rule(twin), policy))
 
     return distribution(once)
 
 
-def played(state: S, rule: Rule[Any], policy: Callable[[S, Ask], Answer]) -> None:
-    """Play a rule to its end, or to the end of the game, with answers by a policy."""
+def played(state: S, rule: Rule[T], policy: Callable[[S, Ask], Answer]) -> T | None:
+    """Play a rule to its end, or to the end of the game, with answers by a policy; returns what the rule returns."""
     answer: Answer = None
     try:
         while True:
@@ -60,8 +73,11 @@ def played(state: S, rule: Rule[Any], policy: Callable[[S, Ask], Answer]) -> Non
                 answer = [policy(state, ask) for ask in question.asks]
             else:
                 answer = policy(state, question)
-    except (StopIteration, Over):
-        return
+    except StopIteration as end:
+        result: T = end.value
+        return result
+    except Over:
+        return None
 
 
 def first_listed(state: State, ask: Ask) -> Answer:  # noqa: ARG001
@@ -104,3 +120,9 @@ def as_chances(odds: dict[str, Fraction], group: str, order: tuple[str, ...]) ->
 def at_least(odds: dict[int, Fraction], least: int) -> Fraction:
     """The probability of `least` or more."""
     return sum((p for value, p in odds.items() if value >= least), NEVER)
+
+
+def as_least(odds: dict[int, Fraction], what: str, most: int) -> tuple[Chance, ...]:
+    """One or more, two or more and so on, up to `most` and to what can come about; `what` has words for each count."""
+    counts = range(1, min(most, max(odds)) + 1)
+    return tuple([Chance(Text(what, {"count": n}), at_least(odds, n)) for n in counts])

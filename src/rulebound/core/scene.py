@@ -190,6 +190,16 @@ class Zone:
     kind: str = ""
 
 
+def backs(kind: str, name: Text, count: int, id: str = "") -> list[Card]:
+    """So many cards of which only the back is seen, in a heap; nothing where there are none."""
+    return [Card(kind, name, None, count, id=id, hidden=True)] if count > 0 else []
+
+
+def zone_with(id: str, name: Text, owner: int | None, cards: list[Card], kind: str = "", holder: str = "") -> Zone:
+    """A place where all cards are shown, be it by their backs: its size is how many they are."""
+    return Zone(id, name, sum([card.count for card in cards]), owner, cards, holder, kind)
+
+
 @dataclass
 class Track:
     """A number of the game as a whole: a turn, a bank, a fuse.

@@ -28,8 +28,9 @@ RESULTS: Final = (TURN, WOUND, FALL, FLIGHT)
 class Shown(Fixed):
     """One thing to be seen: who does it (`by`), to whom or where (`at`), and along which `path`.
 
-    Things are named by their ids in scenes. It is known to whoever may read the line that shows it, so that it must not
-    name, nor lead through, what a reader may not know.
+    Things are named by their ids in scenes; a unit means all who belong to it, but a way is each piece's own. It is
+    known to whoever may read the line that shows it, so that it must not name, nor lead through, what a reader may not
+    know.
     """
 
     __slots__ = ("at", "by", "kind", "path")

@@ -41,6 +41,10 @@ class LengthUnit:
         text = f"{tenths // 10}.{tenths % 10}" if tenths % 10 else str(tenths // 10)
         return f"-{text}" if length < 0 else text
 
+    def point(self, point: tuple[int, int]) -> list[float]:
+        """Two lengths, most often a point, as files have them."""
+        return [float(self.written(length)) for length in point]
+
     def called(self) -> Text:
         """The unit itself in a sentence."""
         return Text(f"unit-{self.name}")

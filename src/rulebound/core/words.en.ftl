@@ -23,6 +23,16 @@ refused =
     .undo_other = Somebody else has answered since; that cannot be taken back without the consent of everybody else.
 upgrade =
     .new_rules = The rules of this game have changed since it began. It goes on from here by the new ones; what is not in this log happened before.
+hint =
+    .best = The computer would choose: { $label }.
+    .threats = { $n ->
+        [0] No enemy it knows of could answer that.
+        [one] One enemy could answer that.
+       *[other] { $n } enemies could answer that.
+    }
+    .even = It is about as good as: { $label }.
+    .ahead = It is better than the next best: { $label }.
+    .clear = It is clearly better than the next best: { $label }.
 reason =
     .at_least = at least
     .at_most = at most

@@ -23,6 +23,16 @@ refused =
     .undo_other = Quelqu'un d'autre a répondu depuis ; impossible de revenir dessus sans l'accord de tous les autres.
 upgrade =
     .new_rules = Les règles de ce jeu ont changé depuis le début de la partie. Elle continue d’ici avec les nouvelles ; ce qui n’est pas dans ce journal s’est passé avant.
+hint =
+    .best = L’ordinateur choisirait : { $label }.
+    .threats = { $n ->
+        [0] Aucun ennemi connu ne pourrait y répondre.
+        [one] Un ennemi pourrait y répondre.
+       *[other] { $n } ennemis pourraient y répondre.
+    }
+    .even = Cela vaut à peu près : { $label }.
+    .ahead = C’est mieux que le choix suivant : { $label }.
+    .clear = C’est nettement mieux que le choix suivant : { $label }.
 reason =
     .at_least = au moins
     .at_most = au plus

@@ -36,7 +36,7 @@ from rulebound.server.gate import Gate, answer_to, lang_of
 from rulebound.server.hall import Hall
 from rulebound.server.identity import GuestBook
 from rulebound.server.limits import Rates
-from rulebound.server.notices.bell import Bell, Way
+from rulebound.server.notices.bell import Bell, Channel
 from rulebound.server.notices.mail import Mail, post_of
 from rulebound.server.notices.push import Key, Push
 from rulebound.server.notices.rows import MAIL, PUSH
@@ -107,7 +107,7 @@ class Application:
             post = post_of(settings.smtp, settings.mail_from)
             server.mail = Mail(server.hall, post, Secret(settings.folder), settings.site)
         server.push = Push(server.hall, Key(settings.folder), contact_of(settings))
-        ways: dict[str, Way] = {PUSH: server.push}
+        ways: dict[str, Channel] = {PUSH: server.push}
         if server.mail is not None:
             ways[MAIL] = server.mail
         return Bell(server.hall, ways)

@@ -6,7 +6,9 @@ from typing import TYPE_CHECKING
 
 from rulebound.core.ask import Refusal, Threat
 from rulebound.core.ask_view import chances_of, choice_of, ghost_of
+from rulebound.core.hint import each_once, reasons_for
 from rulebound.core.open_ask import OpenAsk
+from rulebound.core.text import Text
 from rulebound.core.ways import after_answers, ways_of
 from rulebound.server.problem import problem, say, shortened
 from rulebound.server.say import Voice, voice
@@ -20,8 +22,6 @@ if TYPE_CHECKING:
 
 MOST_REASONS = 12
 MOST_NAMED = 3
-CLOSE, CLEAR = 20, 3
-"""Answers are about even within this part of all the difference there is, and one is clearly ahead from this part."""
 
 
 def open_question(table: Table, seat: int | None) -> Ask:
@@ -163,7 +163,7 @@ def line_of_sight(table: Table, seat: int | None, start: Spot, end: Spot, lang: 
 
 def hint_plain(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> list[Plain]:
     """What each answer is worth; the better ones with their names, the best one with all there is to see of it."""
-    told: list[Plain] = [{"answer": answer, "value": value} for answer, value in choices]
+    told: list[Plain] = [{"answer": answer, "value": value} for answer, value in each_once(choices)]
     for choice in told[:MOST_NAMED]:
         choice["label"] = speaks.say(ask.option(choice["answer"]).label)
     for choice in told[:1]:
@@ -172,22 +172,7 @@ def hint_plain(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> li
 
 
 def hint_text(table: Table, ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> str:
-    """What the computer would do, and why: who could answer it, and how far it is ahead; its odds come with it."""
-    best = ask.option(choices[0][0])
-    told = [say("hint.best", speaks.lang, label=speaks.say(best.label))]
-    if best.ghost is not None:
-        threats = table.game.threats(table.playing.state, ask.seat, ask, best.answer)
-        foes = {thing for threat in threats for thing in threat.points_at[:1]}
-        told.append(say("hint.threats", speaks.lang, n=len(foes)))
-    if len(choices) > 1:
-        told.append(_lead(ask, choices, speaks))
-    return " ".join(told)
-
-
-def _lead(ask: Ask, choices: list[tuple[object, int]], speaks: Voice) -> str:
-    """How far the best answer is ahead of the next, beside all the difference there is."""
-    values = [value for _, value in choices]
-    lead, whole = values[0] - values[1], values[0] - min(values)
-    label = speaks.say(ask.option(choices[1][0]).label)
-    far = "even" if lead * CLOSE <= whole else "clear" if lead * CLEAR >= whole else "ahead"
-    return say(f"hint.{far}", speaks.lang, label=label)
+    """What the computer would do, and why; its odds come with it."""
+    best = Text("hint.best", {"label": ask.option(choices[0][0]).label})
+    reasons = reasons_for(table.game, table.playing.state, ask, each_once(choices))
+    return " ".join([speaks.say(text) for text in (best, *reasons)])

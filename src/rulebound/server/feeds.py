@@ -56,7 +56,7 @@ class Feed:
             return None
         self._frame = frame
         self.seq += 1
-        patch = {"type": "patch", "seq": self.seq, "patch": changes, "happened": happened(old, frame)}
+        patch = {"type": "patch", "seq": self.seq, "patch": changes, "happened": new_lines(old, frame)}
         message = encode(patch)
         self._kept.append((self.seq, message))
         return message
@@ -78,17 +78,17 @@ def _tells_time(change: list[object]) -> bool:
     return isinstance(path, list) and path[:2] == ["clock", "left_ms"]
 
 
-def happened(old: Plain, new: Plain) -> list[object]:
-    """The lines of the log that are new."""
+def new_lines(old: Plain, new: Plain) -> int:
+    """How many of the last lines of the log are new."""
     before, after = _log(old), _log(new)
     if after[: len(before)] == before:
-        return after[len(before) :]
+        return len(after) - len(before)
     shared = 0
     for one, other in zip(before, after, strict=False):
         if one != other:
             break
         shared += 1
-    return after[shared:]
+    return len(after) - shared
 
 
 def _log(frame: Plain) -> list[object]:

@@ -115,16 +115,6 @@ why =
     .not_asked = You are not asked anything now.
     .nothing = This question is not about that.
     .allowed = It can be done: it is among the answers.
-hint =
-    .best = The computer would choose: { $label }.
-    .threats = { $n ->
-        [0] No enemy it knows of could answer that.
-        [one] One enemy could answer that.
-       *[other] { $n } enemies could answer that.
-    }
-    .even = It is about as good as: { $label }.
-    .ahead = It is better than the next best: { $label }.
-    .clear = It is clearly better than the next best: { $label }.
 notice =
     .title = Your turn: { $game }
     .text = { $scenario }: you are asked as { $seat }.

@@ -115,16 +115,6 @@ why =
     .not_asked = On ne vous demande rien en ce moment.
     .nothing = Cette question ne porte pas là-dessus.
     .allowed = C’est permis : c’est une des réponses.
-hint =
-    .best = L’ordinateur choisirait : { $label }.
-    .threats = { $n ->
-        [0] Aucun ennemi connu ne pourrait y répondre.
-        [one] Un ennemi pourrait y répondre.
-       *[other] { $n } ennemis pourraient y répondre.
-    }
-    .even = Cela vaut à peu près : { $label }.
-    .ahead = C’est mieux que le choix suivant : { $label }.
-    .clear = C’est nettement mieux que le choix suivant : { $label }.
 notice =
     .title = À vous de jouer : { $game }
     .text = { $scenario } : on vous attend ({ $seat }).

@@ -1,30 +1,14 @@
-"""The guided first game: its lessons, and a game that gives them all."""
+"""The guided first game: one that gives all lessons, most of them early, and is won."""
 
 from __future__ import annotations
 
 from rulebound import Match
-from rulebound.core.game import find
-from rulebound.core.guide import Guide
 from rulebound.players import View, player
-
-
-def guide() -> Guide:
-    found = find("catacombs").guide()
-    assert found is not None
-    return found
-
-
-def test_lessons_are_short_and_there_in_both_languages() -> None:
-    found = guide()
-    assert 15 <= len(found.lessons) <= 25
-    assert len({lesson.key for lesson in found.lessons}) == len(found.lessons)
-    for said in (found.welcome, *(lesson.text for lesson in found.lessons)):
-        assert said.en != said.fr
-        assert all(8 <= len(text.split()) <= 60 for text in (said.en, said.fr))
+from tests.games.guided import guide_of
 
 
 def test_a_guided_game_gives_every_lesson_and_most_of_them_early() -> None:
-    found = guide()
+    found = guide_of("catacombs")
     match = Match.new("catacombs", found.scenario, found.seed)
     players = [player("greedy", 1), player(found.opponent, 2)]
     given: dict[str, int] = {}
@@ -44,7 +28,7 @@ def test_a_guided_game_gives_every_lesson_and_most_of_them_early() -> None:
 
 def pointed(match: Match) -> set[str]:
     """What a lesson can point at: cells, pieces and cards of the learner's scene, and what an option points at."""
-    scene = match.scene(guide().seat)
+    scene = match.scene(guide_of("catacombs").seat)
     assert scene.ask is not None
     options = {thing for choice in scene.ask.choices for thing in choice.points_at}
     return {cell.id for cell in scene.cells} | {piece.id for piece in scene.pieces} | options

@@ -16,15 +16,15 @@ from rulebound.games.escarmouche.rules.deployment import first_to_deploy
 from rulebound.games.escarmouche.rules.deployment_zones import samples
 from rulebound.games.escarmouche.scenario import Detachment
 from rulebound.games.escarmouche.state import FOOT_RADIUS, Escarmouche, Figure
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from rulebound.space.table.places import is_apart
 from tests.games.escarmouche.field import SCENARIO, cm, field
 from tests.games.escarmouche.test_content import entry
 from tests.harness import rule
 
-ROW = Zone(x_least=cm(5), x_most=cm(25), y_least=cm(20.5), y_most=cm(20.5))
+ROW = TableZone(x_least=cm(5), x_most=cm(25), y_least=cm(20.5), y_most=cm(20.5))
 """20 cm in a row: 7 bases on foot, 5 of riders."""
-POINT = Zone(of=(cm(30), cm(20.5)), within=0)
+POINT = TableZone(of=(cm(30), cm(20.5)), within=0)
 RIDER_RADIUS = cm(2)
 
 
@@ -107,7 +107,7 @@ def test_where_enemies_are_shunned_only_places_far_enough_from_theirs_count(seat
 
 @rule("ES-GAP-63")
 def test_where_the_other_side_may_be_is_looked_at_every_2_cm() -> None:
-    strip = Zone(x_least=cm(5), x_most=cm(10), y_least=cm(21), y_most=cm(23))
+    strip = TableZone(x_least=cm(5), x_most=cm(10), y_least=cm(21), y_most=cm(23))
     g = one_part(Detachment((ROW,)), enemy=Detachment((strip,)))
     assert sorted(enemy_spots(g, 0)) == [(cm(x), cm(y)) for x in (5, 7, 9) for y in (21, 23)]
 
@@ -153,7 +153,7 @@ def test_shipped_content_in_a_folder_of_ones_own_has_room(tmp_path: Path) -> Non
 # Places for those whom nobody puts down by hand
 
 
-def sampled(zone: Zone, count: int) -> list[tuple[float, float]]:
+def sampled(zone: TableZone, count: int) -> list[tuple[float, float]]:
     """Places for one of a side that has this zone, in centimetres."""
     g = one_part(Detachment((zone,)))
     g.figures.append(Figure("x", g.content.cards["cadet"], 0))
@@ -164,7 +164,7 @@ def sampled(zone: Zone, count: int) -> list[tuple[float, float]]:
 
 @rule("ES-GAP-63")
 def test_places_are_looked_for_on_the_coarsest_grid_that_has_enough_and_spread_over_it() -> None:
-    wide = Zone(y_least=cm(10), y_most=cm(30))
+    wide = TableZone(y_least=cm(10), y_most=cm(30))
     assert sampled(wide, 5) == [(28.5, 10.5), (22.5, 10.5), (16.5, 10.5), (10.5, 10.5), (4.5, 10.5)]
     assert all(x % 3 == y % 3 == 1.5 for x, y in sampled(wide, 40))
     assert sampled(ROW, 5) == [(24.5, 20.5), (20.5, 20.5), (16.5, 20.5), (12.5, 20.5), (8.5, 20.5)]

@@ -6,13 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.core.forms import NUMBER, ONE, Field, ForceForm
+from rulebound.core.forms import NUMBER, ONE, ForceForm
 from rulebound.core.game import BadSetup
 from rulebound.core.words import LANGUAGES, Words
 from rulebound.games.escarmouche.force import SEATS, Force, force_form, force_problems, forces_of
-from rulebound.games.escarmouche.options import options_form, profile_of
 from rulebound.games.escarmouche.points import broken_numbers, cost_of
-from rulebound.games.escarmouche.profile import PROFILE_ROW
 from rulebound.games.escarmouche.scenario import ScenarioCard
 from tests.games.escarmouche.test_content import BANDS, CONTENT
 from tests.harness import rule
@@ -237,35 +235,6 @@ def test_everybody_of_every_band_has_a_name_in_the_words() -> None:
             assert not recruit.title or f"person.{recruit.title}" in names
 
 
-# Options
-
-
-@rule("ES-GEN-01", "ES-GAP-01", "ES-GAP-25", "ES-GAP-19")
-def test_options_make_the_rules() -> None:
-    assert PROFILE_ROW.write(profile_of({})) == [True, "second_die", False, False]
-    chosen: dict[str, object] = {
-        "level": "basic",
-        "critical_mode": "single_zero",
-        "strike_hard_weapons": "any",
-        "fog": "on",
-    }
-    assert PROFILE_ROW.write(profile_of(chosen)) == [False, "single_zero", True, True]
-
-
-@pytest.mark.parametrize(
-    ("options", "problem"),
-    [
-        ({"level": "expert"}, "options: field 'level' is 'expert'; one of advanced, basic is right"),
-        ({"fog": True}, "options: field 'fog' is true; one of off, on is right"),
-        ({"weather": "rain"}, "options: field 'weather' is not known; one of level, critical_mode,"),
-    ],
-)
-def test_other_options_are_refused(options: dict[str, object], problem: str) -> None:
-    with pytest.raises(BadSetup) as error:
-        profile_of(options)
-    assert problem in str(error.value)
-
-
 # Forms
 
 
@@ -273,20 +242,6 @@ def form(scenario: str = "meeting_at_the_crossroads", seat: int = 0) -> ForceFor
     found = force_form(CONTENT, scenario, seat)
     assert found is not None
     return found
-
-
-def test_options_are_chosen_one_of_several_and_every_choice_can_be_played() -> None:
-    fields = options_form(CONTENT)
-    assert [(field.key, field.kind, field.default) for field in fields] == [
-        ("level", ONE, "advanced"),
-        ("critical_mode", ONE, "second_die"),
-        ("strike_hard_weapons", ONE, "heavy"),
-        ("fog", ONE, "off"),
-    ]
-    for field in fields:
-        assert field.default in [pick.key for pick in field.picks]
-        for pick in field.picks:
-            profile_of({field.key: pick.key})
 
 
 @rule("ES-CON-09")
@@ -316,8 +271,7 @@ def test_there_is_no_form_where_the_scenario_names_the_figures() -> None:
 
 
 def test_forms_are_said_in_both_languages() -> None:
-    fields: list[Field] = [*options_form(CONTENT), *form().fields]
-    for field in fields:
+    for field in form().fields:
         for text in (field.name, field.text, *(pick.text for pick in field.picks)):
             if text is not None:
                 assert all(WORDS.say(text, language) for language in LANGUAGES)

@@ -11,7 +11,7 @@ from rulebound.core.strict_yaml import BadContent
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.scenario import ScenarioCard
 from rulebound.space.plane.numbers import CM
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.test_content import CONTENT, entry
 from tests.harness import rule
@@ -34,51 +34,54 @@ def test_scenarios_with_their_tables_turns_and_limits() -> None:
 
 @rule("ES-CON-12", "ES-GAP-63")
 def test_where_the_sides_deploy() -> None:
-    def zones(scenario: str) -> list[list[tuple[int, bool, bool, bool, str, tuple[Zone, ...]]]]:
+    def zones(scenario: str) -> list[list[tuple[int, bool, bool, bool, str, tuple[TableZone, ...]]]]:
         return [
             [(part.count, part.half, part.on_foot, part.hidden, part.who, part.zones) for part in side.parts]
             for side in CONTENT.scenarios[scenario].sides
         ]
 
-    def everybody(*found: Zone) -> list[tuple[int, bool, bool, bool, str, tuple[Zone, ...]]]:
+    def everybody(*found: TableZone) -> list[tuple[int, bool, bool, bool, str, tuple[TableZone, ...]]]:
         return [(0, False, False, False, "anybody", found)]
 
     middle = (45 * CM, 30 * CM)
-    assert zones("meeting_at_the_crossroads") == [everybody(Zone(y_most=8 * CM)), everybody(Zone(y_least=52 * CM))]
+    assert zones("meeting_at_the_crossroads") == [
+        everybody(TableZone(y_most=8 * CM)),
+        everybody(TableZone(y_least=52 * CM)),
+    ]
     assert zones("the_strongbox") == [
-        everybody(Zone(of=(44 * CM, 30 * CM), within=8 * CM)),
+        everybody(TableZone(of=(44 * CM, 30 * CM), within=8 * CM)),
         [
-            (0, True, True, True, "anybody", (Zone(inside="wood", from_enemies=12 * CM),)),
-            *everybody(Zone(x_most=6 * CM), Zone(x_least=84 * CM)),
+            (0, True, True, True, "anybody", (TableZone(inside="wood", from_enemies=12 * CM),)),
+            *everybody(TableZone(x_most=6 * CM), TableZone(x_least=84 * CM)),
         ],
     ]
     assert zones("the_courier") == [
-        everybody(Zone(x_most=8 * CM)),
-        everybody(Zone(x_least=40 * CM, x_most=90 * CM, from_enemies=15 * CM)),
+        everybody(TableZone(x_most=8 * CM)),
+        everybody(TableZone(x_least=40 * CM, x_most=90 * CM, from_enemies=15 * CM)),
     ]
     assert zones("the_prisoner") == [
-        everybody(Zone(y_most=8 * CM)),
+        everybody(TableZone(y_most=8 * CM)),
         [
-            (2, False, False, False, "anybody", (Zone(of=middle, within=5 * CM),)),
-            *everybody(Zone(of=middle, away=15 * CM, y_least=30 * CM)),
+            (2, False, False, False, "anybody", (TableZone(of=middle, within=5 * CM),)),
+            *everybody(TableZone(of=middle, away=15 * CM, y_least=30 * CM)),
         ],
     ]
     assert zones("powder_on_the_quay") == [
-        everybody(Zone(y_least=9 * CM, y_most=12 * CM), Zone(x_most=5 * CM)),
-        [(5, False, False, False, "anybody", (Zone(y_least=16 * CM),)), *everybody(Zone(y_least=40 * CM))],
+        everybody(TableZone(y_least=9 * CM, y_most=12 * CM), TableZone(x_most=5 * CM)),
+        [(5, False, False, False, "anybody", (TableZone(y_least=16 * CM),)), *everybody(TableZone(y_least=40 * CM))],
     ]
     assert zones("hold_the_inn") == [
-        everybody(Zone(y_most=8 * CM), Zone(x_least=84 * CM)),
-        everybody(Zone(piece="building-1", within=5 * CM)),
+        everybody(TableZone(y_most=8 * CM), TableZone(x_least=84 * CM)),
+        everybody(TableZone(piece="building-1", within=5 * CM)),
     ]
     assert zones("affair_of_honour") == [
         [
-            (1, False, False, False, "chief", (Zone(of=(42 * CM, 30 * CM), within=0),)),
-            *everybody(Zone(of=middle, away=15 * CM, y_most=20 * CM)),
+            (1, False, False, False, "chief", (TableZone(of=(42 * CM, 30 * CM), within=0),)),
+            *everybody(TableZone(of=middle, away=15 * CM, y_most=20 * CM)),
         ],
         [
-            (1, False, False, False, "chief", (Zone(of=(48 * CM, 30 * CM), within=0),)),
-            *everybody(Zone(of=middle, away=15 * CM, y_least=40 * CM)),
+            (1, False, False, False, "chief", (TableZone(of=(48 * CM, 30 * CM), within=0),)),
+            *everybody(TableZone(of=middle, away=15 * CM, y_least=40 * CM)),
         ],
     ]
 
@@ -245,7 +248,7 @@ SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "nobody to win": (
         {"goals": [{"kind": "chief", "winner": 1}]},
-        "field 'goals[0].winner' is 1; none, since it stands for both sides",
+        "field 'goals[0].winner' is 1; -1, for the kind chief",
     ),
     "more stacks than there are": (
         {"goals": [{"kind": "exploded", "winner": 1, "count": 1}]},
@@ -262,23 +265,23 @@ SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "a prisoner without a card": (
         {"objects": [{"key": "crown", "name": {"en": "A", "fr": "A"}, "kind": "prisoner", "at": [3, 3]}]},
-        "field 'objects[0].card' is ''; prisoner is right",
+        "field 'objects[0].card' is ''; something, for the kind prisoner, is right",
     ),
     "powder of no size": (
         {"objects": [thing("powder", at=[3, 3])]},
-        "'objects[0].radius' is 0.0; more than 0 for powder",
+        "'objects[0].radius' is 0.0; something, for the kind powder",
     ),
     "a load with a base": (
         {"objects": [thing("load", at=[3, 3], radius=1)]},
-        "'objects[0].radius' is 1.0; more than 0 for powder, and none for anything else",
+        "'objects[0].radius' is 1.0; 0, for the kind load",
     ),
     "powder to carry": (
         {"objects": [thing("powder", at=[3, 3], radius=1, heavy=True)]},
-        "false, since only a load is heavy",
+        "false, for the kind powder",
     ),
     "powder on a piece": (
         {"objects": [thing("powder", lies_on="wood-1", radius=1)]},
-        "'objects[0].lies_on' is 'wood-1'; nothing, since only a load lies on a piece",
+        "'objects[0].lies_on' is 'wood-1'; nothing, for the kind powder",
     ),
     "a load on no piece": (
         {"objects": [thing("load", lies_on="wood-9")]},
@@ -286,7 +289,7 @@ SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "a load that is somebody": (
         {"objects": [thing("load", at=[3, 3], card="prisoner")]},
-        "'objects[0].card' is 'prisoner'; none, since only a prisoner has a card",
+        "'objects[0].card' is 'prisoner'; nothing, for the kind load",
     ),
     "a load off the table": (
         {"objects": [thing("load", at=[3, 61])]},
@@ -302,7 +305,7 @@ SCENARIO_MISTAKES: dict[str, tuple[dict[str, object], str]] = {
     ),
     "no way out": (
         {"objects": [thing("load", at=[3, 3])], "goals": [{"kind": "leaves", "winner": 0, "who": "crown"}]},
-        "field 'goals[0].edges' is []; a list of 1 or more",
+        "field 'goals[0].edges' is []; something, for the kind leaves",
     ),
     "a goal of nobody": (
         {"objects": [thing("powder", at=[3, 3], radius=1)], "goals": [{"kind": "exploded", "count": 1}]},

@@ -45,7 +45,16 @@ from rulebound.games.escarmouche.state import (
 from rulebound.space.table.places import WINDS
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT
-from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud, sentences
+from tests.games.read_aloud import (
+    Names,
+    Use,
+    check_sayable,
+    crowded_french,
+    missing_values,
+    read_aloud,
+    said_of_rosters,
+    sentences,
+)
 from tests.games.spoken import Scanner
 
 FOLDER = Path(__file__).parents[3] / "src" / "rulebound" / "games" / "escarmouche"
@@ -81,7 +90,6 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("exchange.py", "log.melee_mishap_{}"): tuple(range(10)),
     ("exchange.py", "name.{}"): STANCES,
     ("exchange.py", "option.{}"): ("again", "keep"),
-    ("game.py", "name.{}"): KEYS,
     ("shot_odds.py", "fate.{}"): FATES[1:],
     ("melee_odds.py", "fate.{}"): FATES,
     ("figure_move.py", "name.{}"): KEYS,
@@ -180,8 +188,7 @@ def uses() -> list[Use]:
         told = [option.name, *[text for pick in option.picks for text in (pick.name, pick.text)]]
         found += [Use(text.key, frozenset(), "options.py") for text in told]
     found += [Use(f"{what}.{door}", frozenset(), "areas") for what in ("area", "area-text") for door in DOORS]
-    for what, values in (("no_card", {"key"}), ("count", {"card", "most"})):
-        found.append(Use(f"force.{what}", frozenset(values), "forces"))
+    found += said_of_rosters("band")
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = EscarmoucheScanner(path.name, groups, FROM_CONTENT, GAPS)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

@@ -159,7 +159,7 @@ class Country(Position[Expedition]):
     def has_acted(self, group: Group) -> None:
         """A group has had its action of this step, for the first symbol of the card."""
         self.g.symbols = self.g.symbols[1:]
-        group.acted = True
+        group.actions += 1
 
     def group(
         self,

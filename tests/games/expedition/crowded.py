@@ -11,7 +11,10 @@ from itertools import pairwise, product
 from math import ceil, cos, hypot, pi, sin
 from random import Random
 
+from rulebound.core.dice import SeededDice
+from rulebound.games.expedition.rules.movement import Movement
 from rulebound.games.expedition.state import Group
+from rulebound.space.plane.groups.terms import Way
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.table.content.layouts import PieceRow
 from tests.games.expedition.country import Country, country, ellipse, rect
@@ -271,6 +274,45 @@ def hangs_together(spots: Track, gap: float) -> bool:
                 reached.add(k)
                 queue.append(k)
     return len(reached) == len(spots)
+
+
+# Moves that are tried
+
+
+def tried(movement: Movement, random: Random) -> list[Way] | None:
+    """A move that may be legal or not: one that comes to mind, nudged or not, or the group shifted as it stands."""
+    starts = [walk.start for walk in movement.mover.walks]
+    kind = random.randrange(4)
+    if kind == 0:
+        far, turn = random.uniform(0.5, 8.3), random.uniform(0, 2 * pi)
+        dx, dy = round(far * INCH * cos(turn)), round(far * INCH * sin(turn))
+        return [[start, (start[0] + dx, start[1] + dy)] for start in starts]
+    if kind == 1:
+        corner, end = (shift(random), shift(random))
+        guide = random.randrange(len(starts))
+        ways: list[Way] = []
+        for i, (x, y) in enumerate(starts):
+            to = (x + corner[0] + end[0], y + corner[1] + end[1])
+            ways.append([(x, y), (x + corner[0], y + corner[1]), to] if i == guide else [(x, y), to])
+        return ways
+    ways_or_none = movement.sample(SeededDice(random.randrange(10**6)))
+    if ways_or_none is not None and kind == 3:
+        i = random.randrange(len(starts))
+        x, y = ways_or_none[i][-1]
+        nudged = (x + random.randint(-INCH // 2, INCH // 2), y + random.randint(-INCH // 2, INCH // 2))
+        ways_or_none = [[*way[:-1], nudged] if k == i and len(way) > 1 else way for k, way in enumerate(ways_or_none)]
+    return ways_or_none
+
+
+def shift(random: Random) -> tuple[int, int]:
+    """One stick in any direction, of any length it can have."""
+    far, turn = random.uniform(0.5, 4.1), random.uniform(0, 2 * pi)
+    return round(far * INCH * cos(turn)), round(far * INCH * sin(turn))
+
+
+def in_inches(ways: list[Way]) -> list[Track]:
+    """Ways for a judge."""
+    return [[(x / INCH, y / INCH) for x, y in way] for way in ways]
 
 
 # Charges

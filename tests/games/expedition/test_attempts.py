@@ -17,7 +17,7 @@ def at_work() -> tuple[Country, Ask]:
         c.group("soldiers", 0, x, 10, figures=2)
     c.group("veterans", 1, 24, 30, figures=2)
     c.g.symbols = ("move", "move")
-    c.g.groups[1].acted = True
+    c.g.groups[1].actions += 1
     return c, c.play(then=ACT).ask()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from rulebound.core.words import LANGUAGES
@@ -10,6 +12,7 @@ from rulebound.games.expedition.lengths import L, M, S
 from rulebound.games.expedition.points import cost_of, counts_of, points_of
 from rulebound.space.plane.numbers import INCH
 from tests.harness import rule
+from tests.own_content import PROFILES as HILL_ARCHERS
 
 CONTENT = Content(None)
 CULTURES = ["explorers", "sultanate", "kingdom", "forest_people"]
@@ -421,3 +424,20 @@ def test_numbers_of_a_text_are_the_same_in_both_languages(group: str) -> None:
                 sorted(c for c in text[language].replace("0,25", "0.25") if c.isdigit()) for language in LANGUAGES
             ]
             assert numbers[0] == numbers[1], key
+
+
+def test_a_folder_of_ones_own_adds_and_changes_entries(tmp_path: Path) -> None:
+    (tmp_path / "profiles.yaml").write_text(HILL_ARCHERS, encoding="utf-8")
+    (tmp_path / "limits.yaml").write_text("{most_groups: 9}", encoding="utf-8")
+    content = Content(tmp_path)
+    assert content.profiles["hill_archers"].points == 14
+    assert content.profiles.keys() - CONTENT.profiles.keys() == {"hill_archers"}
+    assert content.limits.most_groups == 9
+    assert content.digest != CONTENT.digest
+
+
+def test_a_column_needs_neither_characters_nor_auxiliaries(tmp_path: Path) -> None:
+    own = "- change: {key: royal_column, auxiliaries: null, characters: []}"
+    (tmp_path / "columns.yaml").write_text(own, encoding="utf-8")
+    column = Content(tmp_path).columns["royal_column"]
+    assert (column.auxiliaries, column.characters) == ("", ())

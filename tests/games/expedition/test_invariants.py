@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import pytest
 
+from rulebound.core.ask import Rule
 from rulebound.games.expedition.invariants import broken
-from rulebound.games.expedition.state import DEPLOYMENT, END, LEFT, OPENING, REMOVED, Group
+from rulebound.games.expedition.rules.order_actions import Move
+from rulebound.games.expedition.state import DEPLOYMENT, END, LEFT, OPENING, REMOVED, Expedition, Group
 from tests.games.expedition.country import Country, country, inches, rect
-from tests.harness import rule
+from tests.harness import call, rule
 
 Break = Callable[[Country, Group], None]
 
@@ -113,7 +115,12 @@ def panic_in_the_opening(c: Country, group: Group) -> None:
 
 def act_for_nothing(_: Country, group: Group) -> None:
     """An action that no symbol has paid for."""
-    group.acted = True
+    group.actions += 1
+
+
+def string_out(c: Country, _: Group) -> None:
+    """A group that hangs together, and is too long for any guide."""
+    c.group("scouts", 0, 24, 5, figures=11)
 
 
 def act_before_the_card(c: Country, _: Group) -> None:
@@ -121,7 +128,7 @@ def act_before_the_card(c: Country, _: Group) -> None:
     c.card("volley", 1)
     c.card("volley")
     c.g.order = (0, 1)
-    c.g.groups[0].acted = True
+    c.g.groups[0].actions += 1
 
 
 def add_a_special_token(c: Country, _: Group) -> None:
@@ -134,8 +141,10 @@ BROKEN: list[tuple[Break, str]] = [
     (set_to(tokens=("terror", "shooting", "animal")), "has the tokens"),
     (fill, "has the tokens"),
     (add_a_special_token, "1 event tokens of 0"),
-    (act_for_nothing, "seat 0 has acted with 1 groups for 0 symbols"),
-    (act_before_the_card, "seat 1 has acted with 1 groups for 0 symbols"),
+    (act_for_nothing, "seat 0 has had 1 actions for 0 symbols"),
+    (act_before_the_card, "seat 1 has had 1 actions for 0 symbols"),
+    (set_to(movements=2), "g1 has had 0 actions and 2 Movements in a step"),
+    (string_out, "g2 has nobody within S of all the others"),
     (leave_alone, "four tokens and one figure"),
     (take_one_off, "figures that stand nowhere"),
     (set_to(fate=REMOVED), "still there"),
@@ -162,7 +171,7 @@ def test_a_good_position_is_not_broken() -> None:
 
 
 @rule("EX-STRESS-09", "EX-STRESS-11", "EX-STRESS-12", "EX-GAP-19", "EX-GAP-20", "EX-GAP-29", "EX-TURN-04", "EX-TURN-07")
-@rule("EX-TURN-05", "EX-GAP-55")
+@rule("EX-TURN-05", "EX-GAP-55", "EX-GAP-10", "EX-MOVE-06")
 @pytest.mark.parametrize(("change", "what"), BROKEN)
 def test_what_is_wrong_is_named(change: Break, what: str) -> None:
     c, group = table()
@@ -179,3 +188,18 @@ def test_in_the_middle_of_an_action_enemies_may_touch_and_beside_the_table_nobod
     assert broken(c.g) == []
     c.g.busy, c.g.phase = False, DEPLOYMENT
     assert broken(c.g) == []
+
+
+def use_both_symbols(g: Expedition, group: Group) -> Rule[None]:
+    """What no rule allows: a group takes the action of each Movement symbol of its card."""
+    for _ in range(2):
+        yield from Move().do(g, g.columns[0], [group.name])
+
+
+@rule("EX-GAP-10", "EX-MOVE-06")
+def test_a_group_that_used_both_symbols_of_its_card_is_found() -> None:
+    c, group = table()
+    c.card("rush")
+    c.impossible("one group acts twice")
+    c.run(call(use_both_symbols, group), any_path=True)
+    assert broken(c.g) == ["g1 has had 2 actions and 2 Movements in a step"]

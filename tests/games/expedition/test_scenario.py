@@ -13,7 +13,7 @@ from rulebound.games.expedition.scenario import Deed, Exit, Goal, ScenarioCard
 from rulebound.games.expedition.terrain import Scenery
 from rulebound.space.plane.ellipse import Ellipse
 from rulebound.space.plane.numbers import INCH, Point
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from rulebound.space.table.drawing import ring_of
 from tests.games.expedition.test_content import CONTENT
 from tests.harness import rule
@@ -107,12 +107,12 @@ def test_every_side_brings_a_ready_made_column_unless_somebody_chooses(key: str)
 def test_where_sides_deploy() -> None:
     zones = {key: [side.zones for side in adventure(key).sides] for key in ADVENTURES}
     assert zones == {
-        "first_light": [(Zone(y_most=8 * INCH),), (Zone(y_least=28 * INCH),)],
-        "lost_shrine": [(Zone(of=at(x, y), within=M),) for x, y in ((0, 18), (48, 18), (24, 0), (24, 36))],
-        "river_survey": [(Zone(y_most=6 * INCH),), (Zone(y_least=30 * INCH),)],
-        "caravan_road": [(Zone(of=at(0, 18), within=M),), ()],
-        "great_ape": [(Zone(y_most=8 * INCH),), (Zone(y_least=28 * INCH),)],
-        "council_of_elders": [(Zone(of=at(0, 0), within=L),), (Zone(of=at(48, 36), within=L),)],
+        "first_light": [(TableZone(y_most=8 * INCH),), (TableZone(y_least=28 * INCH),)],
+        "lost_shrine": [(TableZone(of=at(x, y), within=M),) for x, y in ((0, 18), (48, 18), (24, 0), (24, 36))],
+        "river_survey": [(TableZone(y_most=6 * INCH),), (TableZone(y_least=30 * INCH),)],
+        "caravan_road": [(TableZone(of=at(0, 18), within=M),), ()],
+        "great_ape": [(TableZone(y_most=8 * INCH),), (TableZone(y_least=28 * INCH),)],
+        "council_of_elders": [(TableZone(of=at(0, 0), within=L),), (TableZone(of=at(48, 36), within=L),)],
     }
 
 

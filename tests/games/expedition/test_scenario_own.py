@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from rulebound.games.expedition.content import Content
-from tests.games.expedition.test_content_own import entry, mistakes_of, write
+from tests.games.expedition.test_checks import entry, mistakes_of, write
 from tests.harness import rule
 
 SIDE = {"name": {"en": "They", "fr": "Eux"}, "column": "geographers", "scores": "full", "zones": [{"y_most": 8}]}
@@ -106,7 +106,7 @@ MISTAKES: dict[str, tuple[str, dict[str, object], str]] = {
     "a goal without its site": (
         "first_light",
         {"goals": [{"kind": "majority", "points": 1, "within": 4, "turn": 3}]},
-        "field 'goals[0].site' is ''; something, since majority needs it, is right",
+        "field 'goals[0].site' is ''; something, for the kind majority, is right",
     ),
     "a goal after the last turn": (
         "first_light",
@@ -116,7 +116,7 @@ MISTAKES: dict[str, tuple[str, dict[str, object], str]] = {
     "a goal for nobody": (
         "great_ape",
         {"goals": [{"kind": "solitude", "points": 1, "within": 4}]},
-        "field 'goals[0].side' is -1; something, since solitude needs it, is right",
+        "field 'goals[0].side' is -1; something, for the kind solitude, is right",
     ),
     "a goal for a side that is not there": (
         "great_ape",
@@ -150,7 +150,7 @@ MISTAKES: dict[str, tuple[str, dict[str, object], str]] = {
     "a deed from nowhere": (
         "river_survey",
         {"deeds": [{"kind": "plant", "symbols": ["rally"]}]},
-        "field 'deeds[0].within' is 0; something, since plant needs it, is right",
+        "field 'deeds[0].within' is 0.0; something, for the kind plant, is right",
     ),
     "a deed for a side that is not there": (
         "river_survey",
@@ -342,5 +342,5 @@ def test_a_goal_and_a_deed_have_what_they_cannot_do_without(
         bare = [{k: v for k, v in row.items() if row["kind"] != kind or k != field} for row in rows[name]]
         told = mistakes_of(tmp_path, "scenarios.yaml", [{"change": {"key": key, name: bare}}])
         start = f"scenarios.yaml: entry {key!r}: field '{name}[{i}].{field}' is "
-        right = f"; something, since {kind} needs it, is right"
+        right = f", for the kind {kind}, is right"
         assert any(mistake.startswith(start) and mistake.endswith(right) for mistake in told), told

@@ -40,7 +40,16 @@ from rulebound.games.expedition.state import (
 )
 from rulebound.space.plane.groups.terms import APART, CLASH, FORM, STRAY, UNTOUCHED, WALK
 from tests.games.expedition.country import CONTENT
-from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud, sentences
+from tests.games.read_aloud import (
+    Names,
+    Use,
+    check_sayable,
+    crowded_french,
+    missing_values,
+    read_aloud,
+    said_of_rosters,
+    sentences,
+)
 from tests.games.spoken import Scanner
 
 GAME = ExpeditionGame(CONTENT)
@@ -50,23 +59,16 @@ BY_GROUP_ALONE = ("move", "march", "shoot", "reload", "rally", "terror", "carry_
 DEEDS = ("look", "plant", "record", "parley")
 STRESS = (SHOOTING, COMBAT, MOVEMENT, TERROR, PANIC)
 SYMBOLS = ("move", "march", "shoot", "influence", "rally")
-YES_NO = ("yes", "no")
 
 GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("actions.py", "action.{}"): BY_GROUP_ALONE,
     ("deed_actions.py", "action.{}"): DEEDS,
-    ("casualties.py", "option.hard_to_kill_{}"): YES_NO,
     ("content.py", "reason.{}"): (),
-    ("danger.py", "option.take_loot_{}"): YES_NO,
     ("deployment.py", "refused-rule.{}"): (OUTSIDE, IN_DANGER),
     ("entering.py", "edge.{}"): ("west", "east", "south", "north"),
     ("events.py", "token.{}"): ("animal", "event"),
     ("force.py", "form.kind-{}"): ("group", "character", "auxiliary"),
     ("force.py", "value.{}"): ("shooting", "combat", "bravery"),
-    ("game.py", "name.{}"): tuple([action.key for action in ACTIONS]),
-    ("influence.py", "option.drums_{}"): YES_NO,
-    ("influence.py", "option.parley_{}"): YES_NO,
-    ("influence.py", "option.send_back_{}"): YES_NO,
     ("influence.py", "token.{}"): (*STRESS, PLAIN),
     ("movement.py", "refused-rule.{}"): (
         *(ENGAGES, STICKS, PACE, BOUNDARY, HALF, OTHER_AREA),
@@ -145,8 +147,8 @@ def uses() -> list[Use]:
             said += [Use(text.key, frozenset(), "options.py") for text in told]
     for special in {profile.special for profile in CONTENT.profiles.values()} - {""}:
         said += [Use(f"{group}.{special}", frozenset(), "content") for group in ("special", "special-text")]
-    for what, values in (("no_card", {"key"}), ("count", {"card", "most"})):
-        said.append(Use(f"force.{what}", frozenset(values), "forces"))
+    said += said_of_rosters("culture")
+    said += [Use(name.key, frozenset(), "deeds") for name in GAME.deeds().values()]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = ExpeditionScanner(path.name, groups, (*FROM_CONTENT, "special", "special-text"), GAPS)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

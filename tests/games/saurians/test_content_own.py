@@ -80,7 +80,12 @@ SHOT = {"do": "ballistic"}
 GRAB = {"do": "grab"}
 MISTAKES: dict[str, tuple[str, str, Change, str]] = {
     # Boards
-    "standing up costs too much": ("boards.yaml", "t_rex", {"stand_cost": 2}, "field 'stand_cost' is 2; 1 at most"),
+    "standing up costs too much": (
+        "boards.yaml",
+        "t_rex",
+        {"stand_cost": 2},
+        "field 'stand_cost' is 2; at most 1, the movement,",
+    ),
     "a facing for several": ("boards.yaml", "rangers", {"oriented": True}, "field 'oriented' is true; false, for"),
     "two hexes without a facing": ("boards.yaml", "rangers", {"size": 2}, "field 'size' is 2; 1, without"),
     "a size nobody has": ("boards.yaml", "t_rex", {"size": 3}, "field 'size' is 3; one of 1, 2 is right"),
@@ -133,7 +138,7 @@ MISTAKES: dict[str, tuple[str, str, Change, str]] = {
         "boards.yaml",
         "trappers",
         {"ability": "steady_aim", "bonus": 1},
-        'field \'loaded\' is {"dart_rifle": 2, "net_launcher": 2}; some for the ability prepared, and none without,',
+        'field \'loaded\' is {"dart_rifle": 2, "net_launcher": 2}; nothing, for the ability steady_aim,',
     ),
     "what takes no ammunition": (
         "boards.yaml",
@@ -184,25 +189,25 @@ MISTAKES: dict[str, tuple[str, str, Change, str]] = {
         "action_cards.yaml",
         "roar",
         acts({"do": "fear", "piercing": 1}),
-        "field 'acts[0].piercing' is 1; 0, since this is no attack, is right",
+        "field 'acts[0].piercing' is 1; 0, for the do fear, is right",
     ),
     "stability within stability": (
         "action_cards.yaml",
         "tail_whip",
         acts({"do": "stability", "stability": 0}),
-        "field 'acts[0].stability' is 0; nothing, since this is no attack, is right",
+        "field 'acts[0].stability' is 0; nothing, for the do stability, is right",
     ),
     "damage in melee": (
         "action_cards.yaml",
         "devour",
         acts({"do": "melee", "damage": 2}),
-        "field 'acts[0].damage' is 2; nothing, since this is no ranged attack, is right",
+        "field 'acts[0].damage' is 2; 0, for the do melee, is right",
     ),
     "an effect without a special": (
         "action_cards.yaml",
         "devour",
         acts({"do": "melee", "effect": "mark"}),
-        "field 'acts[0].effect' is 'mark'; a word for a special, and none without, is right",
+        "field 'acts[0].effect' is 'mark'; nothing, for the do melee, is right",
     ),
     "a shot without a weapon": (
         "action_cards.yaml",
@@ -238,7 +243,7 @@ MISTAKES: dict[str, tuple[str, str, Change, str]] = {
         "action_cards.yaml",
         "bait",
         acts({"do": "special", "effect": "bait"}),
-        "field 'acts[0].range' is 0; 1 or more, as far as it reaches, is right",
+        "field 'acts[0].range' is 0; 1 or more, for the effect bait, is right",
     ),
     "orders to stay": (
         "action_cards.yaml",
@@ -286,7 +291,7 @@ MISTAKES: dict[str, tuple[str, str, Change, str]] = {
         "action_cards.yaml",
         "crushing_bite",
         {"boost": {"amount": 0}},
-        "field 'boost.amount' is 0; 0 for free_turns, and 1 or more for any other, is right",
+        "field 'boost.amount' is 0; 1 or more, for the effect piercing, is right",
     ),
     "a boost for another card": (
         "action_cards.yaml",
@@ -323,7 +328,7 @@ MISTAKES: dict[str, tuple[str, str, Change, str]] = {
         "wound_cards.yaml",
         "bleeding",
         {"health": 0},
-        "field 'health' is 0; 1 or more for bleed, and 0 for any other, is right",
+        "field 'health' is 0; 1 or more, for the effect bleed, is right",
     ),
     "a sedative that helps": (
         "sedatives.yaml",
@@ -496,7 +501,7 @@ MISTAKES: dict[str, tuple[str, str, Change, str]] = {
         "gear.yaml",
         "armour_vest",
         {"gives": {"armour": None}},
-        "field 'gives' is {}; something for an upgrade, and nothing for any other, is right",
+        "field 'gives' is {}; something, for the kind upgrade, is right",
     ),
     "a medkit that heals nothing": (
         "gear.yaml",
@@ -516,7 +521,7 @@ MISTAKES: dict[str, tuple[str, str, Change, str]] = {
         "tokens.yaml",
         "suppressed",
         {"gives": {"movement": None}},
-        "field 'gives' is {}; nothing for a snare, and something for any other, is right",
+        "field 'gives' is {}; something, for the key suppressed, is right",
     ),
     "a token that pierces": (
         "tokens.yaml",
@@ -530,9 +535,19 @@ MISTAKES: dict[str, tuple[str, str, Change, str]] = {
         {"gives": {"movement": 1}},
         "field 'gives' is 'movement'; one of ballistic, damage, piercing is right",
     ),
-    "a snare that holds nobody": ("tokens.yaml", "snare", {"value": 0}, "field 'value' is 0; 1 or more for a snare,"),
-    "a light truck": ("objects.yaml", "truck", {"stability": 0}, "field 'stability' is 0; 1 or more is right"),
-    "a cache in the way": ("objects.yaml", "cache", {"stability": 3}, "field 'stability' is 3; 0, for a mark on the"),
+    "a snare that holds nobody": (
+        "tokens.yaml",
+        "snare",
+        {"value": 0},
+        "field 'value' is 0; 1 or more, for the key snare,",
+    ),
+    "a light truck": (
+        "objects.yaml",
+        "truck",
+        {"stability": 0},
+        "field 'stability' is 0; 1 or more, for the key truck, is right",
+    ),
+    "a cache in the way": ("objects.yaml", "cache", {"stability": 3}, "field 'stability' is 3; 0, for the key cache"),
 }
 
 

@@ -245,22 +245,22 @@ MISTAKES: dict[str, tuple[str, Change, str]] = {
     "scoring for one side": (
         "carcass",
         goals({"kind": "scoring", "side": 1}),
-        "field 'goals[0].side' is 1; -1, for scoring, is right",
+        "field 'goals[0].side' is 1; -1, for the kind scoring, is right",
     ),
     "a goal of nobody": (
         "first_tracks",
         goals({"kind": "out_of_action", "count": 1}, SCORING),
-        "field 'goals[0].side' is -1; 0 or 1, for out_of_action, is right",
+        "field 'goals[0].side' is -1; something, for the kind out_of_action, is right",
     ),
     "a goal without its number": (
         "first_tracks",
         goals({"kind": "out_of_action", "side": 0}, SCORING),
-        "field 'goals[0].count' is 0; something, for out_of_action, is right",
+        "field 'goals[0].count' is 0; 1 or more, for the kind out_of_action, is right",
     ),
     "a goal with a number too many": (
         "first_tracks",
         goals({"kind": "out_of_action", "side": 0, "count": 1, "checks": 2}, SCORING),
-        "field 'goals[0].checks' is 2; nothing, for out_of_action, is right",
+        "field 'goals[0].checks' is 2; 0, for the kind out_of_action, is right",
     ),
     "a goal about nobody there": (
         "bring_it_in_alive",

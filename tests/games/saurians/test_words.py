@@ -43,7 +43,16 @@ from rulebound.games.saurians.state import (
     Saurians,
 )
 from rulebound.space.hexes.paths import STEPS
-from tests.games.read_aloud import Names, Use, check_sayable, crowded_french, missing_values, read_aloud, sentences
+from tests.games.read_aloud import (
+    Names,
+    Use,
+    check_sayable,
+    crowded_french,
+    missing_values,
+    read_aloud,
+    said_of_rosters,
+    sentences,
+)
 from tests.games.saurians.board import CONTENT, board
 from tests.games.spoken import Scanner
 
@@ -106,7 +115,6 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("faces.py", "zone.{}_discard"): tuple([f"{deck}_discard" for deck in DECKS]),
     ("force.py", "form.armour-{}"): ZONES,
     ("force.py", "skill.{}"): SKILLS,
-    ("game.py", "name.{}"): tuple([action.key for action in ACTIONS]),
     ("gear_actions.py", "action.{}"): ("open", "take", "buy", "load_kept", "medkit", "flare"),
     ("gear_actions.py", "medkit.{}"): ("heal", "wound"),
     ("gait.py", "refused-rule.{}"): (
@@ -159,6 +167,7 @@ ASKED = {
     **{str(moment): {"moment"} if moment in OF_ALL else {"moment", "unit"} for moment in MOMENTS},
     **{f"place_{slot}": {"units"} for slot in SLOTS},
     **{f"react-{part}": {"unit"} for part in (activation.MOVE, activation.ACT)},
+    activation.ACT: {"unit"},
     "put_crate": set(),
     "put_cache": set(),
     "path": {"unit", "most"},
@@ -209,8 +218,8 @@ def uses() -> list[Use]:
         for option in options_form(CONTENT, scenario):
             told = [option.name, *[text for pick in option.picks for text in (pick.name, pick.text)]]
             said += [Use(text.key, frozenset(), "options.py") for text in told]
-    for what, values in (("no_card", {"key"}), ("count", {"card", "most"})):
-        said.append(Use(f"force.{what}", frozenset(values), "forces"))
+    said += said_of_rosters("army")
+    said += [Use(name.key, frozenset(), "deeds") for name in GAME.deeds().values()]
     for path in sorted(FOLDER.rglob("*.py")):
         scanner = SauriansScanner(path.name, groups, FROM_CONTENT, GAPS)
         scanner.visit(ast.parse(path.read_text(encoding="utf-8")))

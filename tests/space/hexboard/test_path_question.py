@@ -10,7 +10,7 @@ from rulebound.core.open_ask import OpenAsk
 from rulebound.core.text import Text
 from rulebound.space.hexboard.path_question import HexMove, hex_path_ask
 from rulebound.space.hexes.bodies import ONE, TWO, Body, Pose
-from rulebound.space.hexes.paths import Trouble
+from rulebound.space.hexes.paths import PathTrouble
 from tests.space.hexes.test_paths import Land
 
 START: Pose = (0, 0, 0)
@@ -22,7 +22,7 @@ NESTS = {(1, -1)}
 def move(body: Body = ONE, allowance: int = 4) -> HexMove:
     """A move to the east, before a rock, with mud to the right and a nest to the left in which nobody stays."""
 
-    def refuse(wrong: Trouble) -> Refusal:
+    def refuse(wrong: PathTrouble) -> Refusal:
         return Refusal("MU-01", Text(wrong.kind, {"cost": wrong.cost}))
 
     land = Land(body, ROCKS, MUD, NESTS)

@@ -19,8 +19,8 @@ from rulebound.space.hexes.paths import (
     STEPS,
     STOPPED,
     WAY,
+    PathReach,
     PathRules,
-    Reach,
     after,
     along,
     cost_of,
@@ -98,7 +98,7 @@ def test_reach_is_the_cheapest_of_all_sequences(land: Land, allowance: int) -> N
         if land.rests(end):
             assert trouble(land, START, moves, allowance) is None
             cheapest[end] = min(cost, cheapest.get(end, cost))
-    reach = Reach(land, START, allowance)
+    reach = PathReach(land, START, allowance)
     assert {pose: reach.cost(pose) for pose in reach.poses} == cheapest
     assert [reach.cost(pose) for pose in reach.poses] == sorted(cheapest.values())
     for pose in reach.poses:
@@ -156,11 +156,11 @@ def test_why_a_path_is_refused() -> None:
 
 def test_what_starts_in_mud_may_leave_it() -> None:
     assert trouble(Land(ONE, set(), {(0, 0)}, set()), START, [RIGHT, E, E], 3) is None
-    assert Reach(Land(ONE, set(), {(0, 0)}, set()), START, 2).path_to((2, 0)) is not None
+    assert PathReach(Land(ONE, set(), {(0, 0)}, set()), START, 2).path_to((2, 0)) is not None
 
 
 def test_a_body_without_facing_turns_for_nothing() -> None:
-    reach = Reach(Land(ONE, set(), set(), set(), turn=0), START, 2)
+    reach = PathReach(Land(ONE, set(), set(), set(), turn=0), START, 2)
     assert sorted(reach.heads()) == sorted(within((0, 0), 2))
     assert reach.path_to((-2, 0), 0) is not None
 
@@ -235,10 +235,10 @@ def test_how_one_has_come_may_decide_whether_one_stays() -> None:
     assert wrong is not None
     assert wrong.kind == PLACE
     assert trouble(land, start, [E, E, E], 9) is None
-    path = Reach(land, start, 3).path_to((2, 0), 0)
+    path = PathReach(land, start, 3).path_to((2, 0), 0)
     assert path is not None
     assert (path.cost, path.moves[-1] != E, trouble(land, start, path.moves, 3)) == (3, True, None)
-    assert Reach(land, start, 2).path_to((2, 0), 0) is None
+    assert PathReach(land, start, 2).path_to((2, 0), 0) is None
 
 
 def test_moves_have_names() -> None:
@@ -253,4 +253,4 @@ def test_rules_of_paths_without_prices_are_named() -> None:
         pass
 
     with pytest.raises(NotImplementedError, match="Free says no price"):
-        Reach(Free(ONE), START, 1)  # type: ignore[abstract]
+        PathReach(Free(ONE), START, 1)  # type: ignore[abstract]

@@ -11,7 +11,7 @@ from rulebound.space.plane.sight import Screen, fan, look
 from rulebound.space.plane.sweep import Obstacle, may_stand
 from rulebound.space.table.buildings import Shell, piece_of, shell_around
 from rulebound.space.table.content.layouts import PieceRow
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from rulebound.space.table.drawn_places import drawn_place, places_in
 from rulebound.space.table.ground import Ground
 from rulebound.space.table.net import Net, Slow
@@ -91,15 +91,15 @@ def test_fields_are_worked_out_once_for_aims_close_together() -> None:
 @pytest.mark.parametrize(
     ("zone", "inside", "outside"),
     [
-        (Zone(x_most=4 * INCH), (4, 9), (4.1, 9)),
-        (Zone(y_least=4 * INCH, y_most=6 * INCH), (9, 4), (9, 6.1)),
-        (Zone(of=at(12, 12), within=3 * INCH), (12, 15), (12, 15.1)),
-        (Zone(of=at(12, 12), away=3 * INCH), (12, 15), (12, 14.9)),
-        (Zone(inside="wood"), (5, 7.9), (5, 8)),
-        (Zone(piece="wood-1", within=INCH), (5, 9), (5, 9.1)),
+        (TableZone(x_most=4 * INCH), (4, 9), (4.1, 9)),
+        (TableZone(y_least=4 * INCH, y_most=6 * INCH), (9, 4), (9, 6.1)),
+        (TableZone(of=at(12, 12), within=3 * INCH), (12, 15), (12, 15.1)),
+        (TableZone(of=at(12, 12), away=3 * INCH), (12, 15), (12, 14.9)),
+        (TableZone(inside="wood"), (5, 7.9), (5, 8)),
+        (TableZone(piece="wood-1", within=INCH), (5, 9), (5, 9.1)),
     ],
 )
-def test_where_a_zone_ends(zone: Zone, inside: tuple[float, float], outside: tuple[float, float]) -> None:
+def test_where_a_zone_ends(zone: TableZone, inside: tuple[float, float], outside: tuple[float, float]) -> None:
     table = ground(wood(5, 5, 3))
     assert is_in_zone(table, zone, *at(*inside))
     assert not is_in_zone(table, zone, *at(*outside))
@@ -108,7 +108,7 @@ def test_where_a_zone_ends(zone: Zone, inside: tuple[float, float], outside: tup
 
 
 def test_a_zone_may_keep_off_enemies() -> None:
-    zone, enemy = Zone(from_enemies=2 * INCH), Circle(*at(12, 12), RADIUS)
+    zone, enemy = TableZone(from_enemies=2 * INCH), Circle(*at(12, 12), RADIUS)
     assert is_clear_of(zone, Circle(*at(12, 15), RADIUS), [enemy])
     assert not is_clear_of(zone, Circle(*at(12, 14.9), RADIUS), [enemy])
     (shape,) = shunned_shapes(zone, RADIUS, [enemy])
@@ -117,7 +117,7 @@ def test_a_zone_may_keep_off_enemies() -> None:
 
 def test_spots_lie_in_the_zones_where_there_is_room_and_are_worked_out_once() -> None:
     table = ground(cliff(0, 0, 24, 2))
-    zones = [Zone(y_most=4 * INCH), Zone(of=at(20, 20), within=0)]
+    zones = [TableZone(y_most=4 * INCH), TableZone(of=at(20, 20), within=0)]
     solid = solid_of(table)
     found = spots(table, zones, INCH, RADIUS, "disc", solid)
     assert found is spots(table, zones, INCH, RADIUS, "disc", solid)
@@ -135,7 +135,7 @@ def test_spots_lie_in_the_zones_where_there_is_room_and_are_worked_out_once() ->
 
 def test_a_base_is_posted_in_any_of_its_zones_clear_of_what_is_there_and_of_enemies() -> None:
     table = ground(cliff(0, 0, 24, 2))
-    strip, corner = Zone(y_most=5 * INCH, from_enemies=4 * INCH), Zone(of=at(20, 20), within=0)
+    strip, corner = TableZone(y_most=5 * INCH, from_enemies=4 * INCH), TableZone(of=at(20, 20), within=0)
     enemy = Circle(*at(4, 4), RADIUS)
     post = Posting(table, [strip, corner], RADIUS, "disc", solid_of(table), [enemy])
     assert post.fits(at(12, 4))

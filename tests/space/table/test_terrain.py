@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import msgspec
 import pytest
 import yaml
 
@@ -16,11 +17,21 @@ from rulebound.space.plane.outlines import Circle, Outline
 from rulebound.space.plane.polygon import Polygon, rectangle
 from rulebound.space.table.areas import areas_of
 from rulebound.space.table.content.layouts import PieceRow, layouts_of
-from rulebound.space.table.content.zones import Zone, check_zone
+from rulebound.space.table.content.lengths import PieceKey, Spot
+from rulebound.space.table.content.zones import TableZone, Zones, check_on_layout
 from rulebound.space.table.drawing import outline_shape, overlap
 from rulebound.space.table.units import INCHES
 from rulebound.space.table.zones import zone_shapes
 from tests.space.table.inches import DOOR, KINDS, at, cliff, ground, house, wood
+
+
+class Adventure(msgspec.Struct, frozen=True):
+    """What names points, pieces and zones of a table."""
+
+    zones: Zones = ()
+    camps: tuple[Spot, ...] = ()
+    well: PieceKey = ""
+
 
 NAMED = {"en": "Dale", "fr": "Vallon"}
 DALE = {"key": "dale", "name": NAMED, "text": NAMED, "width": 48, "depth": 36}
@@ -88,18 +99,35 @@ def test_a_mistake_is_told_in_inches(tmp_path: Path, piece: dict[str, object], p
 @pytest.mark.parametrize(
     ("zone", "problem"),
     [
-        (Zone(piece="wood-2", within=INCH), "field 'piece' is 'wood-2'; wood-1 is right"),
-        (Zone(of=at(30, 3), within=INCH), "field 'of' is [30.0, 3.0]; a point of the table of 24 x 24 inches"),
-        (Zone(within=INCH), "a distance from a point (of) or a piece is right"),
-        (Zone(x_least=5 * INCH, x_most=4 * INCH), "field 'x_least' is 5.0; at most 4, where the zone ends, is right"),
-        (Zone(y_most=25 * INCH), "field 'y_most' is 25.0; at most 24, where the table ends, is right"),
+        (TableZone(piece="wood-2", within=INCH), ".piece' is 'wood-2'; wood-1 is right"),
+        (TableZone(of=at(30, 3), within=INCH), ".of' is [30.0, 3.0]; a point of the table of 24 x 24 inches"),
+        (TableZone(within=INCH), ".within': a distance from a point (of) or a piece is right"),
+        (
+            TableZone(x_least=5 * INCH, x_most=4 * INCH),
+            ".x_least' is 5.0; at most 4, where the zone ends, is right",
+        ),
+        (TableZone(y_most=25 * INCH), ".y_most' is 25.0; at most 24, where the table ends, is right"),
     ],
 )
-def test_a_zone_that_does_not_fit_its_table_is_named(tmp_path: Path, zone: Zone, problem: str) -> None:
+def test_a_zone_that_does_not_fit_its_table_is_named(tmp_path: Path, zone: TableZone, problem: str) -> None:
     (tmp_path / "zones.yaml").write_text("[]", encoding="utf-8")
     shelf = Shelf(tmp_path, None, INCHES)
-    check_zone(ground(wood(5, 5, 3)).layout, zone, shelf.at("zones.yaml", "here"), INCHES)
-    assert any(problem in mistake for mistake in shelf.mistakes)
+    adventure = Adventure(zones=(zone,))
+    check_on_layout(ground(wood(5, 5, 3)).layout, adventure, shelf.at("zones.yaml", "here"), INCHES)
+    assert [mistake for mistake in shelf.mistakes if f"entry 'here': field 'zones[0]{problem}" in mistake]
+
+
+def test_points_and_pieces_of_an_adventure_are_on_its_table(tmp_path: Path) -> None:
+    (tmp_path / "zones.yaml").write_text("[]", encoding="utf-8")
+    shelf = Shelf(tmp_path, None, INCHES)
+    adventure = Adventure(camps=(at(3, 3), at(3, 25)), well="wood-2")
+    check_on_layout(ground(wood(5, 5, 3)).layout, adventure, shelf.at("zones.yaml", "here"), INCHES)
+    assert shelf.mistakes == [
+        "zones.yaml: entry 'here': field 'camps' is [3.0, 25.0]; a point of the table of 24 x 24 inches is right",
+        "zones.yaml: entry 'here': field 'well' is 'wood-2'; wood-1 is right",
+    ]
+    check_on_layout(ground(wood(5, 5, 3)).layout, Adventure(), shelf.at("zones.yaml", "there"), INCHES)
+    assert len(shelf.mistakes) == 2
 
 
 def test_an_area_may_have_any_shape_with_an_inside(tmp_path: Path) -> None:
@@ -156,7 +184,7 @@ def test_areas_of_the_same_corners_overlap_and_neighbours_do_not() -> None:
 def test_a_zone_inside_an_ellipse_is_drawn_as_the_ellipse() -> None:
     (a, b), (c, d) = at(10, 10), at(5, 3)
     table = ground(PieceRow("mire", ellipse=(a, b, c, d)))
-    assert zone_shapes(table, Zone(inside="mire")) == [outline_shape(Ellipse(a, b, c, d), "reach")]
+    assert zone_shapes(table, TableZone(inside="mire")) == [outline_shape(Ellipse(a, b, c, d), "reach")]
 
 
 def test_closed_doors_and_the_points_of_a_table() -> None:

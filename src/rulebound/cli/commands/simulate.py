@@ -33,7 +33,7 @@ from rulebound.lab.simulate import simulate as play_many
 from rulebound.lab.stats import wilson
 
 MOST_WORKERS = 1024
-Way = Callable[[Fixture, int, int, Told], Tally | Pairs]
+PlayAll = Callable[[Fixture, int, int, Told], Tally | Pairs]
 """How a fixture is played: so many games on so many processes, told of each."""
 
 
@@ -92,7 +92,7 @@ def simulate(
         raise typer.Exit(INTERRUPTED)
 
 
-def played(fixtures: list[Fixture], games: int, workers: int, play: Way) -> tuple[list[Tally | Pairs], bool]:
+def played(fixtures: list[Fixture], games: int, workers: int, play: PlayAll) -> tuple[list[Tally | Pairs], bool]:
     """What came of each fixture, up to an interrupt; and whether there was one."""
     results: list[Tally | Pairs] = []
     try:

@@ -9,7 +9,7 @@ from rulebound.cli.drawing.plane_frame import Window
 from rulebound.cli.drawing.plane_signs import DRAWN, REACH, Signs
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.drawing.raster import along, covered, edge_of, filled
-from rulebound.cli.places.labels import Group, groups_in
+from rulebound.cli.places.labels import UnitPieces, groups_in
 from rulebound.cli.places.lengths import Ruler
 from rulebound.cli.places.tape import middle_of
 from rulebound.cli.tokens import NUMBER, QUIET, has_mark, side_style, token
@@ -168,12 +168,12 @@ class PlaneDrawing:
         return "".join(line)
 
 
-def banner(group: Group, window: Window) -> Piece | None:
+def banner(group: UnitPieces, window: Window) -> Piece | None:
     """The piece of a unit beside which its letters stand: of those in a window the nearest to their middle."""
     shown = [piece for piece in group.members if window.holds(piece.x, piece.y)]
     if not shown:
         return None
-    x, y = middle_of(Group(group.unit, shown))
+    x, y = middle_of(UnitPieces(group.unit, shown))
     return min(shown, key=lambda piece: (piece.x - x) ** 2 + (piece.y - y) ** 2)
 
 

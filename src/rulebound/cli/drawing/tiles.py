@@ -9,7 +9,7 @@ from rich.text import Text as Rich
 from rulebound.cli.drawing.boards import Seen
 from rulebound.cli.drawing.canvas import Canvas
 from rulebound.cli.drawing.pointers import Pointers
-from rulebound.cli.drawing.tiles_frame import AXIS, MARGIN, STEP_X, STEP_Y, Frame, framed, seen, weights_of
+from rulebound.cli.drawing.tiles_frame import AXIS, MARGIN, STEP_X, STEP_Y, TileFrame, framed, seen, weights_of
 from rulebound.cli.lines import packed
 from rulebound.cli.speech import Speech
 from rulebound.cli.tokens import NUMBER, QUIET, fitted, has_mark, side_style, token
@@ -42,7 +42,7 @@ def _length(tokens: list[Token]) -> int:
 class TileDrawing:
     """The drawing of the part of a scene's board that is in a frame."""
 
-    def __init__(self, scene: Scene, speech: Speech, pointers: Pointers, frame: Frame) -> None:
+    def __init__(self, scene: Scene, speech: Speech, pointers: Pointers, frame: TileFrame) -> None:
         self.scene = scene
         self.speech = speech
         self.pointers = pointers
@@ -219,7 +219,7 @@ def opening_id(cell: Cell, side: str) -> str:
 
 def board_frame(
     scene: Scene, speech: Speech, pointers: Pointers, news: list[str], width: int, height: int | None = None
-) -> Frame | None:
+) -> TileFrame | None:
     """The part of a board that fits into so many columns and rows; None if that is not even one tile."""
     if height is None:
         return framed(scene, pointers, news, width, None)
@@ -229,7 +229,7 @@ def board_frame(
     return framed(scene, pointers, news, width, height - 1 - len(legend(scene, speech, width, "NESW")))
 
 
-def board_lines(scene: Scene, speech: Speech, pointers: Pointers, frame: Frame, width: int) -> list[Rich]:
+def board_lines(scene: Scene, speech: Speech, pointers: Pointers, frame: TileFrame, width: int) -> list[Rich]:
     """The part of a board that is in a frame, no line wider than `width`."""
     return TileDrawing(scene, speech, pointers, frame).lines(width)
 
@@ -237,7 +237,7 @@ def board_lines(scene: Scene, speech: Speech, pointers: Pointers, frame: Frame, 
 class TileView:
     """The tiles in a frame, drawn within so many columns."""
 
-    def __init__(self, board: TileBoard, frame: Frame, width: int) -> None:
+    def __init__(self, board: TileBoard, frame: TileFrame, width: int) -> None:
         self.board = board
         self.frame = frame
         self.width = width

@@ -12,7 +12,7 @@ MARGIN = 3
 """Room beside the outermost tiles for the number of an opening."""
 
 
-class Frame:
+class TileFrame:
     """The tiles that are shown, between the outermost columns and rows of them."""
 
     def __init__(self, scene: Scene, west: int, north: int, columns: int, rows: int) -> None:
@@ -44,7 +44,7 @@ class Frame:
         return AXIS + margins + self.columns * STEP_X + 1
 
 
-def framed(scene: Scene, pointers: Pointers, news: list[str], width: int, height: int | None) -> Frame | None:
+def framed(scene: Scene, pointers: Pointers, news: list[str], width: int, height: int | None) -> TileFrame | None:
     """The part of a board that fits into so many columns and rows; None if that is not even one tile.
 
     `news` are the things that have changed last.
@@ -53,7 +53,7 @@ def framed(scene: Scene, pointers: Pointers, news: list[str], width: int, height
     if not scene.cells:
         return None
     columns, rows = max(xs) - min(xs) + 1, max(ys) - min(ys) + 1
-    whole = Frame(scene, min(xs), max(ys), columns, rows)
+    whole = TileFrame(scene, min(xs), max(ys), columns, rows)
     if whole.width > width:
         columns = min(columns, (width - AXIS - 2 * MARGIN - 1) // STEP_X)
     if height is not None:
@@ -64,7 +64,7 @@ def framed(scene: Scene, pointers: Pointers, news: list[str], width: int, height
         return whole
     weights = weights_of(scene, pointers, news)
     frames = [
-        Frame(scene, west, north, columns, rows)
+        TileFrame(scene, west, north, columns, rows)
         for west in range(min(xs), max(xs) - columns + 2)
         for north in range(max(ys), min(ys) + rows - 2, -1)
     ]
@@ -89,13 +89,13 @@ def weights_of(scene: Scene, pointers: Pointers, news: list[str]) -> Weights:
     return weights
 
 
-def seen(frame: Frame | None, weights: Weights) -> tuple[int, ...]:
+def seen(frame: TileFrame | None, weights: Weights) -> tuple[int, ...]:
     """How much of what matters is in a frame."""
     inside = [weights[cell.id] for cell in frame.cells if cell.id in weights] if frame is not None else []
     return tuple(sum(weight[i] for weight in inside) for i in range(4))
 
 
-def _is_central(frame: Frame, weights: Weights) -> int:
+def _is_central(frame: TileFrame, weights: Weights) -> int:
     """The larger, the nearer the middle is to the tiles that matter."""
     middle = (2 * frame.west + frame.columns - 1, 2 * frame.north - frame.rows + 1)
     return -sum(abs(2 * cell.x - middle[0]) + abs(2 * cell.y - middle[1]) for cell in frame.cells if cell.id in weights)

@@ -8,7 +8,7 @@ from rich.text import Text as Rich
 
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.lines import DOT, hanging, packed
-from rulebound.cli.places.labels import Group, groups_in
+from rulebound.cli.places.labels import UnitPieces, groups_in
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.places.tape import middle_of
 from rulebound.cli.speech import Speech
@@ -39,13 +39,13 @@ def short_unit_lines(scene: Scene, speech: Speech, pointers: Pointers, width: in
     return packed(" ", [_head(group, speech, pointers) for group in groups_in(scene)], "   ", width)
 
 
-def _head(group: Group, speech: Speech, pointers: Pointers) -> Rich:
+def _head(group: UnitPieces, speech: Speech, pointers: Pointers) -> Rich:
     head = Rich.assemble((group.letter, side_style(group.unit.side)), f" {speech.say(group.unit.name)}")
     number = pointers.of(group.id)
     return head.append(" ").append(number, NUMBER) if number else head
 
 
-def _line(group: Group, speech: Speech, pointers: Pointers, column: int, width: int) -> Rich:
+def _line(group: UnitPieces, speech: Speech, pointers: Pointers, column: int, width: int) -> Rich:
     unit = group.unit
     active = has_mark(unit, "active") or any(pointers.is_subject(piece.id) for piece in group.members)
     sign = "▸" if active else " "
@@ -67,14 +67,14 @@ def _mark(mark: Mark, speech: Speech) -> str:
     return speech.say(mark.name) + (f" ×{mark.count}" if mark.count > 1 else "")
 
 
-def _singled_out(group: Group) -> list[Piece]:
+def _singled_out(group: UnitPieces) -> list[Piece]:
     """Pieces of a unit with numbers of their own that are not of its usual kind."""
     kinds = [piece.kind for piece in group.members]
     usual = max(kinds, key=kinds.count)
     return [piece for piece in group.members if piece.values and piece.kind != usual]
 
 
-def unit_in_words(group: Group, scene: Scene, speech: Speech, width: int) -> list[Rich]:
+def unit_in_words(group: UnitPieces, scene: Scene, speech: Speech, width: int) -> list[Rich]:
     """A unit with where it is, its numbers and states, and who is in it."""
     unit, ruler = group.unit, ruler_of(scene, speech)
     x, y = middle_of(group)

@@ -14,7 +14,7 @@ MOST_NAMED = 8
 
 
 @dataclass(frozen=True)
-class Group:
+class UnitPieces:
     """A unit with its pieces, which bear its letters."""
 
     unit: Unit
@@ -29,17 +29,17 @@ class Group:
         return self.members[0].letter
 
 
-Thing = Piece | Area | Group
+Thing = Piece | Area | UnitPieces
 
 
-def groups_in(scene: Scene) -> list[Group]:
+def groups_in(scene: Scene) -> list[UnitPieces]:
     """The units whose pieces stand together on a plane; elsewhere each piece is told for itself."""
     if scene.space != "plane":
         return []
     members: dict[str, list[Piece]] = {}
     for piece in scene.pieces:
         members.setdefault(piece.unit, []).append(piece)
-    return [Group(unit, members[unit.id]) for unit in scene.units if unit.id in members]
+    return [UnitPieces(unit, members[unit.id]) for unit in scene.units if unit.id in members]
 
 
 def alone_in(scene: Scene) -> list[Piece]:
@@ -101,7 +101,7 @@ def thing_of(text: str, scene: Scene, speech: Speech) -> Thing:
     A piece of a unit is meant by its own id or name where nothing else has it.
     """
     typed = text.strip()
-    lettered: list[Piece | Group] = [*groups_in(scene), *alone_in(scene)]
+    lettered: list[Piece | UnitPieces] = [*groups_in(scene), *alone_in(scene)]
     for owner in lettered:
         if owner.letter == typed:
             return owner
@@ -131,7 +131,7 @@ def called(thing: Thing, scene: Scene, speech: Speech) -> str:
 
 
 def _names_of(thing: Thing, scene: Scene, speech: Speech) -> list[str]:
-    name = thing.unit.name if isinstance(thing, Group) else thing.name
+    name = thing.unit.name if isinstance(thing, UnitPieces) else thing.name
     return [_plain(text) for text in (thing.id, speech.say(name), called(thing, scene, speech))]
 
 

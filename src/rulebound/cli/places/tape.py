@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rulebound.cli.places.labels import Group, Thing, alone_in, groups_in
+from rulebound.cli.places.labels import Thing, UnitPieces, alone_in, groups_in
 from rulebound.core.scene import Piece, Scene
 from rulebound.core.shape import Shape
 from rulebound.core.wish import middle_of as middle_of_all
@@ -24,7 +24,7 @@ def outlines_of(spot: Spot) -> list[Outline]:
         return [Circle(*spot, 0)]
     if isinstance(spot, Piece):
         return [Circle(spot.x, spot.y, spot.base)]
-    if isinstance(spot, Group):
+    if isinstance(spot, UnitPieces):
         return [Circle(piece.x, piece.y, piece.base) for piece in spot.members]
     return outlines_of_shape(spot.shape)
 
@@ -44,7 +44,7 @@ def middle_of(spot: Spot) -> Point:
         return spot
     if isinstance(spot, Piece):
         return spot.x, spot.y
-    if isinstance(spot, Group):
+    if isinstance(spot, UnitPieces):
         return middle_of_all([(piece.x, piece.y) for piece in spot.members])
     xs, ys = [x for x, _ in spot.shape.points], [y for _, y in spot.shape.points]
     return (min(xs) + max(xs)) // 2, (min(ys) + max(ys)) // 2

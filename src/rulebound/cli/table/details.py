@@ -97,7 +97,7 @@ def show_why(question: Question, rest: str) -> bool:
         return tell_refused(question, path) if isinstance(path, Refusal) else _show_allowed(question, rest, path)
     if is_march(question, rest):
         ways = marched(question, rest)
-        return tell_barred(question, ways) if isinstance(ways, Refusal) else _say_allowed(question, rest)
+        return tell_barred(question, ways) if isinstance(ways, Refusal) else _show_march(question, rest, ways)
     by_hand = is_by_hand(rest) and (question.shown.drawing is not None or " " in rest)
     answer = answer_typed(question, rest)[1] if by_hand else answer_from(rest, question.ask)
     refusal = sitting.match.refusal(answer, question.seat)
@@ -112,10 +112,13 @@ def show_why(question: Question, rest: str) -> bool:
     return question.tell(lines, [*path_shapes(question, answer), *refusal.shapes])
 
 
-def _say_allowed(question: Question, typed_text: str) -> bool:
-    """That a group may go where it was typed to go."""
-    question.sitting.sentence("march-allowed", answer=typed_text)
-    return False
+def _show_march(question: Question, typed_text: str, ways: Answer) -> bool:
+    """That a group may go where it was typed to go, what that is, and what it invites."""
+    speech, width = question.sitting.speech, question.sitting.width
+    choice = choice_of(question.ask.option(ways))
+    head = hanging("", speech.ui("march-allowed", answer=typed_text, label=speech.say(choice.label)), width)
+    odds = _odds_lines(question, choice) if choice.odds else []
+    return question.tell([*head, *odds, *_threat_lines(question, ways)], list(choice.shapes))
 
 
 def _show_allowed(question: Question, typed_text: str, answer: Answer) -> bool:

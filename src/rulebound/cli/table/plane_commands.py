@@ -7,7 +7,7 @@ from rich.text import Text as Rich
 from rulebound.cli.inputs import Misread
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.units import unit_in_words
-from rulebound.cli.places.labels import Group, called, thing_of
+from rulebound.cli.places.labels import UnitPieces, called, thing_of
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.places.tape import Spot, between, gap_between, middle_of
 from rulebound.cli.places.towards import Goal, end_of
@@ -53,7 +53,7 @@ def _say_how_near(question: Question, typed: Typed, answer: Answer) -> None:
 def look_at(question: Question, rest: str) -> bool:
     """Draw the board around a place or a thing until the next answer; of a unit tell all there is to know."""
     spot, sitting = _spot(question, rest), question.sitting
-    if isinstance(spot, Group):
+    if isinstance(spot, UnitPieces):
         sitting.tell_with_board(unit_in_words(spot, question.scene, sitting.speech, sitting.width), [])
     sitting.camera.at = middle_of(spot)
     return True

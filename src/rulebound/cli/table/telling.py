@@ -14,9 +14,12 @@ from rulebound.cli.table.plane_commands import look_at
 from rulebound.cli.tokens import QUIET
 from rulebound.core.ask_view import choice_of
 from rulebound.core.dice import seed_of
+from rulebound.core.hint import each_once, reasons_for
 from rulebound.players import GreedyPlayer, View
 
 MOST_FOUND = 8
+MOST_HINTED = 5
+"""So many answers of a hint are told with their labels."""
 EVERYTHING = ("all", "tout")
 
 
@@ -85,15 +88,23 @@ def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
     greedy = GreedyPlayer(seed_of(match.setup.seed, "hint", len(match.history)))
     shown = question.shown
     choices = shown.sets if isinstance(shown, PickView) else shown.choices
-    ranked = [answer for answer, _ in greedy.ranked(View(match.game, match, question.seat))]
-    if ranked[0] not in [choice.answer for choice in choices]:
-        choices.append(choice_of(question.ask.option(ranked[0])))
+    ranked = each_once(greedy.ranked(View(match.game, match, question.seat)))
+    if ranked[0][0] not in [choice.answer for choice in choices]:
+        choices.append(choice_of(question.ask.option(ranked[0][0])))
     answers = [choice.answer for choice in choices]
-    order = [answers.index(answer) for answer in ranked if answer in answers]
-    best = option_body(choices[order[0]], question.scene, sitting.speech, with_odds=False)
+    order = [(answers.index(answer), value) for answer, value in ranked if answer in answers]
+    labels = [option_body(choices[i], question.scene, sitting.speech, with_odds=False).plain for i, _ in order]
     if isinstance(shown, PickView):
-        sitting.sentence("hint-picks", numbers=shown.numbers(choices[order[0]]), label=best.plain)
-        return False
-    sitting.sentence("hint", n=order[0] + 1, label=best.plain)
-    sitting.sentence("hint-order", order=[i + 1 for i in order])
+        sitting.sentence("hint-picks", numbers=shown.numbers(choices[order[0][0]]), label=labels[0])
+    else:
+        sitting.sentence("hint", n=order[0][0] + 1, label=labels[0])
+    for reason in reasons_for(match.game, match.state, question.ask, ranked):
+        sitting.say(hanging("", sitting.speech.say(reason), sitting.width))
+    sitting.sentence("hint-order")
+    told: dict[str, tuple[int, int]] = {}
+    for label, each in zip(labels, order, strict=True):
+        told.setdefault(label, each)
+    for label, (i, value) in list(told.items())[:MOST_HINTED]:
+        name = shown.numbers(choices[i]) if isinstance(shown, PickView) else i + 1
+        sitting.say(hanging("  ", sitting.speech.ui("hint-choice", n=name, label=label, value=value), sitting.width))
     return False

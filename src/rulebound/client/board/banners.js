@@ -128,7 +128,7 @@ export function Banners({ scene, sides, banners, pointers, zoom, selected, stop,
       onPick(id, e.pointerType === "touch", null);
     };
     const middle = -(lies.marks.length * BADGE) / 2;
-    return html`<g key=${id} transform="translate(${lies.x} ${lies.y}) scale(${1 / zoom})">
+    return html`<g key=${id} class="unitflag" data-flag=${id} transform="translate(${lies.x} ${lies.y}) scale(${1 / zoom})">
       <g data-thing=${id} data-unit=${id} class="thing unitbanner ${kinds.filter(Boolean).join(" ")}"
         role="button" tabindex=${id === stop ? 0 : -1} aria-label=${names.filter(Boolean).join(", ")}
         onClick=${clicked} onPointerEnter=${() => onLook(id)} onPointerLeave=${() => onLook("")}

@@ -8,6 +8,7 @@ import { cutAt } from "./ways.js";
 /**
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Piece} Piece
+ * @typedef {import("../types.js").Unit} Unit
  * @typedef {import("../types.js").Line} Line
  * @typedef {import("../types.js").Shown} Shown
  * @typedef {import("../types.js").Pair} Pair
@@ -21,12 +22,15 @@ import { cutAt } from "./ways.js";
  * @property {Line | null} line the line it belongs to
  * @property {number} told how many of the lines can be read
  * @property {boolean} own whether the seat that looks has done it
+ * @typedef {{shown: Shown, ms: number}} Walked a way, and how long it takes
  */
 
 /** What opens something to which the lines after it belong: see rulebound/core/shows.py. */
 const OPENING = ["turn", "act"];
 /** What is seen only when a line can be read. */
 const RESULTS = ["turn", "wound", "fall", "flight"];
+/** With these somebody leaves the board. */
+const LEAVING = ["fall", "flight"];
 /** How long each is seen, in milliseconds. @type {Record<string, number>} */
 const TAKES = { turn: 500, act: 380, shot: 560, blow: 460, wound: 520, fall: 560, flight: 600, explosion: 850, card: 1200,
   dice: 850, told: 380 };
@@ -36,6 +40,24 @@ const [LEAST_WALK_MS, MOST_WALK_MS] = [380, 1100];
 const UNIT_MS = 70;
 /** A point is on a way if it lies no further from it than this part of a unit. */
 const ROUNDED = 20;
+
+/** What is seen at one time: ways in a row are gone together, each by somebody else. @param {Shown[]} shows
+ * @returns {Shown[][]} */
+function together(shows) {
+  /** @type {Shown[][]} */
+  const groups = [];
+  for (const shown of shows) {
+    const last = groups[groups.length - 1];
+    const joins = shown.kind === "move" && last?.[0].kind === "move" && !last.some(({ by }) => by === shown.by);
+    if (joins) last.push(shown);
+    else groups.push([shown]);
+  }
+  return groups;
+}
+
+/** All that is named: by whom and to whom something is done, and what is pointed at.
+ * @param {Shown[]} shows @param {string[]} [pointed] */
+const namesIn = (shows, pointed = []) => new Set([...pointed, ...shows.flatMap(({ by, at }) => [by, ...at])].filter(Boolean));
 
 /** Whether a line turns cards over, and shows nothing else. @param {Line} line */
 const isTurning = (line) => line.shows.length > 0 && line.shows.every(({ kind }) => kind === "card");
@@ -77,21 +99,30 @@ class Plan {
     this.last = this.lastMentions();
   }
 
-  /** The line in which each piece is spoken of for the last time: there it looks as it will look.
+  /** The line in which each piece and each unit is spoken of for the last time: there it looks as it will look. Whoever
+   * has left by then is gone when he is said to leave, whatever is said of his unit later.
    * @returns {Map<string, number>} */
   lastMentions() {
-    const last = new Map();
+    const remain = new Set(this.after.pieces.map(({ id }) => id));
+    const [leaving, last] = [new Map(), new Map()];
+    this.lines.forEach(({ shows }, i) => {
+      const who = namesIn(shows.filter(({ kind }) => LEAVING.includes(kind)));
+      for (const id of this.meant(who)) if (!remain.has(id)) leaving.set(id, i);
+    });
     this.lines.forEach((line, i) => {
-      for (const id of this.mentioned(line)) last.set(id, i);
+      const named = namesIn(line.shows, line.points_at);
+      for (const id of this.meant(named)) if (named.has(id) || !(leaving.get(id) < i)) last.set(id, i);
     });
     return last;
   }
 
-  /** The pieces a line speaks of: by their names, or by the cell they are on. @param {Line} line */
-  mentioned(line) {
-    const named = new Set([...line.points_at, ...line.shows.flatMap(({ by, at }) => [by, ...at])]);
-    const here = [...this.before.pieces, ...this.after.pieces].filter(({ id, at }) => named.has(id) || named.has(at));
-    return new Set(here.map(({ id }) => id));
+  /** Whom names mean: units, and pieces by their own name, that of their unit, or the cell they are on.
+   * @param {Set<string>} named */
+  meant(named) {
+    const here = [...this.before.pieces, ...this.after.pieces].filter(({ id, at, unit }) => [id, at, unit].some((name) =>
+      named.has(name)));
+    const units = [...this.before.units, ...this.after.units].filter(({ id }) => named.has(id));
+    return new Set([...here, ...units].map(({ id }) => id));
   }
 
   /** @param {Line} line @param {number} i */
@@ -101,9 +132,10 @@ class Plan {
       this.actor = line.shows.find(({ kind }) => kind === "act")?.by ?? "";
     }
     if (isTurning(line)) this.turnOver(line, i);
-    else for (const shown of line.shows) {
-      if (shown.kind === "move") this.walk(shown, line, i);
-      else if (shown.kind !== "halt" && !RESULTS.includes(shown.kind)) this.stage(shown.kind, [shown], line);
+    else for (const shows of together(line.shows)) {
+      const [{ kind }] = shows;
+      if (kind === "move") this.go(shows, line, i);
+      else if (kind !== "halt" && !RESULTS.includes(kind)) this.stage(kind, shows, line);
     }
     if (line.faces.length) this.stage("dice", [], line);
     this.told = i + 1;
@@ -126,7 +158,9 @@ class Plan {
   isOwn(shows, line) {
     if (this.side === undefined || (line && line.shows.some(({ kind }) => kind === "turn"))) return false;
     const by = [...shows, ...(line?.shows || [])].find((shown) => shown.by)?.by || this.actor;
-    return this.before.pieces.find((piece) => piece.id === by)?.side === this.side;
+    const { before, after } = this;
+    const all = [...before.pieces, ...before.units, ...after.pieces, ...after.units];
+    return all.find(({ id }) => id === by)?.side === this.side;
   }
 
   /** Cards that lines in a row turn over by one rule are turned over together, with the first of them.
@@ -140,15 +174,29 @@ class Plan {
     this.stage("card", together.flatMap(({ shows }) => shows), line);
   }
 
-  /** Whoever goes somewhere. @param {Shown} shown @param {Line} line @param {number} i */
-  walk(shown, line, i) {
-    if (this.scene.space !== "plane") return this.step(shown, line);
+  /** Whoever goes somewhere, all at once. @param {Shown[]} shows @param {Line} line @param {number} i */
+  go(shows, line, i) {
+    if (this.scene.space !== "plane") this.reveal(shows.flatMap(({ at }) => at));
+    const from = this.scene;
+    this.walk(shows.flatMap((shown) => (this.scene.space === "plane" ? this.wayOf(shown, i) : this.step(shown))), line, from);
+  }
+
+  /** They are seen to go, from the scene before any of them went. @param {Walked[]} walked @param {Line | null} line
+   * @param {Scene} from */
+  walk(walked, line, from) {
+    const ms = Math.max(...walked.map((one) => one.ms));
+    if (walked.length) this.stage("move", walked.map(({ shown }) => shown), line, from, ms);
+  }
+
+  /** The way of somebody over a plane, as far as he is seen to come. @param {Shown} shown @param {number} i
+   * @returns {Walked[]} */
+  wayOf(shown, i) {
     const piece = this.piece(shown.by);
-    if (!piece || !shown.path.length) return undefined;
+    if (!piece || !shown.path.length) return [];
     const next = this.nextOf(shown.by, i);
     const { way, rest } = this.cut(shown.path, next?.path[0] || this.endOf(shown.by));
     if (next?.kind === "halt") this.left.set(shown.by, rest);
-    return this.goAlong(piece, way, line);
+    return this.goAlong(piece, way);
   }
 
   /** @param {Pair[]} path @param {Pair | null} stop */
@@ -171,36 +219,35 @@ class Plan {
     return end ? [end.x, end.y] : null;
   }
 
-  /** @param {Piece} piece @param {Pair[]} way @param {Line | null} line */
-  goAlong(piece, way, line) {
-    const from = this.scene;
+  /** @param {Piece} piece @param {Pair[]} way @returns {Walked[]} */
+  goAlong(piece, way) {
     const [x, y] = way[way.length - 1];
-    if (x === piece.x && y === piece.y) return;
-    this.scene = withPiece(from, piece.id, { ...piece, x, y });
-    const ms = Math.min(MOST_WALK_MS, Math.max(LEAST_WALK_MS, (lengthOf(way) / from.unit) * UNIT_MS));
-    this.stage("move", [{ kind: "move", by: piece.id, at: [], path: way }], line, from, ms);
+    if (x === piece.x && y === piece.y) return [];
+    this.scene = withPiece(this.scene, piece.id, { ...piece, x, y });
+    const ms = Math.min(MOST_WALK_MS, Math.max(LEAST_WALK_MS, (lengthOf(way) / this.scene.unit) * UNIT_MS));
+    return [{ shown: { kind: "move", by: piece.id, at: [], path: way }, ms }];
   }
 
   /** Whoever was interrupted goes on to where it stands in the end, if its way leads there. */
   goOn() {
-    for (const [id, rest] of this.left) {
+    const from = this.scene;
+    const walked = [...this.left].flatMap(([id, rest]) => {
       const [piece, end] = [this.piece(id), this.endOf(id)];
       const { way, met } = this.cut(rest, end);
-      if (piece && end && met) this.goAlong(piece, way, null);
-    }
+      return piece && end && met ? this.goAlong(piece, way) : [];
+    });
+    this.walk(walked, null, from);
     this.left.clear();
   }
 
-  /** Whoever goes from cell to cell. @param {Shown} shown @param {Line} line */
-  step(shown, line) {
+  /** Whoever goes from cell to cell. @param {Shown} shown @returns {Walked[]} */
+  step(shown) {
     const [start, to] = [shown.at[0], shown.at[shown.at.length - 1]];
-    this.reveal(shown.at);
     const piece = this.piece(shown.by) || this.scene.pieces.find(({ id, at }) => id.startsWith(PASSING) && at === start);
-    if (!piece || !to || piece.at === to) return;
-    const from = this.scene;
+    if (!piece || !to || piece.at === to) return [];
     const nameless = !this.after.pieces.some(({ id, at }) => id === piece.id && at !== piece.at);
-    this.scene = nameless ? this.passed(piece, to) : withPiece(from, piece.id, { ...piece, at: to });
-    this.stage("move", [{ ...shown, by: piece.id }], line, from, STEP_MS * Math.max(1, shown.at.length - 1));
+    this.scene = nameless ? this.passed(piece, to) : withPiece(this.scene, piece.id, { ...piece, at: to });
+    return [{ shown: { ...shown, by: piece.id }, ms: STEP_MS * Math.max(1, shown.at.length - 1) }];
   }
 
   /** One of several that cannot be told apart has gone to another cell. @param {Piece} piece @param {string} to */
@@ -225,9 +272,15 @@ class Plan {
     if (fresh.length) this.scene = { ...this.scene, cells: [...this.scene.cells, ...fresh] };
   }
 
-  /** Pieces look from now on as they do in the end. @param {string[]} ids */
+  /** Pieces and units look from now on as they do in the end. @param {string[]} ids */
   settle(ids) {
-    for (const id of ids) {
+    const { units } = this.scene;
+    const settled = units.filter(({ id }) => ids.includes(id));
+    if (settled.length) {
+      const now = (/** @type {Unit} */ unit) => this.after.units.find(({ id }) => id === unit.id) ?? unit;
+      this.scene = { ...this.scene, units: units.map((unit) => (settled.includes(unit) ? now(unit) : unit)) };
+    }
+    for (const id of ids.filter((one) => !units.some((unit) => unit.id === one))) {
       const end = this.after.pieces.find((piece) => piece.id === id) ?? null;
       if (end) this.reveal([end.at]);
       const gone = this.scene.pieces.filter((piece) => piece.id.startsWith(PASSING) && piece.at === end?.at);

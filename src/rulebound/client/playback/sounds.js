@@ -20,6 +20,8 @@ const HEARD = {
   act: { tones: [[0, 0.09, 330, 440, 0.1]] },
   move: { noise: [[0, 0.06, 500, 0.2], [0.17, 0.06, 430, 0.2], [0.34, 0.06, 500, 0.18]] },
   shot: { noise: [[0, 0.05, 5200, 0.9], [0.01, 0.34, 900, 0.8], [0.06, 0.7, 260, 0.5]] },
+  salvo: { noise: [0, 0.06, 0.1, 0.19, 0.24].flatMap((at) => [[at, 0.05, 4600 + 900 * at, 0.6], [at + 0.01, 0.34, 820, 0.5],
+    [at + 0.06, 0.7, 240, 0.3]]) },
   blow: { noise: [[0, 0.1, 2600, 0.25], [0.1, 0.07, 1500, 0.6]], tones: [[0.1, 0.35, 2100, 1900, 0.1],
     [0.1, 0.3, 3170, 3050, 0.06]] },
   wound: { noise: [[0, 0.12, 700, 0.5]], tones: [[0, 0.2, 170, 80, 0.5]] },
@@ -34,7 +36,9 @@ const HEARD = {
 /** Let a stage be heard, if sounds are wanted. @param {Stage} stage */
 export function sound(stage) {
   if (!settings.sound || !settings.volume) return;
-  for (const kind of new Set(stage.kind === "told" ? stage.shows.map((shown) => shown.kind) : [stage.kind])) hear(kind);
+  const many = stage.kind === "shot" && stage.from.units.some(({ id }) => stage.shows.some(({ by }) => by === id));
+  const kinds = stage.kind === "told" ? stage.shows.map((shown) => shown.kind) : [many ? "salvo" : stage.kind];
+  for (const kind of new Set(kinds)) hear(kind);
 }
 
 /** Let whoever is asked hear so, if sounds are wanted. */

@@ -47,7 +47,7 @@ export function Act({ choice, state }) {
 }
 
 /** Who somebody is: values, and unless there is more to say, states in words.
- * @param {{piece: Piece, short?: boolean}} props */
+ * @param {{piece: Piece | import("../types.js").Unit, short?: boolean}} props */
 function Profile({ piece, short = false }) {
   return html`${piece.values.length > 0 && html`<p class="profile">${piece.values.map((value) => html`
     <span>${value.name} <b>${value.need.value}</b>
@@ -55,10 +55,9 @@ function Profile({ piece, short = false }) {
     ${piece.marks.map(markText).join(", ")}</p>`}`;
 }
 
-/** Who somebody is who is only looked at. @param {{piece: Piece}} props */
-export function PieceNote({ piece }) {
-  return html`<div class="floating hover who" aria-hidden="true"><b>${piece.name}</b><${Profile} piece=${piece} />
-    </div>`;
+/** Who somebody is who is only looked at. @param {{who: Piece | import("../types.js").Unit}} props */
+export function PieceNote({ who }) {
+  return html`<div class="floating hover who" aria-hidden="true"><b>${who.name}</b><${Profile} piece=${who} /></div>`;
 }
 
 /** The answers that a thing stands for. @param {string} id @param {any} state @returns {Choice[]} */

@@ -57,10 +57,9 @@ export function floats(state, looked) {
   const lit = hand.aims(looked) || (hand.on && hand.body.is()) ? [] : pointers.lit.get(looked) || [];
   const choices = lit.filter((/** @type {Choice} */ choice) => choice.odds.length || choice.need || !choice.ghost
     || toldOf(live, choice)?.threats.length);
-  const piece = scene.space === "plane" && !hand.on && !menu && scene.pieces.find((/** @type {any} */ one) =>
-    one.id === looked && one.values.length);
-  if (piece && !choices.some((/** @type {Choice} */ choice) => choice.odds.length || choice.need)) {
-    found.push({ at: looked, kind: "who", body: html`<${PieceNote} piece=${piece} />` });
+  const profiled = !hand.on && !hand.held && !menu && profiledAt(scene, looked);
+  if (profiled && !choices.some((/** @type {Choice} */ choice) => choice.odds.length || choice.need)) {
+    found.push({ at: looked, kind: "who", body: html`<${PieceNote} who=${profiled} />` });
   } else if (!menu && choices.length && !live.deciding() && whoActs(scene)?.id !== looked) {
     found.push({ at: looked, kind: "odds", body: html`<div class="floating hover" aria-hidden="true">${choices.slice(0,
       5).map((/** @type {Choice} */ choice) => html`<div><b>${choice.label}</b>${choices.length > 1
@@ -69,6 +68,13 @@ export function floats(state, looked) {
   }
   if (menu && !isSmall()) found.push({ at: menu, kind: "bar", body: html`<${ActionBar} id=${menu} state=${state} />` });
   return found;
+}
+
+/** Whoever has values to tell: a piece, or else its unit. @param {import("../types.js").Scene} scene @param {string} id */
+function profiledAt(scene, id) {
+  const piece = scene.pieces.find((one) => one.id === id);
+  const unit = scene.units.find((one) => one.id === (piece ? piece.unit : id));
+  return [piece, unit].find((one) => one?.values.length);
 }
 
 /** Whether the page is too small for menus on the board. */

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.games.catacombs.rules.activation import ACT, NEXT
-from rulebound.games.catacombs.rules.active_warrior import active_warrior
+from rulebound.games.catacombs.rules.activation import NEXT, who_acts
 from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.rules.movement import own_pieces
 from rulebound.games.catacombs.rules.naming import is_tile, named_or_none
 from rulebound.games.catacombs.state import Catacombs
-from rulebound.games.catacombs.warriors import HUMAN, TROGLODYTE
+from rulebound.games.catacombs.warriors import HUMAN, TROGLODYTE, Warrior
 
 BY_TILE = ("place", "grenade", "hole_token", "terror_tile", "fumes", "tough_breed")
 """Questions that are answered with the number of a tile."""
@@ -37,8 +36,9 @@ def attempts(g: Catacombs, ask: Ask, thing: str, doing: str = "") -> list[Answer
 
 def in_mind(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
     """The answers somebody may think of who points at a thing."""
-    if ask.key == ACT:
-        return in_activation(g, thing)
+    active = who_acts(g, ask)
+    if active is not None:
+        return in_activation(g, active, thing)
     kind, _, rest = thing.partition(":")
     if kind == "tile" and is_tile(g, rest):
         return on_tile(g, ask, int(rest))
@@ -49,9 +49,8 @@ def in_mind(g: Catacombs, ask: Ask, thing: str) -> list[Answer]:
     return on_card(g, ask, rest) if kind in ("card", "gift", "space", "talent") else []
 
 
-def in_activation(g: Catacombs, thing: str) -> list[Answer]:
+def in_activation(g: Catacombs, warrior: Warrior, thing: str) -> list[Answer]:
     """Somebody points at what the active warrior may do something with, or at another who shall act."""
-    warrior = active_warrior(g)
     name = thing.replace("troglodytes:", f"{TROGLODYTE}:")
     other = named_or_none(g, name)
     if other is not None and other.side == warrior.side:

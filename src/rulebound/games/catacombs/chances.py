@@ -1,6 +1,7 @@
 """How likely things are: answers from the rules themselves, played with dice that take every outcome in turn.
 
-Each takes content and the parameters of its question in `questions.py`, and says for every outcome how likely it is.
+Each takes content and, by name, the parameters of its question in `questions.py`, and says for every outcome how likely
+it is.
 """
 
 from __future__ import annotations
@@ -44,28 +45,25 @@ def hits_against(g: Catacombs, attack: Attack, defence: int, frantic: int = 0) -
     return {times(g, attack.target) * n: p for n, p in odds.items()}
 
 
-def attack(content: Content, values: list[int]) -> Answer:
+def attack(content: Content, dice: int, defence: int, frantic: int, hungry: int) -> Answer:
     """How many hits so many dice score against a defence, perhaps frantic, perhaps on a hungry tile."""
-    dice, defence, frantic, hungry = values
     g = on_tile(content, "hungry" if hungry else "plain")
     return spelt_out("hits", hits_against(g, Attack(add_human(g, "brute"), target(g, GROUP), dice), defence, frantic))
 
 
 # CA-CBT-03  Each troglodyte attacks with the dice of its profile.
-def troglodytes(content: Content, values: list[int]) -> Answer:
+def troglodytes(content: Content, attackers: int, defence: int, frantic: int) -> Answer:
     """Ordinary troglodytes attack the same human, one after another."""
-    attackers, defence, frantic = values
     g = on_tile(content)
     one = hits_against(g, Attack(g.troglodyte(0), target(g, add_human(g, "blade").name)), defence, frantic)
     return spelt_out("hits", reduce(added, [one] * attackers, {0: Fraction(1)}))
 
 
 # CA-CBT-07  Each hit on troglodytes kills one.
-def clear(content: Content, values: list[int]) -> Answer:
+def clear(content: Content, troglodytes: int, dice: int, legion: int) -> Answer:
     """One attack on all troglodytes of a tile."""
-    group, dice, legion = values
     g = on_tile(content)
-    g.ready[0] = group
+    g.ready[0] = troglodytes
     add_human(g, "brute")
     if legion:
         grant_power(g, "legion")
@@ -92,17 +90,15 @@ def enough(dice: int, faces: int, needed: int) -> Answer:
 
 
 # CA-GAP-02  A human is exhausted exactly while his die points at a cancelled line, or he has no die.
-def nobody_exhausted(content: Content, values: list[int]) -> Answer:
+def nobody_exhausted(content: Content, humans: int, cancelled: int, dice: int) -> Answer:
     """All humans have lost the same lines, so that a die is good for each of them or for none."""
-    humans, cancelled, dice = values
     human = add_human(on_tile(content), "blade", cancelled)
     return enough(dice, good_faces(human, lambda: not human.exhausted()), humans)
 
 
 # CA-GAP-35  A gift is active when the Redeemer's die shows its value and his line is intact.
-def gift(content: Content, values: list[int]) -> Answer:
+def gift(content: Content, dice: int, value: int) -> Answer:
     """How likely it is that one of the dice has the value of a gift, and stands on an intact line."""
-    dice, value = values
     g = on_tile(content)
     g.gifts = tuple([gift.key for gift in content.gifts.values() if gift.value == value])
     redeemer = add_human(g, "redeemer")
@@ -110,13 +106,13 @@ def gift(content: Content, values: list[int]) -> Answer:
 
 
 # CA-THR-02  The demon player rolls 3 destiny dice; CA-THR-03  or as many as he is allowed.
-def income(content: Content, values: list[int]) -> Answer:
+def income(content: Content, dice: int) -> Answer:
     """The most threat points one roll of the destiny dice brings."""
     g = on_tile(content)
 
     def rolled(thrown: Dice) -> tuple[int, ...]:
         g.dice = thrown
-        g.next_dice = values[0] - content.limits.destiny_dice
+        g.next_dice = dice - content.limits.destiny_dice
         roll_destiny(g)
         return g.pool
 
@@ -151,16 +147,15 @@ def placing(where: str) -> Callable[[Catacombs, Ask], str]:
 
 
 # CA-CON-05  The hunter demon attacks with one more die for every cancelled line of its target.
-def hunter(content: Content, values: list[int]) -> Answer:
+def hunter(content: Content, cancelled: int, defence: int) -> Answer:
     """The hunter demon attacks a human who has lost lines."""
-    cancelled, defence = values
     g = on_tile(content)
     aim = target(g, add_human(g, "blade", cancelled).name)
     return spelt_out("hits", hits_against(g, Attack(add_creature(g, "hunter_demon"), aim), defence))
 
 
 # CA-CBT-08  Each hit on a demon is a wound; CA-CON-04  two with the blessed hammer, if it resists that.
-def soul_master(content: Content, values: list[int]) -> Answer:
+def soul_master(content: Content, brute: int, blade: int, redeemer: int) -> Answer:
     """Brute, Blade and Redeemer attack the soul master; what is more than its health is lost."""
     g = on_tile(content)
     demon = add_creature(g, "soul_master")
@@ -169,7 +164,7 @@ def soul_master(content: Content, values: list[int]) -> Answer:
     g.humans[-1].objects = ("blessed_hammer",)
 
     def assault(g: Catacombs) -> Rule[None]:
-        for human, dice in zip(g.humans, values, strict=True):
+        for human, dice in zip(g.humans, (brute, blade, redeemer), strict=True):
             if g.creatures:
                 yield from fight(g, Attack(human, target(g, demon.name), dice))
 
@@ -182,12 +177,12 @@ def lines_lost(g: Catacombs) -> int:
     return sum([len(human.cancelled) for human in g.humans])
 
 
-def harm(effect: str, rule: Callable[[Catacombs], Rule[None]]) -> Callable[[Content, list[int]], Answer]:
+def harm(effect: str, rule: Callable[[Catacombs], Rule[None]]) -> Callable[[Content, int], Answer]:
     """The answer about humans who share a tile and a danger."""
 
-    def answer(content: Content, values: list[int]) -> Answer:
+    def answer(content: Content, humans: int) -> Answer:
         g = on_tile(content, effect)
-        for _ in range(values[0]):
+        for _ in range(humans):
             add_human(g, "blade")
         return spelt_out("hits", odds_of(g, rule, first_listed, lines_lost))
 
@@ -202,14 +197,14 @@ def all_arrive(g: Catacombs) -> Rule[None]:
 
 
 # CA-CON-04  Breastplate: each combat hit is ignored on 5 or more.
-def breastplate(content: Content, values: list[int]) -> Answer:
+def breastplate(content: Content, hits: int) -> Answer:
     """Hits on a human with a breastplate, who gives up the line in use last."""
     g = on_tile(content)
     add_human(g, "brute").objects = ("breastplate",)
 
     def struck(g: Catacombs) -> Rule[None]:
         human = g.humans[0]
-        for _ in range(values[0]):
+        for _ in range(hits):
             yield from hit_human(g, Attack(g.troglodyte(0), target(g, human.name)), human)
 
     return spelt_out("lines", odds_of(g, struck, first_listed, lines_lost))

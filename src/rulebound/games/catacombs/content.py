@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 from msgspec import Meta
 
 from rulebound.core.content import Said, Shelf, names_of
+from rulebound.core.declared import of
 from rulebound.games.catacombs.checks import check
 from rulebound.games.catacombs.scenario import Amount, Die, Few, ScenarioCard, Struct
 from rulebound.space.tiles import mask_of
@@ -33,7 +34,7 @@ class HumanKind(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     most: Crew
     condemned: bool
-    talents: tuple[str, ...]
+    talents: tuple[Annotated[str, of("talents")], ...]
     lines: Lines
     cost: Amount
 
@@ -49,8 +50,8 @@ class CreatureKind(Struct, frozen=True, forbid_unknown_fields=True):
     cbt: Cbt
     defence: Defence
     cost: Amount
-    talents: tuple[str, ...]
-    traits: tuple[str, ...]
+    talents: tuple[Annotated[str, of("talents")], ...]
+    traits: tuple[Annotated[str, of("traits")], ...]
     text: Said
 
 
@@ -122,7 +123,7 @@ class ObjectCard(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    owners: tuple[str, ...]
+    owners: tuple[Annotated[str, of("humans")], ...]
     weapon: bool
     cost: Amount
     text: Said
@@ -154,7 +155,7 @@ class TileKind(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     openings: str
-    effect: str
+    effect: Annotated[str, of("effects")]
     room: bool
 
 

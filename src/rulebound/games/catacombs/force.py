@@ -8,7 +8,7 @@ from rulebound.core.ask import Refusal
 from rulebound.core.content import typed
 from rulebound.core.forces import beyond
 from rulebound.core.forms import NUMBER, SEVERAL, Field, ForceForm, Pick, Sheet, SheetRow, Trait, filled_in
-from rulebound.core.game import BadSetup
+from rulebound.core.game import BadSetup, Setup
 from rulebound.core.strict_yaml import BadContent
 from rulebound.core.text import Text
 from rulebound.core.words import Words
@@ -42,16 +42,15 @@ class Force:
         self.extra_events = 0
 
 
-def force_of(
-    content: Content, scenario: ScenarioCard, options: dict[str, object], rosters: dict[str, object], words: Words
-) -> Force:
+def force_of(content: Content, setup: Setup, words: Words) -> Force:
     """The forces of a game; `BadSetup` says what is wrong with the options or the roster."""
+    scenario, rosters = content.scenarios[setup.scenario], setup.rosters
     bought = "human" in rosters
     force = bought_force(content, scenario, rosters["human"], words) if bought else given_force(scenario)
     for name in rosters:
         if name != "human":
             raise BadSetup(f"rosters: there is no force to choose for {name!r}, only for 'human'")
-    add_handicap(content, force, options_of(content, options))
+    add_handicap(content, force, options_of(content, setup.options))
     return force
 
 

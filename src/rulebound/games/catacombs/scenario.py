@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
+from rulebound.core.declared import of, once, only
 from rulebound.core.text import Text
 
 Struct = msgspec.Struct
@@ -15,6 +16,7 @@ Struct = msgspec.Struct
 Few = Annotated[int, Meta(ge=0, le=6)]
 Amount = Annotated[int, Meta(ge=0, le=20)]
 Die = Annotated[int, Meta(ge=1, le=6)]
+TileNumber = Annotated[int, Meta(ge=1, le=60)]
 Cell = Annotated[int, Meta(ge=-20, le=20)]
 Side = Literal["N", "E", "S", "W"]
 
@@ -23,31 +25,31 @@ class Mission(Struct, frozen=True, forbid_unknown_fields=True):
     """What a scenario is about, with the numbers its kind needs."""
 
     kind: Literal["escape", "demolition", "assassination", "ritual", "rescue", "plunder"]
-    needed: Few = 0
-    draw: Few = 0
-    fuse: Amount = 0
-    fuse_most: Amount = 0
-    blast_hits: Few = 0
-    points: Annotated[int, Meta(ge=0, le=99)] = 0
-    seal_defence: Few = 0
-    board: str = ""
-    cancelled: Annotated[tuple[Die, ...], Meta(max_length=5)] = ()
-    on_tiles: tuple[Annotated[int, Meta(ge=1, le=60)], ...] = ()
+    needed: Annotated[Few, only("kind", "escape", "plunder")] = 0
+    draw: Annotated[Few, only("kind", "plunder")] = 0
+    fuse: Annotated[Amount, only("kind", "demolition")] = 0
+    fuse_most: Annotated[Amount, only("kind", "demolition")] = 0
+    blast_hits: Annotated[Few, only("kind", free=("demolition",))] = 0
+    points: Annotated[int, Meta(ge=0, le=99), only("kind", "ritual")] = 0
+    seal_defence: Annotated[Few, only("kind", "ritual")] = 0
+    board: Annotated[str, only("kind", "rescue"), of("humans")] = ""
+    cancelled: Annotated[tuple[Die, ...], Meta(max_length=5), only("kind", free=("rescue",))] = ()
+    on_tiles: Annotated[tuple[TileNumber, ...], only("kind", free=("plunder",))] = ()
 
 
 class OwnedObject(Struct, frozen=True, forbid_unknown_fields=True):
     """An object and the kind of human it goes to."""
 
-    object: str
+    object: Annotated[str, of("objects")]
     to: str
 
 
 class HumanForce(Struct, frozen=True, forbid_unknown_fields=True):
     """Whom and what the human player has unless he buys a force; warriors by kind, objects with their owners."""
 
-    warriors: Annotated[tuple[str, ...], Meta(min_length=1)]
-    gifts: tuple[str, ...]
-    objects: tuple[OwnedObject, ...]
+    warriors: Annotated[tuple[Annotated[str, of("humans")], ...], Meta(min_length=1)]
+    gifts: Annotated[tuple[Annotated[str, of("gifts")], ...], once()]
+    objects: Annotated[tuple[OwnedObject, ...], once("object")]
     advantages: Amount
 
 
@@ -63,7 +65,7 @@ class DemonForce(Struct, frozen=True, forbid_unknown_fields=True):
 class PlacedTile(Struct, frozen=True, forbid_unknown_fields=True):
     """A tile that lies on the board from the start."""
 
-    tile: str
+    tile: Annotated[str, of("tiles")]
     at: tuple[Cell, Cell]
     rot: Annotated[int, Meta(ge=0, le=3)]
 
@@ -79,16 +81,16 @@ class StackPlan(Struct, frozen=True, forbid_unknown_fields=True):
 class BoardPlan(Struct, frozen=True, forbid_unknown_fields=True):
     """The tiles that lie there, where humans start (`posted`: some kinds elsewhere), and what may be explored."""
 
-    placed: Annotated[tuple[PlacedTile, ...], Meta(min_length=1)]
+    placed: Annotated[tuple[PlacedTile, ...], Meta(min_length=1), once("tile")]
     start: Annotated[tuple[str, ...], Meta(min_length=1)]
-    posted: dict[str, str]
+    posted: dict[Annotated[str, of("humans")], str]
     stack: StackPlan
     explore: bool
     reserve_replaces: bool
     objective_last: bool
     arrives: bool
     stairs: tuple[str, ...]
-    seals: tuple[Side, ...]
+    seals: Annotated[tuple[Side, ...], once()]
 
 
 class Victory(Struct, frozen=True, forbid_unknown_fields=True):

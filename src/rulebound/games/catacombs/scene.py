@@ -17,6 +17,7 @@ from rulebound.core.scene import (
     Track,
     Value,
     Zone,
+    zone_with,
 )
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
@@ -209,7 +210,7 @@ def show_own(g: Catacombs, seat: int, scene: Scene) -> None:
     scene.zones = [hand if zone.id == hand.id else zone for zone in scene.zones]
     known = [key for _, key in g.stack.known_to(seat)]
     if known:
-        scene.zones.append(Zone("seen_tiles", Text("zone.seen_tiles"), len(known), seat, tile_cards(g, known)))
+        scene.zones.append(zone_with("seen_tiles", Text("zone.seen_tiles"), seat, tile_cards(g, known)))
 
 
 def advantages(g: Catacombs, known: list[str]) -> Zone:
@@ -230,36 +231,15 @@ def zones(g: Catacombs) -> list[Zone]:
         card.marks = [Mark("value", Text("mark.value", {"value": g.content.gifts[card.kind].value}))]
     return [
         advantages(g, []),
-        Zone(
-            "advantage_discard",
-            Text("zone.advantage_discard"),
-            len(g.advantage_discard),
-            HUMAN,
-            pile_of(g.advantage_discard),
-            kind=DISCARD,
-        ),
+        zone_with("advantage_discard", Text("zone.advantage_discard"), HUMAN, pile_of(g.advantage_discard), DISCARD),
         events(g, []),
         Zone("event_deck", Text("zone.event_deck"), len(g.event_deck), DEMON, kind=DECK),
-        Zone(
-            "event_discard",
-            Text("zone.event_discard"),
-            len(g.event_discard),
-            DEMON,
-            pile_of(g.event_discard),
-            kind=DISCARD,
-        ),
-        Zone("gifts", Text("zone.gifts"), len(g.gifts), HUMAN, gifts),
-        Zone("destiny", Text("zone.destiny"), len(g.content.destiny), DEMON, destiny(g)),
+        zone_with("event_discard", Text("zone.event_discard"), DEMON, pile_of(g.event_discard), DISCARD),
+        zone_with("gifts", Text("zone.gifts"), HUMAN, gifts),
+        zone_with("destiny", Text("zone.destiny"), DEMON, destiny(g)),
         Zone("stack", Text("zone.stack"), len(g.stack) + len(g.looked_at), kind=DECK),
-        Zone("unseen_tiles", Text("zone.unseen_tiles"), len(unseen), None, tile_cards(g, unseen)),
-        Zone(
-            "tile_discard",
-            Text("zone.tile_discard"),
-            len(g.tile_discard),
-            None,
-            tile_cards(g, g.tile_discard),
-            kind=DISCARD,
-        ),
+        zone_with("unseen_tiles", Text("zone.unseen_tiles"), None, tile_cards(g, unseen)),
+        zone_with("tile_discard", Text("zone.tile_discard"), None, tile_cards(g, g.tile_discard), DISCARD),
     ]
 
 

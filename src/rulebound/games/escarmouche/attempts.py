@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.pointing import pointed_out
-from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE
+from rulebound.games.escarmouche.rules.activation import who_acts
 from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.state import Escarmouche
 
@@ -18,6 +18,5 @@ def in_mind(g: Escarmouche, ask: Ask, thing: str) -> list[Answer]:
     """The answers somebody may think of who points at a thing."""
     if ask.key in ("activate", "deploy", "courier"):
         return [thing]
-    if ask.key not in (ACT, ACT_FREE):
-        return []
-    return CATALOGUE.pointed_at(g, g.figure(g.active), thing)
+    figure = who_acts(g, ask)
+    return CATALOGUE.pointed_at(g, figure, thing) if figure is not None else []

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said, Shelf, names_of
+from rulebound.core.declared import at_most, of
 from rulebound.core.fits import LENGTH
 from rulebound.games.escarmouche.checks import check
 from rulebound.games.escarmouche.names import Names, names_of_people
@@ -31,11 +32,12 @@ Damage = Annotated[int, Meta(ge=-5, le=5)]
 Hands = Annotated[int, Meta(ge=1, le=2)]
 Armouring = Annotated[int, Meta(ge=-5, le=5)]
 Price = Annotated[int, Meta(ge=1, le=999)]
+CardKey = Annotated[str, of("cards")]
 Advance = Annotated[int, Meta(ge=CM, le=40 * CM, extra=LENGTH)]
 """ES-GAP-51  Lengths are centimetres with a resolution of 0.1 cm."""
 MountBase = Annotated[int, Meta(ge=13 * MM, le=3 * CM, extra=LENGTH)]
 """The radius of a mount's base, larger than that of a figure on foot."""
-One = Annotated[tuple[str, ...], Meta(max_length=1)]
+One = Meta(max_length=1)
 """One thing, or none."""
 
 
@@ -57,16 +59,16 @@ class Card(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    band: str
+    band: Annotated[str, of("bands", "any", "none")]
     rank: Literal["chief", "character", "other", "none"]
     front: Values
     blood: Values
     points: Points
-    melee: One = ()
-    missile: One = ()
-    off_hand: One = ()
-    armour: str = ""
-    mount: str = ""
+    melee: Annotated[tuple[Annotated[str, of("blades")], ...], One] = ()
+    missile: Annotated[tuple[Annotated[str, of("missiles")], ...], One] = ()
+    off_hand: Annotated[tuple[Annotated[str, of("off_hands")], ...], One] = ()
+    armour: Annotated[str, of("armours")] = ""
+    mount: Annotated[str, of("mounts")] = ""
 
 
 class Missile(Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,7 +144,7 @@ class Variant(Struct, frozen=True, forbid_unknown_fields=True):
     """How a ready-made band changes to cost at most `limit` points."""
 
     limit: Price
-    add: dict[str, Headcount] = msgspec.field(default_factory=dict)
+    add: dict[CardKey, Headcount] = msgspec.field(default_factory=dict)
     remove: dict[str, Headcount] = msgspec.field(default_factory=dict)
 
 
@@ -153,7 +155,7 @@ class Band(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     text: Said
     limit: Price
-    figures: dict[str, Headcount]
+    figures: dict[CardKey, Headcount]
     variants: tuple[Variant, ...] = ()
 
     def figures_for(self, limit: int) -> dict[str, int] | None:
@@ -177,9 +179,9 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     value_most: Annotated[int, Meta(ge=5, le=9)]
     morale: dict[str, Annotated[int, Meta(ge=1, le=9)]]
     chiefs: Annotated[int, Meta(ge=1, le=1)]
-    least_characters: Count
+    least_characters: Annotated[Count, at_most("most_characters")]
     most_characters: Count
-    least_figures: Headcount
+    least_figures: Annotated[Headcount, at_most("most_figures")]
     most_figures: Headcount
     least_morale: Points
     most_mounted: Count

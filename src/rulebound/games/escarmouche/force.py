@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.core.ask import Refusal
-from rulebound.core.forces import check_rosters, quoted, strange_counts
+from rulebound.core.forces import Rosters, check_rosters
 from rulebound.core.forms import NUMBER, ONE, Field, ForceForm, Pick
 from rulebound.core.seats import each_for_itself
 from rulebound.core.text import Text
@@ -74,15 +74,19 @@ def in_order(content: Content, counts: dict[str, int]) -> list[Card]:
     ]
 
 
+def rosters_of(content: Content) -> Rosters:
+    """How rosters are read: a band, and how many figures of each card that can be hired."""
+    bands = {key: Text(f"band.{key}") for key in content.bands}
+    for_hire = {card.key: Text(f"card.{card.key}") for card in content.cards.values() if card.band != "none"}
+    return Rosters("ES-CON-09", BAND, bands, for_hire, content.limits.most_figures, "ES-CON-08")
+
+
 # ES-CON-08  A band that is named without figures is the ready-made one, in the variant that fits the limit.
 def chosen(content: Content, side: Side, roster: object) -> tuple[str, dict[str, int]]:
     """The band of a side and the numbers of its cards, from a roster without problems or none at all."""
     if side.figures:
         return "", side.figures
-    if not isinstance(roster, dict):
-        return side.band, content.bands[side.band].figures_for(side.limit) or {}
-    band = str(roster.get(BAND, side.band))
-    counts = {str(key): n for key, n in roster.items() if isinstance(n, int)}
+    band, counts = rosters_of(content).read(roster, side.band)
     if not counts:
         return band, content.bands[band].figures_for(side.limit) or {}
     return band, {key: n for key, n in counts.items() if n}
@@ -93,25 +97,8 @@ def force_problems(content: Content, scenario: str, seat: int, roster: object) -
     side = content.scenarios[scenario].sides[seat]
     if side.figures:
         return [Refusal("ES-CON-12", Text("force.nothing_to_choose"))]
-    if not isinstance(roster, dict):
-        return [Refusal("ES-CON-09", Text("force.unreadable"))]
-    unreadable = strange_problems(content, side, roster)
-    if unreadable:
-        return unreadable
-    band, counts = chosen(content, side, roster)
-    return broken_limits(content, band, counts, side.limit)
-
-
-def strange_problems(content: Content, side: Side, roster: dict[object, object]) -> list[Refusal]:
-    """A band or cards that are not there, and numbers that are none."""
-    problems: list[Refusal] = []
-    band = roster.get(BAND, side.band)
-    if not isinstance(band, str) or band not in content.bands:
-        bands = [Text(f"band.{key}") for key in content.bands]
-        problems.append(Refusal("ES-CON-08", Text("force.no_band", {"key": quoted(band), "bands": bands})))
-    counts = {key: n for key, n in roster.items() if key != BAND}
-    for_hire = {card.key: Text(f"card.{card.key}") for card in content.cards.values() if card.band != "none"}
-    return problems + strange_counts("ES-CON-09", counts, for_hire, content.limits.most_figures)
+    strange = rosters_of(content).strange(roster)
+    return strange or broken_limits(content, *chosen(content, side, roster), side.limit)
 
 
 # ES-CON-09  A band is bought with points: cards of the own band and those whom anybody may hire.

@@ -9,13 +9,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulebound.core.dice import Dice
-from rulebound.core.game import Game, Setup
+from rulebound.core.game import Game
 from rulebound.core.housed import HousedGame, Rooms
-from rulebound.core.seats import Seat
-from rulebound.core.state import State
 from rulebound.core.strict_yaml import BadContent
-from rulebound.core.text import Text
 from rulebound.games.escarmouche import attempts, force, invariants, options, questions, scene, secrets, threats
 from rulebound.games.escarmouche.bot.instinct import INSTINCTS, worths
 from rulebound.games.escarmouche.bot.value import value
@@ -23,7 +19,8 @@ from rulebound.games.escarmouche.checks_of_deployment import crowded
 from rulebound.games.escarmouche.content import Content
 from rulebound.games.escarmouche.force import SEATS, forces_of
 from rulebound.games.escarmouche.options import profile_of
-from rulebound.games.escarmouche.rules.catalogue import ACTIONS
+from rulebound.games.escarmouche.rules.activation import who_acts
+from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.rules.setup import bare_table, lay_out
 from rulebound.games.escarmouche.state import Escarmouche
 
@@ -36,6 +33,17 @@ class EscarmoucheGame(HousedGame[Escarmouche, Content]):
     version = 2
     rooms = Rooms(
         state=Escarmouche,
+        seats=lambda *_: SEATS,
+        options_form=lambda content, _: options.options_form(content),
+        force_form=force.force_form,
+        force_problems=force.force_problems,
+        forces=lambda content, setup, words: forces_of(
+            content, content.scenarios[setup.scenario], setup.rosters, words
+        ),
+        blank=lambda content, setup, dice: bare_table(
+            content, content.scenarios[setup.scenario], profile_of(setup.options), dice
+        ),
+        lay_out=lay_out,
         shown=scene.shown,
         show_own=scene.show_own,
         secrets_from=secrets.secrets_from,
@@ -44,35 +52,14 @@ class EscarmoucheGame(HousedGame[Escarmouche, Content]):
         value=value,
         worths=worths,
         instincts=INSTINCTS,
+        catalogue=CATALOGUE,
+        who_acts=who_acts,
         attempts=attempts.attempts,
-        deeds={action.key: Text(f"name.{action.key}") for action in ACTIONS},
         threats=threats.threats,
         sight_shapes=scene.sight_shapes,
         questions=questions.questions,
-        options_form=options.options_form,
-        force_form=force.force_form,
-        force_problems=force.force_problems,
         deployment=scene.deployment,
     )
-
-    def seats(self, scenario: str, options: dict[str, object]) -> tuple[Seat, ...]:  # noqa: ARG002
-        """One band against another."""
-        return SEATS
-
-    def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
-        """Level and options, and both bands."""
-        profile_of(options)
-        forces_of(self.content, self.content.scenarios[scenario], rosters, self.words())
-
-    def blank(self, setup: Setup, dice: Dice) -> Escarmouche:
-        """The table of the scenario with its scenery, and the rules of the options."""
-        return bare_table(self.content, self.content.scenarios[setup.scenario], profile_of(setup.options), dice)
-
-    def set_up(self, setup: Setup, dice: Dice) -> State:
-        """The table of the scenario, before anybody is asked."""
-        g = self.blank(setup, dice)
-        lay_out(g, forces_of(self.content, g.scenario, setup.rosters, self.words()))
-        return g
 
 
 def load(content: Path | None) -> Game:

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
+from rulebound.core.declared import of, once
 
 if TYPE_CHECKING:
     from rulebound.games.escarmouche.content import Card
@@ -33,8 +34,8 @@ class Epithet(Struct, frozen=True, forbid_unknown_fields=True):
 class Names(Struct, frozen=True, forbid_unknown_fields=True):
     """ES-CON-15  Names for chiefs and characters; `surnames` by band."""
 
-    given: Annotated[tuple[GivenName, ...], Meta(min_length=1)]
-    surnames: dict[str, Annotated[tuple[str, ...], Meta(min_length=1)]]
+    given: Annotated[tuple[GivenName, ...], Meta(min_length=1), once("name")]
+    surnames: dict[Annotated[str, of("bands")], Annotated[tuple[str, ...], Meta(min_length=1)]]
     epithets: Annotated[tuple[Epithet, ...], Meta(min_length=1)]
 
 

@@ -1,6 +1,6 @@
 """Scenarios: one closed vocabulary of zones, objects and goals, so that none needs code of its own.
 
-- Where: a `Zone` is a test on the centre of a base; everything it names must hold. A `Detachment` has its zones,
+- Where: a `TableZone` is a test on the centre of a base; everything it names must hold. A `Detachment` has its zones,
   any of which will do; the last part takes everybody who is left.
 - What: an `ObjectCard` is a `load` to carry, a `prisoner` to free or `powder` to blow up.
 - At once: a `Goal` decides the game at the moment it is reached. The goal of leaving is also the only exit there is.
@@ -18,16 +18,19 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
+from rulebound.core.declared import needed, of, once, only
 from rulebound.core.fits import LENGTH
 from rulebound.core.text import Text
 from rulebound.space.plane.numbers import CM
-from rulebound.space.table.content.lengths import Along, Spot
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.lengths import Along, PieceKey, Spot
+from rulebound.space.table.content.zones import Zones
 
 Struct = msgspec.Struct
 
 COURIER: Final = "courier"
 PRISONER: Final = "prisoner"
+DECIDED: Final = ("leaves", "lost", "exploded")
+"""The goals that one side alone can reach."""
 
 Seat = Annotated[int, Meta(ge=-1, le=1)]
 """A side, or -1 for none."""
@@ -50,7 +53,7 @@ class Detachment(Struct, frozen=True, forbid_unknown_fields=True):
     - `on_foot`: no riders. `hidden`: they begin hidden, where the level knows that.
     """
 
-    zones: Annotated[tuple[Zone, ...], Meta(min_length=1)]
+    zones: Annotated[Zones, Meta(min_length=1)]
     count: Count = 0
     half: bool = False
     who: Literal["anybody", "chief"] = "anybody"
@@ -69,7 +72,7 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     parts: Annotated[tuple[Detachment, ...], Meta(min_length=1)]
     limit: Annotated[int, Meta(ge=0, le=999)] = 0
     band: str = ""
-    figures: dict[str, Headcount] = msgspec.field(default_factory=dict)
+    figures: dict[Annotated[str, of("cards")], Headcount] = msgspec.field(default_factory=dict)
     courier: bool = False
 
     def deploys_last(self) -> bool:
@@ -90,10 +93,10 @@ class ObjectCard(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     kind: Literal["load", "prisoner", "powder"]
     at: Spot | None = None
-    lies_on: str = ""
-    heavy: bool = False
-    card: str = ""
-    radius: StackBase = 0
+    lies_on: Annotated[PieceKey, only("kind", free=("load",))] = ""
+    heavy: Annotated[bool, only("kind", free=("load",))] = False
+    card: Annotated[str, only("kind", "prisoner")] = ""
+    radius: Annotated[StackBase, only("kind", "powder")] = 0
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -108,9 +111,9 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: Literal["leaves", "lost", "exploded", "chief"]
-    winner: Seat = -1
+    winner: Annotated[Seat, only("kind", *DECIDED)] = -1
     who: str = ""
-    edges: tuple[Edge, ...] = ()
+    edges: Annotated[tuple[Edge, ...], needed("kind", "leaves")] = ()
     by: Seat = -1
     count: Count = 0
 
@@ -128,9 +131,9 @@ class Limit(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: Literal["score", "side", "carrier", "holds", "draw"]
-    winner: Seat = -1
+    winner: Annotated[Seat, needed("kind", "side", "holds")] = -1
     who: str = ""
-    piece: str = ""
+    piece: PieceKey = ""
     of: Spot | None = None
     within: Along = 0
     bonus: Annotated[int, Meta(ge=0, le=20)] = 0
@@ -147,14 +150,14 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     story: Said
-    layout: str
+    layout: Annotated[str, of("layouts")]
     turns: Annotated[int, Meta(ge=1, le=30)]
     sides: tuple[Side, Side]
     limit: Limit
     wins: tuple[Said, Said]
     draw: Said | None = None
     special: tuple[Said, ...] = ()
-    objects: tuple[ObjectCard, ...] = ()
+    objects: Annotated[tuple[ObjectCard, ...], once()] = ()
     goals: tuple[Goal, ...] = ()
     duel: bool = False
     morale: bool = True

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 from rulebound.space.plane.numbers import CM
 from rulebound.space.table.content.layouts import TerrainKind
-from rulebound.space.table.terrain import Layout, Piece
+from rulebound.space.table.terrain import Layout, TerrainPiece
 
 DOOR: Final = 3 * CM
 """ES-GAP-65  How wide a door is."""
@@ -27,4 +27,4 @@ class Terrain(TerrainKind, frozen=True, forbid_unknown_fields=True):
 
 # ES-CON-11  A layout is a table with every piece at its place.
 Scenery: TypeAlias = "Layout[Terrain]"
-LaidPiece: TypeAlias = "Piece[Terrain]"
+LaidPiece: TypeAlias = "TerrainPiece[Terrain]"

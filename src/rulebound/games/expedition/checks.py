@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rulebound.core.content import Place, Shelf
-from rulebound.core.scene import LOOKS
 from rulebound.core.words import Words
 from rulebound.games.expedition.points import broken_limits, counts_of, points_of
 from rulebound.games.expedition.scenario_checks import check_scenario
@@ -41,8 +40,8 @@ KINDS: Final = ("shooting", "combat", "movement", "terror", "panic")
 
 def check(content: Content, shelf: Shelf) -> None:
     """Tell the shelf of everything that does not fit together."""
+    shelf.check_declared()
     _check_limits(content, shelf)
-    _check_cultures(content, shelf)
     for totem in content.totems.values():
         _check_totem(totem, shelf.at("totems.yaml", totem.key))
     for profile in content.profiles.values():
@@ -50,7 +49,7 @@ def check(content: Content, shelf: Shelf) -> None:
     _check_columns(content, shelf)
     _check_terrains(content, shelf)
     for animal in content.animals.values():
-        _check_animal(content, animal, shelf.at("animals.yaml", animal.key))
+        _check_animal(animal, shelf.at("animals.yaml", animal.key))
     for danger in content.dangers.values():
         _check_danger(content, danger, shelf.at("dangers.yaml", danger.key))
     for layout in content.layouts.values():
@@ -64,18 +63,6 @@ def check(content: Content, shelf: Shelf) -> None:
 # EX-CON-13  Six events for a D6.
 def _check_limits(content: Content, shelf: Shelf) -> None:
     limits, at = content.limits, shelf.at("limits.yaml")
-    at.need(
-        limits.least_groups <= limits.most_groups,
-        "least_groups",
-        limits.least_groups,
-        f"at most {limits.most_groups}, the most_groups,",
-    )
-    at.need(
-        limits.least_points <= limits.most_points,
-        "least_points",
-        limits.least_points,
-        f"at most {limits.most_points}, the most_points,",
-    )
     at.need(len(limits.bag) == len(KINDS), "bag", limits.bag, f"a number for each of {', '.join(KINDS)}")
     cards = list(content.action_cards.values())
     at.need(len(cards) >= limits.cards_a_turn, "cards_a_turn", limits.cards_a_turn, f"at most {len(cards)}, all cards,")
@@ -97,30 +84,11 @@ def _check_limits(content: Content, shelf: Shelf) -> None:
 def _check_totem(totem: Totem, at: Place) -> None:
     window = WINDOWS[totem.effect]
     at.need(totem.window == window, "window", totem.window, f"{window}, for the effect {totem.effect},")
-    has_dice = totem.effect == "dice"
-    shown = None if totem.dice is None else [totem.dice.count, totem.dice.size]
-    at.need((totem.dice is not None) == has_dice, "dice", shown, "a pool for the effect dice, and none for any other,")
-    pools = list(totem.pools)
-    at.need(bool(pools) == has_dice, "pools", pools, "a list for the effect dice, and none for any other,")
-
-
-def _check_cultures(content: Content, shelf: Shelf) -> None:
-    """Everybody belongs to a culture that is there."""
-    for ritual in content.rituals.values():
-        shelf.at("rituals.yaml", ritual.key).known("culture", [ritual.culture], content.cultures)
-    for character in content.characters.values():
-        shelf.at("characters.yaml", character.key).known("culture", [character.culture], content.cultures)
-    for helpers in content.auxiliaries.values():
-        shelf.at("auxiliaries.yaml", helpers.key).known("culture", [helpers.culture], [*content.cultures, "any"])
-    for profile in content.profiles.values():
-        shelf.at("profiles.yaml", profile.key).known("most", profile.most, content.cultures)
-    for column in content.columns.values():
-        shelf.at("columns.yaml", column.key).known("culture", [column.culture], content.cultures)
 
 
 # EX-CON-05  What a group costs follows from its dice, its weapon and what it can do.
 def _check_profile(content: Content, profile: Profile, at: Place) -> None:
-    if at.known("weapon", [profile.weapon], content.weapons) and at.sound:
+    if at.sound:
         points = points_of(content, profile)
         at.need(profile.points == points, "points", profile.points, str(points))
 
@@ -128,24 +96,13 @@ def _check_profile(content: Content, profile: Profile, at: Place) -> None:
 # EX-CON-08  A ready-made column for every culture, each of them legal.
 # EX-GAP-72  They are legal in every adventure, so for the points they all have.
 def _check_columns(content: Content, shelf: Shelf) -> None:
-    files = {
-        "profiles.yaml": list(content.profiles),
-        "characters.yaml": list(content.characters),
-        "auxiliaries.yaml": list(content.auxiliaries),
-    }
-    for name, keys in files.items():
-        for key in keys:
-            twins = [other for other in files if other != name and key in files[other]]
-            shelf.at(name, key).need(not twins, "key", key, f"a key that is not in {', '.join(twins)} too")
+    shelf.check_keys_apart("profiles.yaml", "characters.yaml", "auxiliaries.yaml")
     for culture in content.cultures:
         if not any(column.culture == culture for column in content.columns.values()):
             shelf.at("columns.yaml").say(f"there is no column of {culture}; one for each culture is right")
     for column in content.columns.values():
         at = shelf.at("columns.yaml", column.key)
-        known = at.known("groups", column.groups, content.profiles)
-        known = at.known("characters", column.characters, content.characters) and known
-        helpers = [column.auxiliaries] if column.auxiliaries else []
-        if at.known("auxiliaries", helpers, content.auxiliaries) and known:
+        if at.sound:
             limit = content.limits.ready_made_points
             for problem in broken_limits(content, column.culture, counts_of(column), limit):
                 at.say(Words([Path(__file__).parent], content.names()).say(problem.text, "en"))
@@ -154,15 +111,12 @@ def _check_columns(content: Content, shelf: Shelf) -> None:
 def _check_terrains(content: Content, shelf: Shelf) -> None:
     for terrain in content.terrains.values():
         at = shelf.at("terrains.yaml", terrain.key)
-        at.known("look", [terrain.look], LOOKS)
         fits = terrain.passable or not terrain.dangerous
         at.need(fits, "dangerous", terrain.dangerous, "false, since nobody gets in,")
 
 
 # EX-CON-11  A pack has a die for each of its figures; only who has a weapon shoots.
-def _check_animal(content: Content, animal: Animal, at: Place) -> None:
-    if animal.weapon:
-        at.known("weapon", [animal.weapon], content.weapons)
+def _check_animal(animal: Animal, at: Place) -> None:
     fits = bool(animal.weapon) == bool(animal.shooting)
     at.need(fits, "shooting", animal.shooting, "a die with a weapon, and 0 without,")
     even = not animal.pack or animal.dice.count == animal.lives
@@ -179,8 +133,6 @@ def _check_danger(content: Content, danger: Danger, at: Place) -> None:
             at.known(f"rows[{i}].animal", [row.animal], natives)
         braves = row.figures or row.halts
         at.need(bool(braves) or not row.brave, f"rows[{i}].brave", row.brave, "false, where nothing is to be avoided,")
-    keys = [row.key for row in danger.rows]
-    at.need(len(set(keys)) == len(keys), "rows", keys, "each key once")
 
 
 # EX-GAP-03  All tables have one size.

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said, Shelf, names_of
+from rulebound.core.declared import at_most, of, once, only
 from rulebound.games.expedition.checks import check
 from rulebound.games.expedition.lengths import STICKS
 from rulebound.games.expedition.scenario import ScenarioCard, Symbol
@@ -33,6 +34,8 @@ Figures = Annotated[int, Meta(ge=1, le=8)]
 Points = Annotated[int, Meta(ge=0, le=99)]
 Tenths = Annotated[int, Meta(ge=0, le=99)]
 """Parts of a price, in tenths of a point."""
+CultureKey = Annotated[str, of("cultures")]
+WeaponKey = Annotated[str, of("weapons")]
 Stars = Annotated[int, Meta(ge=1, le=3)]
 Stress = Literal["shooting", "combat", "movement", "terror", "panic"]
 Window = Literal["reveal", "own_card", "pool", "draw", "counter", "after_melee", "opening"]
@@ -102,8 +105,8 @@ class Totem(Struct, frozen=True, forbid_unknown_fields=True):
         "figure",
         "recover",
     ]
-    dice: Pool | None = None
-    pools: tuple[Literal["combat", "cover", "rally", "terror"], ...] = ()
+    dice: Annotated[Pool | None, only("effect", "dice")] = None
+    pools: Annotated[tuple[Literal["combat", "cover", "rally", "terror"], ...], only("effect", "dice")] = ()
 
 
 class Ritual(Struct, frozen=True, forbid_unknown_fields=True):
@@ -121,7 +124,7 @@ class Ritual(Struct, frozen=True, forbid_unknown_fields=True):
         "ill_fortune",
     ]
     name: Said
-    culture: str
+    culture: CultureKey
     levels: tuple[Said, Said, Said]
 
 
@@ -158,12 +161,12 @@ class Profile(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     figures: Figures
-    weapon: str
+    weapon: WeaponKey
     shooting: Die
     combat: Die
     bravery: Die
     points: Points
-    most: Annotated[dict[str, Some], Meta(min_length=1)]
+    most: Annotated[dict[CultureKey, Some], Meta(min_length=1)]
     special: Literal["", "hard_to_kill", "pathfinders", "at_home_in_the_forest", "dread_masks"] = ""
 
 
@@ -173,7 +176,7 @@ class Character(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     text: Said
-    culture: str
+    culture: CultureKey
     stars: Stars
     shooting: NoDie
     combat: NoDie
@@ -191,7 +194,7 @@ class Auxiliary(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     text: Said
-    culture: str
+    culture: Annotated[str, of("cultures", "any")]
     figures: Figures
     points: Points
     shooting: NoDie = 0
@@ -205,10 +208,10 @@ class Column(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     name: Said
     text: Said
-    culture: str
-    groups: dict[str, Some]
-    characters: tuple[str, ...] = ()
-    auxiliaries: str = ""
+    culture: CultureKey
+    groups: dict[Annotated[str, of("profiles")], Some]
+    characters: tuple[Annotated[str, of("characters")], ...] = ()
+    auxiliaries: Annotated[str, of("auxiliaries")] = ""
 
 
 class DangerRow(Struct, frozen=True, forbid_unknown_fields=True):
@@ -244,7 +247,7 @@ class Danger(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: Environment
     name: Said
-    rows: Annotated[tuple[DangerRow, ...], Meta(min_length=10, max_length=10)]
+    rows: Annotated[tuple[DangerRow, ...], Meta(min_length=10, max_length=10), once()]
     animals: Annotated[tuple[str, ...], Meta(min_length=6, max_length=6)]
     on_dry_land: str
 
@@ -265,7 +268,7 @@ class Animal(Struct, frozen=True, forbid_unknown_fields=True):
     environments: tuple[Environment, ...]
     bound: Literal["", "water", "shrine"] = ""
     pack: bool = False
-    weapon: str = ""
+    weapon: WeaponKey = ""
     shooting: NoDie = 0
 
 
@@ -298,10 +301,10 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     width: Edge
     depth: Edge
     cards_a_turn: Annotated[int, Meta(ge=3, le=7)]
-    least_points: Points
+    least_points: Annotated[Points, at_most("most_points")]
     most_points: Annotated[int, Meta(ge=1, le=200)]
     ready_made_points: Points
-    least_groups: Some
+    least_groups: Annotated[Some, at_most("most_groups")]
     most_groups: Some
     most_characters: Few
     most_stars: Some

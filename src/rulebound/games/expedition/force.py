@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.core.ask import Refusal
-from rulebound.core.forces import beyond, check_rosters, quoted, strange_counts
+from rulebound.core.forces import Rosters, beyond, check_rosters
 from rulebound.core.forms import NUMBER, ONE, Field, ForceForm, Pick, Sheet, SheetRow, Trait
 from rulebound.core.game import BadSetup
 from rulebound.core.seats import Seat
@@ -67,14 +67,21 @@ def column_of(content: Content, culture: str, counts: dict[str, int]) -> Force:
     )
 
 
+def rosters_of(content: Content) -> Rosters:
+    """How rosters are read: a culture, and how many of everybody."""
+    cultures = {key: Text(f"culture.{key}") for key in content.cultures}
+    known = {key: name_of(content, key) for key in (*content.profiles, *content.characters, *content.auxiliaries)}
+    return Rosters("EX-GAP-60", CULTURE, cultures, known, content.limits.most_groups)
+
+
 # EX-CON-08  A culture that is named without anybody is its ready-made column.
 def chosen_by(content: Content, scenario: ScenarioCard, seat: int, roster: object) -> tuple[str, dict[str, int]]:
     """The culture of a seat and the numbers of its column, from a roster without problems or none at all."""
     given = content.columns[scenario.sides[seat].column]
     if not isinstance(roster, dict):
         return given.culture, counts_of(given)
-    culture = str(roster.get(CULTURE, given.culture))
-    counts = {str(key): n for key, n in roster.items() if isinstance(n, int) and n}
+    culture, named = rosters_of(content).read(roster, given.culture)
+    counts = {key: n for key, n in named.items() if n}
     return culture, counts or counts_of(ready_made(content, culture))
 
 
@@ -85,28 +92,9 @@ def ready_made(content: Content, culture: str) -> Column:
 
 def force_problems(content: Content, scenario: str, seat: int, roster: object) -> list[Refusal]:
     """Everything that is wrong with a roster, even one that cannot be read."""
-    if not isinstance(roster, dict):
-        return [Refusal("EX-GAP-60", Text("force.unreadable"))]
     card = content.scenarios[scenario]
-    unreadable = strange_problems(content, card, seat, roster)
-    if unreadable:
-        return unreadable
-    culture, counts = chosen_by(content, card, seat, roster)
-    return broken_limits(content, culture, counts, card.points)
-
-
-def strange_problems(
-    content: Content, scenario: ScenarioCard, seat: int, roster: dict[object, object]
-) -> list[Refusal]:
-    """A culture or somebody who is not there, and numbers that are none."""
-    problems: list[Refusal] = []
-    culture = roster.get(CULTURE, content.columns[scenario.sides[seat].column].culture)
-    if not isinstance(culture, str) or culture not in content.cultures:
-        cultures = [Text(f"culture.{key}") for key in content.cultures]
-        problems.append(Refusal("EX-GAP-60", Text("force.no_culture", {"key": quoted(culture), "cultures": cultures})))
-    counts = {key: n for key, n in roster.items() if key != CULTURE}
-    known = {key: name_of(content, key) for key in (*content.profiles, *content.characters, *content.auxiliaries)}
-    return problems + strange_counts("EX-GAP-60", counts, known, content.limits.most_groups)
+    strange = rosters_of(content).strange(roster)
+    return strange or broken_limits(content, *chosen_by(content, card, seat, roster), card.points)
 
 
 # EX-GAP-60  Groups and a set of auxiliaries are bought, characters come along.

@@ -9,18 +9,14 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulebound.core.dice import Dice
-from rulebound.core.forms import Field
-from rulebound.core.game import Game, Setup
+from rulebound.core.game import Game
 from rulebound.core.housed import HousedGame, Rooms
-from rulebound.core.seats import Seat
-from rulebound.core.state import State
-from rulebound.core.text import Text
-from rulebound.games.expedition import attempts, force, invariants, options, questions, scene, secrets
+from rulebound.games.expedition import attempts, force, invariants, options, questions, scene, secrets, threats
 from rulebound.games.expedition.bot.instinct import INSTINCTS, worths
 from rulebound.games.expedition.bot.value import value
 from rulebound.games.expedition.content import Content
-from rulebound.games.expedition.rules.catalogue import ACTIONS
+from rulebound.games.expedition.rules.activation import who_acts
+from rulebound.games.expedition.rules.catalogue import CATALOGUE
 from rulebound.games.expedition.rules.setup import bare_table, lay_out
 from rulebound.games.expedition.state import Expedition
 
@@ -33,6 +29,15 @@ class ExpeditionGame(HousedGame[Expedition, Content]):
     version = 1
     rooms = Rooms(
         state=Expedition,
+        seats=lambda content, scenario, chosen: options.seats_of(content.scenarios[scenario], chosen),
+        options_form=lambda content, scenario: options.options_form(content.scenarios[scenario]),
+        force_form=force.force_form,
+        force_problems=force.force_problems,
+        forces=lambda content, setup, words: force.columns_of(
+            content, content.scenarios[setup.scenario], setup.seats, setup.rosters, words
+        ),
+        blank=lambda content, setup, dice: bare_table(content, content.scenarios[setup.scenario], dice),
+        lay_out=lay_out,
         shown=scene.shown,
         show_own=scene.show_own,
         secrets_from=secrets.secrets_from,
@@ -41,37 +46,14 @@ class ExpeditionGame(HousedGame[Expedition, Content]):
         value=value,
         worths=worths,
         instincts=INSTINCTS,
+        catalogue=CATALOGUE,
+        who_acts=who_acts,
         attempts=attempts.attempts,
-        deeds={action.key: Text(f"name.{action.key}") for action in ACTIONS},
+        threats=threats.threats,
         sight_shapes=scene.sight_shapes,
         deployment=scene.deployment,
         questions=questions.questions,
-        force_form=force.force_form,
-        force_problems=force.force_problems,
     )
-
-    def seats(self, scenario: str, options_: dict[str, object]) -> tuple[Seat, ...]:
-        """Two columns, or as many as are to play."""
-        card = self.content.scenarios.get(scenario) or next(iter(self.content.scenarios.values()))
-        return options.seats_of(card, options_)
-
-    def options_form(self, scenario: str) -> list[Field]:
-        return options.options_form(self.content.scenarios[scenario])
-
-    def checked_options(self, scenario: str, options_: dict[str, object], rosters: dict[str, object]) -> None:
-        """How many play, and all columns."""
-        card = self.content.scenarios[scenario]
-        force.columns_of(self.content, card, options.seats_of(card, options_), rosters, self.words())
-
-    def blank(self, setup: Setup, dice: Dice) -> Expedition:
-        """The table of the adventure."""
-        return bare_table(self.content, self.content.scenarios[setup.scenario], dice)
-
-    def set_up(self, setup: Setup, dice: Dice) -> State:
-        """The table of the adventure, before anybody is asked."""
-        g = self.blank(setup, dice)
-        lay_out(g, force.columns_of(self.content, g.scenario, setup.seats, setup.rosters, self.words()))
-        return g
 
 
 def load(content: Path | None) -> Game:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.expedition.lengths import TOUCH
+from rulebound.games.expedition.rules.casualties import has_guide
 from rulebound.games.expedition.rules.stress import SPECIAL
 from rulebound.games.expedition.state import (
     CARD,
@@ -88,14 +89,14 @@ def broken_actions(g: Expedition) -> list[str]:
             if g.order[0] == column.seat
             else 0
         )
-        acted = len([group for group in g.groups if group.seat == column.seat and group.acted])
-        if acted > used:
-            problems.append(f"seat {column.seat} has acted with {acted} groups for {used} symbols")
+        actions = sum([group.actions for group in g.groups if group.seat == column.seat])
+        if actions > used:
+            problems.append(f"seat {column.seat} has had {actions} actions for {used} symbols")
     return problems
 
 
 # EX-STRESS-09, EX-STRESS-11  At most four tokens; nobody alone with four. EX-TURN-07  No Panic when a turn begins.
-# EX-GAP-55  Nobody has fled between two actions.
+# EX-GAP-55  Nobody has fled between two actions. EX-GAP-10, EX-MOVE-06  One action and one Movement a step.
 def broken_group(g: Expedition, group: Group) -> list[str]:
     """One group."""
     problems: list[str] = []
@@ -107,6 +108,8 @@ def broken_group(g: Expedition, group: Group) -> list[str]:
         problems.append("has figures that stand nowhere")
     if group.fate in (REMOVED, LEFT) and (g.bases(group) or group.tokens):
         problems.append(f"is {group.fate} and still there")
+    if group.actions > 1 or group.movements > 1:
+        problems.append(f"has had {group.actions} actions and {group.movements} Movements in a step")
     if g.phase == OPENING and group.count(PANIC):
         problems.append("has Panic after an End phase")
     if group.fled and not g.busy:
@@ -134,6 +137,8 @@ def broken_places(g: Expedition) -> list[str]:
     for group in g.present():
         if not is_chain([*g.bases(group)], GAP):
             problems.append(f"{group.name} does not hang together")
+        if not has_guide(g.bases(group)):
+            problems.append(f"{group.name} has nobody within S of all the others")
     return problems
 
 

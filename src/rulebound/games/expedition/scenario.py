@@ -15,25 +15,30 @@ are in inches.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
+from rulebound.core.declared import needed, number_in, of
 from rulebound.core.text import Text
 from rulebound.games.expedition.terrain import Die, Environment
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.table.content.lengths import Along, Spot
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import Zones
 
 Struct = msgspec.Struct
+
+SCORING: Final = ("majority", "solitude", "found", "carried_off", "recorded", "slain", "held")
+"""Goals that give points of their own, and not the worth of somebody or something."""
 
 Symbol = Literal["move", "march", "shoot", "influence", "rally"]
 Count = Annotated[int, Meta(ge=0, le=9)]
 Turn = Annotated[int, Meta(ge=1, le=12)]
 Points = Annotated[int, Meta(ge=-9, le=9)]
-SideNumber = Annotated[int, Meta(ge=-1, le=3)]
+SideNumber = Annotated[int, Meta(ge=-1, le=3), number_in("sides")]
+OneOfTheSides = Annotated[int, Meta(ge=0, le=3), number_in("sides")]
 
 
 class EntryDie(Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,9 +67,9 @@ class Side(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     name: Said
-    column: str
+    column: Annotated[str, of("columns")]
     scores: Literal["full", "half", "none"]
-    zones: tuple[Zone, ...] = ()
+    zones: Zones = ()
     deployed: Count = 0
     entries: tuple[Entry, ...] = ()
     entry_dice: tuple[EntryDie, ...] = ()
@@ -105,7 +110,7 @@ class Exit(Struct, frozen=True, forbid_unknown_fields=True):
 
     at: Spot
     within: Along
-    sides: tuple[SideNumber, ...] = ()
+    sides: tuple[OneOfTheSides, ...] = ()
     clue: str = ""
 
 
@@ -116,7 +121,7 @@ class Beast(Struct, frozen=True, forbid_unknown_fields=True):
     lies in never hides it.
     """
 
-    animal: str
+    animal: Annotated[str, of("animals")]
     site: str
     spares: SideNumber = -1
     seen: bool = False
@@ -153,9 +158,9 @@ class Deed(Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["look", "plant", "record", "parley"]
     symbols: Annotated[tuple[Symbol, ...], Meta(min_length=1)]
     side: SideNumber = -1
-    within: Along = 0
+    within: Annotated[Along, needed("kind", "plant", "record", "parley")] = 0
     clear: Along = 0
-    most: Count = 0
+    most: Annotated[Count, needed("kind", "record")] = 0
 
 
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
@@ -188,12 +193,12 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
         "marked",
         "kept",
     ]
-    points: Points = 0
-    side: SideNumber = -1
-    site: str = ""
-    within: Along = 0
+    points: Annotated[Points, needed("kind", *SCORING)] = 0
+    side: Annotated[SideNumber, needed("kind", "solitude")] = -1
+    site: Annotated[str, needed("kind", "majority", "carried_off", "held")] = ""
+    within: Annotated[Along, needed("kind", "majority", "solitude")] = 0
     turn: Turn = 1
-    most: Count = 0
+    most: Annotated[Count, needed("kind", "recorded")] = 0
 
 
 class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -214,7 +219,7 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
     environment: Environment
     turns: Turn
     points: Annotated[int, Meta(ge=1, le=200)]
-    layout: str
+    layout: Annotated[str, of("layouts")]
     sides: Annotated[tuple[Side, ...], Meta(min_length=2, max_length=4)]
     victory: tuple[Said, ...]
     special: tuple[Said, ...] = ()
@@ -227,7 +232,7 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
     tokens: dict[Literal["animal", "event"], Annotated[int, Meta(ge=1, le=3)]] = msgspec.field(default_factory=dict)
     event: Literal["", "join", "walk"] = ""
     escort: Count = 0
-    lonely_totem: tuple[SideNumber, Along] | None = None
+    lonely_totem: tuple[OneOfTheSides, Along] | None = None
 
     def most_players(self) -> int:
         """How many may play; two always may."""

@@ -6,60 +6,38 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.core.content import Place, check_sentences
 from rulebound.space.plane.numbers import INCH, Point
-from rulebound.space.table.content.zones import check_on_table, check_zone
+from rulebound.space.table.content.zones import check_on_layout
 from rulebound.space.table.ground import Ground
 from rulebound.space.table.units import INCHES
 from rulebound.space.table.zones import is_in_zone
 
 if TYPE_CHECKING:
     from rulebound.games.expedition.content import Content
-    from rulebound.games.expedition.scenario import Beast, Deed, Goal, Person, ScenarioCard, Side, Site
+    from rulebound.games.expedition.scenario import Beast, Goal, Person, ScenarioCard, Side, Site
     from rulebound.games.expedition.terrain import Scenery, Terrain
 
 LAIR: Final = 2 * INCH
 """So far from the edges a beast or guardians find room."""
 ROOM: Final = 60
 """So many square inches are room enough for any column."""
-NEEDS: Final = {
-    "majority": ("points", "site", "within"),
-    "solitude": ("points", "side", "within"),
-    "found": ("points",),
-    "carried_off": ("points", "site"),
-    "taken_off": (),
-    "recorded": ("points", "most"),
-    "slain": ("points",),
-    "held": ("points", "site"),
-    "marked": (),
-    "kept": (),
-    "look": (),
-    "plant": ("within",),
-    "record": ("within", "most"),
-    "parley": ("within",),
-}
-"""What goals and deeds of each kind cannot do without."""
 
 
 def check_scenario(content: Content, scenario: ScenarioCard, at: Place) -> None:
     """Tell of everything in an adventure that does not fit together, or not on its table."""
     limits = content.limits
     at.within("points", scenario.points, max(limits.least_points, limits.ready_made_points), limits.most_points)
-    sides = len(scenario.sides)
     for i, side in enumerate(scenario.sides):
         _check_side(content, side, at.inside(f"sides[{i}]"))
     _check_tokens(scenario, at)
     for i, goal in enumerate(scenario.goals):
         _check_goal(scenario, goal, at.inside(f"goals[{i}]"))
-    for i, deed in enumerate(scenario.deeds):
-        _check_needs(deed, at.inside(f"deeds[{i}]"))
-        at.inside(f"deeds[{i}]").within("side", deed.side, -1, sides - 1)
     check_sentences([*scenario.victory, *scenario.special], scenario.numbers(), at)
-    if at.known("layout", [scenario.layout], content.layouts):
+    if scenario.layout in content.layouts:
         _check_on_layout(content, scenario, content.layouts[scenario.layout], at)
 
 
 def _check_side(content: Content, side: Side, at: Place) -> None:
     """EX-GAP-64, EX-GAP-65  How a side comes to the table."""
-    at.known("column", [side.column], content.columns)
     if not side.zones and not side.entries:
         at.say("zones to deploy in, or entries, are right")
     parts = bool(side.entries) or not side.deployed
@@ -78,22 +56,11 @@ def _check_tokens(scenario: ScenarioCard, at: Place) -> None:
     keys = [*[site.key for site in scenario.sites], *[person.key for person in scenario.persons]]
     at.need(len(set(keys)) == len(keys), "sites", keys, "each key once, persons included,")
     if scenario.lonely_totem is not None:
-        at.within("lonely_totem[0]", scenario.lonely_totem[0], 0, len(scenario.sides) - 1)
         at.need(bool(scenario.beasts), "lonely_totem", None, "none, since there is no beast,")
-
-
-def _check_needs(what: Goal | Deed, at: Place) -> None:
-    """A goal or a deed has what it cannot do without."""
-    for field in NEEDS[what.kind]:
-        value = getattr(what, field)
-        given = value >= 0 if field == "side" else bool(value)
-        at.need(given, field, value, f"something, since {what.kind} needs it,")
 
 
 def _check_goal(scenario: ScenarioCard, goal: Goal, at: Place) -> None:
     """What a goal is about is there."""
-    _check_needs(goal, at)
-    at.within("side", goal.side, -1, len(scenario.sides) - 1)
     at.within("turn", goal.turn, 1, scenario.turns)
     sites = {site.key: site.kind for site in scenario.sites}
     if goal.site:
@@ -114,6 +81,7 @@ def _check_goal(scenario: ScenarioCard, goal: Goal, at: Place) -> None:
 
 def _check_on_layout(content: Content, scenario: ScenarioCard, layout: Scenery, at: Place) -> None:
     """What has a place is on the table."""
+    check_on_layout(layout, scenario, at, INCHES)
     for kind in sorted({piece.kind.key for piece in layout.pieces}):
         where = content.terrains[kind].environments
         at.need(scenario.environment in where, "environment", scenario.environment, f"one that has {kind}")
@@ -123,13 +91,11 @@ def _check_on_layout(content: Content, scenario: ScenarioCard, layout: Scenery, 
     for i, site in enumerate(scenario.sites):
         _check_site(layout, site, at.inside(f"sites[{i}]"))
     for i, person in enumerate(scenario.persons):
-        _check_person(scenario, layout, person, at.inside(f"persons[{i}]"))
+        _check_person(scenario, person, at.inside(f"persons[{i}]"))
     shrines = [site.key for site in scenario.sites_of("shrine")]
     for i, beast in enumerate(scenario.beasts):
-        at.known(f"beasts[{i}].animal", [beast.animal], content.animals)
         at.known(f"beasts[{i}].site", [beast.site], shrines)
         _check_lair(scenario, layout, beast, at)
-        at.within(f"beasts[{i}].spares", beast.spares, -1, len(scenario.sides) - 1)
     _check_exits(scenario, layout, at)
 
 
@@ -141,27 +107,29 @@ def _check_lair(scenario: ScenarioCard, layout: Scenery, beast: Beast, at: Place
             x, y = site.at
             fits = LAIR <= x <= layout.width - LAIR and LAIR <= y <= layout.depth - LAIR
             right = f"a place {INCHES.written(LAIR)} or more inches from every edge, since a beast stands there,"
-            at.need(fits, f"sites[{i}].at", shown_point(site.at), right)
+            at.need(fits, f"sites[{i}].at", INCHES.point(site.at), right)
 
 
 # EX-GAP-70  No group is deployed in a dangerous area, so room is what lies outside of them.
 def _check_deployment(ground: Ground[Terrain], side: Side, at: Place) -> None:
-    """Zones and entries are on the table, and there is room in the zones."""
+    """Entries are on the table, and there is room in the zones."""
     layout = ground.layout
-    for i, zone in enumerate(side.zones):
-        check_zone(layout, zone, at.inside(f"zones[{i}]"), INCHES)
     if side.zones and all(not zone.piece or zone.piece in ground.pieces for zone in side.zones):
         room = sum([1 for place in inches(layout) if is_room(ground, side, place)])
         at.need(room >= ROOM, "zones", room, f"{ROOM} or more square inches of free ground")
     for i, entry in enumerate(side.entries):
         most = layout.width if entry.edge in ("north", "south") else layout.depth
         fits = entry.start < entry.end <= most
-        shown = [float(INCHES.written(entry.start)), float(INCHES.written(entry.end))]
-        at.need(fits, f"entries[{i}]", shown, f"a start before the end, at most {INCHES.written(most)},")
+        at.need(
+            fits,
+            f"entries[{i}]",
+            INCHES.point((entry.start, entry.end)),
+            f"a start before the end, at most {INCHES.written(most)},",
+        )
     if side.hidden_in:
         at.known("hidden_in", [side.hidden_in], [piece.kind.key for piece in layout.pieces if piece.kind.passable])
     if side.corner is not None:
-        at.need(side.corner in corners(layout), "corner", shown_point(side.corner), "a corner of the table")
+        at.need(side.corner in layout.corners(), "corner", INCHES.point(side.corner), "a corner of the table")
 
 
 def inches(layout: Scenery) -> list[Point]:
@@ -184,18 +152,13 @@ def _check_site(layout: Scenery, site: Site, at: Place) -> None:
         at.known("area", [site.area], [piece.key for piece in layout.pieces if piece.kind.passable])
     else:
         at.need(not site.area, "area", site.area, "none, since only a clue lies in an area,")
-    at.need((site.at is None) == clue, "at", None if site.at is None else shown_point(site.at), "a point, or an area")
-    if site.at is not None:
-        check_on_table(layout, site.at, "at", at, INCHES)
+    at.need((site.at is None) == clue, "at", None if site.at is None else INCHES.point(site.at), "a point, or an area")
     at.need(not site.worth or site.kind == "landmark", "worth", site.worth, "0 for all but landmarks")
 
 
-def _check_person(scenario: ScenarioCard, layout: Scenery, person: Person, at: Place) -> None:
-    at.within("side", person.side, -1, len(scenario.sides) - 1)
+def _check_person(scenario: ScenarioCard, person: Person, at: Place) -> None:
     alone = person.at is not None
     at.need(alone == (person.side < 0), "side", person.side, "-1 for somebody who stands alone (at), and for no other,")
-    if person.at is not None:
-        check_on_table(layout, person.at, "at", at, INCHES)
     if person.joins == "parley":
         at.need(scenario.deed("parley") is not None, "joins", "parley", "touch, since nobody may parley,")
 
@@ -205,33 +168,20 @@ def _check_exits(scenario: ScenarioCard, layout: Scenery, at: Place) -> None:
     clues = {site.key: site for site in scenario.sites_of("clue")}
     for i, way_out in enumerate(scenario.exits):
         here = at.inside(f"exits[{i}]")
-        check_on_table(layout, way_out.at, "at", here, INCHES)
         x, y = way_out.at
         edge = x in (0, layout.width) or y in (0, layout.depth)
-        here.need(edge, "at", shown_point(way_out.at), "a point of an edge")
-        for side in way_out.sides:
-            here.within("sides", side, 0, len(scenario.sides) - 1)
+        here.need(edge, "at", INCHES.point(way_out.at), "a point of an edge")
         if way_out.clue and here.known("clue", [way_out.clue], clues):
             areas = [piece for piece in layout.pieces if piece.key == clues[way_out.clue].area]
             for area in areas:
-                nearest = min(corners(layout), key=lambda corner: square(corner, area.middle()))
-                right = f"{shown_point(nearest)}, the corner nearest to {area.key},"
-                here.need(way_out.at == nearest, "at", shown_point(way_out.at), right)
+                nearest = min(layout.corners(), key=lambda corner: square(corner, area.middle()))
+                right = f"{INCHES.point(nearest)}, the corner nearest to {area.key},"
+                here.need(way_out.at == nearest, "at", INCHES.point(way_out.at), right)
     named = [way_out.clue for way_out in scenario.exits]
     for key in clues:
         at.need(key in named, "exits", named, f"an exit with the clue {key}")
 
 
-def corners(layout: Scenery) -> list[Point]:
-    """The corners of a table."""
-    return [(x, y) for x in (0, layout.width) for y in (0, layout.depth)]
-
-
 def square(one: Point, other: Point) -> int:
     """The square of the distance of two points."""
     return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2
-
-
-def shown_point(point: Point) -> list[float]:
-    """A point as the file has it."""
-    return [float(INCHES.written(point[0])), float(INCHES.written(point[1]))]

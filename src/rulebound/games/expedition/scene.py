@@ -20,6 +20,8 @@ from rulebound.core.scene import (
     Unit,
     Value,
     Zone,
+    backs,
+    zone_with,
 )
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
@@ -93,7 +95,7 @@ def show_own(g: Expedition, seat: int, scene: Scene) -> None:
 def hand_zone(g: Expedition, column: Column) -> Zone:
     """The Totem cards in a hand, open."""
     cards = [totem_card(card, column.hand.cards.count(card)) for card in column.hand.kinds()]
-    return Zone(f"hand{column.seat}", hand_name(g, column), len(column.hand), column.seat, cards, kind=HAND)
+    return zone_with(f"hand{column.seat}", hand_name(g, column), column.seat, cards, HAND)
 
 
 def hand_name(g: Expedition, column: Column) -> Text:
@@ -110,8 +112,12 @@ def chosen_zone(g: Expedition, column: Column) -> Zone:
     """The Action cards: all seven to choose from, or those of the turn."""
     keys = list(column.chosen) or list(g.content.action_cards)
     cards = [action_card(g, card, card in column.used) for card in keys]
-    name = Text("zone.cards", {"side": seat_name(g, column.seat)})
-    return Zone(f"cards{column.seat}", name, len(keys), column.seat, cards, kind=HAND)
+    return zone_with(f"cards{column.seat}", cards_name(g, column), column.seat, cards, HAND)
+
+
+def cards_name(g: Expedition, column: Column) -> Text:
+    """The Action cards of a seat."""
+    return Text("zone.cards", {"side": seat_name(g, column.seat)})
 
 
 def action_card(g: Expedition, card: str, used: bool) -> Card:
@@ -125,30 +131,18 @@ def action_card(g: Expedition, card: str, used: bool) -> Card:
 def open_zones(g: Expedition, column: Column) -> list[Zone]:
     """The places for cards of a seat as everybody sees them."""
     seat, side = column.seat, seat_name(g, column.seat)
-    back = Card(TOTEM_BACK, Text("card.totem_back"), None, len(column.hand), hidden=True)
-    zones = [
-        Zone(
-            f"hand{seat}", hand_name(g, column), len(column.hand), seat, [back] if column.hand.cards else [], kind=HAND
-        )
-    ]
+    totems = backs(TOTEM_BACK, Text("card.totem_back"), len(column.hand))
     used = [action_card(g, card, True) for card in column.used]
-    left = len(column.chosen) - len(column.used)
-    hidden = [Card(UNSEEN, Text("card.action_back"), None, left, hidden=True)] if left > 0 else []
-    zones.append(
-        Zone(
-            f"cards{seat}",
-            Text("zone.cards", {"side": side}),
-            len(used) + max(0, left),
-            seat,
-            [*used, *hidden],
-            kind=HAND,
-        )
-    )
-    zones.append(Zone(f"deck{seat}", Text("zone.deck", {"side": side}), len(column.deck), seat, kind=DECK))
+    left = backs(UNSEEN, Text("card.action_back"), len(column.chosen) - len(column.used))
     pile = [totem_card(card) for card in column.discard]
     for i, card in enumerate(pile):
         card.id = f"{card.kind}-{i}"
-    zones.append(Zone(f"discard{seat}", Text("zone.discard", {"side": side}), len(pile), seat, pile, kind=DISCARD))
+    zones = [
+        zone_with(f"hand{seat}", hand_name(g, column), seat, totems, HAND),
+        zone_with(f"cards{seat}", cards_name(g, column), seat, [*used, *left], HAND),
+        Zone(f"deck{seat}", Text("zone.deck", {"side": side}), len(column.deck), seat, kind=DECK),
+        zone_with(f"discard{seat}", Text("zone.discard", {"side": side}), seat, pile, DISCARD),
+    ]
     if any(g.content.rituals_of(column.culture)) and column.sorcery:
         zones.append(rites_zone(g, column))
     return zones
@@ -166,8 +160,9 @@ def rites_zone(g: Expedition, column: Column) -> Zone:
         )
         for rite in rites
     ]
-    name = Text("zone.rituals", {"side": seat_name(g, column.seat)})
-    return Zone(f"rituals{column.seat}", name, len(cards), column.seat, cards)
+    return zone_with(
+        f"rituals{column.seat}", Text("zone.rituals", {"side": seat_name(g, column.seat)}), column.seat, cards
+    )
 
 
 # Pieces
@@ -274,7 +269,7 @@ def marks_of(g: Expedition, group: Group) -> list[Mark]:
     if group.carried:
         things = [thing_name(g, key) for key in group.carried]
         marks.append(Mark("laden", Text("mark.carries", {"things": things}), len(things)))
-    if group.acted and g.phase == CARD:
+    if group.actions and g.phase == CARD:
         marks.append(Mark("acted", Text("mark.acted")))
     for flag, holds in (("held", group.held), ("hazy", group.hazy), ("mist", group.mist > 0)):
         if holds:

@@ -88,8 +88,9 @@ class Group:
     """Figures that act as one, or a neutral: an animal with lives, guardians.
 
     `key` is its profile or animal, `rank` which of its kind it is over all columns (0: the only one). `figures` are the
-    numbers of its bases, `carried` the keys of what goes with it. `acted` and `moved` are of this step, `fled` of this
-    action; `held` may not move and `hazy` not shoot far until the turn ends, `mist` betters its cover until then.
+    numbers of its bases, `carried` the keys of what goes with it. `actions` and `movements` are how many it has had in
+    this step, `fled` is of this action; `held` may not move and `hazy` not shoot far until the turn ends, and `mist`
+    betters its cover until then.
     `frightened` are the seats that have set Terror on it in this step, `lonely` how many End phases an animal has seen
     nobody near, `recorded` whether it has recorded the great ape, `angered_by` the seats an animal does not spare.
     """
@@ -110,8 +111,8 @@ class Group:
             self.carried: tuple[str, ...] = ()
             self.fate = WAITING
             self.loaded = True
-            self.acted = False
-            self.moved = False
+            self.actions = 0
+            self.movements = 0
             self.fled = False
             self.held = False
             self.hazy = False
@@ -128,8 +129,8 @@ class Group:
             self.carried = like.carried
             self.fate = like.fate
             self.loaded = like.loaded
-            self.acted = like.acted
-            self.moved = like.moved
+            self.actions = like.actions
+            self.movements = like.movements
             self.fled = like.fled
             self.held = like.held
             self.hazy = like.hazy
@@ -163,8 +164,8 @@ class Group:
 
     def begin_step(self) -> None:
         """It has done nothing yet in this step."""
-        self.acted = False
-        self.moved = False
+        self.actions = 0
+        self.movements = 0
         self.frightened = ()
 
 
@@ -181,7 +182,7 @@ GROUP_ROW: Final = Part(
         carried=TupleOf(WORD),
         fate=Word(WAITING, ON_TABLE, REMOVED, LEFT),
         loaded=FLAG,
-        step=Row(acted=FLAG, moved=FLAG, fled=FLAG, frightened=TupleOf(WHOLE)),
+        step=Row(actions=WHOLE, movements=WHOLE, fled=FLAG, frightened=TupleOf(WHOLE)),
         turn=Row(held=FLAG, hazy=FLAG, mist=WHOLE),
         animal=Row(lives=WHOLE, lonely=WHOLE, angered_by=TupleOf(WHOLE)),
         recorded=FLAG,

@@ -6,8 +6,10 @@ from typing import Annotated, Literal, TypeAlias
 
 from msgspec import Meta
 
+from rulebound.core.declared import word_of
+from rulebound.core.scene import LOOKS
 from rulebound.space.table.content.layouts import TerrainKind
-from rulebound.space.table.terrain import Layout, Piece
+from rulebound.space.table.terrain import Layout, TerrainPiece
 
 Environment = Literal["savannah", "jungle"]
 Die = Literal[6, 8, 10]
@@ -26,7 +28,7 @@ class Terrain(TerrainKind, frozen=True, forbid_unknown_fields=True):
 
     cover: Die
     environments: Annotated[tuple[Environment, ...], Meta(min_length=1)]
-    look: str
+    look: Annotated[str, word_of(*LOOKS)]
     blocks_sight: bool = False
     dangerous: bool = False
     passable: bool = True
@@ -35,4 +37,4 @@ class Terrain(TerrainKind, frozen=True, forbid_unknown_fields=True):
 
 # EX-CON-12  A layout is a table with every area at its place.
 Scenery: TypeAlias = "Layout[Terrain]"
-Area: TypeAlias = "Piece[Terrain]"
+Area: TypeAlias = "TerrainPiece[Terrain]"

@@ -37,7 +37,7 @@ special-text =
 
 force =
     .unreadable = This column cannot be read: it must name a culture and the numbers of its groups.
-    .no_culture = There is no culture { $key }; there are: { $cultures }.
+    .no_culture = There is no culture { $key }; there are: { $there }.
     .no_card = There is nobody called { $key } to take along.
     .count = { $card }: the number must be a whole one from 0 to { $most }.
     .other_culture = { $who }: not for a column of this culture ({ $culture }).
@@ -211,9 +211,11 @@ chance =
             [one] 1 token or more drawn
            *[other] { $count } tokens or more drawn
         }
+    .flees = flees
     .melee_won = wins the melee
     .melee_equal = as many hits on both sides
     .melee_lost = loses the melee
+    .melee_none = there is no melee
     .power =
         { $count ->
             [1] the ritual works
@@ -228,6 +230,18 @@ chance =
     .wins_over = wins him over
     .true_clue = is the true one
     .comes_in = comes in
+
+threat =
+    .shoot = { $enemy } may shoot ({ $dice ->
+            [one] 1 die
+           *[other] { $dice } dice
+        }, Cover D{ $cover })
+    .charge = { $enemy } may charge (dice: { $theirs } against { $ours })
+    .attack = { $enemy } will attack at the end of the step (dice: { $theirs } against { $ours })
+    .throw = { $enemy } will throw at the end of the step ({ $dice ->
+            [one] 1 die
+           *[other] { $dice } dice
+        }, Cover D{ $cover })
 
 sight =
     .groups =
@@ -275,11 +289,8 @@ action =
     .totem_on = Totem card: { $card }, on { $group }
 
 ask =
-    .attach =
-        { $count ->
-            [one] { $figure }: with which group? { $text }
-           *[other] { $figure }, { $n } of { $count }: with which group? { $text }
-        }
+    .attach = { $figure }: with which group? { $text }
+    .spread_out = { $figure }, { $count } of them: with which groups? { $text }
     .deploy = Which group do you set down?
     .set_down = { $group }: where shall they stand?
     .choose_cards = Which three Action cards for this turn?
@@ -343,6 +354,13 @@ ask =
     .lead_astray = { $group } lost the trail: where do you shift them, up to 2 inches inside the area?
 
 option =
+    .spread = One each: { $groups }
+    .spread_unevenly = More with some: { $groups }
+    .with =
+        { $count ->
+            [one] { $group }
+           *[other] { $group } ({ $count })
+        }
     .others =
         { $count ->
             [one] { $figure }
@@ -368,14 +386,6 @@ option =
     .leave_leave = Leave the table
     .no_change = Nobody changes groups
     .change_over = { $figure } to { $group }
-    .drums_no = No, save them
-    .drums_yes = Let the drums speak
-    .send_back_no = No, they stay
-    .send_back_yes = A bearer goes, and a token with him
-    .parley_no = No, save it
-    .parley_yes = He speaks
-    .hard_to_kill_no = No, it stands
-    .hard_to_kill_yes = Draw 2 tokens
     .to_ground =
         { $count ->
             [0] Stand upright
@@ -391,14 +401,32 @@ option =
            *[other] { $count } tokens, each for 1D8 more
         }
     .set_down = { $x } east, { $y } north
-    .take_loot_yes = Pick it up
-    .take_loot_no = Leave it
     .shift = Shift them by { $far }
     .send = Send it { $far }
     .set_upon = Set it upon { $group }
     .engage = Engage { $group }
     .go = Move { $far }
     .stand = Stay in place
+
+drums =
+    .yes = Let the drums speak
+    .no = No, save them
+
+send_back =
+    .yes = A bearer goes, and a token with him
+    .no = No, they stay
+
+parley =
+    .yes = He speaks
+    .no = No, save it
+
+hard_to_kill =
+    .yes = Draw 2 tokens
+    .no = No, it stands
+
+take_loot =
+    .yes = Pick it up
+    .no = Leave it
 
 ## the log
 
@@ -601,6 +629,7 @@ refused-rule =
     .outside = All of the group must stand in the deployment zone.
     .in_danger = Nobody begins in a dangerous area that is unexplored.
     .no_room = There is no room for the whole group there.
+    .no_retreat = A retreat goes straight back or turned by up to { $most }°, as far as it can.
     .astray = The group may be shifted up to 2 inches, inside the area and 0.25 inch from everybody else.
     .too_long = This way is { $far } long; { $most } at most.
     .barred = In the way: { $thing }.

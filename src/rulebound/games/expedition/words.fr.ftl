@@ -37,7 +37,7 @@ special-text =
 
 force =
     .unreadable = Cette colonne ne peut être lue : elle doit nommer une culture et le nombre de ses groupes.
-    .no_culture = Il n'y a pas de culture { $key } ; il y a : { $cultures }.
+    .no_culture = Il n'y a pas de culture { $key } ; il y a : { $there }.
     .no_card = Personne à emmener sous le nom { $key }.
     .count = { $card } : le nombre doit être un entier de 0 à { $most }.
     .other_culture = { $who } : pas pour une colonne de cette culture ({ $culture }).
@@ -211,9 +211,11 @@ chance =
             [one] { $count } jeton pioché ou plus
            *[other] { $count } jetons piochés ou plus
         }
+    .flees = prend la fuite
     .melee_won = gagne la mêlée
     .melee_equal = autant de touches des deux côtés
     .melee_lost = perd la mêlée
+    .melee_none = il n'y a pas de mêlée
     .power =
         { $count ->
             [1] le rituel réussit
@@ -228,6 +230,18 @@ chance =
     .wins_over = le gagne à sa cause
     .true_clue = est le vrai
     .comes_in = arrive
+
+threat =
+    .shoot = { $enemy } : tir possible ({ $dice ->
+            [one] 1 dé
+           *[other] { $dice } dés
+        }, Couvert D{ $cover })
+    .charge = { $enemy } : charge possible (dés : { $theirs } contre { $ours })
+    .attack = { $enemy } : attaque à la fin de l'étape (dés : { $theirs } contre { $ours })
+    .throw = { $enemy } : lancer à la fin de l'étape ({ $dice ->
+            [one] 1 dé
+           *[other] { $dice } dés
+        }, Couvert D{ $cover })
 
 sight =
     .groups =
@@ -275,11 +289,8 @@ action =
     .totem_on = Carte Totem : { $card }, sur { $group }
 
 ask =
-    .attach =
-        { $count ->
-            [one] { $figure } : avec quel groupe ? { $text }
-           *[other] { $figure }, { $n } sur { $count } : avec quel groupe ? { $text }
-        }
+    .attach = { $figure } : avec quel groupe ? { $text }
+    .spread_out = { $figure }, { $count } figurines : avec quels groupes ? { $text }
     .deploy = Quel groupe posez-vous ?
     .set_down = { $group } : à quel endroit ?
     .choose_cards = Quelles trois cartes Action pour ce tour ?
@@ -345,6 +356,13 @@ ask =
 option =
     .group = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery }
     .group_with = { $group } : { $figures } figurines avec { $weapon } ; Tir D{ $shooting }, Combat D{ $combat }, Bravoure D{ $bravery } ; avec { $others }
+    .spread = Un chacun : { $groups }
+    .spread_unevenly = Plus avec certains : { $groups }
+    .with =
+        { $count ->
+            [one] { $group }
+           *[other] { $group } ({ $count })
+        }
     .others =
         { $count ->
             [one] { $figure }
@@ -368,14 +386,6 @@ option =
     .leave_leave = Quitter la table
     .no_change = Personne ne change
     .change_over = { $figure } vers { $group }
-    .drums_no = Non, plus tard
-    .drums_yes = Faire parler les tambours
-    .send_back_no = Non, ils restent
-    .send_back_yes = Un porteur part, un jeton avec lui
-    .parley_no = Non, plus tard
-    .parley_yes = Il parle
-    .hard_to_kill_no = Non, la perte demeure
-    .hard_to_kill_yes = Piocher 2 jetons
     .to_ground =
         { $count ->
             [0] Rester debout
@@ -391,14 +401,32 @@ option =
            *[other] { $count } jetons, chacun pour 1D8 de plus
         }
     .set_down = { $x } à l'est, { $y } au nord
-    .take_loot_yes = La ramasser
-    .take_loot_no = La laisser
     .shift = Les décaler { DE($far) }
     .send = L'envoyer à { $far }
     .set_upon = Le lancer sur : { $group }
     .engage = Engager { $group }
     .go = Avancer { DE($far) }
     .stand = Rester sur place
+
+drums =
+    .yes = Faire parler les tambours
+    .no = Non, plus tard
+
+send_back =
+    .yes = Un porteur part, un jeton avec lui
+    .no = Non, ils restent
+
+parley =
+    .yes = Il parle
+    .no = Non, plus tard
+
+hard_to_kill =
+    .yes = Piocher 2 jetons
+    .no = Non, la perte demeure
+
+take_loot =
+    .yes = La ramasser
+    .no = La laisser
 
 ## the log
 
@@ -601,6 +629,7 @@ refused-rule =
     .outside = Tout le groupe doit être dans sa zone de déploiement.
     .in_danger = Nul ne commence dans une zone dangereuse inexplorée.
     .no_room = Il n'y a pas de place pour tout le groupe.
+    .no_retreat = Une retraite va droit en arrière, ou tournée de { $most }° au plus, aussi loin que possible.
     .astray = Le groupe peut être décalé de 2 pouces au plus, dans la zone et à 0,25 pouce de tous les autres.
     .too_long = Ce chemin mesure { $far } ; { $most } au plus.
     .barred = Sur le chemin : { $thing }.

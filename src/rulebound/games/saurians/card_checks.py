@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from rulebound.core.content import Place, Shelf, check_sentences
-from rulebound.games.saurians.sentences import numbers_of, sentences_of
+from rulebound.core.content import Place, Shelf
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.content import Act, ActionCard, Board, Boost, ConditionCard, Content, HeroCard
 
 ATTACKS: Final = ("melee", "ballistic")
-FOR_SHOTS: Final = ("damage", "radius", "weapon")
-FAR_SPECIALS: Final = ("bait", "orders", "mark", "rally_cry", "read_next", "snare")
 AFTER: Final = {"snatch": ("grab",), "suppress": ATTACKS}
 """What has to stand before a special that follows on it."""
 FEARS: Final = ("flee", "freeze", "panic", "cower")
 WOUNDS: Final = ("bleed", "none")
+CARDS: Final = (
+    *("action_cards.yaml", "fear_cards.yaml", "wound_cards.yaml"),
+    *("sedatives.yaml", "nets.yaml", "hero_cards.yaml"),
+)
+"""SA-CON-01  The files in which a key means one card."""
 
 
 class Use(NamedTuple):
@@ -72,10 +73,10 @@ BONUSES: Final = {
 
 def check_cards(content: Content, shelf: Shelf) -> None:
     """Tell of all cards that do not fit together."""
-    _check_keys(content, shelf)
+    shelf.check_keys_apart(*CARDS)
     for card in content.action_cards.values():
         at = shelf.at("action_cards.yaml", card.key)
-        if at.known("unit", [card.unit], content.boards):
+        if card.unit in content.boards:
             _check_action_card(content, card, content.boards[card.unit], at)
     for name, cards, effects in (
         ("fear_cards.yaml", content.fear_cards, FEARS),
@@ -86,25 +87,6 @@ def check_cards(content: Content, shelf: Shelf) -> None:
     for hero in content.hero_cards.values():
         _check_hero_card(content, hero, shelf.at("hero_cards.yaml", hero.key))
     _check_hero_decks(content, shelf)
-
-
-# SA-CON-01  A key means one card.
-def _check_keys(content: Content, shelf: Shelf) -> None:
-    """No two cards of any kind have one key, and each sentence knows its numbers."""
-    files: dict[str, Mapping[str, object]] = {
-        "action_cards.yaml": content.action_cards,
-        "fear_cards.yaml": content.fear_cards,
-        "wound_cards.yaml": content.wound_cards,
-        "sedatives.yaml": content.sedatives,
-        "nets.yaml": content.nets,
-        "hero_cards.yaml": content.hero_cards,
-    }
-    for name, cards in files.items():
-        for key, card in cards.items():
-            twins = [other for other in files if other != name and key in files[other]]
-            at = shelf.at(name, key)
-            at.need(not twins, "key", key, f"a key that is not in {', '.join(twins)} too")
-            check_sentences(sentences_of(card).values(), numbers_of(card), at)
 
 
 # SA-CON-01  Symbols once each; a special is explained, and nothing else is.
@@ -123,21 +105,13 @@ def _check_action_card(content: Content, card: ActionCard, board: Board, at: Pla
 
 
 def _check_act(content: Content, act: Act, before: tuple[Act, ...], board: Board, at: Place) -> None:
-    """What an action says belongs to it, and the unit can do it."""
-    attacks = act.do in ATTACKS
-    at.need(attacks or not act.piercing, "piercing", act.piercing, "0, since this is no attack,")
-    at.need(attacks or act.stability is None, "stability", act.stability, "nothing, since this is no attack,")
-    for field in FOR_SHOTS:
-        value = getattr(act, field)
-        at.need(act.do == "ballistic" or not value, field, value, "nothing, since this is no ranged attack,")
-    at.need((act.do == "special") == bool(act.effect), "effect", act.effect, "a word for a special, and none without,")
+    """The unit can do an action, and a special follows on what it needs."""
     if act.do == "ballistic" and at.need(bool(board.weapons), "do", act.do, f"another, as {board.key} has no weapon,"):
         known = [key for key in board.weapons if key in content.weapons and not content.weapons[key].close]
         at.known("weapon", [act.weapon] if act.weapon else [], known)
     at.need(act.do != "fear" or board.fear > 0, "do", act.do, f"another, as {board.key} frightens nobody,")
     at.need(act.do != "step" or act.v > 0, "v", act.v, "1 or more steps")
     at.need(act.arc == "front" or act.do != "special", "arc", act.arc, "front")
-    at.need(act.effect not in FAR_SPECIALS or act.range > 0, "range", act.range, "1 or more, as far as it reaches,")
     at.need(act.effect not in ("snatch", "orders") or act.v > 0, "v", act.v, "1 or more hexes")
     needed = AFTER.get(act.effect, ())
     follows = not needed or any(each.do in needed for each in before)
@@ -147,8 +121,6 @@ def _check_act(content: Content, act: Act, before: tuple[Act, ...], board: Board
 # SA-ADR-01, SA-GAP-72  A boost can be paid, and belongs to something the card does.
 def _check_boost(card: ActionCard, boost: Boost, board: Board, at: Place) -> None:
     at.within("cost", boost.cost, 1, board.adrenaline_max)
-    turns = boost.effect == "free_turns"
-    at.need(turns == (boost.amount == 0), "amount", boost.amount, "0 for free_turns, and 1 or more for any other,")
     kinds = [act.do for act in card.acts]
     fits = {
         "piercing": any(kind in ATTACKS for kind in kinds),
@@ -163,8 +135,6 @@ def _check_boost(card: ActionCard, boost: Boost, board: Board, at: Place) -> Non
 # SA-CON-18, SA-CON-19  Each deck has its own effects.
 def _check_condition(card: ConditionCard, effects: tuple[str, ...], at: Place) -> None:
     at.known("effect", [card.effect], effects)
-    bleeds = card.effect == "bleed"
-    at.need(bleeds == (card.health > 0), "health", card.health, "1 or more for bleed, and 0 for any other,")
 
 
 # SA-HER-01  What a hero card needs and whom it is about are there in its faction.

@@ -1,6 +1,6 @@
 """How likely things are that cards decide: exact answers from the decks themselves.
 
-Each takes the parameters of its question in `questions.py`, and says for every outcome how likely it is.
+Each takes, by name, the parameters of its question in `questions.py`, and says for every outcome how likely it is.
 """
 
 from __future__ import annotations
@@ -36,9 +36,8 @@ def drawn(kind: int, cards: int, deck: int) -> dict[int, Fraction]:
 
 
 # SA-DEP-01, SA-INI-07  The opening cards, and those drawn in later rounds before the deck is made anew.
-def seen(values: list[int]) -> Answer:
+def seen(copies: int, opening: int, later: int, deck: int) -> Answer:
     """Whether a card of so many copies is among the opening cards, or among them and those drawn later."""
-    copies, opening, later, deck = values
     no_more_than("copies", copies, deck)
     no_more_than("later", opening + later, deck)
     first, both = (1 - drawn(copies, cards, deck).get(0, Fraction(0)) for cards in (opening, opening + later))
@@ -46,9 +45,8 @@ def seen(values: list[int]) -> Answer:
 
 
 # SA-CMB-06  A full combo wants as many cards with the symbol as the stack is high.
-def held(values: list[int]) -> Answer:
+def held(kind: int, wanted: int, opening: int, deck: int) -> Answer:
     """How many cards of a kind an opening hand holds."""
-    kind, wanted, opening, deck = values
     no_more_than("kind", kind, deck)
     no_more_than("opening", opening, deck)
     odds = drawn(kind, opening, deck)
@@ -59,33 +57,33 @@ def held(values: list[int]) -> Answer:
 
 
 # SA-ACT-01  The higher initiative goes first.
-def first(content: Content, values: list[int]) -> Answer:
+def first(content: Content, board: int, other: int) -> Answer:
     """Which of two units goes first, each with a random card of its deck."""
     fast = {"first": 0, "tied": 0, "second": 0}
-    one, other = (
-        [content.action_cards[card].initiative for card in content.deck_of(board(content, n))] for n in values
+    ones, others = (
+        [content.action_cards[card].initiative for card in content.deck_of(board_of(content, number))]
+        for number in (board, other)
     )
-    for a in one:
-        for b in other:
+    for a in ones:
+        for b in others:
             fast["first" if a > b else "tied" if a == b else "second"] += 1
-    return [(key, Fraction(n, len(one) * len(other))) for key, n in fast.items()]
+    return [(key, Fraction(n, len(ones) * len(others))) for key, n in fast.items()]
 
 
-def board(content: Content, number: int) -> str:
+def board_of(content: Content, number: int) -> str:
     """A unit board by its number, from 1."""
     no_more_than("board", number, len(content.boards))
     return list(content.boards)[number - 1]
 
 
 # SA-HER-09  Of each card one set of icons is added; so the best for the purpose.
-def raised(content: Content, faction: str, values: list[int]) -> Answer:
+def raised(content: Content, faction: str, icon: int, cards: int) -> Answer:
     """By how much random cards of a ready-made hero deck can raise a total, all of them consumed for one icon."""
-    number, cards = values
-    no_more_than("icon", number, len(ICONS))
-    icon, deck = ICONS[number - 1], content.hero_decks[faction].cards
+    no_more_than("icon", icon, len(ICONS))
+    name, deck = ICONS[icon - 1], content.hero_decks[faction].cards
     ways: dict[tuple[int, int], int] = {(0, 0): 1}
     for key, copies in deck.items():
-        best = max([icons.get(icon, 0) for icons in content.hero_cards[key].icons])
+        best = max([icons.get(name, 0) for icons in content.hero_cards[key].icons])
         more: dict[tuple[int, int], int] = {}
         for (count, total), n in ways.items():
             for taken in range(copies + 1):
@@ -102,9 +100,8 @@ def raised(content: Content, faction: str, values: list[int]) -> Answer:
 
 
 # SA-NET-03, SA-GAP-63  The highest value, and 1 more for each further net, 2 at most; equal totals are enough.
-def freed(content: Content, values: list[int]) -> Answer:
+def freed(content: Content, stability: int, nets: int) -> Answer:
     """Whether a stability breaks free of so many nets of a full deck without cards."""
-    stability, nets = values
     deck = [net.value for net in content.nets.values() for _ in range(net.copies)]
     no_more_than("nets", nets, len(deck))
     more = min(nets - 1, content.limits.net_bonus)
@@ -114,16 +111,15 @@ def freed(content: Content, values: list[int]) -> Answer:
 
 
 # SA-FEA-05, SA-CON-18
-def frightened(content: Content, values: list[int]) -> Answer:
+def frightened(content: Content, cards: int) -> Answer:
     """Which fear cards are among so many of a full deck."""
-    cards = values[0]
     deck = sum([card.copies for card in content.fear_cards.values()])
     no_more_than("cards", cards, deck)
     return [(key, 1 - drawn(card.copies, cards, deck).get(0, Fraction(0))) for key, card in content.fear_cards.items()]
 
 
 # SA-FP-03, SA-TIE-04
-def tossed(values: list[int]) -> Answer:
+def tossed(players: int) -> Answer:
     """Who gets the token among so many who are equal."""
-    odds = distribution(lambda dice: dice.roll(values[0]))
+    odds = distribution(lambda dice: dice.roll(players))
     return [("each", odds[1])]

@@ -7,12 +7,14 @@ braces. A skill's bonus is positive, a penalty negative.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said, Shelf, names_of
+from rulebound.core.declared import at_most, needed, of, only
+from rulebound.games.saurians.card_checks import ATTACKS
 from rulebound.games.saurians.checks import check
 from rulebound.games.saurians.equipment import Ammunition, CrateCard, Gear, MapObject, Net, Sedative, Token, Weapon
 from rulebound.games.saurians.scenario import ScenarioCard
@@ -40,6 +42,10 @@ from rulebound.games.saurians.terms import (
 HERE = Path(__file__).parent / "content"
 
 Struct = msgspec.Struct
+
+BoardKey = Annotated[str, of("boards")]
+FAR_SPECIALS: Final = ("bait", "orders", "mark", "rally_cry", "read_next", "snare")
+"""Specials that reach so far as their `range` says."""
 
 
 class Armour(Struct, frozen=True, forbid_unknown_fields=True):
@@ -79,17 +85,17 @@ class Board(Struct, frozen=True, forbid_unknown_fields=True):
     stack_limit: Annotated[int, Meta(ge=1, le=6)]
     draw: Annotated[int, Meta(ge=1, le=6)]
     adrenaline_max: Some
-    stand_cost: Few
+    stand_cost: Annotated[Few, at_most("movement")]
     ability: Ability
     size: Literal[1, 2] = 1
     oriented: bool = False
     spread: bool = False
     wound_at: Annotated[int, Meta(ge=0, le=30)] = 0
     weapons: tuple[str, ...] = ()
-    loaded: dict[str, Some] = msgspec.field(default_factory=dict)
+    loaded: Annotated[dict[str, Some], only("ability", "prepared")] = msgspec.field(default_factory=dict)
     keywords: tuple[Keyword, ...] = ()
-    bonus: Few = 0
-    range: Reach = 0
+    bonus: Annotated[Few, only("ability", "pack_hunters", "impact", "steady_aim", "leader")] = 0
+    range: Annotated[Reach, only("ability", "leader")] = 0
 
     def answers_to(self, word: str) -> bool:
         """Whether it is meant where a hero card names a board or a keyword; no word means anybody."""
@@ -108,14 +114,17 @@ class Act(Struct, frozen=True, forbid_unknown_fields=True):
 
     do: Literal["melee", "ballistic", "stability", "grab", "fear", "interact", "step", "special"]
     v: Bonus = 0
-    piercing: Few = 0
-    stability: Bonus | None = None
-    range: Reach = 0
+    piercing: Annotated[Few, only("do", free=ATTACKS)] = 0
+    stability: Annotated[Bonus | None, only("do", free=ATTACKS)] = None
+    range: Annotated[Reach, needed("effect", *FAR_SPECIALS)] = 0
     arc: Literal["front", "back", "any"] = "front"
-    weapon: str = ""
-    damage: Bonus = 0
-    radius: Annotated[int, Meta(ge=0, le=3)] = 0
-    effect: Literal["", "snatch", "suppress", "bait", "load", "orders", "mark", "rally_cry", "read_next", "snare"] = ""
+    weapon: Annotated[str, only("do", free=("ballistic",))] = ""
+    damage: Annotated[Bonus, only("do", free=("ballistic",))] = 0
+    radius: Annotated[int, Meta(ge=0, le=3), only("do", free=("ballistic",))] = 0
+    effect: Annotated[
+        Literal["", "snatch", "suppress", "bait", "load", "orders", "mark", "rally_cry", "read_next", "snare"],
+        only("do", "special"),
+    ] = ""
 
 
 class Boost(Struct, frozen=True, forbid_unknown_fields=True):
@@ -128,7 +137,7 @@ class Boost(Struct, frozen=True, forbid_unknown_fields=True):
 
     cost: Some
     effect: Literal["piercing", "damage", "movement", "free_turns", "dodge_in_cover"]
-    amount: Few = 0
+    amount: Annotated[Few, only("effect", "piercing", "damage", "movement", "dodge_in_cover")] = 0
 
 
 class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -136,7 +145,7 @@ class ActionCard(Struct, frozen=True, forbid_unknown_fields=True):
 
     key: str
     name: Said
-    unit: str
+    unit: BoardKey
     copies: Copies
     initiative: Initiative
     acts: tuple[Act, ...]
@@ -168,7 +177,7 @@ class ConditionCard(Struct, frozen=True, forbid_unknown_fields=True):
     copies: Copies
     effect: Literal["flee", "freeze", "panic", "cower", "bleed", "none"]
     while_active: dict[Skill, Bonus] = msgspec.field(default_factory=dict)
-    health: Few = 0
+    health: Annotated[Few, only("effect", "bleed")] = 0
 
 
 class HeroCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -232,7 +241,7 @@ class Army(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     text: Said
     faction: Faction
-    units: Annotated[tuple[str, ...], Meta(min_length=1, max_length=9)]
+    units: Annotated[tuple[BoardKey, ...], Meta(min_length=1, max_length=9)]
     partners: bool = False
 
 
@@ -243,15 +252,15 @@ class Limits(Struct, frozen=True, forbid_unknown_fields=True):
     `furious_phases`. Command comes `command_a_round`, `command_a_hero` and `command_a_commander` besides.
     """
 
-    opening_draw: Annotated[int, Meta(ge=3, le=9)]
+    opening_draw: Annotated[int, Meta(ge=3, le=9), at_most("deck_size")]
     deck_size: Annotated[int, Meta(ge=6, le=30)]
-    hero_start: Few
+    hero_start: Annotated[Few, at_most("hero_hand")]
     hero_hand: Some
     hero_draw: Few
     hero_deck: Annotated[int, Meta(ge=5, le=40)]
     most_of_a_design: Some
     passes: Annotated[int, Meta(ge=1, le=4)]
-    least_units: Some
+    least_units: Annotated[Some, at_most("most_units")]
     most_units: Some
     most_copies: Some
     gear_points: Few

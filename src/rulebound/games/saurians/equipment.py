@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
+from rulebound.core.declared import of, only
 from rulebound.games.saurians.terms import AmmunitionKind, Bonus, Copies, Few, Gain, Reach, Skill, Some
 
 Struct = msgspec.Struct
@@ -84,9 +85,9 @@ class Gear(Struct, frozen=True, forbid_unknown_fields=True):
     text: Said
     price: Some
     kind: Literal["ammunition", "weapon", "upgrade", "medkit", "flare"]
-    gives: dict[Skill, Bonus] = msgspec.field(default_factory=dict)
-    amount: Few = 0
-    range: Reach = 0
+    gives: Annotated[dict[Skill, Bonus], only("kind", "upgrade")] = msgspec.field(default_factory=dict)
+    amount: Annotated[Few, only("kind", "medkit", "flare")] = 0
+    range: Annotated[Reach, only("kind", "flare")] = 0
 
 
 class CrateCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -96,7 +97,7 @@ class CrateCard(Struct, frozen=True, forbid_unknown_fields=True):
     name: Said
     text: Said
     copies: Copies
-    gear: str = ""
+    gear: Annotated[str, of("gear")] = ""
     amount: Some = 1
     command: Few = 0
     requisition: Few = 0
@@ -112,8 +113,10 @@ class Token(Struct, frozen=True, forbid_unknown_fields=True):
     key: Literal["blinded", "suppressed", "marked", "snare"]
     name: Said
     text: Said
-    gives: dict[Gain, Bonus] = msgspec.field(default_factory=dict)
-    value: Annotated[int, Meta(ge=0, le=20)] = 0
+    gives: Annotated[dict[Gain, Bonus], only("key", "blinded", "suppressed", "marked")] = msgspec.field(
+        default_factory=dict
+    )
+    value: Annotated[int, Meta(ge=0, le=20), only("key", "snare")] = 0
 
 
 class MapObject(Struct, frozen=True, forbid_unknown_fields=True):
@@ -122,4 +125,4 @@ class MapObject(Struct, frozen=True, forbid_unknown_fields=True):
     key: Literal["truck", "crate", "cache", "objective", "egg", "supply"]
     name: Said
     text: Said
-    stability: Annotated[int, Meta(ge=0, le=20)] = 0
+    stability: Annotated[int, Meta(ge=0, le=20), only("key", "truck", "crate")] = 0

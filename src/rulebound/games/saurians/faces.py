@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.core.scene import DECK, DISCARD, HAND, SLOT, STACK, Card, Mark, Zone
+from rulebound.core.scene import DECK, DISCARD, HAND, SLOT, STACK, Card, Mark, Zone, backs, zone_with
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.cards import card_name, initiative, is_action, is_condition, is_fear, is_wound
 from rulebound.games.saurians.rules.naming import hero_card, icon_names, seat_name
@@ -110,13 +110,12 @@ def open_places(g: Saurians, unit: Unit) -> list[Zone]:
     """The places for cards of a unit as everybody sees them."""
     zones = [slot_zone(g, unit, slot, is_open=slot == ACTIVE and unit.revealed) for slot in SLOTS]
     if is_choosing_idle(g, unit):
-        zones[-1] = place(unit, IDLE, 0, [], SLOT)
+        zones[-1] = place(unit, IDLE, [], SLOT)
     zones.append(stack_zone(g, unit))
     zones += [hand_zone(g, unit, is_open=False)] if in_hand(g, unit) else []
     zones.append(deck_zone(g, unit))
-    zones.append(
-        pile_zone(unit, "discard", [face(g, unit, card, f"{card}-{i}") for i, card in enumerate(unit.discard)])
-    )
+    pile = [face(g, unit, card, f"{card}-{i}") for i, card in enumerate(unit.discard)]
+    zones.append(place(unit, "discard", pile, DISCARD))
     if unit.waiting or unit.locked:
         zones.append(sedatives_zone(unit))
     if unit.loaded or unit.kept:
@@ -136,49 +135,42 @@ def in_hand(g: Saurians, unit: Unit) -> tuple[str, ...]:
     return (*unit.drawn, unit.idle) if is_choosing_idle(g, unit) else unit.drawn
 
 
-def place(unit: Unit, key: str, size: int, cards: list[Card], kind: str) -> Zone:
+def place(unit: Unit, key: str, cards: list[Card], kind: str) -> Zone:
     """A place for cards of a unit."""
-    return Zone(f"{unit.name}/{key}", Text(f"zone.{key}"), size, unit.seat, cards, unit.name, kind)
+    return zone_with(f"{unit.name}/{key}", Text(f"zone.{key}"), unit.seat, cards, kind, unit.name)
 
 
 def slot_zone(g: Saurians, unit: Unit, slot: str, is_open: bool) -> Zone:
     """A slot: its card face up, or its back, which tells the initiative of an action card."""
     card = slot_card(unit, slot)
     if not card:
-        return place(unit, slot, 0, [], SLOT)
+        return place(unit, slot, [], SLOT)
     if is_open:
-        return place(unit, slot, 1, [face(g, unit, card, slot)], SLOT)
-    return place(unit, slot, 1, [back(back_of(g, card), slot, 1, [initiative_mark(g, unit, card)])], SLOT)
+        return place(unit, slot, [face(g, unit, card, slot)], SLOT)
+    return place(unit, slot, [back(back_of(g, card), slot, 1, [initiative_mark(g, unit, card)])], SLOT)
 
 
 # SA-CMB-09  The Active card lies on top of these; of locked sedatives each takes a slot at the bottom.
 def stack_zone(g: Saurians, unit: Unit) -> Zone:
     """The played cards under the Active one, the uppermost last."""
     cards = [face(g, unit, card, f"{card}-{len(unit.stack) - i}") for i, card in enumerate(unit.stack)]
-    return place(unit, "stack", len(cards), cards[::-1], STACK)
-
-
-def pile_zone(unit: Unit, key: str, cards: list[Card]) -> Zone:
-    """Cards of a unit that everybody may look through."""
-    return place(unit, key, len(cards), cards, DISCARD)
+    return place(unit, "stack", cards[::-1], STACK)
 
 
 def hand_zone(g: Saurians, unit: Unit, is_open: bool) -> Zone:
     """The cards drawn for a unit: to their owner, or as many backs."""
     if is_open:
         kinds = sorted(set(unit.drawn))
-        return place(
-            unit, "hand", len(unit.drawn), [face(g, unit, card, "", unit.drawn.count(card)) for card in kinds], HAND
-        )
-    backs = [back_of(g, card) for card in in_hand(g, unit)]
-    return place(unit, "hand", len(backs), [back(kind, kind, backs.count(kind)) for kind in sorted(set(backs))], HAND)
+        return place(unit, "hand", [face(g, unit, card, "", unit.drawn.count(card)) for card in kinds], HAND)
+    kinds = [back_of(g, card) for card in in_hand(g, unit)]
+    return place(unit, "hand", [back(kind, kind, kinds.count(kind)) for kind in sorted(set(kinds))], HAND)
 
 
 def deck_zone(g: Saurians, unit: Unit) -> Zone:
     """The deck of a unit; fear and wound cards that have been put on top of it show their backs."""
     top = unit.deck.cards[len(unit.deck) - shown_on_top(g, unit) :]
     cards = [back(back_of(g, card), str(i)) for i, card in enumerate(top)]
-    return place(unit, "deck", len(unit.deck), cards, DECK)
+    return Zone(f"{unit.name}/deck", Text("zone.deck"), len(unit.deck), unit.seat, cards, unit.name, DECK)
 
 
 # SA-FEA-05, SA-GAP-40  They are put on top, and their backs tell the kind. Whatever lies right under a fear card was on
@@ -205,8 +197,8 @@ def sedatives_zone(unit: Unit) -> Zone:
         Card(card, Text(f"card.{card}"), Text(f"card-text.{card}"), id=f"{card}-{i}")
         for i, card in enumerate(unit.locked)
     ]
-    cards += [back(SEDATIVE_BACK, SEDATIVE_BACK, len(unit.waiting))] if unit.waiting else []
-    return place(unit, "sedatives", len(unit.locked) + len(unit.waiting), cards, "")
+    cards += backs(SEDATIVE_BACK, Text(f"back.{SEDATIVE_BACK}"), len(unit.waiting), SEDATIVE_BACK)
+    return place(unit, "sedatives", cards, "")
 
 
 # SA-GAP-64  The kind is known, and on which weapon; nobody has seen a face.
@@ -218,7 +210,7 @@ def ammunition_zone(unit: Unit) -> Zone:
     for weapon, kind in dict.fromkeys(kinds):
         marks = [Mark(weapon, Text(f"weapon.{weapon}"))] if weapon else []
         cards.append(back(f"{kind}_back", f"{weapon}-{kind}", kinds.count((weapon, kind)), marks))
-    return place(unit, "ammunition", len(kinds), cards, "")
+    return place(unit, "ammunition", cards, "")
 
 
 # SA-GAP-11  Its owner sees all faces. Others see what a hero card has shown to them alone.
@@ -254,12 +246,12 @@ def hero_face(g: Saurians, card: str, i: str = "", count: int = 1) -> Card:
 def hero_places(g: Saurians, player: Player) -> list[Zone]:
     """The hero cards of a seat as everybody sees them."""
     seat, about = player.seat, {"side": seat_name(g, player.seat)}
-    backs = [back(HERO_BACK, HERO_BACK, len(player.hand))] if len(player.hand) else []
+    hand = backs(HERO_BACK, Text(f"back.{HERO_BACK}"), len(player.hand), HERO_BACK)
     pile = [hero_face(g, card, f"{card}-{i}") for i, card in enumerate(player.discard)]
     return [
-        Zone(f"hero{seat}", Text("zone.hero", dict(about)), len(player.hand), seat, backs, kind=HAND),
+        zone_with(f"hero{seat}", Text("zone.hero", dict(about)), seat, hand, HAND),
         Zone(f"herodeck{seat}", Text("zone.herodeck", dict(about)), len(player.deck), seat, kind=DECK),
-        Zone(f"herodiscard{seat}", Text("zone.herodiscard", dict(about)), len(pile), seat, pile, kind=DISCARD),
+        zone_with(f"herodiscard{seat}", Text("zone.herodiscard", dict(about)), seat, pile, DISCARD),
     ]
 
 
@@ -268,7 +260,7 @@ def hero_hand(g: Saurians, player: Player) -> Zone:
     hand = player.hand
     cards = [hero_face(g, card, "", hand.cards.count(card)) for card in hand.kinds()]
     about: dict[str, object] = {"side": seat_name(g, player.seat)}
-    return Zone(f"hero{player.seat}", Text("zone.hero", about), len(hand), player.seat, cards, kind=HAND)
+    return zone_with(f"hero{player.seat}", Text("zone.hero", about), player.seat, cards, HAND)
 
 
 # SA-GAP-84, SA-GAP-94  Common decks; their discards lie open.
@@ -288,5 +280,5 @@ def common_places(g: Saurians) -> list[Zone]:
                 Card(card, Text(f"{group}.{card}"), Text(f"{group}-text.{card}"), id=f"{card}-{i}")
                 for i, card in enumerate(pile.discard)
             ]
-            zones.append(Zone(f"{key}-discard", Text(f"zone.{key}_discard"), len(cards), None, cards, kind=DISCARD))
+            zones.append(zone_with(f"{key}-discard", Text(f"zone.{key}_discard"), None, cards, DISCARD))
     return zones

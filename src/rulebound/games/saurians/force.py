@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.core.ask import Refusal
-from rulebound.core.forces import beyond, check_rosters, quoted, strange_counts
+from rulebound.core.forces import Rosters, beyond, check_rosters
 from rulebound.core.forms import NUMBER, ONE, Field, ForceForm, Pick, Sheet, SheetRow, Trait
 from rulebound.core.game import BadSetup
 from rulebound.core.seats import Seat, seats_on, sides_of
@@ -43,6 +43,7 @@ class Force:
     `value` is the army value that decides who begins with the token.
     """
 
+    side: int
     faction: Faction
     units: list[Board]
     deck: list[str]
@@ -84,7 +85,14 @@ def force_of(content: Content, scenario: ScenarioCard, seats: tuple[Seat, ...], 
     gear = [key for key in content.gear for _ in range(chosen.get(key, 0))]
     deck = deck_in(content, chosen) or ready_deck(content, faction, units)
     value = value_of(content, {key: keys.count(key) for key in keys} | {key: chosen[key] for key in gear})
-    return Force(faction, units, [key for key in content.hero_cards for _ in range(deck.get(key, 0))], gear, value)
+    return Force(
+        seats[seat].side,
+        faction,
+        units,
+        [key for key in content.hero_cards for _ in range(deck.get(key, 0))],
+        gear,
+        value,
+    )
 
 
 def counts_in(roster: object) -> dict[str, int]:
@@ -106,40 +114,36 @@ def deck_in(content: Content, chosen: Mapping[str, int]) -> dict[str, int]:
     return {key: n for key, n in chosen.items() if key in content.hero_cards}
 
 
+def rosters_of(content: Content, scenario: ScenarioCard) -> Rosters:
+    """How rosters are read: hero cards, and where armies are put together an army with its units and gear."""
+    armies: dict[str, Text] = {}
+    known = {key: Text(f"hero_card.{key}") for key in content.hero_cards}
+    if scenario.is_open():
+        armies = {key: Text(f"army.{key}") for key in content.armies}
+        known |= {key: Text(f"board.{key}") for key in content.boards}
+        known |= {key: Text(f"gear.{key}") for key in content.gear}
+    return Rosters(LIMITS, ARMY, armies, known, max(content.limits.most_units, content.limits.hero_deck))
+
+
 def force_problems(content: Content, scenario: str, seat: int, roster: object) -> list[Refusal]:
     """Everything that is wrong with a roster, even one that cannot be read."""
-    if not isinstance(roster, dict):
-        return [Refusal(LIMITS, Text("force.unreadable"))]
     card = content.scenarios[scenario]
-    side = card.sides[seat % len(card.sides)]
-    problems = strange_problems(content, card, roster)
-    if problems:
-        return problems
-    chosen = counts_in(roster)
+    return rosters_of(content, card).strange(roster) or broken_force(content, card, seat, roster)
+
+
+def broken_force(content: Content, scenario: ScenarioCard, seat: int, roster: object) -> list[Refusal]:
+    """Everything that is wrong with the army, where one is put together, and the cards that a roster names."""
+    problems: list[Refusal] = []
+    side, chosen = scenario.sides[seat % len(scenario.sides)], counts_in(roster)
     faction, keys = side.faction, list(side.units)
-    if card.is_open():
-        army = content.armies[str(roster.get(ARMY, side.army))]
+    if scenario.is_open():
+        army = content.armies[rosters_of(content, scenario).read(roster, side.army)[0]]
         faction, keys = army.faction, units_in(content, army, chosen)
         counts = {key: keys.count(key) for key in keys} | {key: n for key, n in chosen.items() if key in content.gear}
-        problems += broken_limits(content, faction, counts, card.points)
+        problems += broken_limits(content, faction, counts, scenario.points)
     deck = deck_in(content, chosen)
     units = [content.boards[key] for key in keys]
     return problems + (deck_problems(content, faction, units, deck) if deck else [])
-
-
-def strange_problems(content: Content, scenario: ScenarioCard, roster: dict[object, object]) -> list[Refusal]:
-    """An army or something else that is not there, and numbers that are none."""
-    problems: list[Refusal] = []
-    known = {key: Text(f"hero_card.{key}") for key in content.hero_cards}
-    counts = dict(roster)
-    if scenario.is_open():
-        known |= {key: Text(f"board.{key}") for key in content.boards}
-        known |= {key: Text(f"gear.{key}") for key in content.gear}
-        army = counts.pop(ARMY, next(iter(content.armies)))
-        if not isinstance(army, str) or army not in content.armies:
-            armies = [Text(f"army.{key}") for key in content.armies]
-            problems.append(Refusal(LIMITS, Text("force.no_army", {"key": quoted(army), "armies": armies})))
-    return problems + strange_counts(LIMITS, counts, known, max(content.limits.most_units, content.limits.hero_deck))
 
 
 # SA-CON-25, SA-HER-01  Units and gear are bought, hero cards chosen; all of it, or hero cards alone.

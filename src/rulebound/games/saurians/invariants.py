@@ -75,7 +75,7 @@ class Copied(Protocol):
 
     @property
     def key(self) -> str:
-        """Its key."""
+        """What decks and units name it by."""
 
     @property
     def copies(self) -> int:

@@ -18,6 +18,7 @@ import msgspec
 from msgspec import Meta
 
 from rulebound.core.content import Said
+from rulebound.core.declared import of, only
 from rulebound.core.text import Text
 from rulebound.games.saurians.terms import Faction, Few
 
@@ -31,6 +32,8 @@ Line = Annotated[int, Meta(ge=-24, le=23)]
 SideNumber = Annotated[int, Meta(ge=-1, le=1)]
 
 EVERYBODY: Final = -1
+FOR_ONE_SIDE: Final = ("captured", "killed", "out_of_action", "secured", "left", "otherwise")
+"""The goals of a side; all others are the same for everybody."""
 M = TypeVar("M")
 """A map, of which only the key matters here."""
 
@@ -114,11 +117,11 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     kind: Literal["captured", "killed", "out_of_action", "secured", "left", "control", "otherwise", "scoring"]
-    side: SideNumber = EVERYBODY
-    unit: str = ""
-    count: Few = 0
-    checks: Few = 0
-    points: Few = 0
+    side: Annotated[SideNumber, only("kind", *FOR_ONE_SIDE)] = EVERYBODY
+    unit: Annotated[str, only("kind", "captured", "killed", "left", free=("out_of_action",))] = ""
+    count: Annotated[Few, only("kind", "out_of_action", "secured", "left", "control")] = 0
+    checks: Annotated[Few, only("kind", "captured")] = 0
+    points: Annotated[Few, only("kind", "control")] = 0
 
 
 class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
@@ -140,7 +143,7 @@ class ScenarioCard(Struct, frozen=True, forbid_unknown_fields=True):
     goals: Annotated[tuple[Goal, ...], Meta(min_length=1)]
     victory: Annotated[tuple[Said, ...], Meta(min_length=1)]
     special: tuple[Said, ...] = ()
-    maps: tuple[str, ...] = ()
+    maps: tuple[Annotated[str, of("maps")], ...] = ()
     points: Annotated[int, Meta(ge=0, le=400)] = 0
     rounds: Annotated[int, Meta(ge=0, le=20)] = 0
     requisition: Few = 0

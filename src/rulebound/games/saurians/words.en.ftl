@@ -52,7 +52,7 @@ seat =
 
 force =
     .unreadable = This force cannot be read: it must name an army, and the numbers of its units and cards.
-    .no_army = There is no army { $key }; there are: { $armies }.
+    .no_army = There is no army { $key }; there are: { $there }.
     .no_card = There is nothing called { $key } to take along.
     .count = { $card }: the number must be a whole one from 0 to { $most }.
     .other_faction = { $who }: not for this faction ({ $faction }).

@@ -55,7 +55,7 @@ seat =
 
 force =
     .unreadable = Cette force ne peut être lue : elle doit nommer une armée, et le nombre de ses unités et de ses cartes.
-    .no_army = Il n'y a pas d'armée { $key } ; il y a : { $armies }.
+    .no_army = Il n'y a pas d'armée { $key } ; il y a : { $there }.
     .no_card = Il n'y a rien à emmener sous le nom { $key }.
     .count = { $card } : le nombre doit être un entier de 0 à { $most }.
     .other_faction = { $who } : pas pour cette faction ({ $faction }).

@@ -34,7 +34,7 @@ class NotSent(Exception):
     """A notice could not be delivered now; the text says why, for the log."""
 
 
-class Way(Protocol):
+class Channel(Protocol):
     """A way to reach somebody."""
 
     async def lang(self, guest: int) -> str:
@@ -47,7 +47,7 @@ class Way(Protocol):
 class Bell:
     """Rings for everybody who is due."""
 
-    def __init__(self, hall: Hall, ways: Mapping[str, Way]) -> None:
+    def __init__(self, hall: Hall, ways: Mapping[str, Channel]) -> None:
         self._hall = hall
         self._ways = ways
         self._settings = hall.settings

@@ -73,7 +73,7 @@ def is_address(address: str) -> bool:
 
 
 class Mail:
-    """Mail to guests; a `Way`."""
+    """Mail to guests; a `Channel`."""
 
     def __init__(self, hall: Hall, post: Post, secret: Secret, site: str) -> None:
         self._hall = hall

@@ -113,7 +113,7 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 class Push:
-    """Push to the browsers of guests; a `Way`."""
+    """Push to the browsers of guests; a `Channel`."""
 
     def __init__(self, hall: Hall, key: Key, contact: str) -> None:
         self._hall = hall

@@ -18,9 +18,9 @@ from rulebound.space.hexes.paths import (
     PLACE,
     STOPPED,
     Path,
+    PathReach,
     PathRules,
-    Reach,
-    Trouble,
+    PathTrouble,
     along,
     cost_of,
     moves_of,
@@ -51,7 +51,7 @@ class HexMove:
         start: Pose,
         allowance: int,
         rules: PathRules,
-        refuse: Callable[[Trouble], Refusal],
+        refuse: Callable[[PathTrouble], Refusal],
         told: Callable[[int], Text],
         prefers: Callable[[Pose], int],
     ) -> None:
@@ -64,12 +64,12 @@ class HexMove:
         self.told = told
         self.prefers = prefers
         self.words = moves_of(rules.body)
-        self._reach: Reach | None = None
+        self._reach: PathReach | None = None
 
-    def reach(self) -> Reach:
+    def reach(self) -> PathReach:
         """Everywhere the body may get to, found when it is first wanted."""
         if self._reach is None:
-            self._reach = Reach(self.rules, self.start, self.allowance)
+            self._reach = PathReach(self.rules, self.start, self.allowance)
         return self._reach
 
     def moves_in(self, answer: Answer) -> list[int]:
@@ -91,19 +91,19 @@ class HexMove:
         if wrong is None:
             return None
         if wrong.kind == FAR and trouble(self.rules, self.start, moves, FAR_OFF) is None:
-            wrong = Trouble(FAR, wrong.n, wrong.at, wrong.move, wrong.to, cost_of(self.rules, self.start, moves))
+            wrong = PathTrouble(FAR, wrong.n, wrong.at, wrong.move, wrong.to, cost_of(self.rules, self.start, moves))
         else:
             moves = moves[: wrong.n + 1]
         return self._refused(wrong, moves)
 
-    def _refused(self, wrong: Trouble, moves: list[int]) -> Refusal:
+    def _refused(self, wrong: PathTrouble, moves: list[int]) -> Refusal:
         refusal = self.refuse(wrong)
         shapes = refusal.shapes or (self._offence(wrong, moves),)
         return Refusal(
             refusal.rule, refusal.text, refusal.points_at, shapes, ghost=self._way(moves, self.told(wrong.cost))
         )
 
-    def _offence(self, wrong: Trouble, moves: list[int]) -> Shape:
+    def _offence(self, wrong: PathTrouble, moves: list[int]) -> Shape:
         """The hexes that are in the way, or that are too far."""
         body = self.rules.body
         if wrong.kind == STOPPED:
@@ -134,7 +134,7 @@ class HexMove:
             path = along(self.rules, self.start, FAR_OFF, passed, end)
         if path is None:
             (q, r), looks = passed[-1] if passed else head(self.start), self.start[2] if end == NO_END else end
-            return self._refused(Trouble(PLACE, 0, self.start, 0, (q, r, looks), 0), [])
+            return self._refused(PathTrouble(PLACE, 0, self.start, 0, (q, r, looks), 0), [])
         return self.answer_for(path)
 
     def sample(self, dice: Dice) -> Answer:

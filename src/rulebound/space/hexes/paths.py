@@ -78,7 +78,7 @@ class PathRules:
         return self.rests(to)
 
 
-class Trouble:
+class PathTrouble:
     """Why a path is refused, and by which of its moves.
 
     `far`: with move `n` it costs `cost`. `way`: move `n`, from `at` to `to`, is barred. `stopped`: it had to stop at
@@ -121,27 +121,27 @@ def cost_of(rules: PathRules, start: Pose, moves: list[int]) -> int:
     return sum([rules.price(passed[n], move, passed[n + 1]) for n, move in enumerate(moves)])
 
 
-def trouble(rules: PathRules, start: Pose, moves: list[int], allowance: int) -> Trouble | None:
+def trouble(rules: PathRules, start: Pose, moves: list[int], allowance: int) -> PathTrouble | None:
     """The first reason against a path; None if it is legal."""
     at, cost, move = start, 0, 0
     stopped, ends = False, rules.rests(start)
     for n, move in enumerate(moves):
         to = after(rules.body, at, move)
         if stopped:
-            return Trouble(STOPPED, n, at, move, to, cost)
+            return PathTrouble(STOPPED, n, at, move, to, cost)
         price = rules.price(at, move, to)
         if price < 0:
-            return Trouble(WAY, n, at, move, to, cost)
+            return PathTrouble(WAY, n, at, move, to, cost)
         cost += price
         if cost > allowance:
-            return Trouble(FAR, n, at, move, to, cost)
+            return PathTrouble(FAR, n, at, move, to, cost)
         ends = n < len(moves) - 1 or rules.ends(at, move, to)
         stopped = rules.stops(at, move, to)
         at = to
-    return None if ends else Trouble(PLACE, len(moves) - 1, at, move, at, cost)
+    return None if ends else PathTrouble(PLACE, len(moves) - 1, at, move, at, cost)
 
 
-class Reach:
+class PathReach:
     """Every pose that a body can get to, and the cheapest way to each; of ways as cheap, always the same one.
 
     With a `lane` only ways are looked for on which the head passes through those hexes, one after the other: it starts
@@ -245,7 +245,7 @@ def along(rules: PathRules, start: Pose, allowance: int, passed: list[Hex], faci
         if cell != lane[-1]:
             lane.append(cell)
     apart = any(distance(lane[i], lane[i + 1]) > 1 for i in range(len(lane) - 1))
-    path = Reach(rules, start, allowance, lane, loose=apart).path_to(lane[-1], facing)
+    path = PathReach(rules, start, allowance, lane, loose=apart).path_to(lane[-1], facing)
     if path is not None:
         return path
-    return Reach(rules, start, allowance).path_to(lane[-1], facing)
+    return PathReach(rules, start, allowance).path_to(lane[-1], facing)

@@ -10,7 +10,7 @@ from rulebound.space.plane.sight import Screen
 
 if TYPE_CHECKING:
     from rulebound.space.table.content.layouts import TerrainKind
-    from rulebound.space.table.terrain import Piece
+    from rulebound.space.table.terrain import TerrainPiece
 
 Kind = TypeVar("Kind", bound="TerrainKind")
 
@@ -32,7 +32,7 @@ class Shell:
 
     __slots__ = ("floor", "panels", "piece")
 
-    def __init__(self, piece: Piece[Kind]) -> None:
+    def __init__(self, piece: TerrainPiece[Kind]) -> None:
         self.piece = piece.key
         self.floor = piece.outline
         sides = _sides(piece)
@@ -65,7 +65,7 @@ def piece_of(screen: Screen) -> str:
     return screen.piece if isinstance(screen, Panel) else screen.name
 
 
-def _sides(piece: Piece[Kind]) -> list[Wall]:
+def _sides(piece: TerrainPiece[Kind]) -> list[Wall]:
     """The four sides of a building from corner to corner."""
     o = piece.outline
     return [

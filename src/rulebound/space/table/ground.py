@@ -13,7 +13,7 @@ from rulebound.space.plane.index import Indexed
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Outline
 from rulebound.space.plane.sweep import Obstacle, edges
-from rulebound.space.table.terrain import Door, Layout, Piece
+from rulebound.space.table.terrain import Door, Layout, TerrainPiece
 
 if TYPE_CHECKING:
     from rulebound.core.units import LengthUnit
@@ -45,7 +45,7 @@ class Ground(Generic[Kind]):
         self.layout = layout
         self.unit = unit
         self.grid = grid
-        self.pieces: dict[str, Piece[Kind]] = {piece.key: piece for piece in layout.pieces}
+        self.pieces: dict[str, TerrainPiece[Kind]] = {piece.key: piece for piece in layout.pieces}
         self.doors: dict[str, Door] = {door.key: door for piece in layout.pieces for door in piece.doors}
         self.leaves = [Obstacle(door.leaf(), key) for key, door in self.doors.items()]
         self.edges = edges(layout.width, layout.depth, EDGE)

@@ -38,7 +38,7 @@ class Door:
         return Wall(self.ax, self.ay, self.bx, self.by)
 
 
-class Piece(Generic[Kind]):
+class TerrainPiece(Generic[Kind]):
     """A piece of terrain at its place, called by its kind or by a `name` of its own.
 
     A building has doors, and walls that leave the doors open.
@@ -67,7 +67,7 @@ class Layout(Generic[Kind]):
     __slots__ = ("depth", "key", "name", "pieces", "text", "width")
 
     def __init__(
-        self, key: str, name: Said, text: Said, width: int, depth: int, pieces: tuple[Piece[Kind], ...]
+        self, key: str, name: Said, text: Said, width: int, depth: int, pieces: tuple[TerrainPiece[Kind], ...]
     ) -> None:
         self.key = key
         self.name = name
@@ -76,7 +76,7 @@ class Layout(Generic[Kind]):
         self.depth = depth
         self.pieces = pieces
 
-    def piece(self, key: str) -> Piece[Kind]:
+    def piece(self, key: str) -> TerrainPiece[Kind]:
         """The piece with that key; `KeyError` if there is none."""
         for piece in self.pieces:
             if piece.key == key:
@@ -86,6 +86,10 @@ class Layout(Generic[Kind]):
     def middle(self) -> Point:
         """The middle of the table."""
         return self.width // 2, self.depth // 2
+
+    def corners(self) -> list[Point]:
+        """The corners of the table, those in the west first."""
+        return [(x, y) for x in (0, self.width) for y in (0, self.depth)]
 
     def to_edge(self, edge: str, place: Point) -> int:
         """How far a place is from an edge, which is called by the wind it lies to: west, east, south or north."""

@@ -13,11 +13,11 @@ from rulebound.space.plane.sweep import Obstacle, may_stand
 from rulebound.space.table.drawing import outline_shape
 
 if TYPE_CHECKING:
-    from rulebound.space.table.content.zones import Zone
+    from rulebound.space.table.content.zones import TableZone
     from rulebound.space.table.ground import Ground
 
 
-def is_in_zone(ground: Ground[Any], zone: Zone, x: int, y: int) -> bool:
+def is_in_zone(ground: Ground[Any], zone: TableZone, x: int, y: int) -> bool:
     """Whether the middle of a base lies in a zone, wherever the enemies are."""
     return (
         (zone.x_least is None or x >= zone.x_least)
@@ -29,7 +29,7 @@ def is_in_zone(ground: Ground[Any], zone: Zone, x: int, y: int) -> bool:
     )
 
 
-def is_near(ground: Ground[Any], zone: Zone, x: int, y: int) -> bool:
+def is_near(ground: Ground[Any], zone: TableZone, x: int, y: int) -> bool:
     """Whether a place is as near to, and as far from, what a zone names as it demands."""
     if zone.of is not None:
         ox, oy = zone.of
@@ -42,20 +42,20 @@ def is_near(ground: Ground[Any], zone: Zone, x: int, y: int) -> bool:
     return True
 
 
-def is_inside(ground: Ground[Any], zone: Zone, x: int, y: int) -> bool:
+def is_inside(ground: Ground[Any], zone: TableZone, x: int, y: int) -> bool:
     """Whether a place is inside a piece of the kind a zone names."""
     if not zone.inside:
         return True
     return any(p.kind.key == zone.inside and p.outline.side(x, y) < 0 for p in ground.pieces.values())
 
 
-def is_clear_of(zone: Zone, base: Circle, enemies: list[Circle]) -> bool:
+def is_clear_of(zone: TableZone, base: Circle, enemies: list[Circle]) -> bool:
     """Whether a base is as far from every enemy as a zone demands."""
     return zone.from_enemies is None or not any(nearer(base, enemy, zone.from_enemies) for enemy in enemies)
 
 
 def spots(
-    ground: Ground[Any], zones: list[Zone], step: int, radius: int, kind: str, solid: list[Obstacle]
+    ground: Ground[Any], zones: list[TableZone], step: int, radius: int, kind: str, solid: list[Obstacle]
 ) -> list[Point]:
     """Places in zones where a `kind` of base has room that nothing `solid` bars, whoever is there; worked out once."""
     key = (tuple(zones), step, radius, kind)
@@ -79,7 +79,7 @@ class Posting:
     def __init__(
         self,
         ground: Ground[Any],
-        zones: list[Zone],
+        zones: list[TableZone],
         radius: int,
         kind: str,
         solid: list[Obstacle],
@@ -162,7 +162,7 @@ def apart(place: Point, other: Point) -> int:
     return abs(place[0] - other[0]) + abs(place[1] - other[1])
 
 
-def zone_shapes(ground: Ground[Any], zone: Zone) -> list[Shape]:
+def zone_shapes(ground: Ground[Any], zone: TableZone) -> list[Shape]:
     """What of a zone can be drawn: circles, or the part of the table that its other conditions leave."""
     if zone.of is not None and zone.within is not None:
         return [Shape("circle", [zone.of], zone.within, "reach")]
@@ -177,7 +177,7 @@ def zone_shapes(ground: Ground[Any], zone: Zone) -> list[Shape]:
     return [Shape("polygon", [(left, bottom), (right, bottom), (right, top), (left, top)], 0, "reach")]
 
 
-def shunned_shapes(zone: Zone, radius: int, enemies: list[Circle]) -> list[Shape]:
+def shunned_shapes(zone: TableZone, radius: int, enemies: list[Circle]) -> list[Shape]:
     """Where the middle of a base may not be although a zone reaches there, to draw."""
     shapes: list[Shape] = []
     if zone.of is not None and zone.away is not None:

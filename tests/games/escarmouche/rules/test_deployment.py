@@ -13,7 +13,7 @@ from rulebound.games.escarmouche.rules.deployment import REST, first_to_deploy
 from rulebound.games.escarmouche.rules.deployment_zones import open_parts, samples
 from rulebound.games.escarmouche.state import DEPLOYMENT, ON_TABLE, WAITING, Escarmouche, Figure
 from rulebound.space.plane.distance import is_on_table, nearer, overlap
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import CONTENT, LEVELS, cm, way
 from tests.games.escarmouche.staged import Staged, staged
@@ -123,7 +123,7 @@ def test_the_program_deploys_the_rest_where_it_is_allowed(scenario: str, advance
         assert not any(overlap(g.base(one), g.base(other)) for other in g.figures[i + 1 :])
 
 
-def is_in_strip(figure: Figure, zone: Zone) -> bool:
+def is_in_strip(figure: Figure, zone: TableZone) -> bool:
     """Whether a centre is between the borders of a zone, worked out once more; distances apart."""
     left, right = zone.x_least or 0, zone.x_most if zone.x_most is not None else cm(90)
     bottom, top = zone.y_least or 0, zone.y_most if zone.y_most is not None else cm(60)

@@ -10,10 +10,7 @@ import pytest
 import rulebound.games.escarmouche
 from rulebound.core.words import LANGUAGES
 from rulebound.games.escarmouche.rules.actions import FigureAction
-from rulebound.games.escarmouche.rules.activation import END, describe
 from rulebound.games.escarmouche.rules.catalogue import ACTIONS
-from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED
-from tests.games.escarmouche.field import cm, field, rect
 from tests.harness import rule
 
 FOLDER = Path(rulebound.games.escarmouche.__file__).parent
@@ -38,22 +35,3 @@ def test_an_action_says_its_price_and_a_free_one_none(action: FigureAction, lang
     for label in labels(action.key, language):
         told = re.findall(r"\d points?", label)
         assert told == ([price] if price else []), label
-
-
-@rule("ES-GAP-09")
-@pytest.mark.parametrize(("posture", "key"), [
-    (STANDING, "option.hold"),
-    (CROUCHED, "option.hold"),
-    (PRONE, "option.end_activation"),
-    (CLINGING, "option.end_activation"),
-    (STUNNED, "option.end_activation"),
-])  # fmt: skip
-def test_only_who_is_on_its_feet_is_said_to_be_ready_to_react(posture: str, key: str) -> None:
-    f = field(rect("building", 24, 11.3, 8, 8))
-    figure = f.activate(f.put("lieutenant", 0, 28, 10, posture=posture))
-    if posture == CLINGING:
-        figure.on, figure.elevation = "building-1", cm(2)
-    assert describe(f.g, figure, END).label.key == key
-    assert describe(f.g, figure, END).closing, "it comes last, and Space does it"
-    figure.points = 1
-    assert describe(f.g, figure, END).label.key == "option.end_activation"

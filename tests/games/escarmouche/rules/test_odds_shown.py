@@ -27,7 +27,7 @@ from rulebound.games.escarmouche.rules.shot_odds import FINE, MISHAP, MISSED, NO
 from rulebound.games.escarmouche.state import CROUCHED, STANDING, STUNNED, Escarmouche, Figure
 from rulebound.space.table.onset import STRAIGHT
 from tests.games.escarmouche.field import Field, cm, field, seg, way
-from tests.games.escarmouche.rules.test_odds_of_rules import fate_of, listening, second_thoughts
+from tests.games.escarmouche.rules.test_odds import fate_of, listening, second_thoughts
 from tests.games.escarmouche.rules.test_shot_actions import pistols
 from tests.harness import call, rule
 

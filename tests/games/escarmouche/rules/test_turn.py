@@ -4,17 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Answer, Rule
-from rulebound.core.match import Match
-from rulebound.core.play import STANDING
+from rulebound.core.ask import Rule
 from rulebound.games.escarmouche.rules import activation
-from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
 from rulebound.games.escarmouche.rules.morale import band_morale, morale_test
-from rulebound.games.escarmouche.rules.posture import TURN
 from rulebound.games.escarmouche.rules.turn import begin_turn, end_turn, initiative, next_activation
 from rulebound.games.escarmouche.state import ACTIVATIONS, FIGURE_ROW, LEFT, OUT, STUNNED, TURN_END, Escarmouche
-from rulebound.space.table.path_question import BACK
-from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, field
 from tests.harness import OVER, call, rule
 
@@ -209,45 +203,3 @@ def test_a_new_turn_gives_everybody_two_points_and_bars_nobody() -> None:
     figure.points, figure.activated, figure.barred, figure.moved, figure.shots = 0, True, ("y1",), True, 1
     f.run(begin_turn)
     assert FIGURE_ROW.write(figure) == fresh
-
-
-@rule("ES-GAP-67", "ES-BACT-01")
-def test_points_that_were_begun_are_lost_and_who_spent_none_holds() -> None:
-    f = bands(2, 2)
-    one, other = f.g.figure("x1"), f.g.figure("x2")
-    f.run(call(activation.begin, one))
-    one.points = 1
-    f.run(call(activation.end, one))
-    f.run(call(activation.begin, other))
-    f.run(call(activation.end, other))
-    assert (one.points, other.points) == (0, 2)
-
-
-@rule("ES-BACT-01")
-def test_an_answer_for_all_who_are_spent_does_not_stand_for_those_who_are_not() -> None:
-    match = Match.new(GAME, "the_strongbox", 1, {"level": "basic"})
-    asked: list[tuple[str, int]] = []
-    match.always(0, ACT_FREE, END)
-    while match.ask is not None and len(asked) < 6:
-        ask = match.ask
-        if ask.seat == 0 and ask.key in (ACT, ACT_FREE):
-            asked.append((ask.key, match.state.figure(match.state.active).points))  # type: ignore[attr-defined]
-        quick = [answer for answer in ask.answers() if answer == "fast_advance"]
-        match.choose(quick[0] if quick and ask.seat == 0 else ask.candidates()[-1], ask.seat)
-    assert {key for key, _ in asked} == {ACT}
-    assert all(points for _, points in asked)
-
-
-@rule("ES-GAP-64")
-@pytest.mark.parametrize("facing", [BACK, [[], 90]])
-def test_nobody_turns_for_ever_by_standing_answers(facing: Answer) -> None:
-    match = Match.new(GAME, "the_strongbox", 1, {"level": "basic"})
-    while match.ask is not None and match.ask.key != ACT:
-        match.choose(match.ask.candidates()[0], match.ask.seat)
-    assert match.ask is not None
-    seat = match.ask.seat
-    match.always(seat, "facing", facing)
-    match.always(seat, ACT, TURN)
-    assert (match.ask.key, match.ask.seat) == (ACT, seat)
-    turns = [given for given in match.history if given.ask == "facing" and given.how == STANDING]
-    assert 1 <= len(turns) <= 2

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from math import cos, pi, sin
 
 import pytest
 
-from rulebound.games.expedition.rules.casualties import suffer
+from rulebound.games.expedition.rules.casualties import has_guide, suffer
 from rulebound.games.expedition.rules.shooting import felled
-from rulebound.games.expedition.state import REMOVED
-from tests.games.expedition.country import country, d8
+from rulebound.games.expedition.state import GAP, RADIUS, REMOVED
+from rulebound.space.plane.groups.closing import row_to_the_end
+from rulebound.space.plane.groups.field import Base
+from tests.games.expedition.country import country, d8, inches
 from tests.harness import call, rule
 
 
@@ -46,3 +49,13 @@ def test_the_odds_know_who_is_past_saving() -> None:
     three, two, one = missed**3, 3 * missed**2 / 3, 3 * missed / 9
     assert felled(c.g, group, 3)[2] == three + two / 2
     assert felled(c.g, group, 3)[1] == two / 2 + one / 2
+
+
+@rule("EX-GAP-19")
+def test_whoever_closes_up_leaves_the_place_of_the_only_possible_guide_filled() -> None:
+    ring = [(3.95 * cos(i * pi / 10), 3.95 * sin(i * pi / 10)) for i in range(20)]
+    spots = [*ring, (2.75, 0), (1.55, 0), (0.35, 0)]
+    bases = [Base(i, f"f{i}", inches(x + 24), inches(y + 18), RADIUS, 0, 0) for i, (x, y) in enumerate(spots)]
+    row = row_to_the_end(bases, 21, GAP, has_guide)
+    assert row[0] == 21
+    assert row[-1] in range(20)

@@ -281,15 +281,25 @@ def test_a_march_a_change_of_groups_and_off_the_table_with_the_envoy() -> None:
     assert [c.g.people[number].key for number in other.figures] == ["irregulars", "irregulars", "emir"]
 
 
-@rule("EX-GAP-42", "EX-MELEE-07", "EX-GAP-59")
-def test_a_loser_with_water_behind_him_chooses_how_he_turns_and_then_both_draw() -> None:
+def before_the_water() -> tuple[Country, Group, Group]:
+    """A group with water behind it, whom veterans can reach."""
     c = country(rect("deep_water", 22, 17, 4, 3))
     own = c.group("veterans", 0, 24, 8, figures=3)
     enemy = c.group("irregulars", 1, 24, 14, figures=2)
     far_friends(c)
-    dice = [*d10(5, 1, 1), *d8(1, 1), c.token("combat"), c.token("combat", after=["combat"])]
-    answers: list[tuple[str, Answer]] = [("act", ["move", own.name]), ("go", charge(c, own)), ("retreat", 45)]
-    played = chain(c, answers, dice)
+    return c, own, enemy
+
+
+@rule("EX-GAP-42", "EX-MELEE-07", "EX-GAP-59")
+def test_a_loser_with_water_behind_him_chooses_how_he_turns_and_then_both_draw() -> None:
+    c, own, enemy = before_the_water()
+    answers: list[tuple[str, Answer]] = [("act", ["move", own.name]), ("go", charge(c, own))]
+    rolled = [*d10(5, 1, 1), *d8(1, 1)]
+    asked = c.play(*[answer for _, answer in answers], dice=rolled, then="retreat").ask()
+    east = max(asked.candidates(), key=lambda ways: ways[0][-1][0])
+    c, own, enemy = before_the_water()
+    dice = [*rolled, c.token("combat"), c.token("combat", after=["combat"])]
+    played = chain(c, [*answers, ("retreat", east)], dice)
     assert (own.tokens, enemy.tokens, len(enemy.figures)) == (("combat",), ("combat",), 1)
     keys = played.log()
     order = [keys.index(key) for key in ("log.falls", "log.retreats", "log.stress")]

@@ -160,6 +160,18 @@ def test_a_game_trail_is_one_more_stick_that_counts_for_nothing() -> None:
     assert c.places(group)[0][1] == 22.0
 
 
+@rule("EX-CON-10", "EX-GAP-24")
+def test_whoever_has_run_into_somebody_fights_and_follows_no_trail() -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE)
+    group = c.group("veterans", 0, 24, 12, figures=1)
+    c.group("soldiers", 1, 24, 17, figures=1)
+    c.card("rush")
+    tokens = [c.token("combat"), c.token("combat", after=["combat"])]
+    played = c.do(Move(), group, then=(c.shift(group, 0, 4),), dice=[*d10(8, 1), *d8(1), *tokens])
+    assert played.keys().count("go") == 1
+    assert c.log().index("log.explores") < c.log().index("log.melee")
+
+
 @rule("EX-CON-10")
 def test_loot_is_found_and_may_be_taken() -> None:
     c, group = in_the_jungle()
@@ -337,3 +349,16 @@ def test_a_group_that_stands_half_in_the_area_is_led_astray() -> None:
     c.group("soldiers", 1, 30, 30, figures=1)
     befalls(c, group, "lost_trail", c.shift(group, 1, 0), dice=[c.token("combat")])
     assert [x for x, _ in c.places(group)] == [25, 25]
+
+
+@rule("EX-CON-10", "EX-GAP-19")
+@pytest.mark.parametrize(("stretched", "allowed"), [(0.0, True), (0.02, False)])
+def test_nobody_is_led_astray_so_far_apart_that_no_guide_could_lead_them(stretched: float, allowed: bool) -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 12, 5), adventure=JUNGLE)
+    group = c.group("veterans", 0, 24, 18, figures=10)
+    c.group("soldiers", 1, 8, 34)
+    c.g.field = c.g.field.put([base.moved(inches(19 + i), base.y) for i, base in enumerate(c.g.bases(group))])
+    asked = c.asked(call(led_astray, group, next(iter(c.g.ground.pieces.values()))))
+    starts = [(int(base.x), int(base.y)) for base in c.g.bases(group)]
+    ways = [[[x, y], [x + inches(i * stretched), y + inches(0.5)]] for i, (x, y) in enumerate(starts)]
+    assert (asked.check(ways) is None) == allowed

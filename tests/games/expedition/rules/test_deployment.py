@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from rulebound.core.ask import Ask
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.games.expedition.game import ExpeditionGame
-from rulebound.games.expedition.rules.deployment import Posting, lairs, stand
+from rulebound.games.expedition.rules.deployment import Posting, lairs, possible_spreads, stand
 from rulebound.games.expedition.state import AUXILIARY, CHARACTER, DEPLOYMENT, WAITING, Expedition, Group
 from rulebound.space.plane.groups.mover import moved
 from rulebound.space.plane.groups.terms import Way
@@ -30,9 +32,9 @@ def state(match: Match) -> Expedition:
     return match.state
 
 
-def answer_until(match: Match, key: str) -> None:
-    """Answer as it comes to mind, until a question of another kind is asked."""
-    while match.ask is not None and match.ask.key == key:
+def attached(match: Match) -> None:
+    """Everybody is with the first group that will do."""
+    while match.ask is not None and match.ask.key in ("attach", "spread_out"):
         match.answer(match.ask.answers()[0])
 
 
@@ -70,12 +72,15 @@ def test_characters_and_auxiliaries_are_attached_before_anybody_stands() -> None
     assert match.ask is not None and match.ask.key == "attach"
     first = g.columns[0].unattached
     assert [g.people[number].kind for number in first] == [CHARACTER, CHARACTER, *[AUXILIARY] * 4]
-    for _ in range(4):
-        match.answer("g0")
+    match.answer("g0")
+    match.answer("g0")
+    assert match.ask.key == "spread_out"
+    assert match.refusal(["g0", "g0", "g0", "g1"]) is not None
+    match.answer(["g0", "g0", "g1", "g3"])
     g = state(match)
     assert [len(g.of_kind(g.groups[0], kind)) for kind in (CHARACTER, AUXILIARY)] == [2, 2]
-    assert "g0" not in match.ask.answers()
-    answer_until(match, "attach")
+    assert [len(g.of_kind(group, AUXILIARY)) for group in g.groups[1:4]] == [1, 0, 1]
+    attached(match)
     assert not any(column.unattached for column in state(match).columns)
     assert not state(match).present()
 
@@ -87,14 +92,36 @@ def test_whoever_attaches_somebody_reads_what_he_does_and_what_each_group_is() -
     assert said[0] == "Adventurers: 3 figures with rifles; Shooting D10, Combat D8, Bravery D10"
     assert GAME.words().say(asked(match).question(), "en").startswith("Explorer: with which group? Composure: ")
     match.answer("g0")
-    match.answer("g0")
     said = [GAME.words().say(option.label, "en") for option in asked(match).options()]
-    assert said[0].endswith("Bravery D10; with Explorer, Flag Bearer")
-    questions = []
-    for _ in range(4):
-        questions.append(GAME.words().say(asked(match).question(), "en").partition(":")[0])
-        match.answer("g1" if "g1" in asked(match).answers() else "g2")
-    assert questions == [f"Bearers, {n} of 4" for n in (1, 2, 3, 4)]
+    assert said[0].endswith("Bravery D10; with Explorer")
+    match.answer("g0")
+    assert GAME.words().say(asked(match).question(), "en").startswith("Bearers, 4 of them: with which groups? After a ")
+    options = {tuple(option.answer): option for option in asked(match).options()}
+    label = options["g0", "g1", "g1", "g2"].label
+    assert GAME.words().say(label, "en") == "More with some: Adventurers, Soldiers (2), Trained Askaris"
+
+
+@rule("EX-CON-07")
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_auxiliaries_go_with_any_groups_two_with_each_at_most(count: int) -> None:
+    c = country()
+    groups = [waiting(c, 0) for _ in range(4)]
+    waiting(c, 1)
+    names = [group.name for group in groups]
+    every = {tuple(sorted(pick)) for pick in product(names, repeat=count)}
+    spreads = [tuple(sorted(group.name for group in groups)) for groups in possible_spreads(c.g, 0, count)]
+    assert sorted(spreads) == sorted(pick for pick in every if max(pick.count(name) for name in names) <= 2)
+    assert len(set(spreads[0])) == count
+
+
+@rule("EX-CON-07", "EX-GAP-51")
+def test_a_column_with_auxiliaries_is_attached_with_three_questions() -> None:
+    match = begun("first_light")
+    keys = []
+    while asked(match).seat == 0:
+        keys.append(asked(match).key)
+        match.answer(asked(match).answers()[0])
+    assert keys == ["attach", "attach", "spread_out"]
 
 
 @rule("EX-GAP-64")
@@ -112,7 +139,7 @@ def test_places_that_come_to_mind_lie_all_over_the_zone_on_either_side() -> None
 @pytest.mark.parametrize("holder", [0, 1])
 def test_groups_are_set_down_in_turn_the_opponent_of_the_holder_first(holder: int) -> None:
     match = next(m for m in (begun("first_light", seed) for seed in range(9)) if state(m).holder == holder)
-    answer_until(match, "attach")
+    attached(match)
     seats = []
     while match.ask is not None and match.ask.key in ("deploy", "set_down"):
         if match.ask.key == "set_down":
@@ -210,7 +237,7 @@ def test_the_observers_have_no_lair() -> None:
 @rule("EX-CON-12", "EX-GAP-73")
 def test_two_groups_of_the_escort_begin_with_two_persons_each_and_no_rescuer() -> None:
     match = begun("caravan_road")
-    answer_until(match, "attach")
+    attached(match)
     dice = SeededDice(1)
     while match.ask is not None and match.ask.key in ("deploy", "set_down"):
         assert match.ask.seat == 0

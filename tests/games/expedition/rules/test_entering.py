@@ -75,7 +75,7 @@ def test_rescuers_come_with_a_success_on_a_smaller_and_smaller_die(turn: int, di
     c, group = due(1, turn=turn)
     entered(c, group, 0, dice=dice)
     assert group.fate == ON_TABLE
-    assert group.acted and group.moved
+    assert (group.actions, group.movements) == (1, 1)
     assert len(c.g.symbols) == 3
 
 

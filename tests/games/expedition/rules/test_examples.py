@@ -63,4 +63,4 @@ def test_rally_with_a_flag_bearer_and_a_totem_card() -> None:
     played = c.do(Rally(), soldiers, then=("elephant", "panic", "shooting"), dice=dice)
     assert str(played.need("log.rally")) == "6 = tokens 3, character +1, elephant +2"
     assert soldiers.tokens == ("movement",)
-    assert soldiers.acted
+    assert soldiers.actions == 1

@@ -98,7 +98,7 @@ def test_loot_is_dropped_for_nothing_and_persons_are_not() -> None:
     c.do(Drop(), group, "loot-7")
     assert [marker.key for marker in c.g.markers] == ["loot-7"]
     assert group.carried == ("envoy",)
-    assert not group.acted
+    assert not group.actions
     assert c.refused(Drop(), group, "loot-7").rule == "EX-GAP-62"
 
 

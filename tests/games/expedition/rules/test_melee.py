@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from math import cos, hypot, pi, sin
+
 import pytest
 
-from rulebound.games.expedition.rules.danger import is_in_contact
-from rulebound.games.expedition.rules.melee import Fight, combat_pool, fight, resolve
+from rulebound.core.ask import Refusal
+from rulebound.core.open_ask import OpenAsk
+from rulebound.core.wish import AS_IT_STANDS
+from rulebound.games.expedition.rules.melee import WINNER_DRAWS, Fight, are_in_contact, combat_pool, fight, resolve
 from rulebound.games.expedition.rules.movement import NORMAL, Movement, led
 from rulebound.games.expedition.rules.order_actions import Move
 from rulebound.games.expedition.state import REMOVED, Group
+from rulebound.space.plane.arcs import ONE, of_degrees
 from rulebound.space.plane.groups.answers import read_ways
-from tests.games.expedition.country import Country, country, d8, d10, ellipse, rect
+from rulebound.space.plane.numbers import INCH
+from rulebound.space.plane.packing import at_most
+from tests.games.expedition.country import Country, country, d8, d10, ellipse, inches, rect
 from tests.harness import call, rule
 
 
@@ -85,7 +92,24 @@ def test_the_result_table_does_not_care_who_attacked(
     won, beaten = (own, enemy) if attacker_wins else (enemy, own)
     assert (len(won.figures), len(beaten.figures)) == (5, 5 - lost)
     assert (len(won.tokens), len(beaten.tokens)) == (winner, loser)
-    assert not is_in_contact(c.g, own, enemy)
+    assert not are_in_contact(c.g, own, enemy)
+
+
+@rule("EX-MELEE-11", "EX-MELEE-06", "EX-GAP-43")
+@pytest.mark.parametrize("difference", range(-6, 7))
+@pytest.mark.parametrize("tokens", [(), ("combat", "terror", "terror")])
+def test_swapping_attacker_and_defender_changes_equality_alone(difference: int, tokens: tuple[str, ...]) -> None:
+    ends = []
+    for is_swapped in (False, True):
+        c, own, enemy = face_to_face(tokens=tokens)
+        dice = [c.token("movement"), c.token("movement", after=["movement"])]
+        melee = Fight(enemy, own) if is_swapped else Fight(own, enemy)
+        c.run(
+            call(resolve, melee, -difference if is_swapped else difference),
+            dice=dice[: 1 + (abs(difference) <= WINNER_DRAWS)],
+        )
+        ends.append(c.g.plain())
+    assert (ends[0] == ends[1]) == (difference != 0)
 
 
 @rule("EX-GAP-44", "EX-MELEE-06")
@@ -127,12 +151,12 @@ def test_a_winner_with_four_tokens_runs() -> None:
 def test_an_animal_that_attacks_is_the_attacker_and_never_draws() -> None:
     c = country()
     group = c.group("veterans", 0, 24, 10, figures=1, with_=("king",))
-    lion = c.animal("lion", 24, 12)
+    lion = c.animal("lion", 24.55, 11.5)
     c.g.busy = True
     c.run(call(fight, lion, group), dice=[*d8(1, 1, 1, 1), *d10(1, 1), c.token("combat")])
     assert lion.tokens == ()
     assert group.tokens == ("combat",)
-    assert c.places(lion) == [(24.0, 12.0)]
+    assert c.places(lion) == [(24.55, 11.5)]
 
 
 @rule("EX-CON-06", "EX-MELEE-06")
@@ -182,9 +206,63 @@ def test_a_retreat_turns_where_something_is_in_the_way() -> None:
     enemy = c.group("irregulars", 1, 24, 16, figures=1)
     c.g.busy = True
     tokens = [c.token("combat"), c.token("combat", after=["combat"])]
-    played = c.run(call(resolve, Fight(own, enemy), 0), -45, dice=tokens)
+    played = c.run(call(resolve, Fight(own, enemy), 0), dice=tokens, any_path=True)
     assert played.keys() == ["retreat"]
     assert c.places(enemy)[0][0] < 23
+
+
+def before_a_cliff() -> tuple[Country, Group]:
+    """A group that has to retreat, and a cliff in its way a little to the east."""
+    c = country(rect("cliff", 23, 18, 4, 2))
+    c.group("veterans", 0, 24, 15, figures=1)
+    enemy = c.group("irregulars", 1, 24, 16, figures=1)
+    c.g.busy = True
+    return c, enemy
+
+
+@rule("EX-GAP-42")
+def test_a_retreat_may_be_turned_by_any_whole_degrees_that_get_farthest_and_by_no_others() -> None:
+    c, enemy = before_a_cliff()
+    asked = c.asked(call(resolve, Fight(c.g.groups[0], enemy), 0))
+    x, y = (int(c.g.bases(enemy)[0].x), int(c.g.bases(enemy)[0].y))
+    legal = []
+    for turn in range(-60, 61):
+        end = turned_end((x, y), turn)
+        if asked.check([[[x, y], list(end)]]) is None:
+            legal.append(turn)
+    clear = [turn for turn in range(-45, 46) if not any(on_cliff(x, y, turn, 4 * k / 400) for k in range(401))]
+    assert legal == clear
+    assert asked.check([[[x, y], [x, y + inches(1)]]]) is not None
+
+
+def on_cliff(x: int, y: int, turn: int, far: float) -> bool:
+    """Whether a figure so many inches away, north and turned by some degrees, stands on the cliff."""
+    east, north = x / INCH + far * sin(turn * pi / 180), y / INCH + far * cos(turn * pi / 180)
+    return hypot(max(23 - east, east - 27, 0), max(18 - north, north - 20, 0)) < 0.5
+
+
+def turned_end(start: tuple[int, int], turn: int) -> tuple[int, int]:
+    """Where S away north, turned by some degrees, is."""
+    sine, cosine = of_degrees(turn % 360)
+    return at_most(start[0], start[1], sine * 2540 // ONE, cosine * 2540 // ONE, inches(4))
+
+
+@rule("EX-GAP-42")
+def test_a_drag_anywhere_is_the_retreat_that_ends_nearest() -> None:
+    c, enemy = before_a_cliff()
+    asked = c.asked(call(resolve, Fight(c.g.groups[0], enemy), 0))
+    assert isinstance(asked, OpenAsk)
+    assert asked.complete is not None
+    turns = []
+    for x in (18, 28):
+        answer = asked.complete([[[inches(x), inches(19)]], 0, AS_IT_STANDS, []])
+        turns.append(asked.option(answer).label.args)
+    named = [option.label.args for option in asked.options()]
+    assert turns == [{"turn": 45, "hand": "left"}, named[0]]
+    assert named == [{"turn": 40, "hand": "left"}, {"turn": 45, "hand": "left"}]
+    refusal = asked.complete([[], 0, AS_IT_STANDS, []])
+    assert isinstance(refusal, Refusal)
+    assert refusal.rule == "EX-GAP-42"
 
 
 @rule("EX-GAP-42")
@@ -194,7 +272,7 @@ def test_at_the_edge_a_retreating_group_stops() -> None:
     enemy = c.group("irregulars", 1, 24, 34, figures=1)
     c.g.busy = True
     tokens = [c.token("combat"), c.token("combat", after=["combat"])]
-    c.run(call(resolve, Fight(own, enemy), 0), -45, dice=tokens)
+    c.run(call(resolve, Fight(own, enemy), 0), dice=tokens, any_path=True)
     assert enemy.on_table()
     assert 34 <= c.places(enemy)[0][1] <= 35.5
 
@@ -219,7 +297,7 @@ def test_after_every_result_the_groups_are_apart() -> None:
     c.card("rush")
     tokens = [c.token("combat"), c.token("combat", after=["combat"])]
     c.do(Move(), group, any_path=True, dice=[*d10(5, 1, 1, 1, 1), *d8(1, 1, 1, 1, 1), *tokens])
-    assert not is_in_contact(c.g, group, enemy)
+    assert not are_in_contact(c.g, group, enemy)
 
 
 @rule("EX-CON-03", "EX-GAP-12")

@@ -151,23 +151,11 @@ def test_a_group_is_where_half_of_it_is_and_of_two_areas_in_the_better_one() -> 
 @rule("EX-MOVE-06", "EX-GAP-10")
 def test_a_group_takes_one_action_and_makes_one_movement_a_step() -> None:
     c = country()
-    group = c.group("veterans", 0, 24, 10, moved=True)
+    group = c.group("veterans", 0, 24, 10, movements=1)
     c.card("rush")
     assert c.refused(Move(), group).rule == "EX-MOVE-06"
     c.has_acted(group)
     assert c.refused(Move(), group).rule == "EX-GAP-10"
-
-
-@rule("EX-GAP-11")
-def test_a_symbol_is_one_action_and_gone_afterwards() -> None:
-    c = country()
-    one, other = c.group("veterans", 0, 14, 10), c.group("veterans", 0, 34, 10)
-    c.group("irregulars", 1, 24, 34)
-    c.card("rush")
-    c.do(Move(), one, then=(c.shift(one, 0, 2),))
-    assert c.g.symbols == ("move",)
-    c.g.symbols = ()
-    assert c.refused(Move(), other).rule == "EX-GAP-11"
 
 
 @rule("EX-GAP-19")

@@ -137,7 +137,7 @@ def test_animals_may_be_shot_at_and_engaged() -> None:
     assert c.legal(Shoot()) == [[group.name, lion.name]]
     c.do(Shoot(), group, lion, dice=[*d8(5), *d6(1)])
     assert lion.lives == 2
-    group.acted = False
+    group.actions = 0
     charge = c.open_ask(Move(), group).answers()[0]
     assert charge != [[[inches(24), inches(10)]]]
 

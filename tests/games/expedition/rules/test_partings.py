@@ -6,7 +6,7 @@ import pytest
 
 from rulebound.games.expedition.rules.movement import NORMAL, Movement
 from rulebound.games.expedition.rules.order_actions import March, Move
-from rulebound.games.expedition.rules.partings import STAY, change_over, join, possible_changes
+from rulebound.games.expedition.rules.partings import STAY, change_over, join, place_for, possible_changes
 from rulebound.games.expedition.state import LEFT, REMOVED, Group
 from rulebound.space.plane.groups.answers import plain_ways
 from tests.games.expedition.country import Country, country, d8, d10, inches
@@ -44,8 +44,26 @@ def test_he_changes_over_when_either_group_has_moved_and_it_costs_no_action(move
     c.do(March(), group, then=(c.shift(group, 0.2, 0), ["f2", other.name]))
     assert keys(c, one) == ["veterans", "veterans"]
     assert keys(c, other) == ["veterans", "veterans", "king"]
-    assert (one.acted, other.acted) == (mover == 0, mover == 1)
+    assert [one.actions, other.actions] == [mover == 0, mover == 1]
     assert "log.changes_over" in c.log()
+
+
+@rule("EX-GAP-51")
+def test_nobody_is_asked_who_has_stayed_where_he_was() -> None:
+    c, one, _ = two_groups(3)
+    played = c.do(March(), one, then=(c.shift(one, 0, 0),))
+    assert played.keys() == ["go"]
+
+
+@rule("EX-GAP-51")
+def test_whoever_does_not_want_it_asked_says_so_once() -> None:
+    c, one, _ = two_groups(3)
+    match = c.play(["march", one.name], then="go").match
+    match.always(0, "change_over", STAY)
+    match.answer(c.shift(one, 0.2, 0))
+    assert match.ask is not None
+    assert match.ask.key == "act"
+    assert [given.how for given in match.history if given.ask == "change_over"] == ["standing"]
 
 
 @rule("EX-GAP-51")
@@ -200,7 +218,7 @@ def test_the_relic_goes_off_only_by_the_corner_that_the_true_clue_names() -> Non
     c.card("forced_march")
     played = c.do(March(), group, then=(c.shift(group, -1, 0),))
     assert played.keys().count("leave") == 0
-    group.moved = group.acted = False
+    group.movements = group.actions = 0
     c.g.exit = "clue_northwest"
     c.do(March(), group, then=(c.shift(group, 0, 0.5), "leave"))
     assert c.g.columns[0].points == 5
@@ -230,3 +248,13 @@ def test_two_characters_who_are_left_alone_may_join() -> None:
     c.run(call(change_over, first), [f"f{first.figures[0]}", second.name])
     assert first.fate == LEFT
     assert keys(c, second) == ["champion", "king"]
+
+
+@rule("EX-GAP-51", "EX-GAP-19")
+def test_whoever_joins_a_long_row_stands_where_it_can_still_be_led() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 18, figures=9)
+    far = c.group("soldiers", 0, 16, 18, figures=1, with_=("king",))
+    place = place_for(c.g, far.figures[-1], group)
+    assert place is not None
+    assert place[0] > c.g.bases(group)[0].x

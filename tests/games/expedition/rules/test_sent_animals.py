@@ -105,7 +105,7 @@ def test_what_comes_to_mind_and_what_is_dragged_is_legal_and_goes_for_the_prey()
 
 
 FEW = range(20)
-MANY = [pytest.param(seed, marks=pytest.mark.soak) for seed in range(20, 100)]
+MANY = [pytest.param(seed, marks=pytest.mark.soak) for seed in range(20, 2000)]
 
 
 @rule("EX-CON-04", "EX-GAP-61", "EX-GAP-20")

@@ -246,11 +246,11 @@ def test_a_slow_weapon_is_empty_after_a_shot_and_reloaded_with_a_shooting_symbol
     target = c.group("veterans", 1, 24, 16)
     c.card("volley")
     c.do(Shoot(), askaris, target, dice=d6(1, 1, 1, 1, 1))
-    askaris.acted = False
+    askaris.actions = 0
     assert not askaris.loaded
     assert c.refused(Shoot(), askaris, target).rule == "EX-GAP-34"
     c.do(Reload(), askaris)
-    askaris.acted = False
+    askaris.actions = 0
     assert c.refused(Reload(), askaris).rule == "EX-GAP-34"
     assert c.legal(Shoot()) == [[askaris.name, target.name]]
 

@@ -187,7 +187,7 @@ def test_living_paths_move_nobody_who_has_no_stick() -> None:
     c.stress(group, "movement", "movement")
     played = c.run(call(RITES["living_paths"], group, 1))
     assert played.keys().count("go") == 0
-    assert not group.moved
+    assert not group.movements
 
 
 @rule("EX-CON-04", "EX-GAP-61")
@@ -214,11 +214,11 @@ def test_an_animal_is_called_to_an_area_that_no_group_is_in(x: float, comes: int
 @pytest.mark.parametrize(("power", "off", "may"), [(2, 8.0, True), (2, 8.1, False), (3, 12.0, True), (3, 12.1, False)])
 def test_living_paths_reach_as_far_as_their_power(power: int, off: float, may: bool) -> None:
     c = country()
-    group = c.group("warriors", 0, 24, 3.45, figures=1, with_=("spirit_healer",), upright=True, moved=True)
+    group = c.group("warriors", 0, 24, 3.45, figures=1, with_=("spirit_healer",), upright=True, movements=1)
     friend = c.group("warriors", 0, 24, 5 + off, figures=1)
     c.group("irregulars", 1, 24, 34)
     played = rite(c, group, "living_paths", power, *([c.shift(friend, 0, 2)] if may else []))
-    assert friend.moved == may
+    assert friend.movements == may
     assert played.keys().count("go") == may
 
 

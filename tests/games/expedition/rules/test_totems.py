@@ -112,7 +112,7 @@ def test_an_antelope_moves_a_group_that_has_not_moved() -> None:
     c = country()
     group = c.group("veterans", 0, 24, 10)
     c.has_acted(group)
-    other = c.group("veterans", 0, 10, 10, moved=True)
+    other = c.group("veterans", 0, 10, 10, movements=1)
     c.group("irregulars", 1, 24, 30)
     c.hold(0, "antelope")
     assert c.refused(PlayTotem(), "antelope", other).rule == "EX-MOVE-06"

@@ -13,7 +13,7 @@ from rulebound.games.saurians.rules.pushes import displace_all, line_of
 from rulebound.games.saurians.rules.strides import set_out
 from rulebound.games.saurians.state import Unit
 from rulebound.space.hexboard.path_question import HexMove
-from rulebound.space.hexes.paths import Reach, trouble
+from rulebound.space.hexes.paths import PathReach, trouble
 from tests.games.saurians.board import Board, board, movement
 from tests.harness import rule
 
@@ -199,7 +199,7 @@ def test_every_path_is_judged_as_a_search_judges_it() -> None:
                 ends.add(move.end_of(path))
             if right or (wrong is not None and wrong.kind == "place"):
                 paths += [[*path, word] for word in move.words] if len(path) < 4 else []
-        found = set(Reach(gait, gait.start, move.allowance).poses)
+        found = set(PathReach(gait, gait.start, move.allowance).poses)
         assert ends <= found
         assert all(move.check(way) is None for way in ways_to(move, found))
     assert min(judged.values()) > 2000

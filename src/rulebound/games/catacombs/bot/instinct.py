@@ -7,8 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.instinct import ALWAYS, WHEN_ASKED, Instincts
 from rulebound.games.catacombs.bot.worth import Prospect
-from rulebound.games.catacombs.rules.activation import ACT
-from rulebound.games.catacombs.rules.active_warrior import active_warrior
+from rulebound.games.catacombs.rules.activation import ACT, who_acts
 from rulebound.games.catacombs.rules.catalogue import CATALOGUE
 from rulebound.games.catacombs.state import Catacombs
 from rulebound.games.catacombs.warriors import HUMAN
@@ -16,9 +15,10 @@ from rulebound.games.catacombs.warriors import HUMAN
 
 def worths(g: Catacombs, ask: Ask, answers: list[Answer]) -> list[int]:
     """What the active warrior may expect of each action; nothing where none is asked for."""
-    if ask.key != ACT:
+    warrior = who_acts(g, ask)
+    if warrior is None:
         return [0] * len(answers)
-    survey = Prospect(g, active_warrior(g))
+    survey = Prospect(g, warrior)
     return [CATALOGUE.worth(survey, answer) for answer in answers]
 
 

@@ -37,6 +37,11 @@ def activate(g: Catacombs, name: str, tile: int) -> None:
     g.tell("log.activated", "CA-ACT-01", args, points_at=(piece,), shows=acts(piece))
 
 
+def who_acts(g: Catacombs, ask: Ask) -> Warrior | None:
+    """The active warrior, where he is asked what he does."""
+    return active_warrior(g) if ask.key == ACT else None
+
+
 def act_on(g: Catacombs) -> Rule[None]:
     """One thing the active warrior does."""
     if has_gone(g):

@@ -6,14 +6,14 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.instinct import NEVER, Instincts
+from rulebound.games.escarmouche.bot.best_ways import best_charge, best_footing, best_post, best_way
 from rulebound.games.escarmouche.bot.errands import is_garrison
-from rulebound.games.escarmouche.bot.places import best_charge, best_footing, best_post, best_way
 from rulebound.games.escarmouche.bot.prices import GOAL, WHOLE, bounty, shot_share
 from rulebound.games.escarmouche.bot.responses import meet_attack, shoot_at_charger, shoot_at_passer_by
 from rulebound.games.escarmouche.bot.survey import Survey
 from rulebound.games.escarmouche.bot.worth import attack_gain
 from rulebound.games.escarmouche.items import BLADE, MISSILE
-from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END
+from rulebound.games.escarmouche.rules.activation import ACT, ACT_FREE, END, who_acts
 from rulebound.games.escarmouche.rules.arms import usual_hold
 from rulebound.games.escarmouche.rules.catalogue import CATALOGUE
 from rulebound.games.escarmouche.rules.deployment import REST
@@ -30,7 +30,8 @@ from rulebound.space.plane.distance import within
 
 def worths(g: Escarmouche, ask: Ask, answers: list[Answer]) -> list[int]:
     """What each action looks worth by itself; nothing where none is asked for."""
-    return estimates(g, answers) if ask.key in (ACT, ACT_FREE) else [0] * len(answers)
+    figure = who_acts(g, ask)
+    return estimates(g, figure, answers) if figure is not None else [0] * len(answers)
 
 
 # Before the first turn, and between the blows
@@ -110,13 +111,13 @@ def do_something(g: Escarmouche) -> Answer:
     choices = [END, *CATALOGUE.in_mind(g, figure)]
     if "fast_advance" in choices and figure.values.agility > 3:
         choices = [answer for answer in choices if answer != "advance"]
-    gains = estimates(g, choices)
+    gains = estimates(g, figure, choices)
     return choices[gains.index(max(gains))]
 
 
-def estimates(g: Escarmouche, answers: list[Answer]) -> list[int]:
+def estimates(g: Escarmouche, figure: Figure, answers: list[Answer]) -> list[int]:
     """What actions of the active figure look worth; nothing to end its activation."""
-    survey = Survey(g, g.figure(g.active))
+    survey = Survey(g, figure)
     return [0 if answer == END else CATALOGUE.worth(survey, answer) for answer in answers]
 
 

@@ -29,6 +29,11 @@ def begin(g: Escarmouche, figure: Figure) -> None:
     tell_of(g, figure, "log.activated", "ES-TURN-02", acts(figure.name))
 
 
+def who_acts(g: Escarmouche, ask: Ask) -> Figure | None:
+    """The active figure, where it is asked what it does."""
+    return g.figure(g.active) if ask.key in (ACT, ACT_FREE) else None
+
+
 # ES-GAP-67  An activation ends at once when its figure is stunned or removed; one that falls keeps its points.
 # ES-GAP-70  What somebody hidden in the fog may do is for its owner's eyes.
 # ES-GAP-19  After every action all look around.

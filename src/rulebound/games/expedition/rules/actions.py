@@ -62,7 +62,7 @@ class CardAction(Action[Expedition, Column, Survey]):
     # EX-GAP-10  A group takes at most one action a step.
     def has_acted(self, group: Group) -> bool:
         """Whether it is too late for a group."""
-        return bool(self.symbols) and group.acted
+        return bool(self.symbols) and group.actions > 0
 
     # EX-STRESS-05, EX-GAP-57  With Panic the only action is Rally.
     def is_upset(self, group: Group) -> bool:
@@ -119,7 +119,7 @@ class CardAction(Action[Expedition, Column, Survey]):
             return
         group = g.named(args[0])
         if self.symbols:
-            group.acted = True
+            group.actions += 1
         yield from self.carry_out_by(g, group, args[1:])
 
     def carry_out(self, g: Expedition, column: Column, args: list[Answer]) -> Rule[None]:  # noqa: ARG002

@@ -36,6 +36,11 @@ def begin_card(g: Expedition) -> None:
     g.tell("log.card", "EX-TURN-06", about, shows=new_turn())
 
 
+def who_acts(g: Expedition, ask: Ask) -> Column | None:
+    """Whoever resolves a card, where he is asked what he does."""
+    return g.columns[ask.seat] if ask.key == ACT else None
+
+
 # EX-GAP-11  Symbols in any order; those not used are lost when the card is finished.
 # EX-GAP-17  What is in the hand is secret, so that what may be played from it is for its owner's eyes.
 def resolve_card(g: Expedition) -> Rule[None]:

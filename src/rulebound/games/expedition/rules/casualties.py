@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Ask, Option, Rule
-from rulebound.core.choose import choose
+from rulebound.core.ask import Option, Rule
+from rulebound.core.choose import choose, yes_or_no
 from rulebound.core.shows import fells
-from rulebound.core.text import Text
+from rulebound.games.expedition.lengths import S
 from rulebound.games.expedition.rules.loot import drop
 from rulebound.games.expedition.rules.naming import figure_name
 from rulebound.games.expedition.rules.pools import attached, has_ability, has_special, succeeds
@@ -24,8 +24,8 @@ from rulebound.games.expedition.state import (
     without,
 )
 from rulebound.space.plane.distance import within
+from rulebound.space.plane.groups.closing import closed_up
 from rulebound.space.plane.groups.field import Base
-from rulebound.space.plane.packing import linked
 
 HEALING_DIE: Final = 8
 """EX-CON-07  What herbalists roll."""
@@ -78,9 +78,9 @@ def at_risk(g: Expedition, group: Group) -> Rule[list[int]]:
     persons = attached(g, group)
     if not persons:
         return []
-    face = g.dice.roll(10)
-    g.tell("log.risk", "EX-SHOOT-11", {"group": group.called}, [face], points_at=(group.name,), sides=[10])
-    if face != 1:
+    roll = g.dice.at_most(1, 10, 1)
+    g.tell("log.risk", "EX-SHOOT-11", {"group": group.called}, roll.faces, points_at=(group.name,))
+    if not roll.successes:
         return []
     number = yield from choose(
         group.seat,
@@ -126,15 +126,11 @@ def saved(g: Expedition, group: Group, count: int) -> Rule[int]:
     column = g.columns[group.seat]
     spent = f"action/hard_to_kill-{group.number}"
     if count and has_special(g, group, "hard_to_kill") and len(group.tokens) <= 2 and spent not in column.spent:
-        answer = yield Ask(
-            group.seat,
-            "hard_to_kill",
-            "EX-CON-05",
-            lambda: ["no", "yes"],
-            lambda answer: Option(answer, Text(f"option.hard_to_kill_{answer}"), closing=answer == "no"),
-            about={"group": group.called, "count": count},
+        about: dict[str, object] = {"group": group.called, "count": count}
+        tokens_instead = yield from yes_or_no(
+            group.seat, "hard_to_kill", "EX-CON-05", about, first="no", words="hard_to_kill", closes=True
         )
-        if answer == "yes":
+        if tokens_instead:
             column.spend(spent)
             yield from draw_by_choice(g, group, 2, "EX-CON-05")
             count -= 1
@@ -169,35 +165,17 @@ def fall(g: Expedition, group: Group, number: int, rule: str, key: str = "log.fa
         score_character(g, group, number)
     if base is not None:
         bases = g.bases(group)
-        row = row_to_the_end(bases, [each.number for each in bases].index(number))
-        moved = [bases[row[i + 1]].moved(bases[row[i]].x, bases[row[i]].y) for i in range(len(row) - 1)]
+        moved = closed_up(bases, [each.number for each in bases].index(number), GAP, has_guide)
         g.field = without(g.field, [number]).put(moved) if moved else without(g.field, [number])
     group.figures = tuple([other for other in group.figures if other != number])
     if not g.of_kind(group, ORDINARY) and not g.of_kind(group, CHARACTER):
         remove(g, group)
 
 
-def row_to_the_end(bases: list[Base], first: int) -> list[int]:
-    """The bases from one to an end of the chain, each beside the next: without that end all others hang together."""
-    came: dict[int, int] = {first: first}
-    queue = [first]
-    for i in queue:
-        if is_loose(bases, i):
-            row = [i]
-            while row[0] != first:
-                row.insert(0, came[row[0]])
-            return row
-        for k in range(len(bases)):
-            if k not in came and within(bases[i], bases[k], GAP):
-                came[k] = i
-                queue.append(k)
-    return [first]
-
-
-def is_loose(bases: list[Base], i: int) -> bool:
-    """Whether the others hang together without one."""
-    others = [base for base in bases if base is not bases[i]]
-    return len(linked([*others], 0, GAP)) == len(others) if others else True
+# EX-GAP-19  Every figure is within S of the guide, who may be any of them.
+def has_guide(bases: list[Base]) -> bool:
+    """Whether all of a group are within S of one of them."""
+    return not bases or any(all(within(guide, base, S) for base in bases) for guide in bases)
 
 
 # EX-CON-11  Each figure an animal would lose is one life; guardians lose figures. At none it leaves loot.

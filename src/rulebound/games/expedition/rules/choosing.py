@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Option, Rule
-from rulebound.core.choose import choose
+from rulebound.core.ask import Rule
+from rulebound.core.choose import choose_one
 from rulebound.games.expedition.state import Group
 
 
-def choose_group(seat: int, key: str, groups: list[Group], rule: str) -> Rule[Group]:
+def choose_group(seat: int, key: str, rule: str, groups: list[Group]) -> Rule[Group]:
     """A seat picks one of some groups."""
-    group = yield from choose(
-        seat,
-        key,
-        rule,
-        lambda: groups,
-        lambda group: group.name,
-        lambda group: Option(group.name, group.called, (group.name,)),
-    )
-    return group
+    named = {group.name: group for group in groups}
+    return choose_one(seat, key, rule, named, lambda group: group.called, lambda group: group.name)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Refusal, Rule, refused
+from rulebound.core.choose import yes_or_no
 from rulebound.core.text import Text
 from rulebound.games.expedition.content import DangerRow
+from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
-from rulebound.games.expedition.rules.casualties import suffer
+from rulebound.games.expedition.rules.casualties import has_guide, suffer
 from rulebound.games.expedition.rules.influence import relieve
 from rulebound.games.expedition.rules.loot import pick_up
+from rulebound.games.expedition.rules.melee import are_in_contact
 from rulebound.games.expedition.rules.movement import Order, move
 from rulebound.games.expedition.rules.neutrals import place_animal
 from rulebound.games.expedition.rules.pools import bravery_of, character_bravery, has_ability, succeeds
@@ -25,7 +28,7 @@ from rulebound.space.plane.distance import nearer, within
 from rulebound.space.plane.groups.answers import read_ways
 from rulebound.space.plane.groups.mover import Mover, moved
 from rulebound.space.plane.groups.muster import muster
-from rulebound.space.plane.groups.terms import Objection, Terms, Way
+from rulebound.space.plane.groups.terms import STRAY, Objection, Terms, Way
 from rulebound.space.plane.groups.ways import ROUND, on_ring
 from rulebound.space.plane.numbers import INCH, Point
 from rulebound.space.plane.outlines import Circle
@@ -41,6 +44,16 @@ ASTRAY: Final = 2 * INCH
 def rolls_for(g: Expedition, group: Group, area: Area) -> bool:
     """Whether a group that is in an area has to roll for it."""
     return any(unknown is area for unknown in unknown_to(g, group))
+
+
+# EX-GAP-24  It rolls after its Movement, and before a melee.
+def enter(g: Expedition, group: Group, before: Area | None, back: Point) -> Rule[None]:
+    """A group that was in one area, or in none, is where its Movement ends; `back` is where its middle was."""
+    if group.on_table():
+        pick_up(g, group)
+        area = area_of(g.ground, g.bases(group))
+        if area is not None and area is not before and rolls_for(g, group, area):
+            yield from explore(g, group, area, back)
 
 
 # EX-GAP-24  The area is explored as soon as the die is rolled. EX-GAP-26  Each country has a table of its own.
@@ -127,14 +140,15 @@ def befall_also(g: Expedition, group: Group, area: Area, also: str, back: Point)
 
 
 # EX-CON-10  Game trail: a restricted Movement of one stick that does not count as the group's own. EX-STRESS-05,
-#            EX-GAP-22  It is one all the same: not with Panic, nor without a stick.
+#            EX-GAP-22  It is one all the same: not with Panic, nor without a stick. EX-GAP-24  Nor before a melee.
 def follow_trail(g: Expedition, group: Group) -> Rule[None]:
     """A group may go on at once."""
-    if group.count(PANIC) or not most_sticks(g, group):
+    engaged = any(are_in_contact(g, group, foe) for foe in g.foes(group.seat))
+    if engaged or group.count(PANIC) or not most_sticks(g, group):
         return
-    moved_before = group.moved
+    movements = group.movements
     yield from move(g, group, Order("EX-CON-10", sticks=1, stays_out=True))
-    group.moved = moved_before
+    group.movements = movements
     pick_up(g, group)
 
 
@@ -152,16 +166,11 @@ def find_loot(g: Expedition, group: Group) -> Rule[None]:
     """A group finds something."""
     base = g.bases(group)[0]
     lay_loot(g, on_ring(base.x, base.y, 0, 2 * RADIUS))
-    answer = yield Ask(
-        group.seat,
-        "take_loot",
-        "EX-CON-10",
-        lambda: ["yes", "no"],
-        lambda answer: Option(answer, Text(f"option.take_loot_{answer}"), closing=answer == "no"),
-        about={"group": group.called},
-        matter=group.name,
+    about: dict[str, object] = {"group": group.called}
+    takes = yield from yes_or_no(
+        group.seat, "take_loot", "EX-CON-10", about, words="take_loot", closes=True, matter=group.name
     )
-    if answer == "yes":
+    if takes:
         pick_up(g, group)
 
 
@@ -209,7 +218,9 @@ def shift_name(g: Expedition, ways: list[Way]) -> Text:
 
 
 def against_shift(g: Expedition, mover: Mover, ways: list[Way], area: Area) -> Objection | None:
-    """Nobody who was inside of the area is shifted out of it, nor to less than 0.25 inch from any others."""
+    """Nobody who was inside of the area is shifted out of it, or too near to others; and somebody can still lead."""
+    if not has_guide(moved(mover.bases, ways)):
+        return Objection(STRAY, mover.bases)
     others = [base for base in g.field.by_x if base.group != mover.bases[0].group]
     for base, way in zip(mover.bases, ways, strict=True):
         x, y = way[-1]
@@ -223,8 +234,3 @@ def against_shift(g: Expedition, mover: Mover, ways: list[Way], area: Area) -> O
 def worded(objection: Objection) -> Refusal:
     """Why a group may not be shifted so."""
     return refused("EX-CON-10", "astray", *[base.name for base in objection.bases])
-
-
-def is_in_contact(g: Expedition, group: Group, other: Group) -> bool:
-    """Whether two groups touch."""
-    return any(within(a, b, TOUCH) for a in g.bases(group) for b in g.bases(other))

@@ -7,8 +7,9 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
-from rulebound.core.odds import at_least
+from rulebound.core.odds import as_least, at_least
 from rulebound.core.shows import acts
+from rulebound.core.sound import left_open
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
 from rulebound.games.expedition.bot.survey import Survey
@@ -22,7 +23,7 @@ from rulebound.games.expedition.rules.pools import Pool, bravery_of, throw
 from rulebound.games.expedition.rules.shooting import is_in_range, seeing, successes
 from rulebound.games.expedition.rules.victory import award, goal_name
 from rulebound.games.expedition.scenario import Deed
-from rulebound.games.expedition.state import Expedition, Group, Marker
+from rulebound.games.expedition.state import NEUTRAL, Expedition, Group, Marker
 
 CLUE: Final = "clue"
 LANDMARK: Final = "landmark"
@@ -67,7 +68,11 @@ class AdventureDeed(CardAction):
         return None
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
-        return worth.deed_gain(survey, self.key, args)
+        return worth.deed_gain(self.promise(survey.g, args))
+
+    def promise(self, g: Expedition, args: list[Answer]) -> Fraction:  # noqa: ARG002
+        """The points it brings on the whole."""
+        raise left_open(self, "promise")
 
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:  # noqa: ARG002
         """With what it is done to."""
@@ -106,6 +111,11 @@ class Look(AdventureDeed):
             return refused("EX-CON-12", "not_in_the_area", group.name, group=group.called)
         return None
 
+    def promise(self, g: Expedition, args: list[Answer]) -> Fraction:
+        """The points for finding the true one, and as much again for the way out it shows."""
+        points = sum([goal.points for goal in g.scenario.goals_of("found")])
+        return sum([2 * points * chance.probability for chance in self.odds(g, args)], Fraction(0))
+
     # EX-CON-12  One of those that lie face down is the true one, until it is found.
     def odds(self, g: Expedition, args: list[Answer]) -> tuple[Chance, ...]:  # noqa: ARG002
         clues = [marker for marker in g.markers if marker.kind == CLUE and not marker.is_known]
@@ -136,6 +146,11 @@ class Plant(AdventureDeed):
 
     def aims(self, g: Expedition, group: Group) -> list[list[Answer]]:
         return [[marker.key] for marker in g.markers if marker.kind == LANDMARK and marker.owner != group.seat]
+
+    def promise(self, g: Expedition, args: list[Answer]) -> Fraction:
+        marker = marker_or_none(g, args[1])
+        taken = marker is not None and marker.owner != NEUTRAL
+        return Fraction(g.scenario.site(args[1]).worth * (2 if taken else 1))
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
         marker = marker_or_none(g, rest[0])
@@ -181,9 +196,12 @@ class Record(AdventureDeed):
 
     def odds(self, g: Expedition, args: list[Answer]) -> tuple[Chance, ...]:
         odds = successes(self.pool(g, g.named(args[0])))
-        most = min([goal.most for goal in g.scenario.goals_of("recorded") if goal.most] or [max(odds)])
-        counts = range(1, min(most, max(odds)) + 1)
-        return tuple([Chance(Text("chance.recorded", {"count": n}), at_least(odds, n)) for n in counts])
+        most = max([goal.most for goal in g.scenario.goals_of("recorded")], default=0)
+        return as_least(odds, "chance.recorded", most)
+
+    def promise(self, g: Expedition, args: list[Answer]) -> Fraction:
+        odds, goals = successes(self.pool(g, g.named(args[0]))), g.scenario.goals_of("recorded")
+        return sum([goal.points * min(n, goal.most) * p for goal in goals for n, p in odds.items()], Fraction(0))
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
         group.recorded = True
@@ -218,6 +236,11 @@ class Parley(AdventureDeed):
     def odds(self, g: Expedition, args: list[Answer]) -> tuple[Chance, ...]:
         odds = successes(self.pool(g, g.named(args[0])))
         return (Chance(Text("chance.wins_over"), at_least(odds, 1)),)
+
+    def promise(self, g: Expedition, args: list[Answer]) -> Fraction:
+        person = person_of(g, args[1])
+        assert person is not None
+        return person.worth * self.odds(g, args)[0].probability
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:
         marker = marker_or_none(g, rest[0])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import combinations_with_replacement
 from math import gcd
 from typing import Final
 
@@ -15,6 +16,7 @@ from rulebound.core.wish import BLOCK, middle_of
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.naming import figure_name, seat_name
+from rulebound.games.expedition.rules.pools import attached
 from rulebound.games.expedition.rules.retreats import dangerous
 from rulebound.games.expedition.state import (
     CHARACTER,
@@ -36,7 +38,7 @@ from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import ANYWHERE, muster
 from rulebound.space.plane.groups.terms import EVERYBODY, Objection, Terms, Way
 from rulebound.space.plane.numbers import INCH, Point
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from rulebound.space.table.drawing import outline_shape
 from rulebound.space.table.group_question import group_ask
 from rulebound.space.table.zones import is_in_zone, spots, zone_shapes
@@ -65,38 +67,85 @@ def deploy(g: Expedition) -> Rule[None]:
     yield from deploy_group(g, seat)
 
 
-# EX-GAP-50, EX-CON-07  At most two characters and two auxiliaries with a group.
 def attach(g: Expedition, seat: int) -> Rule[None]:
-    """A character or an auxiliary gets a group."""
-    column = g.columns[seat]
-    number = column.unattached[0]
-    key, kind = g.people[number].key, g.people[number].kind
-    limits = g.content.limits
-    most = limits.characters_a_group if kind == CHARACTER else limits.auxiliaries_a_group
-    own = [group for group in g.groups if group.seat == seat]
-    open_to = [group for group in own if len(g.of_kind(group, kind)) < most]
+    """The next character of a column gets a group, or all of its auxiliaries get theirs."""
+    number = g.columns[seat].unattached[0]
+    if g.people[number].kind == CHARACTER:
+        yield from attach_character(g, seat, number)
+    else:
+        yield from spread_out(g, seat)
+
+
+# EX-GAP-50  At most two characters with a group.
+def attach_character(g: Expedition, seat: int, number: int) -> Rule[None]:
+    """A character gets a group."""
+    key, most = g.people[number].key, g.content.limits.characters_a_group
+    open_to = [group for group in own_groups(g, seat) if len(g.of_kind(group, CHARACTER)) < most]
     group = yield from choose(
         seat,
         "attach",
-        "EX-GAP-51" if kind == CHARACTER else "EX-CON-07",
+        "EX-GAP-51",
         lambda: open_to,
         lambda group: group.name,
         lambda group: Option(group.name, at_length(g, group), (group.name,)),
-        about={"figure": figure_name(g, number), "text": Text(f"{kind}-text.{key}"), **turn_of(g, seat, number)},
+        about={"figure": figure_name(g, number), "text": Text(f"character-text.{key}")},
         matter=number,
     )
-    column.unattached = column.unattached[1:]
+    join_up(g, number, group, "EX-GAP-51")
+
+
+# EX-CON-07  At most two auxiliaries with a group. All of a column are of one set, and therefore alike.
+def spread_out(g: Expedition, seat: int) -> Rule[None]:
+    """The auxiliaries of a column get their groups, all at once."""
+    numbers = g.columns[seat].unattached
+    spreads = possible_spreads(g, seat, len(numbers))
+    groups = yield from choose(
+        seat,
+        "spread_out",
+        "EX-CON-07",
+        lambda: spreads,
+        lambda groups: [group.name for group in groups],
+        spread_option,
+        about={
+            "figure": figure_name(g, numbers[0]),
+            "text": Text(f"auxiliary-text.{g.people[numbers[0]].key}"),
+            "count": len(numbers),
+        },
+    )
+    for number, group in zip(numbers, groups, strict=True):
+        join_up(g, number, group, "EX-CON-07")
+
+
+def possible_spreads(g: Expedition, seat: int, count: int) -> list[list[Group]]:
+    """With which groups so many auxiliaries may go: those over most groups first, and to the dearest of those."""
+    own = sorted(
+        own_groups(g, seat), key=lambda group: (len(attached(g, group)), -g.content.profiles[group.key].points)
+    )
+    most = g.content.limits.auxiliaries_a_group
+    spreads = [sorted(groups, key=own_groups(g, seat).index) for groups in combinations_with_replacement(own, count)]
+    legal = [groups for groups in spreads if all(groups.count(group) <= most for group in own)]
+    return sorted(legal, key=lambda groups: -len({group.number for group in groups}))
+
+
+def spread_option(groups: list[Group]) -> Option:
+    """How many auxiliaries go with which groups."""
+    each = list(dict.fromkeys(groups))
+    parts = [Text("option.with", {"group": group.called, "count": groups.count(group)}) for group in each]
+    key = "option.spread" if len(each) == len(groups) else "option.spread_unevenly"
+    return Option([group.name for group in groups], Text(key, {"groups": parts}))
+
+
+def own_groups(g: Expedition, seat: int) -> list[Group]:
+    """The groups of a seat, wherever they are."""
+    return [group for group in g.groups if group.seat == seat]
+
+
+def join_up(g: Expedition, number: int, group: Group, rule: str) -> None:
+    """Somebody who had no group yet is with one."""
+    column = g.columns[group.seat]
+    column.unattached = tuple([other for other in column.unattached if other != number])
     group.figures = (*group.figures, number)
-    about: dict[str, object] = {"figure": figure_name(g, number), "group": group.called}
-    g.tell("log.attached", "EX-GAP-51" if kind == CHARACTER else "EX-CON-07", about)
-
-
-def turn_of(g: Expedition, seat: int, number: int) -> dict[str, object]:
-    """The how manieth of those alike somebody is who is attached."""
-    own = [other for group in g.groups if group.seat == seat for other in group.figures]
-    everybody = sorted([*own, *g.columns[seat].unattached])
-    alike = [other for other in everybody if g.people[other].key == g.people[number].key]
-    return {"n": alike.index(number) + 1, "count": len(alike)}
+    g.tell("log.attached", rule, {"figure": figure_name(g, number), "group": group.called})
 
 
 def at_length(g: Expedition, group: Group) -> Text:
@@ -227,7 +276,7 @@ class Posting(Moves):
     def places(self) -> list[Point]:
         """Places for the guide that come to mind."""
         land = self.g.ground.land
-        zones = [*self.zones, *[Zone(of=lair.middle(), within=INCH) for lair in self.lairs]]
+        zones = [*self.zones, *[TableZone(of=lair.middle(), within=INCH) for lair in self.lairs]]
         return spots(self.g.ground, zones, STEP, RADIUS, "figure", [land.rim, *land.solids])
 
     def at(self, place: Point) -> list[Way] | None:

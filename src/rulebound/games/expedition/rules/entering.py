@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK, COLUMN
+from rulebound.games.expedition.bot import worth
 from rulebound.games.expedition.bot.survey import Survey
 from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.lengths import TOUCH, S
@@ -25,7 +26,6 @@ from rulebound.space.plane.groups.terms import EVERYBODY, Terms, Way
 from rulebound.space.plane.numbers import INCH, Point
 
 AT_THE_EDGE: Final = Terms(gap=GAP, rest=GAP + 1, crosses=EVERYBODY, guided=True, leash=S, contact=TOUCH)
-ENTRY_WORTH: Final = 400
 GUIDE: Final = 0
 """EX-GAP-65  Who leads a group that enters: the figure at the edge, where the first stick starts."""
 LOOKS: Final[dict[str, Point]] = {"west": (-1, 0), "east": (1, 0), "south": (0, -1), "north": (0, 1)}
@@ -39,7 +39,6 @@ class Enter(CardAction):
     rule = "EX-GAP-65"
     symbols: tuple[str, ...] = (MARCH, MOVE)
     waiting = True
-    estimate = ENTRY_WORTH
 
     def aims(self, g: Expedition, group: Group) -> list[list[Answer]]:
         return [[i] for i in range(len(g.scenario.sides[group.seat].entries))]
@@ -66,7 +65,7 @@ class Enter(CardAction):
         group = g.named(args[0])
         side = g.scenario.sides[column.seat]
         die = side.entry_die(g.turn)
-        group.acted = True
+        group.actions += 1
         if die:
             roll = succeeds(g.dice, die)
             key = "log.arrives" if roll.successes else "log.is_late"
@@ -79,8 +78,10 @@ class Enter(CardAction):
         g.tell("log.enters", "EX-GAP-65", {"group": group.called}, points_at=(group.name,))
         yield from make_movement(g, group, Order("EX-GAP-65", guide=GUIDE))
 
-    def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
-        return self.estimate
+    def worth(self, survey: Survey, args: list[Answer]) -> int:
+        entry = survey.g.scenario.sides[survey.column.seat].entries[args[1]]
+        place = edge_place(survey.g, entry, (entry.start + entry.end) // 2)
+        return worth.entry_gain(survey, survey.g.named(args[0]), place)
 
 
 def at_the_edge(g: Expedition, group: Group, entry: Entry) -> list[Base] | None:

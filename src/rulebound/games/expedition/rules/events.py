@@ -102,7 +102,7 @@ def drums(g: Expedition) -> Rule[None]:
     for seat in g.seats():
         targets = g.enemies(seat)
         if targets:
-            target = yield from choose_group(seat, "frighten", targets, "EX-CON-13")
+            target = yield from choose_group(seat, "frighten", "EX-CON-13", targets)
             yield from terrify(g, seat, target)
 
 
@@ -112,7 +112,7 @@ def rest(g: Expedition) -> Rule[None]:
     for seat in g.seats():
         groups = [group for group in g.column(seat) if group.tokens]
         if groups:
-            group = yield from choose_group(seat, "rest", groups, "EX-CON-13")
+            group = yield from choose_group(seat, "rest", "EX-CON-13", groups)
             yield from relieve(g, group, 1, "EX-CON-13")
 
 

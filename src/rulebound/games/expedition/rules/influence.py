@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Ask, Option, Rule
-from rulebound.core.choose import choose
+from rulebound.core.ask import Option, Rule
+from rulebound.core.choose import choose, yes_or_no
 from rulebound.core.need import COUNTED
 from rulebound.core.shows import acts
 from rulebound.core.text import Text
@@ -53,9 +53,9 @@ def rally_pool(g: Expedition, group: Group) -> Pool:
     return pool
 
 
-# EX-INFL-05  Each success removes a token of the owner's choice. EX-INFL-04  A Totem card may add dice.
-def rally(g: Expedition, group: Group) -> Rule[None]:
-    """A group is rallied."""
+# EX-INFL-05  Each success removes a token. EX-INFL-04  A Totem card may add dice.
+def steadied(g: Expedition, group: Group) -> Rule[int]:
+    """The dice of a Rally; returns how many tokens they remove."""
     pool = rally_pool(g, group)
     about: dict[str, object] = {"group": group.called, "count": len(group.tokens)}
     g.tell("log.rallies", "EX-INFL-02", about, points_at=(group.name,), shows=acts(group.name))
@@ -64,7 +64,13 @@ def rally(g: Expedition, group: Group) -> Rule[None]:
     roll = throw(g.dice, pool)
     about = {"group": group.called, "count": roll.successes}
     g.tell("log.rally", "EX-INFL-05", about, roll.faces, pool.need, (group.name,), COUNTED, roll.sides)
-    yield from relieve(g, group, min(roll.successes, len(group.tokens)), "EX-INFL-05")
+    return min(roll.successes, len(group.tokens))
+
+
+def rally(g: Expedition, group: Group) -> Rule[None]:
+    """A group is rallied."""
+    count = yield from steadied(g, group)
+    yield from relieve(g, group, count, "EX-INFL-05")
     yield from sent_back(g, group)
 
 
@@ -78,15 +84,8 @@ def hear_drums(g: Expedition, group: Group, pool: Pool) -> Rule[None]:
     drums = max([best_of(g, friend, "talking_drums") for friend in drummers], default=0)
     if drums <= die or "step/drums" in column.spent:
         return
-    answer = yield Ask(
-        group.seat,
-        "drums",
-        "EX-CON-06",
-        lambda: ["no", "yes"],
-        lambda answer: Option(answer, Text(f"option.drums_{answer}"), closing=answer == "no"),
-        about={"group": group.called},
-    )
-    if answer == "yes":
+    about: dict[str, object] = {"group": group.called}
+    if (yield from yes_or_no(group.seat, "drums", "EX-CON-06", about, first="no", words="drums", closes=True)):
         column.spend("step/drums")
         if die:
             pool.add(die, -1, "character")
@@ -119,16 +118,11 @@ def sent_back(g: Expedition, group: Group) -> Rule[None]:
         bearers = [n for n in g.of_kind(group, AUXILIARY) if is_bearer(g, n)]
         if not bearers or len(group.figures) == 1:
             return
-        answer = yield Ask(
-            group.seat,
-            "send_back",
-            "EX-CON-07",
-            lambda: ["no", "yes"],
-            lambda answer: Option(answer, Text(f"option.send_back_{answer}"), closing=answer == "no"),
-            about={"group": group.called},
-            matter=group.name,
+        about: dict[str, object] = {"group": group.called}
+        goes = yield from yes_or_no(
+            group.seat, "send_back", "EX-CON-07", about, first="no", words="send_back", closes=True, matter=group.name
         )
-        if answer == "no":
+        if not goes:
             return
         yield from relieve(g, group, 1, "EX-CON-07")
         fall(g, group, bearers[-1], "EX-CON-07", "log.sent_back")
@@ -155,22 +149,28 @@ def courage_pool(g: Expedition, target: Group, hits: int) -> Pool:
     return pool
 
 
-# EX-INFL-09  Each success cancels a hit; the target draws a token for each one left.
-# EX-GAP-49  Once a step and player. EX-GAP-48  No range, no sight, no actor.
-def terrify(g: Expedition, seat: int, target: Group) -> Rule[None]:
-    """A seat sets Terror on a group."""
+# EX-INFL-09  Each success cancels a hit. EX-GAP-49  Once a step and player. EX-GAP-48  No range, no sight, no actor.
+def unmanned(g: Expedition, seat: int, target: Group) -> Rule[int]:
+    """The dice against Terror that a seat sets on a group; returns how many hits are left."""
     target.frightened = (*target.frightened, seat)
     hits = terror_hits(g, target)
     about: dict[str, object] = {"side": seat_name(g, seat), "group": target.called, "hits": hits}
     g.tell("log.terror", "EX-INFL-06", about, points_at=(target.name,))
     if not hits or (yield from talked_out(g, target)):
-        return
+        return 0
     pool = courage_pool(g, target, hits)
     yield from strengthened(g, [(target, pool)], TERROR)
     roll = throw(g.dice, pool)
     left = max(0, hits - roll.successes)
     about = {"group": target.called, "left": left}
     g.tell("log.courage", "EX-INFL-09", about, roll.faces, pool.need, (target.name,), COUNTED, roll.sides)
+    return left
+
+
+# EX-INFL-09  The target draws a token for each hit that is left.
+def terrify(g: Expedition, seat: int, target: Group) -> Rule[None]:
+    """A seat sets Terror on a group."""
+    left = yield from unmanned(g, seat, target)
     yield from draw_stress(g, target, left, "EX-INFL-09")
 
 
@@ -182,15 +182,8 @@ def talked_out(g: Expedition, group: Group) -> Rule[bool]:
     column = g.columns[group.seat]
     if not has_ability(g, group, "parley") or "game/parley" in column.spent:
         return False
-    answer = yield Ask(
-        group.seat,
-        "parley",
-        "EX-CON-06",
-        lambda: ["no", "yes"],
-        lambda answer: Option(answer, Text(f"option.parley_{answer}"), closing=answer == "no"),
-        about={"group": group.called},
-    )
-    if answer == "no":
+    about: dict[str, object] = {"group": group.called}
+    if not (yield from yes_or_no(group.seat, "parley", "EX-CON-06", about, first="no", words="parley", closes=True)):
         return False
     column.spend("game/parley")
     g.tell("log.parley", "EX-CON-06", {"group": group.called}, points_at=(group.name,))

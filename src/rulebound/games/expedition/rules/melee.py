@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Rule
+from rulebound.core.dice import Roll
 from rulebound.core.need import COUNTED
 from rulebound.core.shows import strikes
 from rulebound.core.window import PASS
 from rulebound.games.expedition.lengths import TOUCH
 from rulebound.games.expedition.rules.casualties import beaten, suffer
 from rulebound.games.expedition.rules.loot import hand_over
-from rulebound.games.expedition.rules.pools import Pool, Throw, has_ability, has_special, pool_of, throw
+from rulebound.games.expedition.rules.pools import Pool, has_ability, has_special, pool_of, throw
 from rulebound.games.expedition.rules.retreats import retreat
 from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.rules.stress import draw_in_turn, draw_stress
@@ -52,16 +53,29 @@ def combat_pool(g: Expedition, group: Group, fight: Fight) -> Pool:
 # EX-CON-05  Dread masks: whoever is engaged draws a token first, unless it has four. EX-GAP-24  What comes of that may
 #            part the two.
 # EX-CON-03  Both sides play their Totem cards before the dice of either are rolled.
+def clash(g: Expedition, melee: Fight) -> Rule[int | None]:
+    """By how many hits the attacker wins; None if the two are parted before a die is rolled."""
+    attacker, defender = melee.attacker, melee.defender
+    if has_special(g, attacker, "dread_masks") and not defender.is_full():
+        yield from draw_stress(g, defender, 1, "EX-CON-05")
+    if not are_in_contact(g, attacker, defender):
+        return None
+    ours, theirs = combat_pool(g, attacker, melee), combat_pool(g, defender, melee)
+    yield from strengthened(g, [(attacker, ours), (defender, theirs)], MELEE)
+    return hits_of(g, attacker, melee, ours) - hits_of(g, defender, melee, theirs)
+
+
+def are_in_contact(g: Expedition, group: Group, other: Group) -> bool:
+    """Whether two groups still touch."""
+    return group.on_table() and other.on_table() and is_in_range(g, group, other, TOUCH)
+
+
 def fight(g: Expedition, attacker: Group, defender: Group, from_cover: bool = False) -> Rule[None]:
     """A melee from the dread of masks to the last token."""
     melee = Fight(attacker, defender, from_cover)
-    if has_special(g, attacker, "dread_masks") and not defender.is_full():
-        yield from draw_stress(g, defender, 1, "EX-CON-05")
-        if not (attacker.on_table() and defender.on_table() and is_in_range(g, attacker, defender, TOUCH)):
-            return
-    ours, theirs = combat_pool(g, attacker, melee), combat_pool(g, defender, melee)
-    yield from strengthened(g, [(attacker, ours), (defender, theirs)], MELEE)
-    yield from resolve(g, melee, hits_of(g, attacker, melee, ours) - hits_of(g, defender, melee, theirs))
+    difference = yield from clash(g, melee)
+    if difference is not None:
+        yield from resolve(g, melee, difference)
 
 
 def hits_of(g: Expedition, group: Group, melee: Fight, pool: Pool) -> int:
@@ -71,7 +85,7 @@ def hits_of(g: Expedition, group: Group, melee: Fight, pool: Pool) -> int:
     return roll.successes
 
 
-def tell_hits(g: Expedition, group: Group, melee: Fight, pool: Pool, roll: Throw) -> None:
+def tell_hits(g: Expedition, group: Group, melee: Fight, pool: Pool, roll: Roll) -> None:
     """What one side rolled."""
     other = melee.defender if group is melee.attacker else melee.attacker
     about: dict[str, object] = {"group": group.called, "other": other.called, "hits": roll.successes}

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Chance, Refusal, Rule, refused
+from rulebound.core.ask import Answer, Refusal, Rule, refused
 from rulebound.core.dice import Dice
 from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.shows import acts, walks
 from rulebound.core.text import Text
 from rulebound.core.wish import BLOCK, wish_in
-from rulebound.games.expedition.bot.value import best_places
+from rulebound.games.expedition.bot.aims import aims_of
+from rulebound.games.expedition.bot.outlook import Outlook
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import TOUCH, S
 from rulebound.games.expedition.rules.loot import persons_with
-from rulebound.games.expedition.rules.melee import Fight
-from rulebound.games.expedition.rules.melee_odds import melee_chances
 from rulebound.games.expedition.rules.sticks import (
     HORN,
     boundaries_crossed,
@@ -228,7 +227,8 @@ class Movement(Moves):
         walk = self.mover.walks[self.mover.guide]
         x, y = walk.start
         found: list[list[Way]] = []
-        for to_x, to_y in best_places(self.g, self.group, walk.start, walk.allowance)[:TRIES]:
+        outlook = Outlook(self.g, self.group, aims_of(self.g, self.group.seat))
+        for to_x, to_y in outlook.best_places(walk.start, walk.allowance)[:TRIES]:
             ways = self.towards(to_x, to_y, (to_x - x, to_y - y), BLOCK)
             if ways is not None and ways not in found:
                 found.append(ways)
@@ -266,6 +266,8 @@ def apart(one: Circle, other: Circle) -> int:
 
 def movement_ask(g: Expedition, group: Group, order: Order) -> tuple[Movement, OpenAsk]:
     """The question where a group goes, with the ways that are open to it."""
+    from rulebound.games.expedition.rules.melee_odds import engaging
+
     movement = Movement(g, group, order)
     ask = group_ask(
         movement.mover,
@@ -317,16 +319,6 @@ def called(movement: Movement, ways: list[Way]) -> Text:
     return Text("option.go", {"far": movement.g.ground.unit.said(far)}) if far else Text("option.stand")
 
 
-def engaging(movement: Movement, ways: list[Way]) -> tuple[Chance, ...]:
-    """What a player is shown of the melee that ways lead to, if that is fought where they end."""
-    g, group = movement.g, movement.group
-    leader, target = led(movement, ways)
-    if target is None:
-        return ()
-    _, shortcut = help_needed(g, group, len(stick_ends(ways[leader])))
-    return melee_chances(g, Fight(group, target, movement.start is not None), shortcut)
-
-
 def worded(movement: Movement, objection: Objection) -> Refusal:
     """An objection in words, with the rule behind it."""
     g, kind = movement.g, objection.kind
@@ -371,7 +363,7 @@ def move(g: Expedition, group: Group, order: Order) -> Rule[tuple[Group | None, 
         g.tell("log.war_horn", "EX-CON-06", {"group": group.called}, points_at=(group.name,))
     g.field = g.field.put(moved(movement.bases, ways))
     tell_move(g, group, movement.bases, ways, leader, order, target)
-    group.moved = True
+    group.movements += 1
     if shortcut:
         yield from draw_stress(g, group, 1, "EX-CON-06")
     return target, int(movement.bases[leader].number)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Chance, Option, Refusal, Rule, refused
-from rulebound.core.odds import at_least
+from rulebound.core.odds import as_least, at_least, first_listed, results_of
 from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
@@ -14,26 +14,25 @@ from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import M
 from rulebound.games.expedition.rules.actions import INFLUENCE, MARCH, MOVE, RALLY, SHOOT, CardAction
-from rulebound.games.expedition.rules.danger import explore, is_in_contact, rolls_for
-from rulebound.games.expedition.rules.influence import courage_pool, rally, rally_pool, terrify, terror_hits
-from rulebound.games.expedition.rules.loot import drop, is_laden, kind_of, pick_up, thing_name
-from rulebound.games.expedition.rules.melee import fight
+from rulebound.games.expedition.rules.danger import enter
+from rulebound.games.expedition.rules.influence import rally, steadied, terrify, unmanned
+from rulebound.games.expedition.rules.loot import drop, is_laden, kind_of, thing_name
+from rulebound.games.expedition.rules.melee import are_in_contact, fight
 from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, Order, move
 from rulebound.games.expedition.rules.partings import change_over, offer_leaving
 from rulebound.games.expedition.rules.pools import has_ability
 from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.shooting import (
     anger,
-    casualty_chances,
     is_in_range,
     shoot,
     shot_odds,
-    successes,
     why_not_shoot_at,
 )
 from rulebound.games.expedition.rules.sticks import most_sticks
 from rulebound.games.expedition.rules.stress import draw_by_choice
 from rulebound.games.expedition.state import AUXILIARY, MOST_TOKENS, NEUTRAL, Expedition, Group
+from rulebound.space.plane.numbers import Point
 
 COMMAND: Final = "turn/word_of_command"
 
@@ -54,7 +53,8 @@ class Move(CardAction):
         return NORMAL
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
-        return worth.move_gain(survey, survey.g.named(args[0]))
+        group = survey.g.named(args[0])
+        return worth.move_gain(survey, group, self.order(survey.g, group).engages)
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:  # noqa: ARG002
         yield from make_movement(g, group, self.order(g, group))
@@ -63,7 +63,7 @@ class Move(CardAction):
 # EX-MOVE-06  One Movement a step. EX-GAP-22  Without a stick there is none. EX-CON-10  Nor for those held up.
 def why_not_move(g: Expedition, group: Group) -> Refusal | None:
     """Why a group may make no Movement now."""
-    if group.moved:
+    if group.movements:
         return refused("EX-MOVE-06", "moved", group.name, group=group.called)
     if group.held:
         return refused("EX-CON-10", "held", group.name, group=group.called)
@@ -91,24 +91,27 @@ def is_commanded(g: Expedition, group: Group) -> bool:
     return near and COMMAND not in g.columns[group.seat].spent
 
 
+def places_of(g: Expedition, group: Group) -> list[Point]:
+    """Where the figures of a group stand."""
+    return [(int(base.x), int(base.y)) for base in g.bases(group)]
+
+
+# EX-GAP-51  Whoever has come in, or gone from where it stood, may exchange characters.
 # EX-GAP-24  The Movement, then the roll for dangerous country, then the melee if both are still in contact.
 def make_movement(g: Expedition, group: Group, order: Order) -> Rule[None]:
     """A whole Movement with all that comes of it."""
     before, back = area_of(g.ground, g.bases(group)), centre_of(g.bases(group))
+    stood = places_of(g, group)
     target, guide = yield from move(g, group, order)
+    has_gone = order.guide >= 0 or places_of(g, group) != stood
     if target is not None and order.rule == RESTRICTED.rule:
         g.columns[group.seat].spend(COMMAND)
         g.tell("log.command", "EX-CON-06", {"group": group.called}, points_at=(group.name,))
-    if not group.on_table():
-        return
-    pick_up(g, group)
-    area = area_of(g.ground, g.bases(group))
-    if area is not None and area is not before and rolls_for(g, group, area):
-        yield from explore(g, group, area, back)
-    if target is not None and group.on_table() and target.on_table() and is_in_contact(g, group, target):
+    yield from enter(g, group, before, back)
+    if target is not None and are_in_contact(g, group, target):
         anger(target, group.seat)
         yield from fight(g, group, target, before is not None)
-    if group.on_table():
+    if group.on_table() and has_gone:
         yield from change_over(g, group)
     if group.on_table() and target is None:
         yield from offer_leaving(g, group, guide)
@@ -143,7 +146,7 @@ class Shoot(CardAction):
         """With the casualties it brings if the target stays up and nobody plays a card."""
         option = super().option(g, column, args)
         target = g.named(args[1])
-        option.odds = casualty_chances(target, shot_odds(g, g.named(args[0]), target))
+        option.odds = as_least(shot_odds(g, g.named(args[0]), target), "chance.casualties", 2)
         return option
 
     # EX-CON-06, EX-SHOOT-01  The token that quick hands draw may be an event, after which no shot may be left.
@@ -201,11 +204,8 @@ class Rally(CardAction):
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
         """With how many tokens may go."""
         option = super().option(g, column, args)
-        group = g.named(args[0])
-        odds = successes(rally_pool(g, group))
-        most = min(2, len(group.tokens))
-        relieved = [(Text("chance.relieved", {"count": n}), at_least(odds, n)) for n in range(1, most + 1)]
-        option.odds = tuple([Chance(what, p) for what, p in relieved])
+        odds = results_of(g, lambda twin: steadied(twin, twin.named(args[0])), first_listed)
+        option.odds = as_least(odds, "chance.relieved", 2)
         return option
 
     def carry_out_by(self, g: Expedition, group: Group, rest: list[Answer]) -> Rule[None]:  # noqa: ARG002
@@ -234,21 +234,20 @@ class Terror(CardAction):
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
         """With the tokens it may bring."""
         option = super().option(g, column, args)
-        option.odds = terror_chances(g, g.named(args[0]))
+        option.odds = terror_chances(g, column.seat, g.named(args[0]))
         return option
 
     def carry_out(self, g: Expedition, column: Column, args: list[Answer]) -> Rule[None]:
         yield from terrify(g, column.seat, g.named(args[0]))
 
 
-def terror_chances(g: Expedition, target: Group) -> tuple[Chance, ...]:
-    """What a player is shown of the tokens that Terror brings, if nobody plays a card."""
-    hits = terror_hits(g, target)
-    if not hits:
-        return ()
-    odds = {hits - n: p for n, p in successes(courage_pool(g, target, hits)).items()}
-    most = min(2, hits)
-    return tuple([Chance(Text("chance.tokens", {"count": n}), at_least(odds, n)) for n in range(1, most + 1)])
+# EX-STRESS-09  Whoever has four tokens draws no more and flees, EX-STRESS-11  and a single figure does not live to.
+def terror_chances(g: Expedition, seat: int, target: Group) -> tuple[Chance, ...]:
+    """What a player is shown of the tokens that Terror brings, if nobody plays a card or talks himself out of it."""
+    odds = results_of(g, lambda twin: unmanned(twin, seat, twin.named(target.name)), first_listed)
+    room = MOST_TOKENS - len(target.tokens)
+    drawn, flees = as_least(odds, "chance.tokens", min(2, room)), at_least(odds, room + 1)
+    return (*drawn, Chance(Text("chance.flees"), flees)) if flees and len(target.figures) > 1 else drawn
 
 
 def why_not_frighten(g: Expedition, seat: int, name: Answer) -> Refusal | None:

@@ -6,16 +6,16 @@ from rulebound.core.ask import Ask, Option, Rule
 from rulebound.core.choose import choose
 from rulebound.core.text import Text
 from rulebound.games.expedition.lengths import S
-from rulebound.games.expedition.rules.casualties import check_spent, give_back, remove, row_to_the_end
+from rulebound.games.expedition.rules.casualties import check_spent, give_back, has_guide, remove
 from rulebound.games.expedition.rules.naming import figure_name
 from rulebound.games.expedition.rules.shooting import is_in_range
 from rulebound.games.expedition.rules.victory import score_leaving
 from rulebound.games.expedition.scenario import Exit
 from rulebound.games.expedition.state import CHARACTER, GAP, LEFT, ORDINARY, Expedition, Group, without
+from rulebound.space.plane.groups.closing import closed_up, place_beside
 from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.packing import nearest_contact
-from rulebound.space.plane.sweep import Obstacle
 
 STAY = "stay"
 APART = (0, GAP // 2, GAP - 2)
@@ -119,31 +119,23 @@ def possible_changes(g: Expedition, group: Group) -> list[tuple[int, Group]]:
         for number, to in pairs
         if changed(number) not in spent
         and len(g.of_kind(to, CHARACTER)) < most
-        and place_beside(g, number, to) is not None
+        and place_for(g, number, to) is not None
     ]
 
 
-def place_beside(g: Expedition, number: int, group: Group) -> tuple[int, int] | None:
-    """A free place for a character beside a group, clear of his own, which others may take; None if there is none."""
+def place_for(g: Expedition, number: int, group: Group) -> Point | None:
+    """A free place for a character beside a group, clear of his own, which others may take; None if there is none.
+
+    With him there the group still has somebody who may lead it.
+    """
     base = g.field.bases[number]
     assert base is not None
-    land = g.ground.land
-    taken: list[Obstacle] = [land.rim, *land.solids]
-    for other in g.field.by_x:
-        margin = 0 if other.owner == group.seat else GAP
-        taken.append(Obstacle(other, other.name, margin, margin > 0))
-    for off in APART:
-        for mate in g.bases(group):
-            round_him = Circle(mate.x, mate.y, int(mate.radius) + off)
-            place = nearest_contact(round_him, int(base.radius), (int(base.x), int(base.y)), taken)
-            if place is not None:
-                return place
-    return None
+    return place_beside(g.field, g.ground.land, base, g.bases(group), APART, GAP, has_guide)
 
 
 def join(g: Expedition, number: int, group: Group) -> None:
     """A character goes over to a group; with the last one his own group is no more, and its tokens go back."""
-    base, place = g.field.bases[number], place_beside(g, number, group)
+    base, place = g.field.bases[number], place_for(g, number, group)
     assert base is not None
     assert place is not None
     former = g.groups[base.group]
@@ -167,7 +159,6 @@ def join(g: Expedition, number: int, group: Group) -> None:
 def mend_gap(g: Expedition, group: Group, gone: Base) -> None:
     """A group closes up where one of its own has gone away."""
     bases = [*g.bases(group), gone]
-    row = row_to_the_end(bases, len(bases) - 1)
-    moved = [bases[row[i + 1]].moved(bases[row[i]].x, bases[row[i]].y) for i in range(len(row) - 1)]
+    moved = closed_up(bases, len(bases) - 1, GAP, has_guide)
     if moved:
         g.field = g.field.put(moved)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from rulebound.core.dice import Dice
+from rulebound.core.dice import Dice, Roll
 from rulebound.core.need import Need
 from rulebound.core.odds import at_least, distribution
 from rulebound.games.expedition.state import CHARACTER, ORDINARY, Expedition, Group
@@ -48,34 +48,14 @@ class Pool:
         return [size for size in SIZES for _ in range(self.count[size])]
 
 
-class Throw:
-    """A pool as it fell: every die with its size, those rolled again behind the first ones of theirs."""
-
-    __slots__ = ("faces", "sides", "successes")
-
-    def __init__(self, faces: list[int], sides: list[int], successes: int) -> None:
-        self.faces = faces
-        self.sides = sides
-        self.successes = successes
-
-
 # EX-CORE-01  Every die that shows 5 or more is one success; nothing is added up.
 # EX-CON-06  Training: every 1 is rolled again, once.
-def throw(dice: Dice, pool: Pool, again: bool = False) -> Throw:
+def throw(dice: Dice, pool: Pool, again: bool = False) -> Roll:
     """Roll a pool; with `again` its ones are rolled once more."""
-    faces: list[int] = []
-    sides: list[int] = []
-    successes = 0
-    for size in SIZES:
-        n = pool.count[size]
-        roll = dice.at_least_again(n, size, SUCCESS, 1) if again else dice.at_least(n, size, SUCCESS)
-        faces += roll.faces
-        sides += [size] * len(roll.faces)
-        successes += roll.successes
-    return Throw(faces, sides, successes)
+    return dice.mixed(pool.count, SUCCESS, 1 if again else 0)
 
 
-def succeeds(dice: Dice, size: int) -> Throw:
+def succeeds(dice: Dice, size: int) -> Roll:
     """One die."""
     return throw(dice, Pool(size, 1, "die"))
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Option, Rule
+from rulebound.core.ask import Answer, Option, Rule, refused
 from rulebound.core.choose import choose
+from rulebound.core.dice import Dice
+from rulebound.core.shape import Shape
 from rulebound.core.shows import flees, walks
 from rulebound.core.text import Text
-from rulebound.core.wish import AS_IT_STANDS, BLOCK
+from rulebound.core.wish import AS_IT_STANDS, BLOCK, middle_of, wish_in
 from rulebound.games.expedition.lengths import TOUCH, M, S
 from rulebound.games.expedition.rules.casualties import beaten, remove
 from rulebound.games.expedition.rules.loot import drop
@@ -17,21 +19,29 @@ from rulebound.games.expedition.state import GAP, NEUTRAL, Expedition, Group
 from rulebound.games.expedition.terrain import Area
 from rulebound.space.plane.arcs import ONE, of_degrees
 from rulebound.space.plane.distance import gap_up
+from rulebound.space.plane.groups.answers import read_ways
 from rulebound.space.plane.groups.arranging import form_up
 from rulebound.space.plane.groups.field import Base, nearest_pair
 from rulebound.space.plane.groups.land import EDGE
 from rulebound.space.plane.groups.mover import Mover, moved
+from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import muster
-from rulebound.space.plane.groups.terms import EVERYBODY, Terms, Way
+from rulebound.space.plane.groups.terms import EVERYBODY, Objection, Terms, Way
+from rulebound.space.plane.groups.wishes import Denied
 from rulebound.space.plane.numbers import FINE, INCH, Point
 from rulebound.space.plane.packing import at_most
 from rulebound.space.plane.sweep import first_in_the_way
+from rulebound.space.table.group_question import group_ask
 
 # EX-GAP-42, EX-GAP-56  Through friends; the whole group ends more than 0.25 inch from every enemy.
 DRIVEN: Final = Terms(gap=GAP, touching=True, rest=GAP + 1, guided=True, leash=S, contact=TOUCH)
 SET_DOWN: Final = Terms(gap=GAP, rest=GAP + 1, crosses=EVERYBODY, guided=True, leash=S, contact=TOUCH)
-TURNS: Final = (0, -15, 15, -30, 30, -45, 45)
-"""EX-GAP-42  By how many degrees a retreat may be turned, in steps of 15."""
+MOST_TURN: Final = 45
+"""EX-GAP-42  By so many degrees at most a retreat may be turned to either side."""
+NO_RETREAT: Final = "no_retreat"
+"""The objection to ways that are none of a retreat."""
+RING: Final = INCH // 10
+"""EX-GAP-42  So far apart are the rings on which a free spot is looked for."""
 PARTS: Final = 16
 """In so many parts a way is tried that cannot be gone whole."""
 INSIDE: Final = INCH
@@ -58,28 +68,106 @@ def retreat(g: Expedition, group: Group, enemy: Group) -> Rule[None]:
     bases = g.bases(group)
     i, j = nearest_pair(bases, g.bases(enemy))
     foe = g.bases(enemy)[j]
-    away = (int(bases[i].x - foe.x), int(bases[i].y - foe.y))
-    courses = [course for turn in TURNS if (course := driven(g, group, i, away, turn, S)) is not None]
-    straight = [course for course in courses if course.turn == 0]
-    if straight and straight[0].is_whole:
-        courses = straight
-    best = max([course.far for course in courses], default=0)
-    courses = [course for course in courses if course.far == best]
+    courses = ways_back(g, group, i, (int(bases[i].x - foe.x), int(bases[i].y - foe.y)))
     if not courses:
         yield from cornered(g, group, enemy)
         return
     course = courses[0]
-    if group.seat != NEUTRAL:
-        course = yield from choose(
-            group.seat,
-            "retreat",
-            "EX-GAP-42",
-            lambda: courses,
-            lambda course: course.turn,
-            lambda course: Option(course.turn, course_name(course)),
-            about={"group": group.called},
-        )
+    if group.seat != NEUTRAL and len(courses) > 1:
+        course = yield from chosen_way_back(g, group, i, courses)
     go(g, group, course.ways, "log.retreats", "EX-GAP-42", course.far)
+
+
+# EX-GAP-42  Where it cannot go all the way straight on, its owner may turn it: whole degrees, up to 45.
+def ways_back(g: Expedition, group: Group, guide: int, away: Point) -> list[Course]:
+    """The courses of a retreat that get farthest, those that turn least first; none if there is no way out at all."""
+    straight = driven(g, group, guide, away, 0, S)
+    if straight is not None and straight.is_whole:
+        return [straight]
+    courses = [] if straight is None else [straight]
+    best = 0 if straight is None else straight.far
+    for degrees in range(1, MOST_TURN + 1):
+        for turn in (-degrees, degrees):
+            course = driven(g, group, guide, away, turn, S, best)
+            if course is not None:
+                best = course.far
+                courses.append(course)
+    return [course for course in courses if course.far == best]
+
+
+def chosen_way_back(g: Expedition, group: Group, guide: int, courses: list[Course]) -> Rule[Course]:
+    """The owner of a group says which way it retreats."""
+    retreats = Retreats(muster(g.field, g.ground.land, DRIVEN, g.bases(group), S, guide=guide), courses)
+    answer: Answer = yield group_ask(
+        retreats.mover,
+        group.seat,
+        "retreat",
+        "EX-GAP-42",
+        0,
+        g.ground.unit,
+        lambda _objection, _ways: refused("EX-GAP-42", "no_retreat", group.name, most=MOST_TURN),
+        lambda ways: course_name(retreats.course_of(ways)),
+        about={"group": group.called},
+        named=retreats.named,
+        moves=retreats,
+        matter=group.name,
+        reach=retreats.drawn,
+    )
+    ways = read_ways(retreats.mover, answer)
+    assert ways is not None
+    return retreats.course_of(ways)
+
+
+class Retreats(Moves):
+    """The courses a beaten group may take: an answer is one of them, and a wish the one that ends nearest to it."""
+
+    def __init__(self, mover: Mover, courses: list[Course]) -> None:
+        super().__init__(mover)
+        self.courses = courses
+
+    def objection(self, ways: list[Way]) -> Objection | None:
+        return None if any(ways == course.ways for course in self.courses) else Objection(NO_RETREAT, self.mover.bases)
+
+    def course_of(self, ways: list[Way]) -> Course:
+        """The course that goes these ways."""
+        return next(course for course in self.courses if course.ways == ways)
+
+    def granted(self, wish: object, facing: int) -> list[Way] | Denied:  # noqa: ARG002
+        """The course whose end is nearest to that of a wish."""
+        read = wish_in(wish, len(self.mover.bases))
+        if read is None or not read.points:
+            return Denied(self.mover.stay(), [Objection(NO_RETREAT, self.mover.bases)])
+        x, y = read.points[-1]
+        return min(self.courses, key=lambda course: square(ends_at(course.ways), (x, y))).ways
+
+    def sample(self, dice: Dice) -> list[Way] | None:
+        return self.courses[dice.roll(len(self.courses)) - 1].ways
+
+    def first(self, count: int) -> list[list[Way]]:
+        return [course.ways for course in self.courses[:count]]
+
+    def named(self) -> list[list[Way]]:
+        """Straight on, and the least turn and the widest to either side, as far as they are open."""
+        found: list[Course] = []
+        for side in (-1, 0, 1):
+            turned_so = [course for course in self.courses if (course.turn > 0) - (course.turn < 0) == side]
+            found += [course for course in turned_so if course in (turned_so[0], turned_so[-1])]
+        return [course.ways for course in found]
+
+    def drawn(self) -> list[Shape]:
+        """A line to where the middle of the group ends on each course."""
+        start = middle_of([walk.start for walk in self.mover.walks])
+        return [Shape("line", [start, ends_at(course.ways)], role="reach") for course in self.courses]
+
+
+def ends_at(ways: list[Way]) -> Point:
+    """Where the middle of a group stands when it has gone its ways."""
+    return middle_of([way[-1] for way in ways])
+
+
+def square(one: Point, other: Point) -> int:
+    """How far two places are apart, squared."""
+    return (one[0] - other[0]) * (one[0] - other[0]) + (one[1] - other[1]) * (one[1] - other[1])
 
 
 def course_name(course: Course) -> Text:
@@ -88,8 +176,8 @@ def course_name(course: Course) -> Text:
     return Text("option.retreat", {"turn": abs(course.turn), "hand": hand})
 
 
-def driven(g: Expedition, group: Group, guide: int, away: Point, turn: int, most: int) -> Course | None:
-    """The farthest a group gets in a direction, turned by some degrees; None if it cannot get away at all."""
+def driven(g: Expedition, group: Group, guide: int, away: Point, turn: int, most: int, least: int = 0) -> Course | None:
+    """The farthest a group gets in a direction, turned by some degrees; None if that is no way, or less than some."""
     bases = g.bases(group)
     mover = muster(g.field, g.ground.land, DRIVEN, bases, most, guide=guide)
     x, y = mover.walks[guide].start
@@ -97,6 +185,8 @@ def driven(g: Expedition, group: Group, guide: int, away: Point, turn: int, most
     most = halted(g, group, (dx, dy), most)
     for part in range(PARTS, 0, -1):
         far = most * part // PARTS
+        if far < least:
+            break
         ways = straight_on(mover, at_most(x, y, dx, dy, far), (dx, dy))
         if ways is not None:
             return Course(turn, far, part == PARTS, ways)
@@ -179,17 +269,20 @@ def cornered(g: Expedition, group: Group, enemy: Group) -> Rule[None]:
 
 
 def set_free(g: Expedition, group: Group) -> None:
-    """Put a group at the nearest spot where all of it finds room; without any it is no more."""
+    """Put a group at the nearest spot where all of it finds room; without any it is no more.
+
+    Rings are so close, and places on them, that whatever has a tenth of an inch to spare is found within 10 inches.
+    """
     bases = g.bases(group)
     far = 4 * max(g.ground.layout.width, g.ground.layout.depth)
     mover = muster(g.field, g.ground.land, SET_DOWN, bases, far)
     x, y = mover.walks[mover.guide].start
-    for ring in range(1, 2 * g.ground.layout.width // INCH):
-        for degrees in range(0, 360, 15):
+    for ring in range(RING, g.ground.layout.width, RING):
+        for degrees in range(360):
             dx, dy = of_degrees(degrees)
-            ways = straight_on(mover, at_most(x, y, dx, dy, ring * INCH // 2), (dx, dy))
+            ways = straight_on(mover, at_most(x, y, dx, dy, ring), (dx, dy))
             if ways is not None:
-                go(g, group, ways, "log.set_free", "EX-GAP-42", ring * INCH // 2)
+                go(g, group, ways, "log.set_free", "EX-GAP-42", ring)
                 return
     remove(g, group)
 

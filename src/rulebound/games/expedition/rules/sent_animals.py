@@ -100,7 +100,9 @@ class Errand(Moves):
     def odds(self, ways: list[Way]) -> tuple[Chance, ...]:
         """What a player is shown of its attack."""
         target = self.met(ways)
-        return () if target is None else melee_chances(self.g, Fight(self.animal, target), False)
+        if target is None:
+            return ()
+        return melee_chances(self.g, Fight(self.animal, target), moved(self.mover.bases, ways))
 
 
 def worded(objection: Objection) -> Refusal:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Final
 
-from rulebound.core.ask import Ask, Chance, Option, Refusal, Rule, refused
+from rulebound.core.ask import Ask, Option, Refusal, Rule, refused
 from rulebound.core.need import COUNTED
-from rulebound.core.odds import at_least, distribution, then
+from rulebound.core.odds import CERTAIN, as_least, distribution, then
 from rulebound.core.shows import acts, shoots
 from rulebound.core.text import Text
 from rulebound.games.expedition.ground import area_of
@@ -159,7 +159,7 @@ def go_to_ground(g: Expedition, group: Group, hits: int) -> Rule[int]:
         lambda count: Option(
             count,
             Text("option.to_ground", {"count": count}),
-            odds=casualty_chances(group, felled(g, group, hits, count)),
+            odds=as_least(felled(g, group, hits, count), "chance.casualties", 2),
         ),
         about={"group": group.called, "hits": hits},
         matter=[group.name, hits],
@@ -181,29 +181,22 @@ def casualties(cover: Pool, hits: int) -> dict[int, Fraction]:
     return distribution(lambda dice: max(0, hits - throw(dice, cover).successes))
 
 
-# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them, if no more have to fall.
-# EX-GAP-36  A single figure that draws its fourth token is gone in any case.
+# EX-GAP-41  No more fall than there are. EX-CON-07  Herbalists may save one of them.
+# EX-GAP-36, EX-STRESS-11  With four tokens the last figure is gone with the others.
 def felled(g: Expedition, target: Group, hits: int, extra: int = 0) -> dict[int, Fraction]:
     """How many of a group some hits fell, if it has drawn so many tokens for cover and nobody plays a card."""
-    if len(target.figures) == 1 and extra and len(target.tokens) + extra == MOST_TOKENS:
-        return {1: Fraction(1)}
-    odds = {0: Fraction(1)} if not hits else casualties(cover_pool(g, target, hits, extra), hits)
+    odds = casualties(cover_pool(g, target, hits, extra), hits)
     most = strength(target)
-    healed = successes(Pool(HEALING_DIE, 1, "die"))
-    saves = healed if target.seat != NEUTRAL and may_be_healed(g, target) else {0: Fraction(1)}
-    gone = {n: {min(n, most): Fraction(1)} for n in odds}
-    return then(odds, lambda n: {n - saved: p for saved, p in saves.items()} if 0 < n <= most else gone[n])
+    if target.seat != NEUTRAL and may_be_healed(g, target):
+        healed = successes(Pool(HEALING_DIE, 1, "die"))
+        odds = then(odds, lambda n: {n - saved: p for saved, p in healed.items()} if n else {n: CERTAIN})
+    enough = most - 1 if len(target.tokens) + extra == MOST_TOKENS else most
+    return then(odds, lambda n: {most if n >= enough else n: CERTAIN})
 
 
 def strength(group: Group) -> int:
     """How many figures a group can lose, or lives an animal."""
     return group.lives if group.seat == NEUTRAL else len(group.figures)
-
-
-def casualty_chances(target: Group, odds: dict[int, Fraction]) -> tuple[Chance, ...]:
-    """What a player is shown of those who fall."""
-    most = min(strength(target), max(odds))
-    return tuple([Chance(Text("chance.casualties", {"count": n}), at_least(odds, n)) for n in (1, 2) if n <= most])
 
 
 # EX-SHOOT-06, EX-SHOOT-08  The shot as a whole, if the target does not go to ground and nobody plays a card.

@@ -9,7 +9,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule, refused
 from rulebound.core.choose import choose
 from rulebound.core.need import COUNTED
-from rulebound.core.odds import at_least
+from rulebound.core.odds import as_least
 from rulebound.core.shows import acts
 from rulebound.core.text import Text
 from rulebound.games.expedition.bot import worth
@@ -30,7 +30,7 @@ from rulebound.games.expedition.rules.order_actions import make_movement, why_no
 from rulebound.games.expedition.rules.pools import Pool, has_ability, throw
 from rulebound.games.expedition.rules.sent_animals import send
 from rulebound.games.expedition.rules.shooting import is_in_range, successes
-from rulebound.games.expedition.rules.stress import SPECIAL, draw_by_choice, draw_stress
+from rulebound.games.expedition.rules.stress import draw_by_choice, draw_stress, usual_bag
 from rulebound.games.expedition.rules.totems import card_text, draw_totem, others_of
 from rulebound.games.expedition.state import CHARACTER, MOST_TOKENS, PANIC, SHOOTING, Expedition, Group
 
@@ -135,14 +135,13 @@ def without_panic(drawn: int, panic: int, bag: int) -> Fraction:
 # EX-STRESS-11  A sorcerer who is alone is gone with his fourth token. EX-GAP-53  Special tokens are drawn over.
 def ritual_chances(g: Expedition, group: Group, drawn: int) -> tuple[Chance, ...]:
     """What a player is shown of a ritual for which he draws so many tokens."""
-    usual = sum([n for token, n in g.bag.tokens.items() if token not in SPECIAL])
-    safe = without_panic(drawn, g.bag.tokens[PANIC], usual)
+    bag = usual_bag(g)
+    safe = without_panic(drawn, bag.tokens[PANIC], len(bag))
     if len(group.figures) == 1 and drawn and len(group.tokens) + drawn == MOST_TOKENS:
         safe = Fraction(0)
-    odds = successes(ritual_pool(drawn))
-    counts = range(1, min(MOST_POWER, 1 + drawn) + 1)
-    works = [Chance(Text("chance.power", {"count": n}), safe * at_least(odds, n)) for n in counts]
-    return (*works, Chance(Text("chance.sorcerer_lost"), 1 - safe)) if drawn else tuple(works)
+    odds = {n: safe * p for n, p in successes(ritual_pool(drawn)).items()}
+    works = as_least(odds, "chance.power", MOST_POWER)
+    return (*works, Chance(Text("chance.sorcerer_lost"), 1 - safe)) if drawn else works
 
 
 def lose_sorcerer(g: Expedition, group: Group) -> None:
@@ -174,7 +173,7 @@ def pick_several(seat: int, key: str, groups: list[Group], count: int) -> Rule[l
     left = list(groups)
     picked: list[Group] = []
     while left and len(picked) < count:
-        group = yield from choose_group(seat, key, left, "EX-CON-04")
+        group = yield from choose_group(seat, key, "EX-CON-04", left)
         picked.append(group)
         left.remove(group)
     return picked
@@ -308,7 +307,7 @@ def steady_hands(g: Expedition, group: Group, power: int) -> Rule[None]:
         friend.loaded = True
     shaken = [friend for friend in g.column(group.seat) if friend.count(SHOOTING)]
     if power == MOST_POWER and shaken:
-        friend = yield from choose_group(group.seat, "steady", shaken, "EX-CON-04")
+        friend = yield from choose_group(group.seat, "steady", "EX-CON-04", shaken)
         give_back(g, friend, (SHOOTING,))
         about: dict[str, object] = {"group": friend.called, "tokens": token_names((SHOOTING,))}
         g.tell("log.relieved", "EX-CON-04", about, points_at=(friend.name,))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 from rulebound.core.ask import Rule
+from rulebound.core.cards import Bag
 from rulebound.core.window import PASS
 from rulebound.games.expedition.rules.casualties import check_spent, suffer
 from rulebound.games.expedition.rules.naming import token_names
@@ -78,10 +79,24 @@ def take_token(g: Expedition, group: Group, rule: str) -> Rule[str]:
 
 
 # EX-GAP-53  Special tokens are drawn over.
+def usual_bag(g: Expedition) -> Bag:
+    """The bag without special tokens."""
+    return Bag({token: n for token, n in g.bag.tokens.items() if token not in SPECIAL})
+
+
 def next_token(g: Expedition, token: str) -> Fraction:
-    """How likely the next token from the bag is of a kind."""
-    usual = {kind: n for kind, n in g.bag.tokens.items() if kind not in SPECIAL}
-    return Fraction(usual.get(token, 0), max(1, sum(usual.values())))
+    """How likely the next token from the bag is of a kind, if it is none of the special ones."""
+    bag = usual_bag(g)
+    return Fraction(bag.tokens.get(token, 0), max(1, len(bag)))
+
+
+def without_surprises(g: Expedition) -> Expedition:
+    """The same position, in which no special token comes, and no Totem card from a deck that is shuffled anew."""
+    twin = g.copy()
+    twin.bag = usual_bag(g)
+    for column in twin.columns:
+        column.discard = ()
+    return twin
 
 
 # EX-GAP-59  The player whose card is being resolved draws first.

@@ -76,7 +76,7 @@ class PlayTotem(CardAction):
             points_at.append(args[1])
         key = "action.totem_on" if len(args) > 1 else "action.totem"
         frightens = g.content.totems[args[0]].effect == "terror"
-        odds = terror_chances(g, g.named(args[1])) if frightens else ()
+        odds = terror_chances(g, column.seat, g.named(args[1])) if frightens else ()
         return Option(self.answer(args), Text(key, about), tuple(points_at), odds=odds)
 
     def carry_out(self, g: Expedition, column: Column, args: list[Answer]) -> Rule[None]:

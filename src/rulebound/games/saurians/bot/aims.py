@@ -12,6 +12,16 @@ from rulebound.space.hexes.grid import Hex, distance
 
 def aims_of(g: Saurians, unit: Unit) -> list[Hex]:
     """The places a unit is after; the enemies, if it is after no place."""
+    return places_of(g, unit) or prey(g, unit)
+
+
+def is_after_places(g: Saurians, unit: Unit) -> bool:
+    """Whether a unit is after places, and not after enemies."""
+    return bool(places_of(g, unit))
+
+
+def places_of(g: Saurians, unit: Unit) -> list[Hex]:
+    """The places a unit is after, if there are any."""
     side = g.side_of(unit)
     cargo = g.scenario.cargo
     if cargo is not None and cargo.side == side:
@@ -21,18 +31,28 @@ def aims_of(g: Saurians, unit: Unit) -> list[Hex]:
         places = [thing.hex for thing in g.things if thing.kind in kinds]
         if places:
             return places
-    if any(goal.kind == "left" and goal.side == side for goal in g.scenario.goals):
-        return exits(g, side)
-    if any(goal.kind == "control" for goal in g.scenario.goals):
-        return [thing.hex for thing in g.things if thing.kind == OBJECTIVE]
-    return prey(g, unit)
+    for goal in g.scenario.goals:
+        if goal.kind == "left" and goal.side == side:
+            return exits(g, side)
+        if goal.kind == "control":
+            marks = [thing.hex for thing in g.things if thing.kind == OBJECTIVE]
+            held = [
+                hex_
+                for other in g.present()
+                if g.is_allied(unit, other) and other is not unit
+                for hex_ in g.ground_of(other)
+            ]
+            return [mark for mark in marks if not held or off_aim([mark], held) > 1] or marks
+    return []
 
 
 def prey(g: Saurians, unit: Unit) -> list[Hex]:
-    """Where the enemies are that it pays to go for: those who carry something first, sleepers last."""
+    """Where the enemies are that it pays to go for: whom the scenario names, who carries something; sleepers last."""
     foes = [foe for foe in g.enemies(unit) if g.is_able(foe)] or g.enemies(unit)
-    loaded = [foe for foe in foes if cargo_of(foe)]
-    return [hex_ for foe in loaded or foes for hex_ in g.ground_of(foe)]
+    side, wanted = g.side_of(unit), ("captured", "out_of_action")
+    named = [goal.unit for goal in g.scenario.goals if goal.kind in wanted and goal.side == side]
+    best = [foe for foe in foes if foe.key in named or cargo_of(foe)]
+    return [hex_ for foe in best or foes for hex_ in g.ground_of(foe)]
 
 
 def exits(g: Saurians, side: int) -> list[Hex]:

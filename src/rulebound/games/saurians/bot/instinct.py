@@ -7,101 +7,96 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.instinct import NEVER, WHEN_ASKED, Instincts
 from rulebound.core.window import PASS
-from rulebound.games.saurians.bot.aims import aims_of, off_aim
+from rulebound.games.saurians.bot.aims import aims_of, off_aim, places_of, prey
+from rulebound.games.saurians.bot.plans import best_way, card_worth, next_act
 from rulebound.games.saurians.bot.survey import Survey
-from rulebound.games.saurians.rules.acting import FINISH
-from rulebound.games.saurians.rules.cards import initiative, is_action
+from rulebound.games.saurians.bot.value import HERO_CARD, keeps_off
+from rulebound.games.saurians.bot.worth import health_price
+from rulebound.games.saurians.rules.acting import FINISH, who_acts
+from rulebound.games.saurians.rules.cards import initiative
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
-from rulebound.games.saurians.rules.contests import DAMAGE, ICONS, PLAY
+from rulebound.games.saurians.rules.contests import DAMAGE, HIT, ICONS, PLAY
+from rulebound.games.saurians.rules.facing import FRONT, armour_at
+from rulebound.games.saurians.rules.movement import LEAVE
 from rulebound.games.saurians.rules.skills import FEAR
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.rules.strike_actions import STOP
+from rulebound.games.saurians.rules.victory import cargo_of
+from rulebound.games.saurians.state import MOVEMENT, Saurians, Unit
+from rulebound.space.hexes.grid import step
 
-DEAR: Final = 2
-"""So many more than needed make a set of icons too good for a test."""
+HANDY: Final = ("surge", "medic", "rally", "tail_sweep", "feeding")
+"""Hero cards that are played when they may be."""
 
 
 def worths(g: Saurians, ask: Ask, answers: list[Answer]) -> list[int]:
     """What a unit may expect of each action; nothing where none is asked for."""
-    if ask.key != "act":
+    unit = who_acts(g, ask)
+    if unit is None:
         return [0] * len(answers)
-    survey = Survey(g, g.named(ask.matter))
+    survey = Survey(g, unit)
     return [0 if answer == FINISH else CATALOGUE.worth(survey, answer) for answer in answers]
 
 
 def best_act(g: Saurians, ask: Ask) -> Answer:
-    """The action that looks worth most; none if none looks worth anything."""
-    answers = ask.candidates()
-    values = worths(g, ask, answers)
-    best = max(range(len(answers)), key=lambda i: values[i])
-    return answers[best] if values[best] > 0 else FINISH
+    """What looks worth most; nothing if nothing looks worth anything."""
+    answers = [answer for answer in ask.candidates() if answer != FINISH]
+    best = next_act(answers, worths(g, ask, answers))
+    return FINISH if best is None else best
 
 
 # Cards
 
 
-def liking(g: Saurians, unit: Unit, card: str, after: str) -> int:
-    """How much a card is liked on a slot of a unit, upon a card that will lie below it."""
-    if not is_action(g, card):
-        return -20
-    printed, board = g.content.action_cards[card], g.board(unit)
-    off = off_aim(g.ground_of(unit), aims_of(g, unit)) if unit.models else 4
-    worth = printed.initiative + 3 * sum(printed.gives.values())
-    worth += printed.movement * (4 if off > board.movement + 1 else 1)
-    for act in printed.acts:
-        worth += 2 + 2 * act.v + 2 * act.piercing + 3 * bool(act.stability)
-    stack = [after, *unit.stack] if after else list(unit.stack)
-    for symbol in (*printed.combo, *printed.ender):
-        for key in stack:
-            below = g.content.action_cards.get(key)
-            if below is None or symbol not in below.combo:
-                break
-            worth += 4
-    return worth
-
-
 def place(g: Saurians, ask: Ask) -> Answer:
-    """The card one likes most, upon what will lie below it."""
-    return max(ask.answers(), key=lambda answer: place_liking(g, answer))
+    """The card that promises most, upon what will lie below it and after what is done until then."""
+    return max(ask.answers(), key=lambda answer: promise(g, g.named(answer[0]), answer[1], ask.key == "place_next"))
 
 
-def place_liking(g: Saurians, answer: Answer) -> int:
-    """How much it is liked to place a card for a unit now."""
-    unit = g.named(answer[0])
-    return liking(g, unit, answer[1], unit.active)
+def promise(g: Saurians, unit: Unit, card: str, later: bool) -> int:
+    """What a card promises a unit, now or after its Active card."""
+    if not later:
+        return card_worth(g, unit, card, unit.stack, 0)
+    active = g.content.action_cards.get(unit.active)
+    led = g.board(unit).movement + active.movement if active is not None and active.mode != "fix" else 0
+    room = g.board(unit).stack_limit - len(unit.locked) - 1
+    return card_worth(g, unit, card, (unit.active, *unit.stack)[:room], led)
 
 
 def keep_idle(g: Saurians, ask: Ask) -> Answer:
-    """The best card that is left, if it is a good one."""
+    """The best card that is left."""
     unit = g.named(ask.matter)
     cards = [card for card in ask.answers() if card != "none"]
-    return max(cards, key=lambda card: liking(g, unit, card, unit.next)) if cards else "none"
+    return max(cards, key=lambda card: promise(g, unit, card, True)) if cards else "none"
 
 
 # Tests
 
 
 def in_test(g: Saurians, ask: Ask) -> Answer:
-    """The cheapest help that turns a test that would be lost; more for damage that is worth it."""
+    """The cheapest help that turns a test that would be lost; and whatever saves or costs health."""
     kind, initiator, _, mine, theirs = ask.matter
-    side = g.players[ask.seat].side
-    helps = initiator != "" and g.side_of(g.named(initiator)) == side
-    lead = mine - theirs
-    own_lead = lead if helps else -lead
-    need = -own_lead
-    if kind == FEAR:
-        need += 1 if helps else 0
-    elif not helps:
-        need += 1
+    helps = initiator != "" and g.side_of(g.named(initiator)) == g.players[ask.seat].side
+    gains = [(gain_of(g, ask, answer), answer) for answer in ask.answers() if answer != PASS]
     if kind == DAMAGE:
-        need = 1 if not helps and lead > 0 else 0
+        best = max(gains, key=lambda each: each[0], default=(0, PASS))
+        return best[1] if best[0] + (mine - theirs if helps else 0) > 0 and (helps or mine > theirs) else PASS
+    need = theirs - mine + (kind == FEAR) if helps else mine - theirs + (kind != FEAR)
     if need <= 0:
-        return PASS
-    useful = [(gain_of(g, ask, answer), answer) for answer in ask.answers() if answer != PASS]
-    if kind == DAMAGE:
-        best = max(useful, key=lambda each: each[0], default=(0, PASS))
-        return best[1] if best[0] >= DEAR else PASS
-    enough = [(gain, answer) for gain, answer in useful if gain >= need]
+        return harder(g, ask, gains) if kind == HIT and helps else PASS
+    enough = [(gain, answer) for gain, answer in gains if gain >= need]
     return min(enough, key=lambda each: each[0])[1] if enough else PASS
+
+
+def harder(g: Saurians, ask: Ask, gains: list[tuple[int, Answer]]) -> Answer:
+    """What makes a melee attack that hits do more damage, as long as its target has health left to lose."""
+    target, mine = g.named(ask.matter[2]), ask.matter[3]
+    left = sum([model.health for model in target.models]) - (mine - armour_at(g, target, FRONT))
+    close = [
+        (gain, answer)
+        for gain, answer in gains
+        if answer[0] == ICONS and left > 0 and "melee" in g.content.hero_cards[answer[1]].icons[answer[2]]
+    ]
+    return max(close, key=lambda each: each[0])[1] if close and health_price(g, target) > HERO_CARD else PASS
 
 
 def gain_of(g: Saurians, ask: Ask, answer: Answer) -> int:
@@ -111,7 +106,6 @@ def gain_of(g: Saurians, ask: Ask, answer: Answer) -> int:
     wanted = icons_wanted(kind, answer[-1] == initiator)
     if answer[0] == PLAY:
         return sum([amount for gain, amount in card.gives.items() if gain in wanted or gain == "piercing"])
-    assert answer[0] == ICONS
     return sum([amount for icon, amount in card.icons[answer[2]].items() if icon in wanted])
 
 
@@ -149,17 +143,48 @@ def least_hero(g: Saurians, ask: Ask) -> Answer:
 
 
 def forward(g: Saurians, ask: Ask) -> Answer:
-    """A place in the own zone that is near what the unit is after."""
+    """A place in the own zone that is near what the unit is after, looking there."""
     unit = g.named(ask.matter)
-    foes = [hex_ for other in g.enemies(unit) for hex_ in g.ground_of(other)]
-    places = foes or [thing.hex for thing in g.things] or [g.ground.hexes[len(g.ground.hexes) // 2]]
+    middle = g.ground.hexes[len(g.ground.hexes) // 2]
+    places = (places_of(g, unit) if not cargo_of(unit) else []) or prey(g, unit) or [middle]
     named = {f"hex:{hex_[0]},{hex_[1]}": hex_ for hex_ in g.ground.hexes}
 
-    def off(answer: Answer) -> tuple[int, int]:
+    def off(answer: Answer) -> tuple[int, int, int]:
         hex_ = named[answer[0] if isinstance(answer, list) else answer]
-        return off_aim([hex_], places), abs(hex_[1] - g.ground.depth // 2)
+        looks = step(hex_, answer[1]) if isinstance(answer, list) else hex_
+        return off_aim([hex_], places), off_aim([looks], places), abs(hex_[1] - g.ground.depth // 2)
 
     return min(ask.answers(), key=off)
+
+
+def thinnest(g: Saurians, ask: Ask) -> Answer:
+    """The zone with the least armour."""
+    return min(ask.answers(), key=lambda zone: armour_at(g, g.named(ask.matter), zone))
+
+
+def next_foe(g: Saurians, ask: Ask) -> Answer:
+    """Another enemy, if those who have not attacked reach one."""
+    unit = g.named(ask.matter)
+    foes = [args for args in ask.answers() if args != STOP and not g.is_allied(unit, g.named(args[0]))]
+    return foes[0] if foes else STOP
+
+
+def leave(g: Saurians, ask: Ask) -> Answer:  # noqa: ARG001
+    """Whoever may leave has got where it was going."""
+    return LEAVE
+
+
+def own_turn(g: Saurians, ask: Ask) -> Answer:
+    """Hero cards for movement where something is just out of reach, and for a pack in contact."""
+    unit = g.units[g.active]
+    off = off_aim(g.ground_of(unit), aims_of(g, unit)) - keeps_off(g, unit)
+    for answer in ask.answers():
+        effect = "" if answer == PASS else g.content.hero_cards[answer].effect
+        gives = {} if answer == PASS else g.content.hero_cards[answer].gives
+        far = off > g.board(unit).movement and ("movement" in gives) and g.phase == MOVEMENT
+        if far or effect in HANDY or (effect == "pack_tactics" and off <= 1):
+            return answer
+    return PASS
 
 
 def quickest_first(g: Saurians, ask: Ask) -> Answer:
@@ -185,7 +210,11 @@ INSTINCTS: Final[Instincts[Saurians]] = Instincts(
         "test-grab": in_test,
         "test-break_free": in_test,
         "test-fear": in_test,
-        "own_activation": take_first_card,
+        "own_activation": own_turn,
+        "path": best_way,
+        "zone": thinnest,
+        "attack_on": next_foe,
+        "leave": leave,
         "model_harmed": take_first_card,
         "model_dying": take_first_card,
         "grab_won": take_first_card,
@@ -203,13 +232,9 @@ INSTINCTS: Final[Instincts[Saurians]] = Instincts(
     NEVER,
     {
         "act": WHEN_ASKED,
-        "path": WHEN_ASKED,
         "attack_on": WHEN_ASKED,
         "turn": NEVER,
-        "fury": WHEN_ASKED,
         "react-act": WHEN_ASKED,
-        "react-move": WHEN_ASKED,
-        "boost": WHEN_ASKED,
-        "own_activation": WHEN_ASKED,
+        "react-move": NEVER,
     },
 )

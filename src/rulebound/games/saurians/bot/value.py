@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.saurians.bot.aims import aims_of, off_aim
+from rulebound.games.saurians.bot.aims import aims_of, is_after_places, off_aim
+from rulebound.games.saurians.pieces import OBJECTIVE
 from rulebound.games.saurians.rules.grabs import is_pinned
-from rulebound.games.saurians.rules.victory import cargo_of, is_home, points, sides, units_of
+from rulebound.games.saurians.rules.victory import (
+    cargo_of,
+    controller,
+    is_home,
+    is_met,
+    is_out,
+    points,
+    score,
+    sides,
+    units_of,
+)
+from rulebound.games.saurians.scenario import EVERYBODY, Goal
 from rulebound.games.saurians.state import LEFT, ON_BOARD, Saurians, Unit
 
 WON: Final = 1_000_000
@@ -22,15 +34,23 @@ FEAR_CARD: Final = 220
 WOUND_CARD: Final = 160
 ADRENALINE: Final = 45
 FURY: Final = 500
-HERO_CARD: Final = 110
-COMMAND: Final = 60
+HERO_CARD: Final = 60
+HAND: Final = 4
+"""So many hero cards are worth something: more come every round, and few may be kept."""
+COMMAND: Final = 40
 REQUISITION: Final = 80
-STEP: Final = 30
+STEP: Final = 100
 """What a hex nearer to an aim is worth."""
 CARGO: Final = 1_200
 SAFE: Final = 1_500
 GONE: Final = 1_500
 POINT: Final = 700
+HARM: Final = 40
+"""What a point of the standard score is worth beside the harm itself."""
+MET: Final = 20_000
+"""What a goal is worth that is met now, before the check,"""
+TAKEN: Final = 2_000
+"""and what it is worth to come a part nearer to it: a unit out of action, a sedative, a net."""
 AMMUNITION: Final = 90
 
 
@@ -47,9 +67,29 @@ def standing(g: Saurians, side: int) -> int:
     worth = sum([unit_value(g, unit) for unit in units_of(g, side)])
     for player in g.players:
         if player.side == side:
-            worth += HERO_CARD * min(len(player.hand), 6)
+            worth += HERO_CARD * min(len(player.hand), HAND)
             worth += COMMAND * min(player.command, 8) + REQUISITION * player.requisition
-    return worth + POINT * points(g, side)
+    worth += POINT * points(g, side) + HARM * score(g, side)
+    return worth + sum([goal_value(g, side, goal) for goal in g.scenario.goals if goal.side in (side, EVERYBODY)])
+
+
+def goal_value(g: Saurians, side: int, goal: Goal) -> int:
+    """How near a side has come to a goal."""
+    worth = MET if is_met(g, side, goal) else 0
+    if goal.kind == "control":
+        held = [thing for thing in g.things if thing.kind == OBJECTIVE and controller(g, thing.hex) == side]
+        return worth + POINT * goal.points * len(held)
+    foes = [unit for unit in g.units if g.side_of(unit) != side and goal.unit in ("", unit.key)]
+    if goal.kind == "out_of_action":
+        return worth + TAKEN * sum([is_out(g, unit) for unit in foes])
+    if goal.kind == "captured":
+        return worth + TAKEN * sum([len(foe.waiting) + len(foe.locked) + bool(foe.nets) for foe in foes])
+    return worth
+
+
+def must_live(g: Saurians, unit: Unit) -> bool:
+    """Whether its enemies lose if a unit is killed."""
+    return any(goal.kind == "killed" and goal.unit == unit.key for goal in g.scenario.goals)
 
 
 def unit_value(g: Saurians, unit: Unit) -> int:
@@ -62,6 +102,8 @@ def unit_value(g: Saurians, unit: Unit) -> int:
     left = sum([model.health for model in unit.models])
     # Half of its worth goes with its health, half with its last models.
     models = len(unit.living())
+    if must_live(g, unit):
+        left, models = board.models * board.health, board.models
     worth = (
         PRICE
         * board.army_value
@@ -97,8 +139,11 @@ def cargo_value(g: Saurians, unit: Unit) -> int:
 
 def place_value(g: Saurians, unit: Unit) -> int:
     """What it is worth to a unit to stand where it does: near what it is after, shooters not nearer than they need."""
-    off = off_aim(g.ground_of(unit), aims_of(g, unit))
-    keeps = (
-        3 if g.board(unit).ballistic > g.board(unit).melee and not cargo_of(unit) and g.scenario.cargo is None else 0
-    )
-    return -STEP * max(off - keeps, 0)
+    return -STEP * max(off_aim(g.ground_of(unit), aims_of(g, unit)) - keeps_off(g, unit), 0)
+
+
+def keeps_off(g: Saurians, unit: Unit) -> int:
+    """How near a unit has to come: shooters who are after enemies need not touch them."""
+    if g.board(unit).ballistic <= g.board(unit).melee or is_after_places(g, unit):
+        return 1
+    return max([g.content.weapons[key].range for key in g.board(unit).weapons]) - 1

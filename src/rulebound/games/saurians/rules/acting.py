@@ -92,12 +92,17 @@ def action_reactions(g: Saurians) -> Rule[None]:
             interlude.end(ACT)
 
 
+def who_acts(g: Saurians, ask: Ask) -> Unit | None:
+    """The unit that is asked which action it takes."""
+    return g.named(ask.matter) if ask.key == ACT else None
+
+
 # SA-CHO-01  Every action is voluntary.
 def one_action(g: Saurians, unit: Unit) -> Rule[bool]:
     """A unit takes one action; False when it is done with them."""
     answer: Answer = yield Ask(
         unit.seat,
-        "act",
+        ACT,
         "SA-GAP-18",
         lambda: [*CATALOGUE.legal(g, unit), FINISH],
         lambda answer: described(g, unit, answer),

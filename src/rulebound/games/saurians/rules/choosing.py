@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.ask import Option, Rule
-from rulebound.core.choose import choose
+from rulebound.core.choose import choose, choose_one
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.naming import seat_name
 from rulebound.games.saurians.state import Saurians, Unit
@@ -12,32 +12,17 @@ from rulebound.games.saurians.state import Saurians, Unit
 # SA-FP-04, SA-TIE-01, SA-ACT-06, SA-FIN-01, SA-RCT-07  The first player names the player who goes first.
 def name_first(g: Saurians, seats: list[int], rule: str) -> Rule[int]:
     """Which of some seats begins."""
-    return (
-        yield from choose(
-            g.holder,
-            "first",
-            rule,
-            lambda: seats,
-            lambda seat: seat,
-            lambda seat: Option(seat, Text("option.first", {"side": seat_name(g, seat)})),
-        )
-    )
+    named = {seat: seat for seat in seats}
+    return choose_one(g.holder, "first", rule, named, lambda seat: Text("option.first", {"side": seat_name(g, seat)}))
 
 
 def choose_unit(
     seat: int, key: str, rule: str, units: list[Unit], about: dict[str, object] | None = None
 ) -> Rule[Unit]:
     """One of some units."""
-    return (
-        yield from choose(
-            seat,
-            key,
-            rule,
-            lambda: units,
-            lambda unit: unit.name,
-            lambda unit: Option(unit.name, Text("option.unit", {"unit": unit.called}), (unit.name,)),
-            about=about,
-        )
+    named = {unit.name: unit for unit in units}
+    return choose_one(
+        seat, key, rule, named, lambda unit: Text("option.unit", {"unit": unit.called}), lambda unit: unit.name, about
     )
 
 

@@ -20,7 +20,7 @@ from rulebound.games.saurians.rules.strike_actions import guns
 from rulebound.games.saurians.state import NOBODY, Saurians, Unit
 from rulebound.space.hexes.bodies import Pose
 from rulebound.space.hexes.grid import Hex, distance
-from rulebound.space.hexes.paths import Reach
+from rulebound.space.hexes.paths import PathReach
 
 FEAR_EFFECTS: Final = ("flee", "freeze", "panic", "cower")
 
@@ -67,7 +67,7 @@ def flee(g: Saurians, unit: Unit) -> Rule[None]:
         if not feared or is_pinned(g, unit, model) or unit.models[model].knocked or not unit.models[model].health:
             continue
         gait = Gait(g, g.stride.but(walker=model))
-        reach = Reach(gait, gait.start, g.stride.left[model])
+        reach = PathReach(gait, gait.start, g.stride.left[model])
         pose = yield from choose_flight(unit, model, farthest(gait, reach, feared))
         moves = reach.moves(pose)
         if moves:
@@ -75,7 +75,7 @@ def flee(g: Saurians, unit: Unit) -> Rule[None]:
     g.stride = None
 
 
-def farthest(gait: Gait, reach: Reach, feared: list[Hex]) -> list[Pose]:
+def farthest(gait: Gait, reach: PathReach, feared: list[Hex]) -> list[Pose]:
     """The ends within reach that are farthest from what is feared; nobody pushes anybody for that."""
     free = [pose for pose in reach.poses if not gait.among(pose)]
     most = max([gait.body.away(pose, feared) for pose in free])

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.choose import choose
 from rulebound.core.text import Text
-from rulebound.games.saurians.bot import prospects
+from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.pieces import MOVABLE
 from rulebound.games.saurians.rules.actions import ALL_DONE, BASE, UnitAction, act_of
@@ -89,7 +89,7 @@ class Shove(UnitAction):
         return Option(option.answer, Text(option.label.key, about), (thing.key,))
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
-        return prospects.of_shove(survey, args)
+        return worth.of_shove(survey, args)
 
 
 # SA-GRB-01, SA-GAP-50  Models that share a hex grab together, each group whom it likes.
@@ -154,7 +154,7 @@ class Grab(UnitAction):
         return Option(self.answer(args), Text("action.grab", about), (args[1], args[2]))
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
-        return prospects.of_grab(survey, args)
+        return worth.of_grab(survey, args)
 
 
 def crews(g: Saurians, unit: Unit, act: Act | None) -> list[list[int]]:
@@ -217,7 +217,7 @@ class BreakFree(UnitAction):
         return Option(self.answer(args), Text(key, about), (args[1],))
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
-        return prospects.of_breaking_free(args)
+        return worth.of_breaking_free(args)
 
 
 def is_free_to_try(g: Saurians, unit: Unit, piece: Answer) -> bool:
@@ -290,7 +290,7 @@ class Frighten(UnitAction):
         return Option(self.answer(args), Text(key, about), tuple([other.name for other in others]), need=need)
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
-        return prospects.of_fright(survey, args)
+        return worth.of_fright(survey, args)
 
 
 def fear_range(act: Act | None) -> int:

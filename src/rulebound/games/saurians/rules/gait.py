@@ -23,7 +23,7 @@ from rulebound.games.saurians.state import Saurians
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import Hex, is_ahead, step
-from rulebound.space.hexes.paths import BARRED, LEFT, PLACE, STOPPED, PathRules, Trouble
+from rulebound.space.hexes.paths import BARRED, LEFT, PLACE, STOPPED, PathRules, PathTrouble
 
 FORWARD: Final = 1
 BACKWARD: Final = 2
@@ -211,7 +211,7 @@ class Gait(PathRules):
         """Who it is, for a refusal."""
         return {"unit": self.unit.called}
 
-    def refuse(self, trouble: Trouble) -> Refusal:
+    def refuse(self, trouble: PathTrouble) -> Refusal:
         """What is against a path, in words."""
         if trouble.kind == STOPPED:
             where = [cell_id(cell) for cell in self.body.covers(trouble.at)]

@@ -31,7 +31,7 @@ def is_beside(g: Saurians, unit: Unit, thing: Thing) -> bool:
 
 # SA-GAP-74, SA-REQ-02  Opening a crate: Requisition, a card, and the crate is gone.
 def open_crate(g: Saurians, unit: Unit, crate: Thing) -> Rule[None]:
-    """A unit opens a crate."""
+    """Its player gains requisition, and what lies in it is drawn."""
     player = g.player_of(unit)
     player.requisition += g.content.limits.crate_requisition
     g.take(crate)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
-from rulebound.games.saurians.bot import prospects
+from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.content import Act
 from rulebound.games.saurians.pieces import CACHE, CRATE, EGG, SUPPLY, Thing
@@ -57,7 +57,7 @@ class Interact(UnitAction):
         return {}
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
-        return prospects.of_gear(survey, self.key, args)
+        return worth.of_gear(survey, self.key, args)
 
 
 def touched(g: Saurians, unit: Unit, other: Unit) -> bool:
@@ -71,7 +71,7 @@ def things_beside(g: Saurians, unit: Unit, *kinds: str) -> list[Thing]:
 
 
 class OpenCrate(Interact):
-    """Open a crate."""
+    """Requisition and perhaps a find, for a crate beside the unit; then the crate is gone."""
 
     key = "open"
 

@@ -18,9 +18,9 @@ from rulebound.games.saurians.state import DRAW, NEXT, NOBODY, SKIPPED, SLIDE, S
 KEEP: Final = "keep"
 
 
-# SA-GLO-07, SA-GLO-08
+# SA-GLO-07  It begins with the sliding of Next to Active. SA-GLO-08  It begins when the Action phase ends.
 def begin_initiative_phase(g: Saurians) -> None:
-    """The Initiative phase begins."""
+    """Nobody is active any more; the cards are to be slid first."""
     g.phase = SLIDE
     g.active = NOBODY
     g.tell("log.initiative_phase", "SA-GLO-07", shows=new_turn())

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rulebound.core.dice import Dice
 from rulebound.games.saurians.ground import SauriansGround, hex_at
+from rulebound.games.saurians.options import map_of
 from rulebound.games.saurians.pieces import CACHE, CRATE, EGG, OBJECTIVE
 from rulebound.games.saurians.rules.ammunition import supply, weapon_for
 from rulebound.games.saurians.rules.choosing import toss
@@ -16,24 +17,23 @@ from rulebound.games.saurians.state import Player, Saurians, Unit
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rulebound.core.seats import Seat
-    from rulebound.games.saurians.content import Board, Content, HexMap
+    from rulebound.games.saurians.content import Board, Content
     from rulebound.games.saurians.force import Force
-    from rulebound.games.saurians.scenario import ScenarioCard
 
 
-def bare_table(content: Content, scenario: ScenarioCard, map_: HexMap, dice: Dice) -> Saurians:
-    """The map of a scenario, with nobody on it."""
-    return Saurians(content, scenario, SauriansGround(map_.rows), dice)
+def bare_table(content: Content, scenario: str, options: dict[str, object], dice: Dice) -> Saurians:
+    """The map of a scenario, with nobody on it; `BadSetup` says which maps there are."""
+    card = content.scenarios[scenario]
+    return Saurians(content, card, SauriansGround(map_of(content, card, options).rows), dice)
 
 
 # SA-GAP-01  Armies, terrain, the token, decks, resources; SA-GAP-02  a circle of seats, each with cards of its own.
-def lay_out(g: Saurians, seats: tuple[Seat, ...], forces: list[Force]) -> None:
+def lay_out(g: Saurians, forces: list[Force]) -> None:
     """Everybody's units, decks and resources, and what stands on the map."""
     lay_things(g)
     shuffle_piles(g)
-    for number, (seat, force) in enumerate(zip(seats, forces, strict=True)):
-        player = Player(number, seat.side, force.faction)
+    for number, force in enumerate(forces):
+        player = Player(number, force.side, force.faction)
         player.requisition = g.scenario.requisition if force.faction != DINOSAURS else 0
         player.army_value = force.value
         player.deck.put_back(list(force.deck), g.dice)

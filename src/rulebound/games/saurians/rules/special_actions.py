@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.text import Text
-from rulebound.games.saurians.bot import prospects
+from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.pieces import ACTIVATION, MOVABLE, PHASE, SNARE, Effect
 from rulebound.games.saurians.rules.actions import UnitAction, printed_acts
@@ -55,7 +55,7 @@ class Step(UnitAction):
             yield from free_step(g, unit)
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
-        return prospects.of_step(survey)
+        return worth.of_step(survey)
 
 
 # SA-ADR-01, SA-GAP-72  Declared with the action it belongs to.
@@ -94,7 +94,7 @@ class BoostAttack(UnitAction):
         return Option(self.answer(args), Text("action.boost", about), (unit.name,))
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
-        return prospects.of_boost(survey)
+        return worth.of_boost(survey)
 
 
 class Special(UnitAction):
@@ -124,7 +124,7 @@ class Special(UnitAction):
         return self.nonsense(rest)
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:  # noqa: ARG002
-        return prospects.of_special(self.effect)
+        return worth.of_special(self.effect)
 
 
 # SA-CON-09  If the attack before it has hit, the target is suppressed.
@@ -307,7 +307,7 @@ def look_at_next(g: Saurians, seat: int, unit: Unit, rule: str) -> None:
 
 # SA-CON-13, SA-CON-20  A snare on an adjacent empty hex.
 class SetSnare(Special):
-    """Set a snare."""
+    """It lies there until dinosaurs come upon it."""
 
     key = "snare"
     rule = "SA-CON-13"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.choose import choose
 from rulebound.core.text import Text
-from rulebound.games.saurians.bot import prospects
+from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.rules.actions import BASE, UnitAction, act_of
 from rulebound.games.saurians.rules.ammunition import loaded_with
@@ -158,7 +158,7 @@ class Strike(UnitAction):
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
         """What it does to the target."""
-        return prospects.of_attack(survey, self, args)
+        return worth.of_attack(survey, self, args)
 
 
 def after_attack(unit: Unit, target: Unit, hit: bool) -> None:
@@ -367,7 +367,7 @@ class Blast(UnitAction):
 
     def worth(self, survey: Survey, args: list[Answer]) -> int:
         """What it does to enemies, less what it does to friends."""
-        return prospects.of_blast(survey, self, args)
+        return worth.of_blast(survey, self, args)
 
 
 ACTIONS: Final[tuple[UnitAction, ...]] = (Melee(), Shoot(), Blast())

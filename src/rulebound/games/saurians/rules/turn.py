@@ -95,7 +95,7 @@ def earn_command(g: Saurians, seat: int) -> None:
 
 # SA-ACT-12, SA-ACT-13, SA-ACT-14  Victory check, first-player window, skipped cards, fury.
 def end_action_phase(g: Saurians) -> Rule[None]:
-    """The end of the Action phase."""
+    """Whoever has won has won now; else what ends with the phase ends, and the Initiative phase follows at once."""
     end_effects(g)
     judge(g)
     yield from hand_token_on(g)

@@ -7,7 +7,7 @@ or nothing; everything else here only proposes such answers, and may change with
 answer is refused; `muster` a group about to move, with all that is in its way; `mover` the objection; `answers` ways as
 plain data; `formations`, `placing`, `arranging` a group formed up, nudged, repaired; `charging` a group brought into
 contact; `moves` one move drawn by dice; `wishes` what a person drags, made an answer; `looking` group against group in
-sight; `ways` ways and places for one base.
+sight; `closing` a group that somebody leaves or joins; `ways` ways and places for one base.
 
 A game keeps a `Field` in its state (`Fixed`: copies share it; `FIELD` says how it is written), and one `Land` and one
 `Terms` for the table. Lengths are in the unit of the plane, whatever the game measures in. It asks:

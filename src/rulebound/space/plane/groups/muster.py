@@ -53,7 +53,7 @@ def muster(
     solids = [solid for solid in land.solids if not solid.outline.beyond(left, bottom, right, top, far + solid.margin)]
     around = field.near(left - far, bottom - far, right + far, top + far)
     others = [other for other in around if other.group != bases[0].group]
-    room = Room(land.rim, solids, others, terms, (charges, *fights))
+    room = Surroundings(land.rim, solids, others, terms, (charges, *fights))
     pressing = [other for other in others if not other.beyond(left, bottom, right, top, terms.off)]
     walks: list[Walk] = []
     for i in range(len(bases)):
@@ -67,7 +67,7 @@ def muster(
     return Mover(bases, guide, terms, walks, roughs, slowed, targets, least, further)
 
 
-class Room:
+class Surroundings:
     """What stands around a group. Bases of one size share what bars them, unless an enemy presses one."""
 
     __slots__ = ("known", "met", "others", "rim", "solids", "terms")

@@ -13,7 +13,7 @@ from rulebound.space.plane.ellipse import Ellipse
 from rulebound.space.plane.outlines import Circle, Outline, Wall
 from rulebound.space.plane.polygon import Polygon, rectangle
 from rulebound.space.table.content.lengths import Along, Edge, Extent, Height, Spot
-from rulebound.space.table.terrain import Box, Door, Layout, Piece, covers, door_at, overlap, sides_of, walls_of
+from rulebound.space.table.terrain import Box, Door, Layout, TerrainPiece, covers, door_at, overlap, sides_of, walls_of
 
 SHAPES: Final = {
     "circle": ["circle"],
@@ -97,9 +97,9 @@ def keys_of(row: LayoutRow) -> list[str]:
     return keys
 
 
-def laid(key: str, row: PieceRow, kind: Kind, layout: str, door: int) -> Piece[Kind]:
+def laid(key: str, row: PieceRow, kind: Kind, layout: str, door: int) -> TerrainPiece[Kind]:
     """The piece that a row of a file lays down, with its doors and the walls between them."""
-    piece = Piece(key, kind, outline_of(row), layout, row.name)
+    piece = TerrainPiece(key, kind, outline_of(row), layout, row.name)
     if row.rect is not None and kind.has_doors():
         piece.doors = tuple(
             [door_at(row.rect, x, y, door, f"{key}-door-{i + 1}") for i, (x, y) in enumerate(row.doors)]
@@ -153,7 +153,7 @@ class Check:
             return False
         outline = outline_of(piece)
         if isinstance(outline, Polygon) and crosses_itself(outline):
-            shown = [self.shown(corner) for corner in outline.corners()]
+            shown = [unit.point(corner) for corner in outline.corners()]
             at.wrong("polygon", shown, "corners in order, so that no two sides meet but at a corner,")
             return False
         inside = outline.left >= 0 and outline.bottom >= 0 and outline.right <= row.width and outline.top <= row.depth
@@ -162,7 +162,7 @@ class Check:
             at.say(f"{key} is not wholly on the table of {size}")
         if kind.has_doors() and piece.rect is not None:
             return self.has_its_doors(piece.rect, piece.doors, at) and inside
-        shown = [self.shown(place) for place in piece.doors]
+        shown = [unit.point(place) for place in piece.doors]
         return at.need(not piece.doors, "doors", shown, "none, since only a building has doors,") and inside
 
     def has_its_doors(self, rect: Box, places: tuple[tuple[int, int], ...], at: Place) -> bool:
@@ -175,15 +175,11 @@ class Check:
         for place in places:
             door = door_at(rect, place[0], place[1], self.door, "")
             in_a_side = any(covers(side, door) for side in sides_of(rect))
-            right = at.need(in_a_side, "doors", self.shown(place), off_corner) and right
+            right = at.need(in_a_side, "doors", unit.point(place), off_corner) and right
             alone = not any(overlap(door, other) for other in doors)
-            right = at.need(alone, "doors", self.shown(place), off_door) and right
+            right = at.need(alone, "doors", unit.point(place), off_door) and right
             doors.append(door)
         return right
-
-    def shown(self, place: tuple[int, int]) -> list[float]:
-        """A point as the file has it."""
-        return [float(self.unit.written(place[0])), float(self.unit.written(place[1]))]
 
 
 def crosses_itself(polygon: Polygon) -> bool:

@@ -21,4 +21,9 @@ Edge = Annotated[int, Meta(ge=20 * CM, le=LONGEST, extra=LENGTH)]
 Height = Annotated[int, Meta(ge=0, le=30 * CM, extra=LENGTH)]
 Apart = Annotated[int, Meta(ge=0, le=30 * CM, extra=LENGTH)]
 """How far from the enemy somebody must deploy."""
-Spot = tuple[Along, Along]
+SPOT: Final = "spot"
+PIECE: Final = "piece"
+Spot = Annotated[tuple[Along, Along], Meta(extra={SPOT: True})]
+"""A point of the table."""
+PieceKey = Annotated[str, Meta(extra={PIECE: True})]
+"""What the program calls a piece of the layout; empty: none."""

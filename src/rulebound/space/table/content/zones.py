@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import Annotated, Final, TypeVar
 
 import msgspec
+from msgspec import Meta
 
 from rulebound.core.content import Place
+from rulebound.core.declared import declared_in
 from rulebound.core.units import LengthUnit
 from rulebound.space.table.content.layouts import TerrainKind
-from rulebound.space.table.content.lengths import Along, Apart, Spot
+from rulebound.space.table.content.lengths import PIECE, SPOT, Along, Apart, PieceKey, Spot
 from rulebound.space.table.terrain import Layout
 
 Kind = TypeVar("Kind", bound=TerrainKind)
 
 
-class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class TableZone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Where the middle of a base may be; every condition that is given must hold.
 
     - `x_least`, `x_most`, `y_least`, `y_most`: a strip of the table, its borders included.
@@ -30,21 +32,33 @@ class Zone(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     y_least: Along | None = None
     y_most: Along | None = None
     of: Spot | None = None
-    piece: str = ""
+    piece: PieceKey = ""
     within: Along | None = None
     away: Along | None = None
     inside: str = ""
     from_enemies: Apart | None = None
 
 
-def check_zone(layout: Layout[Kind], zone: Zone, at: Place, unit: LengthUnit) -> None:
+ZONES: Final = "zones"
+Zones = Annotated[tuple[TableZone, ...], Meta(extra={ZONES: True})]
+"""Any of which will do."""
+
+
+def check_on_layout(layout: Layout[Kind], scenario: msgspec.Struct, at: Place, unit: LengthUnit) -> None:
+    """Tell of all points, pieces and zones of a scenario that are not on its table, wherever they are named."""
+    for part in declared_in(scenario):
+        if SPOT in part.says:
+            check_on_table(layout, part.value, part.field, at, unit)
+        if PIECE in part.says and part.value:
+            at.known(part.field, [part.value], [piece.key for piece in layout.pieces])
+        for i, zone in enumerate(part.value if ZONES in part.says else ()):
+            check_zone(layout, zone, at.inside(f"{part.field}[{i}]"), unit)
+
+
+def check_zone(layout: Layout[Kind], zone: TableZone, at: Place, unit: LengthUnit) -> None:
     """Tell of everything in a zone that does not fit together, or not on its table."""
-    if zone.piece:
-        at.known("piece", [zone.piece], [piece.key for piece in layout.pieces])
     if zone.inside:
         at.known("inside", [zone.inside], [piece.kind.key for piece in layout.pieces])
-    if zone.of is not None:
-        check_on_table(layout, zone.of, "of", at, unit)
     near, far, point = zone.within is not None, zone.away is not None, zone.of is not None
     for field, wrong, right in (
         ("piece", point and zone.piece, "either a point (of) or a piece is right, not both"),
@@ -67,5 +81,4 @@ def check_on_table(layout: Layout[Kind], point: tuple[int, int], field: str, at:
     """Tell of a point that is not on its table."""
     fits = 0 <= point[0] <= layout.width and 0 <= point[1] <= layout.depth
     size = f"{unit.written(layout.width)} x {unit.written(layout.depth)} {unit.name}"
-    shown = [float(unit.written(point[0])), float(unit.written(point[1]))]
-    at.need(fits, field, shown, f"a point of the table of {size}")
+    at.need(fits, field, unit.point(point), f"a point of the table of {size}")

@@ -17,21 +17,34 @@ from rulebound.games.saurians.bot.value import (
     PRICE,
     REQUISITION,
     STEP,
+    TAKEN,
+    must_live,
 )
-from rulebound.games.saurians.rules.facing import armour_at
+from rulebound.games.saurians.rules.facing import FRONT, armour_at
+from rulebound.games.saurians.rules.sight import Aim
+from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE, hexes_apart
 from rulebound.games.saurians.state import Saurians, Unit
 
 if TYPE_CHECKING:
+    from rulebound.games.saurians.content import Act
+    from rulebound.games.saurians.equipment import Weapon
     from rulebound.games.saurians.rules.attacks import Attack
     from rulebound.games.saurians.rules.strike_actions import Blast, Strike
 
+PLAIN: Final = "plain"
 CLOSE: Final = 40
 """How many hundredths an attack is worth that falls one short of the dodge: hero cards may help."""
 
 
+USUAL: Final = 1
+"""What cards mostly add to a movement."""
+
+
 def health_price(g: Saurians, unit: Unit) -> int:
-    """What a health point of a unit is worth."""
+    """What a health point of a unit is worth; nothing if it must live."""
     board = g.board(unit)
+    if must_live(g, unit):
+        return 0
     return PRICE * board.army_value // (board.models * board.health)
 
 
@@ -54,14 +67,38 @@ def blow_gain(g: Saurians, blow: Attack) -> int:
     damage = attacks.damage_score(g, blow, hit, zone).value - max(armour, 0)
     if damage <= 0:
         return 0
-    if blow.load == attacks.PLAIN:
+    if blow.load == PLAIN:
         left = sum([blow.target.models[i].health for i in blow.in_reach()])
         gain = min(damage, left) * health_price(g, blow.target)
-    elif blow.load == "net":
-        gain = HELD + 100
+    elif g.is_sedated(blow.target):
+        return 0
     else:
-        gain = PRICE * g.board(blow.target).army_value * DOZING * 3 // (100 * g.board(blow.target).stack_limit)
+        board = g.board(blow.target)
+        gain = HELD + 100 if blow.load == "net" else PRICE * board.army_value * DOZING * 3 // (100 * board.stack_limit)
+        if any(goal.kind == "captured" and goal.unit == blow.target.key for goal in g.scenario.goals):
+            gain += TAKEN
     return gain * chance // 100
+
+
+def imagined(
+    g: Saurians, unit: Unit, target: Unit, skill: str, act: Act | None, weapon: Weapon | None = None, load: str = PLAIN
+) -> int:
+    """What an attack of all of a unit from ahead would do to all of another, wherever they are."""
+    from rulebound.games.saurians.rules.attacks import Attack
+
+    lines = [Aim(i, j, target.models[j].hex, 1, (FRONT,)) for i in unit.living() for j in target.living()]
+    return blow_gain(g, Attack(unit, target, skill, act, lines, weapon, load))
+
+
+def menace(g: Saurians, foe: Unit, unit: Unit) -> int:
+    """What an enemy might do to a unit from where both are, before it can do anything about that."""
+    apart, board = hexes_apart(g, foe, unit), g.board(foe)
+    gains = [imagined(g, foe, unit, MELEE, None)] if apart <= board.movement + USUAL + 1 else [0]
+    for key in board.weapons:
+        weapon = g.content.weapons[key]
+        if apart <= weapon.range and "loaded_only" not in weapon.traits:
+            gains.append(imagined(g, foe, unit, BALLISTIC, None, weapon))
+    return max(gains)
 
 
 def of_attack(survey: Survey, strike: Strike, args: list[Answer]) -> int:

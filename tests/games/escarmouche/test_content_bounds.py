@@ -12,7 +12,7 @@ from rulebound.games.escarmouche.content import Blade, Card, Limits, Missile, Of
 from rulebound.games.escarmouche.scenario import Detachment, Goal, Limit, ObjectCard, ScenarioCard, Side
 from rulebound.games.escarmouche.terrain import Terrain
 from rulebound.space.plane.numbers import CM
-from rulebound.space.table.content.zones import Zone
+from rulebound.space.table.content.zones import TableZone
 from tests.games.bounds import check
 from tests.games.escarmouche.field import cm
 from tests.harness import rule
@@ -60,7 +60,7 @@ LEFT_OUT: dict[Any, dict[str, object]] = {
     Blade: {"heavy": False, "one_handed_blade": False},
     OffHand: {"obscures_front": False, "needs_blade": False, "hands": 1},
     Terrain: {"broken": False, "riders": True},
-    Zone: {
+    TableZone: {
         **dict.fromkeys(["x_least", "x_most", "y_least", "y_most", "of", "within", "away", "from_enemies"]),
         "piece": "",
         "inside": "",

@@ -1,4 +1,4 @@
-"""Where things begin and end: a position before anything has happened, one at its limits, and what may be asked for."""
+"""A position at its limits is not called broken: the other half of `test_invariants`."""
 
 from __future__ import annotations
 
@@ -7,98 +7,16 @@ from collections.abc import Callable
 import pytest
 
 from rulebound.games.escarmouche.invariants import broken
-from rulebound.games.escarmouche.items import BLADE, ITEM_ROW, MARKER_ROW, MISSILE, Item, Marker
-from rulebound.games.escarmouche.profile import PROFILE_ROW
-from rulebound.games.escarmouche.questions import questions
+from rulebound.games.escarmouche.items import MISSILE, Item
 from rulebound.games.escarmouche.state import (
     CLINGING,
     CROUCHED,
-    DEPLOYMENT,
     PRONE,
-    STANDING,
     STUNNED,
-    WAITING,
-    Escarmouche,
     Figure,
 )
-from tests.games.escarmouche.field import CONTENT, SCENARIO, Field, cm, field, rect
+from tests.games.escarmouche.field import Field, cm, field, rect
 from tests.harness import rule
-
-LEVEL = ("advanced", 1, 0, 1)
-RESISTANCE = ("resistance", 4, -3, 12)
-WEAPON = ("weapon", 0, -4, 2)
-YES_OR_NO = (0, 0, 1)
-PARAMETERS = {
-    "agility": [("agility", 5, -5, 9)],
-    "hit": [("need", 5, -5, 9), LEVEL],
-    "damage": [RESISTANCE, WEAPON, ("cover", *YES_OR_NO)],
-    "shot": [
-        ("shooting", 5, 0, 9),
-        RESISTANCE,
-        WEAPON,
-        *[(name, *YES_OR_NO) for name in ("obscured", "cover", "aimed")],
-        LEVEL,
-    ],
-    "double_shot": [("shooting", 5, 0, 9), RESISTANCE, ("targets", 1, 1, 2)],
-    "melee": [
-        ("combat", 5, 0, 9),
-        ("enemy_combat", 4, 0, 9),
-        RESISTANCE,
-        ("advantages", 0, 0, 6),
-        ("enemy_advantages", 0, 0, 6),
-        WEAPON,
-        *[(name, *YES_OR_NO) for name in ("hard", "skewer", "attacker")],
-        LEVEL,
-    ],
-    "recover": [RESISTANCE],
-    "morale": [("morale", 7, 0, 20), ("turns", 3, 1, 12)],
-}
-"""Name, default, least and most."""
-
-
-@rule("ES-GAP-04", "ES-SHOT-01", "ES-DMG-01", "ES-MEL-01", "ES-BMOR-03")
-def test_questions_about_chances_have_the_ranges_of_their_dice() -> None:
-    assert {question.key: question.parameters for question in questions(CONTENT)} == PARAMETERS
-
-
-# Before anything has happened
-
-
-@rule("ES-GAP-08", "ES-CON-14")
-def test_a_figure_begins_fresh_and_off_the_table() -> None:
-    figure = Figure("x", CONTENT.cards["cadet"], 1)
-    assert (figure.name, figure.card.key, figure.side, figure.title, figure.number) == ("x", "cadet", 1, "", 0)
-    assert (figure.x, figure.y, figure.facing, figure.elevation, figure.on) == (0, 0, 0, 0, "")
-    assert (figure.fate, figure.posture) == (WAITING, STANDING)
-    assert not (figure.mounted or figure.wounded or figure.hidden or figure.activated or figure.moved)
-    assert (figure.points, figure.shots, figure.barred) == (2, 0, ())
-    assert (figure.items, figure.hands, figure.load, figure.part) == ((), (), "", -1)
-    assert Figure("y", CONTENT.cards["trooper"], 0).mounted
-
-
-def test_a_position_begins_empty() -> None:
-    f = field()
-    g = Escarmouche(CONTENT, SCENARIO, f.g.ground, f.g.profile, f.g.dice)
-    plain = g.plain()
-    assert (plain.pop("phase"), plain.pop("scenario")) == (DEPLOYMENT, SCENARIO.key)
-    assert plain.pop("profile") == PROFILE_ROW.write(f.g.profile)
-    assert not any(plain.values())
-    assert g.length() == 0
-
-
-@rule("ES-GAP-51")
-def test_markers_are_numbered_and_nobodys() -> None:
-    f = field()
-    rapier = Item(BLADE, "rapier")
-    first, second = (f.g.put("weapon", "rapier", place, rapier) for place in ((10, 20), (30, 40)))
-    assert [first.name, second.name] == ["weapon-1", "weapon-2"]
-    assert MARKER_ROW.write(first) == ["weapon-1", "weapon", "rapier", 10, 20, ITEM_ROW.write(rapier), -1]
-    assert f.g.take("weapon-1") is first
-    assert f.g.markers == (second,)
-    assert Marker("m", "weapon", "rapier", 1, 2).side == -1
-
-
-# Positions at their limits are whole
 
 Change = Callable[[Field, Figure], None]
 

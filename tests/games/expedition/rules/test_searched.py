@@ -13,7 +13,7 @@ import pytest
 from rulebound.games.expedition.rules.casualties import fall
 from rulebound.games.expedition.rules.deployment import Posting
 from rulebound.games.expedition.rules.entering import at_the_edge
-from rulebound.games.expedition.rules.partings import place_beside
+from rulebound.games.expedition.rules.partings import place_for
 from rulebound.games.expedition.rules.retreats import driven
 from rulebound.games.expedition.state import DEPLOYMENT, WAITING, Group
 from rulebound.space.plane.groups.terms import Way
@@ -204,7 +204,7 @@ def test_a_character_may_change_over_wherever_there_is_room_beside_the_group(see
                 found = found or all(
                     apart(disc.at, spot) >= 1 + NARROW + (COHERENT if disc.seat else 0) for disc in discs(c)
                 )
-    place = place_beside(c.g, number, group)
+    place = place_for(c.g, number, group)
     assert place is not None or not found
     if place is not None:
         spot = (place[0] / INCH, place[1] / INCH)

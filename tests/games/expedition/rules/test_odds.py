@@ -12,10 +12,8 @@ from rulebound.core.ask import Ask, Option
 from rulebound.core.cards import Bag
 from rulebound.games.expedition.rules.deed_actions import Look, Parley, Record
 from rulebound.games.expedition.rules.entering import Enter
-from rulebound.games.expedition.rules.melee import Fight
-from rulebound.games.expedition.rules.melee_odds import melee_odds
-from rulebound.games.expedition.rules.movement import NORMAL, Movement, movement_ask
-from rulebound.games.expedition.rules.order_actions import Rally, Shoot, Terror
+from rulebound.games.expedition.rules.movement import NORMAL, Movement
+from rulebound.games.expedition.rules.order_actions import Move, Rally, Shoot, Terror
 from rulebound.games.expedition.rules.shooting import take_hits
 from rulebound.games.expedition.rules.sorcery import conjure
 from rulebound.games.expedition.rules.totem_actions import PlayTotem
@@ -107,8 +105,7 @@ def test_a_hyena_and_terror_show_the_same() -> None:
 
 def charge_of(c: Country, group: Group) -> dict[str, Fraction]:
     """What is shown of the first way into contact."""
-    _, ask = movement_ask(c.g, group, NORMAL)
-    return shown(ask.option(plain_ways(Movement(c.g, group, NORMAL).charges()[0])))
+    return shown(c.open_ask(Move(), group).option(plain_ways(Movement(c.g, group, NORMAL).charges()[0])))
 
 
 @rule("EX-MELEE-05", "EX-MELEE-02")
@@ -128,8 +125,7 @@ def test_nothing_is_shown_of_a_way_that_engages_nobody() -> None:
     c = country()
     own = c.group("veterans", 0, 24, 10)
     c.group("musketeers", 1, 24, 15)
-    _, ask = movement_ask(c.g, own, NORMAL)
-    assert ask.option(c.shift(own, 1, 0)).odds == ()
+    assert c.open_ask(Move(), own).option(c.shift(own, 1, 0)).odds == ()
 
 
 @rule("EX-CON-06", "EX-MELEE-03")
@@ -141,33 +137,56 @@ def test_an_ambush_from_cover_is_shown_with_its_dice() -> None:
     assert charge_of(c, own)["melee_won"] == won
 
 
+def told(odds: dict[tuple[int, ...], Fraction]) -> dict[str, Fraction]:
+    """What is shown of so many hits on either side."""
+    words = ("melee_equal", "melee_won", "melee_lost")
+    sums = dict.fromkeys(words, Fraction(0))
+    for (ours, theirs), p in odds.items():
+        sums[words[(ours > theirs) - (ours < theirs)]] += p
+    return sums
+
+
+def mixed(chance: Fraction, one: dict[str, Fraction], other: dict[str, Fraction]) -> dict[str, Fraction]:
+    """The one with a chance, else the other."""
+    return {word: chance * p + (1 - chance) * other[word] for word, p in one.items()}
+
+
 @rule("EX-CON-05", "EX-MELEE-04")
-def test_masks_and_shortcuts_may_cost_a_die_before_the_melee() -> None:
+def test_masks_may_cost_a_die_before_the_melee() -> None:
     c = country()
     masks = c.group("masked_society", 0, 24, 10, figures=1)
     enemy = c.group("veterans", 1, 24, 15, figures=2)
-    worse = Fraction(9, 40)
-    both, one = counted([10], [10, 10]), counted([10], [10])
-    for margin in range(-2, 2):
-        whole, less = [sum([p for (a, b), p in odds.items() if a - b == margin]) for odds in (both, one)]
-        assert melee_odds(c.g, Fight(masks, enemy)).get(margin, 0) == worse * less + (1 - worse) * whole
-    guided = c.group("soldiers", 0, 30, 10, figures=1, with_=("guide",))
-    full, tired = counted([8, 6], [10, 10]), counted([8], [10, 10])
-    won = [sum([p for (a, b), p in odds.items() if a > b]) for odds in (full, tired)]
-    odds = melee_odds(c.g, Fight(guided, enemy), tired=True)
-    assert sum([p for margin, p in odds.items() if margin > 0]) == worse * won[1] + (1 - worse) * won[0]
+    both, one = told(counted([10], [10, 10])), told(counted([10], [10]))
+    assert charge_of(c, masks) == mixed(Fraction(9, 40), one, both)
     c.stress(enemy, "terror", "terror", "movement", "movement")
-    assert melee_odds(c.g, Fight(masks, enemy)).get(-2, 0) == sum([p for (a, b), p in both.items() if a - b == -2])
+    assert charge_of(c, masks) == both
+
+
+@rule("EX-CON-05", "EX-STRESS-11")
+def test_there_may_be_no_melee_with_somebody_who_is_gone_before() -> None:
+    c = country()
+    masks = c.group("masked_society", 0, 24, 10)
+    c.group("veterans", 1, 24, 15, figures=1, tokens=("combat", "combat", "terror"))
+    assert charge_of(c, masks) == {"melee_none": 1}
+
+
+@rule("EX-CON-06", "EX-MELEE-04")
+@pytest.mark.parametrize(("y", "tired"), [(16, 0), (22, Fraction(9, 40))])
+def test_a_shortcut_may_cost_a_die_before_the_melee(y: int, tired: Fraction) -> None:
+    c = country()
+    guided = c.group("soldiers", 0, 24, 10, figures=1, with_=("guide",))
+    c.group("veterans", 1, 24, y, figures=2)
+    full, less = told(counted([8, 6], [10, 10])), told(counted([8], [10, 10]))
+    assert charge_of(c, guided) == mixed(Fraction(tired), less, full)
 
 
 @rule("EX-CON-06")
 def test_training_counts_in_melee_odds() -> None:
     c = country()
     own = c.group("soldiers", 0, 24, 10, figures=1, with_=("retired_officer",))
-    enemy = c.group("musketeers", 1, 24, 15, figures=1)
+    c.group("musketeers", 1, 24, 15, figures=1)
     missed = 1 - Fraction(9, 16)
-    lost = missed * missed * Fraction(1, 3)
-    assert melee_odds(c.g, Fight(own, enemy))[-1] == lost
+    assert charge_of(c, own)["melee_lost"] == missed * missed * Fraction(1, 3)
 
 
 @rule("EX-GAP-14", "EX-GAP-53")

@@ -43,7 +43,7 @@ def test_a_marker_replaces_that_of_another_side_and_not_the_own() -> None:
     (marker,) = c.g.markers
     assert marker.owner == 0
     assert c.g.symbols == ("influence", "influence", "march")
-    group.acted = False
+    group.actions = 0
     assert c.legal(Plant()) == []
     c.g.change(marker, 1, True)
     assert c.legal(Plant()) == [[group.name, "middle_ford"]]
@@ -113,7 +113,7 @@ def test_a_group_in_the_area_looks_for_a_shooting_symbol() -> None:
     assert c.g.exit == "clue_northwest"
     assert c.g.columns[0].points == 1
     assert c.g.symbols == ("shoot", "shoot", "rally")
-    assert group.acted
+    assert group.actions == 1
 
 
 @rule("EX-CON-12")
@@ -122,7 +122,7 @@ def test_a_false_clue_shows_no_way_out() -> None:
     c.do(Look(), group, "clue_northeast")
     assert c.g.exit == ""
     assert c.g.columns[0].points == 0
-    group.acted = False
+    group.actions = 0
     assert c.legal(Look()) == []
 
 
@@ -164,7 +164,7 @@ def test_they_roll_a_bravery_die_a_figure_up_to_three_and_the_characters() -> No
     played = c.do(Record(), group, ape.name, dice=[*d6(5, 6, 5), *d10(5)])
     assert str(played.need("log.records")) == "4 = figures 3, character +1"
     assert c.g.columns[0].points == 3
-    group.acted = False
+    group.actions = 0
     assert c.refused(Record(), group, ape.name).rule == "EX-CON-12"
 
 
@@ -222,7 +222,7 @@ def test_an_elder_is_won_over_with_one_bravery_die(face: int, won: bool) -> None
     c.do(Parley(), group, key, dice=d6(face))
     assert (group.carried == (key,)) == won
     assert (c.g.markers == ()) == won
-    assert group.acted
+    assert group.actions == 1
 
 
 @rule("EX-CON-12")

@@ -92,7 +92,7 @@ def test_a_game_trail_is_not_the_movement_of_a_step() -> None:
     c.g.reached = ((group.name, "dense_jungle-1", inches(24), inches(18)),)
     loot = c.g.put("loot", (inches(24.5), inches(25))).key
     c.run(call(roll_for_reached), c.shift(group, 0, 2), dice=d10(8))
-    assert not group.moved
+    assert not group.movements
     assert group.carried == (loot,)
 
 
