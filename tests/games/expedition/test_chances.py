@@ -193,24 +193,3 @@ def test_nobody_is_told_of_dice_that_are_none_or_of_more_panic_than_tokens() -> 
             ask(key, **given)
     with pytest.raises(BadQuestion, match="panic: 9 is more than the bag holds; 5 or less is right"):
         ask("sorcery", panic=9, bag=5)
-
-
-@rule("EX-SHOOT-09", "EX-SHOOT-10")
-def test_what_is_asked_first_is_what_the_ledger_answers() -> None:
-    asked = {question.key: [first for _, first, _, _ in question.parameters] for question in QUESTIONS}
-    assert asked["cover"] == [4, 8, 6, 0, 0]
-    assert asked["volleys"] == [3, 4, 8, 6, 5]
-
-
-DICE = {"die": (6, 10), "enemy_die": (6, 10), "again": (0, 1), "dice": (0, 12), "enemy_dice": (0, 12), "cover": (6, 10)}
-MORE = {"character": (0, 10), "tokens": (0, 4), "composed": (0, 1), "times": (1, 4), "figures": (1, 9)}
-SORCERY = {"terror_tokens": (0, 4), "panic": (0, 40), "bag": (1, 99)}
-
-
-@rule("EX-CORE-01", "EX-STRESS-09")
-def test_nothing_is_asked_about_dice_that_are_none_and_more_tokens_than_there_may_be() -> None:
-    limits = {**DICE, **MORE, **SORCERY}
-    for key, question in ASKED.questions.items():
-        for name, first, least, most in question.parameters:
-            assert (least, most) == ((1, 4) if (key, name) == ("rally", "tokens") else limits[name]), (key, name)
-            assert least <= first <= most

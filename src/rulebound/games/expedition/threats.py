@@ -4,26 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Threat
+from rulebound.core.ask import Answer, Ask, Chance, Threat
 from rulebound.core.drawing import points_in
+from rulebound.core.odds import as_least
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
-from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import STICKS, UNLIMITED, S
 from rulebound.games.expedition.rules.melee import Fight, combat_pool
-from rulebound.games.expedition.rules.melee_odds import melee_chances
-from rulebound.games.expedition.rules.movement import NORMAL, Movement, led, may_engage
+from rulebound.games.expedition.rules.melee_odds import engaging, melee_chances
+from rulebound.games.expedition.rules.movement import NORMAL, Movement, may_engage
 from rulebound.games.expedition.rules.neutrals import prey_of, stalk, throws, touching
 from rulebound.games.expedition.rules.pools import has_ability
 from rulebound.games.expedition.rules.shooting import (
-    casualty_chances,
     cover_die,
     reach_of,
     shooting_pool,
     shot_odds,
     why_not_shoot_at,
 )
-from rulebound.games.expedition.rules.sticks import help_needed, most_sticks, stick_ends
+from rulebound.games.expedition.rules.sticks import most_sticks
 from rulebound.games.expedition.state import MOST_TOKENS, NEUTRAL, PANIC, Expedition, Group
 from rulebound.space.plane.groups.field import nearest_pair
 from rulebound.space.plane.groups.mover import moved
@@ -74,7 +73,7 @@ def shot(g: Expedition, enemy: Group, group: Group, key: str, rule: str) -> Thre
     """A shot at a group, if it does not go to ground and nobody plays a card."""
     dice = len(shooting_pool(g, enemy, group).sizes())
     about: dict[str, object] = {"enemy": enemy.called, "dice": dice, "cover": cover_die(g, group)}
-    odds = casualty_chances(group, shot_odds(g, enemy, group))
+    odds = as_least(shot_odds(g, enemy, group), "chance.casualties", 2)
     return Threat(Text(key, about), odds, (enemy.name,), shapes_of(g, enemy, group, reach_of(g, enemy)), rule)
 
 
@@ -87,17 +86,16 @@ def charge_from(g: Expedition, enemy: Group, group: Group) -> list[Threat]:
     ways = movement.charge_at(group) if movement.is_near(group) else None
     if ways is None:
         return []
-    tired = help_needed(g, enemy, len(stick_ends(ways[led(movement, ways)[0]])))[1]
-    fight = Fight(enemy, group, area_of(g.ground, g.bases(enemy)) is not None)
-    return [melee(g, fight, "threat.charge", "EX-MELEE-01", movement.sticks * S, tired)]
+    fight = Fight(enemy, group, movement.start is not None)
+    return [melee(g, fight, "threat.charge", "EX-MELEE-01", movement.sticks * S, engaging(movement, ways))]
 
 
-def melee(g: Expedition, fight: Fight, key: str, rule: str, reach: int, tired: bool) -> Threat:
+def melee(g: Expedition, fight: Fight, key: str, rule: str, reach: int, odds: tuple[Chance, ...]) -> Threat:
     """A melee that somebody brings upon a group, as it goes for him if nobody plays a card."""
     ours, theirs = [len(combat_pool(g, side, fight).sizes()) for side in (fight.defender, fight.attacker)]
     about: dict[str, object] = {"enemy": fight.attacker.called, "theirs": theirs, "ours": ours}
     shapes = shapes_of(g, fight.attacker, fight.defender, reach)
-    return Threat(Text(key, about), melee_chances(g, fight, tired), (fight.attacker.name,), shapes, rule)
+    return Threat(Text(key, about), odds, (fight.attacker.name,), shapes, rule)
 
 
 # EX-CON-11  At the end of the step: into contact with the nearest it gets to, else guardians throw what they have.
@@ -109,7 +107,8 @@ def act_of(g: Expedition, animal: Group, group: Group) -> list[Threat]:
     ways: list[Way] | None = stalk(g, animal, group, reach)
     bases = g.bases(animal) if ways is None else moved(g.bases(animal), ways)
     if touching(bases, g.bases(group)):
-        return [melee(g, Fight(animal, group), "threat.attack", "EX-CON-11", reach, False)]
+        fight = Fight(animal, group)
+        return [melee(g, fight, "threat.attack", "EX-CON-11", reach, melee_chances(g, fight, bases))]
     return [shot(g, animal, group, "threat.throw", "EX-CON-11")] if throws(g, animal, group) else []
 
 

@@ -1,7 +1,7 @@
 """EX-CON-10, EX-GAP-42, EX-GAP-61, EX-GAP-70, EX-CON-12  What others do with a group, in crowds: nobody is refused
 what a plain look finds, and nothing is allowed that it does not.
 
-A group that is set free, led astray, sent along a game trail or hidden in an area; an animal that is sent upon somebody.
+A group that is set free, led astray, sent along a game trail or hidden in an area; an animal sent upon somebody.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ from tests.games.expedition.crowded import (
     sampled,
     tried,
 )
-from tests.games.expedition.rules.test_refusals_searched import stands, stood
+from tests.games.expedition.rules.test_searched import stands, stood
 from tests.harness import rule
 
 FEW = range(24)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
+from rulebound.core.play import Play
 from rulebound.games.saurians.game import SauriansGame
 from rulebound.games.saurians.rules.deployment import may_stand, subsets, zone_of
 from rulebound.games.saurians.state import FIRST_CARDS, ORDER, WAITING, Saurians
@@ -21,8 +22,8 @@ def begun(scenario: str, until: str, seed: int = 3) -> Match:
     return match
 
 
-def state_of(match: Match) -> Saurians:
-    """The position of a match."""
+def state_of(match: Play) -> Saurians:
+    """The position that is played."""
     assert isinstance(match.state, Saurians)
     return match.state
 
