@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.games.saurians.content import Content
-from tests.games.saurians.test_content_own import Change, changing, entry, mistakes_of, write
+from tests.games.saurians.test_checks import Change, changing, entry, mistakes_of, write
 from tests.harness import rule
 
 ROWS = ["......", ".d....", "......", "....#.", "......"]
