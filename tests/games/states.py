@@ -65,7 +65,7 @@ def read_back(moment: Moment) -> State:
 
 
 def moments(game: Game, games: int, seed: int) -> Iterator[Moment]:
-    """Positions of random games over scenarios, options and forces, and some in which what is mostly empty is full."""
+    """Positions of random games over scenarios, options and forces, among them what is seldom anything but empty."""
     variety, dice = Variety(game, seed), SeededDice(seed)
     full: set[str] = set()
     for n in range(games):

@@ -7,7 +7,6 @@ from itertools import combinations, product
 
 import pytest
 
-from rulebound.core.game import BadQuestion
 from rulebound.games.saurians.questions import questions
 from tests.games.saurians.board import CONTENT
 from tests.harness import rule
@@ -97,13 +96,3 @@ def test_fear_cards() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_token_among_equals(players: int) -> None:
     assert answer("tossed", players) == {"each": Fraction(1, players)}
-
-
-@pytest.mark.parametrize(("key", "values", "what"), [
-    ("seen", (3, 0, 0, 2), "copies"), ("seen", (1, 6, 9, 12), "later"), ("held", (13, 3, 6, 12), "kind"),
-    ("held", (6, 3, 13, 12), "opening"), ("first", (11, 1), "board"), ("freed", (7, 9), "nets"),
-    ("frightened", (17,), "cards"), ("raised_humans", (12, 5), "icon"), ("raised_humans", (3, 21), "cards"),
-])  # fmt: skip
-def test_questions_about_cards_that_there_are_not(key: str, values: tuple[int, ...], what: str) -> None:
-    with pytest.raises(BadQuestion, match=what):
-        answer(key, *values)

@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.games.saurians.content import Content
 from tests.games.own_files import Change, write
-from tests.games.saurians.test_content_own import changing, entry, mistakes_of
+from tests.games.saurians.test_checks import changing, entry, mistakes_of
 from tests.harness import rule
 
 ROWS = ["......", ".d....", "......", "....#.", "......"]

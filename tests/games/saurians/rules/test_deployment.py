@@ -80,15 +80,6 @@ def test_when_the_first_round_begins_everybody_has_an_active_and_a_next_card() -
     assert all(unit.active and unit.next and not unit.drawn for unit in g.present())
 
 
-@rule("SA-GAP-02")
-def test_partners_keep_hands_of_their_own_and_share_a_side() -> None:
-    match = Match.new(GAME, scenario="open_hunt", seed=1, options={"players": "four"})
-    g = state_of(match)
-    assert [player.side for player in g.players] == [0, 1, 0, 1]
-    assert g.clockwise(2) == [2, 3, 0, 1]
-    assert len({id(player.hand) for player in g.players}) == 4
-
-
 @rule("SA-DEP-03")
 def test_whoever_imagines_an_exchange_imagines_the_cards_to_exchange_too() -> None:
     match = begun("first_tracks", "exchange")
