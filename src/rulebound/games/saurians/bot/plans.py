@@ -22,7 +22,7 @@ from rulebound.space.hexes.paths import moves_of, poses
 
 EVERYWHERE: Final = 1_000
 """So many ends of a path are looked at: all of them."""
-LOOKED_AT: Final = 16
+LOOKED_AT: Final = 10
 """From so many of them, those that look best, is asked what could be done."""
 FEARS: Final = 120
 """How many hundredths of what enemies might do, divided by how far they are, keep a unit away that is for shooting."""
