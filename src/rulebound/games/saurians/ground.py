@@ -39,6 +39,7 @@ class SauriansGround:
         """All of them, row by row."""
         self.width = len(rows[0])
         self.depth = len(rows)
+        self._blockers: dict[tuple[Hex, Hex], list[Hex]] = {}
 
     def has(self, hex_: Hex) -> bool:
         """Whether a hex is on the map."""
@@ -58,5 +59,8 @@ class SauriansGround:
 
     # SA-ATK-06, SA-GAP-35  A line that crosses or merely touches what blocks shots is blocked.
     def blockers(self, start: Hex, end: Hex) -> list[Hex]:
-        """The hexes that block the line between the middles of two."""
-        return [hex_ for hex_ in between(start, end) if self.blocks_shots(hex_)]
+        """The hexes that block the line between the middles of two; each line is looked along once."""
+        line = start, end
+        if line not in self._blockers:
+            self._blockers[line] = [hex_ for hex_ in between(start, end) if self.blocks_shots(hex_)]
+        return self._blockers[line]

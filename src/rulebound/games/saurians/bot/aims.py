@@ -25,12 +25,15 @@ def places_of(g: Saurians, unit: Unit) -> list[Hex]:
     side = g.side_of(unit)
     cargo = g.scenario.cargo
     if cargo is not None and cargo.side == side:
-        if cargo_of(unit):
+        enough = has_enough(g, side)
+        if cargo_of(unit) and (enough or cargo.a_model):
             return zone_of(g, unit.seat)
         kinds = (CRATE, SUPPLY) if cargo.source == "crates" else (EGG,)
         places = [thing.hex for thing in g.things if thing.kind in kinds]
-        if places:
+        if places and not enough:
             return places
+        if cargo_of(unit):
+            return zone_of(g, unit.seat)
     for goal in g.scenario.goals:
         if goal.kind == "left" and goal.side == side:
             return exits(g, side)
@@ -46,12 +49,24 @@ def places_of(g: Saurians, unit: Unit) -> list[Hex]:
     return []
 
 
+def has_enough(g: Saurians, side: int) -> bool:
+    """Whether a side carries all it has to bring home."""
+    carried = sum([len(cargo_of(unit)) for unit in g.present() if g.side_of(unit) == side])
+    return any(carried >= goal.count for goal in g.scenario.goals_of("secured"))
+
+
 def prey(g: Saurians, unit: Unit) -> list[Hex]:
     """Where the enemies are that it pays to go for: whom the scenario names, who carries something; sleepers last."""
     foes = [foe for foe in g.enemies(unit) if g.is_able(foe)] or g.enemies(unit)
-    side, wanted = g.side_of(unit), ("captured", "out_of_action")
-    named = [goal.unit for goal in g.scenario.goals if goal.kind in wanted and goal.side == side]
-    best = [foe for foe in foes if foe.key in named or cargo_of(foe)]
+    side, best = g.side_of(unit), [foe for foe in foes if cargo_of(foe)]
+    for goal in g.scenario.goals:
+        # Who is to be caught is left to those who can.
+        if goal.side == side and goal.kind in ("captured", "out_of_action"):
+            named = [foe for foe in foes if foe.key == goal.unit]
+            if goal.kind == "captured" and not unit.loaded:
+                foes = [foe for foe in foes if foe not in named] or foes
+            else:
+                best += named
     return [hex_ for foe in best or foes for hex_ in g.ground_of(foe)]
 
 

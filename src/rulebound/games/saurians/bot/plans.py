@@ -22,10 +22,10 @@ from rulebound.space.hexes.paths import moves_of, poses
 
 EVERYWHERE: Final = 1_000
 """So many ends of a path are looked at: all of them."""
-LOOKED_AT: Final = 16
+LOOKED_AT: Final = 10
 """From so many of them, those that look best, is asked what could be done."""
-FEARS: Final = 25
-"""How many hundredths of what enemies might do keep a unit away that is no match for them in melee."""
+FEARS: Final = 120
+"""How many hundredths of what enemies might do, divided by how far they are, keep a unit away that is for shooting."""
 BEHIND: Final = 60
 """What an enemy costs who stands where an oriented unit does not look."""
 UNLIKELY: Final = 15
@@ -79,7 +79,7 @@ def danger(g: Saurians, unit: Unit) -> int:
         return BEHIND * sum([is_behind(g, unit, foe) for foe in foes])
     if g.board(unit).melee > g.board(unit).ballistic:
         return 0
-    return sum([menace(g, foe, unit) for foe in foes]) * FEARS // 100
+    return sum([menace(g, foe, unit) * FEARS // (100 * (hexes_apart(g, unit, foe) + 1)) for foe in foes])
 
 
 def is_behind(g: Saurians, unit: Unit, foe: Unit) -> int:

@@ -41,7 +41,9 @@ COMMAND: Final = 40
 REQUISITION: Final = 80
 STEP: Final = 100
 """What a hex nearer to an aim is worth."""
-CARGO: Final = 1_200
+LADEN: Final = 3
+"""So much more it is worth to whoever carries something."""
+CARGO: Final = 2_400
 SAFE: Final = 1_500
 GONE: Final = 1_500
 POINT: Final = 700
@@ -52,6 +54,10 @@ MET: Final = 20_000
 TAKEN: Final = 2_000
 """and what it is worth to come a part nearer to it: a unit out of action, a sedative, a net."""
 AMMUNITION: Final = 90
+DARTS: Final = 600
+"""What a card of ammunition is worth to those who have somebody to catch."""
+PROTECTED: Final = 4
+"""By how much less the health of a unit counts whose enemies must not kill it."""
 
 
 def value(g: Saurians, seat: int) -> int:
@@ -102,14 +108,14 @@ def unit_value(g: Saurians, unit: Unit) -> int:
     left = sum([model.health for model in unit.models])
     # Half of its worth goes with its health, half with its last models.
     models = len(unit.living())
-    if must_live(g, unit):
-        left, models = board.models * board.health, board.models
     worth = (
         PRICE
         * board.army_value
         * (left * board.models + models * board.models * board.health)
         // (2 * board.models * board.models * board.health)
     )
+    if must_live(g, unit):
+        worth = PRICE * board.army_value - (PRICE * board.army_value - worth) // PROTECTED
     if g.is_sedated(unit):
         return worth * (100 - ASLEEP) // 100
     drugs = len(unit.waiting) + len(unit.locked)
@@ -121,9 +127,9 @@ def condition(g: Saurians, unit: Unit) -> int:
     """What cards, holds and states are worth to a unit."""
     board = g.board(unit)
     living = unit.living()
-    worth = (
-        ADRENALINE * unit.adrenaline + FURY * min(unit.furious, 1) + AMMUNITION * (len(unit.loaded) + len(unit.gear))
-    )
+    catches = any(goal.side == g.side_of(unit) for goal in g.scenario.goals_of("captured"))
+    worth = ADRENALINE * unit.adrenaline + FURY * min(unit.furious, 1) + AMMUNITION * len(unit.gear)
+    worth += (DARTS if catches else AMMUNITION) * len(unit.loaded)
     worth -= DOWN * sum([unit.models[i].knocked for i in living]) // board.models
     worth -= HELD * sum([is_pinned(g, unit, i) for i in living]) // board.models
     cards = [*unit.deck.cards, *unit.drawn, unit.active, unit.next]
@@ -139,11 +145,12 @@ def cargo_value(g: Saurians, unit: Unit) -> int:
 
 def place_value(g: Saurians, unit: Unit) -> int:
     """What it is worth to a unit to stand where it does: near what it is after, shooters not nearer than they need."""
-    return -STEP * max(off_aim(g.ground_of(unit), aims_of(g, unit)) - keeps_off(g, unit), 0)
+    step = STEP * LADEN if cargo_of(unit) else STEP
+    return -step * max(off_aim(g.ground_of(unit), aims_of(g, unit)) - keeps_off(g, unit), 0)
 
 
 def keeps_off(g: Saurians, unit: Unit) -> int:
     """How near a unit has to come: shooters who are after enemies need not touch them."""
     if g.board(unit).ballistic <= g.board(unit).melee or is_after_places(g, unit):
         return 1
-    return max([g.content.weapons[key].range for key in g.board(unit).weapons]) - 1
+    return max([g.content.weapons[key].range for key in g.board(unit).weapons])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer
+from rulebound.games.saurians.bot.aims import has_enough
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.bot.value import (
     ADRENALINE,
@@ -15,6 +16,7 @@ from rulebound.games.saurians.bot.value import (
     FEAR_CARD,
     HELD,
     PRICE,
+    PROTECTED,
     REQUISITION,
     STEP,
     TAKEN,
@@ -36,16 +38,15 @@ CLOSE: Final = 40
 """How many hundredths an attack is worth that falls one short of the dodge: hero cards may help."""
 
 
-USUAL: Final = 1
-"""What cards mostly add to a movement."""
+USUAL: Final = 2
+"""So many times its own movement a unit mostly goes, with a card."""
 
 
 def health_price(g: Saurians, unit: Unit) -> int:
-    """What a health point of a unit is worth; nothing if it must live."""
+    """What a health point of a unit is worth."""
     board = g.board(unit)
-    if must_live(g, unit):
-        return 0
-    return PRICE * board.army_value // (board.models * board.health)
+    price = PRICE * board.army_value // (board.models * board.health)
+    return price // PROTECTED if must_live(g, unit) else price
 
 
 def loyalty(g: Saurians, unit: Unit, target: Unit) -> int:
@@ -93,7 +94,7 @@ def imagined(
 def menace(g: Saurians, foe: Unit, unit: Unit) -> int:
     """What an enemy might do to a unit from where both are, before it can do anything about that."""
     apart, board = hexes_apart(g, foe, unit), g.board(foe)
-    gains = [imagined(g, foe, unit, MELEE, None)] if apart <= board.movement + USUAL + 1 else [0]
+    gains = [imagined(g, foe, unit, MELEE, None)] if apart <= USUAL * board.movement + 1 else [0]
     for key in board.weapons:
         weapon = g.content.weapons[key]
         if apart <= weapon.range and "loaded_only" not in weapon.traits:
@@ -187,11 +188,11 @@ def of_fright(survey: Survey, args: list[Answer]) -> int:
 
 def of_gear(survey: Survey, key: str, args: list[Answer]) -> int:  # noqa: ARG001
     """What hands can do."""
-    cargo = survey.g.scenario.cargo
-    wanted = cargo is not None and cargo.side == survey.g.side_of(survey.unit)
+    cargo, side = survey.g.scenario.cargo, survey.g.side_of(survey.unit)
+    wanted = CARGO if cargo is not None and cargo.side == side and not has_enough(survey.g, side) else 0
     return {
-        "open": REQUISITION + AMMUNITION + (CARGO if wanted and cargo and cargo.source == "crates" else 0),
-        "take": CARGO,
+        "open": REQUISITION + AMMUNITION + wanted,
+        "take": CARGO // 4 + wanted,
         "buy": AMMUNITION // 2,
         "load_kept": AMMUNITION // 2,
         "medkit": 200,

@@ -1,0 +1,65 @@
+"""What actions look worth before anybody looks ahead."""
+
+from __future__ import annotations
+
+from rulebound.core.ask import Answer
+from rulebound.games.saurians.bot.survey import Survey
+from rulebound.games.saurians.bot.worth import imagined, menace
+from rulebound.games.saurians.rules.catalogue import CATALOGUE
+from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE
+from rulebound.games.saurians.state import Unit
+from tests.games.saurians.board import Board, board
+
+
+def worth(b: Board, unit: Unit, *answer: Answer) -> int:
+    """What an action looks worth to a unit."""
+    return CATALOGUE.worth(Survey(b.g, unit), list(answer))
+
+
+def test_from_behind_a_bite_is_worth_more() -> None:
+    b = board()
+    raptors = b.unit("velociraptor_pack", 0, (1, 2), active="flanking_rush")
+    front = b.unit("triceratops", 1, (2, 2), facing=3)
+    ahead = worth(b, raptors, "melee", 0, front.name, "hands")
+    front.facing = 0
+    assert worth(b, raptors, "melee", 0, front.name, "hands") > ahead > 0
+
+
+def test_nobody_gains_by_hurting_his_own() -> None:
+    b = board()
+    raptors = b.unit("velociraptor_pack", 0, (1, 2), active="flanking_rush")
+    mate = b.unit("dilophosaurus_pair", 0, (2, 2))
+    assert worth(b, raptors, "melee", 0, mate.name, "hands") < 0
+
+
+def test_darts_are_for_whom_they_are_meant() -> None:
+    b = board(scenario="bring_it_in_alive")
+    b.g.sedatives.deck.cards.remove("light_dose")
+    trappers = b.unit("trappers", 1, (4, 2), active="dart_shot", loaded=(("dart_rifle", "sedative/light_dose"),))
+    rex = b.unit("t_rex", 0, (2, 2), facing=3)
+    dart = worth(b, trappers, "shoot", 0, rex.name, "dart_rifle", "sedative")
+    assert dart > worth(b, trappers, "shoot", 0, rex.name, "dart_rifle", "plain")
+    b.sleeps(rex)
+    assert worth(b, trappers, "shoot", 0, rex.name, "dart_rifle", "sedative") == 0
+
+
+def test_more_models_do_more_and_armour_stops_shots() -> None:
+    b = board()
+    many = b.unit("rangers", 1, (4, 2))
+    few = b.unit("rangers", 1, (4, 3), health=(2,))
+    raptors = b.unit("velociraptor_pack", 0, (1, 2))
+    tricks = b.unit("triceratops", 0, (1, 0))
+    carbine = b.g.content.weapons["carbine"]
+    volley = imagined(b.g, many, raptors, BALLISTIC, None, carbine)
+    assert volley > imagined(b.g, few, raptors, BALLISTIC, None, carbine)
+    assert volley > imagined(b.g, many, tricks, BALLISTIC, None, carbine)
+    assert imagined(b.g, raptors, many, MELEE, None) > 0
+
+
+def test_a_menace_ends_where_nobody_reaches() -> None:
+    b = board("..........", "..........")
+    raptors = b.unit("velociraptor_pack", 0, (0, 0))
+    near = b.unit("rangers", 1, (5, 0))
+    far = b.unit("rangers", 1, (9, 0))
+    assert menace(b.g, raptors, near) > 0 == menace(b.g, raptors, far)
+    assert menace(b.g, near, raptors) > 0
