@@ -6,7 +6,7 @@ from rulebound.core.ask import Answer, Ask, Rule
 from rulebound.core.need import Need
 from rulebound.games.saurians.bot.aims import off_aim
 from rulebound.games.saurians.bot.instinct import INSTINCTS
-from rulebound.games.saurians.bot.plans import best_of
+from rulebound.games.saurians.bot.plans import next_act
 from rulebound.games.saurians.rules.contests import GRAB, HIT, Contest, contest
 from rulebound.games.saurians.rules.placing import place_next
 from rulebound.games.saurians.rules.skills import MELEE
@@ -77,9 +77,9 @@ def test_printed_acts_come_in_their_order_and_a_better_base_action_instead_of_th
     grab: Answer = ["grab", 0, "u0.0", "u1.0"]
     bite: Answer = ["melee", 1, "u1", "hands"]
     base: Answer = ["open", -1, "crate-1"]
-    assert best_of([bite, grab, base], [900, 300, 1000]) == grab
-    assert best_of([bite, grab, base], [900, 300, 1300]) == base
-    assert best_of([bite, grab], [0, -5]) is None
+    assert next_act([bite, grab, base], [900, 300, 1000]) == grab
+    assert next_act([bite, grab, base], [900, 300, 1300]) == base
+    assert next_act([bite, grab], [0, -5]) is None
 
 
 def compared(g: Saurians, kind: str, unit: Unit, other: Unit, mine: int, theirs: int) -> Rule[bool]:

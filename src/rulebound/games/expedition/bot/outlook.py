@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.core.odds import expectation
 from rulebound.games.expedition.bot.aims import PROMISED, Aim, aims_for, apart, drawn
 from rulebound.games.expedition.lengths import STICKS, UNLIMITED, S
 from rulebound.games.expedition.rules.loot import PERSON, RELIC, kind_of, person_of
 from rulebound.games.expedition.rules.melee import LOSSES, Fight, combat_pool
-from rulebound.games.expedition.rules.pools import SIZES, Pool, pool_of, success
-from rulebound.games.expedition.rules.shooting import OPEN_COVER, reach_of, strength
+from rulebound.games.expedition.rules.pools import SIZES, Pool, pool_of
+from rulebound.games.expedition.rules.shooting import OPEN_COVER, reach_of, strength, successes
 from rulebound.games.expedition.state import (
     MOVEMENT,
     NEUTRAL,
@@ -44,7 +45,7 @@ UNKNOWN: Final = 80
 COVER: Final = 8
 """and each side more of the Cover die is worth though nobody shoots yet."""
 THOUSAND: Final = 1_000
-SUCCESS: Final = {size: int(THOUSAND * success(size)) for size in SIZES}
+SUCCESS: Final = {size: int(THOUSAND * expectation(successes(Pool(size, 1, "figures")))) for size in SIZES}
 """How often a die of each size succeeds, in thousandths."""
 
 _hits: dict[tuple[int, ...], list[int]] = {}
