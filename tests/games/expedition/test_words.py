@@ -62,7 +62,8 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("force.py", "form.kind-{}"): ("group", "character", "auxiliary"),
     ("force.py", "value.{}"): ("shooting", "combat", "bravery"),
     ("influence.py", "token.{}"): (*STRESS, PLAIN),
-    ("melee_odds.py", "chance.{}"): OUTCOMES,
+    ("melee.py", "chance.{}"): OUTCOMES[:3],
+    ("melee_odds.py", "chance.{}"): (*OUTCOMES, *COUNTRY),
     ("movement.py", "refused-rule.{}"): (
         *(ENGAGES, STICKS, PACE, BOUNDARY, HALF, OTHER_AREA),
         *(CLASH, APART, STRAY, UNTOUCHED, FORM, WALK),
@@ -128,7 +129,6 @@ def uses() -> list[Use]:
     said = [Use(f"seat.{seat}", frozenset(), "options.py") for seat in keys_of(SEATS)]
     said += [Use(f"reason.{reason}", frozenset(), "rules") for reason in REASONS]
     said += [Use(f"ask.{key}", frozenset(values), "rules") for key, values in ASKED.items()]
-    said += [Use(f"chance.{what}", frozenset(), "melee_odds.py") for what in (*OUTCOMES, *COUNTRY)]
     for scenario in CONTENT.scenarios.values():
         for option in options_form(scenario):
             told = [option.name, *[text for pick in option.picks for text in (pick.name, pick.text)]]

@@ -89,12 +89,12 @@ def nearest_free(c: Country, group: Group) -> float:
 def test_a_cornered_group_is_set_at_the_nearest_spot_where_it_can_stand(seed: int) -> None:
     c, group = hemmed_in(seed)
     before, nearest = places_of(c, group), nearest_free(c, group)
+    guide = muster(c.g.field, c.g.ground.land, SET_DOWN, c.g.bases(group), 0).guide
     set_free(c.g, group)
     assert group.on_table()
     after = places_of(c, group)
     assert stands(c, group, after, -NARROW)
     assert hangs_together(after, COHERENT + NARROW)
-    guide = muster(c.g.field, c.g.ground.land, SET_DOWN, c.g.bases(group), 0).guide
     assert apart(before[guide], after[guide]) <= nearest + 0.1
 
 
