@@ -111,6 +111,7 @@ class Visitor:
         game: str = "catacombs",
         seed: str = "1",
         options: dict[str, str] | None = None,
+        clock: str = "",
     ) -> str:
         """Start a game, with fair dice if no seed is given; the id of its table."""
         self.go("/")
@@ -124,8 +125,11 @@ class Visitor:
             self.find("select[name=level]").select_option(level)
         for key, value in (options or {}).items():
             self.find(f"input[name=option-{key}][value={value}]").check(force=True)
-        if seed:
+        if seed or clock:
             self.find("details.fold > summary").click()
+        if clock:
+            self.find("select[name=clock]").select_option(clock)
+        if seed:
             self.find("input[name=fair]").uncheck()
             self.find("input[name=seed]").fill(seed)
         self.find("button[type=submit]").last.click()

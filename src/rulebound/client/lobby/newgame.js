@@ -143,7 +143,7 @@ function Form({ card }) {
               value="computer:${level}">${t("new.computer", { level: text })}</option>`)}
             <option value="link">${t("new.by_link")}</option><option value="open">${t("new.open")}</option></select>
               </label>`)}</fieldset>
-        <label class="seatrow"><b>${t("new.clock")}</b><select value=${clock} onChange=${(/** @type {any} */ e) =>
+        <label class="seatrow"><b>${t("new.clock")}</b><select name="clock" value=${clock} onChange=${(/** @type {any} */ e) =>
           setClock(e.target.value)}><option value="">${t("new.clock.none")}</option>
           ${CLOCKS.map(([minutes, more]) => html`<option value="${minutes}+${more}">${minutes < DAY
             ? t("new.clock.minutes", { n: minutes }) : t("new.clock.days", { n: minutes / DAY })}</option>`)}</select>
