@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from rulebound.games.saurians.rules.strike_actions import Blast, Strike
 
 PLAIN: Final = "plain"
+SEDATIVE: Final = "sedative"
+STOCK: Final = 3
+"""So many sedatives put most units to sleep."""
 CLOSE: Final = 40
 """How many hundredths an attack is worth that falls one short of the dodge: hero cards may help."""
 
@@ -195,11 +198,12 @@ def of_gear(survey: Survey, key: str, args: list[Answer]) -> int:
     g = survey.g
     cargo, side = g.scenario.cargo, g.side_of(survey.unit)
     wanted = CARGO if cargo is not None and cargo.side == side and not has_enough(g, side) else 0
-    armed = any(args[-1] in g.content.weapons[weapon].accepts for weapon in g.board(survey.unit).weapons)
+    short = args[-1] == SEDATIVE and sum([card.startswith(SEDATIVE) for _, card in survey.unit.loaded]) < STOCK
+    armed = any(SEDATIVE in g.content.weapons[weapon].accepts for weapon in g.board(survey.unit).weapons)
     return {
         "open": REQUISITION + AMMUNITION + wanted,
         "take": CARGO // 4 + wanted,
-        "buy": DARTS if armed and is_out_to_catch(g, survey.unit) else AMMUNITION // 2,
+        "buy": DARTS if short and armed and is_out_to_catch(g, survey.unit) else AMMUNITION // 2,
         "load_kept": AMMUNITION // 2,
         "medkit": 200,
         "flare": FEAR_CARD,
