@@ -39,8 +39,18 @@ def test_darts_are_for_whom_they_are_meant() -> None:
     rex = b.unit("t_rex", 0, (2, 2), facing=3)
     dart = worth(b, trappers, "shoot", 0, rex.name, "dart_rifle", "sedative")
     assert dart > worth(b, trappers, "shoot", 0, rex.name, "dart_rifle", "plain")
+    pack = b.unit("velociraptor_pack", 0, (2, 1))
+    dart = worth(b, trappers, "shoot", 0, pack.name, "dart_rifle", "sedative")
+    assert dart < worth(b, trappers, "shoot", 0, pack.name, "dart_rifle", "plain")
     b.sleeps(rex)
     assert worth(b, trappers, "shoot", 0, rex.name, "dart_rifle", "sedative") == 0
+
+
+def test_trappers_with_nobody_in_sight_stock_up() -> None:
+    b = board(scenario="bring_it_in_alive")
+    trappers = b.unit("trappers", 1, (4, 2), active="dart_shot")
+    b.put("cache", (4, 1))
+    assert worth(b, trappers, "buy", -1, "sedative") > worth(b, trappers, "buy", -1, "medkit")
 
 
 def test_more_models_do_more_and_armour_stops_shots() -> None:

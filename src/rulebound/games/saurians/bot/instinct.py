@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.core.instinct import NEVER, WHEN_ASKED, Instincts
+from rulebound.core.instinct import NEVER, Instincts
 from rulebound.core.window import PASS
 from rulebound.games.saurians.bot.aims import aims_of, off_aim, places_of, prey
 from rulebound.games.saurians.bot.plans import best_way, card_worth, next_act
@@ -230,11 +230,4 @@ INSTINCTS: Final[Instincts[Saurians]] = Instincts(
         "skipped": let_go_of_card,
     },
     NEVER,
-    {
-        "act": WHEN_ASKED,
-        "attack_on": WHEN_ASKED,
-        "turn": NEVER,
-        "react-act": WHEN_ASKED,
-        "react-move": NEVER,
-    },
 )

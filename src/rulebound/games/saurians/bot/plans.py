@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask
 from rulebound.games.saurians.bot.aims import aims_of, off_aim
 from rulebound.games.saurians.bot.survey import Survey
-from rulebound.games.saurians.bot.value import DOWN, FEAR_CARD, HELD, STEP, keeps_off, place_value
+from rulebound.games.saurians.bot.value import DOWN, FEAR_CARD, HELD, LADEN, STEP, keeps_off, place_value
 from rulebound.games.saurians.bot.worth import PLAIN, imagined, menace
 from rulebound.games.saurians.content import Act
 from rulebound.games.saurians.rules.actions import BASE
@@ -15,6 +15,7 @@ from rulebound.games.saurians.rules.cards import is_action
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.occupants import crew, occupants
 from rulebound.games.saurians.rules.skills import BALLISTIC, DODGE, MELEE, given, hexes_apart
+from rulebound.games.saurians.rules.victory import cargo_of
 from rulebound.games.saurians.state import Saurians, Unit
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import distance
@@ -146,7 +147,7 @@ def card_worth(g: Saurians, unit: Unit, card: str, below: tuple[str, ...], led: 
         worth += DODGES * given(printed.gives, DODGE)
     off = max(off_aim(g.ground_of(unit), aims_of(g, unit)) - keeps_off(g, unit) - led, 0)
     unit.active, unit.revealed, unit.stack = before
-    return worth + 2 * STEP * min(goes, off)
+    return worth + STEP * (LADEN if cargo_of(unit) else 2) * min(goes, off)
 
 
 def act_worth(g: Saurians, unit: Unit, act: Act, foe: Unit, apart: int) -> int:

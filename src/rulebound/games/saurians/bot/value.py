@@ -41,7 +41,7 @@ COMMAND: Final = 40
 REQUISITION: Final = 80
 STEP: Final = 100
 """What a hex nearer to an aim is worth."""
-LADEN: Final = 3
+LADEN: Final = 8
 """So much more it is worth to whoever carries something."""
 CARGO: Final = 2_400
 SAFE: Final = 1_500
@@ -93,6 +93,11 @@ def goal_value(g: Saurians, side: int, goal: Goal) -> int:
     return worth
 
 
+def is_out_to_catch(g: Saurians, unit: Unit) -> bool:
+    """Whether the side of a unit has somebody to catch."""
+    return any(goal.side == g.side_of(unit) for goal in g.scenario.goals_of("captured"))
+
+
 def must_live(g: Saurians, unit: Unit) -> bool:
     """Whether its enemies lose if a unit is killed."""
     return any(goal.kind == "killed" and goal.unit == unit.key for goal in g.scenario.goals)
@@ -127,9 +132,8 @@ def condition(g: Saurians, unit: Unit) -> int:
     """What cards, holds and states are worth to a unit."""
     board = g.board(unit)
     living = unit.living()
-    catches = any(goal.side == g.side_of(unit) for goal in g.scenario.goals_of("captured"))
     worth = ADRENALINE * unit.adrenaline + FURY * min(unit.furious, 1) + AMMUNITION * len(unit.gear)
-    worth += (DARTS if catches else AMMUNITION) * len(unit.loaded)
+    worth += (DARTS if is_out_to_catch(g, unit) else AMMUNITION) * len(unit.loaded)
     worth -= DOWN * sum([unit.models[i].knocked for i in living]) // board.models
     worth -= HELD * sum([is_pinned(g, unit, i) for i in living]) // board.models
     cards = [*unit.deck.cards, *unit.drawn, unit.active, unit.next]

@@ -11,6 +11,7 @@ from rulebound.games.saurians.bot.value import (
     ADRENALINE,
     AMMUNITION,
     CARGO,
+    DARTS,
     DOWN,
     DOZING,
     FEAR_CARD,
@@ -20,6 +21,7 @@ from rulebound.games.saurians.bot.value import (
     REQUISITION,
     STEP,
     TAKEN,
+    is_out_to_catch,
     must_live,
 )
 from rulebound.games.saurians.rules.facing import FRONT, armour_at
@@ -34,6 +36,9 @@ if TYPE_CHECKING:
     from rulebound.games.saurians.rules.strike_actions import Blast, Strike
 
 PLAIN: Final = "plain"
+SEDATIVE: Final = "sedative"
+STOCK: Final = 3
+"""So many sedatives put most units to sleep."""
 CLOSE: Final = 40
 """How many hundredths an attack is worth that falls one short of the dodge: hero cards may help."""
 
@@ -78,6 +83,8 @@ def blow_gain(g: Saurians, blow: Attack) -> int:
         gain = HELD + 100 if blow.load == "net" else PRICE * board.army_value * DOZING * 3 // (100 * board.stack_limit)
         if any(goal.kind == "captured" and goal.unit == blow.target.key for goal in g.scenario.goals):
             gain += TAKEN
+        elif is_out_to_catch(g, blow.unit):
+            gain -= DARTS
     return gain * chance // 100
 
 
@@ -186,14 +193,17 @@ def of_fright(survey: Survey, args: list[Answer]) -> int:
     return gain
 
 
-def of_gear(survey: Survey, key: str, args: list[Answer]) -> int:  # noqa: ARG001
+def of_gear(survey: Survey, key: str, args: list[Answer]) -> int:
     """What hands can do."""
-    cargo, side = survey.g.scenario.cargo, survey.g.side_of(survey.unit)
-    wanted = CARGO if cargo is not None and cargo.side == side and not has_enough(survey.g, side) else 0
+    g = survey.g
+    cargo, side = g.scenario.cargo, g.side_of(survey.unit)
+    wanted = CARGO if cargo is not None and cargo.side == side and not has_enough(g, side) else 0
+    short = args[-1] == SEDATIVE and sum([card.startswith(SEDATIVE) for _, card in survey.unit.loaded]) < STOCK
+    armed = any(SEDATIVE in g.content.weapons[weapon].accepts for weapon in g.board(survey.unit).weapons)
     return {
         "open": REQUISITION + AMMUNITION + wanted,
         "take": CARGO // 4 + wanted,
-        "buy": AMMUNITION // 2,
+        "buy": DARTS if short and armed and is_out_to_catch(g, survey.unit) else AMMUNITION // 2,
         "load_kept": AMMUNITION // 2,
         "medkit": 200,
         "flare": FEAR_CARD,
