@@ -49,7 +49,7 @@ def held(game: Game, match: Match, ask: Ask) -> None:
 def test_computer_players_answer_the_same_without_a_word(key: str) -> None:
     game = find(key)
     looks: dict[str, int] = {}
-    for seed, scenario in enumerate(game.scenarios()):
+    for seed, scenario in enumerate(game.scenarios(), 1):
         match, player = Match.new(game, scenario.key, seed), RandomPlayer(seed)
         for _ in range(DECISIONS):
             ask = match.ask
