@@ -19,8 +19,8 @@ CUT = """() => [...document.querySelectorAll(".tablehead .seat")].filter((seat) 
     && top >= frame.top && bottom <= frame.bottom;
   const words = document.createRange();
   words.selectNodeContents(seat);
-  const shortened = [...seat.children].filter((one) => getComputedStyle(one).textOverflow !== "clip" && one.offsetWidth);
-  return shortened.length || ![...words.getClientRects()].every(within);
+  const dots = (one) => one.offsetWidth > 0 && getComputedStyle(one).textOverflow !== "clip";
+  return [...seat.children].some(dots) || ![...words.getClientRects()].every(within);
 }).map((seat) => seat.textContent)"""
 """The seats of which not all is read within their frames and the screen."""
 
