@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -121,6 +122,8 @@ def test_what_is_in_the_way_or_too_far_is_drawn_and_said(visit: Visit) -> None:
 def test_a_hint_is_drawn_on_the_hexes(visit: Visit) -> None:
     hunter = at_path(visit)
     hunter.visitor.press("h")
+    threats = re.compile(r"(No enemy it knows of|One enemy|\d+ enemies) could answer that")
+    hunter.visitor.reads(".notices .notice p", threats)
     hunter.visitor.find(".notice").get_by_text("Draw it for me").click()
     hunter.visitor.see(".ghost.drawn")
     hunter.visitor.see(CONFIRM)

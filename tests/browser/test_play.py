@@ -92,6 +92,9 @@ def test_a_hint_says_what_the_computer_would_do(visit: Visit) -> None:
     visitor.press("h")
     visitor.see(".answer.hinted")
     visitor.has(".answer.hinted")
+    label = visitor.find(".answer.hinted .label").evaluate("(one) => one.firstChild.textContent.trim()")
+    why = r"It is (about as good as|better than the next best|clearly better than the next best): \S"
+    visitor.reads(".notices .notice p", re.compile(rf"The computer would choose: {re.escape(label)}\. .*{why}"))
 
 
 def test_a_standing_answer_can_be_given_and_taken_back(visit: Visit) -> None:
