@@ -14,8 +14,8 @@ from rulebound.core.words import Words
 
 FRENCH = sorted(Path(rulebound.__file__).parent.rglob("words.fr.ftl"))
 NUMBERS = (
-    *("budget", "die", "far", "first", "height", "least", "length", "levels"),
-    *("limit", "most", "n", "need", "points", "right", "roles", "scenarios"),
+    *("budget", "count", "die", "far", "first", "height", "least", "length", "levels", "limit"),
+    *("mine", "most", "n", "need", "points", "reach", "right", "roles", "scenarios", "theirs"),
 )
 """Values that are numbers or keys, before which nothing is elided."""
 BARE = re.compile(r".*\b(?:de|que|jusque|lorsque|puisque|ne|se|le|la) \{ \$(\w+) .*")
