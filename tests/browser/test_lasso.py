@@ -108,7 +108,6 @@ def test_on_a_phone_the_line_is_drawn_with_a_finger(shown: Shown, kind: str) -> 
     visitor.find(".tools button[aria-label=Lasso]").tap()
     visitor.swipe(*around(visitor, MARGIN / 2))
     visitor.reads(PICKED, "2 picked")
-    if kind == "plane":
-        assert serious(visitor) == []
+    assert serious(visitor) == []
     visitor.find(".picks .main").tap()
     assert visitor.page.evaluate("said.at(-1)") == ["answer", "both"]
