@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -20,8 +19,6 @@ BEAR = "bear:0"
 SEED = "3"
 WHERE = re.compile(r"at (-?\d+), (-?\d+), looks")
 MOST_QUESTIONS = 200
-TOUCH_S = 0.1
-"""Seconds between two touches of a finger, as the browser is told."""
 
 
 @contextmanager
@@ -119,21 +116,8 @@ class Hunter:
         self.page.mouse.click(*self.at(hex_))
 
     def swipe(self, *passed: Hex) -> None:
-        """Drag from hex to hex with a finger, rest it on the last, and take it off.
-
-        Whoever takes it off in full swing flings, and a browser takes the next tap for what stops that.
-        """
-        finger = self.visitor.context.new_cdp_session(self.page)
-        moves = [("touchMove", hex_) for hex_ in (*passed[1:], passed[-1], passed[-1])]
-        began = time.time() - TOUCH_S * (len(moves) + 1)
-        for i, (kind, hex_) in enumerate([("touchStart", passed[0]), *moves]):
-            x, y = self.at(hex_)
-            points = [{"id": 1, "x": x, "y": y}]
-            touch = {"type": kind, "touchPoints": points, "timestamp": began + TOUCH_S * i}
-            finger.send("Input.dispatchTouchEvent", touch)
-        lifted = {"type": "touchEnd", "touchPoints": [], "timestamp": began + TOUCH_S * (len(moves) + 1)}
-        finger.send("Input.dispatchTouchEvent", lifted)
-        finger.detach()
+        """Drag from hex to hex with a finger."""
+        self.visitor.swipe(*[self.at(hex_) for hex_ in passed])
 
     # Whole turns
 

@@ -13,7 +13,7 @@ from rulebound.core.text import Text
 from tests.browser import made_up
 from tests.browser.figures import PAN
 from tests.browser.shown import Shown
-from tests.browser.test_everybody import AXE
+from tests.browser.test_everybody import serious
 from tests.browser.test_units import parade
 from tests.browser.visitor import Visitor
 
@@ -62,15 +62,6 @@ WATCHED = """() => {
   };
 }"""
 """Count what changes among all things of the board, and how often the still board is painted."""
-
-SERIOUS = """async ([where, words]) => {
-  const rules = { "label-content-name-mismatch": { enabled: words } };
-  const { violations } = await axe.run(where, { rules });
-  return violations.filter((one) => ["serious", "critical"].includes(one.impact)).map((one) => [one.id,
-    one.nodes.slice(0, 3).map((node) => node.target)]);
-}"""
-"""What axe-core finds serious, with or without comparing what is written on a thing with its name: letters and numbers
-on a figure are part of its drawing."""
 
 Box = tuple[float, float, float, float]
 
@@ -251,8 +242,6 @@ def test_the_still_board_is_a_finished_picture_and_painted_again_only_if_it_gets
 @pytest.mark.parametrize(("width", "height"), WIDTHS)
 def test_axe_finds_nothing_serious_at_any_distance(shown: Shown, width: int, height: int) -> None:
     visitor = shown.show(parade(1), width, height)
-    visitor.page.evaluate(AXE)
     for level in LEVELS:
         look(visitor, level, "man:10")
-        assert visitor.page.evaluate(SERIOUS, ["body", False]) == [], level
-        assert visitor.page.evaluate(SERIOUS, [".unitbanners", True]) == [], level
+        assert serious(visitor) == [], level

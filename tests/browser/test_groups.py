@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.conftest import SERVE, Visit, serving
 from tests.browser.plane_table import PlaneTable
+from tests.browser.test_everybody import serious
 from tests.browser.visitor import OPEN_ANSWER, Visitor
 from tests.packages import announced, where_it_is_found
 
@@ -170,6 +171,7 @@ def test_on_a_phone_the_card_of_a_unit_asks_the_question_and_has_its_answers(vis
     visitor = visit(width=390, height=844)
     marching(visitor)
     asked = visitor.see(".bodycard .askedhere")
+    assert serious(visitor) == []
     assert asked.locator("b").inner_text() == "Where does it march?"
     assert asked.locator("button").all_inner_texts()[-1] == "Stand fast"
     asked.locator("button").last.tap()
@@ -181,6 +183,7 @@ def test_beside_the_question_the_card_of_a_unit_does_not_repeat_it(visit: Visit)
     visitor = visit()
     marching(visitor)
     assert not visitor.see(".bodycard").locator(".askedhere").is_visible()
+    assert serious(visitor) == []
 
 
 @pytest.mark.parametrize("width", [1280, 390])
@@ -209,6 +212,7 @@ def test_a_unit_is_not_set_down_too_far_up_and_is_then_dragged_to_where_it_may(v
     table.click(90, 30)
     table.visitor.reads(REFUSED, "Man 0 would stand too far up.")
     table.visitor.has(f"{GHOSTS}.bad", 8)
+    assert serious(table.visitor) == []
     start, end = table.visitor.middle(".held .label"), table.at(90, 5)
     table.visitor.drag(start, end)
     table.visitor.see(CONFIRM)

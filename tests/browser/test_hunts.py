@@ -9,6 +9,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.hunting import CONFIRM, MOST_QUESTIONS, Hunter, hunting_ground
+from tests.browser.test_everybody import serious
 from tests.browser.visitor import OPEN_ANSWER
 
 FOUR_PACKS = 8
@@ -39,6 +40,8 @@ def test_a_hunt_against_the_computer_is_played_by_mouse_to_its_end(visit: Visit)
 def test_whole_rounds_against_three_others_are_played(visit: Visit, how: str, width: int) -> None:
     hunter = Hunter(visit(width=width, height=844 if width < 500 else 800, theme="dark"), "wilds", "greedy")
     hunter.visitor.has(".seats .seat", 4)
+    assert hunter.asked()
+    assert serious(hunter.visitor) == []
     before = hunter.pieces("Red pack")
     rounds = 0
     for _ in range(MOST_QUESTIONS):
@@ -59,6 +62,7 @@ def test_a_plan_shows_its_back_to_others_and_its_face_once_it_acts(visit: Visit)
     backs = hunter.page.get_by_role("button", name=re.compile(r"^Speed \d ?, face down"))
     backs.first.wait_for()
     assert 2 <= backs.count() <= 3, "those of the blue pack, and of the red wolf as others see it"
+    assert serious(hunter.visitor) == []
 
 
 def test_four_packs_at_one_screen_plan_behind_the_curtain_and_hunt_in_turn(visit: Visit) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.browser.columns import deploys, drags, marches
 from tests.browser.conftest import Visit
+from tests.browser.test_everybody import serious
 
 
 def test_groups_are_set_down_and_dragged_by_hand(visit: Visit) -> None:
@@ -23,3 +24,4 @@ def test_groups_are_set_down_and_dragged_by_hand(visit: Visit) -> None:
     visitor.drag(at, (at[0] + 90, at[1] + 30))
     visitor.see(".bodycard.refused .against li")
     visitor.has(".shape.stick", 0)
+    assert serious(visitor) == []

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from rulebound.core.shows import acts, fells, halts, shoots, walks
+from rulebound.core.shows import acts, fells, halts, new_turn, shoots, walks
 from tests.browser import made_up
 from tests.browser.played import (
     Json,
@@ -372,6 +372,21 @@ def test_lines_are_folded_under_the_act_they_belong_to(shown: Shown) -> None:
     assert len(visitor.find(".log .said").evaluate_all(faces)) == 1
     frames = "(all) => all.map((one) => getComputedStyle(one).borderLeftWidth)"
     assert set(acts_shown.evaluate_all(frames)) == {"0px"}, "an act is a line, not a button of the action bar"
+
+
+def test_what_was_before_the_first_turn_is_folded_under_a_head(shown: Shown) -> None:
+    posts = [line(f"Man {n} takes position.") for n in range(12)]
+    visitor = shown.show(made_up.frame(after(*posts)))
+    head = visitor.find(".log > li.act")
+    assert head.locator("summary").all_inner_texts() == ["Before the first turn"]
+    assert head.locator("ol .said").count() == 12
+    expect(head.locator("ol .said").last).to_be_visible()
+    turns = [line(f"Turn {n}.", new_turn()) for n in range(1, 6)]
+    visitor = shown.show(made_up.frame(after(*posts, *turns)))
+    visitor.has(".log > li", 6)
+    expect(visitor.find(".log ol .said").last).to_be_hidden()
+    visitor.find(".log summary").first.click()
+    expect(visitor.find(".log ol .said").last).to_be_visible()
 
 
 def test_whoever_moves_in_one_line_has_done_something(shown: Shown) -> None:

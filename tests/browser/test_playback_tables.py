@@ -77,3 +77,12 @@ def test_whoever_plays_sees_what_the_computer_does_before_the_next_question(visi
     assert [now for now in seen if now["playing"] and now["asked"]] == []
     rolled = next(i for i, now in enumerate(seen) if now["rolling"])
     assert len(seen[rolled]["log"]) < len(seen[-1]["log"])
+
+
+def test_where_everybody_took_position_is_folded_under_a_head(visit: Visit) -> None:
+    ann = visit()
+    ready_to_act(ann)
+    ann.reads("#log > li.act >> nth=0 >> summary", "Before the first turn")
+    posts = ann.find("#log > li.act").first.locator("ol .said").filter(has_text="takes position")
+    assert posts.count() > 8
+    assert ann.find("#log > li > .said").filter(has_text="takes position").count() == 0

@@ -17,6 +17,7 @@ from rulebound.core.text import Text
 from tests.browser import made_up
 from tests.browser.played import after, before, happens, line
 from tests.browser.shown import Shown
+from tests.browser.test_everybody import serious
 from tests.browser.visitor import Visitor
 
 register("parade", "tests.parade")
@@ -130,6 +131,7 @@ def test_whatever_a_unit_does_is_skipped_at_once(shown: Shown) -> None:
     was, now = fights(1)
     visitor = plays(shown, was, now, pace="slow")
     drawn(visitor, ".fx-way")
+    assert serious(visitor) == []
     visitor.press("x")
     visitor.drawn()
     visitor.has(".effects", 0)

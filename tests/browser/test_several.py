@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.browser.conftest import Visit, serving
+from tests.browser.test_everybody import serious
 from tests.browser.visitor import OPEN_ANSWER, Visitor
 
 PROGRAM = """
@@ -49,6 +50,19 @@ def sit_together(visit: Visit, count: int, width: int = 1280, **wish: str) -> li
     for person in people:
         person.see(OPEN_ANSWER)
     return people
+
+
+def test_axe_finds_nothing_serious_at_a_table_of_three(visit: Visit) -> None:
+    ann = visit(width=390)
+    ann.start(mode="link", game="ferry", scenario="delta")
+    ann.has(".waiting .link input", 2)
+    assert serious(ann) == []
+    ann.start(mode="me", game="ferry", scenario="delta")
+    ann.see(".curtain button")
+    assert serious(ann) == []
+    ann.find(".curtain button").click()
+    ann.see(OPEN_ANSWER)
+    assert serious(ann) == []
 
 
 def resign(visitor: Visitor) -> None:

@@ -14,6 +14,7 @@ from rulebound.core.text import Text
 from tests.browser import carded, made_up
 from tests.browser.shown import Shown
 from tests.browser.test_cards import hears, said, shows
+from tests.browser.test_everybody import serious
 from tests.browser.visitor import Visitor
 
 STAGES = """async ([before, after, lines]) => {
@@ -58,6 +59,7 @@ def test_three_cards_are_clicked_and_confirmed(shown: Shown) -> None:
         visitor.find(card(n)).click(position={"x": 12, "y": 40})
     taken(visitor, 0, 2, 4)
     assert said(visitor) == []
+    assert serious(visitor) == []
     visitor.find(".taking .confirm:not([disabled])").click()
     hears(visitor, ["answer", [0, 2, 4]])
 
@@ -97,6 +99,7 @@ def test_on_a_phone_three_taps_and_a_button(shown: Shown) -> None:
     for n in (0, 1, 3):
         visitor.find(card(n)).tap(position={"x": 8, "y": 40})
     taken(visitor, 0, 1, 3)
+    assert serious(visitor) == []
     visitor.see(f".taking :text('{carded.SECRET if 3 % 2 == 0 else carded.LONG}')")
     visitor.find(".taking .confirm:not([disabled])").tap()
     hears(visitor, ["answer", [0, 1, 3]])

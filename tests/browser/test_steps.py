@@ -191,23 +191,11 @@ def test_the_unknown_is_lit_and_entered_like_a_tile(shown: Shown) -> None:
 def test_on_a_phone_a_finger_drags_and_taps(shown: Shown, kind: str) -> None:
     visitor = opened(shown, unchosen(kind), 390)
     end = visitor.middle(at(kind, NEXT))
-    swipe(visitor, visitor.middle(SCOUT), end)
+    visitor.swipe(visitor.middle(SCOUT), end)
     visitor.see(CONFIRM)
-    if kind == "tiles":
-        assert serious(visitor) == []
+    assert serious(visitor) == []
     visitor.page.touchscreen.tap(*end)
     assert told(visitor, "answer") == ["scout"]
-
-
-def swipe(visitor: Visitor, *path: tuple[float, float]) -> None:
-    """A finger goes from one place of the screen to the next."""
-    session = visitor.context.new_cdp_session(visitor.page)
-    for i, (x, y) in enumerate(path):
-        kind = "touchMove" if i else "touchStart"
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": x, "y": y}]})
-        visitor.drawn()
-    session.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
-    session.detach()
 
 
 def test_in_a_real_game_a_warrior_is_dragged_to_another_tile_before_he_is_chosen(visit: Visit) -> None:
@@ -216,6 +204,7 @@ def test_in_a_real_game_a_warrior_is_dragged_to_another_tile_before_he_is_chosen
     while "Who acts" not in (question := asked(visitor)):
         assert question
         visitor.find(OPEN_ANSWER).first.click()
+    assert serious(visitor) == []
     before = visitor.find(".piece.movable").first.get_attribute("aria-label") or ""
     x, y = visitor.middle(".piece.movable .base")
     visitor.page.mouse.move(x, y)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+import time
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Locator, Page, expect
 
 WAIT_MS = 60_000
+TOUCH_S = 0.1
+"""Seconds between two touches of a finger, as the browser is told."""
 SETTINGS = "rulebound.settings"
 OPEN_ANSWER = ".answers .give:not([disabled])"
 EXPECTED = ("ERR_INTERNET_DISCONNECTED", "WebSocket connection to")
@@ -99,6 +102,21 @@ class Visitor:
         self.page.mouse.down()
         self.page.mouse.move(*end, steps=6)
         self.page.mouse.up()
+
+    def swipe(self, *passed: tuple[float, float]) -> None:
+        """Drag from place to place of the screen with a finger, rest it on the last, and take it off.
+
+        Whoever takes it off in full swing flings, and a browser takes the next tap for what stops that.
+        """
+        finger = self.context.new_cdp_session(self.page)
+        moves = [("touchMove", place) for place in (*passed[1:], passed[-1], passed[-1])]
+        began = time.time() - TOUCH_S * (len(moves) + 1)
+        for i, (kind, (x, y)) in enumerate([("touchStart", passed[0]), *moves]):
+            touch = {"type": kind, "touchPoints": [{"id": 1, "x": x, "y": y}], "timestamp": began + TOUCH_S * i}
+            finger.send("Input.dispatchTouchEvent", touch)
+        lifted = {"type": "touchEnd", "touchPoints": [], "timestamp": began + TOUCH_S * (len(moves) + 1)}
+        finger.send("Input.dispatchTouchEvent", lifted)
+        finger.detach()
 
     # At a table
 

@@ -166,13 +166,19 @@ function Other({ scene, space, places, ghost }) {
 function Drawn({ hand, scene, space, places }) {
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   useEffect(() => hand.watch(() => again(0)), [hand]);
-  const lasso = hand.lasso.length > 1 && html`<path class="lasso" d=${pathThrough(hand.lasso, true)} />`;
-  if (hand.on && hand.body.is() && hand.body.isDrawn()) return html`<${Marching} hand=${hand} scene=${scene} />${lasso}`;
+  return html`${hand.lasso.length > 1 && html`<path class="lasso" d=${pathThrough(hand.lasso, true)} />`}
+    ${inHand(hand, scene, space, places)}`;
+}
+
+/** The answer in hand. @param {import("../table/hand.js").Hand} hand @param {Scene} scene @param {any} space
+ * @param {Map<string, any>} places */
+function inHand(hand, scene, space, places) {
+  if (hand.on && hand.body.is() && hand.body.isDrawn()) return html`<${Marching} hand=${hand} scene=${scene} />`;
   if (hand.on && (hand.step() || hand.space === "squares")) return html`<${Stepping} hand=${hand} scene=${scene}
     space=${space} places=${places} />`;
   if (hand.on && hand instanceof HexHand) return html`<${Treading} hand=${hand} scene=${scene} />`;
   const end = hand.end();
-  if (!hand.on || !end || hand.body.is() || !(hand instanceof PlaneHand)) return lasso || null;
+  if (!hand.on || !end || hand.body.is() || !(hand instanceof PlaneHand)) return null;
   const on = (/** @type {[number, number]} */ pair) => spot(scene, pair);
   const path = hand.points().length ? hand.way().map(on) : [on(end)];
   const r = on([hand.base(), 0]).x;

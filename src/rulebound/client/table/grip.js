@@ -76,7 +76,7 @@ export class Grip {
   /** Whether a line is drawn around pieces: with Shift, or with the tool. @param {PointerEvent} e */
   isLasso(e) {
     const { hand } = this;
-    return hand.scene?.space === "plane" && (hand.tool === "lasso" || (e.shiftKey && !hand.tool));
+    return hand.scene !== null && (hand.tool === "lasso" || (e.shiftKey && !hand.tool));
   }
 
   /** The line around pieces goes on. @param {Camera} camera @param {Point} at */

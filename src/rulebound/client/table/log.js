@@ -48,15 +48,17 @@ function Act({ group, reading, late }) {
   const open = chosen ?? (late && !idle.length);
   const toggled = (/** @type {any} */ e) => e.target.open !== open && setChosen(e.target.open);
   const inner = [...idle, ...lines];
+  const called = idle.length ? t("log.idle", { n: idle.length }) : t("log.before");
   return html`<li class="act"><details open=${open} onToggle=${toggled}>
     <summary class=${head && reading.isFresh(head) ? "fresh" : ""} ...${head ? pointing(head, reading) : {}}>
-      ${head ? html`<${Said} line=${head} scene=${reading.scene} />` : html`<span class="quiet">${t("log.idle", { n: idle.length })}</span>`}</summary>
+      ${head ? html`<${Said} line=${head} scene=${reading.scene} />` : html`<span class="quiet">${called}</span>`}</summary>
     ${head && html`<${RuleLink} rule=${head.rule} />`}
     <ol>${inner.map((line) => html`<${LogLine} key=${line.n} line=${line} reading=${reading} />`)}</ol></details></li>`;
 }
 
 /**
- * Lines that belong together: what opens them, and what follows; or `idle`: several that did nothing.
+ * Lines that belong together: what opens them, and what follows; or `idle`: several that did nothing. What was before the
+ * first turn has nothing that opens it.
  * @typedef {{head: Line | null, lines: Line[], idle: Line[]}} Group
  */
 
@@ -143,16 +145,18 @@ export function Log({ scene, fresh, onPoint }) {
   const since = fresh ? log[Math.max(0, log.length - fresh)].n : Infinity;
   const reading = { scene, onPoint, isFresh: (/** @type {Line} */ line) => line.n >= since };
   const groups = groupsOf(shown);
+  const begun = log.length > shown.length ? -1 : groups.findIndex(({ head, lines }) => !head && lines.length > 1);
   return html`<ol class="log" id="log" ref=${list} tabindex="0" aria-label=${t("log.title")}
     onScroll=${() => list.current && follower.current.scrolled(list.current)}>
     ${groups.map((group, i) => html`<${LogGroup} key=${(group.head || group.idle[0] || group.lines[0]).n} group=${group}
-      reading=${reading} late=${i >= groups.length - MOST_OPEN} />`)}</ol>`;
+      reading=${reading} late=${i >= groups.length - MOST_OPEN} setUp=${i === begun} />`)}</ol>`;
 }
 
-/** @param {{group: Group, reading: Reading, late: boolean}} props */
-function LogGroup({ group, reading, late }) {
+/** @param {{group: Group, reading: Reading, late: boolean, setUp: boolean}} props `setUp`: it is all that was before the
+ * first turn */
+function LogGroup({ group, reading, late, setUp }) {
   const { head, lines, idle } = group;
-  if (idle.length || (head && lines.length)) return html`<${Act} group=${group} reading=${reading} late=${late} />`;
+  if (idle.length || setUp || (head && lines.length)) return html`<${Act} group=${group} reading=${reading} late=${late} />`;
   return html`${head && html`<${LogLine} line=${head} reading=${reading} class="act" />`}
     ${lines.map((line) => html`<${LogLine} key=${line.n} line=${line} reading=${reading} />`)}`;
 }

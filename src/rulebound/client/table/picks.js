@@ -1,6 +1,6 @@
 /** Pieces picked together, with Shift or the lasso: how many they are, and the answers that mean just them. */
+import { spaceOf } from "../board/board.js";
 import { isInside } from "../board/geometry.js";
-import { spot } from "../board/plane.js";
 import { targets } from "../board/pointers.js";
 import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
@@ -12,8 +12,8 @@ import { html } from "../vendor/preact-htm.js";
 
 /** Who stands within a line drawn around them. @param {Scene} scene @param {Point[]} line @returns {string[]} */
 export function within(scene, line) {
-  if (scene.space !== "plane" || line.length < 3) return [];
-  return scene.pieces.filter((piece) => isInside(spot(scene, [piece.x, piece.y]), line)).map((piece) => piece.id);
+  if (line.length < 3) return [];
+  return [...spaceOf(scene).places(scene)].filter(([, place]) => isInside(place, line)).map(([id]) => id);
 }
 
 /** Some pieces with another one, or without it if it was among them. @param {string[]} picks @param {string} id */

@@ -231,7 +231,7 @@ function BoardSide(state) {
       onStop=${(/** @type {Choice | null} */ choice, /** @type {boolean} */ sure) => stopped(choice, sure, state)} />`}
     ${live.playback?.stage && html`<${OverBoard} key=${live.playback.played} stage=${live.playback.stage}
       ms=${live.playback.ms} />`}
-    <${Tools} tool=${tool} setTool=${setTool} camera=${camera} flat=${isFlat(scene)} plane=${scene?.space === "plane"}
+    <${Tools} tool=${tool} setTool=${setTool} camera=${camera} flat=${isFlat(scene)}
       playback=${live.playback} />
     <${Tray} live=${live} />
     ${live.state !== "online" && html`<p class="offline" role="status">
@@ -299,8 +299,8 @@ function isFlat(scene) {
   return scene?.space === "plane" && scene.size[0] > scene.size[1];
 }
 
-/** Zoom, tape, rings, sight. @param {any} p */
-function Tools({ tool, setTool, camera, flat, plane, playback }) {
+/** Zoom, tape, rings, sight, lasso. @param {any} p */
+function Tools({ tool, setTool, camera, flat, playback }) {
   const toggle = (/** @type {string} */ kind) => setTool(tool?.kind === kind ? null : { kind, from: "", to: "" });
   const named = (/** @type {string} */ kind, /** @type {string} */ key) => html`<button type="button"
     aria-pressed=${tool?.kind === kind} aria-keyshortcuts=${key}
@@ -315,7 +315,7 @@ function Tools({ tool, setTool, camera, flat, plane, playback }) {
       camera.current?.zoom(1 / 1.3)}><${Icon} name="out" /></button>
     <button type="button" aria-label=${t("tool.fit")} title="${t("tool.fit")} (0)" onClick=${() =>
       camera.current?.fit()}><${Icon} name="fit" /></button>
-    ${named("tape", "t")}${named("rings", "r")}${named("sight", "l")}${plane && named("lasso", "o")}
+    ${named("tape", "t")}${named("rings", "r")}${named("sight", "l")}${named("lasso", "o")}
     ${playback && html`<button type="button" class="again" aria-label=${t("play.again")} aria-keyshortcuts="v"
       title="${t("play.again")} (V)" disabled=${!playback.recent.length} onClick=${() => playback.again()}>
         <${Icon} name="again" /></button>`}</div>

@@ -397,6 +397,7 @@ export const EN = {
   "play.swift": "Fast for my own acts",
   "play.sound": "Sounds",
   "play.volume": "Volume",
+  "log.before": "Before the first turn",
   "log.idle": "{n|# figure that does nothing|# figures that do nothing}",
   "log.title": "What happened",
   "log.faces": "Dice: {faces}",

@@ -400,6 +400,7 @@ export const FR = {
   "play.swift": "Vite pour mes propres actions",
   "play.sound": "Sons",
   "play.volume": "Volume",
+  "log.before": "Avant le premier tour",
   "log.idle": "{n|# figurine qui ne fait rien|# figurines qui ne font rien}",
   "log.title": "Ce qui s'est passé",
   "log.faces": "Dés : {faces}",
