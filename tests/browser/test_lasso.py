@@ -22,7 +22,7 @@ MARGIN = 34
 
 def board(kind: str) -> Scene:
     """The scout with a dog beside him, somebody else elsewhere, and an answer that means the two."""
-    scene = {"plane": made_up.plane, "hexes": made_up.hexes, "tiles": lambda: made_up.tiles(1)}[kind]()
+    scene = made_up.tiles(1) if kind == "tiles" else made_up.hexes() if kind == "hexes" else made_up.plane()
     scout = next(piece for piece in scene.pieces if piece.id == "scout")
     dog = Piece("dog", "dog", Text("Dog"), 0, scout.at, letter="D", x=700, y=1100, base=60)
     scene.pieces.append(dog)

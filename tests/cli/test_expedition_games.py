@@ -55,7 +55,7 @@ def test_an_adventure_is_played_to_its_end(tmp_path: Path, adventure: str, kinds
         "play", "expedition", "--scenario", adventure, "--seed", 4, "--record", file, *options, *seats, typed=person
     )
     assert said.code == 0, said.err
-    assert re.search(r"wins\.|win\.|[Dd]raw", said.out[-300:])
+    assert re.search(r"wins\.|win\.|[Dd]raw", said.out[-900:])
     assert len(person.seats) == kinds.count("human")
     (told,) = rulebound("verify", file, "--json").json()
     assert told["ok"]

@@ -18,6 +18,7 @@ import pytest
 
 from rulebound.cli import report
 from rulebound.lab import series
+from rulebound.lab.interrupts import heard_at_pauses
 from rulebound.lab.series import Fixture, Played, Series, play_all, play_one
 from rulebound.lab.simulate import Tally
 from tests.cli.terminal import rulebound
@@ -175,7 +176,7 @@ def test_pairs_that_met_are_reported(workers: int, tmp_path: Path) -> None:
 
 
 def test_an_interrupt_before_the_first_game_is_over_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    def interrupt(fixture: Fixture, number: int) -> Played:
+    def interrupt(*_: object) -> Played:
         raise KeyboardInterrupt
 
     monkeypatch.setattr(series, "play_one", interrupt)
@@ -193,6 +194,22 @@ def test_games_are_kept_in_their_order_whichever_ended_first() -> None:
     assert [place for place, _ in played.in_order()] == [0, 1, 3, 4]
     assert played.stopped is not None
     assert played.stopped.plain() == {"wanted": 9, "missing": [2]}
+
+
+def test_an_interrupt_is_heard_at_the_next_pause_and_not_before() -> None:
+    done: list[str] = []
+    with pytest.raises(KeyboardInterrupt), heard_at_pauses() as pause:
+        pause()
+        os.kill(os.getpid(), signal.SIGINT)
+        done.append("what was under way")
+        pause()
+        done.append("what comes next")
+    assert done == ["what was under way"]
+    with pytest.raises(KeyboardInterrupt), heard_at_pauses():
+        os.kill(os.getpid(), signal.SIGINT)
+        done.append("the last of it")
+    assert done == ["what was under way", "the last of it"]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
 
 def test_an_interrupt_between_two_games_loses_none() -> None:

@@ -5,12 +5,10 @@ An interrupt (Ctrl-C) ends a series early; what was played by then is kept.
 
 from __future__ import annotations
 
-import signal
-import threading
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import closing
 from dataclasses import dataclass, field
 from itertools import islice
 from multiprocessing import active_children, get_context
@@ -21,6 +19,7 @@ from rulebound.core.game import Setup, find
 from rulebound.core.match import dice_of
 from rulebound.core.play import Play
 from rulebound.core.sound import first_position
+from rulebound.lab.interrupts import Pause, hear_none, heard_at_pauses, unheard
 from rulebound.players import View, player
 
 MOST_DECISIONS = 100_000
@@ -106,8 +105,8 @@ class Series:
         return sorted(self.played.items(), key=lambda item: item[0])
 
 
-def play_one(fixture: Fixture, number: int) -> Played:
-    """Play one game of a run; the same number gives the same game on any process."""
+def play_one(fixture: Fixture, number: int, pause: Pause | None = None) -> Played:
+    """Play one game of a run, with a pause after each decision; the same number gives the same game on any process."""
     game, setup = find(fixture.game, fixture.content), fixture.setup(number)
     seated = [
         player(name, seed_of(fixture.seed, fixture.scenario, number, seat)) for seat, name in enumerate(fixture.players)
@@ -120,6 +119,8 @@ def play_one(fixture: Fixture, number: int) -> Played:
         seat = play.ask.seat
         play.choose(seated[seat].answer(View(game, play, seat)), seat)
         decisions += 1
+        if pause is not None:
+            pause()
         if decisions > MOST_DECISIONS:
             raise EndlessGame(f"{game.key} {setup.scenario} seed {setup.seed}: more than {MOST_DECISIONS} decisions")
     outcome = play.outcome
@@ -143,14 +144,15 @@ def play_all(jobs: list[Job], workers: int, progress: Progress | None = None) ->
 
 def one_by_one(jobs: list[Job]) -> Generator[tuple[int, Played], None, None]:
     """The same as on many processes, in order; for a few games, and for finding out why one fails."""
-    for place, (fixture, number) in enumerate(jobs):
-        yield place, play_one(fixture, number)
+    with heard_at_pauses() as pause:
+        for place, (fixture, number) in enumerate(jobs):
+            yield place, play_one(fixture, number, pause)
 
 
 def side_by_side(jobs: list[Job], workers: int) -> Generator[tuple[int, Played], None, None]:
     """Play on so many processes; games come as they end. Whatever ends this ends the processes too."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=hear_no_interrupt)
+    pool = ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=hear_none)
     waiting = iter(enumerate(jobs))
     under_way: dict[Future[Played], int] = {}
 
@@ -159,7 +161,7 @@ def side_by_side(jobs: list[Job], workers: int) -> Generator[tuple[int, Played],
             under_way[pool.submit(play_one, fixture, number)] = place
 
     try:
-        with unheard_interrupts():
+        with unheard():
             begin(workers + 1)  # one lies ready for whoever is done first
         while under_way:
             done, _ = wait(under_way, return_when=FIRST_COMPLETED)
@@ -174,21 +176,3 @@ def side_by_side(jobs: list[Job], workers: int) -> Generator[tuple[int, Played],
         for child in set(active_children()) - others:
             child.terminate()
         pool.shutdown(cancel_futures=True)
-
-
-def hear_no_interrupt() -> None:
-    """Ctrl-C reaches every process of a terminal; those that only play leave it to the one that counts."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-@contextmanager
-def unheard_interrupts() -> Iterator[None]:
-    """Processes begun in this block do not hear Ctrl-C from their very start, before Python runs in them."""
-    if threading.current_thread() is not threading.main_thread():
-        yield  # interrupts are the main thread's, which may be doing something else
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)

@@ -216,14 +216,15 @@ def test_what_the_stack_adds_now_and_could_add() -> None:
 
 @rule("SA-GAP-11", "SA-ACT-05", "SA-SKP-01", "SA-RCT-01")
 def test_a_unit_shows_when_it_has_its_turn() -> None:
-    b, rex, rangers = table()
+    b = board()
+    rex, rangers = b.unit("t_rex", 0, (1, 0), active="roar"), b.unit("rangers", 1, (3, 0), active="brace")
     speed = CONTENT.action_cards["roar"].initiative
     assert marks(b, rex) == {"initiative": speed}
     b.g.shifted = ((0, 2),)
     rangers.stage = SKIPPED
     assert marks(b, rex) == {"initiative": speed + 2}
     assert marks(b, rangers)["skipped"] == 1
-    rangers.stage, rangers.holds = HOLDING, ("act",)
+    rangers.stage, rangers.holds, rangers.revealed = HOLDING, ("act",), True
     assert marks(b, rangers)["holding"] == 1
 
 

@@ -36,6 +36,7 @@ from rulebound.core.record import Recorder
 from rulebound.core.scene import Scene, log_of
 from rulebound.core.seats import sides_left, winners_without
 from rulebound.core.shape import Shape
+from rulebound.lab.interrupts import heard_at_pauses
 from rulebound.players import USUAL, Player, View, player
 
 with contextlib.suppress(ImportError):
@@ -166,7 +167,8 @@ class Sitting:
             self._said_thinking = True
             self.console.print(Rich(self.speech.ui("thinking", seat=self.speech.seat(seat)), QUIET), end="\r")
         view = View(self.match.game, self.match, seat)
-        self.match.choose(self._players[seat].answer(view), seat)
+        with heard_at_pauses():
+            self.match.choose(self._players[seat].answer(view), seat)
         if not self.people:
             self._show_watchers()
 

@@ -15,6 +15,7 @@ from rulebound.cli.tokens import QUIET
 from rulebound.core.ask_view import choice_of
 from rulebound.core.dice import seed_of
 from rulebound.core.hint import each_once, reasons_for
+from rulebound.lab.interrupts import heard_at_pauses
 from rulebound.players import GreedyPlayer, View
 
 MOST_FOUND = 8
@@ -88,7 +89,8 @@ def hint(question: Question, rest: str) -> bool:  # noqa: ARG001
     greedy = GreedyPlayer(seed_of(match.setup.seed, "hint", len(match.history)))
     shown = question.shown
     choices = shown.sets if isinstance(shown, PickView) else shown.choices
-    ranked = each_once(greedy.ranked(View(match.game, match, question.seat)))
+    with heard_at_pauses():
+        ranked = each_once(greedy.ranked(View(match.game, match, question.seat)))
     if ranked[0][0] not in [choice.answer for choice in choices]:
         choices.append(choice_of(question.ask.option(ranked[0][0])))
     answers = [choice.answer for choice in choices]

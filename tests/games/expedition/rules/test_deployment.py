@@ -89,7 +89,7 @@ def test_characters_and_auxiliaries_are_attached_before_anybody_stands() -> None
 def test_whoever_attaches_somebody_reads_what_he_does_and_what_each_group_is() -> None:
     match = begun("first_light")
     said = [GAME.words().say(option.label, "en") for option in asked(match).options()]
-    assert said[0] == "Adventurers: 3 figures with rifles; Shooting D10, Combat D8, Bravery D10"
+    assert said[0] == "Soldiers: 4 figures with rifles; Shooting D8, Combat D8, Bravery D10"
     assert GAME.words().say(asked(match).question(), "en").startswith("Explorer: with which group? Composure: ")
     match.answer("g0")
     said = [GAME.words().say(option.label, "en") for option in asked(match).options()]
@@ -98,7 +98,7 @@ def test_whoever_attaches_somebody_reads_what_he_does_and_what_each_group_is() -
     assert GAME.words().say(asked(match).question(), "en").startswith("Bearers, 4 of them: with which groups? After a ")
     options = {tuple(option.answer): option for option in asked(match).options()}
     label = options["g0", "g1", "g1", "g2"].label
-    assert GAME.words().say(label, "en") == "More with some: Adventurers, Soldiers (2), Trained Askaris"
+    assert GAME.words().say(label, "en") == "More with some: Soldiers, Trained Askaris (2), Young Warriors 1"
 
 
 @rule("EX-CON-07")
