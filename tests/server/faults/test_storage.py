@@ -196,7 +196,9 @@ def listens(served: Served) -> bool:
 
 
 # A server that dies while somebody connects leaves the driver a connection it says is still open.
-@pytest.mark.filterwarnings("ignore:Exception ignored in. <function BaseConnection:pytest.PytestUnraisableExceptionWarning")
+@pytest.mark.filterwarnings(
+    "ignore:Exception ignored in. <function BaseConnection:pytest.PytestUnraisableExceptionWarning"
+)
 def test_another_process_is_heard_again_when_postgresql_has_come_back(
     serve: Callable[[Settings], Served], cluster: Cluster, postgres: str
 ) -> None:
