@@ -19,6 +19,7 @@ BEAR = "bear:0"
 SEED = "3"
 WHERE = re.compile(r"at (-?\d+), (-?\d+), looks")
 MOST_QUESTIONS = 200
+PACKS = ("Red", "Blue", "Green", "Gold")
 
 
 @contextmanager
@@ -30,14 +31,16 @@ def hunting_ground(folder: Path) -> Iterator[str]:
 
 
 class Hunter:
-    """A person at a table of Hunt, whose pack is red."""
+    """A person at a table of Hunt, whose pack is red: at a new one, or without a scenario at one that is open."""
 
     def __init__(
         self, visitor: Visitor, scenario: str = "clearing", level: str = "random", mode: str = "computer"
     ) -> None:
         self.visitor = visitor
         self.page = visitor.page
-        visitor.start(mode=mode, game="hunt", scenario=scenario, level=level if mode == "computer" else "", seed=SEED)
+        if scenario:
+            against = level if mode == "computer" else ""
+            visitor.start(mode=mode, game="hunt", scenario=scenario, level=against, seed=SEED)
 
     # What is there
 
@@ -124,7 +127,8 @@ class Hunter:
     def towards_prey(self) -> tuple[Hex, Hex]:
         """Where the beast that may move lies, and the enemy nearest to it."""
         piece = self.visitor.see(".piece.movable, .piece.drawable").first.get_attribute("data-thing")
-        all_of_them, own = self.pieces(), self.pieces("Red pack")
+        all_of_them = self.pieces()
+        own = next(pack for name in PACKS if (piece or "") in (pack := self.pieces(f"{name} pack")))
         start = all_of_them[piece or ""]
         foes = [at for foe, at in all_of_them.items() if foe not in own]
         return start, min(foes, key=lambda at: (distance(start, at), at))

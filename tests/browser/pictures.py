@@ -9,6 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.pictures_made_up import everything
 from tests.browser.skirmish import ready_to_act
 from tests.browser.visitor import OPEN_ANSWER, Visitor
 
@@ -43,6 +44,7 @@ def main(address: str) -> None:
         on_a_large_screen(browser, player, f"/#/table/{table}", "table")
         march(browser, address)
         skirmish(browser, address)
+        everything(browser, address, FOLDER)
         browser.close()
 
 
