@@ -43,6 +43,8 @@ class Pace:
     """Looks between two at which a hint is asked for as well."""
     listen_every: int = 4
     """Games between two in which every seat is listened to at every decision."""
+    compares: bool = True
+    """Whether games are compared with their forks and with what cannot be told from them."""
     most_problems: int = 20
     stop_at: str = ""
     """What a problem says that is all that is looked for; empty: all of them are."""
@@ -178,7 +180,7 @@ class _Soaked:
             for ear in self.ears:
                 self._listen(ear, looks)
             self.read = len(match.journal)
-            if looks:
+            if looks and self.pace.compares:
                 self._look()
             self._answer(match.ask)
             self.number += 1
@@ -219,7 +221,7 @@ class _Soaked:
         self.given = (*self.given, answer)
         match.answer(answer, ask.seat)
         kinds = {each.key for each in match.open_asks()} | {event.text.key for event in match.journal[told:]}
-        if self._is_new(kinds):
+        if self.pace.compares and self._is_new(kinds):
             for seat in self.seats:
                 for problem in played_on(self.game, self.start, seat, self.dice, self.given):
                     self._problem(problem)
