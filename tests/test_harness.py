@@ -15,11 +15,13 @@ from rulebound.core.game import Game
 from rulebound.core.record import BadRecord
 from rulebound.core.scene import Scene
 from rulebound.core.state import State
+from rulebound.games.saurians.state import ACTIONS
 from tests import shipped
 from tests.games import leaks
 from tests.games.catacombs.situation import Situation, situation
 from tests.games.escarmouche.field import Field, circle, cm, field
 from tests.games.expedition.country import Country, country, ellipse
+from tests.games.saurians.board import Board, board
 from tests.harness import BUILT, OVER, STAGED, Position, Staging, call
 from tests.toy import Ferry, FerryGame
 
@@ -76,6 +78,17 @@ def expedition() -> Country:
     return c
 
 
+def saurians() -> Board:
+    """A T-Rex may strike at rangers who could fire; hidden is what either seat holds, and what comes next of a unit."""
+    b = board("......", "......", "......", "......", "......")
+    b.unit("t_rex", 0, (1, 0), active="roar")
+    b.unit("rangers", 1, (3, 0), active="advance_and_fire")
+    b.g.phase = ACTIONS
+    b.hand(0, "ambush", "thick_hide")
+    b.hand(1, "rally", "take_cover")
+    return b
+
+
 SEEN_AT_ONCE = (
     *(leaks.in_scene, leaks.in_options, leaks.in_why_not, leaks.in_threats, leaks.in_sight, leaks.in_ways),
     *(leaks.in_previews_ahead, leaks.in_log, leaks.in_shows),
@@ -87,6 +100,7 @@ BUILDERS: dict[str, Build] = {
     "catacombs": catacombs,
     "escarmouche": escarmouche,
     "expedition": expedition,
+    "saurians": saurians,
 }
 """A position of each game in which much may be done, and something is hidden from everybody."""
 GAMES = pytest.mark.parametrize("build", BUILDERS.values(), ids=BUILDERS)
@@ -316,7 +330,7 @@ def test_a_leak_in_whatever_a_seat_is_given_is_found(
     BUILT.remove(position)
 
 
-IMPOSSIBLE = r"the cards are|points and|degrees|there are \d+ movement tokens of"
+IMPOSSIBLE = r"the cards are|points and|degrees|there are \d+ movement tokens of|has \d+ hero cards of"
 
 
 def spoil(position: Position[Any]) -> None:
@@ -329,6 +343,8 @@ def spoil(position: Position[Any]) -> None:
         position.g.figures[0].facing = 360
     elif isinstance(position, Country):
         position.g.bag.tokens["movement"] -= 1
+    elif isinstance(position, Board):
+        position.g.players[0].deck.draw()
 
 
 @GAMES

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from rulebound._compiled import compiled_copy
-from rulebound.core.game import find
+from rulebound.core.game import Game, find
 from rulebound.core.seats import keys_of
 from rulebound.lab.soak import soak
-from rulebound.lab.variety import Choice, force_sets, option_sets
+from rulebound.lab.variety import Choice, force_sets, is_taken, option_sets
 from tests.shipped import GAMES
 
 DECISIONS = 6_000
@@ -29,7 +29,7 @@ import hashlib, json, sys
 from rulebound import COMPILED, Match
 from rulebound.core import record
 from rulebound.core.dice import SeededDice
-from rulebound.core.game import find
+from rulebound.core.game import Game, find
 from rulebound.lab.positions import restored
 
 key, mode, choices, decisions = sys.argv[1:]
@@ -54,7 +54,7 @@ json.dump(played, sys.stdout)
 PLAYED = 250
 """Decisions of each game that is played in two processes."""
 DISORDER = """
-from rulebound.core.game import find
+from rulebound.core.game import Game, find
 from rulebound.core.scene import Track
 from rulebound.core.text import Text
 
@@ -78,7 +78,10 @@ def test_random_play_keeps_every_invariant(key: str) -> None:
 
 @cache
 def set_ups(key: str) -> list[Choice]:
-    """Every scenario as it is usually played, and one more: with most seats, most options changed, and other forces."""
+    """Every scenario as it is usually played, and one more: with most seats, most options changed, and other forces.
+
+    Where no ready-made forces go together among so many, one with other forces comes before it.
+    """
     game = find(key)
     usual = [Choice(scenario.key, next(iter(option_sets(game, scenario.key)), {}), {}) for scenario in game.scenarios()]
 
@@ -89,10 +92,21 @@ def set_ups(key: str) -> list[Choice]:
     others = [
         (Choice(each.scenario, options, {}), each) for each in usual for options in option_sets(game, each.scenario)
     ]
-    most, _ = max(others, key=lambda pair: how_unlike(*pair))
-    names = keys_of(game.setup(most.scenario, 0, most.options, {}).seats)
-    forces = {name: force_sets(game, most.scenario, seat) for seat, name in enumerate(names)}
-    return [*usual, replace(most, rosters={name: sets[-1] for name, sets in forces.items() if sets})]
+    unlike = [choice for choice, _ in sorted(others, key=lambda pair: how_unlike(*pair), reverse=True)]
+    most = with_other_forces(game, unlike[0])
+    forced = [] if most.rosters else [next(filter(lambda c: c.rosters, (with_other_forces(game, c) for c in unlike)))]
+    return [*usual, *forced, most]
+
+
+def with_other_forces(game: Game, choice: Choice) -> Choice:
+    """A set-up with the last ready-made force of each seat that goes together with those before."""
+    rosters: dict[str, object] = {}
+    for seat, name in enumerate(keys_of(game.setup(choice.scenario, 0, choice.options, {}).seats)):
+        for roster in force_sets(game, choice.scenario, seat)[::-1]:
+            if is_taken(game, choice.scenario, choice.options, {**rosters, name: roster}):
+                rosters[name] = roster
+                break
+    return replace(choice, rosters=rosters)
 
 
 def replayed(
@@ -141,7 +155,7 @@ def test_one_of_the_set_ups_has_most_seats_options_changed_and_other_forces() ->
         seats[key] = len(game.seats(most.scenario, most.options))
         assert seats[key] == max(len(game.seats(scenario, options)) for scenario, options in forms)
         assert most.options != next(each for each in usual if each.scenario == most.scenario).options
-        assert most.rosters
+        assert any(choice.rosters for choice in set_ups(key))
     assert 4 in seats.values()
 
 

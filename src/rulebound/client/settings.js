@@ -51,6 +51,11 @@ function browserLanguage() {
 export function change(changed) {
   Object.assign(settings, changed);
   localStorage.setItem(KEPT, JSON.stringify(settings));
+  showAll();
+}
+
+/** Nothing is kept: another page may have changed what is. */
+function showAll() {
   show();
   for (const tell of watchers) tell();
 }
@@ -75,7 +80,7 @@ for (const [event, keys] of [["keydown", "on"], ["pointerdown", "off"]]) {
 
 const dark = matchMedia("(prefers-color-scheme: dark)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-for (const query of [dark, still]) query.addEventListener("change", () => change({}));
+for (const query of [dark, still]) query.addEventListener("change", showAll);
 
 /** Whether the page is dark now. */
 export function isDark() {

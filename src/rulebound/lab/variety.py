@@ -39,10 +39,11 @@ def option_sets(game: Game, scenario: str) -> list[dict[str, object]]:
     combined = [
         dict(zip([field.key for field in fields], row, strict=True)) for row in product(*map(values_of, fields))
     ]
-    return [options for options in combined if _is_taken(game, scenario, options, {})]
+    return [options for options in combined if is_taken(game, scenario, options, {})]
 
 
-def _is_taken(game: Game, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> bool:
+def is_taken(game: Game, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> bool:
+    """Whether a game can be set up with these options and forces together."""
     try:
         game.setup(scenario, 0, options, rosters)
     except BadSetup:
@@ -85,7 +86,7 @@ class Variety:
             forces = force_sets(self.game, scenario, seat)
             if forces and self.dice.roll(2) == 1:
                 rosters[name] = self._one_of(forces)
-        taken = _is_taken(self.game, scenario, options, rosters)
+        taken = is_taken(self.game, scenario, options, rosters)
         return Choice(scenario, options, rosters if taken else {})
 
     def _one_of(self, things: list[T]) -> T | None:
