@@ -12,6 +12,8 @@ LIT = ".unitbanner.side-0.lit"
 UP = 70
 MOVEMENTS = 8
 MOST_ACTS = 24
+INTERRUPTS = ("for Cover dice", "who falls", "Totem card")
+"""What is asked because of others, whose acts are random here."""
 
 
 class Player:
@@ -77,4 +79,5 @@ def test_a_turn_of_eight_movements_takes_twenty_four_clicks(visit: Visit) -> Non
     player = Player(visitor)
     player.turn()
     assert player.acts["Movements"] == 2 * MOVEMENTS
-    assert sum(player.acts.values()) <= MOST_ACTS, player.acts
+    own = {what: count for what, count in player.acts.items() if not any(word in what for word in INTERRUPTS)}
+    assert sum(own.values()) <= MOST_ACTS, own
