@@ -14,7 +14,7 @@ import { html, useEffect, useMemo, useReducer, useRef, useState } from "./vendor
 /**
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").TableInfo} TableInfo
- * @typedef {{at: number, seat: number | null, text: string}} Moment
+ * @typedef {{at: number, seat: number | null, text: string}} Stop
  */
 
 /** How long a moment is shown of which nothing is played, and how long one is that has been. */
@@ -43,7 +43,7 @@ export function ReplayPage({ id, coached }) {
   useSettings();
   const [info, setInfo] = useState(/** @type {TableInfo | null} */ (null));
   const [view, setView] = useState(/** @type {string | null} */ (null));
-  const [moments, setMoments] = useState(/** @type {Moment[]} */ ([]));
+  const [moments, setMoments] = useState(/** @type {Stop[]} */ ([]));
   const [at, setAt] = useState(-1);
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   const playback = useMemo(() => new Playback(() => again(0), false), []);

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rulebound.space.plane.distance import within
-from rulebound.space.plane.groups.field import Base, Field
+from rulebound.space.plane.groups.field import Base, Battlefield
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle
@@ -55,7 +55,7 @@ def is_loose(bases: list[Base], i: int, gap: int, holds: Callable[[list[Base]], 
 
 
 def place_beside(
-    field: Field,
+    field: Battlefield,
     land: Land,
     base: Base,
     mates: list[Base],
