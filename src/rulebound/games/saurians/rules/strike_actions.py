@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.choose import choose
+from rulebound.core.sound import left_open
 from rulebound.core.text import Text
 from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
@@ -60,9 +61,9 @@ class Strike(UnitAction):
 
     skill: str = ""
 
-    def weapons(self, g: Saurians, unit: Unit, act: Act | None) -> list[list[Answer]]:
+    def weapons(self, g: Saurians, unit: Unit, act: Act | None) -> list[list[Answer]]:  # noqa: ARG002
         """What it may be made with: the last of the arguments."""
-        raise NotImplementedError
+        raise left_open(self, "weapons")
 
     def weapon(self, g: Saurians, rest: list[Answer]) -> Weapon | None:
         """The weapon its arguments name."""
