@@ -76,6 +76,7 @@ def begin_round(g: Saurians) -> None:
         unit.stage = READY
         unit.holds = ()
         unit.rough = ()
+        unit.stepped = unit.turned = False
     for player in g.players:
         if player.faction != DINOSAURS:
             earn_command(g, player.seat)
