@@ -104,6 +104,7 @@ def reveal_together(g: Saurians, tied: list[Unit]) -> Rule[None]:
 
 
 # SA-ACT-06, SA-ACT-07  The first player says who begins; then the players take turns, one unit each.
+# SA-SKP-01  Whoever was ambushed may be skipped in its turn; those revealed together were asked before.
 # SA-GAP-20  Units no longer tied go in the changed order, and the first player says who begins among those still tied;
 # whoever owns all that are tied picks.
 def next_of_group(g: Saurians, group: list[Unit]) -> Rule[None]:
@@ -118,7 +119,8 @@ def next_of_group(g: Saurians, group: list[Unit]) -> Rule[None]:
     own = [unit for unit in tied if unit.seat == seat]
     unit = yield from choose_unit(seat, "next_unit", "SA-ACT-07", own)
     g.turn_of = (seat + 1) % len(g.players)
-    yield from begin(g, unit)
+    if not (yield from is_skipped(g, unit)):
+        yield from begin(g, unit)
 
 
 def has_begun(g: Saurians, initiative: int) -> bool:
