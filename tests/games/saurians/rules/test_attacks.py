@@ -222,7 +222,9 @@ def test_a_held_model_that_has_tried_to_break_free_does_nothing_else() -> None:
 def test_a_card_protects_no_models_that_lie(knocked: tuple[int, ...], dodge: int) -> None:
     b = board("........", "........", "........", "........")
     tracker = b.unit("tracker", 1, (2, 1))
-    pack = b.unit("velociraptor_pack", 0, (3, 1), active="dart_aside", places=[(3, 1), (6, 3)], health=[3, 3], knocked=knocked)
+    pack = b.unit(
+        "velociraptor_pack", 0, (3, 1), active="dart_aside", places=[(3, 1), (6, 3)], health=[3, 3], knocked=knocked
+    )
     b.effect(tracker, "made_up/melee", 3, PHASE)
     played = acts(b, tracker, ["melee", -1, pack.name, "hands"])
     assert played.need("log.opposed-hit").value == dodge
