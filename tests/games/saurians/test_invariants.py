@@ -26,6 +26,12 @@ def table() -> tuple[Board, Unit]:
     return b, pack
 
 
+def hold_nothing(b: Board, pack: Unit) -> None:
+    """The pack has suspended an activation of which nothing is left, while another unit is active."""
+    pack.stage, pack.holds = HOLDING, ()
+    b.g.active = pack.number + 1
+
+
 def set_to(**values: object) -> Break:
     """Change the pack."""
 
@@ -219,7 +225,7 @@ BROKEN: list[tuple[Break, str]] = [
     (begin_with_many_heroes, "seat 0 holds 6 hero cards"),
     (owe, "seat 1 has less than nothing"),
     (game(active=NOBODY), "nobody is active"),
-    (set_to(stage=HOLDING, holds=()), "u0 holds nothing"),
+    (hold_nothing, "u0 holds nothing"),
     (set_to(stage=HOLDING, holds=("act",), revealed=False), "u0 holds '"),
     (set_to(holds=("act", "move")), "u0 has ('act', 'move') left"),
     (game(round=10), "round 10 of at most 9"),

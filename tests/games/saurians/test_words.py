@@ -19,7 +19,7 @@ from rulebound.games.saurians.game import SauriansGame
 from rulebound.games.saurians.options import options_form
 from rulebound.games.saurians.rules import activation, contests, fury, movement, pushes, rallying, strides, turn
 from rulebound.games.saurians.rules.actions import BASE
-from rulebound.games.saurians.rules.boosts import AT_ONCE
+from rulebound.games.saurians.rules.boosts import AT_REVEAL, BEFORE_STEPS
 from rulebound.games.saurians.rules.catalogue import ACTIONS
 from rulebound.games.saurians.rules.facing import ANY, BACK, FRONT, REAR, SIDE
 from rulebound.games.saurians.rules.forecast import ORDER as RESULTS
@@ -78,7 +78,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("actions.py", "action.{}"): PLAINLY_SAID,
     ("actions.py", "action.{}_base"): ("shove_base",),
     ("attacks.py", "zone.{}"): ZONES,
-    ("boosts.py", "boost.{}"): AT_ONCE,
+    ("boosts.py", "boost.{}"): (*AT_REVEAL, *BEFORE_STEPS),
     ("boosts.py", "option.{}_boost"): ("pay_boost", "spare_boost"),
     ("choosing.py", "option.{}"): DECIDED,
     ("contact_actions.py", "hold.{}"): (GRABS, NETS),
@@ -95,7 +95,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("faces.py", "back.{}"): (
         *("action_back", "fear_back", "wound_back", "sedative_back", "net_back", "hero_back", "crate_back"),
     ),
-    ("faces.py", "face.boost_{}"): (*AT_ONCE, "piercing", "damage"),
+    ("faces.py", "face.boost_{}"): (*AT_REVEAL, *BEFORE_STEPS, "piercing", "damage"),
     ("faces.py", "face.{}"): (strides.WALK, strides.CHARGE, strides.JUMP, strides.FLY, strides.FIX),
     ("faces.py", "mark.{}"): ("adrenaline", "command"),
     ("faces.py", "skill.{}"): SKILLS,

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rulebound.core.sound import BadGame
 from rulebound.space.hexes.bodies import ONE, THREE, TWO, Body, Pose, head
 from rulebound.space.hexes.grid import Hex, is_ahead, within
 from rulebound.space.hexes.paths import (
@@ -248,9 +249,9 @@ def test_moves_have_names() -> None:
     assert after(ONE, (0, 0, 0), LEFT)[2] == 5
 
 
-def test_rules_of_paths_without_prices_are_named() -> None:
+def test_rules_of_paths_without_a_price_are_named() -> None:
     class Free(PathRules):
         pass
 
-    with pytest.raises(NotImplementedError, match="Free says no price"):
+    with pytest.raises(BadGame, match=r"Free does not define price\(\), which every PathRules must"):
         PathReach(Free(ONE), START, 1)  # type: ignore[abstract]

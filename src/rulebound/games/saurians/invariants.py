@@ -231,7 +231,7 @@ def broken_turn(g: Saurians) -> list[str]:
     for unit in g.present():
         if begins(g) and g.is_able(unit) and not (unit.active and unit.next):
             problems.append(f"{unit.name} begins a round with {unit.active!r} and {unit.next!r}")
-        if unit.stage == HOLDING and not unit.holds:
+        if unit.stage == HOLDING and not unit.holds and unit.number != g.active:
             problems.append(f"{unit.name} holds nothing")
         if unit.stage == HOLDING and g.is_able(unit) and not (unit.revealed and is_reaction(g, unit)):
             problems.append(f"{unit.name} holds {unit.active!r}")

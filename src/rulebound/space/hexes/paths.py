@@ -11,6 +11,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from rulebound.core.sound import left_open
 from rulebound.space.hexes.bodies import Body, Pose, head
 from rulebound.space.hexes.grid import Hex, distance
 
@@ -63,7 +64,7 @@ class PathRules:
     @abstractmethod
     def price(self, at: Pose, move: int, to: Pose) -> int:
         """What a move costs, or `BARRED`."""
-        raise NotImplementedError(f"{type(self).__name__} says no price of a move")
+        raise left_open(self, "price")
 
     def stops(self, at: Pose, move: int, to: Pose) -> bool:  # noqa: ARG002
         """Whether nothing may follow a move."""

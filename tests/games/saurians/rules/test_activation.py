@@ -8,7 +8,8 @@ from rulebound.core.ask import Answer, Rule
 from rulebound.games.saurians.rules.activation import may_skip, rank, waiting
 from rulebound.games.saurians.rules.cards import initiative
 from rulebound.games.saurians.rules.initiative import taking_part
-from rulebound.games.saurians.rules.turn import keep_or_discard
+from rulebound.games.saurians.rules.skills import DODGE, skill
+from rulebound.games.saurians.rules.turn import begin_round, keep_or_discard
 from rulebound.games.saurians.state import DONE, HOLDING, MOVEMENT, NOBODY, ORDER, ROUND_END, SKIPPED, Saurians, Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import rule
@@ -154,7 +155,7 @@ def test_a_held_action_follows_a_finished_action_and_forfeits_the_movement() -> 
 def test_whoever_still_holds_something_finishes_at_the_end() -> None:
     b, pack, rangers = two(first="dart_aside", second="aimed_volley")
     b.play("reveal", "hold", "skip", then="mover")
-    assert (pack.stage, b.g.active, rangers.stage) == ("ready", pack.number, SKIPPED)
+    assert (pack.stage, b.g.active, rangers.stage) == (HOLDING, pack.number, SKIPPED)
 
 
 @rule("SA-GAP-11", "SA-GAP-40", "SA-FEA-09", "SA-FEA-10", "SA-GAP-69", "SA-GAP-93")
@@ -232,3 +233,83 @@ def test_whoever_was_revealed_with_others_may_react_before_its_own_turn() -> Non
     played = b.play(*moved, "go", then="turn")
     assert [ask.key for ask in played.asks][-3:] == ["hold", "act", "turn"]
     assert (pack.stage, hunters.stage, hunters.holds) == (DONE, DONE, ())
+
+
+@rule("SA-GAP-90", "SA-GAP-57")
+def test_whoever_has_used_its_action_before_its_own_turn_has_nothing_left_of_it() -> None:
+    b = board(*("............",) * 3)
+    pack = b.unit("velociraptor_pack", 0, (0, 0), active="dart_aside", health=[3])
+    hunters = b.unit("velociraptor_pack", 0, (1, 1), active="dart_aside", health=[3])
+    prey = b.unit("rangers", 1, (1, 0), active="aimed_volley")
+    in_order(b)
+    first = ["reveal", "reveal", pack.name, "go", "done", "pass", ["melee", 0, prey.name, "hands"]]
+    played = b.play(*first, hunters.name, ["melee", 0, prey.name, "hands"], then="turn")
+    assert (pack.stage, hunters.stage, hunters.holds, played.ask().seat) == (DONE, DONE, (), 1)
+
+
+@rule("SA-GAP-58")
+def test_whoever_finishes_at_the_end_opens_no_reactions_of_others_that_hold() -> None:
+    b = board(*("............",) * 3)
+    pack = b.unit("velociraptor_pack", 0, (0, 0), active="dart_aside", health=[3])
+    trappers = b.unit("trappers", 1, (9, 0), active="scatter", health=[2])
+    for unit in (pack, trappers):
+        unit.stage, unit.holds = HOLDING, ("move", "act")
+    b.g.phase, b.g.active = ORDER, NOBODY
+    played = b.play("u0.0", ["e"], [], then="path")
+    assert "react-move" not in played.keys()
+    assert (pack.stage, b.g.active) == (DONE, trappers.number)
+
+
+@rule("SA-ACT-06", "SA-GAP-20")
+def test_those_still_tied_below_a_raised_initiative_begin_with_whom_the_first_player_names() -> None:
+    b = board(*("............",) * 5)
+    pack = b.unit("velociraptor_pack", 0, (0, 0), active="flanking_rush", health=[3])
+    hunters = b.unit("velociraptor_pack", 0, (0, 2), active="flanking_rush", health=[3])
+    rangers = b.unit("rangers", 1, (9, 0), active="suppressing_fire", health=[2])
+    squad = b.unit("rangers", 1, (9, 2), active="suppressing_fire")
+    in_order(b)
+    b.g.group, b.g.shifted = (0, 1, 2, 3), ((pack.number, 2),)
+    for unit in b.g.units:
+        unit.revealed = True
+    played = b.play("done", then="first")
+    assert (pack.stage, played.ask().seat, played.ask().answers()) == (DONE, 0, [0, 1])
+    played = b.play(1, "u2", [], "finish", then="mover")
+    assert (rangers.stage, squad.stage, b.g.active) == (DONE, "ready", hunters.number)
+
+
+@rule("SA-GAP-72", "SA-RCT-01")
+def test_a_boost_of_neither_movement_nor_attack_is_declared_right_after_the_reveal() -> None:
+    b = board("..d...", "......", "......")
+    tracker = b.unit("tracker", 1, (2, 1), active="camouflage", adrenaline=1)
+    b.unit("t_rex", 0, (5, 1), active="snap")
+    in_order(b)
+    played = b.play("reveal", "pay", "hold", then="turn")
+    assert [ask.key for ask in played.asks] == ["turn", "boost", "hold", "turn"]
+    assert (tracker.stage, tracker.adrenaline) == (HOLDING, 0)
+    assert str(skill(b.g, tracker, DODGE)) == "6 = tracker 3, camouflage +2, boost +1"
+
+
+@rule("SA-CON-03", "SA-GAP-57")
+def test_what_was_stepped_before_an_activation_is_none_of_its_steps() -> None:
+    b = board(*("............",) * 3)
+    gunners = b.unit("heavy_gunner", 1, (0, 0), active="dug_in", stepped=True, turned=True)
+    b.unit("t_rex", 0, (8, 0), active="snap")
+    in_order(b)
+    b.play("reveal", "hold", then="turn")
+    assert (gunners.stage, gunners.stepped, gunners.turned) == (HOLDING, False, False)
+    begin_round(b.g)
+    gunners.stepped = True
+    begin_round(b.g)
+    assert not gunners.stepped
+
+
+@rule("SA-RCT-01", "SA-GAP-58", "SA-CON-03")
+def test_steps_of_a_reaction_belong_to_the_activation_that_is_finished_later() -> None:
+    b = board(*("............",) * 3)
+    rangers = b.unit("rangers", 1, (0, 0), active="brace", stepped=True)
+    rangers.stage, rangers.holds = HOLDING, ("act",)
+    b.g.phase, b.g.active = ORDER, NOBODY
+    rex = b.unit("t_rex", 0, (4, 0), active="snap")
+    rex.stage = DONE
+    b.play(then="act")
+    assert (b.g.active, rangers.stepped) == (rangers.number, True)

@@ -9,7 +9,7 @@ from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.adrenaline import gain_adrenaline, lose_adrenaline
 from rulebound.games.saurians.rules.ammunition import flip_sedatives, supply
-from rulebound.games.saurians.rules.boosts import offer_boost
+from rulebound.games.saurians.rules.boosts import BEFORE_STEPS, offer_boost
 from rulebound.games.saurians.state import Saurians, Unit
 from tests.games.saurians.board import Board, board
 from tests.harness import call, rule
@@ -118,7 +118,7 @@ def test_adrenaline_is_capped_and_half_of_it_is_rounded_up() -> None:
 def test_a_boost_of_movement_is_paid_before_the_first_step(adrenaline: int, answers: list[str], left: int) -> None:
     b = board(*WIDE)
     tri = b.unit("triceratops", 0, (2, 2), active="horn_charge", adrenaline=adrenaline)
-    b.run(call(offer_boost, tri), *answers)
+    b.run(call(offer_boost, tri, BEFORE_STEPS), *answers)
     assert tri.adrenaline == left
     assert bool(tri.effects) is (answers == ["pay"])
 
@@ -140,3 +140,16 @@ def test_nets_are_a_hold_of_their_own() -> None:
     rex = b.unit("t_rex", 0, (2, 2))
     b.net(rex, "net_5", 0)
     assert [(net.card, net.value, net.models) for net in rex.nets] == [("net_5", 5, (0,))]
+
+
+@rule("SA-GAP-52", "SA-GAP-62")
+def test_whoever_falls_asleep_neither_holds_nor_is_held() -> None:
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (3, 2), locked=("light_dose", "light_dose"), waiting=("standard_dose",))
+    rangers = b.unit("rangers", 1, (4, 2))
+    tracker = b.unit("tracker", 1, (3, 3))
+    b.grab(rangers, rex)
+    b.grab(rex, tracker)
+    b.run(call(flip_sedatives, rex))
+    assert b.g.is_sedated(rex)
+    assert b.g.grabs == ()

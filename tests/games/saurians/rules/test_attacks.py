@@ -171,3 +171,73 @@ def test_icons_of_damage_count_for_shots_alone() -> None:
     shot = Contest(DAMAGE, "SA-DMG-03", one, need, other, need, BALLISTIC)
     blow = Contest(DAMAGE, "SA-DMG-03", one, need, other, need, MELEE)
     assert (shot.icons_of(one), blow.icons_of(one), blow.icons_of(other)) == (("damage",), (), ("armour",))
+
+
+def surrounding() -> tuple[Board, Unit, Unit, Unit]:
+    """A pack, two of which reach a triceratops and the third of which reaches rangers besides."""
+    b = board("........", "........", "........", "........")
+    pack = b.unit("velociraptor_pack", 0, (2, 1), active="flanking_rush", places=[(2, 1), (1, 2), (3, 1)])
+    tri = b.unit("triceratops", 1, (2, 2), facing=0)
+    rangers = b.unit("rangers", 1, (4, 1))
+    return b, pack, tri, rangers
+
+
+@rule("SA-GAP-32")
+def test_those_who_attack_the_same_target_attack_it_once() -> None:
+    b, pack, tri, rangers = surrounding()
+    bite = ["melee", 0, tri.name, "hands"]
+    played = acts(b, pack, bite, ["u0.0"], then="attack_on")
+    assert played.ask().answers() == ["stop", [rangers.name, "hands"]]
+    assert acts(b, pack, bite, ["u0.0", "u0.1"], "side", [rangers.name, "hands"]).keys().count("attack_on") == 1
+
+
+@rule("SA-CON-20", "SA-GAP-32")
+def test_fury_aims_every_attack_at_the_nearest_in_reach() -> None:
+    b = board("........", "........", "........", "........")
+    pair = b.unit("dilophosaurus_pair", 0, (2, 1), active="circle_the_prey", places=[(2, 1), (5, 1)], furious=2)
+    near, far = b.unit("rangers", 1, (3, 1)), b.unit("tracker", 1, (5, 3))
+    shot = ["shoot", 0, near.name, "venom_spit", "plain"]
+    keys = acts(b, pair, shot).keys()
+    assert not {"join", "attack_on"} & set(keys)
+    assert far.models[0].health == 5
+    pair.furious = 0
+    assert acts(b, pair, shot, then="join").ask().answers() == [["u0.0", "u0.1"], ["u0.1"], ["u0.0"]]
+
+
+@rule("SA-GAP-54", "SA-GAP-91")
+def test_a_held_model_that_has_tried_to_break_free_does_nothing_else() -> None:
+    b = board("........", "........", "........", "........")
+    pack = b.unit("velociraptor_pack", 0, (2, 1), active="flanking_rush", places=[(2, 1), (5, 2)], health=[3, 3])
+    rangers = b.unit("rangers", 1, (3, 1))
+    b.grab(rangers, pack)
+    b.effect(pack, "made_up/stability", -2, PHASE)
+    played = acts(b, pack, ["break_free", -1, "u0.0", "grabs"])
+    assert "log.break_free-lost" in played.log()
+    options = b.asked(call(one_action, pack))
+    assert ["melee", 0, rangers.name, "hands"] not in options.answers()
+
+
+@rule("SA-KNK-01", "SA-GAP-91")
+@pytest.mark.parametrize(("knocked", "dodge"), [((0,), 3), ((), 5), ((1,), 5)])
+def test_a_card_protects_no_models_that_lie(knocked: tuple[int, ...], dodge: int) -> None:
+    b = board("........", "........", "........", "........")
+    tracker = b.unit("tracker", 1, (2, 1))
+    pack = b.unit(
+        "velociraptor_pack", 0, (3, 1), active="dart_aside", places=[(3, 1), (6, 3)], health=[3, 3], knocked=knocked
+    )
+    b.effect(tracker, "made_up/melee", 3, PHASE)
+    played = acts(b, tracker, ["melee", -1, pack.name, "hands"])
+    assert played.need("log.opposed-hit").value == dodge
+
+
+@rule("SA-KNK-01", "SA-GAP-91", "SA-DMG-03")
+def test_armour_of_a_card_protects_no_models_that_lie() -> None:
+    b = board()
+    guns = b.unit("heavy_gunner", 1, (3, 2), active="dug_in")
+    pair = b.unit("dilophosaurus_pair", 0, (2, 2))
+    blow = Attack(pair, guns, MELEE, None, aims(b.g, pair, [0, 1], guns, 1, FRONT))
+    assert not blow.meets_fallen()
+    assert armour_score(b.g, guns, FRONT, 0, blow.meets_fallen()).value == 4
+    guns.change(guns.living(), knocked=True)
+    assert blow.meets_fallen()
+    assert armour_score(b.g, guns, FRONT, 0, blow.meets_fallen()).value == 2

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.sound import BadGame
 from rulebound.games.saurians.rules.actions import BASE, UnitAction, why_not_act
 from rulebound.games.saurians.rules.catalogue import ACTIONS, CATALOGUE
+from rulebound.games.saurians.rules.gear_actions import Interact
+from rulebound.games.saurians.rules.special_actions import Special
+from rulebound.games.saurians.rules.strike_actions import Strike
 from rulebound.games.saurians.state import Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import rule
@@ -82,3 +86,20 @@ def of(key: str) -> UnitAction:
     action = CATALOGUE.by_key[key]
     assert isinstance(action, UnitAction)
     return action
+
+
+@pytest.mark.parametrize(
+    ("kind", "method"), [(Strike, "weapons"), (Interact, "chances"), (Special, "names"), (UnitAction, "against")]
+)
+def test_an_action_that_leaves_a_part_open_is_named(kind: type[UnitAction], method: str) -> None:
+    b = board()
+    rangers = b.unit("rangers", 1, (2, 2), active="suppressing_fire")
+    unwritten = type("Unwritten", (kind,), {})()
+    asked = {
+        "weapons": lambda: unwritten.weapons(b.g, rangers, None),
+        "chances": lambda: unwritten.chances(b.g, rangers),
+        "names": lambda: unwritten.names(b.g, rangers, CONTENT.action_cards["suppressing_fire"].acts[1]),
+        "against": lambda: unwritten.against(b.g, rangers, None, []),
+    }
+    with pytest.raises(BadGame, match=rf"Unwritten does not define {method}\(\), which every {kind.__name__} must"):
+        asked[method]()

@@ -399,3 +399,16 @@ def test_stability_is_compared_in_pushes_grabs_and_resistance() -> None:
     assert str(played.need("log.stability-won")) == "7 = triceratops 7"
     assert str(played.need("log.opposed-stability")) == "3 = tracker 3"
     assert tracker.models[0].knocked
+
+
+@rule("SA-PSH-13", "SA-PSH-12")
+@pytest.mark.parametrize(("mover", "ends"), [("triceratops", True), ("dilophosaurus_pair", False)])
+def test_a_grab_ends_only_if_the_unit_is_forced_against_the_wall(mover: str, ends: bool) -> None:
+    b = board("......", "......", "...#..")
+    unit = b.unit(mover, 0, (0, 2), health=[4])
+    guns = b.unit("heavy_gunner", 1, (1, 2))
+    pack = b.unit("velociraptor_pack", 0, (1, 1), health=[3])
+    b.grab(pack, guns)
+    played = b.moves(unit, *([] if ends else ["u0.0"]), ["e"], "keep_hold")
+    assert ("log.stability-won" in played.log()) is ends
+    assert (b.g.grabs == ()) is ends

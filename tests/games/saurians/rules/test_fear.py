@@ -7,7 +7,7 @@ import pytest
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Draw
 from rulebound.games.saurians.rules.cards import take_fear, take_wound
-from rulebound.games.saurians.rules.conditions import forces, obey
+from rulebound.games.saurians.rules.conditions import flee, forces, must_flee, obey
 from rulebound.games.saurians.rules.fear import fear_test, frighten, frightened
 from rulebound.games.saurians.rules.fury import may_rage, rage
 from rulebound.games.saurians.state import Saurians, Unit
@@ -81,6 +81,8 @@ def test_an_empty_deck_gives_adrenaline_alone_and_the_furious_nothing() -> None:
 def obeying(g: Saurians, unit: Unit) -> Rule[None]:
     """A unit does what its fear card says."""
     g.active, g.phase = unit.number, "actions"
+    if must_flee(g, unit):
+        yield from flee(g, unit)
     yield from obey(g, unit)
 
 
@@ -152,3 +154,33 @@ def test_courage_from_hero_cards_counts_and_what_a_failure_cost_stays_spent(bonu
     played = b.run(call(fear_test, raptors, rangers, bonus, True), ["icons", "flare", 0, rangers.name])
     assert played.need("log.opposed-fear").value == 4 + 2
     assert (rangers.deck.cards[-1] != top, b.g.players[1].discard) == (scared, ("flare",))
+
+
+@rule("SA-CON-18", "SA-RCT-03", "SA-FEA-11")
+def test_a_flight_is_a_movement_after_which_others_may_move() -> None:
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (1, 2), active="stalking_stride", stage="holding", holds=("move", "act"))
+    rangers = b.unit("rangers", 1, (3, 2), active="flee", scared_by=rex.number, holds=("move", "act"))
+    b.g.phase, b.g.active = "movement", rangers.number
+    played = b.play(["hex:4,2", 0], then="react-move")
+    assert played.keys() == ["flee", "react-move"]
+    assert b.at(rangers) == [(4, 2)]
+
+
+@rule("SA-CON-18", "SA-RCT-05")
+def test_a_blow_in_panic_is_an_action_after_which_others_may_act() -> None:
+    b = board(*WIDE)
+    pack = b.unit("velociraptor_pack", 0, (2, 2), active="dart_aside", stage="holding", holds=("act",), health=[3])
+    tri = b.unit("triceratops", 1, (1, 2), active="panic", holds=("act",))
+    b.effect(pack, "made_up/dodge", 9, "phase")
+    b.g.phase, b.g.active = "actions", tri.number
+    assert b.play(then="react-act").ask().answers() == ["pass", pack.name]
+
+
+@rule("SA-CON-18", "SA-CON-16")
+def test_a_weapon_that_wears_out_does_so_in_panic_too() -> None:
+    b = board(*WIDE)
+    guns = b.unit("heavy_gunner", 1, (1, 2), active="panic", gear=(("flamethrower", 1),), stepped=True)
+    b.unit("triceratops", 0, (3, 2))
+    b.run(call(obeying, guns))
+    assert guns.gear == ()

@@ -137,6 +137,16 @@ def test_a_baited_dinosaur_may_not_skip_and_comes_closer() -> None:
     assert [(effect.key, effect.amount) for effect in pack.effects] == [("baited", trappers.number)]
 
 
+@rule("SA-CON-10", "SA-GAP-81", "SA-MOV-01")
+def test_a_baited_pack_may_not_stay_where_one_of_it_can_come_closer() -> None:
+    b = board(*WIDE)
+    trappers = b.unit("trappers", 1, (0, 2))
+    pack = b.unit("velociraptor_pack", 0, (1, 2), places=[(1, 2), (5, 2)], health=[3, 3], active="flanking_rush")
+    b.effect(pack, "baited", trappers.number, "phase")
+    b.moves(pack, then="path")
+    assert [model.hex for model in pack.models[:2]] == [(1, 2), (4, 2)]
+
+
 @rule("SA-PRI-02", "SA-CON-10")
 @pytest.mark.parametrize("face", [1, 2])
 def test_of_two_baits_chance_says_which_counts(face: int) -> None:

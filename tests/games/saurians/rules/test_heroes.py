@@ -13,11 +13,13 @@ from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.attacks import Attack
 from rulebound.games.saurians.rules.contests import HIT, Contest, contest
 from rulebound.games.saurians.rules.forecast import attack_odds
+from rulebound.games.saurians.rules.grabs import break_free
 from rulebound.games.saurians.rules.harm import harm
 from rulebound.games.saurians.rules.heroes import Occasion, may_announce, occur, payers, playable, speakers
 from rulebound.games.saurians.rules.sight import aims
 from rulebound.games.saurians.rules.skills import FEAR, MELEE, STABILITY
-from rulebound.games.saurians.state import NOBODY, Saurians, Unit
+from rulebound.games.saurians.rules.snares import trip
+from rulebound.games.saurians.state import NOBODY, ORDER, Saurians, Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import call, rule
 
@@ -221,3 +223,54 @@ def test_a_card_is_discarded_before_it_is_asked_who_pays() -> None:
     played = b.run(call(claimed, rex), "territorial", then="payer")
     g = played.g
     assert (list(g.players[0].hand.cards), g.players[0].discard) == ([], ("territorial",))
+
+
+def lying_in_wait() -> tuple[Board, Unit, Unit, Unit]:
+    """A pack and a flock in undergrowth, one with adrenaline for an ambush, and rangers who are next."""
+    b = board("....d.....", "..........", "..........")
+    pack = b.unit("velociraptor_pack", 0, (4, 0), active="sickle_claw", health=[3], adrenaline=2)
+    flock = b.unit("pteranodon_flock", 0, (5, 0), active="wing_buffet", health=[2])
+    rangers = b.unit("rangers", 1, (0, 1), active="fall_back")
+    for unit in b.g.units:
+        unit.revealed = False
+    b.hand(0, "ambush")
+    b.g.phase, b.g.active = ORDER, NOBODY
+    return b, pack, flock, rangers
+
+
+@rule("SA-CON-14", "SA-HER-04", "SA-ACT-01")
+def test_whoever_springs_an_ambush_pays_for_it_and_the_enemy_comes_right_after() -> None:
+    b, pack, flock, rangers = lying_in_wait()
+    flock.adrenaline = 1
+    played = b.play("ambush", "done", "finish", then="turn")
+    assert (pack.stage, pack.adrenaline, flock.stage, flock.adrenaline) == ("done", 0, "ready", 1)
+    assert (played.ask().seat, b.g.group) == (1, (rangers.number,))
+
+
+@rule("SA-CON-14", "SA-SKP-01")
+def test_who_was_ambushed_may_still_be_skipped() -> None:
+    b, _, flock, rangers = lying_in_wait()
+    b.play("ambush", "done", "finish", "skip", then="turn")
+    assert (rangers.stage, rangers.revealed, flock.stage) == ("skipped", False, "ready")
+
+
+@rule("SA-CON-14", "SA-CON-20", "SA-GAP-76")
+def test_breaking_loose_is_for_tests_against_what_holds_a_dinosaur_and_not_for_snares() -> None:
+    b, rex, _ = fight()
+    b.put("snare", (0, 2))
+    b.hand(0, "break_loose")
+    ask = b.asked(call(trip, rex, [0], [(0, 2)]))
+    assert ask.answers() == ["pass", ["icons", "break_loose", 0, "u0"]]
+    b.net(rex, "net_5")
+    ask = b.asked(call(break_free, rex, [0], "nets", 0, False))
+    assert ["play", "break_loose", "u0"] in ask.answers()
+
+
+@rule("SA-CON-14", "SA-GRB-01")
+def test_a_death_grip_hurts_the_model_that_was_named() -> None:
+    b = board(*WIDE)
+    pack = b.unit("velociraptor_pack", 0, (1, 2), active="leap_and_cling", health=[3], adrenaline=1)
+    rangers = b.unit("rangers", 1, (2, 2))
+    b.hand(0, "death_grip")
+    b.run(call(acting, pack), ["grab", 0, "u0.0", "u1.2"], "pass", "pass", "death_grip")
+    assert [model.health for model in rangers.models] == [2, 2, 0, 2]

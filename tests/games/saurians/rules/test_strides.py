@@ -6,8 +6,11 @@ from typing import Any
 
 import pytest
 
+from rulebound.core.need import Need
 from rulebound.games.saurians.pieces import EGG, SNARE
-from rulebound.games.saurians.rules.strides import allowance, free_step, mode_of
+from rulebound.games.saurians.rules.facing import Contact
+from rulebound.games.saurians.rules.pushes import shove
+from rulebound.games.saurians.rules.strides import allowance, free_step, free_steps, mode_of
 from tests.games.saurians.board import CONTENT, Board, board, refusal
 from tests.harness import call, rule
 
@@ -186,3 +189,17 @@ def test_whoever_digs_in_does_not_step() -> None:
     assert b.moves(rangers).keys() == []
     tri = b.unit("triceratops", 0, (2, 4))
     assert refusal(b.path(tri), ["left", "left"]) == ("SA-MOV-02", "too_far")
+
+
+@rule("SA-CON-24", "SA-GAP-97", "SA-PSH-05")
+def test_a_closed_zone_is_closed_to_free_steps_and_to_whoever_follows_a_push() -> None:
+    b = board(*("...........",) * 9, scenario="evacuation")
+    pack = b.unit("velociraptor_pack", 0, (0, 6), health=[3])
+    rangers = b.unit("rangers", 1, (0, 7), knocked=[0, 1, 2, 3])
+    for r, open_ in ((1, False), (2, True)):
+        b.g.round = r
+        assert ((1, 6, 0) in free_steps(b.g, pack, 0), (-1, 7, 0) in free_steps(b.g, pack, 0)) == (True, open_)
+    b.g.round = 1
+    contact = Contact(0, 1, (0, 7))
+    played = b.run(call(shove, pack, contact, Need(9, "made_up"), "SA-STB-01"), "push")
+    assert (b.at(rangers), b.at(pack), "follow" in played.keys()) == ([(0, 8)], [(0, 6)], False)

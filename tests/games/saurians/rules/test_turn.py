@@ -47,6 +47,15 @@ def test_command_comes_with_every_round_and_more_with_heroes(keys: tuple[str, ..
 
 
 @rule("SA-GLO-08", "SA-GAP-73")
+def test_a_sleeping_hero_earns_for_a_player_who_has_somebody_awake() -> None:
+    b = board()
+    b.sleeps(b.unit("commander", 1, (2, 2)))
+    b.unit("rangers", 1, (3, 2))
+    earn_command(b.g, 1)
+    assert b.g.players[1].command == 3
+
+
+@rule("SA-GLO-08", "SA-GAP-73")
 def test_a_sleeping_unit_earns_nothing() -> None:
     b = board()
     b.sleeps(b.unit("rangers", 1, (2, 2)))

@@ -14,19 +14,22 @@ from rulebound.games.saurians.rules.heroes import Occasion, occur
 from rulebound.games.saurians.rules.movement import may_go_on, moves_on
 from rulebound.games.saurians.rules.reactions import Interlude, interrupt
 from rulebound.games.saurians.rules.strides import resume
-from rulebound.games.saurians.state import ACTIONS, NOBODY, ORDER, Saurians, Unit
+from rulebound.games.saurians.state import ACTIONS, HOLDING, NOBODY, ORDER, Saurians, Unit
 
 FINISH: Final = "finish"
 
 
 # SA-RCT-03, SA-GAP-59  One leg of the movement after the other; when it is over, and also if there was none, whoever
-# holds a movement is asked, once. SA-GAP-23  All that happens in the Action phase.
+# holds a movement is asked, once. SA-CON-18  A flight is such a movement. SA-GAP-58  Not after that of a unit that only
+# finishes what it has held. SA-GAP-23  All that happens in the Action phase.
 def movement_step(g: Saurians) -> Rule[None]:
     """A leg of the movement of the active unit, or the end of its movement."""
     unit = g.units[g.active]
-    if g.is_able(unit) and (yield from moves_on(g, unit)):
+    if g.is_able(unit) and conditions.must_flee(g, unit):
+        yield from conditions.flee(g, unit)
+    elif g.is_able(unit) and (yield from moves_on(g, unit)):
         return
-    if not g.interrupted and MOVE in unit.holds and unit.stage != "holding":
+    if not g.interrupted and MOVE in unit.holds and unit.stage != HOLDING:
         g.interrupted = True
         if (yield from movement_reactions(g)) and may_go_on(g, unit):
             resume(g)
@@ -69,12 +72,14 @@ def action_step(g: Saurians) -> Rule[None]:
     if not g.is_able(unit) or ACT not in unit.holds:
         end_activation(g, unit)
     elif conditions.forces(g, unit):
-        yield from conditions.obey(g, unit)
+        if (yield from conditions.obey(g, unit)):
+            yield from action_reactions(g)
         end_activation(g, unit)
     elif not (yield from one_action(g, unit)):
         end_activation(g, unit)
     else:
-        yield from action_reactions(g)
+        if unit.stage != HOLDING:
+            yield from action_reactions(g)
         if not g.is_able(unit):
             end_activation(g, unit)
     if g.active == NOBODY:

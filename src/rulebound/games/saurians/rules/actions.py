@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BASE: Final = -1
 """The number of a base action, where a printed one has its place on the card."""
+DONE_HERE: Final = "done/"
+"""Before the id of a model that has tried to break free, in what a unit has used up in its activation."""
 ALL_DONE: Final = 99
 """How many printed actions lie behind a unit that has taken a base action."""
 

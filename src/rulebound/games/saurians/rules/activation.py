@@ -8,7 +8,7 @@ from rulebound.core.ask import Rule
 from rulebound.core.shows import acts, new_turn, turns_over
 from rulebound.games.saurians.pieces import ACTIVATION
 from rulebound.games.saurians.rules.adrenaline import gain_adrenaline
-from rulebound.games.saurians.rules.boosts import offer_boost
+from rulebound.games.saurians.rules.boosts import AT_REVEAL, BEFORE_STEPS, offer_boost
 from rulebound.games.saurians.rules.cards import card_name, initiative, is_condition
 from rulebound.games.saurians.rules.choosing import choose_unit, decide, name_first
 from rulebound.games.saurians.rules.grabs import offer_to_let_go
@@ -96,28 +96,37 @@ def reveal_together(g: Saurians, tied: list[Unit]) -> Rule[None]:
                 left.append(unit)
     for unit in left:
         yield from reveal(g, unit)
+    for unit in left:
+        yield from offer_boost(g, unit, AT_REVEAL)
     g.group = tuple([unit.number for unit in left])
     yield from TieWindow.open(g, left)
     g.turn_of = NOBODY
 
 
 # SA-ACT-06, SA-ACT-07  The first player says who begins; then the players take turns, one unit each.
-# SA-GAP-20  Units no longer tied go in the changed order; whoever owns all that are tied picks.
+# SA-SKP-01  Whoever was ambushed may be skipped in its turn; those revealed together were asked before.
+# SA-GAP-20  Units no longer tied go in the changed order, and the first player says who begins among those still tied;
+# whoever owns all that are tied picks.
 def next_of_group(g: Saurians, group: list[Unit]) -> Rule[None]:
     """The next unit of a group that was revealed together."""
     best = max([rank(g, unit) for unit in group])
     tied = [unit for unit in group if rank(g, unit) == best]
     seats = [seat for seat in g.clockwise(g.holder) if any(unit.seat == seat for unit in tied)]
-    if g.turn_of in seats:
-        seat = g.turn_of
-    elif g.turn_of == NOBODY:
-        seat = yield from name_first(g, seats, "SA-ACT-06")
-    else:
+    if has_begun(g, best):
         seat = next(seat for seat in g.clockwise(g.turn_of) if seat in seats)
+    else:
+        seat = yield from name_first(g, seats, "SA-ACT-06")
     own = [unit for unit in tied if unit.seat == seat]
     unit = yield from choose_unit(seat, "next_unit", "SA-ACT-07", own)
     g.turn_of = (seat + 1) % len(g.players)
-    yield from begin(g, unit)
+    if not (yield from is_skipped(g, unit)):
+        yield from begin(g, unit)
+
+
+def has_begun(g: Saurians, initiative: int) -> bool:
+    """Whether a unit of the group with this initiative has had its turn, so that the next player has his."""
+    gone = [unit for unit in g.present() if unit.number in g.group and unit.stage != READY and unit.active]
+    return any(rank(g, unit) == initiative for unit in gone)
 
 
 # SA-SKP-01  The card stays unrevealed. SA-SKP-03  Never twice running. SA-SKP-04  Never with a condition card.
@@ -157,13 +166,15 @@ def reveal(g: Saurians, unit: Unit) -> Rule[None]:
 def begin(g: Saurians, unit: Unit) -> Rule[None]:
     """A unit's turn begins: its card is revealed and carried out, or held."""
     g.tell("log.turn", "SA-ACT-01", {"unit": unit.called}, points_at=(unit.name,), shows=acts(unit.name))
+    if not unit.holds:
+        unit.holds = (MOVE, ACT)
+        unit.stepped = unit.turned = False
     if not unit.revealed:
         yield from reveal(g, unit)
+        yield from offer_boost(g, unit, AT_REVEAL)
     yield from offer_to_let_go(g)
     if not g.is_able(unit):
         return
-    if not unit.holds:
-        unit.holds = (MOVE, ACT)
     if may_hold(g, unit) and (yield from is_held(g, unit)):
         unit.stage = HOLDING
         return
@@ -192,9 +203,8 @@ def set_off(g: Saurians, unit: Unit) -> Rule[None]:
     g.active = unit.number
     g.act = 0
     g.interrupted = False
-    unit.stepped = unit.turned = False
     g.phase = MOVEMENT if MOVE in unit.holds else ACTIONS
-    yield from offer_boost(g, unit)
+    yield from offer_boost(g, unit, BEFORE_STEPS)
     yield from occur(g, Occasion("own_activation", unit))
 
 
@@ -220,5 +230,4 @@ def finish_holding(g: Saurians) -> Rule[None]:
     seats = [seat for seat in g.clockwise(g.holder) if any(unit.seat == seat for unit in tied)]
     seat = yield from name_first(g, seats, "SA-TIE-01")
     unit = yield from choose_unit(seat, "next_unit", "SA-GAP-58", [unit for unit in tied if unit.seat == seat])
-    unit.stage = READY
     yield from set_off(g, unit)

@@ -112,10 +112,11 @@ def lock(g: Saurians, unit: Unit, card: str) -> None:
         fall_asleep(g, unit)
 
 
-# SA-GAP-62  All its cards but the sedatives are discarded, its own grabs end, and fury too.
+# SA-GAP-62  All its cards but the sedatives are discarded, its own grabs end, and fury too. SA-GAP-52  So do those of
+# others on it.
 def fall_asleep(g: Saurians, unit: Unit) -> None:
     """A unit is sedated."""
     clear_slots(g, unit)
     unit.furious = 0
-    g.grabs = tuple([grab for grab in g.grabs if grab.by[0] != unit.number])
+    g.grabs = tuple([grab for grab in g.grabs if unit.number not in (grab.by[0], grab.of[0])])
     g.tell("log.sedated", "SA-SED-05", {"unit": unit.called}, points_at=(unit.name,))

@@ -80,14 +80,18 @@ class Attack:
         """SA-DMG-13  The models of the target that may be hurt."""
         return sorted({line.of for line in self.lines})
 
+    def meets_fallen(self) -> bool:
+        """SA-GAP-91  Whether every model in reach lies, so that no card protects any."""
+        return all(self.target.models[j].knocked for j in self.in_reach())
 
-# SA-HIT-02, SA-HIT-03  Dodge as it stands. SA-GAP-96  The parts in their order. SA-HIT-05  A miss has no effect;
+
+# SA-GAP-96  The parts in their order. SA-HIT-05  A miss has no effect;
 # SA-PSH-02  but stability may still be tested.
 def attack(g: Saurians, attack: Attack) -> Rule[bool]:
     """An attack from the hit to the stability test; whether it has hit."""
     tell_attack(g, attack)
     use_mark(attack)
-    mine, theirs = hit_score(g, attack), skill(g, attack.target, DODGE)
+    mine, theirs = hit_score(g, attack), dodge_score(g, attack)
     test = Contest(HIT, "SA-HIT-04", attack.unit, mine, attack.target, theirs, attack.skill)
     hit = yield from contest(g, test)
     attack.damage += test.given.get("damage", 0)
@@ -129,6 +133,12 @@ def hit_score(g: Saurians, attack: Attack) -> Need:
             added(need, board.bonus, "steady_aim")
         added(need, mark(g, BALLISTIC) if attack.marked else 0, MARKED)
     return need
+
+
+# SA-HIT-02, SA-HIT-03  Dodge as it stands; SA-KNK-01, SA-GAP-91  bare where nobody in reach stands.
+def dodge_score(g: Saurians, attack: Attack) -> Need:
+    """What the target of an attack dodges with, before hero cards."""
+    return skill(g, attack.target, DODGE, bare=attack.meets_fallen())
 
 
 # SA-GAP-32  One for each model beyond the first, at most two; a hero card may raise both.
@@ -181,10 +191,10 @@ def choose_zone(g: Saurians, attack: Attack) -> Rule[str]:
 
 
 # SA-DMG-03, SA-DMG-19  Base of the zone, card if revealed, what lasts, minus piercing; SA-DMG-04  never below 0.
-def armour_score(g: Saurians, target: Unit, zone: str, piercing: int) -> Need:
+def armour_score(g: Saurians, target: Unit, zone: str, piercing: int, bare: bool = False) -> Need:
     """What protects a target, before hero cards."""
     need = Need(armour_at(g, target, zone), f"zone_{zone}")
-    if not g.is_sedated(target):
+    if not bare and not g.is_sedated(target):
         add_card(g, target, ARMOUR, need)
     add_lasting(g, target, ARMOUR, need)
     added(need, -piercing, "piercing")
@@ -234,7 +244,7 @@ def strike_home(g: Saurians, attack: Attack, hit: int) -> Rule[None]:
     """A hit: zone, armour, and what comes of it."""
     zone = yield from choose_zone(g, attack)
     mine = damage_score(g, attack, hit, zone)
-    theirs = armour_score(g, attack.target, zone, piercing_of(g, attack))
+    theirs = armour_score(g, attack.target, zone, piercing_of(g, attack), attack.meets_fallen())
     test = Contest(DAMAGE, "SA-DMG-03", attack.unit, mine, attack.target, theirs, attack.skill)
     yield from contest(g, test)
     damage = max(test.mine.value - max(test.theirs.value, 0), 0)

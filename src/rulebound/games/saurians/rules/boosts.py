@@ -9,6 +9,7 @@ from rulebound.core.choose import choose
 from rulebound.core.text import Text
 from rulebound.games.saurians.pieces import ACTIVATION, PHASE, Effect
 from rulebound.games.saurians.rules.cards import card_name
+from rulebound.games.saurians.rules.skills import is_down
 from rulebound.games.saurians.state import Saurians, Unit
 from rulebound.space.hexes.grid import within
 
@@ -16,8 +17,10 @@ if TYPE_CHECKING:
     from rulebound.games.saurians.content import Act, Boost
 
 BOOST: Final = "boost"
-AT_ONCE: Final = ("movement", "free_turns", "dodge_in_cover")
-"""SA-GAP-72  These are declared before the first step, the others with their action."""
+BEFORE_STEPS: Final = ("movement", "free_turns")
+AT_REVEAL: Final = ("dodge_in_cover",)
+"""SA-GAP-72  What concerns movement is declared before the first step, what concerns an attack with it, any other right
+after the reveal."""
 FREE_TURNS: Final = "free_turns"
 
 
@@ -40,11 +43,11 @@ def pay_boost(g: Saurians, unit: Unit, boost: Boost) -> None:
     g.tell("log.boost", "SA-ADR-01", about, points_at=(unit.name,))
 
 
-# SA-GAP-72  What concerns movement before the first step, other things right after the reveal.
-def offer_boost(g: Saurians, unit: Unit) -> Rule[None]:
-    """A unit may pay at once for what its card offers for the activation."""
-    boost = affordable(g, unit, AT_ONCE)
-    if boost is None or (boost.effect == "dodge_in_cover" and not is_in_cover(g, unit)):
+# SA-GAP-72, SA-RCT-01  Also if the unit holds its activation then.
+def offer_boost(g: Saurians, unit: Unit, kinds: tuple[str, ...]) -> Rule[None]:
+    """A unit may pay at once for what its card offers, if that is of these kinds."""
+    boost = affordable(g, unit, kinds)
+    if boost is None or (boost.effect == "dodge_in_cover" and not (is_in_cover(g, unit) and not is_down(unit))):
         return
     answer = yield from choose(
         unit.seat,

@@ -16,7 +16,7 @@ from rulebound.games.saurians.rules.naming import direction_name
 from rulebound.games.saurians.rules.sight import MELEE_REACH, Aim, aims
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE, condition_card
 from rulebound.games.saurians.rules.strides import set_out
-from rulebound.games.saurians.rules.strike_actions import guns
+from rulebound.games.saurians.rules.strike_actions import guns, wear
 from rulebound.games.saurians.state import NOBODY, Saurians, Unit
 from rulebound.space.hexes.bodies import Pose
 from rulebound.space.hexes.grid import Hex, distance
@@ -33,13 +33,16 @@ def forces(g: Saurians, unit: Unit) -> bool:
 
 
 # SA-CON-18, SA-CHO-04  What it forces is tried; only impossibility excuses.
-def obey(g: Saurians, unit: Unit) -> Rule[None]:
-    """A unit does what its fear card says."""
+def obey(g: Saurians, unit: Unit) -> Rule[bool]:
+    """A unit takes the action, if any, that its fear card forces it to; whether it has acted."""
     condition = condition_card(g, unit)
-    if condition is not None and condition.effect == "flee":
-        yield from flee(g, unit)
-    elif condition is not None and condition.effect == "panic":
-        yield from panic(g, unit)
+    return condition is not None and condition.effect == "panic" and (yield from panic(g, unit))
+
+
+def must_flee(g: Saurians, unit: Unit) -> bool:
+    """Whether the movement of a unit is a flight."""
+    condition = condition_card(g, unit)
+    return condition is not None and condition.effect == "flee"
 
 
 # SA-CON-18  From the unit that frightened it, or else from the nearest enemy. SA-MOV-14  Also where it could not step.
@@ -104,13 +107,13 @@ def choose_flight(unit: Unit, model: int, ends: list[Pose]) -> Rule[Pose]:
 
 # SA-CON-18  A base attack on the nearest unit in reach, of any side; the opponent decides ties. Nothing without a
 # target.
-def panic(g: Saurians, unit: Unit) -> Rule[None]:
-    """A unit strikes at whoever is nearest."""
+def panic(g: Saurians, unit: Unit) -> Rule[bool]:
+    """A unit strikes at whoever is nearest; whether there was anybody."""
     targets = blows(g, unit)
     nearest = min([blow_range(blow) for blow in targets], default=0)
     tied = [blow for blow in targets if blow_range(blow) == nearest]
     if not tied:
-        return
+        return False
     names = list(dict.fromkeys([blow.target.name for blow in tied]))
     name = yield from choose(
         opponent(g, unit),
@@ -122,7 +125,11 @@ def panic(g: Saurians, unit: Unit) -> Rule[None]:
         about={"unit": unit.called},
         matter=unit.name,
     )
-    yield from attack(g, next(blow for blow in tied if blow.target.name == name))
+    blow = next(blow for blow in tied if blow.target.name == name)
+    yield from attack(g, blow)
+    if blow.weapon is not None:
+        wear(unit, blow.weapon)
+    return True
 
 
 def opponent(g: Saurians, unit: Unit) -> int:

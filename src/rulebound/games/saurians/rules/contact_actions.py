@@ -10,7 +10,7 @@ from rulebound.core.text import Text
 from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.pieces import MOVABLE
-from rulebound.games.saurians.rules.actions import ALL_DONE, BASE, UnitAction, act_of
+from rulebound.games.saurians.rules.actions import ALL_DONE, BASE, DONE_HERE, UnitAction, act_of
 from rulebound.games.saurians.rules.fear import frighten, frightened
 from rulebound.games.saurians.rules.grabs import (
     GRABS,
@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from rulebound.games.saurians.content import Act
     from rulebound.games.saurians.rules.facing import Contact
 
-DONE_HERE: Final = "done/"
 STOP: Final = "stop"
 
 

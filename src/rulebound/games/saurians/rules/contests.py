@@ -74,6 +74,12 @@ class Contest:
             return "fear_against"
         return "break_free" if self.kind == BREAK_FREE and initiates else ""
 
+    # SA-CON-20  A snare is tested against like a net, but holds nobody yet.
+    @property
+    def is_against_holds(self) -> bool:
+        """Whether it is a try to break free of something."""
+        return self.kind == BREAK_FREE and self.rule != "SA-CON-20"
+
     def add(self, unit: Unit, icon: str, amount: int, reason: str) -> None:
         """An icon, or the effect of a card, counts for a unit."""
         if icon == WIN_TIE:

@@ -102,12 +102,12 @@ def enter(g: Saurians, gait: Gait, to: Pose, direction: int) -> Rule[bool]:
     won = len(beaten) == len(now.met) and now.clear
     if won:
         won = yield from test_line(g, gait.unit, total or mine, [other for other in now.line if other not in now.met])
-    yield from leave_behind(g, gait, now, mine, won)
+    jammed = [other for other, _ in beaten if other in now.walled]
+    yield from leave_behind(g, gait, now, mine, won, jammed)
     if won:
         yield from carry_out(g, gait, now, to)
     for other, difference in beaten:
         yield from lay_low(g, gait, now, other, difference)
-    jammed = [other for other, _ in beaten if other in now.walled]
     yield from trample(g, gait, now.line if won else [], jammed)
     return won
 
@@ -135,9 +135,9 @@ def run_into(g: Saurians, gait: Gait, now: Step) -> Rule[tuple[list[tuple[Occupa
 
 # SA-GAP-53  Who cannot be dragged stays, loses the difference of the totals, at least 0, and his grab.
 # SA-PSH-13  The grab of whoever is driven against a wall ends as well.
-def leave_behind(g: Saurians, gait: Gait, now: Step, mine: Need, won: bool) -> Rule[None]:
+def leave_behind(g: Saurians, gait: Gait, now: Step, mine: Need, won: bool, jammed: list[Occupant]) -> Rule[None]:
     """Grabs end of those who are against a wall, and whoever was dragged against it is hurt."""
-    against = [place for body in [*(now.stuck if won else []), *now.walled] for place in body.places()]
+    against = [place for body in [*(now.stuck if won else []), *jammed] for place in body.places()]
     end_grabs(g, [grab for grab in g.grabs if grab.by in against or grab.of in against], "SA-PSH-13")
     for body in now.stuck if won else []:
         assert body.unit is not None

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Chance
 from rulebound.core.odds import as_chances
-from rulebound.games.saurians.rules.skills import DODGE, given, skill
+from rulebound.games.saurians.rules.skills import DODGE, given
 from rulebound.games.saurians.state import Saurians, Unit
 
 if TYPE_CHECKING:
@@ -22,12 +22,12 @@ ORDER: Final = ("hit", "saved", "miss")
 # SA-GAP-84  Everybody knows which hero cards have been played, and so which the others still have somewhere.
 def attack_odds(g: Saurians, blow: Attack) -> tuple[Chance, ...]:
     """How likely an attack hits if its player adds nothing to it, and the target's plays the best card he holds."""
-    from rulebound.games.saurians.rules.attacks import hit_score
+    from rulebound.games.saurians.rules.attacks import dodge_score, hit_score
 
     target = blow.target
     if g.is_sedated(target):
         return as_chances({"hit": Fraction(1)}, "outcome", ORDER)
-    short = hit_score(g, blow).value - skill(g, target, DODGE).value
+    short = hit_score(g, blow).value - dodge_score(g, blow).value
     if short < 0:
         return as_chances({"miss": Fraction(1)}, "outcome", ORDER)
     if g.is_allied(target, blow.unit):

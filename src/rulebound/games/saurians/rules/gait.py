@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Refusal, refused
-from rulebound.games.saurians.ground import place_of
 from rulebound.games.saurians.pieces import Stride
 from rulebound.games.saurians.rules.grabs import grabs_on, places_of
 from rulebound.games.saurians.rules.occupants import Occupant, Place, crew, occupants
@@ -16,6 +15,7 @@ from rulebound.games.saurians.rules.strides import (
     FIX,
     FREE_TURNS,
     ROOTED,
+    closed_to,
     is_sure_footed,
     is_too_rough,
 )
@@ -99,7 +99,7 @@ class Gait(PathRules):
         new = self.new_cells(at, to)
         if any(g.ground.is_impassable(cell) or cell in self.others for cell in new):
             return refused("SA-GAP-30", "swing", *[cell_id(cell) for cell in new], **about)
-        return self.why_too_rough(new)
+        return self.why_closed(new) or self.why_too_rough(new)
 
     # SA-MOV-14  Fix forbids steps. SA-MOV-13, SA-GAP-26  A charge goes forward. SA-TER-05  Nobody leaves the map.
     # SA-TER-03  Impassable hexes are crossed with Jump or Fly alone.
@@ -113,7 +113,7 @@ class Gait(PathRules):
         new = self.new_cells(at, to)
         if any(not g.ground.has(cell) for cell in new):
             return refused("SA-TER-05", "off_the_map", **about)
-        closed = self.why_barred(new)
+        closed = self.why_closed(new)
         if closed is not None or self.airborne:
             return closed
         walls = [cell for cell in new if g.ground.is_impassable(cell)]
@@ -129,18 +129,13 @@ class Gait(PathRules):
         return None
 
     # SA-CON-24  Some scenarios close a part of the map to a side, in the first rounds.
-    def why_barred(self, cells: list[Hex]) -> Refusal | None:
+    def why_closed(self, cells: list[Hex]) -> Refusal | None:
         """Why a model may not enter a part of the map."""
-        g = self.g
-        side = g.scenario.sides[g.side_of(self.unit)]
-        if side.barred is None or g.round > side.barred_rounds:
-            return None
-        width, depth = g.ground.width, g.ground.depth
-        closed = [cell for cell in cells if side.barred.has(place_of(cell), width, depth)]
+        closed = closed_to(self.g, self.unit, cells)
         if not closed:
             return None
-        marked = [cell_id(cell) for cell in closed]
-        return refused("SA-CON-24", "barred_zone", *marked, **self.about(), rounds=side.barred_rounds)
+        rounds = self.g.scenario.sides[self.g.side_of(self.unit)].barred_rounds
+        return refused("SA-CON-24", "barred_zone", *[cell_id(cell) for cell in closed], **self.about(), rounds=rounds)
 
     def stops(self, at: Pose, move: int, to: Pose) -> bool:
         halt = self.why_stopped(at, move, to)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
+from rulebound.core.sound import left_open
 from rulebound.core.text import Text
 from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
@@ -43,9 +44,9 @@ class Interact(UnitAction):
             return []
         return self.chances(g, unit)
 
-    def chances(self, g: Saurians, unit: Unit) -> list[list[Answer]]:
+    def chances(self, g: Saurians, unit: Unit) -> list[list[Answer]]:  # noqa: ARG002
         """What it could be done with, where the unit stands."""
-        raise NotImplementedError
+        raise left_open(self, "chances")
 
     def option(self, g: Saurians, unit: Unit, args: list[Answer]) -> Option:
         about: dict[str, object] = {"unit": unit.called, **self.told(g, args[1:])}

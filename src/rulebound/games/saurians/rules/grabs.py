@@ -173,7 +173,7 @@ def grab(g: Saurians, unit: Unit, models: list[int], other: Unit, second: int, b
     alone = Contest(GRAB, "SA-GRB-06", unit, Need(test.mine.value - extra, "alone"), other, test.theirs)
     alone.surplus = test.surplus
     hold(g, unit, models, other, held.models, alone.is_won(g))
-    yield from occur(g, Occasion("grab_won", unit, other, other.models[second].hex))
+    yield from occur(g, Occasion("grab_won", unit, other, other.models[second].hex, model=second))
     return True
 
 

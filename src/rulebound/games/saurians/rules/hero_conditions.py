@@ -228,6 +228,12 @@ def drop_places(g: Saurians, seat: int, far: int) -> list[Hex]:
     ]
 
 
+# SA-CON-14  It is held by something, and the test is against that.
+def may_break_loose(g: Saurians, seat: int, card: HeroCard, occasion: Occasion) -> bool:
+    """The test is against what holds a dinosaur of the seat."""
+    return concerned(g, seat, card, occasion) and occasion.test is not None and occasion.test.is_against_holds
+
+
 CONDITIONS: Final[dict[str, Condition]] = {
     "scent_of_blood": smells_blood,
     "ambush": may_ambush,
@@ -246,5 +252,9 @@ CONDITIONS: Final[dict[str, Condition]] = {
     "territorial": may_take_token,
     "quick_thinking": may_take_token,
     "supply_drop": has_units,
+    "break_loose": may_break_loose,
 }
 """The others only ask for an own unit that the card may be about."""
+
+CONCERNED: Final[dict[str, Callable[[Saurians, int, "HeroCard"], list[Unit]]]] = {"ambush": ambushers}
+"""The units that a card is about, one of which pays, where they are not those of its moment."""

@@ -33,7 +33,7 @@ from rulebound.games.saurians.rules.heroes import Occasion
 from rulebound.games.saurians.rules.rallying import rally
 from rulebound.games.saurians.rules.skills import STABILITY, added, skill
 from rulebound.games.saurians.rules.strides import ROOTED, SURE_FOOTED
-from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.state import NOBODY, Saurians
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.content import HeroCard
@@ -92,14 +92,14 @@ def death_grip(g: Saurians, seat: int, card: HeroCard, occasion: Occasion) -> Ru
     """The grabbed model loses health, whatever its armour."""
     other = occasion.other
     assert other is not None
-    assert occasion.hex is not None
-    yield from harm(g, other, other.on(occasion.hex)[:1], card.amount, "SA-CON-14", unit_of(occasion))
+    yield from harm(g, other, [occasion.model], card.amount, "SA-CON-14", unit_of(occasion))
 
 
 def ambush(g: Saurians, seat: int, card: HeroCard, occasion: Occasion) -> Rule[None]:
-    """The unit in wait activates before the enemy."""
-    unit = yield from choose_unit(seat, "ambusher", "SA-CON-14", ambushers(g, seat, card) or g.own(seat))
-    occasion.given["ambusher"] = unit.number
+    """The unit in wait, which has paid for it if it costs anything, activates before the enemy."""
+    if occasion.payer == NOBODY:
+        occasion.payer = (yield from choose_unit(seat, "ambusher", "SA-CON-14", ambushers(g, seat, card))).number
+    occasion.given["ambusher"] = occasion.payer
 
 
 def blood_frenzy(g: Saurians, seat: int, card: HeroCard, occasion: Occasion) -> Rule[None]:  # noqa: ARG001

@@ -31,10 +31,11 @@ class Occasion:
     """A moment at which the conditions of hero cards may be fulfilled, and whom it is about.
 
     `unit` is the unit that acts or is concerned, if any; `other` the one against it; `hex` where it happened; `test`
-    the skill test it belongs to. What a card changes for the rule that has made the occasion it leaves in `given`.
+    the skill test it belongs to, `model` the place of the model of `other` that it is about, if it is about one. What a
+    card changes for the rule that has made the occasion it leaves in `given`; `payer` has paid for the card in play.
     """
 
-    __slots__ = ("given", "hex", "key", "other", "test", "unit")
+    __slots__ = ("given", "hex", "key", "model", "other", "payer", "test", "unit")
 
     def __init__(
         self,
@@ -43,12 +44,15 @@ class Occasion:
         other: Unit | None = None,
         hex: Hex | None = None,
         test: Contest | None = None,
+        model: int = NOBODY,
     ) -> None:
         self.key = key
         self.unit = unit
         self.other = other
         self.hex = hex
         self.test = test
+        self.model = model
+        self.payer = NOBODY
         self.given: dict[str, int] = {}
 
 
@@ -85,13 +89,18 @@ def fits(g: Saurians, seat: int, card: str, occasion: Occasion) -> bool:
 # about none, any one dinosaur of the player pays.
 def payers(g: Saurians, seat: int, card: str, occasion: Occasion) -> list[int]:
     """Who could pay for a card: the numbers of units, or NOBODY for the player himself."""
-    cost, player = g.content.hero_cards[card].cost, g.players[seat]
+    from rulebound.games.saurians.rules.hero_conditions import CONCERNED
+
+    printed, player = g.content.hero_cards[card], g.players[seat]
+    cost = printed.cost
     if player.faction != DINOSAURS:
         return [NOBODY] if player.command >= cost else []
     if not cost:
         return [NOBODY]
     unit = occasion.unit
     concerned = [unit] if unit is not None and unit.seat == seat else g.own(seat)
+    if printed.effect in CONCERNED:
+        concerned = CONCERNED[printed.effect](g, seat, printed)
     return [unit.number for unit in concerned if unit.adrenaline >= cost]
 
 
@@ -125,6 +134,7 @@ def pay(g: Saurians, seat: int, card: str, occasion: Occasion) -> Rule[None]:
             about={"card": hero_card(card), "cost": cost},
         )
         payer.adrenaline -= cost
+        occasion.payer = payer.number
 
 
 def discard(g: Saurians, seat: int, card: str) -> None:

@@ -111,20 +111,21 @@ def with_walker(g: Saurians, unit: Unit, stride: Stride) -> Rule[Stride | None]:
         return stride
     models = unit.living() if g.board(unit).spread else unit.living()[:1]
     able = [i for i in models if i not in stride.rested and could_go(g, unit, stride, i)]
+    lured = [i for i in able if is_lured(g, unit, stride.but(walker=i))]
     if not able:
         return None
-    walker = (yield from choose_walker(unit, able)) if g.board(unit).spread else able[0]
+    walker = (yield from choose_walker(unit, lured or able, bool(lured))) if g.board(unit).spread else able[0]
     return stride.but(walker=walker, spin=False) if walker != NOBODY else None
 
 
-def choose_walker(unit: Unit, able: list[int]) -> Rule[int]:
-    """Which model of a spread unit moves next; NOBODY if none does."""
+def choose_walker(unit: Unit, able: list[int], is_forced: bool) -> Rule[int]:
+    """Which model of a spread unit moves next; NOBODY if none does, which is no choice for those who are forced."""
     names = [unit.piece(i) for i in able]
     answer: Answer = yield Ask(
         unit.seat,
         "mover",
         "SA-GAP-31",
-        lambda: [*names, DONE],
+        lambda: names if is_forced else [*names, DONE],
         lambda answer: (
             Option(DONE, Text("option.moved"), closing=True)
             if answer == DONE
@@ -173,6 +174,13 @@ def lured_steps(g: Saurians, gait: Gait) -> list[int]:
         for to in [after(gait.body, gait.start, step)]
         if 0 <= gait.price(gait.start, step, to) <= left and gait.body.away(to, cells) < away and gait.may_stand(to)
     ]
+
+
+def is_lured(g: Saurians, unit: Unit, stride: Stride) -> bool:
+    """Whether bait forces a model to step now."""
+    if not unit.lasting(BAITED) or unit.models[stride.walker].knocked:
+        return False
+    return bool(lured_steps(g, Gait(g, stride)))
 
 
 def choose_lured(gait: Gait, closer: list[int]) -> Rule[int]:

@@ -27,7 +27,7 @@ from rulebound.games.saurians.rules.occupants import (
 )
 from rulebound.games.saurians.rules.skills import STABILITY
 from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.rules.strides import may_step_freely, put_at
+from rulebound.games.saurians.rules.strides import closed_to, may_step_freely, put_at
 from rulebound.games.saurians.state import Saurians, Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import Hex, step
@@ -217,6 +217,8 @@ def follow(g: Saurians, unit: Unit, contact: Contact) -> Rule[None]:
     to = g.body(unit).covers((q, r, unit.facing))
     own, others = crew(g, unit, model), occupants(g, [(unit.number, i) for i in crew(g, unit, model)])
     if not may_step_freely(g, unit, model) or any(cell in others or g.ground.is_impassable(cell) for cell in to):
+        return
+    if closed_to(g, unit, to):
         return
     if (yield from decide(unit, "follow", "SA-PSH-05", (FOLLOW, STAY), closing=STAY)) == FOLLOW:
         put_at(g, unit, own, (q, r, unit.facing), [], "log.follows", "SA-PSH-05")

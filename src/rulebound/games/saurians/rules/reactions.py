@@ -90,9 +90,9 @@ class Interlude:
         g.active, g.stride, g.act = unit.number, None, 0
 
     def end(self, part: str) -> None:
-        """The part is used up; SA-GAP-57  whoever has acted has forfeited the movement too."""
+        """The part is used up; SA-GAP-57  whoever has acted has forfeited the movement too, and has had his turn."""
         g, unit = self.g, self.unit
         unit.holds = () if part == ACT else tuple([p for p in (unit.holds or (MOVE, ACT)) if p != part])
-        if not unit.holds and unit.stage == HOLDING:
+        if not unit.holds:
             end_activation(g, unit)
         g.active, g.stride, g.act = self.before

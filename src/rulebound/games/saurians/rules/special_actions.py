@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
+from rulebound.core.sound import left_open
 from rulebound.core.text import Text
 from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
@@ -110,9 +111,9 @@ class Special(UnitAction):
         assert act is not None
         return [[name] for name in self.names(g, unit, act)]
 
-    def names(self, g: Saurians, unit: Unit, act: Act) -> list[str]:
+    def names(self, g: Saurians, unit: Unit, act: Act) -> list[str]:  # noqa: ARG002
         """Whom or what it may be about."""
-        raise NotImplementedError
+        raise left_open(self, "names")
 
     def against(self, g: Saurians, unit: Unit, act: Act | None, rest: list[Answer]) -> Refusal | None:
         """What the text of the card does not allow."""

@@ -9,6 +9,7 @@ from rulebound.core.choose import choose
 from rulebound.core.need import Need
 from rulebound.core.shows import steps
 from rulebound.core.text import Text
+from rulebound.games.saurians.ground import place_of
 from rulebound.games.saurians.pieces import EGG, SUPPLY, Stride
 from rulebound.games.saurians.rules.choosing import decide
 from rulebound.games.saurians.rules.grabs import grabbing_units, grabs_by, grabs_on, is_pinned, places_of
@@ -204,7 +205,18 @@ def is_open(g: Saurians, unit: Unit, model: int, pose: Pose, others: dict[Hex, O
     new = [cell for cell in mover.cells if cell not in g.covers(unit, model)]
     if any(g.ground.is_impassable(cell) for cell in new) or is_too_rough(g, unit, model, new):
         return False
+    if closed_to(g, unit, new):
+        return False
     return all(cell not in others or may_join(g, mover, others[cell]) for cell in new)
+
+
+# SA-CON-24  Some scenarios close a part of the map to a side, in the first rounds.
+def closed_to(g: Saurians, unit: Unit, cells: list[Hex]) -> list[Hex]:
+    """Those of some hexes that a unit may not enter yet."""
+    side = g.scenario.sides[g.side_of(unit)]
+    if side.barred is None or g.round > side.barred_rounds:
+        return []
+    return [cell for cell in cells if side.barred.has(place_of(cell), g.ground.width, g.ground.depth)]
 
 
 def is_too_rough(g: Saurians, unit: Unit, model: int, cells: list[Hex]) -> bool:

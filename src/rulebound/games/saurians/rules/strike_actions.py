@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer, Option, Refusal, Rule, refused
 from rulebound.core.choose import choose
+from rulebound.core.sound import left_open
 from rulebound.core.text import Text
 from rulebound.games.saurians.bot import worth
 from rulebound.games.saurians.bot.survey import Survey
-from rulebound.games.saurians.rules.actions import BASE, UnitAction, act_of
+from rulebound.games.saurians.rules.actions import BASE, DONE_HERE, UnitAction, act_of
 from rulebound.games.saurians.rules.ammunition import loaded_with
 from rulebound.games.saurians.rules.attacks import PLAIN, Attack, attack, hit_score
 from rulebound.games.saurians.rules.boosts import boosted
@@ -31,10 +32,17 @@ HANDS: Final = "hands"
 STOP: Final = "stop"
 
 
-# SA-GAP-91  Pinned models only break free; those who lie join no attack of a card. SA-GAP-52  A grabbing model may act.
+# SA-GAP-91  Pinned models only break free; those who lie join no attack of a card. SA-GAP-54  To have tried to break
+# free was the whole action of a model. SA-GAP-52  A grabbing model may act.
 def able(g: Saurians, unit: Unit, act: Act | None) -> list[int]:
     """The models of a unit that may join an attack."""
-    return [i for i in unit.living() if not is_pinned(g, unit, i) and (act is None or not unit.models[i].knocked)]
+    return [
+        i
+        for i in unit.living()
+        if not is_pinned(g, unit, i)
+        and f"{DONE_HERE}{unit.piece(i)}" not in unit.boosted
+        and (act is None or not unit.models[i].knocked)
+    ]
 
 
 def arc_of(act: Act | None) -> str:
@@ -60,9 +68,9 @@ class Strike(UnitAction):
 
     skill: str = ""
 
-    def weapons(self, g: Saurians, unit: Unit, act: Act | None) -> list[list[Answer]]:
+    def weapons(self, g: Saurians, unit: Unit, act: Act | None) -> list[list[Answer]]:  # noqa: ARG002
         """What it may be made with: the last of the arguments."""
-        raise NotImplementedError
+        raise left_open(self, "weapons")
 
     def weapon(self, g: Saurians, rest: list[Answer]) -> Weapon | None:
         """The weapon its arguments name."""
@@ -111,28 +119,44 @@ class Strike(UnitAction):
     # it.
     def carry_out(self, g: Saurians, unit: Unit, act: Act | None, rest: list[Answer]) -> Rule[None]:
         """The attack, and those of the models that did not join it."""
-        left = able(g, unit, act)
+        left, struck = able(g, unit, act), [rest[0]]
         extra = boosted(unit, act)
         while True:
             target = g.named(rest[0])
             found = [aim for aim in self.found(g, unit, act, rest) if aim.by in left]
-            joining = yield from who_joins(g, self, unit, act, rest, found)
+            others = self.others(g, unit, act, sorted({aim.by for aim in found}), struck)
+            joining = yield from who_joins(g, unit, target, found, bool(others))
             blow = self.made(g, unit, act, rest, [aim for aim in found if aim.by in joining])
             blow.piercing += extra.get("piercing", 0)
             blow.damage += extra.get("damage", 0)
             hit = yield from attack(g, blow)
             after_attack(unit, target, hit)
             left = [i for i in left if i not in joining and unit.models[i].health > 0]
-            others = [args for args in self.aims(g, unit, act) if self.is_in_reach(g, unit, act, args, left)]
-            if not g.board(unit).spread or not others or not g.is_able(unit):
+            others = self.others(g, unit, act, left, struck)
+            if not others or not g.is_able(unit):
                 return
             rest = yield from next_target(g, unit, others)
             if not rest:
                 return
+            struck.append(rest[0])
 
-    def is_in_reach(self, g: Saurians, unit: Unit, act: Act | None, rest: list[Answer], models: list[int]) -> bool:
-        """Whether some models could attack a target."""
-        return any(aim.by in models for aim in self.found(g, unit, act, rest))
+    # SA-GAP-32  Those who attack the same target attack it together, and so nobody twice. SA-CON-20  Fury binds all.
+    def others(
+        self, g: Saurians, unit: Unit, act: Act | None, models: list[int], struck: list[str]
+    ) -> list[list[Answer]]:
+        """Every attack on somebody else that models of a spread unit could make besides."""
+        if not g.board(unit).spread:
+            return []
+        found = [
+            (args, [aim for aim in self.found(g, unit, act, args) if aim.by in models])
+            for args in self.aims(g, unit, act)
+        ]
+        reach = {args[0]: lines for args, lines in found if lines}
+        return [
+            args
+            for args, lines in found
+            if lines and args[0] not in struck and why_not_furious(g, unit, g.named(args[0]), reach) is None
+        ]
 
     def made(self, g: Saurians, unit: Unit, act: Act | None, rest: list[Answer], lines: list[Aim]) -> Attack:
         """The attack that its arguments mean."""
@@ -168,13 +192,10 @@ def after_attack(unit: Unit, target: Unit, hit: bool) -> None:
 
 
 # SA-GAP-32  Nobody is asked where whoever stays out could attack nobody else.
-def who_joins(
-    g: Saurians, strike: Strike, unit: Unit, act: Act | None, rest: list[Answer], found: list[Aim]
-) -> Rule[list[int]]:
-    """The models that join an attack."""
+def who_joins(g: Saurians, unit: Unit, target: Unit, found: list[Aim], may_part: bool) -> Rule[list[int]]:
+    """The models that join an attack along some lines; all of them, unless some may attack others instead."""
     able_to = sorted({aim.by for aim in found})
-    others = [args for args in strike.aims(g, unit, act) if args[0] != rest[0]]
-    if not g.board(unit).spread or not any(strike.is_in_reach(g, unit, act, args, able_to) for args in others):
+    if not may_part:
         return able_to
     crews = [[i for n, i in enumerate(able_to) if mask >> n & 1] for mask in range((1 << len(able_to)) - 1, 0, -1)]
     return (
@@ -189,7 +210,7 @@ def who_joins(
                 Text("option.join", {"count": len(crew), "of": len(able_to)}),
                 tuple([unit.piece(i) for i in crew]),
             ),
-            about={"unit": unit.called, "other": g.named(rest[0]).called},
+            about={"unit": unit.called, "other": target.called},
             matter=unit.name,
         )
     )

@@ -63,7 +63,8 @@ def go_on(g: Saurians) -> Rule[None]:
         begin_round(g)
 
 
-# SA-CMD-02, SA-GAP-73  Command at the start of every Action phase, SA-CMD-03  more for heroes and commanders.
+# SA-CMD-02  Command at the start of every Action phase, SA-CMD-03  more for heroes and commanders; SA-GAP-73  whoever
+# has somebody awake earns it for those asleep too.
 def begin_round(g: Saurians) -> None:
     """A new round begins with its Action phase."""
     g.round += 1
@@ -76,6 +77,7 @@ def begin_round(g: Saurians) -> None:
         unit.stage = READY
         unit.holds = ()
         unit.rough = ()
+        unit.stepped = unit.turned = False
     for player in g.players:
         if player.faction != DINOSAURS:
             earn_command(g, player.seat)
@@ -83,8 +85,8 @@ def begin_round(g: Saurians) -> None:
 
 def earn_command(g: Saurians, seat: int) -> None:
     """A human player gains the Command of a round."""
-    limits, boards = g.content.limits, [g.board(unit) for unit in g.own(seat) if g.is_able(unit)]
-    if not boards:
+    limits, boards = g.content.limits, [g.board(unit) for unit in g.own(seat)]
+    if not any(g.is_able(unit) for unit in g.own(seat)):
         return
     heroes = sum(["hero" in board.keywords for board in boards])
     commanders = sum(["commander" in board.keywords for board in boards])
