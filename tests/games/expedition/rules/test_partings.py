@@ -193,6 +193,14 @@ def test_nobody_has_to_leave() -> None:
 
 
 @rule("EX-GAP-65")
+@pytest.mark.parametrize(("dx", "may"), [(1.25, True), (1.24, False)])
+def test_the_edge_is_touched_from_a_quarter_of_an_inch(dx: float, may: bool) -> None:
+    c, group = at_the_way_out(46, 18)
+    played = c.do(March(), group, then=(c.shift(group, dx, 0), *(["stay"] if may else [])))
+    assert played.keys().count("leave") == int(may)
+
+
+@rule("EX-GAP-65")
 @pytest.mark.parametrize(
     ("dx", "dy", "seat"), [(1.0, 0, 0), (1.5, 0, 1)], ids=["not at the edge", "not a side that may"]
 )
