@@ -72,12 +72,17 @@ def leave(g: Expedition, group: Group) -> None:
 
 # EX-GAP-51  Each character may change over once a turn, when his group or the receiving one has finished a Movement
 #            and they are within S. EX-GAP-50  At most two characters are with a group.
-# EX-GAP-58  Whoever he leaves alone with four tokens is removed.
 def change_over(g: Expedition, group: Group) -> Rule[None]:
-    """A character may go from one group to another."""
-    changes = possible_changes(g, group)
-    if not changes:
-        return
+    """Characters may go from one group to another, one after the other."""
+    goes_on = group.on_table()
+    while goes_on:
+        changes = possible_changes(g, group)
+        goes_on = bool(changes) and (yield from one_change(g, group, changes)) and group.on_table()
+
+
+# EX-GAP-58  Whoever he leaves alone with four tokens is removed.
+def one_change(g: Expedition, group: Group, changes: list[tuple[int, Group]]) -> Rule[bool]:
+    """One of some changes, if the owner wants one; returns whether he does."""
     change = yield from choose(
         group.seat,
         "change_over",
@@ -88,9 +93,11 @@ def change_over(g: Expedition, group: Group) -> Rule[None]:
         about={"group": group.called},
         matter=group.name,
     )
-    if change is not None:
-        g.columns[group.seat].spend(changed(change[0]))
-        join(g, change[0], change[1])
+    if change is None:
+        return False
+    g.columns[group.seat].spend(changed(change[0]))
+    join(g, change[0], change[1])
+    return True
 
 
 def changed(number: int) -> str:
