@@ -31,7 +31,7 @@ const SPEEDS = [0.5, 1, 2, 4];
 function still(playback, before, coach) {
   const frame = playback.frame;
   return {
-    frame, playback, seat: frame?.scene?.seat ?? null, happened: playback.told, before, coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null,
+    frame, playback, seat: frame?.scene?.seat ?? null, happened: playback.told, before, coach, state: "online", thinking: new Map(), outbox: [], notice: null, why: null,
     wish: null, sight: null, hint: null, hinting: false, since: 0,
     deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () =>
       undefined, askHint: () => undefined,

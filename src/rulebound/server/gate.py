@@ -169,6 +169,11 @@ def who_asks(scope: Scope, headers: dict[str, str], known: Callable[[str], bool]
     key = digest(str(morsel.value)) if morsel is not None else ""
     if known(key):
         return key
+    return address_of(scope)
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from, as far as is known."""
     client = scope.get("client")
     return str(client[0]) if client else ""
 

@@ -39,7 +39,7 @@ class Hall:
         self.engine = engine
         self.writer = writer
         self.settings = settings
-        self.thinking = Thinking(settings.thinkers, settings.think_s)
+        self.thinking = Thinking(settings.thinkers, settings.think_s, settings.limits.questions_waiting)
         self.computers = Computers(self, self.thinking, settings)
         self.rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()

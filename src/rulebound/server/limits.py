@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from typing import TypeVar
 
 from rulebound.core.text import Text
 from rulebound.server.problem import Problem
 
 MOST_BUCKETS = 20_000
+Who = TypeVar("Who")
 
 
 class Bucket:
@@ -52,6 +54,13 @@ class Rates:
             self._buckets.move_to_end(who)
         if not bucket.take():
             raise too_fast(self._rate)
+
+
+def one_less(counter: Counter[Who], key: Who) -> None:
+    """Count one down; what is at none is forgotten."""
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
 
 
 def too_fast(rate: int) -> Problem:

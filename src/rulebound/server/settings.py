@@ -28,11 +28,13 @@ class Limits:
     connections_of_guest: int = 20
     connections_of_table: int = 200
     questions_waiting: int = 4
-    """Hints of one connection that are being thought about."""
+    """Hints of one guest that are being thought about, or wait for that."""
     standing: int = 100
     """Standing answers of one seat."""
-    analyses_waiting: int = 20
-    """Finished games that are being looked through, or wait for that."""
+    analyses_waiting: int = 100
+    """Finished games that wait to be looked through; past that, who has most waiting makes room."""
+    analyses_of_one: int = 3
+    """Of them, those one guest, or one address, waits for."""
 
 
 @dataclass(frozen=True)

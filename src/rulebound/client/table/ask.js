@@ -255,7 +255,8 @@ export function Notices({ live, hand }) {
     ${notice && html`<div class="notice refused" role="alert"><p>${notice.text} <${RuleLink} rule=${notice.rule} /></p>
       <button type="button" aria-label=${t("app.close")} onClick=${() =>
         { live.notice = null; live.changed(); }}>×</button></div>`}
-    ${live.hinting && html`<p class="notice" role="status">${t("hint.title")}…</p>`}
+    ${live.hinting && html`<p class="notice" role="status">${live.hintPlace ? t("hint.waits", { n: live.hintPlace })
+      : `${t("hint.title")}…`}</p>`}
     ${hint && html`<div class="notice" role="status"><b>${t("hint.title")}</b><p>${hint.text}</p>
       ${hinted(live) && html`<${Odds} choice=${hinted(live)} />`}
       <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${one.label}</li>`)}</ol>

@@ -278,12 +278,14 @@ function TurnLine({ live }) {
   const frame = /** @type {Frame} */ (live.frame);
   const asked = frame.scene?.waiting_for || [];
   const role = (/** @type {number} */ seat) => frame.table.seats[seat]?.role_name || "";
-  const thinking = [...live.thinking][0];
+  const [thinking, place] = [...live.thinking][0] ?? [];
   let text = t("table.turn.none");
   if (live.playback?.playing) text = t("play.title");
   else if (frame.table.state === "over") text = t("table.over");
   else if (frame.scene?.ask) text = t("table.turn.you");
-  else if (thinking !== undefined) text = t("table.thinking", { who: capital(role(thinking)) });
+  else if (thinking !== undefined) {
+    text = t(place ? "table.thinks.later" : "table.thinking", { who: capital(role(thinking)), n: place || 0 });
+  }
   else if (asked.length) text = t("table.turn.other", { who: capital(asked.map(role).join(", ")) });
   const away = frame.table.state === "playing" ? asked.filter((seat) => isAway(frame.table.seats[seat])) : [];
   return html`<p class="turn ${frame.scene?.ask ? "mine" : ""}">${text}

@@ -168,6 +168,7 @@ export const EN = {
   "table.turn.other": "{who} decides",
   "table.turn.none": "Nobody is asked",
   "table.thinking": "{who} is thinking",
+  "table.thinks.later": "{who} thinks after {n|# other|# others}",
   "table.over": "The game is over",
   "table.watching": "You are watching",
   "table.question": "What is asked",
@@ -268,6 +269,7 @@ export const EN = {
   "standing.forget": "Take back",
   "standing.none": "None. Open the menu of an answer to give it always or never.",
   "hint.title": "Hint",
+  "hint.waits": "Hint: {n|# question comes|# questions come} first",
   "hint.draw": "Draw it for me",
   "why.title": "Why not?",
   "why.pick": "Why not? Choose a thing on the board, with the arrow keys and Enter if you like.",
@@ -452,7 +454,7 @@ export const EN = {
   "coach.about":
     "The coach plays on from every turning point, tells luck from skill, and shows which decisions cost most. A " +
     "rough answer comes first, within 20 seconds, then a thorough one within three minutes.",
-  "coach.waiting": "Other games are being looked through first",
+  "coach.waiting": "{n|# other game is|# other games are} looked through first",
   "coach.working": "Looking through the game",
   "coach.working.rough": "A rough answer comes first, in {time} at most:",
   "coach.working.thorough": "The thorough answer follows, in {time} at most:",

@@ -167,6 +167,7 @@ export const FR = {
   "table.turn.other": "{who} décide",
   "table.turn.none": "Personne n'a de décision à prendre",
   "table.thinking": "{who} réfléchit",
+  "table.thinks.later": "{who} réfléchira après {n|# autre|# autres}",
   "table.over": "La partie est terminée",
   "table.watching": "Vous regardez",
   "table.question": "Ce qui est demandé",
@@ -269,6 +270,7 @@ export const FR = {
   "standing.forget": "Reprendre",
   "standing.none": "Aucune. Ouvrez le menu d'une réponse pour la donner toujours ou jamais.",
   "hint.title": "Conseil",
+  "hint.waits": "Conseil : {n|# question passe|# questions passent} avant",
   "hint.draw": "Le tracer pour moi",
   "why.title": "Pourquoi pas ?",
   "why.pick": "Pourquoi pas ? Choisissez une chose sur le plateau, au besoin avec les flèches puis Entrée.",
@@ -456,7 +458,7 @@ export const FR = {
     "L'analyse rejoue la suite à chaque tournant, sépare la chance de l'adresse et montre quelles décisions ont " +
     "coûté le plus. Une réponse grossière vient d'abord, en 20 secondes au plus, puis une réponse approfondie en " +
     "trois minutes.",
-  "coach.waiting": "D'autres parties sont analysées d'abord",
+  "coach.waiting": "{n|# autre partie est analysée|# autres parties sont analysées} d'abord",
   "coach.working": "Analyse en cours",
   "coach.working.rough": "Une réponse grossière vient d'abord, en {time} au plus :",
   "coach.working.thorough": "La réponse approfondie suit, en {time} au plus :",
