@@ -64,8 +64,9 @@ def test_units_are_deployed_wherever_there_is_room_and_nowhere_else(scenario: st
     refused = 0
     for seed in range(2):
         match, dice = Match.new(GAME, scenario, seed), SeededDice(seed)
-        while match.ask is not None and match.state.phase in ("setup", "deployment"):
-            ask, g = match.ask, match.state
+        g = match.state
+        while match.ask is not None and isinstance(g, Saurians) and g.phase in ("setup", "deployment"):
+            ask = match.ask
             if ask.key == "deploy":
                 right = room_for(g, g.named(ask.matter))
                 turns = CONTENT.boards[g.named(ask.matter).key].oriented
@@ -76,6 +77,7 @@ def test_units_are_deployed_wherever_there_is_room_and_nowhere_else(scenario: st
                         assert (refusal is None) == ((hex_, facing) in right), (scenario, seed, hex_, facing)
                         refused += refusal is not None
             match.answer(ask.sample(dice), ask.seat)
+            g = match.state
     assert refused > 300
 
 
@@ -178,7 +180,8 @@ def gaps(a: Hex, b: Hex) -> int:
 def free_ends(search: Search) -> set[tuple[Hex, int]]:
     """Every place a mover may get to without meeting anybody there."""
     words = [*WORDS, "left", "right", *(["left2", "right2"] if search.size == 2 else [])]
-    ends, paths = set(), [[]]
+    ends: set[tuple[Hex, int]] = set()
+    paths: list[list[str]] = [[]]
     while paths:
         path = paths.pop()
         pose = search.start
