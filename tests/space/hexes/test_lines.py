@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -10,27 +11,9 @@ from hypothesis import strategies as st
 
 from rulebound.space.hexes.grid import Hex, distance, neighbours, step, within
 from rulebound.space.hexes.lines import between, corner, crossed, entered, touched
+from tests.space.hexes.cutting import cut
 
 HEXES = st.tuples(st.integers(-6, 6), st.integers(-6, 6))
-
-
-def cut(a: Hex, b: Hex, hex_: Hex) -> tuple[Fraction, Fraction] | None:
-    """The part of the line, from 0 at `a` to 1 at `b`, that lies in a hex with its rim."""
-    least, most = Fraction(0), Fraction(1)
-    dq, dr = b[0] - a[0], b[1] - a[1]
-    for direction in range(6):
-        (pq, pr), (nq, nr) = corner(direction - 1), corner(direction)
-        eq, er = nq - pq, nr - pr
-        # a point is inside the edge if it lies on the same side of it as the middle
-        start = eq * (3 * (a[1] - hex_[1]) - pr) - er * (3 * (a[0] - hex_[0]) - pq)
-        grows = 3 * (eq * dr - er * dq)
-        if grows == 0 and start < 0:
-            return None
-        if grows > 0:
-            least = max(least, Fraction(-start, grows))
-        if grows < 0:
-            most = min(most, Fraction(-start, grows))
-    return (least, most) if least <= most else None
 
 
 def is_inside(a: Hex, b: Hex, hex_: Hex, share: Fraction) -> bool:
@@ -56,8 +39,9 @@ def test_what_a_line_crosses_and_what_it_only_touches(a: Hex, b: Hex) -> None:
     for hex_ in within(a, distance(a, b) + 2):
         part = cut(a, b, hex_)
         if part is not None:
-            inside = is_inside(a, b, hex_, (part[0] + part[1]) / 2)
-            (through if inside else rim).append((part, hex_))
+            span = part.begins, part.ends
+            inside = is_inside(a, b, hex_, (part.begins + part.ends) / 2)
+            (through if inside else rim).append((span, hex_))
     assert sorted(touched(a, b)) == sorted(hex_ for _, hex_ in rim)
     assert crossed(a, b) == [hex_ for _, hex_ in sorted(through)]
     assert sorted(between(a, b)) == sorted({hex_ for _, hex_ in through + rim} - {a, b})
@@ -83,6 +67,17 @@ def test_a_line_comes_in_through_one_edge_or_at_a_corner_through_two(a: Hex, b: 
         assert len(edges) == 2
         assert (edges[1] - edges[0]) % 6 in (1, 5)
         assert {step(b, edge) for edge in edges} <= set(touched(a, b))
+
+
+@given(HEXES, HEXES)
+def test_a_line_comes_into_every_hex_on_its_way_out_of_one_it_has_met(a: Hex, b: Hex) -> None:
+    line = crossed(a, b)
+    assert entered(a, b, b) == entered(a, b)
+    for last, hex_ in pairwise(line):
+        part = cut(a, b, hex_)
+        assert part is not None
+        assert entered(a, b, hex_) == list(part.into)
+        assert step(hex_, part.into[0]) == last or len(part.into) == 2
 
 
 @pytest.mark.parametrize("to", [(1, 1), (-1, 2), (-2, 1), (-1, -1), (1, -2), (2, -1)])

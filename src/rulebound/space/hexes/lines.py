@@ -30,18 +30,19 @@ def between(a: Hex, b: Hex) -> list[Hex]:
     return [hex_ for hex_, _ in _met(a, b) if hex_ not in (a, b)]
 
 
-def entered(a: Hex, b: Hex) -> list[int]:
+def entered(a: Hex, b: Hex, on_the_way: Hex | None = None) -> list[int]:
     """The edges of `b` through which the line from `a` comes in, by their directions: two where it meets a corner.
 
-    None if both are the same hex.
+    Or of another hex `on_the_way`, whose inside the line runs through. None if `a` and `b` are the same hex.
     """
-    q, r = a[0] - b[0], a[1] - b[1]
-    edges: list[int] = []
+    hex_ = b if on_the_way is None else on_the_way
+    dq, dr = b[0] - a[0], b[1] - a[1]
+    q, r = hex_[0] - a[0], hex_[1] - a[1]
+    sides: list[int] = []
     for direction in range(6):
-        (lq, lr), (rq, rr) = corner(direction - 1), corner(direction)
-        if (q or r) and lq * r - lr * q >= 0 and q * rr - r * rq >= 0:
-            edges.append(direction)
-    return edges
+        cq, cr = corner(direction)
+        sides.append(dq * (3 * r + cr) - dr * (3 * q + cq))
+    return [direction for direction in range(6) if (dq or dr) and sides[direction - 1] >= 0 >= sides[direction]]
 
 
 def _met(a: Hex, b: Hex) -> list[tuple[Hex, bool]]:

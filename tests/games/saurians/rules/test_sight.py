@@ -116,6 +116,14 @@ def test_only_models_in_reach_and_in_sight_can_be_hurt() -> None:
     assert in_reach(aims(b.g, shooter, [0], pack, 4, FRONT)) == [0]
 
 
+@rule("SA-GAP-36", "SA-ATK-06", "SA-GAP-35")
+def test_nobody_aims_at_a_hex_that_blocks_the_line_but_over_a_chasm() -> None:
+    b = board("...#....", "...~....", "........")
+    gunner = b.unit("rangers", 1, (0, 0))
+    assert not may_aim_at(b.g, gunner, [0], (3, 0), 5, FRONT)
+    assert may_aim_at(b.g, gunner, [0], (3, 1), 5, FRONT)
+
+
 @rule("SA-GAP-36", "SA-ATK-03", "SA-ATK-08")
 def test_an_area_holds_everybody_within_its_radius_allies_included() -> None:
     b = board(*WIDE)

@@ -202,4 +202,4 @@ def test_a_closed_zone_is_closed_to_free_steps_and_to_whoever_follows_a_push() -
     b.g.round = 1
     contact = Contact(0, 1, (0, 7))
     played = b.run(call(shove, pack, contact, Need(9, "made_up"), "SA-STB-01"), "push")
-    assert (b.at(rangers), b.at(pack), "follow" in played.keys()) == ([(0, 8)], [(0, 6)], False)
+    assert (b.at(rangers), b.at(pack), played.keys()) == ([(0, 8)], [(0, 6)], ["shove_result"])

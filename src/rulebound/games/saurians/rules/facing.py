@@ -53,8 +53,8 @@ def zones_from(g: Saurians, unit: Unit, model: int, start: Hex, hex_: Hex) -> li
     outer = [edge for edge in entered(start, hex_) if step(hex_, edge) not in cells]
     if not outer and len(cells) > 1:
         # The line comes in through the other hex of the body: what it crosses there counts.
-        hex_ = next(cell for cell in cells if cell != hex_)
-        outer = [edge for edge in entered(start, hex_) if step(hex_, edge) not in cells]
+        end, hex_ = hex_, next(cell for cell in cells if cell != hex_)
+        outer = [edge for edge in entered(start, end, hex_) if step(hex_, edge) not in cells]
     return list(dict.fromkeys([zone_of(g, unit, cells.index(hex_), edge) for edge in outer]))
 
 

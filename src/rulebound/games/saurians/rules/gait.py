@@ -174,7 +174,7 @@ class Gait(PathRules):
     def rests(self, to: Pose) -> bool:
         return to == self.start or self.why_no_rest(to) is None
 
-    # SA-PSH-09, SA-PSH-11  Whoever is met has to have room: not on the hexes of the mover himself.
+    # SA-PSH-09, SA-PSH-11, SA-GAP-45  Whoever is met has to have room: not on the hexes of the mover himself.
     def ends(self, at: Pose, move: int, to: Pose) -> bool:  # noqa: ARG002
         return self.rests(to) and not (move < LEFT and self.is_in_its_own_way(move, to))
 

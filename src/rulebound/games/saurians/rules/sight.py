@@ -109,10 +109,10 @@ def why_no_aim(g: Saurians, unit: Unit, models: list[int], target: Unit, reach: 
 
 
 # SA-GAP-36  An area weapon is aimed at a hex within range and line of sight; every unit with a model within its radius
-# is attacked, allies included.
+# is attacked, allies included. SA-ATK-06, SA-GAP-35  No line ends on what blocks it.
 def may_aim_at(g: Saurians, unit: Unit, models: list[int], hex_: Hex, reach: int, arc: str) -> bool:
     """Whether some models may aim at a hex."""
-    return g.ground.has(hex_) and any(
+    return not g.ground.blocks_shots(hex_) and any(
         range_to(g, unit, model, hex_) <= reach and line_from(g, unit, model, hex_, arc) is not None for model in models
     )
 
