@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rulebound.space.hexes.grid import Hex
 from rulebound.space.hexes.lines import between
@@ -40,6 +40,8 @@ class SauriansGround:
         self.width = len(rows[0])
         self.depth = len(rows)
         self._blockers: dict[tuple[Hex, Hex], list[Hex]] = {}
+        self.shown: dict[tuple[object, ...], list[Any]] = {}
+        """What scenes have made of it."""
 
     def has(self, hex_: Hex) -> bool:
         """Whether a hex is on the map."""
@@ -64,3 +66,13 @@ class SauriansGround:
         if line not in self._blockers:
             self._blockers[line] = [hex_ for hex_ in between(start, end) if self.blocks_shots(hex_)]
         return self._blockers[line]
+
+
+_made: dict[tuple[str, ...], SauriansGround] = {}
+
+
+def ground_of(rows: tuple[str, ...]) -> SauriansGround:
+    """The ground of a map with these rows; made once."""
+    if rows not in _made:
+        _made[rows] = SauriansGround(rows)
+    return _made[rows]
