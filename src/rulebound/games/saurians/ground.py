@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from rulebound.space.hexes.grid import Hex, neighbours
 from rulebound.space.hexes.lines import between
@@ -43,6 +43,8 @@ class SauriansGround:
         self.depth = len(rows)
         self._blockers: dict[tuple[Hex, Hex], list[Hex]] = {}
         self._ways: dict[Hex, dict[Hex, int]] = {}
+        self.shown: dict[tuple[object, ...], list[Any]] = {}
+        """What scenes have made of it."""
 
     def has(self, hex_: Hex) -> bool:
         """Whether a hex is on the map."""
@@ -69,7 +71,7 @@ class SauriansGround:
         return self._blockers[line]
 
     def ways_to(self, goal: Hex) -> dict[Hex, int]:
-        """How far it is on foot to a hex from all others, difficult ground counted twice; each goal is looked at once."""
+        """How far it is on foot to a hex from all others, difficult ground counted twice; looked at once a goal."""
         if goal not in self._ways:
             ways, edge = {goal: 0}, [goal]
             while edge:
@@ -87,3 +89,13 @@ class SauriansGround:
                     ways[other] = cost
                     nearer.add(other)
         return nearer
+
+
+_made: dict[tuple[str, ...], SauriansGround] = {}
+
+
+def ground_of(rows: tuple[str, ...]) -> SauriansGround:
+    """The ground of a map with these rows; made once."""
+    if rows not in _made:
+        _made[rows] = SauriansGround(rows)
+    return _made[rows]

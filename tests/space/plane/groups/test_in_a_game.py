@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from rulebound.core.ask import Answer, Refusal, Rule
+from rulebound.core.ask import Answer, Lazy, Refusal, Rule
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.notation import WHOLE, Fields
-from rulebound.core.open_ask import Lazy, OpenAsk
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.play import Play
 from rulebound.core.seats import each_for_itself
 from rulebound.core.state import State

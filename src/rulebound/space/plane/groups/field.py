@@ -144,7 +144,12 @@ def box_of(bases: list[Base]) -> Box:
 
 def is_any_within(bases: list[Base], others: list[Base], limit: i64) -> bool:
     """Whether any of some bases is at most `limit` from any of others, edge to edge."""
+    if not others:
+        return False
+    left, bottom, right, top = box_of(others)
     for base in bases:
+        if base.beyond(left, bottom, right, top, limit):
+            continue
         for other in others:
             if within(base, other, limit):
                 return True
