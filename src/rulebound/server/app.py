@@ -37,6 +37,7 @@ from rulebound.server.gate import Gate, answer_to, lang_of
 from rulebound.server.hall import Hall
 from rulebound.server.identity import GuestBook
 from rulebound.server.limits import Rates
+from rulebound.server.memory import look_again_hourly
 from rulebound.server.notices.bell import Bell, Channel
 from rulebound.server.notices.mail import Mail, post_of
 from rulebound.server.notices.push import Key, Push
@@ -131,7 +132,7 @@ class Application:
         hall = self.server.hall
         await asyncio.to_thread(migrate, hall.engine)
         self.writer.start()
-        tasks = [asyncio.create_task(hall.sweep())]
+        tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(look_again_hourly())]
         if self.bell is not None:
             self.bell.start()
         if self.ear is not None:

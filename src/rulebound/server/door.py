@@ -144,6 +144,7 @@ def protocols(door: Door) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansI
             self._take_back()
             self._here = False  # from here on the socket counts
             super().handle_websocket_upgrade()
+            self.parser = None  # type: ignore[assignment]  # it holds on to this, and nothing would ever part the two
 
         def send_400_response(self, msg: str) -> None:
             if self._too_large:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import logging
 import socket
 import sys
@@ -20,14 +19,13 @@ except ImportError:  # only where there are such limits
 
 from rulebound.server.app import Application, create_app
 from rulebound.server.door import protocols
+from rulebound.server.memory import collect_young
 from rulebound.server.settings import LOOPBACK, Settings
 
 LONGEST_FRAME = 256 * 1024
 """Larger frames end the connection; the server's own limit answers much smaller ones with a sentence."""
 BACKLOG = 2048
 MOST_FILES = 65_536
-YOUNG = 5_000
-"""New things after which cycles are looked for: some milliseconds."""
 TURN_S = 0.001
 """The thread that writes waits no longer than this for a busy one that answers."""
 
@@ -69,22 +67,6 @@ def hosts_for(host: str, site: str = "") -> frozenset[str] | None:
         return None
     name = urlsplit(site).hostname
     return LOOPBACK if name is None else LOOPBACK | {name}
-
-
-def collect_young() -> None:
-    """Look for cycles among new things alone: those of a request are found, and live games never walked through.
-
-    A table and its games hold no cycles; what has outlived one look is left to its references for good.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG)
-    gc.callbacks.append(_settle)
-
-
-def _settle(phase: str, _info: dict[str, int]) -> None:
-    if phase == "stop":
-        gc.freeze()
 
 
 def config_of(app: Application, log_level: str = "warning", end_s: int = 3) -> uvicorn.Config:
