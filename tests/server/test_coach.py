@@ -7,13 +7,14 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rulebound.players.effort import Effort
 from rulebound.server import coaching
-from rulebound.server.settings import Limits, Settings, sqlite_url
+from rulebound.server.settings import Settings, sqlite_url
 from tests.server.people import Json, Person, Served, settings_for, wait_until
 from tests.shipped import GAMES
 
@@ -26,10 +27,8 @@ WHOLE = 10_000
 
 @pytest.fixture
 def ann(serve: Serve, tmp_path: Path) -> Person:
-    limits = Limits(messages_per_s=100_000, requests_per_s=100_000, analyses_of_one=1)
-    return serve(
-        settings_for(sqlite_url(tmp_path), coach_efforts=(FIRST, SECOND), coach_nice=0, limits=limits)
-    ).person()
+    settings = settings_for(sqlite_url(tmp_path), coach_efforts=(FIRST, SECOND), coach_nice=0)
+    return serve(replace(settings, limits=replace(settings.limits, analyses_of_one=1))).person()
 
 
 def played(person: Person, answers: int = 6, **wish: object) -> str:

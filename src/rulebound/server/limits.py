@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter, OrderedDict
+from ipaddress import IPv6Address, IPv6Network
 from typing import TypeVar
 
 from rulebound.core.text import Text
@@ -54,6 +55,15 @@ class Rates:
             self._buckets.move_to_end(who)
         if not bucket.take():
             raise too_fast(self._rate)
+
+
+def place_of(address: str) -> str:
+    """What is counted as one address: of the newer kind somebody has a whole network, its first half."""
+    try:
+        number = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(IPv6Network((number, 64), strict=False).network_address)
 
 
 def one_less(counter: Counter[Who], key: Who) -> None:

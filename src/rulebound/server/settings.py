@@ -23,6 +23,19 @@ class Limits:
     """Socket messages of one connection; twice as many may come at once."""
     requests_per_s: int = 50
     """Requests and socket messages of one guest together; four times as many may come at once."""
+    sockets_per_s: int = 10
+    """Sockets that one guest opens, or one address that is no guest's; all guests of an address twice as many.
+    Four times as many may come at once."""
+    guests_per_s: int = 1
+    """New guests from one address; sixty may come at once."""
+    head: int = 32 * 1024
+    """The first line of a request and its headers."""
+    head_s: float = 10.0
+    """How long a request may take until its headers are there."""
+    body_s: float = 20.0
+    """How long its body may take after that."""
+    connections_of_address: int = 500
+    sockets_of_address: int = 300
     tables: int = 200
     """Tables of one guest that are not over."""
     connections_of_guest: int = 20
@@ -58,6 +71,8 @@ class Settings:
     """A process that looks through a game tells every second how far it is; after this long without a word it hangs."""
     secret_pause_s: float = 0.3
     """A computer player takes at least this long over a secret question, so that its haste tells nothing."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies in front of this server: what they say of who asks is believed."""
     hosts: frozenset[str] | None = None
     """Names this server answers to; None: any."""
     client: Path = CLIENT
