@@ -20,7 +20,6 @@ from rulebound.games.saurians.rules.facing import FRONT, armour_at
 from rulebound.games.saurians.rules.movement import LEAVE
 from rulebound.games.saurians.rules.skills import FEAR
 from rulebound.games.saurians.rules.strike_actions import STOP
-from rulebound.games.saurians.rules.victory import cargo_of
 from rulebound.games.saurians.state import MOVEMENT, Saurians, Unit
 from rulebound.space.hexes.grid import step
 

@@ -13,8 +13,8 @@ from rulebound.games.saurians.content import Act
 from rulebound.games.saurians.rules.actions import BASE
 from rulebound.games.saurians.rules.cards import is_action
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
-from rulebound.games.saurians.rules.occupants import crew, occupants
 from rulebound.games.saurians.rules.movement import BY_BOARD, BY_CARD
+from rulebound.games.saurians.rules.occupants import crew, occupants
 from rulebound.games.saurians.rules.skills import BALLISTIC, DODGE, MELEE, given, hexes_apart
 from rulebound.games.saurians.rules.strides import CHARGE, FIX
 from rulebound.games.saurians.state import Saurians, Unit

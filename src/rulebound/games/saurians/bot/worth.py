@@ -211,7 +211,7 @@ def of_gear(survey: Survey, key: str, args: list[Answer]) -> int:
 
 
 def purchase(g: Saurians, unit: Unit, key: Answer) -> int:
-    """What it is worth to a unit to buy something: ammunition that it can fire, above all where somebody is to be caught."""
+    """What it is worth to buy something: ammunition that the unit can fire, most where somebody is to be caught."""
     if g.content.gear[key].kind != "ammunition":
         return AMMUNITION // 2
     if not weapon_for(g, unit, key):
