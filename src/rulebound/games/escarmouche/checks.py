@@ -142,7 +142,7 @@ def _check_side(content: Content, side: Side, at: Place) -> None:
 def _check_object(content: Content, thing: ObjectCard, at: Place) -> None:
     if (thing.at is None) != bool(thing.lies_on):
         at.say(f"{thing.key}: either at (a point) or lies_on (a piece) is right")
-    if thing.kind == "prisoner" and thing.card:
+    if thing.card:
         at.known("card", [thing.card], [card.key for card in content.cards.values() if card.band == "none"])
 
 

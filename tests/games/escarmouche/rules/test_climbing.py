@@ -128,6 +128,7 @@ def test_who_clings_may_only_climb_or_drop() -> None:
     for action in (Advance(), Crouch(), TurnToFace()):
         assert f.refused(action, figure).rule == "ES-GAP-21"
     assert f.legal(DropDown(), figure) == [[]]
+    assert f.refused(DropDown(), figure, cm(30), cm(18)).text.key == "refused.unknown"
 
 
 @rule("ES-GAP-21")

@@ -183,7 +183,8 @@ def test_ambushers_keep_12_cm_from_the_convoy_and_hide_where_the_level_knows_it(
     convoy.x, convoy.y, convoy.fate = cm(44), cm(26), ON_TABLE
     assert refused(f, hidden, 43, 12) is not None
     assert refused(f, hidden, 43, 11.5) is None
-    f.run(call(deployment.place_by_hand, hidden), way((43, 11.5)))
+    placed = f.run(call(deployment.place_by_hand, hidden), way((43, 11.5)))
+    assert not placed.asks[0].secret, "without fog all watch"
     assert not nearer(f.g.base(hidden), f.g.base(convoy), cm(12))
     assert hidden.hidden == advanced
     other = f.g.figure("y3")

@@ -291,6 +291,14 @@ def test_a_hard_strike_with_the_heavy_weapon_is_reckoned_with_its_damage() -> No
     assert dict(f.need("log.damage").reasons) == {"resistance": 4, "strike_hard": -1}
 
 
+@rule("ES-MEL-13", "ES-GAP-43")
+def test_a_hard_strike_is_one_advantage_of_the_attacker() -> None:
+    f, attacker, defender = duel()
+    hard = Attack(f.g, attacker, defender, hard=True)
+    assert dict(hard.advantages(f.g, attacker).reasons)["strike_hard"] == 1
+    assert "strike_hard" not in dict(hard.advantages(f.g, defender).reasons)
+
+
 @rule("ES-GEN-01", "ES-GAP-08")
 def test_at_basic_nobody_strikes_hard() -> None:
     f, attacker, defender = duel(advanced=False)

@@ -70,6 +70,14 @@ def test_row_3_is_a_fall() -> None:
     assert attacker.posture == PRONE
 
 
+@rule("ES-MFUM-03", "ES-MFUM-04", "ES-MFUM-05", "ES-MFUM-11")
+@pytest.mark.parametrize(("row", "shown"), [(1, ["fall"]), (2, ["wound"]), (3, ["fall"]), (9, [])])
+def test_a_row_is_seen_on_the_table(row: int, shown: list[str]) -> None:
+    f, attacker, defender = duel()
+    strike(f, attacker, defender, 0, 6, row)
+    assert [show.kind for show in f.event(f"log.melee_mishap_{row}").shows] == shown
+
+
 @rule("ES-MFUM-06", "ES-MFUM-07", "ES-MFUM-08", "ES-GAP-37")
 @pytest.mark.parametrize(("row", "need"), [(4, 1), (5, 2), (6, 3)])
 def test_rows_4_to_6_are_hits_by_the_enemy_at_a_lower_d(row: int, need: int) -> None:

@@ -278,6 +278,17 @@ def test_the_need_shown_is_that_of_the_mover_as_it_will_be_there(end: tuple[floa
     assert f.need("log.shot_miss").value == expected
 
 
+@rule("ES-SADV-07", "ES-GAP-52")
+@pytest.mark.parametrize(("to", "expected"), [(22, 3), (40, 4)])
+def test_a_shield_bearer_holds_the_shield_the_way_he_goes(to: float, expected: int) -> None:
+    f = field()
+    f.put("musketeer", 0, 12, 10, shooting=5)
+    mover = f.put("shield_bearer", 1, 30, 10, facing=0)
+    played = f.run(call(march, mover, [(mover.x, mover.y), (cm(to), cm(10))]), [1, 3], dice=[9])
+    assert played.asks[0].key == "reaction_shot"
+    assert f.need("log.shot_miss").value == expected
+
+
 @rule("ES-GAP-32", "ES-MOVE-01")
 def test_an_advance_is_shot_at_and_what_is_left_of_it_is_lost() -> None:
     f, _, mover = watched()
