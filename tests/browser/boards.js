@@ -13,7 +13,7 @@ const live = {
   get frame() { return playback.frame; },
   set frame(now) { playback.latest = now; },
   get happened() { return playback.told; },
-  playback, seat: frame.scene.seat, before: frame.before || [], state: "online", thinking: new Set(), outbox: [], notice: null,
+  playback, seat: frame.scene.seat, before: frame.before || [], state: "online", thinking: new Map(), outbox: [], notice: null,
   why: null, wish: null, ways: null, sight: null, hint: null, hinting: false, since: 0, deciding: () => false,
   changed: draw,
   answer: (choice) => said.push(["answer", choice.answer]),

@@ -115,10 +115,41 @@ def test_all_answers_are_still_listed_for_whoever_opens_them(shown: Shown) -> No
     hears(visitor, ["answer", [0, 1, 3]])
 
 
-def test_cards_of_different_numbers_are_a_list_as_ever(shown: Shown) -> None:
+def some_of_five() -> Scene:
+    """Any of five cards, or none of them, are asked for."""
     scene = three_of_five()
     assert scene.ask is not None
+    scene.ask.choices = [
+        Choice(list(pick), Text(" ".join(map(str, pick))), [f"hero0:hero{n}" for n in pick], None, [])
+        for count in range(1, 6)
+        for pick in combinations(range(5), count)
+    ]
     scene.ask.choices.append(Choice("none", Text("None"), [], None, [], closing=True))
+    return scene
+
+
+def test_any_number_of_cards_is_taken_up_and_confirmed_where_any_will_do(shown: Shown) -> None:
+    visitor = shows(shown, some_of_five())
+    visitor.reads(".ask .answers.closes .space", "Space")
+    expect(visitor.find(".taking .confirm")).to_be_disabled()
+    visitor.press("1", "4")
+    taken(visitor, 0, 3)
+    visitor.has(".ask .answers.closes .space", 0)
+    visitor.press("Space")
+    hears(visitor, ["answer", [0, 3]])
+
+
+def test_no_card_at_all_is_the_answer_that_ends_the_matter(shown: Shown) -> None:
+    visitor = shows(shown, some_of_five())
+    visitor.see(".ask .answers.closes .space")
+    visitor.press("Space")
+    hears(visitor, ["answer", "none"])
+
+
+def test_answers_that_mean_more_than_cards_are_a_list_as_ever(shown: Shown) -> None:
+    scene = some_of_five()
+    assert scene.ask is not None
+    scene.ask.choices[-1].closing = False
     visitor = shows(shown, scene)
     visitor.see(".ask .give")
     visitor.has(".taking", 0)

@@ -33,6 +33,8 @@ if __name__ == "__main__":
 """
 """The program as it is, but for telling of every single game."""
 MANY = 100_000
+PAGE = 4096
+"""All that a pipe holds, so that a run whose lines nobody reads yet does not play far ahead."""
 LINE = re.compile(r"(\w+ \w+): ([\d,]+) of ([\d,]+) games, (\w+) (\d+) %")
 LONGEST_S = 60.0
 
@@ -57,7 +59,12 @@ def interrupted(tmp_path: Path, after: int, *arguments: object, whole_group: boo
     program.write_text(PROGRAM, encoding="utf-8")
     command = [sys.executable, str(program), *map(str, arguments)]
     with subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        pipesize=PAGE,
     ) as started:
         assert started.stdout is not None
         assert started.stderr is not None

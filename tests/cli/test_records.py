@@ -159,11 +159,33 @@ def test_what_differs_in_a_game_of_other_rules_or_content_is_told(finished: Path
 
 
 def test_a_record_of_a_newer_format_is_called_that(finished: Path, tmp_path: Path) -> None:
-    newer = rewritten(finished, tmp_path / "newer.rbg", format_version=2)
+    newer = rewritten(finished, tmp_path / "newer.rbg", format_version=3)
     said = rulebound("verify", newer)
     assert said.code == 1
     assert "it is of a newer format than this program reads" in said.out
-    assert "is of format 2" in said.out
+    assert "is of format 3" in said.out
+
+
+def test_by_which_rules_every_part_was_played_is_told(finished: Path, tmp_path: Path) -> None:
+    match = match_from(finished, None)
+    first = record.Part(1, "0" * 32)
+    second = record.Part(match.game.version, match.setup.content, None, told_by(finished))
+    file = tmp_path / "parts.rbg"
+    assert match.outcome is not None
+    outcome: dict[str, object] = {"outcome": match.outcome.plain()}
+    file.write_text(record.write_parts(match.setup, [first, second], outcome), encoding="utf-8")
+    said = rulebound("verify", file)
+    assert said.code == 0
+    assert f"(the 0 decisions before were played by version 1 of the rules, with the content {'0' * 32})" in said.out
+    assert "avec la version 1 des règles" in rulebound("verify", file, "--lang", "fr").out
+    (told,) = rulebound("verify", file, "--json").json()
+    assert told["parts_before"] == [{"rules": 1, "content": "0" * 32, "decisions": 0}]
+
+
+def told_by(file: Path) -> list[dict[str, object]]:
+    """The decisions of a record, as its lines tell them."""
+    lines = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()[1:-1]]
+    return [{name: value for name, value in line.items() if name != "chain"} for line in lines]
 
 
 def test_a_game_its_players_ended_is_not_called_unfinished(finished: Path, tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.core.action import Action, Catalogue, no_such
 from rulebound.core.ask import Answer, Option, Refusal, Rule
+from rulebound.core.dice import SeededDice
 from rulebound.core.sound import BadGame
 from rulebound.core.text import Text
 
@@ -94,6 +95,17 @@ def test_what_is_legal_stands_in_the_order_of_the_catalogue() -> None:
 
 def test_a_computer_player_thinks_of_less_than_is_legal() -> None:
     assert ACTIONS.in_mind([*bag()], "tired") == [["eat", "fig"], "whistle"]
+    assert ACTIONS.in_mind([*bag()], "tired", 1) == [["eat", "fig"]]
+
+
+@pytest.mark.parametrize("actor", ["fit", "tired"])
+def test_whatever_comes_to_mind_is_drawn_as_often_as_any_other(actor: str) -> None:
+    hands = Catalogue("X-00", (Throw(), Whistle()))
+    dice = SeededDice(1)
+    drawn = [str(hands.drawn(bag(), actor, dice, "stop")) for _ in range(1000)]
+    all_there_are = [*[str(answer) for answer in hands.in_mind(bag(), actor)], "stop"]
+    assert sorted(set(drawn)) == sorted(all_there_are)
+    assert all(abs(drawn.count(each) - 1000 // len(all_there_are)) < 60 for each in all_there_are)
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.ask import Answer, Ask, Ghost, Option, Refusal, Refused, Rule, refused
+from rulebound.core.ask import ALL, THOUGHTS, Answer, Ask, Ghost, Lazy, Option, Refusal, Refused, Rule, refused
 from rulebound.core.ask_view import ask_of, choice_of
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.drawing import AS_IT_GOES, Drawing
-from rulebound.core.open_ask import THOUGHTS, Lazy, OpenAsk
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from tests.core.matches import ferry, state_of
@@ -67,6 +67,19 @@ def test_candidates_spare_computer_players_the_list_and_keep_nothing_from_others
 def test_a_candidate_alone_forces_nobody_who_has_another_answer() -> None:
     assert not Ask(0, "stance", "FE-ROW-01", lambda: ["a", "b"], candidates=lambda: ["a"]).forced()
     assert Ask(0, "stance", "FE-ROW-01", lambda: ["a"], candidates=lambda: ["a"]).forced()
+
+
+def test_nobody_lists_what_can_be_looked_for_one_by_one() -> None:
+    wanted: list[int] = []
+
+    def first(count: int) -> list[Answer]:
+        wanted.append(count)
+        return list(range(1, 101))[:count]
+
+    ask = Ask(0, "stance", "FE-ROW-01", lambda: list(range(1, 101)), candidates=Lazy(lambda _: 7, first, ALL))
+    assert (ask.sample(SeededDice(1)), ask.first(3), ask.forced()) == (7, [1, 2, 3], False)
+    assert wanted == [3, 2]
+    assert len(ask.candidates()) == 100
 
 
 def test_an_open_ask_lists_no_candidates_to_check_an_answer() -> None:

@@ -96,9 +96,9 @@ def test_everything_before_a_damage_loads(text: str, at: int, problem: str) -> N
 
 
 headers: dict[str, tuple[Line, tuple[str, ...], str]] = {
-    "another format": ({"format": "diary"}, (), "is not the header of a rulebound record, version 1"),
-    "a newer format": ({"format_version": 2}, (), "is of format 2, of a newer program; this one reads format 1"),
-    "a format of no number": ({"format_version": "1"}, (), "is not the header of a rulebound record, version 1"),
+    "another format": ({"format": "diary"}, (), "is not the header of a rulebound record, version 2"),
+    "a newer format": ({"format_version": 3}, (), "is of format 3, of a newer program; this one reads format 2"),
+    "a format of no number": ({"format_version": "1"}, (), "is not the header of a rulebound record, version 2"),
     "another game": ({"game": "chess"}, (), "there is no game 'chess'"),
     "other rules": ({"rules_version": 2}, (), "version 2 of the rules; this program plays version 1"),
     "other content": ({"content": "mine"}, (), "other content"),

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 from rulebound.core.game import register
 from rulebound.core.patches import patched
 from rulebound.server.app import Application, create_app
-from rulebound.server.run import listening
+from rulebound.server.run import config_of, listening
 from rulebound.server.settings import LOOPBACK, Limits, Settings
 
 register("ferry", "tests.toy")
@@ -39,10 +39,7 @@ class Served:
         self._opened = listening("127.0.0.1", 0, strict=True)
         self.host = f"127.0.0.1:{self._opened.getsockname()[1]}"
         self.app: Application = create_app(settings)
-        config = uvicorn.Config(
-            self.app, log_level="error", ws="websockets-sansio", ws_max_size=256 * 1024, timeout_graceful_shutdown=1
-        )
-        self._uvicorn = uvicorn.Server(config)
+        self._uvicorn = uvicorn.Server(config_of(self.app, log_level="error", end_s=1))
         self._thread = threading.Thread(target=self._uvicorn.run, kwargs={"sockets": [self._opened]}, daemon=True)
         self._thread.start()
         wait_until(lambda: self._uvicorn.started)
@@ -63,7 +60,9 @@ class Served:
 
 def settings_for(database: str, **changes: Any) -> Settings:
     """Settings under which tests do not wait: no pauses, generous limits."""
-    limits = Limits(messages_per_s=100_000, requests_per_s=100_000)
+    limits = replace(
+        Limits(), messages_per_s=100_000, requests_per_s=100_000, sockets_per_s=100_000, guests_per_s=100_000
+    )
     return replace(Settings(database=database, hosts=LOOPBACK, secret_pause_s=0.0, limits=limits), **changes)
 
 

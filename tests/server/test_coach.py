@@ -7,13 +7,14 @@ import json
 import sys
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from rulebound.players.effort import Effort
 from rulebound.server import coaching
-from rulebound.server.settings import Limits, Settings, sqlite_url
+from rulebound.server.settings import Settings, sqlite_url
 from tests.server.people import Json, Person, Served, settings_for, wait_until
 from tests.shipped import GAMES
 
@@ -26,10 +27,8 @@ WHOLE = 10_000
 
 @pytest.fixture
 def ann(serve: Serve, tmp_path: Path) -> Person:
-    limits = Limits(messages_per_s=100_000, requests_per_s=100_000, analyses_waiting=1)
-    return serve(
-        settings_for(sqlite_url(tmp_path), coach_efforts=(FIRST, SECOND), coach_nice=0, limits=limits)
-    ).person()
+    settings = settings_for(sqlite_url(tmp_path), coach_efforts=(FIRST, SECOND), coach_nice=0)
+    return serve(replace(settings, limits=replace(settings.limits, analyses_of_one=1))).person()
 
 
 def played(person: Person, answers: int = 6, **wish: object) -> str:
@@ -95,13 +94,33 @@ def test_a_game_that_is_not_over_is_not_looked_through(ann: Person) -> None:
     assert ann.served.app.server.coaching.under_way() == 0
 
 
-def test_no_more_games_are_looked_through_at_once_than_the_limit_says(ann: Person) -> None:
-    one, other = (given_up(ann, played(ann, 1)) for _ in range(2))
-    asked(ann, one)
+@pytest.fixture
+def busy(ann: Person, says: Callable[..., None]) -> list[str]:
+    """Games of Ann's: two that are looked through and never will be done, and two more."""
+    says([THEN], "time.sleep(600)")
+    games = [given_up(ann, played(ann, 1)) for _ in range(4)]
+    for game in games[:2]:
+        assert asked(ann, game)["place"] == 0
+    return games
+
+
+def test_nobody_waits_for_more_analyses_than_the_limit_says(ann: Person, busy: list[str]) -> None:
+    *_, one, other = busy
+    told = asked(ann, one)
+    assert (told["state"], told["place"]) == ("waiting", 1)
     refused = ann.get(f"/api/tables/{other}/coach", lang="fr")
     assert (refused.status_code, refused.json()["error"]["code"]) == (429, "many_analyses")
-    assert "analyse déjà 1 parties" in refused.json()["error"]["text"]
-    assert asked(ann, one)["state"] != "failed"
+    assert "attendez déjà 1 analyses" in refused.json()["error"]["text"]
+    assert asked(ann, one)["state"] == "waiting"
+
+
+def test_strangers_wait_in_a_line_of_their_own_however_many_cookies_they_have(ann: Person, busy: list[str]) -> None:
+    *_, one, other = busy
+    assert asked(ann.served.person(), one)["place"] == 1
+    stranger = ann.served.person()
+    stranger.post("/api/me", {"name": "Eve"})
+    assert stranger.get(f"/api/tables/{other}/coach").status_code == 429
+    assert asked(ann, other)["place"] == 2
 
 
 def test_a_game_the_coach_does_not_know_is_said_to_and_tried_again_when_asked(

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import json
 import os
 import signal
+import threading
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,10 +14,10 @@ import pytest
 
 from rulebound.core.game import find
 from rulebound.core.match import Match
-from rulebound.server.settings import Settings, sqlite_url
+from rulebound.server.settings import Limits, Settings, sqlite_url
 from rulebound.server.thinker import Thinker
-from rulebound.server.thinking import Question
-from tests.server.people import Live, Person, Served, settings_for
+from rulebound.server.thinking import Process, Question
+from tests.server.people import LOOK_S, Live, Person, Served, settings_for, wait_until
 
 Serve = Callable[[Settings], Served]
 AGAINST = [{"kind": "me"}, {"kind": "computer", "level": "greedy"}]
@@ -177,3 +180,90 @@ def played(ann: Person, seats: list[dict[str, str]], seed: str) -> list[str]:
         answered(live)
     my_turn(live)
     return [line["text"] for line in live.frame["scene"]["log"]]
+
+
+class Slow:
+    """Processes that think as long as the test wants: who was thought for, in order."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.asked: list[str] = []
+        self.may_end = threading.Event()
+        said = Process._said
+
+        async def slowly(process: Process, running: asyncio.subprocess.Process, question: bytes) -> bytes:
+            self.asked.append(json.loads(question)["table"])
+            while not self.may_end.is_set():
+                await asyncio.sleep(LOOK_S)
+            return await said(process, running, question)
+
+        monkeypatch.setattr(Process, "_said", slowly)
+
+
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> Slow:
+    return Slow(monkeypatch)
+
+
+def hinted(live: Live, id: str) -> None:
+    live.say({"type": "hint", "id": id})
+
+
+def test_many_hints_of_one_guest_do_not_hold_up_the_hint_or_the_computer_of_another(
+    ann: Person, bob: Person, served: Served, slow: Slow
+) -> None:
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    crowd = [sat_down(ann, seats=seats) for _ in range(3)]
+    for n, live in enumerate(crowd * 2):
+        hinted(live, f"h{n}")
+    wait_until(lambda: served.app.server.hall.thinking.waiting() == Limits().questions_waiting)
+    theirs = sat_down(bob, seats=seats)
+    hinted(theirs, "b")
+    assert theirs.hear_type("waits")["place"] == 2
+    slow.may_end.set()
+    theirs.hear_type("hint")
+    assert slow.asked.index(theirs.frame["table"]["id"]) <= 2
+    refused = [live.until(lambda told: told["type"] in ("hint", "error"))["type"] for live in crowd]
+    assert "hint" in refused
+
+
+def test_hints_are_limited_for_a_guest_however_many_sockets_ask(ann: Person, served: Served, slow: Slow) -> None:
+    lives = [sat_down(ann, seats=[{"kind": "me"}, {"kind": "me"}]) for _ in range(2)]
+    for n in range(Limits().questions_waiting):
+        hinted(lives[0], f"h{n}")
+    wait_until(lambda: served.app.server.hall.thinking.waiting() == Limits().questions_waiting)
+    hinted(lives[1], "more")
+    assert lives[1].hear_type("error")["error"]["code"] == "many_hints"
+    lives[0].close()
+    wait_until(lambda: served.app.server.hall.thinking.waiting() == 1)
+    hinted(lives[1], "again")
+    slow.may_end.set()
+    assert lives[1].until(lambda told: told.get("id") == "again" and told["type"] != "waits")["type"] == "hint"
+
+
+def test_whoever_leaves_in_the_middle_of_a_hint_ends_no_thinker(ann: Person, bob: Person, served: Served) -> None:
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    live, theirs = sat_down(ann, seats=seats), sat_down(bob, seats=seats)
+    hinted(theirs, "b")
+    theirs.hear_type("hint")
+    [pid] = served.app.server.hall.thinking.pids()
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        slow = Slow(monkeypatch)
+        hinted(live, "a")
+        wait_until(lambda: slow.asked)
+        live.close()
+        wait_until(lambda: not served.app.server.connected[1])
+        slow.may_end.set()
+        hinted(theirs, "c")
+        assert theirs.until(lambda told: told.get("id") == "c" and told["type"] != "waits")["type"] == "hint"
+    assert served.app.server.hall.thinking.pids() == [pid]
+
+
+def test_a_computer_player_that_waits_says_how_many_come_first(ann: Person, bob: Person, slow: Slow) -> None:
+    live = sat_down(ann, seats=[{"kind": "me"}, {"kind": "me"}])
+    hinted(live, "h")
+    wait_until(lambda: slow.asked)
+    table = bob.made(game="catacombs", scenario="SC1", seats=[{"kind": "computer", "level": "greedy"}, {"kind": "me"}])
+    theirs = bob.live(table["id"], 1)
+    assert theirs.until(lambda told: "place" in told)["place"] == 1
+    slow.may_end.set()
+    assert theirs.until(lambda told: "place" in told)["place"] == 0

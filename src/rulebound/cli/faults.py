@@ -21,6 +21,7 @@ FAULTS = (
     ("not the open question", "fault-question"),
     ("its answer is refused", "fault-refused"),
     ("another position", "fault-position"),
+    ("by which rules the game went on", "fault-upgrade"),
     ("does not hold exactly", "fault-fields"),
 )
 """What a fault is known by, and how it is told."""

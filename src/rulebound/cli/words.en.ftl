@@ -195,6 +195,11 @@ ui =
             [one] 1 decision
            *[other] { $n } decisions
         }
+    .part-before =
+        ({ $n ->
+            [one] the decision before was
+           *[other] the { $n } decisions before were
+        } played by version { $rules } of the rules, with the content { $content })
     .from-position = (begun from a stored position)
     .fair-dice = (the dice are the ones committed to before the game)
     .unfinished = every line is good, but the game is not finished
@@ -230,6 +235,7 @@ ui =
             [one] By what is here its first decision is good, and it goes otherwise from line { $line } on.
            *[other] By what is here its first { $n } decisions are good, and it goes otherwise from line { $line } on.
         }
+    .fault-upgrade = this line does not say by which rules the game went on.
     .fault-question = this answers a question that was not asked there.
     .fault-refused = this answer is against the rules.
     .fault-position = the game does not come to stand as this line says.

@@ -195,6 +195,11 @@ ui =
             [one] 1 décision
            *[other] { $n } décisions
         }
+    .part-before =
+        ({ $n ->
+            [one] la décision d'avant a été prise
+           *[other] les { $n } décisions d'avant ont été prises
+        } avec la version { $rules } des règles et le contenu { $content })
     .from-position = (commencée à partir d'une position enregistrée)
     .fair-dice = (les dés sont ceux qui ont été engagés avant la partie)
     .unfinished = toutes les lignes sont bonnes, mais la partie n'est pas finie
@@ -230,6 +235,7 @@ ui =
             [one] Avec ce qui est ici sa première décision est bonne, et elle se passe autrement à partir de la ligne { $line }.
            *[other] Avec ce qui est ici ses { $n } premières décisions sont bonnes, et elle se passe autrement à partir de la ligne { $line }.
         }
+    .fault-upgrade = cette ligne ne dit pas avec quelles règles la partie a continué.
     .fault-question = cette réponse répond à une question qui n'était pas posée là.
     .fault-refused = cette réponse est contraire aux règles.
     .fault-position = la partie n'arrive pas à la position que dit cette ligne.

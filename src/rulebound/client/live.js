@@ -30,8 +30,8 @@ export class Live {
     this.state = "connecting";
     /** Who stood where when this seat last did something. @type {import("./types.js").Piece[]} */
     this.before = [];
-    /** @type {Set<number>} */
-    this.thinking = new Set();
+    /** The computer players at work, and how many questions come before theirs. @type {Map<number, number>} */
+    this.thinking = new Map();
     /** @type {Notice | null} */
     this.notice = null;
     /** @type {{reasons: import("./types.js").Reason[] | null, thing: string} | null} */
@@ -40,6 +40,8 @@ export class Live {
      *   text: string} | null} */
     this.hint = null;
     this.hinting = false;
+    /** How many questions come before the hint that was asked for. */
+    this.hintPlace = 0;
     /** An answer somebody thinks of, and what the server says to it.
      * @type {{id: string, answer: any, after: any[], told: import("./types.js").Told | null} | null} */
     this.wish = null;
@@ -166,6 +168,7 @@ export class Live {
     else if (message.type === "error") this.refused(message);
     else if (message.type === "thinking") this.thinks(message);
     else if (message.type === "hint") [this.hint, this.hinting] = [message, false];
+    else if (message.type === "waits") this.hintPlace = message.place;
     else if (message.type === "why") this.explained(message);
     else if (message.type === "preview" || message.type === "wish") this.previewed(message);
     else if (message.type === "sight") this.sighted(message);
@@ -231,7 +234,7 @@ export class Live {
 
   /** @param {any} message */
   thinks(message) {
-    if (message.on) this.thinking.add(message.seat);
+    if (message.on) this.thinking.set(message.seat, message.place || 0);
     else this.thinking.delete(message.seat);
   }
 
@@ -364,6 +367,7 @@ export class Live {
 
   askHint() {
     this.hinting = true;
+    this.hintPlace = 0;
     this.send({ type: "hint", id: newId() });
     this.changed();
   }

@@ -14,7 +14,7 @@ import { html, useEffect, useMemo, useReducer, useRef, useState } from "./vendor
 /**
  * @typedef {import("./types.js").Frame} Frame
  * @typedef {import("./types.js").TableInfo} TableInfo
- * @typedef {{at: number, seat: number | null, text: string}} Moment
+ * @typedef {{at: number, seat: number | null, text: string}} Stop
  */
 
 /** How long a moment is shown of which nothing is played, and how long one is that has been. */
@@ -31,7 +31,7 @@ const SPEEDS = [0.5, 1, 2, 4];
 function still(playback, before, coach) {
   const frame = playback.frame;
   return {
-    frame, playback, seat: frame?.scene?.seat ?? null, happened: playback.told, before, coach, state: "online", thinking: new Set(), outbox: [], notice: null, why: null,
+    frame, playback, seat: frame?.scene?.seat ?? null, happened: playback.told, before, coach, state: "online", thinking: new Map(), outbox: [], notice: null, why: null,
     wish: null, sight: null, hint: null, hinting: false, since: 0,
     deciding: () => false, changed: () => undefined, answer: () => undefined, command: () => undefined, askWhy: () =>
       undefined, askHint: () => undefined,
@@ -43,7 +43,7 @@ export function ReplayPage({ id, coached }) {
   useSettings();
   const [info, setInfo] = useState(/** @type {TableInfo | null} */ (null));
   const [view, setView] = useState(/** @type {string | null} */ (null));
-  const [moments, setMoments] = useState(/** @type {Moment[]} */ ([]));
+  const [moments, setMoments] = useState(/** @type {Stop[]} */ ([]));
   const [at, setAt] = useState(-1);
   const [, again] = useReducer((/** @type {number} */ n) => n + 1, 0);
   const playback = useMemo(() => new Playback(() => again(0), false), []);

@@ -11,7 +11,8 @@ from typing import Any, Final, Generic, TypeVar
 
 from mypy_extensions import mypyc_attr
 
-from rulebound.core.ask import Answer, Option, Refusal, Rule
+from rulebound.core.ask import ALL, Answer, Option, Refusal, Rule
+from rulebound.core.dice import Dice
 from rulebound.core.sound import BadGame, name_of
 from rulebound.core.text import Text
 
@@ -133,11 +134,31 @@ class Catalogue(Generic[G, A, S]):
         """Everything an actor may do now."""
         return self._listed(g, actor, True)
 
-    def in_mind(self, g: G, actor: A) -> list[Answer]:
-        """What a computer player thinks of doing now: what is legal, less what is hard to find or leads nowhere."""
-        return self._listed(g, actor, False)
+    def in_mind(self, g: G, actor: A, most: int = ALL) -> list[Answer]:
+        """What a computer player thinks of doing now: what is legal, less what is hard to find or leads nowhere.
 
-    def _listed(self, g: G, actor: A, all_ways: bool) -> list[Answer]:
+        `most`: it looks for no more than so many.
+        """
+        return self._listed(g, actor, False, most)
+
+    def drawn(self, g: G, actor: A, dice: Dice, other: Answer) -> Answer:
+        """One of what is in mind drawn by dice, or the `other` answer: each as likely, and hardly more looked at.
+
+        For catalogues whose actions do not ask what comes `earlier`.
+        """
+        proposed = [(action, args) for action in self.open_to(g, actor) for args in action.likely(g, actor)]
+        while proposed:
+            k = dice.roll(len(proposed) + 1) - 1
+            if k == len(proposed):
+                break
+            action, args = proposed[k]
+            if action.is_affordable(g, actor, args) and action.comes_to_mind(g, actor, args, []):
+                return action.answer(args)
+            proposed[k] = proposed[-1]
+            proposed.pop()
+        return other
+
+    def _listed(self, g: G, actor: A, all_ways: bool, most: int = ALL) -> list[Answer]:
         legal: list[Answer] = []
         for action in self.open_to(g, actor):
             for args in action.likely(g, actor):
@@ -145,6 +166,8 @@ class Catalogue(Generic[G, A, S]):
                     continue
                 if action.is_open(g, actor, args, legal) if all_ways else action.comes_to_mind(g, actor, args, legal):
                     legal.append(action.answer(args))
+                    if len(legal) == most:
+                        return legal
         return legal
 
     def split(self, answer: Answer) -> tuple[Action[G, A, S] | None, list[Answer]]:

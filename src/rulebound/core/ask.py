@@ -173,14 +173,42 @@ class Option:
         self.odds = odds
 
 
+THOUGHTS: Final = 32
+"""How many answers come to mind where they are looked for one by one and there is no end of them."""
+ALL: Final = 1 << 30
+"""More answers than any question lists."""
+
+
+class Lazy:
+    """Legal answers found as they are wanted, where candidates are dear: one drawn by dice, or the first few.
+
+    The same dice draw the same answer; `first` gives at least one, and fewer than asked for only if it finds no more.
+    `most` of them are the candidates of a question.
+    """
+
+    __slots__ = ("first", "most", "sample")
+
+    def __init__(
+        self, sample: Callable[[Dice], Answer], first: Callable[[int], list[Answer]], most: int = THOUGHTS
+    ) -> None:
+        self.sample = sample
+        self.first = first
+        self.most = most
+
+    def candidates(self) -> list[Answer]:
+        """Those for whoever wants a list."""
+        return self.first(self.most)
+
+
 class Ask:
     """One question to one seat. Its answers are listed only when somebody looks.
 
     Whether an ask is raised must follow from what everybody knows; only its list of answers may depend on secrets of
     the asked seat (`secret`: nobody else may see the question or what was answered). So the course of questions
     betrays nothing, and a game whose unknowns are dealt anew asks the same questions. Some `candidates` out of the
-    answers are for computer players: where it takes long to find every one, or where one could be given for ever.
-    `spent` says that nothing is left to do that costs anything: whoever likes may be done by itself then.
+    answers, a list or `Lazy`, are for computer players: where it takes long to find every one, or where one could be
+    given for ever. `spent` says that nothing is left to do that costs anything: whoever likes may be done by itself
+    then.
 
     `about` are the words of the question. `matter` is what it is about as data, for whoever answers or explains it:
     the name of a figure, the length of a way, plain as an answer is. It is never shown or sent; nothing reads words.
@@ -196,7 +224,7 @@ class Ask:
         refuse: Callable[[Answer], Refusal | None] | None = None,
         about: dict[str, object] | None = None,
         secret: bool = False,
-        candidates: Callable[[], list[Answer]] | None = None,
+        candidates: Callable[[], list[Answer]] | Lazy | None = None,
         matter: Answer = None,
         spent: bool = False,
     ) -> None:
@@ -210,7 +238,8 @@ class Ask:
         self._listing = listing
         self._describe = describe
         self._refuse = refuse
-        self._proposing = candidates
+        self._lazy = candidates if isinstance(candidates, Lazy) else None
+        self._proposing = candidates.candidates if isinstance(candidates, Lazy) else candidates
         self._answers: list[Answer] | None = None
         self._candidates: list[Answer] | None = None
 
@@ -222,7 +251,7 @@ class Ask:
 
     def forced(self) -> bool:
         """Whether there is only one legal answer, so that nobody needs to be asked."""
-        return len(self.candidates()) == 1 and len(self.answers()) == 1
+        return len(self.first(2)) == 1 and len(self.answers()) == 1
 
     def option(self, answer: Answer) -> Option:
         """A legal answer with its label, what it points at, and its odds."""
@@ -253,12 +282,19 @@ class Ask:
         return self._candidates
 
     def sample(self, dice: Dice) -> Answer:
-        """One legal answer drawn by dice: any of the candidates, unless the question has a way of its own to draw."""
+        """One legal answer drawn by dice: any of the candidates, unless the question has a way of its own to draw.
+
+        Where candidates are looked for one by one, none is listed for it.
+        """
+        if self._lazy is not None:
+            return self._lazy.sample(dice)
         answers = self.candidates()
         return answers[dice.roll(len(answers)) - 1]
 
     def first(self, count: int) -> list[Answer]:
         """The first candidates, at most so many; a question that can look for them one by one looks no further."""
+        if self._lazy is not None and self._candidates is None:
+            return self._lazy.first(count)
         return self.candidates()[:count]
 
     def complete(self, wish: Answer) -> Answer | Refusal:

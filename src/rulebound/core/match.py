@@ -31,7 +31,7 @@ APART: Final = 32
 class Given:
     """An answer in the history: who gave it to what, and how things stood before it."""
 
-    __slots__ = ("answer", "ask", "events", "fate", "how", "seat", "secret")
+    __slots__ = ("answer", "ask", "events", "fate", "how", "seat", "secret", "state")
 
     def __init__(self, ask: Ask, answer: Answer, how: str, fate: int, events: int) -> None:
         self.seat = ask.seat
@@ -41,6 +41,8 @@ class Given:
         self.how = how
         self.fate = fate
         self.events = events
+        self.state = ""
+        """The hash of the position that a decision led to, once `Match.witness` has been there."""
 
 
 class Standing:
@@ -66,7 +68,8 @@ class Match(Play):
     >>> match.answer(match.ask.options()[0].answer)
     """
 
-    def __init__(self, game: Game, setup: Setup) -> None:
+    def __init__(self, game: Game, setup: Setup, begin: bool = True) -> None:
+        """With `begin` False nobody is asked anything: a position to be looked at."""
         state = first_position(game, setup, dice_of(setup))
         super().__init__(game, state, setup.seats, covered=setup.covered)
         self.game = game
@@ -76,9 +79,15 @@ class Match(Play):
         self.standing: list[Standing] = []
         self.ended: dict[str, object] | None = None
         """How its players ended it before the rules did, where a record says so."""
+        self.parts_before: list[tuple[int, str, int]] = []
+        """What a record tells of the game before its position: stretches by rules, content and number of decisions."""
+        self.witnessed = False
+        """Whether every decision is told which position it led to."""
         self._met: list[str] = []
         self._marks: list[tuple[int, State]] = []
         state.journal = self.journal
+        if not begin:
+            return
         if from_other_rules(game, setup.position):
             self.journal.append(Event(Text("upgrade.new_rules")))
         self.start()
@@ -189,7 +198,16 @@ class Match(Play):
     def _taken(self, ask: Ask, answer: Answer, how: str) -> None:
         if how == GIVEN:
             self._met.clear()
+        if self.witnessed and how != FORCED:
+            self.witness()
         self.history.append(Given(ask, answer, how, self.state.fate(), len(self.journal)))
+
+    def witness(self) -> None:
+        """Tell the last decision of a player which position it has led to: the one that stands now."""
+        for given in reversed(self.history):
+            if given.how != FORCED:
+                given.state = given.state or self.state.hash()
+                return
 
     def _begin(self) -> None:
         answered = len(self.history)

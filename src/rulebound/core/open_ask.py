@@ -3,32 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from rulebound.core.ask import Answer, Ask, Option, Refusal, is_plain, shortened
-from rulebound.core.dice import Dice
+from rulebound.core.ask import Answer, Ask, Lazy, Option, Refusal, is_plain, shortened
 from rulebound.core.drawing import Drawing
 from rulebound.core.text import Text
 from rulebound.core.wish import wish_in
 
 if TYPE_CHECKING:
     from rulebound.core.shape import Shape
-
-THOUGHTS: Final = 32
-"""How many answers come to mind where they are looked for one by one."""
-
-
-class Lazy:
-    """Legal answers found as they are wanted, where candidates are dear: one drawn by dice, or the first few.
-
-    The same dice draw the same answer; `first` gives at least one, and fewer than asked for only if it finds no more.
-    """
-
-    __slots__ = ("first", "sample")
-
-    def __init__(self, sample: Callable[[Dice], Answer], first: Callable[[int], list[Answer]]) -> None:
-        self.sample = sample
-        self.first = first
 
 
 class OpenAsk(Ask):
@@ -50,22 +33,28 @@ class OpenAsk(Ask):
         describe: Callable[[Answer], Option] | None = None,
         about: dict[str, object] | None = None,
         secret: bool = False,
-        drawing: Drawing | None = None,
+        drawing: Drawing | Callable[[], Drawing] | None = None,
         listed: Callable[[], list[Answer]] | None = None,
         complete: Callable[[Answer], Answer | Refusal] | None = None,
         matter: Answer = None,
     ) -> None:
-        lazy = candidates if isinstance(candidates, Lazy) else None
-        proposing = _thoughts(candidates) if isinstance(candidates, Lazy) else candidates
+        proposing = candidates.candidates if isinstance(candidates, Lazy) else candidates
         listing = proposing if listed is None else listed
-        super().__init__(seat, key, rule, listing, describe, None, about, secret, proposing, matter)
-        self.drawing = drawing
-        self._lazy = lazy
+        super().__init__(seat, key, rule, listing, describe, None, about, secret, candidates, matter)
+        self._drawing = drawing if isinstance(drawing, Drawing) else None
+        self._draw = None if isinstance(drawing, Drawing) else drawing
         self._complete = complete
         self._lists = listed is not None
         self._check = check
         self._reach = reach
         self._shapes: list[Shape] | None = None
+
+    @property
+    def drawing(self) -> Drawing | None:
+        """How a person answers by hand, if so; where that takes long to say, it is found when somebody looks."""
+        if self._drawing is None and self._draw is not None:
+            self._drawing = self._draw()
+        return self._drawing
 
     def check(self, answer: Answer) -> Refusal | None:
         """None for a legal answer, whether or not it was among the candidates.
@@ -76,20 +65,13 @@ class OpenAsk(Ask):
             return Refusal(self.rule, Text("refused.unknown", {"answer": shortened(answer)}))
         if self._lists and answer in self.answers():
             return None
-        malformed = None if self.drawing is None else self.drawing.malformed(answer)
+        drawing = self.drawing
+        malformed = None if drawing is None else drawing.malformed(answer)
         return self._check(answer) if malformed is None else Refusal(self.rule, malformed)
 
     def forced(self) -> bool:
         """Never: a few candidates are not all there is."""
         return False
-
-    def sample(self, dice: Dice) -> Answer:
-        """One legal answer; where candidates are looked for one by one, none is listed for it."""
-        return super().sample(dice) if self._lazy is None else self._lazy.sample(dice)
-
-    def first(self, count: int) -> list[Answer]:
-        """The first candidates, at most so many."""
-        return super().first(count) if self._lazy is None else self._lazy.first(count)
 
     def complete(self, wish: Answer) -> Answer | Refusal:
         """The legal answer that a wish stands for, or why there is none.
@@ -99,7 +81,8 @@ class OpenAsk(Ask):
         """
         if self._complete is None or not is_plain(wish):
             return super().complete(wish)
-        group = () if self.drawing is None else self.drawing.pieces
+        drawing = self.drawing
+        group = () if drawing is None else drawing.pieces
         if group and wish_in(wish, len(group)) is None:
             return Refusal(self.rule, Text("refused.wish", {"answer": shortened(wish)}))
         answer = self._complete(wish)
@@ -110,7 +93,3 @@ class OpenAsk(Ask):
         if self._shapes is None:
             self._shapes = self._reach()
         return self._shapes
-
-
-def _thoughts(lazy: Lazy) -> Callable[[], list[Answer]]:
-    return lambda: lazy.first(THOUGHTS)

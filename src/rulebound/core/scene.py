@@ -91,6 +91,12 @@ class Mark:
     quiet: bool = False
 
 
+@cache
+def mark(kind: str, name: str, count: int = 1, quiet: bool = False) -> Mark:
+    """A mark with a name in which nothing is to be filled in: made once, and shared by all scenes."""
+    return Mark(kind, Text(name), count, quiet)
+
+
 @dataclass
 class Unit:
     """Pieces that belong together: they name it as their `unit`. What points at it means all of them."""

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.wish import BLOCK
 from rulebound.space.plane.distance import is_on_table, nearer
-from rulebound.space.plane.groups.field import Base, Field, field_of
+from rulebound.space.plane.groups.field import Base, Battlefield, field_of
 from rulebound.space.plane.groups.formations import TIGHT, slots
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.terms import OWN_SIZE, Terms
@@ -54,7 +54,7 @@ class Battle:
                 block = self._block(dice, owner, count, radius, bases)
                 self.groups.append([int(base.number) for base in block])
                 bases += block
-        self.field: Field = field_of(bases)
+        self.field: Battlefield = field_of(bases)
 
     def group(self, which: int) -> list[Base]:
         """The bases of one group; they are counted round and round."""

@@ -16,7 +16,7 @@ from rulebound.lab.bench import mode
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.groups.arranging import arrange
 from rulebound.space.plane.groups.charging import charge
-from rulebound.space.plane.groups.field import Base, Field, box_of, nearest_pair
+from rulebound.space.plane.groups.field import Base, Battlefield, box_of, nearest_pair
 from rulebound.space.plane.groups.looking import look
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.moves import Moves
@@ -190,7 +190,7 @@ class Position:
 
     __slots__ = ("field",)
 
-    def __init__(self, field: Field) -> None:
+    def __init__(self, field: Battlefield) -> None:
         self.field = field
 
     def copy(self) -> Position:
@@ -198,7 +198,7 @@ class Position:
         return Position(self.field)
 
 
-def made_anew(field: Field) -> list[Base]:
+def made_anew(field: Battlefield) -> list[Base]:
     """Every base once more, as a fork would have to make them if they could change."""
     return [base.moved(base.x, base.y) for base in field.by_x]
 

@@ -36,7 +36,19 @@ class Served:
     def __init__(self, folder: Path, made_up: dict[str, str] | None = None) -> None:
         registers = "".join(f"register({key!r}, {module!r}); " for key, module in (made_up or {}).items())
         program = f"from rulebound.core.game import register; {registers}from rulebound.cli.main import main; main()"
-        command = [sys.executable, "-c", program, "serve", "--port", "0", "--no-browser", "--data", str(folder)]
+        command = [
+            sys.executable,
+            "-c",
+            program,
+            "serve",
+            "--port",
+            "0",
+            "--no-browser",
+            "--data",
+            str(folder),
+            "--proxy",
+            "127.0.0.1",
+        ]
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         words = self._process.stdout.readline().split()

@@ -9,6 +9,8 @@ import time
 import urllib.error
 import urllib.request
 from dataclasses import dataclass
+from ipaddress import IPv4Address
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -25,20 +27,24 @@ ANSWER_S = 30.0
 Json = dict[str, Any]
 
 
+_PLACES = count(1)
+
+
 class Browser:
-    """Somebody's cookie, and their requests."""
+    """Somebody at an address of their own: their cookie, and their requests."""
 
     def __init__(self, address: str) -> None:
         self.address = address
         self.cookie = ""
+        self._from = str(IPv4Address(0x0A000000 + next(_PLACES)))
 
     async def get(self, path: str) -> Json:
         """What a page says, as JSON data."""
-        return await asyncio.to_thread(self._ask, urllib.request.Request(self.address + path))
+        return await asyncio.to_thread(self._ask, urllib.request.Request(self.address + path, headers=self.headers()))
 
     async def post(self, path: str, body: Json) -> Json:
         """What comes of a request; one that comes too fast is made again."""
-        headers = {"Content-Type": "application/json", **({"Cookie": self.cookie} if self.cookie else {})}
+        headers = {"Content-Type": "application/json", **self.headers()}
         request = urllib.request.Request(self.address + path, json.dumps(body).encode(), headers)
         while True:
             try:
@@ -48,6 +54,10 @@ class Browser:
                 if error.code != 429:
                     raise
             await asyncio.sleep(1)
+
+    def headers(self) -> dict[str, str]:
+        """What a proxy would pass on: a cookie, and where they are."""
+        return {"X-Forwarded-For": self._from, **({"Cookie": self.cookie} if self.cookie else {})}
 
     def _ask(self, request: urllib.request.Request) -> Json:
         with urllib.request.urlopen(request, timeout=ANSWER_S) as answer:
@@ -153,7 +163,7 @@ class Playing:
         await guest.post("/api/join", {"token": info["links"]["1"].removeprefix("/join/")})
         live = f"{self._address.replace('http', 'ws', 1)}/api/tables/{info['id']}/live"
         for seat, person in enumerate((host, guest)):
-            socket = await connect(f"{live}?seat={seat}", additional_headers={"Cookie": person.cookie}, max_size=None)
+            socket = await connect(f"{live}?seat={seat}", additional_headers=person.headers(), max_size=None)
             self._players.append(Seated(seat, socket, self._told))
         await self._all_see("0.0")
         for _ in range(self._chance.randrange(WARM_UP)):

@@ -13,7 +13,7 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Receive, Scope, Send
 
 import rulebound
 from rulebound.core.text import Text
@@ -31,11 +31,13 @@ from rulebound.server import (
 from rulebound.server.coaching import Coaching
 from rulebound.server.database import engine_of, is_postgres, migrate
 from rulebound.server.deps import Server
+from rulebound.server.door import Door
 from rulebound.server.forces.keeping import Keeping
 from rulebound.server.gate import Gate, answer_to, lang_of
 from rulebound.server.hall import Hall
 from rulebound.server.identity import GuestBook
 from rulebound.server.limits import Rates
+from rulebound.server.memory import look_again_hourly
 from rulebound.server.notices.bell import Bell, Channel
 from rulebound.server.notices.mail import Mail, post_of
 from rulebound.server.notices.push import Key, Push
@@ -91,7 +93,8 @@ class Application:
         self.api.add_exception_handler(RequestValidationError, _invalid)
         self.api.add_exception_handler(HTTPException, _http)
         self.api.add_exception_handler(Exception, _internal)
-        self._gate: ASGIApp = Gate(self.api, settings, self.server.rates, self.server.book.knows)
+        self.gate = Gate(self.api, settings, self.server.rates, self.server.book.knows)
+        self.door = Door(settings.limits, settings.proxies)
         self.ear: Ear | None = None
         if is_postgres(engine):
             from rulebound.server.notify import Ear  # what listens to PostgreSQL takes long to load
@@ -122,14 +125,14 @@ class Application:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
-        await self._gate(scope, receive, send)
+        await self.gate(scope, receive, send)
 
     @contextlib.asynccontextmanager
     async def _life(self, _: FastAPI) -> AsyncIterator[None]:
         hall = self.server.hall
         await asyncio.to_thread(migrate, hall.engine)
         self.writer.start()
-        tasks = [asyncio.create_task(hall.sweep())]
+        tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(look_again_hourly())]
         if self.bell is not None:
             self.bell.start()
         if self.ear is not None:

@@ -83,6 +83,7 @@ class Coached(Told):
     """How far an analysis has come, and what it says by now."""
 
     state: Literal["waiting", "working", "done", "failed"]
+    place: int
     effort: str
     seconds: int
     left: int

@@ -20,6 +20,7 @@ from typing import Any
 
 from rulebound.core.state import winners_from
 from rulebound.core.text import Text
+from rulebound.server.fair_queue import FairQueue, QueueFull, Waiting, Who
 from rulebound.server.frames import Plain
 from rulebound.server.problem import own_words, problem
 from rulebound.server.settings import Settings
@@ -38,6 +39,8 @@ class Study:
 
     def __init__(self, analysis: Plain | None = None) -> None:
         self.state = WAITING
+        self.place = 0
+        """How many games are looked through first."""
         self.effort = ""
         """What is under way, and in how many seconds at most."""
         self.seconds = 0
@@ -49,6 +52,10 @@ class Study:
         self.told_of = False
         """Whether somebody has heard of the failure."""
         self._until = 0.0
+
+    def wait(self, place: int) -> None:
+        """So many games come first."""
+        self.place = place
 
     def hear(self, line: dict[str, Any]) -> None:
         """Take in what the process says."""
@@ -75,6 +82,7 @@ class Study:
         working = self.state == WORKING
         return {
             "state": self.state,
+            "place": self.place,
             "effort": self.effort if working else "",
             "seconds": self.seconds if working else 0,
             "left": max(0, ceil(self._until - monotonic())) if working else 0,
@@ -101,11 +109,11 @@ class Coaching:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._studies: OrderedDict[str, Study] = OrderedDict()
-        self._free = asyncio.Semaphore(settings.coaches)
+        self._queue = FairQueue(settings.coaches, settings.limits.analyses_waiting)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def study(self, table: Table) -> Study:
-        """What is known of a table's game; if nothing is, it is looked through from now on.
+    def study(self, table: Table, who: Who) -> Study:
+        """What is known of a table's game; if nothing is, it is looked through as soon as that is the turn of `who`.
 
         Failure is told once: whoever asks then has it looked through again, and what was known of it stays meanwhile.
         """
@@ -113,12 +121,19 @@ class Coaching:
         if known is not None and not (known.state == FAILED and known.told_of):
             known.told_of = known.state == FAILED
             self._studies[table.row.id] = known
+            if known.state == WAITING:
+                self._queue.advance(table.id, who)
             return known
-        most = self._settings.limits.analyses_waiting
-        if self.under_way() >= most:
+        most = self._settings.limits.analyses_of_one
+        if self._queue.waiting(who) >= most:
             raise problem(429, "many_analyses", most=most)
-        study = self._studies[table.row.id] = Study(known.analysis if known is not None else None)
-        task = asyncio.create_task(self._look_through(table.id, study, self._question(table)))
+        study = Study(known.analysis if known is not None else None)
+        try:
+            waiting = self._queue.join(who, study.wait, table.id)
+        except QueueFull:
+            raise problem(429, "crowded") from None
+        self._studies[table.row.id] = study
+        task = asyncio.create_task(self._in_turn(table.id, waiting, study, self._question(table)))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         self._forget()
@@ -145,20 +160,26 @@ class Coaching:
         }
         return json.dumps(question).encode() + b"\n"
 
+    async def _in_turn(self, table: str, waiting: Waiting, study: Study, question: bytes) -> None:
+        try:
+            async with self._queue.turn(waiting):
+                await self._look_through(table, study, question)
+        except QueueFull:
+            study.fail(Text("problem.crowded"))
+
     async def _look_through(self, table: str, study: Study, question: bytes) -> None:
-        async with self._free:
-            study.state = WORKING
-            try:
-                async with _process() as process:
-                    await self._listen(process, study, question)
-                if not study.final:
-                    study.fail(DIED)
-            except TimeoutError:
-                study.fail(Text("coach.silent", {"seconds": round(self._settings.coach_silent_s)}))
-            except (OSError, ValueError):
+        study.state = WORKING
+        try:
+            async with _process() as process:
+                await self._listen(process, study, question)
+            if not study.final:
                 study.fail(DIED)
-            if study.why is not None:
-                log.error("table %s: %s", table, own_words().say(study.why, "en"))
+        except TimeoutError:
+            study.fail(Text("coach.silent", {"seconds": round(self._settings.coach_silent_s)}))
+        except (OSError, ValueError):
+            study.fail(DIED)
+        if study.why is not None:
+            log.error("table %s: %s", table, own_words().say(study.why, "en"))
 
     async def _listen(self, process: asyncio.subprocess.Process, study: Study, question: bytes) -> None:
         """Hear the process out; `TimeoutError` when it says nothing for too long."""

@@ -8,6 +8,7 @@ import time
 from typing import TYPE_CHECKING
 
 from rulebound.core.ask import Answer, Ask
+from rulebound.server.fair_queue import QueueFull
 from rulebound.server.problem import Problem
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
@@ -55,8 +56,9 @@ class Computers:
                 candidates = ask.candidates()
                 anything = candidates[thought_seed(table.match, seat) % len(candidates)]
                 question = Question(room.id, table.match, seat, self._settings.content) if level != RANDOM else None
+                maker = table.row.maker
             try:
-                answer = await self._chosen(ask, level, question, anything)
+                answer = await self._chosen(room, maker, ask, level, question, anything)
             except CannotPlay as error:
                 return not await self._stuck(room, seat, version, str(error))
             try:
@@ -72,14 +74,16 @@ class Computers:
             await asyncio.sleep(RETRY_S)
         return True
 
-    async def _chosen(self, ask: Ask, level: str, question: Question | None, anything: Answer) -> Answer:
+    async def _chosen(
+        self, room: Room, maker: int, ask: Ask, level: str, question: Question | None, anything: Answer
+    ) -> Answer:
         """What a computer player answers; `anything` if it takes too long, `CannotPlay` if it never will."""
         began = time.monotonic()
         answer = anything
         if question is not None:
             try:
-                answer = await self._thinking.answer(question, level)
-            except NoAnswer as error:
+                answer = await self._thinking.answer(question, level, maker, room.waits)
+            except (NoAnswer, QueueFull) as error:
                 log.warning("table %s: seat %d did not think to the end (%s)", question.table, ask.seat, error)
         if ask.secret:
             await asyncio.sleep(max(0.0, self._settings.secret_pause_s - (time.monotonic() - began)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+from collections import Counter
 from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
 from typing import Any
@@ -16,7 +17,7 @@ from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES
 from rulebound.server.feeds import encode
 from rulebound.server.identity import COOKIE, check_host, check_origin
-from rulebound.server.limits import Rates
+from rulebound.server.limits import Rates, one_less, place_of
 from rulebound.server.problem import Problem, bad_field, problem
 from rulebound.server.settings import Settings
 from rulebound.server.store import digest
@@ -45,9 +46,18 @@ class Gate:
         self._settings = settings
         self._rates = rates
         self._known = known
+        limits = settings.limits
+        self._rates_of_address = Rates(4 * limits.requests_per_s, 16 * limits.requests_per_s)
+        self._openings = Rates(limits.sockets_per_s, 4 * limits.sockets_per_s)
+        self._openings_of_address = Rates(2 * limits.sockets_per_s, 8 * limits.sockets_per_s)
+        self.sockets: Counter[str] = Counter()
+        """Sockets of each address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or say why not."""
+        if scope["type"] == "websocket":
+            await self._open(scope, receive, send)
+            return
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -64,8 +74,26 @@ class Gate:
             log.exception("a request failed")
             await answer.complain(problem(500, "internal"), lang_of(scope))
 
+    async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a socket in; one too many is refused before anything is done for it."""
+        address, most = address_of(scope), self._settings.limits.sockets_of_address
+        try:
+            self._openings_of_address.take(address)
+            self._openings.take(who_asks(scope, headers_of(scope), self._known))
+            if self.sockets[address] >= most:
+                raise problem(429, "many_connections", most=most)
+        except Problem as error:
+            await _refuse_to_open(scope, receive, send, error)
+            return
+        self.sockets[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            one_less(self.sockets, address)
+
     def _check(self, scope: Scope, headers: dict[str, str]) -> None:
         check_host(headers.get("host", ""), self._settings.hosts)
+        self._rates_of_address.take(address_of(scope))
         if scope["path"].startswith("/api/"):
             self._rates.take(who_asks(scope, headers, self._known))
         if scope["method"] in SAFE:
@@ -131,6 +159,17 @@ class _Answer:
         await self._send({"type": "http.response.body", "body": body})
 
 
+async def _refuse_to_open(scope: Scope, receive: Receive, send: Send, error: Problem) -> None:
+    await receive()
+    if "websocket.http.response" in scope.get("extensions", {}):
+        status, headers, body = answer_to(error, lang_of(scope))
+        raw = [(name.encode(), value.encode()) for name, value in headers.items()]
+        await send({"type": "websocket.http.response.start", "status": status, "headers": raw})
+        await send({"type": "websocket.http.response.body", "body": body})
+    else:
+        await send({"type": "websocket.close", "code": 1013})
+
+
 def answer_to(error: Problem, lang: str) -> tuple[int, dict[str, str], bytes]:
     """Status, headers and body that tell of a problem."""
     body = encode({"error": error.plain(lang)})
@@ -169,8 +208,13 @@ def who_asks(scope: Scope, headers: dict[str, str], known: Callable[[str], bool]
     key = digest(str(morsel.value)) if morsel is not None else ""
     if known(key):
         return key
+    return address_of(scope)
+
+
+def address_of(scope: Scope) -> str:
+    """Where a request comes from, as far as is known, and as it is counted."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    return place_of(str(client[0])) if client else ""
 
 
 def lang_of(scope: Scope) -> str:

@@ -17,6 +17,7 @@ from rulebound.core.game import BadSetup, Game
 from rulebound.server import store
 from rulebound.server.computers import Computers
 from rulebound.server.frames import Looks
+from rulebound.server.memory import give_back
 from rulebound.server.problem import Problem, problem, storage, unknown
 from rulebound.server.replay import Replay
 from rulebound.server.room import Room
@@ -39,7 +40,7 @@ class Hall:
         self.engine = engine
         self.writer = writer
         self.settings = settings
-        self.thinking = Thinking(settings.thinkers, settings.think_s)
+        self.thinking = Thinking(settings.thinkers, settings.think_s, settings.limits.questions_waiting)
         self.computers = Computers(self, self.thinking, settings)
         self.rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -313,12 +314,16 @@ class Hall:
         while True:
             await asyncio.sleep(min(60.0, self.settings.keep_s / 2))
             old = time.monotonic() - self.settings.keep_s
+            let_go = False
             for room in list(self.rooms.values()):
                 busy = room.connections or room.lock.locked() or (room.player is not None and not room.player.done())
                 if not busy and room.used < old:
                     if room.flag is not None:
                         room.flag.cancel()
                     del self.rooms[room.id]
+                    let_go = True
+            if let_go:
+                await asyncio.to_thread(give_back)
 
     async def close(self) -> None:
         """End everything that goes on by itself."""

@@ -11,6 +11,7 @@ from starlette.responses import Response
 
 from rulebound.server import store
 from rulebound.server.hall import Hall
+from rulebound.server.limits import Rates, place_of
 from rulebound.server.problem import problem
 from rulebound.server.store import GuestRow
 
@@ -26,6 +27,8 @@ class GuestBook:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._known: OrderedDict[str, GuestRow] = OrderedDict()
+        rate = hall.settings.limits.guests_per_s
+        self._new = Rates(rate, 60 * rate)
 
     async def of(self, request: HTTPConnection) -> GuestRow | None:
         """The guest who asks; None if the cookie is missing or unknown."""
@@ -52,6 +55,7 @@ class GuestBook:
         guest = await self.of(request)
         if guest is not None:
             return guest
+        self._new.take(place_of(request.client.host if request.client else ""))
         token = store.new_token()
         guest = await self._hall.write(lambda connection: store.add_guest(connection, token, "", lang))
         self._remember(store.digest(token), guest)

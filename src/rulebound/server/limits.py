@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
+from ipaddress import IPv6Address, IPv6Network
+from typing import TypeVar
 
 from rulebound.core.text import Text
 from rulebound.server.problem import Problem
 
 MOST_BUCKETS = 20_000
+Who = TypeVar("Who")
 
 
 class Bucket:
@@ -52,6 +55,22 @@ class Rates:
             self._buckets.move_to_end(who)
         if not bucket.take():
             raise too_fast(self._rate)
+
+
+def place_of(address: str) -> str:
+    """What is counted as one address: of the newer kind somebody has a whole network, its first half."""
+    try:
+        number = IPv6Address(address)
+    except ValueError:
+        return address
+    return str(IPv6Network((number, 64), strict=False).network_address)
+
+
+def one_less(counter: Counter[Who], key: Who) -> None:
+    """Count one down; what is at none is forgotten."""
+    counter[key] -= 1
+    if counter[key] <= 0:
+        del counter[key]
 
 
 def too_fast(rate: int) -> Problem:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import Counter
 from typing import Annotated
 
 from fastapi import APIRouter, Query
@@ -17,10 +16,11 @@ from rulebound.core.words import LANGUAGES
 from rulebound.server import asking
 from rulebound.server.connection import Connection
 from rulebound.server.deps import Server, server_of
+from rulebound.server.fair_queue import QueueFull
 from rulebound.server.feeds import FeedKey, encode
 from rulebound.server.gate import headers_of, too_large, who_asks
 from rulebound.server.identity import check_host, check_origin
-from rulebound.server.limits import Bucket, too_fast
+from rulebound.server.limits import Bucket, one_less, too_fast
 from rulebound.server.orders import (
     Hidden,
     Hint,
@@ -135,7 +135,7 @@ class _Talk:
                 room.show()
             room.look(self.connection, key, _number(since), stream)
             if room.thinking is not None:
-                self.connection.say({"type": "thinking", "seat": room.thinking, "on": True})
+                self.connection.say(room.who_thinks())
 
     async def _leave(self) -> None:
         connection, guest, room = self.connection, self.connection.guest, self._room
@@ -146,7 +146,7 @@ class _Talk:
             connection.feed.connections.discard(connection)
         if guest is None:
             return
-        _one_less(self.server.connected, guest.id)
+        one_less(self.server.connected, guest.id)
         if guest.id not in room.here():
             with contextlib.suppress(Problem):
                 async with self.hall.at(self.id) as (_, table):
@@ -277,25 +277,30 @@ class _Talk:
         return seat if guest is not None and seat in table.held_by(guest.id) else None
 
     async def _hint(self, hint: Hint) -> None:
-        if len(self._thoughts) >= self.server.settings.limits.questions_waiting:
-            raise problem(429, "many_hints")
         async with self.hall.at(self.id) as (_, table):
             seat = self._seat_now(table)
             ask = asking.open_question(table, seat)
+            guest = self.connection.guest
+            assert guest is not None
             question = Question(self.id, table.playing, ask.seat, self.server.settings.content)
-        task = asyncio.create_task(self._think(hint.id, ask, question))
+        task = asyncio.create_task(self._think(hint.id, ask, question, guest.id))
         self._thoughts.add(task)
         task.add_done_callback(self._thoughts.discard)
 
-    async def _think(self, id: str, ask: Ask, question: Question) -> None:
+    async def _think(self, id: str, ask: Ask, question: Question, guest: int) -> None:
+        def waits(place: int) -> None:
+            self.connection.say({"type": "waits", "id": id, "place": place})
+
         try:
-            choices = await self.hall.thinking.values(question)
+            choices = await self.hall.thinking.values(question, guest, waits)
             async with self.hall.at(self.id) as (_, table):
                 if table.playing.asked(ask.seat) is not ask:
                     raise problem(409, "stale")
                 speaks = voice(table.game, self.connection.lang)
                 told = asking.hint_plain(ask, choices, speaks)
                 text = asking.hint_text(table, ask, choices, speaks)
+        except QueueFull:
+            self.connection.complain(id, problem(429, "many_hints"))
         except NoAnswer:
             self.connection.complain(id, problem(503, "no_hint"))
         except CannotPlay as error:
@@ -317,9 +322,3 @@ def _seat(text: str) -> int | None:
 
 def _number(text: str) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) <= 15 else 0
-
-
-def _one_less(counter: Counter[int], key: int) -> None:
-    counter[key] -= 1
-    if counter[key] <= 0:
-        del counter[key]

@@ -181,7 +181,7 @@ class Frame(Told):
     lang: Lang
 
 
-class Moment(Told):
+class Stop(Told):
     """Where the slider stops: after a decision that may be known, or at the start."""
 
     at: int
@@ -192,7 +192,7 @@ class Moment(Told):
 class Moments(Told):
     """All that the slider stops at, in order."""
 
-    moments: list[Moment]
+    moments: list[Stop]
 
 
 class MeInfo(Told):

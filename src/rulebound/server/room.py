@@ -29,6 +29,7 @@ class Room:
         self.feeds: dict[FeedKey, Feed] = {}
         self.connections: set[Connection] = set()
         self.thinking: int | None = None
+        self._place = 0
         self.player: asyncio.Task[None] | None = None
         self.flag: asyncio.TimerHandle | None = None
         self.offers: list[tuple[str, int]] = []
@@ -98,9 +99,18 @@ class Room:
         """Say which computer player is at work."""
         if self.thinking is not None:
             self.tell({"type": "thinking", "seat": self.thinking, "on": False})
-        self.thinking = seat
+        self.thinking, self._place = seat, 0
         if seat is not None:
-            self.tell({"type": "thinking", "seat": seat, "on": True})
+            self.tell(self.who_thinks())
+
+    def waits(self, place: int) -> None:
+        """Say how many questions come before that of the computer player that is asked."""
+        self._place = place
+        self.tell(self.who_thinks())
+
+    def who_thinks(self) -> dict[str, object]:
+        """The message that tells which computer player is at work, or has yet to wait for others."""
+        return {"type": "thinking", "seat": self.thinking, "on": True, "place": self._place}
 
     def look(self, connection: Connection, key: FeedKey, since: int = 0, stream: str = "") -> None:
         """Show a connection this feed from now on."""

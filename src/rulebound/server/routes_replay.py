@@ -15,6 +15,7 @@ from rulebound.server.bodies import Continuing
 from rulebound.server.coach_models import Coached
 from rulebound.server.deps import server_of
 from rulebound.server.frames import Plain, table_info
+from rulebound.server.gate import address_of
 from rulebound.server.making import Made
 from rulebound.server.models import Lang
 from rulebound.server.problem import bad_field, problem
@@ -101,13 +102,19 @@ async def whole_record(request: Request, id: str, seat: OfSeat = None, lang: InL
 
 @router.get("/coach", response_model=Coached)
 async def coached(request: Request, id: str, lang: InLang = "en") -> Response:
-    """What a coach says of a finished game; to be asked again until it is done."""
+    """What a coach says of a finished game; to be asked again until it is done.
+
+    Whoever played it waits among guests, anybody else among those who come from the same address.
+    """
     server = server_of(request)
+    guest = await server.book.of(request)
     async with server.hall.at(table_id(id)) as (room, table):
         begun(room, table)
         if not table.over:
             raise problem(409, "not_over")
-        told = server.coaching.study(table).told(table, lang)
+        own = guest is not None and table.played_by(guest.id)
+        who = guest.id if guest is not None and own else address_of(request.scope)
+        told = server.coaching.study(table, who).told(table, lang)
     return json_answer(told)
 
 

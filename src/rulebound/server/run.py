@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import logging
 import socket
 import sys
 import threading
 import webbrowser
+from urllib.parse import urlsplit
 
 import uvicorn
 
-from rulebound.server.app import create_app
+try:
+    import resource
+except ImportError:  # only where there are such limits
+    resource = None  # type: ignore[assignment]
+
+from rulebound.server.app import Application, create_app
+from rulebound.server.door import protocols
+from rulebound.server.memory import collect_young
 from rulebound.server.settings import LOOPBACK, Settings
 
 LONGEST_FRAME = 256 * 1024
 """Larger frames end the connection; the server's own limit answers much smaller ones with a sentence."""
 BACKLOG = 2048
-YOUNG = 5_000
-"""New things after which cycles are looked for: some milliseconds."""
+MOST_FILES = 65_536
 TURN_S = 0.001
 """The thread that writes waits no longer than this for a busy one that answers."""
 
@@ -55,41 +61,48 @@ def address_of(opened: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def hosts_for(host: str) -> frozenset[str] | None:
-    """The names a server bound to this host answers to: on loopback only its own."""
-    return LOOPBACK if host in LOOPBACK else None
+def hosts_for(host: str, site: str = "") -> frozenset[str] | None:
+    """The names a server bound to this host answers to: on loopback its own, and that of its site, for a proxy."""
+    if host not in LOOPBACK:
+        return None
+    name = urlsplit(site).hostname
+    return LOOPBACK if name is None else LOOPBACK | {name}
 
 
-def collect_young() -> None:
-    """Look for cycles among new things alone: those of a request are found, and live games never walked through.
+def config_of(app: Application, log_level: str = "warning", end_s: int = 3) -> uvicorn.Config:
+    """How an application is served: through its door, with nothing believed that a stranger says of who asks."""
+    settings = app.server.settings
+    asks, talks = protocols(app.door)
+    return uvicorn.Config(
+        app,
+        log_level=log_level,
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=list(settings.proxies),
+        http=asks,
+        ws=talks,
+        ws_max_size=LONGEST_FRAME,
+        ws_per_message_deflate=False,
+        timeout_graceful_shutdown=end_s,
+        lifespan="on",
+    )
 
-    A table and its games hold no cycles; what has outlived one look is left to its references for good.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(YOUNG)
-    gc.callbacks.append(_settle)
 
-
-def _settle(phase: str, _info: dict[str, int]) -> None:
-    if phase == "stop":
-        gc.freeze()
+def allow_many_files() -> None:
+    """Let this process have as many connections as the machine allows."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        most = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft < most:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
 
 
 def serve(settings: Settings, opened: socket.socket, browser: bool) -> None:
     """Serve until somebody presses Ctrl-C."""
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
-    config = uvicorn.Config(
-        create_app(settings),
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=LONGEST_FRAME,
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=3,
-        lifespan="on",
-    )
+    config = config_of(create_app(settings))
+    allow_many_files()
     if browser:
         opener = threading.Timer(1.0, webbrowser.open, [address_of(opened)])
         opener.daemon = True

@@ -23,16 +23,31 @@ class Limits:
     """Socket messages of one connection; twice as many may come at once."""
     requests_per_s: int = 50
     """Requests and socket messages of one guest together; four times as many may come at once."""
+    sockets_per_s: int = 10
+    """Sockets that one guest opens, or one address that is no guest's; all guests of an address twice as many.
+    Four times as many may come at once."""
+    guests_per_s: int = 1
+    """New guests from one address; sixty may come at once."""
+    head: int = 32 * 1024
+    """The first line of a request and its headers."""
+    head_s: float = 10.0
+    """How long a request may take until its headers are there."""
+    body_s: float = 20.0
+    """How long its body may take after that."""
+    connections_of_address: int = 500
+    sockets_of_address: int = 300
     tables: int = 200
     """Tables of one guest that are not over."""
     connections_of_guest: int = 20
     connections_of_table: int = 200
     questions_waiting: int = 4
-    """Hints of one connection that are being thought about."""
+    """Hints of one guest that are being thought about, or wait for that."""
     standing: int = 100
     """Standing answers of one seat."""
-    analyses_waiting: int = 20
-    """Finished games that are being looked through, or wait for that."""
+    analyses_waiting: int = 100
+    """Finished games that wait to be looked through; past that, who has most waiting makes room."""
+    analyses_of_one: int = 3
+    """Of them, those one guest, or one address, waits for."""
 
 
 @dataclass(frozen=True)
@@ -56,6 +71,8 @@ class Settings:
     """A process that looks through a game tells every second how far it is; after this long without a word it hangs."""
     secret_pause_s: float = 0.3
     """A computer player takes at least this long over a secret question, so that its haste tells nothing."""
+    proxies: tuple[str, ...] = ()
+    """Addresses and networks of proxies in front of this server: what they say of who asks is believed."""
     hosts: frozenset[str] | None = None
     """Names this server answers to; None: any."""
     client: Path = CLIENT

@@ -8,15 +8,20 @@ import json
 import secrets
 import sys
 import zlib
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from rulebound.core.dice import seed_of
 from rulebound.core.match import Match
 from rulebound.core.play import FORCED
+from rulebound.server.fair_queue import FairQueue, QueueFull, Told, Who
+from rulebound.server.limits import one_less
 
 LONGEST_LINE = 16 * 1024 * 1024
 THINKER = "rulebound.server.thinker"
+MOST_WAITING = 2_000
+"""Questions that wait for one process; past that, who has asked most makes room."""
 
 
 class NoAnswer(Exception):
@@ -43,26 +48,25 @@ async def start_process(module: str) -> asyncio.subprocess.Process:
     )
 
 
-class _Process:
+class Process:
     """One process, started when it is first needed and again when it has died."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
-        self._busy = asyncio.Lock()
+        self.queue = FairQueue(1, MOST_WAITING)
 
     async def ask(self, question: dict[str, Any], limit_s: float) -> dict[str, Any]:
-        """What the process says; `NoAnswer` after the limit, and then it is replaced."""
-        async with self._busy:
-            process = await self._running()
-            try:
-                async with asyncio.timeout(limit_s):
-                    line = await self._said(process, json.dumps(question).encode() + b"\n")
-                answer = json.loads(line)
-            except (TimeoutError, OSError, ValueError, asyncio.CancelledError) as error:
-                await self.stop()
-                if isinstance(error, asyncio.CancelledError):
-                    raise
-                raise (NoAnswer if isinstance(error, TimeoutError) else ProcessDied)(type(error).__name__) from None
+        """What the process says; `NoAnswer` after the limit, and then it is replaced. One question at a time."""
+        process = await self._running()
+        try:
+            async with asyncio.timeout(limit_s):
+                line = await self._said(process, json.dumps(question).encode() + b"\n")
+            answer = json.loads(line)
+        except (TimeoutError, OSError, ValueError, asyncio.CancelledError) as error:
+            await self.stop()
+            if isinstance(error, asyncio.CancelledError):
+                raise
+            raise (NoAnswer if isinstance(error, TimeoutError) else ProcessDied)(type(error).__name__) from None
         assert isinstance(answer, dict)
         if "failed" in answer:
             raise CannotPlay(str(answer["failed"]))
@@ -145,29 +149,80 @@ class Question:
 
 
 class Thinking:
-    """The processes in which computer players think; a table always asks the same one, which remembers it."""
+    """The processes in which computer players think; a table always asks the same one, which remembers it.
 
-    def __init__(self, processes: int, limit_s: float) -> None:
+    Of all who ask one process, each guest is served in turn. What nobody waits for any more is thought to its end, so
+    that the process and all it remembers go on for the others; what has not begun by then never does.
+    """
+
+    def __init__(self, processes: int, limit_s: float, most_hints: int) -> None:
         self.limit_s = limit_s
-        self._processes = [_Process() for _ in range(max(1, processes))]
+        self._most_hints = most_hints
+        self._hints: Counter[Who] = Counter()
+        self.processes = [Process() for _ in range(max(1, processes))]
+        self._works: set[asyncio.Task[dict[str, Any]]] = set()
 
-    async def answer(self, question: Question, level: str) -> Any:
-        """What a computer player answers; `NoAnswer` if it does not in time, `CannotPlay` if it never will."""
-        told = await self._process(question).ask_twice(question.plain("answer", level), self.limit_s)
-        return told["answer"]
+    async def answer(self, question: Question, level: str, who: Who, told: Told | None = None) -> Any:
+        """What a computer player of somebody's answers; `NoAnswer` if not in time, `CannotPlay` if it never will."""
+        return (await self._thought(question, question.plain("answer", level), who, told))["answer"]
 
-    async def values(self, question: Question) -> list[tuple[Any, int]]:
-        """What each answer is worth to a seat, best first."""
-        told = await self._process(question).ask_twice(question.plain("values"), self.limit_s)
-        return [(answer, int(value)) for answer, value in told["choices"]]
+    async def values(self, question: Question, who: Who, told: Told | None = None) -> list[tuple[Any, int]]:
+        """What each answer is worth to a seat, best first; `QueueFull` for somebody who has asked much already."""
+        if self._hints[who] >= self._most_hints:
+            raise QueueFull
+        self._hints[who] += 1
+        answer = await self._thought(question, question.plain("values"), who, told, self._hints)
+        return [(answer, int(value)) for answer, value in answer["choices"]]
 
-    def _process(self, question: Question) -> _Process:
-        return self._processes[zlib.crc32(question.table.encode()) % len(self._processes)]
+    async def _thought(
+        self,
+        question: Question,
+        asked: dict[str, Any],
+        who: Who,
+        told: Told | None,
+        counted: Counter[Who] | None = None,
+    ) -> dict[str, Any]:
+        begun = asyncio.Event()
+        work = asyncio.create_task(self._work(self._process(question), asked, who, told, begun))
+        self._works.add(work)
+
+        def ended(work: asyncio.Task[dict[str, Any]]) -> None:
+            self._works.discard(work)
+            if not work.cancelled():
+                work.exception()  # nobody may wait for it any more
+            if counted is not None:
+                one_less(counted, who)
+
+        work.add_done_callback(ended)
+        try:
+            return await asyncio.shield(work)
+        except asyncio.CancelledError:
+            if not begun.is_set():
+                work.cancel()
+            raise
+
+    async def _work(
+        self, process: Process, asked: dict[str, Any], who: Who, told: Told | None, begun: asyncio.Event
+    ) -> dict[str, Any]:
+        async with process.queue.turn(process.queue.join(who, told)):
+            begun.set()
+            return await process.ask_twice(asked, self.limit_s)
+
+    def _process(self, question: Question) -> Process:
+        return self.processes[zlib.crc32(question.table.encode()) % len(self.processes)]
+
+    def waiting(self) -> int:
+        """How many questions are thought about, or wait for that."""
+        return len(self._works)
 
     async def stop(self) -> None:
-        for process in self._processes:
+        """End all processes at once, whatever they think about."""
+        for work in list(self._works):
+            work.cancel()
+        await asyncio.gather(*self._works, return_exceptions=True)
+        for process in self.processes:
             await process.stop()
 
     def pids(self) -> list[int]:
         """The processes that run now."""
-        return [process.pid for process in self._processes if process.pid is not None]
+        return [process.pid for process in self.processes if process.pid is not None]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.dice import Draw, SeededDice
-from rulebound.games.catacombs.secrets import deal_unknowns
+from rulebound.games.catacombs.secrets import STACK, deal_unknowns
 from rulebound.games.catacombs.warriors import DEMON, HUMAN
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
@@ -34,6 +34,26 @@ def test_the_demon_player_does_not_know_whether_the_objective_was_put_under(
     played = s.play("blade", "explore:N", "yes", "T10", then="act")
     assert guesses_of_objective(played, DEMON) == places
     assert guesses_of_objective(played, HUMAN) == {played.g.stack.cards.index("S03")}
+
+
+def hidden_tiles(played: Played, seat: int | None) -> list[int]:
+    """The places in the stack whose tiles are secret."""
+    secrets = played.match.game.secrets(played.match.state, seat)
+    return [int(secret.which) for secret in secrets if secret.kind == STACK]
+
+
+@rule("CA-GAP-21")
+def test_tiles_that_a_seat_has_put_under_are_no_secret_to_it() -> None:
+    s = situation("A(0,0)NES Z(9,9)NS", "SC5")
+    s.gifts("guiding_light")
+    s.human("blade", "A", die=6)
+    s.human("redeemer", "Z", die=5)
+    s.stack("T09", "T10", "T06", "S03")
+    played = s.play("blade", "explore:N", "yes", "T10", then="act")
+    everywhere = list(range(len(played.g.stack.cards)))
+    assert hidden_tiles(played, None) == everywhere
+    assert len(hidden_tiles(played, HUMAN)) < len(everywhere)
+    assert played.g.stack.unknown_to(HUMAN) == hidden_tiles(played, HUMAN)
 
 
 @rule("CA-GAP-21", "CA-CON-02")

@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 
 from rulebound.server.settings import Limits
-from rulebound.server.thinking import Question
 from tests.server.leaks.house import Reply, house_in, run
 from tests.server.people import Person
 
@@ -80,11 +79,12 @@ def test_hints_that_are_waited_for(tmp_path: Path, waiting: int) -> None:
         async with house_in(tmp_path) as house:
             thinks = asyncio.Event()
 
-            async def slowly(question: Question) -> list[tuple[Any, int]]:
+            async def slowly(*_: object) -> dict[str, Any]:
                 await thinks.wait()
-                return [("bid10", 0)]
+                return {"choices": [("bid10", 0)]}
 
-            house.hall.thinking.values = slowly  # type: ignore[method-assign]
+            for process in house.hall.thinking.processes:
+                process.ask = slowly  # type: ignore[assignment, method-assign]
             ann = house.guest()
             made: Reply = await ann.post("/api/tables", new_table())
             live = ann.live(made.json()["id"], 0)

@@ -18,7 +18,6 @@ from rulebound.server.app import Application, create_app
 from rulebound.server.settings import sqlite_url
 from rulebound.server.table import Table
 from rulebound.server.thinker import Thinker
-from rulebound.server.thinking import Question
 from tests.server.people import Json, settings_for
 
 HOST = "localhost"
@@ -68,15 +67,11 @@ class House:
         self.hall = app.server.hall
         self.guests: list[Guest] = []
         self._thinker = Thinker()
-        self.hall.thinking.values = self._values  # type: ignore[method-assign]
-        self.hall.thinking.answer = self._answer  # type: ignore[method-assign]
+        for process in self.hall.thinking.processes:
+            process.ask = self._thought  # type: ignore[assignment, method-assign]
 
-    async def _values(self, question: Question) -> list[tuple[Any, int]]:
-        told = self._thinker.think(question.plain("values"))
-        return sorted(((answer, value) for answer, value in told["choices"]), key=lambda choice: -choice[1])
-
-    async def _answer(self, question: Question, level: str) -> Any:
-        return self._thinker.think(question.plain("answer", level))["answer"]
+    async def _thought(self, question: dict[str, Any], _: float) -> dict[str, Any]:
+        return self._thinker.think(question)
 
     def guest(self) -> Guest:
         """Somebody with a browser of their own."""

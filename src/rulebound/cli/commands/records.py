@@ -285,6 +285,9 @@ def verified(file: Path, content: Path | None, language: str) -> dict[str, objec
         "outcome": speech.say(outcome.reason) if outcome is not None else None,
         "ended": None if match.ended is None else str(match.ended["how"]),
         "fair_dice": bool(match.setup.secret),
+        "parts_before": [
+            {"rules": rules, "content": played_with, "decisions": n} for rules, played_with, n in match.parts_before
+        ],
         "from_position": match.setup.position is not None,
         "winners": [seat.key for seat in match.seats if seat.side in winners],
     }
@@ -299,4 +302,10 @@ def summary(result: dict[str, object], language: str) -> str:
     ending = result["outcome"] or ui(language, ended)
     notes = [word for word, holds in (("from-position", "from_position"), ("fair-dice", "fair_dice")) if result[holds]]
     told = "".join(f" {ui(language, word)}" for word in notes)
+    before = result["parts_before"]
+    assert isinstance(before, list)
+    for part in before:
+        told += " " + ui(
+            language, "part-before", n=part["decisions"], rules=str(part["rules"]), content=part["content"]
+        )
     return f"ok{colon(language)}{result['game']} {result['scenario']}, {length}, {ending}{told}"

@@ -30,10 +30,17 @@ def serve(
         ),
     ] = "",
     mail_from: Annotated[str, typer.Option(help="the mailbox notices come from")] = "rulebound@localhost",
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="the address or network of a proxy in front of this server, whose X-Forwarded-For is believed"
+        ),
+    ] = None,
     workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
 ) -> None:
     """Start the server and open the browser."""
     from rulebound.server.database import BadDatabase, check_database  # other commands need not wait for these
+    from rulebound.server.door import BadProxy, checked_proxies
     from rulebound.server.notices.mail import BadMail, post_of
     from rulebound.server.notices.secret import BadKey
     from rulebound.server.run import address_of, hosts_for, listening
@@ -43,12 +50,17 @@ def serve(
         raise Wrong("--data: give either a folder or a --database, not both")
     if content is not None:
         every_game(content)
+    try:
+        proxies = checked_proxies(proxy or [])
+    except BadProxy as error:
+        raise Wrong(str(error)) from None
     folder = data_folder() if database is not None else _folder(data or data_folder())
     settings = Settings(
         database=database or sqlite_url(folder),
         content=content,
         thinkers=whole(workers_thinking, "--workers-thinking", 1, 64),
-        hosts=hosts_for(host),
+        hosts=hosts_for(host, site),
+        proxies=proxies,
         folder=folder,
         smtp=smtp,
         mail_from=mail_from,

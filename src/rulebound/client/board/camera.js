@@ -10,6 +10,8 @@ const SETTLED_MS = 140;
 const CLICK_PX = 6;
 const NAMES_FROM = 0.5;
 const READABLE = 0.75;
+/** What the tools of a board take beside or below it, and how high they stand, in pixels. */
+const [TOOLS, TOOLS_HIGH] = [66, 372];
 /** How many times larger a close-up must be. */
 const WORTH_IT = 1.4;
 
@@ -73,41 +75,51 @@ export class Camera {
   }
 
   fit() {
+    const { box } = this;
+    this.arrange();
     const { clientWidth: w, clientHeight: whole } = this.frame;
-    const { top, bottom } = this.covered();
+    const { top, bottom, left } = this.covered();
     const h = whole - top - bottom;
-    if (!w || h <= 0) return;
+    if (w <= left || h <= 0) return;
     this.byHand = false;
-    this.centre = { x: this.box.x + this.box.w / 2, y: this.box.y + this.box.h / 2 };
-    this.scale = Math.min(w / this.box.w, h / this.box.h, 1.15);
-    this.centre.y -= (top - bottom) / 2 / this.scale;
+    this.scale = Math.min((w - left) / box.w, h / box.h, 1.15);
+    const under = Math.max(0, left - (w - box.w * this.scale) / 2);
+    this.centre = { x: box.x + box.w / 2 - under / this.scale, y: box.y + box.h / 2 - (top - bottom) / 2 / this.scale };
     this.place();
+  }
+
+  /** The tools stand beside the board or lie below it, whichever leaves it larger. */
+  arrange() {
+    const { box, frame: { parentElement: side, clientWidth: w, clientHeight: whole } } = this;
+    if (!side?.querySelector(".tools")) return;
+    const h = whole - this.covered().top;
+    const beside = h < TOOLS_HIGH ? 0 : Math.min((w - TOOLS) / box.w, h / box.h);
+    side.dataset.tools = beside < Math.min(w / box.w, (h - TOOLS) / box.h) ? "below" : "beside";
   }
 
   /** Look closer at a part of the board, where it is small on the screen and nobody has chosen what to look at.
    * @param {Box} part @returns {() => void} goes back to the whole */
   closeUp(part) {
     const { clientWidth: w, clientHeight: whole } = this.frame;
-    const { top, bottom } = this.covered();
-    const scale = Math.min(w / part.w, (whole - top - bottom) / part.h, 1);
+    const { top, bottom, left } = this.covered();
+    const scale = Math.min((w - left) / part.w, (whole - top - bottom) / part.h, 1);
     if (this.byHand || scale < this.scale * WORTH_IT) return () => {};
     this.scale = scale;
-    this.centre = { x: part.x + part.w / 2, y: part.y + part.h / 2 - (top - bottom) / 2 / scale };
+    this.centre = { x: part.x + part.w / 2 - left / 2 / scale, y: part.y + part.h / 2 - (top - bottom) / 2 / scale };
     this.byHand = true;
     this.place();
     return () => this.fit();
   }
 
-  /** How much of the frame lies under the numbers above and the tools below. */
+  /** How much of the frame lies under the numbers above, and under the tools below or beside it. */
   covered() {
     const side = this.frame.parentElement;
-    const above = side?.querySelector(".tracks");
-    const tools = side?.querySelector(".tools");
-    const wide = tools && tools.clientWidth > tools.clientHeight;
-    const { top, bottom } = this.frame.getBoundingClientRect();
-    const over = wide ? bottom - tools.getBoundingClientRect().top : 0;
-    const under = above ? above.getBoundingClientRect().bottom - top : 0;
-    return { top: Math.max(0, under), bottom: Math.max(0, over) };
+    const above = side?.querySelector(".tracks")?.getBoundingClientRect();
+    const tools = side?.querySelector(".tools")?.getBoundingClientRect();
+    const wide = tools && tools.width > tools.height;
+    const { top, bottom, left } = this.frame.getBoundingClientRect();
+    return { top: above ? Math.max(0, above.bottom - top) : 0, bottom: tools && wide ? Math.max(0, bottom - tools.top) : 0,
+      left: tools && !wide ? tools.right - left : 0 };
   }
 
   farthest() {

@@ -87,8 +87,9 @@ export const hexes = {
       const here = scene.pieces.filter((piece) => piece.at === cell.id && piece.covers.length <= 1);
       const room = SIZE * 0.8;
       crowd(here.length).forEach(({ at, r }, i) => {
-        const alone = lying([[cell.x, cell.y]], here.length > 1 ? null : here[i].facing, r * room * 1.2);
-        places.set(here[i].id, { ...alone, x: alone.x + at.x * room, y: alone.y + at.y * room });
+        const alone = here.length === 1;
+        const spot = lying([[cell.x, cell.y]], alone ? here[i].facing : null, r * room * (alone ? 1.2 : 1));
+        places.set(here[i].id, { ...spot, x: spot.x + at.x * room, y: spot.y + at.y * room });
       });
     }
     return places;

@@ -79,7 +79,7 @@ export function Strip({ choice }) {
 const oddsText = (choice) => choice.odds.map(([what, chance]) => `${what} ${percent(chance)}`).join(", ");
 
 /** One answer. @param {any} p */
-function Answer({ choice, number, live, shown, setShown, starred, taught, called, long }) {
+function Answer({ choice, number, live, shown, setShown, starred, taught, called, long, taken }) {
   const [more, setMore] = useState(false);
   const { frame } = live;
   const place = useRef(/** @type {HTMLElement | null} */ (null));
@@ -111,7 +111,7 @@ function Answer({ choice, number, live, shown, setShown, starred, taught, called
       ${needSign(choice, frame.scene) && html`<span class="need"
         aria-hidden="true">${needSign(choice, frame.scene)}</span>`}<${Strip}
         choice=${choice} />
-      ${ends(frame.scene.ask) === choice && html`<kbd class="space" aria-hidden="true">${t("key.space")}</kbd>`}
+      ${ends(frame.scene.ask) === choice && !taken.length && html`<kbd class="space" aria-hidden="true">${t("key.space")}</kbd>`}
       ${unseen.some(Boolean) && html`<span class="unseen">, ${unseen.filter(Boolean).join(", ")}</span>`}</button>
     <button class="more" type="button" aria-expanded=${more} aria-label=${t("choice.more", { label: choice.label })}
       onClick=${() => setMore(!more)}>⋯</button>
@@ -146,8 +146,8 @@ function last(ask) {
 }
 
 /** Makes one answer of a question. @param {Live} live @param {Choice | null} shown
- * @param {(choice: Choice | null) => void} setShown */
-function answers(live, shown, setShown) {
+ * @param {(choice: Choice | null) => void} setShown @param {string[]} [taken] cards that are taken up instead */
+function answers(live, shown, setShown, taken = []) {
   const ask = /** @type {import("../types.js").Ask} */ (live.frame?.scene?.ask);
   const option = live.frame?.lesson?.option;
   const taught = (/** @type {Choice} */ choice) => Boolean(option) && String(choice.answer).startsWith(String(option));
@@ -155,19 +155,19 @@ function answers(live, shown, setShown) {
   const called = best ? leaderOf(ask, best) : ask.choices.find(taught);
   const answer = (/** @type {Choice} */ choice, /** @type {number} */ number) => html`<${Answer}
     key=${JSON.stringify(choice.answer)} choice=${choice} number=${number} live=${live} shown=${shown}
-    setShown=${setShown} taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)}
+    setShown=${setShown} taken=${taken} taught=${taught(choice)} called=${called === choice} long=${isLong(ask.choices)}
     starred=${Boolean(best) && called === choice} />`;
   return { answer, called };
 }
 
-/** The answer that ends the matter. @param {{live: Live, shown: Choice | null,
+/** The answer that ends the matter. @param {{live: Live, shown: Choice | null, taken: string[],
  *   setShown: (choice: Choice | null) => void}} props */
-export function Closing({ live, shown, setShown }) {
+export function Closing({ live, shown, setShown, taken }) {
   const ask = live.frame?.scene?.ask;
   const choice = ask && last(ask);
   if (!choice) return null;
   return html`<ol class="answers closes ${isLong(ask.choices) ? "many" : ""}" aria-label=${t("table.choices")}>
-    ${answers(live, shown, setShown).answer(choice, numbered(ask).length > MOST + 1 ? Infinity : numbered(ask).length)}</ol>`;
+    ${answers(live, shown, setShown, taken).answer(choice, numbered(ask).length > MOST + 1 ? Infinity : numbered(ask).length)}</ol>`;
 }
 
 /**
@@ -184,7 +184,7 @@ export function Question({ live, pointers, shown, setShown, setPointed }) {
   }, [live.frame?.version]);
   if (!ask) return null;
   const several = severalOf(live.frame?.scene || null);
-  const away = several ? ask.choices : folded(ask);
+  const away = several ? ask.choices.filter((choice) => choice !== last(ask)) : folded(ask);
   const named = numbered(ask).filter(({ choice }) => !away.includes(choice) && choice !== last(ask));
   const only = onlyAnswer(ask);
   const { answer, called } = answers(live, shown, setShown);
@@ -196,7 +196,7 @@ export function Question({ live, pointers, shown, setShown, setPointed }) {
     ${ask.drawing && isPointed(ask.drawing) && html`<p class="quiet howto"><${ByHand} text=${howTo(ask)} /></p>
       <${QuickSwitch} />`}
     ${ask.spent && ends(ask) && html`<${FinishSwitch} />`}
-    ${several && html`<p class="howto"><${ByHand} text="several.how" values=${{ n: several.count }} /></p>`}
+    ${several && html`<p class="howto"><${ByHand} text=${several.fixed ? "several.how" : "several.any"} values=${{ n: several.count }} /></p>`}
     ${named.length > MOST ? html`<${Finder} key=${live.frame?.version} named=${named} live=${live} pointers=${pointers}
       answer=${answer} called=${called} setPointed=${setPointed} />`
       : named.length > 0 && html`<${Listed} some=${named} answer=${answer} />`}
@@ -255,7 +255,8 @@ export function Notices({ live, hand }) {
     ${notice && html`<div class="notice refused" role="alert"><p>${notice.text} <${RuleLink} rule=${notice.rule} /></p>
       <button type="button" aria-label=${t("app.close")} onClick=${() =>
         { live.notice = null; live.changed(); }}>×</button></div>`}
-    ${live.hinting && html`<p class="notice" role="status">${t("hint.title")}…</p>`}
+    ${live.hinting && html`<p class="notice" role="status">${live.hintPlace ? t("hint.waits", { n: live.hintPlace })
+      : `${t("hint.title")}…`}</p>`}
     ${hint && html`<div class="notice" role="status"><b>${t("hint.title")}</b><p>${hint.text}</p>
       ${hinted(live) && html`<${Odds} choice=${hinted(live)} />`}
       <ol start="2">${hint.choices.slice(1, 3).map((one) => html`<li>${one.label}</li>`)}</ol>

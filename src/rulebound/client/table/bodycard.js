@@ -79,7 +79,7 @@ function Verdict({ hand }) {
   const reasons = reasonsOf(hand);
   if (!told) return html`<p><b>${lengthOf(hand)}</b> <span class="quiet">${t("why.asking")}…</span></p>`;
   if (told.legal) return html`<p>${told.choice?.label}</p>${hand.body.isFallenBack() && html`<p class="quiet">
-    ${t("body.fallen_back")}</p>`}<${Threats} threats=${told.threats} />`;
+    ${t("body.fallen_back")}</p>`}<${Threats} threats=${told.threats} hand=${hand} />`;
   return html`<p><b>${t("body.refused", { n: hand.body.against().size || hand.body.pieces().length })}</b>${" "}
     <${RuleLink} rule=${told.refusal?.rule} /></p><ul class="against">${reasons.slice(0, MOST_TOLD).map(({ text }) => html`
     <li>${text}</li>`)}</ul>${reasons.length > MOST_TOLD && html`<p class="quiet">${t("body.more", {

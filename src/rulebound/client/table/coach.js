@@ -16,7 +16,7 @@ import { Dice } from "./dice.js";
  * @typedef {{games: number[], moments: number[], decisions: number[], guesses: number[], suspects: number[]}} Looked
  * @typedef {{effort: string, seconds: number, cut_short: boolean, looked: Looked, points: Point[], slips: Slip[],
  *   strokes: Stroke[], totals: Totals[], judged: number}} Analysis
- * @typedef {{state: "waiting" | "working" | "done" | "failed", effort: string, seconds: number, left: number,
+ * @typedef {{state: "waiting" | "working" | "done" | "failed", place: number, effort: string, seconds: number, left: number,
  *   progress: number, why: string, analysis: Analysis | null}} Told
  */
 /**
@@ -100,7 +100,7 @@ function State({ coach }) {
   }
   if (!told || told.state === "done") return null;
   const { effort, seconds, left, progress } = told;
-  const doing = !effort ? t(told.state === "waiting" ? "coach.waiting" : "coach.working")
+  const doing = !effort ? (told.state === "waiting" ? t("coach.waiting", { n: told.place }) : t("coach.working"))
     : `${t(effort === ROUGH ? "coach.working.rough" : "coach.working.thorough", { time: span(seconds) })} ${
       t("coach.left", { time: span(left) })}`;
   return html`<div class="coachstate"><label>${doing}

@@ -17,8 +17,8 @@ import { Taken, severalOf } from "./several.js";
 
 /** How far a pointer goes before a card is dragged, in pixels. */
 const DRAG_PX = 8;
-/** How many degrees a hand is fanned out, and how many a card at most. */
-const [FAN, TURN] = [15, 3];
+/** How many degrees a hand is fanned out, how many a card at most, and how far its ends hang down. */
+const [FAN, TURN, HANG] = [15, 3, 0.6];
 
 /** The hands of whoever looks that hold something. @param {Scene} scene */
 const handsOf = (scene) => scene.zones.filter((zone) => isOwnHand(scene, zone) && zone.size > 0);
@@ -31,9 +31,15 @@ function nameOf(scene, zone) {
   return [...scene.units, ...scene.pieces].find((one) => one.id === zone.holder)?.name || zone.name;
 }
 
-/** Whether the hand is unfolded: as somebody wished, else where there is room or the question is about it.
- * @param {boolean} lit */
-const isOpen = (lit) => (settings.dock === "auto" ? lit || !isSmall() : settings.dock === "open");
+/** Whether a question is about cards of these hands and nothing else. @param {Scene} scene @param {Zone[]} hands */
+function isAbout(scene, hands) {
+  const meant = new Set(hands.flatMap((zone) => zone.cards.flatMap((card) => choicesOfCard(scene, zone, card))));
+  return meant.size > 0 && (scene.ask?.choices || []).every((choice) => choice.closing || meant.has(choice));
+}
+
+/** Whether the hand is unfolded: as somebody wished, else where there is room or the question is about nothing else.
+ * @param {Scene} scene @param {Zone[]} lit */
+const isOpen = (scene, lit) => (settings.dock === "auto" ? !isSmall() || isAbout(scene, lit) : settings.dock === "open");
 
 /** @param {any} state */
 export function Dock(state) {
@@ -44,7 +50,7 @@ export function Dock(state) {
   const hands = scene ? handsOf(scene) : [];
   const hand = hands.find((zone) => zone.id === chosen) || hands[0];
   const lit = hands.filter((zone) => isLit(scene, zone));
-  const open = isOpen(lit.length > 0);
+  const open = isOpen(scene, lit);
   useLayoutEffect(() => {
     if (lit.length && !lit.includes(hand)) setChosen(lit[0].id);
   }, [frame.version, lit.map((zone) => zone.id).join()]);
@@ -67,10 +73,10 @@ export function Dock(state) {
     <div class="dockhead">${hands.length > 1 ? html`<${HandTabs} hands=${hands} hand=${hand} lit=${lit} state=${state}
       open=${open} choose=${setChosen} />` : html`<b>${nameOf(scene, hand)}</b> <span class="quiet">${t("cards.size", { n: hand.size })}
         </span>${lit.length > 0 && html`<span class="litdot" title=${t("dock.lit")}></span>`}`}
+      ${open && severalOf(scene)?.zone === hand && !state.replay && html`<${Taken} ...${state} />`}
       <button type="button" class="plain fold" aria-expanded=${open} aria-label=${t(open ? "dock.fold" : "dock.unfold")}
         title=${t(open ? "dock.fold" : "dock.unfold")} onClick=${fold}><${Icon} name=${open ? "down" : "up"} /></button>
     </div>
-    ${open && severalOf(scene)?.zone === hand && !state.replay && html`<${Taken} ...${state} />`}
     ${open && html`<${Fan} key=${hand.id} hand=${hand} state=${state} look=${setLooked} />`}
     ${open && looked && !lifted && !isSmall() && html`<${CardLook} key=${looked} name=${looked} state=${state}
       taken=${false} />`}</section>`;
@@ -87,7 +93,12 @@ function HandTabs({ hands, hand, lit, state, open, choose }) {
     choose(next.id);
     document.getElementById(`hand-${next.id}`)?.focus();
   };
-  return html`<div class="handtabs" role="tablist" aria-label=${t("dock.title")}>${hands.map((/** @type {Zone} */ zone) =>
+  const tabs = useRef(/** @type {HTMLElement | null} */ (null));
+  useLayoutEffect(() => {
+    const tab = tabs.current?.querySelector("[aria-selected=true]");
+    if (tabs.current && tab instanceof HTMLElement) tabs.current.scrollLeft = tab.offsetLeft - tabs.current.offsetLeft;
+  }, [hand.id]);
+  return html`<div class="handtabs" ref=${tabs} role="tablist" aria-label=${t("dock.title")}>${hands.map((/** @type {Zone} */ zone) =>
     html`<button type="button" role="tab" id="hand-${zone.id}" aria-selected=${zone === hand} aria-controls=${open ? "hand" : undefined}
       tabindex=${zone === hand ? 0 : -1} onKeyDown=${key} onClick=${() => choose(zone.id)}>${nameOf(state.scene, zone)}
       <span class="quiet">${zone.size}</span>${lit.includes(zone) && html`<span class="litdot"><span class="unseen">
@@ -114,7 +125,7 @@ function Fan({ hand, state, look }) {
     const aside = i - (n - 1) / 2;
     return html`<li key=${name} class=${drag.name === name ? "away" : state.taken.includes(name)
       ? "taken" : ""} style=${{ "--turn": `${aside * turn}deg`,
-      "--drop": `${Math.round(Math.abs(aside) ** 1.6 * turn)}px` }}><${SmallCard} zone=${hand} card=${card} state=${state}
+      "--drop": `${Math.round(Math.abs(aside) ** 1.6 * turn * HANG)}px` }}><${SmallCard} zone=${hand} card=${card} state=${state}
         tabindex=${i === Math.min(stop, n - 1) ? 0 : -1}
         onPick=${(/** @type {any} */ e) => drag.swallows() || pickCard(hand, card, e.pointerType === "touch", state)}
         onPointerDown=${(/** @type {PointerEvent} */ e) => drag.down(e, hand, card)}

@@ -65,6 +65,8 @@ export class Hand {
     this.lasso = [];
     /** Picks pieces. @type {(ids: string[]) => void} */
     this.pick = () => {};
+    /** One of the things enemies could do then, which somebody looks at. @type {import("../types.js").Threat | null} */
+    this.threat = null;
     /** What is in hand where several move at once. */
     this.body = new Body(this);
   }
@@ -73,8 +75,14 @@ export class Hand {
   clear() {
     clearTimeout(this.timer);
     Object.assign(this, { on: false, corners: [], tip: null, facing: AS_IT_GOES, held: false, sure: false,
-      carried: "", carriedAt: "", waits: false, sending: null, timer: 0 });
+      carried: "", carriedAt: "", waits: false, sending: null, timer: 0, threat: null });
     this.body.clear();
+  }
+
+  /** Show one threat alone. @param {import("../types.js").Threat | null} threat */
+  looksAt(threat) {
+    this.threat = threat;
+    this.live.changed();
   }
 
   /** What the table shows now; another question forgets the drawing. @param {any} state */

@@ -67,7 +67,7 @@ function Verdict({ hand }) {
     ${told.refusal.text}</p>`;
   return html`<p><b>${told.choice?.ghost?.cost ? "" : lengthOf(hand)}</b> ${told.choice?.label}</p>
     ${told.choice && html`<${Detail} choice=${{ ...told.choice, ghost: null }} scene=${hand.scene} />`}<${Threats}
-      threats=${told.threats} />`;
+      threats=${told.threats} hand=${hand} />`;
 }
 
 /** Whether a piece that has nothing left to do is done by itself. */

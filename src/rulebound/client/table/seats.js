@@ -55,7 +55,7 @@ function Clock({ left, runs, since }) {
 
 /**
  * All seats.
- * @param {{frame: import("../types.js").Frame, thinking: Set<number>, since: number, seat: number | null}} props
+ * @param {{frame: import("../types.js").Frame, thinking: Map<number, number>, since: number, seat: number | null}} props
  */
 export function Seats({ frame, thinking, since, seat }) {
   const asked = frame.scene?.waiting_for || frame.table.turn;

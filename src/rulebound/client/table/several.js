@@ -8,14 +8,14 @@ import { toggled } from "./picks.js";
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Zone} Zone
- * @typedef {{zone: Zone, count: number, names: Map<Choice, string[]>}} Several the hand, how many of its cards, and
- *   which of them each answer means
+ * @typedef {{zone: Zone, count: number, fixed: boolean, names: Map<Choice, string[]>}} Several the hand, how many of its
+ *   cards at most, whether just so many, and which of them each answer means
  */
 
 /** What was found in scenes that were looked at. @type {WeakMap<Scene, Several | null>} */
 const found = new WeakMap();
 
-/** The cards to be chosen together, if every answer means equally many of one own hand and nothing else.
+/** The cards to be chosen together, if every answer means some of one own hand and nothing else, none of it maybe.
  * @param {Scene | null} scene @returns {Several | null} */
 export function severalOf(scene) {
   if (!scene?.ask) return null;
@@ -34,10 +34,12 @@ function search(scene) {
   for (const card of zone.cards) {
     for (const choice of choicesOfCard(scene, zone, card)) names.get(choice)?.push(cardName(zone, card));
   }
-  const count = choices[0].points_at.length;
-  const alike = [...names].every(([choice, some]) => some.length === count && choice.points_at.length === count);
+  const counts = choices.map((choice) => choice.points_at.length);
+  const count = Math.max(...counts);
+  const alone = [...names].every(([choice, some]) => some.length === choice.points_at.length && (some.length > 0
+    || choice.closing));
   const different = new Set([...names.values()].map(String)).size === choices.length;
-  return count > 1 && alike && different ? { zone, count, names } : null;
+  return count > 1 && alone && different ? { zone, count, fixed: Math.min(...counts) === count, names } : null;
 }
 
 /** The answer that means just these cards. @param {Several} several @param {string[]} taken */
@@ -66,10 +68,10 @@ export function Taken(state) {
   const { live, scene, taken } = state;
   const several = severalOf(scene);
   if (!several) return null;
-  const { zone, count } = several;
+  const { zone, count, fixed } = several;
   const last = zone.cards.find((card) => cardName(zone, card) === taken[taken.length - 1]);
-  return html`<div class="taking"><p><b role="status">${t("several.taken", { n: taken.length, count })}</b>
+  return html`<div class="taking"><p><b role="status">${t(fixed ? "several.taken" : "several.up", { n: taken.length, count })}</b>
       ${last && html` <span class="quiet">${last.name}: ${last.text}</span>`}</p>
-    <button type="button" class="main confirm" disabled=${!answerOf(several, taken) || live.deciding()}
+    <button type="button" class="main confirm" disabled=${!taken.length || !answerOf(several, taken) || live.deciding()}
       onClick=${() => give(state)}>${t("several.confirm")}</button></div>`;
 }

@@ -24,9 +24,41 @@ export function threatText(threat) {
   return threat.odds.length ? t("app.colon", { name: threat.text, what: odds(threat) }) : threat.text;
 }
 
-/** @param {{threats: Threat[]}} props */
-export function Threats({ threats }) {
+/** Up to how many threats are told in full; of more each is a line to be opened, and the rest of so many is folded. */
+const [FEW, MOST] = [2, 4];
+
+/** How likely the first thing is that a threat may bring; what has no odds is certain. @param {Threat} threat */
+const likely = ({ odds: [first] }) => (first ? first[1][0] / first[1][1] : 1);
+
+/** What is drawn for threats: how far each gets where they are few, else of the one that is looked at.
+ * @param {Threat[]} threats @param {Threat | null} looked */
+export function shapesOf(threats, looked) {
+  if (looked && threats.includes(looked)) return looked.shapes;
+  return threats.flatMap(({ shapes }) => shapes).filter(({ kind }) => threats.length <= FEW || kind !== "circle");
+}
+
+/** @param {{threats: Threat[], hand?: import("./hand.js").Hand}} props `hand`: shows on the board which one is looked at */
+export function Threats({ threats, hand }) {
   if (!threats.length) return null;
-  return html`<div class="threats"><b>${t("threat.title")}</b><ul>${threats.map((threat) => html`<li>
-    ${threatText(threat)} <${RuleLink} rule=${threat.rule} /></li>`)}</ul></div>`;
+  if (threats.length <= FEW) return html`<div class="threats"><b>${t("threat.title")}</b><ul>${threats.map((threat) => html`
+    <li>${threatText(threat)} <${RuleLink} rule=${threat.rule} /></li>`)}</ul></div>`;
+  const sorted = [...threats].sort((a, b) => likely(b) - likely(a));
+  const row = (/** @type {Threat} */ threat) => html`<${Row} threat=${threat} hand=${hand} />`;
+  return html`<div class="threats"><b>${t("threat.title")}</b><ul>${sorted.slice(0, MOST).map(row)}</ul>
+    ${sorted.length > MOST && html`<details class="rest"><summary>${t("body.more", { n: sorted.length - MOST })}</summary>
+      <ul>${sorted.slice(MOST).map(row)}</ul></details>`}</div>`;
+}
+
+/** One of many threats: who and how likely, and the rest of it on demand.
+ * @param {{threat: Threat, hand?: import("./hand.js").Hand}} props */
+function Row({ threat, hand }) {
+  const look = (/** @type {Threat | null} */ one) => hand?.looksAt(one);
+  const isMouse = (/** @type {PointerEvent} */ e) => e.pointerType === "mouse";
+  return html`<li onPointerEnter=${(/** @type {PointerEvent} */ e) => isMouse(e) && look(threat)}
+      onPointerLeave=${(/** @type {PointerEvent} */ e) => isMouse(e) && look(null)}>
+    <details onToggle=${(/** @type {any} */ e) => look(e.target.open ? threat : null)}>
+      <summary title=${odds(threat)}><span class="what">${threat.text}</span>${threat.odds.length > 0 && html`<span class="bar"
+        aria-hidden="true"><span style=${{ width: `${100 * likely(threat)}%` }}></span></span>
+        <b>${percent(threat.odds[0][1])}</b>`}</summary>
+      <p>${odds(threat)} <${RuleLink} rule=${threat.rule} /></p></details></li>`;
 }

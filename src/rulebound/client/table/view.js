@@ -29,7 +29,7 @@ import { severalOf } from "./several.js";
 import { Seats, Tracks, isAway, sideNames } from "./seats.js";
 import { Splitter } from "./split.js";
 import { TileHand } from "./tilehand.js";
-import { threatText, toldOf } from "./threats.js";
+import { shapesOf, threatText, toldOf } from "./threats.js";
 
 /**
  * @typedef {import("../types.js").Frame} Frame
@@ -38,7 +38,7 @@ import { threatText, toldOf } from "./threats.js";
  * @typedef {{kind: string, from: string, to: string}} Tool
  */
 
-const MOST_NEWS = 3;
+const MOST_NEWS = 2;
 /** What draws on which kind of board. @type {Record<string, typeof Hand>} */
 const HANDS = { plane: PlaneHand, hexes: HexHand, squares: TileHand };
 
@@ -191,8 +191,8 @@ function shapes(state) {
   const { live, hand } = state;
   const said = told(state);
   const choice = hand.on ? said?.choice : lookedAt(state) || state.pointers?.lit.get(state.looked)?.[0];
-  return [choice, ...(said?.parts?.length ? said.parts : [said?.refusal]), ...(said?.threats || []), ...(live.why?.reasons || [])].flatMap((one) =>
-    one?.shapes || []);
+  const drawn = [choice, ...(said?.parts?.length ? said.parts : [said?.refusal]), ...(live.why?.reasons || [])];
+  return [...drawn.flatMap((one) => one?.shapes || []), ...shapesOf(said?.threats || [], hand.threat)];
 }
 
 /** @param {{open: (tab: string) => void}} props */
@@ -213,7 +213,7 @@ function BoardSide(state) {
     hand, grip } = state;
   const said = told(state);
   const ringed = [!hand.body.is() && said?.refusal, ...(live.why?.reasons || [])].flatMap((reason) => (reason && reason.points_at) || []);
-  const threatening = (said?.threats || []).flatMap((/** @type {any} */ threat) => threat.points_at);
+  const threatening = (hand.threat ? [hand.threat] : said?.threats || []).flatMap((/** @type {any} */ threat) => threat.points_at);
   const best = hinted(live);
   const aimed = [...pointed, ...(best?.points_at || []), ...(best?.ghost?.to ? [best.ghost.to] : [])];
   return html`<section class="boardside" aria-label=${t("table.board")}>
@@ -231,8 +231,7 @@ function BoardSide(state) {
       onStop=${(/** @type {Choice | null} */ choice, /** @type {boolean} */ sure) => stopped(choice, sure, state)} />`}
     ${live.playback?.stage && html`<${OverBoard} key=${live.playback.played} stage=${live.playback.stage}
       ms=${live.playback.ms} />`}
-    <${Tools} tool=${tool} setTool=${setTool} camera=${camera} flat=${isFlat(scene)}
-      playback=${live.playback} />
+    <${Tools} tool=${tool} setTool=${setTool} camera=${camera} playback=${live.playback} />
     <${Tray} live=${live} />
     ${live.state !== "online" && html`<p class="offline" role="status">
       ${t(live.state === "offline" ? "table.offline" : "table.connecting")}</p>`}
@@ -265,7 +264,7 @@ function AskSide(state) {
       ${playing ? html`<${PlayBar} playback=${live.playback} />`
         : question[/** @type {keyof typeof question} */ (frame.table.state)]()}`}<//>
     ${!replay && frame.table.state === "playing" && html`<${Closing} live=${live} shown=${lookedAt(state)}
-      setShown=${setShown} />`}
+      setShown=${setShown} taken=${state.taken} />`}
     ${!replay && html`<${Actions} live=${live} tool=${tool} setTool=${setTool} />`}</section>`;
 }
 
@@ -279,12 +278,14 @@ function TurnLine({ live }) {
   const frame = /** @type {Frame} */ (live.frame);
   const asked = frame.scene?.waiting_for || [];
   const role = (/** @type {number} */ seat) => frame.table.seats[seat]?.role_name || "";
-  const thinking = [...live.thinking][0];
+  const [thinking, place] = [...live.thinking][0] ?? [];
   let text = t("table.turn.none");
   if (live.playback?.playing) text = t("play.title");
   else if (frame.table.state === "over") text = t("table.over");
   else if (frame.scene?.ask) text = t("table.turn.you");
-  else if (thinking !== undefined) text = t("table.thinking", { who: capital(role(thinking)) });
+  else if (thinking !== undefined) {
+    text = t(place ? "table.thinks.later" : "table.thinking", { who: capital(role(thinking)), n: place || 0 });
+  }
   else if (asked.length) text = t("table.turn.other", { who: capital(asked.map(role).join(", ")) });
   const away = frame.table.state === "playing" ? asked.filter((seat) => isAway(frame.table.seats[seat])) : [];
   return html`<p class="turn ${frame.scene?.ask ? "mine" : ""}">${text}
@@ -294,13 +295,8 @@ function TurnLine({ live }) {
     ${live.deciding() && html`<span class="quiet"> ${t("table.sending")}…</span>`}</p>`;
 }
 
-/** Whether a board leaves more room below than beside it. @param {import("../types.js").Scene | null} scene */
-function isFlat(scene) {
-  return scene?.space === "plane" && scene.size[0] > scene.size[1];
-}
-
 /** Zoom, tape, rings, sight, lasso. @param {any} p */
-function Tools({ tool, setTool, camera, flat, playback }) {
+function Tools({ tool, setTool, camera, playback }) {
   const toggle = (/** @type {string} */ kind) => setTool(tool?.kind === kind ? null : { kind, from: "", to: "" });
   const named = (/** @type {string} */ kind, /** @type {string} */ key) => html`<button type="button"
     aria-pressed=${tool?.kind === kind} aria-keyshortcuts=${key}
@@ -308,7 +304,7 @@ function Tools({ tool, setTool, camera, flat, playback }) {
       <${Icon} name=${kind} /></button>`;
   const said = !tool ? "" : tool.kind === "why" ? t("why.pick") : tool.kind === "lasso" ? t("lasso.how") : t(tool.from && !tool.to && tool.kind !== "rings"
     ? "tool.to" : "tool.from", { tool: t(`tool.${tool.kind}`) });
-  return html`<div class="tools floating ${flat ? "flat" : ""}" role="toolbar" aria-label=${t("tool.board")}>
+  return html`<div class="tools floating" role="toolbar" aria-label=${t("tool.board")}>
     <button type="button" aria-label=${t("tool.in")} title="${t("tool.in")} (+)" onClick=${() =>
       camera.current?.zoom(1.3)}><${Icon} name="in" /></button>
     <button type="button" aria-label=${t("tool.out")} title="${t("tool.out")} (−)" onClick=${() =>

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.expedition.lengths import UNIT, S
 from rulebound.games.expedition.terrain import Terrain
-from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.groups.field import Base, box_of
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.plane.outlines import Circle
@@ -62,7 +62,10 @@ def screen_of(piece: Area) -> Screen:
 def area_of(ground: ExpeditionGround, bases: list[Base]) -> Area | None:
     """The area some bases of a group are in."""
     best: Area | None = None
+    left, bottom, right, top = box_of(bases) if bases else (0, 0, 0, 0)
     for area in ground.areas:
+        if area.outline.beyond(left, bottom, right, top, 0):
+            continue
         inside = 0
         for base in bases:
             inside += area.outline.side(base.x, base.y) < 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from rulebound.core.game import Spot
@@ -21,6 +22,7 @@ from rulebound.core.scene import (
     Value,
     Zone,
     backs,
+    mark,
     zone_with,
 )
 from rulebound.core.shape import Shape
@@ -31,19 +33,19 @@ from rulebound.games.expedition.rules.cards import card_name
 from rulebound.games.expedition.rules.deed_actions import CLUE, LANDMARK
 from rulebound.games.expedition.rules.deployment import block
 from rulebound.games.expedition.rules.loot import PERSON, thing_name
-from rulebound.games.expedition.rules.naming import figure_name, seat_name, symbol_names
+from rulebound.games.expedition.rules.naming import name_of, seat_name, symbol_names
 from rulebound.games.expedition.rules.pools import attached
 from rulebound.games.expedition.rules.shooting import cover_die, seeing
 from rulebound.games.expedition.rules.totems import card_text
 from rulebound.games.expedition.rules.victory import total
 from rulebound.games.expedition.scenario import Entry
 from rulebound.games.expedition.state import (
-    AUXILIARY,
     CARD,
     CHARACTER,
     DEPLOYMENT,
     NEUTRAL,
     ON_TABLE,
+    ORDINARY,
     RADIUS,
     WAITING,
     Expedition,
@@ -124,7 +126,7 @@ def action_card(g: Expedition, card: str, used: bool) -> Card:
     """An Action card, face up, with its symbols."""
     kind = g.content.action_cards[card]
     text = Text("card.action", {"initiative": kind.initiative, "symbols": symbol_names(kind.symbols)})
-    marks = [Mark("acted", Text("mark.used"))] if used else []
+    marks = [mark("acted", "mark.used")] if used else []
     return Card(card, card_name(card), text, marks=marks, id=card, number=kind.initiative)
 
 
@@ -207,20 +209,43 @@ def figure_piece(g: Expedition, base: Base) -> Piece:
 def person_piece(g: Expedition, number: int, seat: int) -> Piece:
     """Somebody with the dice and the ability he has for himself."""
     person = g.people[number]
-    piece = Piece(f"f{number}", person.key, figure_name(g, number), seat, "", letter=person.key[:1].upper())
-    if person.kind == AUXILIARY:
-        piece.marks = [Mark("auxiliary", Text(f"auxiliary-text.{person.key}"), quiet=True)]
+    key, values = person.key, []
     if person.kind == CHARACTER:
-        character = g.content.characters[person.key]
-        dice = {"shooting": character.shooting, "combat": character.combat, "bravery": character.bravery}
-        piece.values = [value_of(kind, size) for kind, size in dice.items() if size]
-        piece.marks = [Mark("character", Text(f"character-text.{person.key}"), quiet=True)]
-    return piece
+        character = g.content.characters[key]
+        values = own_dice(character.shooting, character.combat, character.bravery)
+    name, marks = name_of(person.kind, key), own_marks(person.kind, key)
+    return Piece(f"f{number}", key, name, seat, "", 1, key[:1].upper(), values, marks)
 
 
-def value_of(kind: str, size: int) -> Value:
-    """A die of a profile."""
-    return Value(kind, Text(f"value.{kind}"), Need(size, "profile"))
+# What is the same in every scene is made once, and shared: nobody changes it.
+
+
+@cache
+def own_marks(kind: str, key: str) -> list[Mark]:
+    """The ability of somebody who is no ordinary figure."""
+    return [] if kind == ORDINARY else [mark(kind, f"{kind}-text.{key}", quiet=True)]
+
+
+@cache
+def own_dice(shooting: int, combat: int, bravery: int) -> list[Value]:
+    """The dice of a character that he has."""
+    dice = {"shooting": shooting, "combat": combat, "bravery": bravery}
+    return [value_of(kind, size) for kind, size in dice.items() if size]
+
+
+@cache
+def value_of(kind: str, size: int, reason: str = "profile") -> Value:
+    """A number of a unit, mostly a die of its profile."""
+    return Value(kind, Text(f"value.{kind}"), Need(size, reason))
+
+
+@cache
+def quiet_mark(kind: str, key: str) -> Mark:
+    """What is told with a unit: its weapon, what is special about it."""
+    about: dict[str, object] = {kind: Text(f"{kind}.{key}")}
+    if kind == "special":
+        about["text"] = Text(f"special-text.{key}")
+    return Mark(kind, Text(f"mark.{kind}", about), quiet=True)
 
 
 def marker_piece(g: Expedition, marker: Marker) -> Piece:
@@ -242,38 +267,40 @@ def unit_of_group(g: Expedition, group: Group) -> Unit:
     if group.seat == NEUTRAL:
         animal = g.content.animals[group.key]
         values = [
-            Value("lives", Text("value.lives"), Need(group.lives, "profile")),
+            value_of("lives", group.lives),
             value_of("combat", animal.dice.size),
         ]
         return Unit(group.name, group.key, group.called, NEUTRAL, values, [], animal.lives)
     profile = g.content.profiles[group.key]
-    values = [value_of(kind, getattr(profile, kind)) for kind in ("shooting", "combat", "bravery")]
+    values = [
+        value_of("shooting", profile.shooting),
+        value_of("combat", profile.combat),
+        value_of("bravery", profile.bravery),
+    ]
     if group.on_table():
         values.append(value_of("cover", cover_die(g, group)))
-    values.append(Value("figures", Text("value.figures"), Need(len(group.figures), "figures")))
+    values.append(value_of("figures", len(group.figures), "figures"))
     full = profile.figures + len(attached(g, group))
     return Unit(group.name, group.key, group.called, group.seat, values, marks_of(g, group), full)
 
 
 def marks_of(g: Expedition, group: Group) -> list[Mark]:
     """The states of a group."""
-    marks = [Mark(token, Text(f"token.{token}"), group.count(token)) for token in dict.fromkeys(group.tokens)]
-    weapon = g.content.weapons[group.weapon]
-    marks.append(Mark("weapon", Text("mark.weapon", {"weapon": Text(f"weapon.{weapon.key}")}), quiet=True))
+    marks = [mark(token, f"token.{token}", group.count(token)) for token in dict.fromkeys(group.tokens)]
+    marks.append(quiet_mark("weapon", group.weapon))
     special = g.content.profiles[group.key].special
     if special:
-        about: dict[str, object] = {"special": Text(f"special.{special}"), "text": Text(f"special-text.{special}")}
-        marks.append(Mark("special", Text("mark.special", about), quiet=True))
+        marks.append(quiet_mark("special", special))
     if not group.loaded:
-        marks.append(Mark("unloaded", Text("mark.unloaded")))
+        marks.append(mark("unloaded", "mark.unloaded"))
     if group.carried:
         things = [thing_name(g, key) for key in group.carried]
         marks.append(Mark("laden", Text("mark.carries", {"things": things}), len(things)))
     if group.actions and g.phase == CARD:
-        marks.append(Mark("acted", Text("mark.acted")))
+        marks.append(mark("acted", "mark.acted"))
     for flag, holds in (("held", group.held), ("hazy", group.hazy), ("mist", group.mist > 0)):
         if holds:
-            marks.append(Mark(flag, Text(f"mark.{flag}")))
+            marks.append(mark(flag, f"mark.{flag}"))
     return marks
 
 

@@ -12,7 +12,7 @@ from rulebound.core.notation import FLAG, WHOLE, WORD, ByKey, Fields, ListOf, Pa
 from rulebound.core.state import State
 from rulebound.core.text import Text
 from rulebound.games.expedition.columns import COLUMN_ROW, Column
-from rulebound.space.plane.groups.field import FIELD, Base, Field, field_of
+from rulebound.space.plane.groups.field import FIELD, Base, Battlefield, field_of
 from rulebound.space.plane.numbers import INCH
 
 if TYPE_CHECKING:
@@ -369,6 +369,6 @@ NOTATION: Final = Fields(
 """How a position is written."""
 
 
-def without(field: Field, numbers: list[int]) -> Field:
+def without(field: Battlefield, numbers: list[int]) -> Battlefield:
     """The field without some figures."""
     return field.take(field.those(numbers))

@@ -297,6 +297,7 @@ ask =
     .attach = { $figure }: with which group? { $text }
     .spread_out = { $figure }, { $count } of them: with which groups? { $text }
     .deploy = Which group do you set down?
+    .enter_at = { $group }: where at the { $edge } edge?
     .set_down = { $group }: where shall they stand?
     .choose_cards = Which three Action cards for this turn?
     .commit = Step { $step }: which Action card?
@@ -405,6 +406,7 @@ option =
             [3] 3 tokens: 4D8 for the ritual
            *[other] { $count } tokens, each for 1D8 more
         }
+    .enter_at = { $at } along it
     .set_down = { $x } east, { $y } north
     .shift = Shift them by { $far }
     .send = Send it { $far }

@@ -297,6 +297,7 @@ ask =
     .attach = { $figure } : avec quel groupe ? { $text }
     .spread_out = { $figure }, { $count } figurines : avec quels groupes ? { $text }
     .deploy = Quel groupe posez-vous ?
+    .enter_at = { $group } : où, le long du bord { $edge } ?
     .set_down = { $group } : à quel endroit ?
     .choose_cards = Quelles trois cartes Action pour ce tour ?
     .commit = Étape { $step } : quelle carte Action ?
@@ -405,6 +406,7 @@ option =
             [3] 3 jetons : 4D8 pour le rituel
            *[other] { $count } jetons, chacun pour 1D8 de plus
         }
+    .enter_at = À { $at } de son début
     .set_down = { $x } à l'est, { $y } au nord
     .shift = Les décaler { DE($far) }
     .send = L'envoyer à { $far }

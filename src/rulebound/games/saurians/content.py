@@ -14,6 +14,8 @@ from msgspec import Meta
 
 from rulebound.core.content import Said, Shelf, names_of
 from rulebound.core.declared import at_most, needed, of, only
+from rulebound.core.scene import Mark
+from rulebound.core.text import Text
 from rulebound.games.saurians.card_checks import ATTACKS
 from rulebound.games.saurians.checks import check
 from rulebound.games.saurians.equipment import Ammunition, CrateCard, Gear, MapObject, Net, Sedative, Token, Weapon
@@ -308,6 +310,8 @@ class Content:
         """Everything that has a name, by the group its name stands in."""
         check(self, shelf)
         self.digest = shelf.closed()
+        self.faces: dict[str, tuple[Text, list[Mark]]] = {}
+        """The faces of its cards, as far as scenes have shown them."""
 
     def deck_of(self, unit: str) -> list[str]:
         """The action cards of a board's deck, each as often as there are copies."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.core.scene import DECK, DISCARD, HAND, SLOT, STACK, Card, Mark, Zone, backs, zone_with
+from rulebound.core.scene import DECK, DISCARD, HAND, SLOT, STACK, Card, Mark, Zone, backs, mark, zone_with
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.cards import card_name, initiative, is_action, is_condition, is_fear, is_wound
 from rulebound.games.saurians.rules.naming import hero_card, icon_names, seat_name
@@ -12,7 +12,7 @@ from rulebound.games.saurians.state import FIRST_CARDS, SKIPPED, Pile, Player, S
 from rulebound.games.saurians.state import NEXT as PLACING
 
 if TYPE_CHECKING:
-    from rulebound.games.saurians.content import Act, ActionCard
+    from rulebound.games.saurians.content import Act, ActionCard, HeroCard
 
 ACTION_BACK: Final = "action_back"
 FEAR_BACK: Final = "fear_back"
@@ -40,7 +40,7 @@ def back(kind: str, i: str = "", count: int = 1, marks: list[Mark] | None = None
 
 def initiative_mark(g: Saurians, unit: Unit, card: str) -> Mark:
     """The initiative of a card of a unit."""
-    return Mark("initiative", Text("mark.initiative"), initiative(g, unit, card))
+    return mark("initiative", "mark.initiative", initiative(g, unit, card))
 
 
 # SA-CON-01  Initiative and symbols as marks, solid ones and hollow; everything else in words.
@@ -49,17 +49,24 @@ def face(g: Saurians, unit: Unit, card: str, i: str = "", count: int = 1) -> Car
     marks = [initiative_mark(g, unit, card)]
     if is_condition(g, card):
         return Card(card, card_name(g, card), Text(f"card-text.{card}"), count, marks, i or card, back_of(g, card))
-    printed = g.content.action_cards[card]
-    marks += [Mark(symbol, Text("mark.symbol", {"symbol": Text(f"symbol.{symbol}")})) for symbol in printed.combo]
-    marks += [
+    if card not in g.content.faces:
+        g.content.faces[card] = printed_face(g.content.action_cards[card])
+    text, symbols = g.content.faces[card]
+    return Card(card, card_name(g, card), text, count, marks + symbols, i or card, ACTION_BACK)
+
+
+def printed_face(printed: ActionCard) -> tuple[Text, list[Mark]]:
+    """What is printed on an action card, in words and symbols; the same in every scene, and shared by all."""
+    symbols = [Mark(symbol, Text("mark.symbol", {"symbol": Text(f"symbol.{symbol}")})) for symbol in printed.combo]
+    symbols += [
         Mark(f"{symbol}_end", Text("mark.ender", {"symbol": Text(f"symbol.{symbol}")})) for symbol in printed.ender
     ]
     parts = parts_of(printed)
     text = Text("face.action", {"parts": parts})
     if printed.text is not None:
-        special = Text(f"card-text.{card}")
+        special = Text(f"card-text.{printed.key}")
         text = Text("face.action_special", {"parts": parts, "special": special}) if parts else special
-    return Card(card, card_name(g, card), text, count, marks, i or card, ACTION_BACK)
+    return text, symbols
 
 
 def parts_of(card: ActionCard) -> list[Text]:
@@ -208,7 +215,7 @@ def ammunition_zone(unit: Unit) -> Zone:
     kinds = [(weapon, card.partition("/")[0]) for weapon, card in all_of_it]
     cards = []
     for weapon, kind in dict.fromkeys(kinds):
-        marks = [Mark(weapon, Text(f"weapon.{weapon}"))] if weapon else []
+        marks = [mark(weapon, f"weapon.{weapon}")] if weapon else []
         cards.append(back(f"{kind}_back", f"{weapon}-{kind}", kinds.count((weapon, kind)), marks))
     return place(unit, "ammunition", cards, "")
 
@@ -232,15 +239,21 @@ def has_seen(g: Saurians, seat: int | None, unit: Unit, slot: str) -> bool:
 
 def hero_face(g: Saurians, card: str, i: str = "", count: int = 1) -> Card:
     """A hero card, face up: what it costs as a mark, its effect and its sets of icons in words."""
-    printed = g.content.hero_cards[card]
+    if card not in g.content.faces:
+        g.content.faces[card] = printed_hero_face(g.content.hero_cards[card])
+    text, marks = g.content.faces[card]
+    return Card(card, hero_card(card), text, count, marks, i or card, HERO_BACK)
+
+
+def printed_hero_face(printed: HeroCard) -> tuple[Text, list[Mark]]:
+    """What is printed on a hero card, in words and with its cost; the same in every scene, and shared by all."""
     sets = [
         Text("face.icons", {"icons": icon_names({str(icon): n for icon, n in icons.items()})})
         for icons in printed.icons
     ]
-    text = Text("face.hero", {"text": Text(f"hero_card-text.{card}"), "sets": sets})
+    text = Text("face.hero", {"text": Text(f"hero_card-text.{printed.key}"), "sets": sets})
     resource = "adrenaline" if printed.faction == "dinosaurs" else "command"
-    marks = [Mark(f"{resource}_cost", Text("mark.cost", {"what": Text(f"mark.{resource}")}), printed.cost)]
-    return Card(card, hero_card(card), text, count, marks, i or card, HERO_BACK)
+    return text, [Mark(f"{resource}_cost", Text("mark.cost", {"what": Text(f"mark.{resource}")}), printed.cost)]
 
 
 def hero_places(g: Saurians, player: Player) -> list[Zone]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from rulebound.space.hexes.grid import Hex
+from rulebound.space.hexes.grid import Hex, neighbours
 from rulebound.space.hexes.lines import between
 
 CLEAR: Final = "."
 DIFFICULT: Final = "d"
 IMPASSABLE: Final = "#"
 CHASM: Final = "~"
+ROUGH: Final = 2
+"""So many hexes a difficult one counts to whoever plans a way."""
 
 
 # SA-CON-01  Odd rows lie half a hex to the right.
@@ -40,6 +42,9 @@ class SauriansGround:
         self.width = len(rows[0])
         self.depth = len(rows)
         self._blockers: dict[tuple[Hex, Hex], list[Hex]] = {}
+        self._ways: dict[Hex, dict[Hex, int]] = {}
+        self.shown: dict[tuple[object, ...], list[Any]] = {}
+        """What scenes have made of it."""
 
     def has(self, hex_: Hex) -> bool:
         """Whether a hex is on the map."""
@@ -64,3 +69,33 @@ class SauriansGround:
         if line not in self._blockers:
             self._blockers[line] = [hex_ for hex_ in between(start, end) if self.blocks_shots(hex_)]
         return self._blockers[line]
+
+    def ways_to(self, goal: Hex) -> dict[Hex, int]:
+        """How far it is on foot to a hex from all others, difficult ground counted twice; looked at once a goal."""
+        if goal not in self._ways:
+            ways, edge = {goal: 0}, [goal]
+            while edge:
+                edge = sorted(self._spread(ways, edge), key=lambda hex_: (ways[hex_], hex_))
+            self._ways[goal] = ways
+        return self._ways[goal]
+
+    def _spread(self, ways: dict[Hex, int], edge: list[Hex]) -> set[Hex]:
+        """The hexes that some others bring nearer to a goal."""
+        nearer: set[Hex] = set()
+        for hex_ in edge:
+            cost = ways[hex_] + (ROUGH if self.is_difficult(hex_) else 1)
+            for other in neighbours(hex_):
+                if not self.is_impassable(other) and cost < ways.get(other, cost + 1):
+                    ways[other] = cost
+                    nearer.add(other)
+        return nearer
+
+
+_made: dict[tuple[str, ...], SauriansGround] = {}
+
+
+def ground_of(rows: tuple[str, ...]) -> SauriansGround:
+    """The ground of a map with these rows; made once."""
+    if rows not in _made:
+        _made[rows] = SauriansGround(rows)
+    return _made[rows]

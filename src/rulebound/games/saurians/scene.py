@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.core.game import Spot
 from rulebound.core.need import Need
-from rulebound.core.scene import Cell, Deployment, Mark, Piece, Scene, Track, Unit, Value
+from rulebound.core.scene import Cell, Deployment, Mark, Piece, Scene, Track, Unit, Value, mark
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.games.saurians import faces
@@ -50,7 +50,7 @@ def shown(g: Saurians) -> Scene:
     """What everybody sees."""
     scene = Scene("saurians", Text(f"scenario.{g.scenario.key}"), phase_of(g))
     scene.space, scene.ground = "hexes", "meadow"
-    scene.cells = [cell(g, hex_) for hex_ in g.ground.hexes]
+    scene.cells = cells(g)
     scene.pieces = [model_piece(g, unit, i) for unit in g.present() for i in unit.living()]
     scene.pieces += [thing_piece(thing) for thing in g.things]
     scene.units = [unit_of(g, unit) for unit in in_sight(g)]
@@ -82,6 +82,15 @@ def show_own(g: Saurians, seat: int, scene: Scene) -> None:
 
 
 # The map
+
+
+def cells(g: Saurians) -> list[Cell]:
+    """The hexes; made once for all scenes, as long as nothing is barred or opened."""
+    barred = tuple([g.round <= side.barred_rounds for side in g.scenario.sides])
+    key = (g.content.digest, g.scenario.key, *barred)
+    if key not in g.ground.shown:
+        g.ground.shown[key] = [cell(g, hex_) for hex_ in g.ground.hexes]
+    return [*g.ground.shown[key]]
 
 
 def cell(g: Saurians, hex_: Hex) -> Cell:
@@ -131,9 +140,9 @@ def model_piece(g: Saurians, unit: Force, i: int) -> Piece:
 def turn_marks(g: Saurians, unit: Force) -> list[Mark]:
     """Whether a unit acts now, or has had its turn."""
     if g.active == unit.number:
-        return [Mark("active", Text("mark.active"))]
+        return [mark("active", "mark.active")]
     is_over = unit.stage == DONE and g.phase in (ORDER, MOVEMENT, ACTIONS)
-    return [Mark("acted", Text("mark.acted"))] if is_over else []
+    return [mark("acted", "mark.acted")] if is_over else []
 
 
 # SA-KNK-04, SA-GRB-05, SA-NET-02, SA-GAP-91  Everybody sees what befalls a model.
@@ -149,10 +158,10 @@ def model_marks(g: Saurians, unit: Force, i: int, model: Model) -> list[Mark]:
         "grabbed": ("grabbed", any(not grab.pins for grab in grabs)),
         "grabs": ("grabs", any(grab.by == me for grab in g.grabs)),
     }
-    marks = [Mark(kind, Text(f"mark.{name}")) for kind, (name, holds) in states.items() if holds]
+    marks = [mark(kind, f"mark.{name}") for kind, (name, holds) in states.items() if holds]
     for net in unit.nets:
         if i in net.models:
-            marks.append(Mark("netted", Text("mark.netted"), net.value))
+            marks.append(mark("netted", "mark.netted", net.value))
     for kind in dict.fromkeys([cargo.partition("-")[0] for cargo in model.carries]):
         count = sum([cargo.partition("-")[0] == kind for cargo in model.carries])
         marks.append(Mark(kind, Text("mark.carries", {"what": Text(f"object.{kind}")}), count))
@@ -190,28 +199,28 @@ def order_marks(g: Saurians, unit: Force) -> list[Mark]:
     marks = []
     if unit.active and g.is_able(unit):
         shift = sum([amount for number, amount in g.shifted if number == unit.number])
-        marks.append(Mark("initiative", Text("mark.initiative"), initiative(g, unit, unit.active) + shift))
+        marks.append(mark("initiative", "mark.initiative", initiative(g, unit, unit.active) + shift))
     if unit.stage in (SKIPPED, HOLDING):
-        marks.append(Mark(unit.stage, Text(f"mark.{unit.stage}")))
+        marks.append(mark(unit.stage, f"mark.{unit.stage}"))
     return marks
 
 
 # SA-SED-05, SA-GAP-64, SA-GAP-70, SA-CON-20
 def state_marks(g: Saurians, unit: Force) -> list[Mark]:
     """What lasts on a unit."""
-    marks = [Mark("sedated", Text("mark.sedated"))] if g.is_sedated(unit) else []
+    marks = [mark("sedated", "mark.sedated")] if g.is_sedated(unit) else []
     marks += [Mark("furious", Text("mark.furious", {"n": unit.furious}))] if unit.furious else []
     for kind, count in (("waiting", len(unit.waiting)), ("locked", len(unit.locked))):
-        marks += [Mark(kind, Text(f"mark.{kind}"), count)] if count else []
+        marks += [mark(kind, f"mark.{kind}", count)] if count else []
     for effect in unit.effects:
         source, _, skill_ = effect.key.partition("/")
         if source in g.content.tokens:
-            marks.append(Mark(source, Text(f"token.{source}")))
+            marks.append(mark(source, f"token.{source}"))
         elif skill_:
             about: dict[str, object] = {"source": Text(f"reason.{source}"), "skill": Text(f"gain.{skill_}")}
             marks.append(Mark("effect", Text("mark.effect", about | {"n": faces.signed(effect.amount)}), quiet=True))
         elif source in g.content.hero_cards:
-            marks.append(Mark("effect", Text(f"hero_card.{source}"), quiet=True))
+            marks.append(mark("effect", f"hero_card.{source}", quiet=True))
     return marks
 
 

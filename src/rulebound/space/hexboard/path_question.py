@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebound.core.ask import Answer, Ghost, Option, Refusal
+from rulebound.core.ask import Answer, Ghost, Lazy, Option, Refusal
 from rulebound.core.dice import Dice
 from rulebound.core.drawing import AS_IT_GOES, Drawing, path_in
-from rulebound.core.open_ask import Lazy, OpenAsk
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.space.hexes.bodies import Pose, head

@@ -29,13 +29,21 @@ def table_scene(
 
 
 def areas_of(ground: Ground[Any], opened: tuple[str, ...], looks: Mapping[str, str]) -> list[Area]:
-    """The pieces of a table, the lowest first, and its doors.
+    """The pieces of a table, the lowest first, and its doors; made once, and shared by all scenes of it.
 
     A kind of terrain looks as it is called, unless `looks` says otherwise. A game has words for doors, `area.door` and
     `area.door_open`, and says under the same names in `area-text` what they do.
     """
+    key = (opened, *looks.items())
+    if key not in ground.shown:
+        ground.shown[key] = [*pieces_of(ground, looks), *doors_of(ground, opened)]
+    return [*ground.shown[key]]
+
+
+def pieces_of(ground: Ground[Any], looks: Mapping[str, str]) -> list[Area]:
+    """The pieces of a table, the lowest first."""
     pieces = sorted(ground.layout.pieces, key=lambda piece: piece.kind.height)
-    areas = [
+    return [
         Area(
             piece.key,
             piece.kind.key,
@@ -47,6 +55,11 @@ def areas_of(ground: Ground[Any], opened: tuple[str, ...], looks: Mapping[str, s
         )
         for piece in pieces
     ]
+
+
+def doors_of(ground: Ground[Any], opened: tuple[str, ...]) -> list[Area]:
+    """The doors of a table, each open or closed."""
+    areas: list[Area] = []
     for key, door in ground.doors.items():
         kind, look = ("door_open", "open_door") if key in opened else ("door", "door")
         shape = outline_shape(door.leaf(), "terrain")

@@ -36,10 +36,10 @@ class Ground(Generic[Kind]):
     """A table with its pieces and doors by their keys; what a game's kinds of terrain do, its own class sorts.
 
     Places are given in multiples of `grid`, lengths told in `unit`. `leaves` are what closed doors stop, `edges` those
-    of the table. `spots` and `nets` keep what `zones` and `routes` have worked out.
+    of the table. `spots`, `nets` and `shown` keep what `zones`, `routes` and `areas` have worked out.
     """
 
-    __slots__ = ("doors", "edges", "grid", "layout", "leaves", "nets", "pieces", "spots", "unit")
+    __slots__ = ("doors", "edges", "grid", "layout", "leaves", "nets", "pieces", "shown", "spots", "unit")
 
     def __init__(self, layout: Layout[Kind], unit: LengthUnit, grid: int) -> None:
         self.layout = layout
@@ -51,6 +51,7 @@ class Ground(Generic[Kind]):
         self.edges = edges(layout.width, layout.depth, EDGE)
         self.spots: dict[tuple[object, ...], list[Point]] = {}
         self.nets: dict[tuple[object, ...], Net] = {}
+        self.shown: dict[tuple[object, ...], list[Any]] = {}
 
     def indexed(self, things: list[Thing], outlines: list[Outline]) -> Indexed[Thing]:
         """Things of this table by where they are."""

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rulebound.core.ask import Answer, Chance, Ghost, Option, Refusal
+from rulebound.core.ask import Answer, Chance, Ghost, Lazy, Option, Refusal
 from rulebound.core.dice import Dice
 from rulebound.core.drawing import Drawing
-from rulebound.core.open_ask import Lazy, OpenAsk
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.text import Text
 from rulebound.core.units import LengthUnit
@@ -27,7 +27,7 @@ from rulebound.space.table.drawing import outline_shape, region_shapes
 
 
 def group_ask(
-    mover: Mover,
+    moves: Moves | Mover,
     seat: int,
     key: str,
     rule: str,
@@ -37,7 +37,6 @@ def group_ask(
     called: Callable[[list[Way]], Text],
     about: dict[str, object] | None = None,
     named: Callable[[], list[list[Way]]] = list,
-    moves: Moves | None = None,
     matter: Answer = None,
     reach: Callable[[], list[Shape]] | None = None,
     set_down: bool = False,
@@ -46,26 +45,27 @@ def group_ask(
 ) -> OpenAsk:
     """Where does this group go, which looks `facing` now? `worded` says an objection, `called` names legal ways.
 
-    `named` ways are told a person besides what can be drawn; whoever may not move at all needs one of them. A game in
-    which a group may be led by any of its own, or into contact, gives `moves` that judge and propose that as well.
-    `reach` is drawn in the place of how far the group can walk; `odds` are of what legal ways lead to, `laid`
-    shapes to draw with them. A group that is `set_down` comes to the table now: it has no way, and no length of it.
+    A game in which a group may be led by any of its own, or into contact, gives `moves` that judge and propose that as
+    well; else a mover will do. Nothing is asked of either before somebody looks at the question or answers it.
+    `named` ways are told a person besides what can be drawn; whoever may not move at all needs one of them. `reach` is
+    drawn in the place of how far the group can walk; `odds` are of what legal ways lead to, `laid` shapes to draw with
+    them. A group that is `set_down` comes to the table now: it has no way, and no length of it.
     """
-    moves = moves or Moves(mover)
+    going = Moves(moves) if isinstance(moves, Mover) else moves
     said = None if set_down else unit
 
     def why_not(answer: Answer) -> Refusal | None:
-        ways = read_ways(mover, answer)
-        objection = Objection(FORM, mover.bases) if ways is None else moves.objection(ways)
-        return None if objection is None else worded(objection, ways or mover.stay())
+        ways = read_ways(going.mover, answer)
+        objection = Objection(FORM, going.mover.bases) if ways is None else going.objection(ways)
+        return None if objection is None else worded(objection, ways or going.mover.stay())
 
     def drawn(dice: Dice) -> Answer:
-        return plain_ways(moves.sample(dice) or named()[0])
+        return plain_ways(going.sample(dice) or named()[0])
 
     def described(answer: Answer) -> Option:
-        ways = read_ways(mover, answer)
+        ways = read_ways(going.mover, answer)
         assert ways is not None
-        ghost = group_ghost(mover, ways, said)
+        ghost = group_ghost(going.mover, ways, said)
         return Option(answer, called(ways), odds=odds(ways), ghost=ghost, shapes=laid(ways))
 
     return OpenAsk(
@@ -73,13 +73,13 @@ def group_ask(
         key,
         rule,
         why_not,
-        Lazy(drawn, lambda count: [plain_ways(ways) for ways in moves.first(count) or named()]),
-        reach or (lambda: group_reach(mover)),
+        Lazy(drawn, lambda count: [plain_ways(ways) for ways in going.first(count) or named()]),
+        reach or (lambda: group_reach(going.mover)),
         described,
         about,
-        drawing=_drawing(mover, set_down),
+        drawing=lambda: _drawing(going.mover, set_down),
         listed=lambda: [plain_ways(ways) for ways in named()],
-        complete=lambda wish: answer_to(moves, wish, facing, said, worded),
+        complete=lambda wish: answer_to(going, wish, facing, said, worded),
         matter=matter,
     )
 

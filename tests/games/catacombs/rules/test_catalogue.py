@@ -7,6 +7,7 @@ import pytest
 from rulebound.games.catacombs.rules.activation import activate
 from rulebound.games.catacombs.rules.active_warrior import acting, active_warrior
 from rulebound.games.catacombs.rules.catalogue import CATALOGUE, moves_open_to, next_tiles
+from rulebound.games.catacombs.rules.move_actions import Move
 from tests.games.catacombs.situation import Situation, situation
 from tests.harness import rule
 
@@ -49,6 +50,17 @@ def test_what_a_human_has_done_leaves_him_the_rest(used: int, fought: bool, stop
     act = acting(s.g)
     act.used, act.fought, act.stopped = used, fought, stopped
     assert open_now(s) == {"done"} | left
+
+
+@rule("CA-MOV-01")
+def test_nothing_is_said_against_a_way_that_is_open() -> None:
+    s = activated(three_tiles(), "redeemer", "A")
+    redeemer = active_warrior(s.g)
+    moves = [action for action in CATALOGUE.open_to(s.g, redeemer) if isinstance(action, Move)]
+    ways = [(move, args) for move in moves for args in move.proposals(s.g, redeemer)]
+    is_open = [move.is_open(s.g, redeemer, args, []) for move, args in ways]
+    assert {True, False} == set(is_open)
+    assert [move.hindrance(s.g, redeemer, args) is None for move, args in ways] == is_open
 
 
 @rule("CA-DACT-01", "CA-DACT-02", "CA-GAP-58")

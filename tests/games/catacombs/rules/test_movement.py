@@ -233,6 +233,19 @@ def test_blocking_and_imposing_apply_to_the_stairs(troglodytes: int, demon: str,
         assert played.refused("leave") == rule_id
 
 
+@rule("CA-TAL-06")
+def test_a_creature_is_told_who_of_the_humans_keeps_it() -> None:
+    s = situation("A(0,0)N B(0,1)S Z(9,9)NS")
+    s.human("brute", "A", die=6)
+    s.human("redeemer", "Z")
+    s.creature("combat_demon", "A")
+    s.troglodytes("Z", 1)
+    s.demon_action()
+    refusal = s.play("demon", then="act").ask().check("step:N")
+    assert refusal is not None
+    assert (refusal.rule, refusal.points_at) == ("CA-TAL-06", ("brute",))
+
+
 @rule("CA-GAP-11")
 @pytest.mark.parametrize(("die", "legal"), [(1, False), (6, True)])
 def test_leaving_by_the_stairs_costs_a_mvt(die: int, legal: bool) -> None:

@@ -59,6 +59,18 @@ def test_each_question_says_which_of_how_many_hits_it_is_about() -> None:
     assert question("blade", "1", "brute", then="line") == "Hit 2 of 2: which line does the Shackled Brute lose?"
 
 
+@rule("CA-CBT-06", "CA-TAL-05")
+def test_whoever_may_take_a_hit_is_named() -> None:
+    s = situation("A(0,0) Z(9,9)NS")
+    s.human("blade", "A", die=3)
+    s.human("redeemer", "Z")
+    s.creature("tough_troglodyte", "A")
+    s.creature("combat_demon", "A")
+    asked = s.play("blade", f"fight:{s.g.creatures[0].name}", dice=[6], then="take_hit")
+    said = [asked.match.game.words().say(option.label, "en") for option in asked.ask().options()]
+    assert said == ["Tough Troglodyte 1 takes the hit", "The Combat Demon takes the hit"]
+
+
 @rule("CA-CBT-06")
 def test_a_single_hit_is_not_counted() -> None:
     played = possessed_attacks().play(*ATTACK, dice=[1, 6], then="line")
@@ -90,6 +102,7 @@ def test_a_demon_dies_when_its_markers_reach_its_health(wounds: int, alive: bool
     s.creature("hunter_demon", "A", wounds=wounds)
     played = s.play("blade", "fight:demon", dice=[4], then="activate")
     assert [creature.wounds for creature in played.g.creatures] == ([3] if alive else [])
+    assert played.event("log.wounded").text.args["left"] == (1 if alive else 0)
     assert ("log.creature_dies" in played.log()) != alive
 
 

@@ -305,6 +305,16 @@ def test_a_vent_hits_humans_on_it_on_five_or_more_when_the_human_action_phase_en
     assert played.log().count("log.vent") == 1
 
 
+@rule("CA-CON-09", "CA-GAP-30")
+def test_the_hit_of_a_vent_is_the_only_one_and_is_not_counted() -> None:
+    s = situation("A(0,0):vent Z(9,9)NS")
+    s.human("blade", "A", die=6)
+    s.human("redeemer", "Z")
+    asked = s.play("end", dice=[6], then="line")
+    said = asked.match.game.words().say(asked.ask().question(), "en")
+    assert said == "Which line does the Gallows Blade lose?"
+
+
 @rule("CA-CON-09", "CA-GAP-11")
 @pytest.mark.parametrize(
     ("scenario", "tile", "effect", "stairs"),
@@ -325,6 +335,9 @@ def test_stairs_lead_out_where_the_scenario_says_so(scenario: str, tile: str, ef
     assert ("leave" in played.options()) == stairs
     if not stairs:
         assert played.refused("leave") == "CA-CON-09"
+        refusal = played.ask().check("leave")
+        assert refusal is not None
+        assert refusal.points_at == (), "the way out is no tile"
 
 
 @rule("CA-CON-09")

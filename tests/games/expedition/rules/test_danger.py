@@ -342,6 +342,16 @@ def test_nobody_is_led_astray_who_has_fled_from_the_area() -> None:
     assert max([y for _, y in c.places(group)]) < 13
 
 
+@rule("EX-CON-10", "EX-STRESS-09")
+def test_no_fire_drives_back_who_has_fled_from_it() -> None:
+    c = country(ellipse("rocks", 24, 20, 4, 3))
+    group = c.group("veterans", 0, 24, 18, figures=3, tokens=("combat", "combat", "terror"))
+    c.group("soldiers", 1, 24, 26, figures=1)
+    befalls(c, group, "bush_fire", dice=[c.token("movement")])
+    assert {y for _, y in c.places(group)} == {10.0}
+    assert "log.driven_out" not in c.log()
+
+
 @rule("EX-CON-10")
 def test_a_group_that_stands_half_in_the_area_is_led_astray() -> None:
     c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE)

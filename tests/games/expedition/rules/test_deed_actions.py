@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rulebound.games.expedition.rules.deed_actions import TRUE, AdventureDeed, Look, Parley, Plant, Record
@@ -34,6 +35,19 @@ def test_a_marker_is_planted_within_s_of_a_landmark(off: float, may: bool) -> No
 def test_no_marker_is_planted_where_an_enemy_is_near(enemy: float, may: bool) -> None:
     c, _ = survey(3.0, enemy)
     assert bool(c.legal(Plant())) == may
+
+
+@rule("EX-GAP-68", "EX-GAP-11")
+@pytest.mark.parametrize(("symbols", "left"), [(("shoot",), "move rally"), (("move", "rally"), "move shoot")])
+def test_a_deed_costs_a_symbol_of_those_its_adventure_takes_for_it(symbols: tuple[str, ...], left: str) -> None:
+    c, group = survey()
+    [plant] = c.g.scenario.deeds
+    c.g.scenario = msgspec.structs.replace(c.g.scenario, deeds=(msgspec.structs.replace(plant, symbols=symbols),))
+    c.card("skirmish")
+    assert list(Plant().do(c.g, c.g.columns[0], [group.name, "middle_ford"])) == []
+    assert " ".join(sorted(c.g.symbols)) == left
+    c.g.symbols, group.actions = ("march",), 0
+    assert Plant().why_not(c.g, c.g.columns[0], [group.name, "middle_ford"]) is not None
 
 
 @rule("EX-CON-12")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.dice import Draw
-from rulebound.games.expedition.rules.entering import Enter, at_the_edge
+from rulebound.games.expedition.rules.entering import Enter, at_the_edge, places_at_the_edge
+from rulebound.games.expedition.scenario import Entry
 from rulebound.games.expedition.state import ON_TABLE, WAITING, Group
 from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import Country, country, d6, d8, d10, inches
@@ -24,9 +25,16 @@ def due(seat: int, kind: str = "veterans", turn: int = 1) -> tuple[Country, Grou
     return c, group
 
 
+def middle_of(c: Country, group: Group, zone: int) -> int:
+    """The answer that means the middle of a zone."""
+    entry = c.g.scenario.sides[group.seat].entries[zone]
+    return (entry.start + entry.end) // 2
+
+
 def entered(c: Country, group: Group, zone: int, *answers: object, dice: list[Draw] | None = None) -> None:
-    """A group enters by a zone."""
-    c.do(Enter(), group, zone, then=answers, dice=dice or [], seat=group.seat, any_path=not answers)
+    """A group enters by the middle of a zone."""
+    then = (middle_of(c, group, zone), *answers)
+    c.do(Enter(), group, zone, then=then, dice=dice or [], seat=group.seat, any_path=not answers)
 
 
 @rule("EX-GAP-65", "EX-CON-12")
@@ -65,7 +73,7 @@ def test_nobody_but_the_figure_at_the_edge_leads_an_entry(far: float, legal: boo
     assert bases is not None
     end = int(bases[0].y) + inches(far)
     ways = [[[int(b.x), int(b.y)], [int(b.x), end - int(b.y) + int(bases[0].y)]] for b in bases]
-    asked = c.asked(call(Enter().do, c.g.columns[1], [group.name, 3]), dice=d10(5))
+    asked = c.asked(call(Enter().do, c.g.columns[1], [group.name, 3]), middle_of(c, group, 3), dice=d10(5))
     assert (asked.check(ways) is None) == legal
 
 
@@ -82,7 +90,7 @@ def test_rescuers_come_with_a_success_on_a_smaller_and_smaller_die(turn: int, di
 @rule("EX-CON-12", "EX-GAP-10")
 def test_a_failed_roll_uses_up_the_symbol_and_the_action() -> None:
     c, group = due(1)
-    entered(c, group, 0, dice=d10(4))
+    c.do(Enter(), group, 0, dice=d10(4), seat=1)
     assert group.fate == WAITING
     assert len(c.g.symbols) == 3
     assert c.refused(Enter(), group, 0, seat=1).rule == "EX-GAP-10"
@@ -112,7 +120,7 @@ def test_whoever_enters_may_not_engage() -> None:
     c, group = due(1, "young_warriors")
     c.card("rush", 1)
     c.group("irregulars", 0, 10, 31, figures=1)
-    asked = c.asked(call(Enter().do, c.g.columns[1], [group.name, 0]), dice=d10(5))
+    asked = c.asked(call(Enter().do, c.g.columns[1], [group.name, 0]), middle_of(c, group, 0), dice=d10(5))
     foe = next(base for base in c.g.field.by_x if base.group == 2)
     guide = c.g.bases(group)[0]
     end = int(foe.y) + INCH
@@ -141,3 +149,40 @@ def test_a_group_stands_alike_at_opposite_edges() -> None:
     assert sorted((abs(int(b.x) - inches(24)), b.y) for b in south) == sorted(
         (abs(int(b.x) - inches(24)), inches(36) - b.y) for b in north
     )
+
+
+@rule("EX-GAP-65")
+@pytest.mark.parametrize("zone", range(6))
+def test_a_group_may_come_in_at_every_inch_of_its_zone(zone: int) -> None:
+    c, group = due(1)
+    entry = c.g.scenario.sides[1].entries[zone]
+    places = places_at_the_edge(c.g, group, entry)
+    assert sorted(places) == list(range(entry.start, entry.end + 1, INCH))
+    assert [int(bases[0].x) for bases in places.values()] == list(places)
+
+
+@rule("EX-GAP-65")
+def test_whoever_enters_is_asked_where_there_is_room() -> None:
+    c, group = due(1)
+    c.group("irregulars", 0, 10, 34.5, figures=2)
+    ask = c.asked(call(Enter().do, c.g.columns[1], [group.name, 0]), dice=d10(5))
+    assert (ask.key, ask.matter) == ("enter_at", group.name)
+    assert sorted(option.answer for option in ask.options()) == [inches(x) for x in (6, 7, 8, 12, 13, 14)]
+
+
+@rule("EX-GAP-65")
+@pytest.mark.parametrize("x", [6, 13])
+def test_a_group_comes_in_where_its_owner_says(x: int) -> None:
+    c, group = due(1)
+    asked = c.asked(call(Enter().do, c.g.columns[1], [group.name, 0]), inches(x), dice=d10(5))
+    assert asked.key == "go"
+    assert c.g.bases(group)[0].x == inches(x)
+
+
+@rule("EX-GAP-65", "EX-GAP-03")
+def test_nobody_hangs_over_the_corner_of_the_table() -> None:
+    c, group = due(1)
+    corner = Entry(edge="north", start=0, end=inches(4))
+    assert [int(bases[0].x) for bases in places_at_the_edge(c.g, group, corner).values()] == [
+        inches(x) for x in (2, 3, 1, 4, 0.5)
+    ]

@@ -114,6 +114,17 @@ def test_drums_ask_everybody_whom_to_frighten() -> None:
     assert [group.frightened for group in c.g.groups] == [(1,), (), (0,)]
 
 
+@rule("EX-CON-13", "EX-GAP-49")
+def test_drums_frighten_nobody_a_second_time_in_a_step() -> None:
+    c = country()
+    own = c.group("veterans", 0, 24, 10, frightened=(1,))
+    for x in (8, 30):
+        c.group("soldiers", 1, x, 34, frightened=(0,) if x == 8 else ())
+    played = c.run(call(event, own), dice=[*d6(2), *d10(5)])
+    assert [group.frightened for group in c.g.groups] == [(1,), (0,), (0,)]
+    assert played.log().count("log.terror") == 1
+
+
 @rule("EX-CON-13")
 def test_whoever_is_out_of_breath_picks_one_group_to_rest() -> None:
     c = country()

@@ -75,6 +75,22 @@ def test_he_changes_once_a_turn() -> None:
 
 
 @rule("EX-GAP-51")
+def test_two_characters_may_both_change_after_one_movement() -> None:
+    c, one, other = two_groups(3, with_=("champion",))
+    played = c.do(March(), one, then=(c.shift(one, 0.2, 0), ["f2", other.name], ["f5", one.name]))
+    assert keys(c, one) == ["veterans", "veterans", "champion"]
+    assert keys(c, other) == ["veterans", "veterans", "king"]
+    assert played.keys().count("change_over") == 2
+
+
+@rule("EX-GAP-51")
+def test_nobody_is_asked_again_who_wants_no_change() -> None:
+    c, one, _ = two_groups(3, with_=("champion",))
+    played = c.do(March(), one, then=(c.shift(one, 0.2, 0), STAY))
+    assert played.keys().count("change_over") == 1
+
+
+@rule("EX-GAP-51")
 def test_whoever_is_asked_reads_who_may_go_where_or_that_nobody_does() -> None:
     c, one, other = two_groups(3)
     stay, go = [c.asked(call(change_over, one)).option(answer) for answer in (STAY, ["f2", other.name])]
@@ -177,6 +193,14 @@ def test_nobody_has_to_leave() -> None:
 
 
 @rule("EX-GAP-65")
+@pytest.mark.parametrize(("dx", "may"), [(1.25, True), (1.24, False)])
+def test_the_edge_is_touched_from_a_quarter_of_an_inch(dx: float, may: bool) -> None:
+    c, group = at_the_way_out(46, 18)
+    played = c.do(March(), group, then=(c.shift(group, dx, 0), *(["stay"] if may else [])))
+    assert played.keys().count("leave") == int(may)
+
+
+@rule("EX-GAP-65")
 @pytest.mark.parametrize(
     ("dx", "dy", "seat"), [(1.0, 0, 0), (1.5, 0, 1)], ids=["not at the edge", "not a side that may"]
 )
@@ -230,7 +254,7 @@ def test_two_characters_may_change_in_one_turn_and_none_of_them_twice() -> None:
     one = c.group("veterans", 0, 24, 10, figures=2, with_=("king", "champion"))
     other = c.group("veterans", 0, 24, 13, figures=2)
     c.group("irregulars", 1, 24, 34)
-    c.run(call(change_over, one), ["f2", other.name])
+    c.run(call(change_over, one), ["f2", other.name], STAY)
     assert possible_changes(c.g, one) == [(3, other)]
     c.run(call(change_over, other), ["f3", other.name])
     assert possible_changes(c.g, one) == []

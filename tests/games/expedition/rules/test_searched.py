@@ -5,16 +5,16 @@ Retreats, flight, deployment, entering and closing up, in crowds; moves and char
 
 from __future__ import annotations
 
-from math import ceil, cos, pi, sin
+from math import atan2, ceil, cos, hypot, pi, sin
 from random import Random
 
 import pytest
 
 from rulebound.games.expedition.rules.casualties import fall
 from rulebound.games.expedition.rules.deployment import Posting
-from rulebound.games.expedition.rules.entering import at_the_edge
+from rulebound.games.expedition.rules.entering import places_at_the_edge
 from rulebound.games.expedition.rules.partings import place_for
-from rulebound.games.expedition.rules.retreats import driven
+from rulebound.games.expedition.rules.retreats import MOST_TURN, Course, driven, runs_off, ways_back
 from rulebound.games.expedition.state import DEPLOYMENT, WAITING, Group
 from rulebound.space.plane.groups.terms import Way
 from rulebound.space.plane.numbers import INCH
@@ -67,6 +67,17 @@ def walks(c: Country, group: Group, start: Spot, end: Spot) -> bool:
     )
 
 
+def gets(c: Country, group: Group, guide: int, turn: float, most: float, slack: float) -> float:
+    """How far a group gets in a direction as it stands, in sixteenths of the way; 0 if not at all."""
+    places = [(base.x / INCH, base.y / INCH) for base in c.g.bases(group)]
+    for part in range(PARTS, 0, -1):
+        step = most * part / PARTS
+        ends = [(x + step * cos(turn), y + step * sin(turn)) for x, y in places]
+        if stands(c, group, ends, slack) and walks(c, group, places[guide], ends[guide]):
+            return step
+    return 0.0
+
+
 @rule("EX-GAP-42", "EX-GAP-56")
 @pytest.mark.parametrize("seed", [*FEW, *MANY])
 def test_whoever_is_driven_gets_as_far_as_it_can_as_it_stands(seed: int) -> None:
@@ -76,19 +87,79 @@ def test_whoever_is_driven_gets_as_far_as_it_can_as_it_stands(seed: int) -> None
         guide, turn = random.randrange(len(group.figures)), random.uniform(0, 2 * pi)
         away = (round(1000 * cos(turn)), round(1000 * sin(turn)))
         course = driven(c.g, group, guide, away, 0, inches(most))
-        places = [(base.x / INCH, base.y / INCH) for base in c.g.bases(group)]
-        far = 0.0
-        for part in range(PARTS, 0, -1):
-            step = most * part / PARTS
-            ends = [(x + step * cos(turn), y + step * sin(turn)) for x, y in places]
-            if stands(c, group, ends, NARROW) and walks(c, group, places[guide], ends[guide]):
-                far = step
-                break
+        far = gets(c, group, guide, turn, most, NARROW)
         assert (course.far / INCH if course is not None else 0) >= far - NARROW
         if course is not None:
             ends = [(way[-1][0] / INCH, way[-1][1] / INCH) for way in course.ways]
             assert stands(c, group, ends, -NARROW)
             assert hangs_together(ends, COHERENT + NARROW)
+
+
+def goes(course: Course, guide: int) -> tuple[float, float]:
+    """How far the guide of a course gets, and in which direction."""
+    (ax, ay), (bx, by) = course.ways[guide][0], course.ways[guide][-1]
+    return hypot(bx - ax, by - ay) / INCH, atan2(by - ay, bx - ax)
+
+
+@rule("EX-GAP-42")
+@pytest.mark.parametrize("seed", [*FEW[:12], *MANY])
+def test_a_retreat_is_turned_only_where_it_must_and_by_whatever_gets_it_farthest(seed: int) -> None:
+    c, group = crowded(seed)
+    random = Random(seed)
+    guide, turn = random.randrange(len(group.figures)), random.uniform(0, 2 * pi)
+    courses = ways_back(c.g, group, guide, (round(100_000 * cos(turn)), round(100_000 * sin(turn))))
+    far = courses[0].far / INCH if courses else 0.0
+    assert len({course.far for course in courses}) <= 1
+    straight = gets(c, group, guide, turn, 4, NARROW)
+    assert straight < 4 or [course.turn for course in courses] == [0]
+    turns = {course.turn for course in courses}
+    for degrees in range(-MOST_TURN, MOST_TURN + 1, 5) if straight < 4 and turns != {0} else []:
+        found = gets(c, group, guide, turn - degrees * pi / 180, 4, NARROW)
+        assert found < far + NARROW
+        assert found < far - NARROW or not found or degrees in turns
+    for course in courses:
+        ends = [(way[-1][0] / INCH, way[-1][1] / INCH) for way in course.ways]
+        assert stands(c, group, ends, -NARROW) and hangs_together(ends, COHERENT + NARROW)
+        length, direction = goes(course, guide)
+        assert abs(length - far) < NARROW
+        assert abs(sin(direction - turn + course.turn * pi / 180)) < NARROW
+
+
+def fleeing(seed: int) -> tuple[Country, Group, int, float]:
+    """A group near an edge among others, who of it leads its flight, and in which direction."""
+    random = Random(seed)
+    c = country(rect("deep_water", 15, 11.5 - 1.5, 6, 3), rect("cliff", 33, 14, 2, 4), adventure="lost_shrine")
+    group = c.group("veterans", 0, random.uniform(4, 44), random.uniform(1, 9), figures=random.randint(1, 3))
+    while any(in_solid((base.x / INCH, base.y / INCH), 0.6) for base in c.g.bases(group)):
+        c.one_of_many()
+        return fleeing(seed + 10_000)
+    for kind, seat in [("soldiers", 0), ("archers", 1), ("irregulars", 1), ("askaris", 0)] * 3:
+        at = (random.uniform(2, 46), random.uniform(0.6, 10))
+        spots = [(at[0] + off, at[1]) for off in (-0.55, 0, 0.55)]
+        if not any(in_solid(spot, 0.55) or apart(disc.at, spot) < 1.35 for disc in discs(c) for spot in spots):
+            c.group(kind, seat, *at, figures=random.randint(1, 2))
+    return c.one_of_many(), group, random.randrange(len(group.figures)), random.uniform(pi, 2 * pi)
+
+
+@rule("EX-GAP-56")
+@pytest.mark.parametrize("seed", [*FEW, *MANY])
+def test_a_flight_leaves_the_game_where_nothing_but_the_edge_ends_it(seed: int) -> None:
+    c, group, guide, turn = fleeing(seed)
+    base = c.g.bases(group)[guide]
+    x, y = base.x / INCH, base.y / INCH
+    foes = [disc for disc in discs(c) if disc.seat != group.seat]
+    stops: dict[float, str] = {}
+    for slack in (NARROW, -NARROW):
+        stops[slack] = "end"
+        for at in sampled([(x, y), (x + 8 * cos(turn), y + 8 * sin(turn))])[1:]:
+            if in_solid(at, HALF + slack) or any(apart(foe.at, at) < foe.radius + HALF + slack for foe in foes):
+                stops[slack] = "barred"
+            elif not on_table(at, 0):
+                stops[slack] = "edge"
+            if stops[slack] != "end":
+                break
+    off = runs_off(c.g, group, guide, (round(100_000 * cos(turn)), round(100_000 * sin(turn))))
+    assert off in {kind == "edge" for kind in stops.values()}
 
 
 @rule("EX-GAP-19")
@@ -171,8 +242,12 @@ def test_a_group_enters_wherever_a_row_or_a_file_finds_room(seed: int) -> None:
         file = [(x, edge + inward * off) for off in offs]
         rows = [[(x + way * off, edge) for off in offs] for way in (1, -1)]
         found = found or any(stood(c, group, spots, NARROW) for spots in (file, *rows))
-    bases = at_the_edge(c.g, group, entry)
-    assert bases is not None or not found
+    places = places_at_the_edge(c.g, group, entry)
+    assert places or not found
+    for along, bases in places.items():
+        spots = [(base.x / INCH, base.y / INCH) for base in bases]
+        assert stood(c, group, spots, -NARROW) and hangs_together(spots, COHERENT + NARROW)
+        assert bases[0].x == along and entry.start <= bases[0].x <= entry.end
 
 
 def penned(seed: int) -> tuple[Country, Group, int]:

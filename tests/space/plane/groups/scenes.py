@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from functools import cache
 
-from rulebound.space.plane.groups.field import Base, Field, field_of
+from rulebound.space.plane.groups.field import Base, Battlefield, field_of
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.muster import muster
@@ -34,7 +34,7 @@ Piece = tuple[bool, Round | Upright]
 class Scene:
     """A table in the middle of a battle."""
 
-    def __init__(self, pieces: list[Piece], field: Field, groups: list[list[int]]) -> None:
+    def __init__(self, pieces: list[Piece], field: Battlefield, groups: list[list[int]]) -> None:
         self.pieces = pieces
         self.field = field
         self.groups = groups

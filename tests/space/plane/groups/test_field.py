@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rulebound.core.notation import BadPosition
-from rulebound.space.plane.groups.field import FIELD, Base, Field, box_of, field_of, nearest_pair
+from rulebound.space.plane.groups.field import FIELD, Base, Battlefield, box_of, field_of, nearest_pair
 from rulebound.space.plane.groups.land import Rim
 from tests.space.plane.groups.checker import apart
 from tests.space.plane.groups.scenes import DEPTH, WIDTH, crowd
@@ -19,7 +19,7 @@ from tests.space.plane.groups.scenes import DEPTH, WIDTH, crowd
 near_the_table = st.integers(-5000, WIDTH + 5000)
 
 
-def told(field: Field) -> list[tuple[int, int, int]]:
+def told(field: Battlefield) -> list[tuple[int, int, int]]:
     return [(int(base.number), int(base.x), int(base.y)) for base in field.by_x]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from rulebound.core.ask import Answer, Refusal, Rule
+from rulebound.core.ask import Answer, Lazy, Refusal, Rule
 from rulebound.core.dice import Dice, SeededDice
 from rulebound.core.notation import WHOLE, Fields
-from rulebound.core.open_ask import Lazy, OpenAsk
+from rulebound.core.open_ask import OpenAsk
 from rulebound.core.play import Play
 from rulebound.core.seats import each_for_itself
 from rulebound.core.state import State
@@ -17,7 +17,7 @@ from rulebound.players.base import View
 from rulebound.players.random import RandomPlayer
 from rulebound.space.plane.groups.answers import plain_ways, read_ways
 from rulebound.space.plane.groups.charging import charge
-from rulebound.space.plane.groups.field import FIELD, Base, Field, field_of
+from rulebound.space.plane.groups.field import FIELD, Base, Battlefield, field_of
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Mover, ends, moved, touching
 from rulebound.space.plane.groups.moves import Moves
@@ -38,7 +38,7 @@ GROUPS = [list(range(5 * group, 5 * group + 5)) for group in range(4)]
 class Drill(State):
     """Two groups of five a side, which move in turn."""
 
-    def __init__(self, dice: Dice, field: Field, move: int = 0) -> None:
+    def __init__(self, dice: Dice, field: Battlefield, move: int = 0) -> None:
         super().__init__(dice)
         self.field = field
         self.move = move

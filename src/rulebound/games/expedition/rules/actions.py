@@ -19,10 +19,12 @@ MARCH: Final = "march"
 SHOOT: Final = "shoot"
 INFLUENCE: Final = "influence"
 RALLY: Final = "rally"
+CHEAPEST: Final = (MARCH, RALLY, SHOOT, MOVE, INFLUENCE)
+"""All symbols, those that can do least first."""
 
 
 class CardAction(Action[Expedition, Column, Survey]):
-    """One kind of action of a card, for one of its `symbols`; without any it costs nothing.
+    """One kind of action of a card, for one of its `symbols`, the cheapest first; without any it costs nothing.
 
     The first argument is the group that acts, if somebody `acts`; whoever is `waiting` beside the table, if that.
     `calm` groups only: not those with Panic. What `draws` asks for a path first.
@@ -73,7 +75,7 @@ class CardAction(Action[Expedition, Column, Survey]):
     def hindrance(self, g: Expedition, column: Column, args: list[Answer]) -> Refusal | None:
         """What is against it: no symbol, a group that may not act, or its own reasons."""
         if not self.is_paid(g):
-            return refused("EX-GAP-11", "no_symbol", symbols=symbol_names(self.symbols))
+            return refused("EX-GAP-11", "no_symbol", symbols=symbol_names(self.price(g)))
         if not self.acts:
             return self.against(g, column, args)
         group = g.group_or_none(args[0]) if args else None
@@ -93,13 +95,17 @@ class CardAction(Action[Expedition, Column, Survey]):
         """What is against a group's doing it, besides what all actions have in common."""
         return self.nonsense([group.name, *rest]) if rest else None
 
+    def price(self, g: Expedition) -> tuple[str, ...]:  # noqa: ARG002
+        """The symbols of which one pays for it, the cheapest first."""
+        return self.symbols
+
     def is_paid(self, g: Expedition) -> bool:
         """Whether the card still has a symbol for it."""
-        return not self.symbols or any(symbol in g.symbols for symbol in self.symbols)
+        return not self.symbols or any(symbol in g.symbols for symbol in self.price(g))
 
     def spend(self, g: Expedition) -> None:
         """Take the symbol off the card: the cheapest that will do."""
-        for symbol in self.symbols:
+        for symbol in self.price(g):
             if symbol in g.symbols:
                 left = list(g.symbols)
                 left.remove(symbol)

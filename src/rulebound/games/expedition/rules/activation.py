@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Ask, Option, Rule
+from rulebound.core.ask import ALL, Answer, Ask, Lazy, Option, Rule
 from rulebound.core.shows import new_turn
 from rulebound.core.text import Text
 from rulebound.games.expedition.columns import Column
@@ -59,7 +59,11 @@ def resolve_card(g: Expedition) -> Rule[None]:
             "symbols": symbol_names(g.symbols),
         },
         secret=len(column.hand) > 0,
-        candidates=lambda: [*CATALOGUE.in_mind(g, column), DONE],
+        candidates=Lazy(
+            lambda dice: CATALOGUE.drawn(g, column, dice, DONE),
+            lambda count: [*CATALOGUE.in_mind(g, column, count), DONE][:count],
+            ALL,
+        ),
         spent=not g.symbols,
     )
     if answer == DONE:

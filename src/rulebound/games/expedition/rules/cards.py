@@ -29,27 +29,26 @@ def card_name(card: str) -> Text:
 def choose_cards(g: Expedition) -> Rule[None]:
     """All players choose the cards of the turn."""
     cards, count = list(g.content.action_cards), g.content.limits.cards_a_turn
-    picks = [list(pick) for pick in combinations(cards, count)]
     asked = [seat for seat in g.seats() if g.turn > g.scenario.sides[seat].confused]
     for seat in g.seats():
         if seat not in asked:
             g.columns[seat].chosen = tuple(sorted(g.dice.shuffled(cards)[:count], key=cards.index))
             g.tell("log.confused", "EX-GAP-63", {"side": seat_name(g, seat)})
     if asked:
-        answers: list[list[str]] = yield Together([cards_ask(seat, picks) for seat in asked])
+        answers: list[list[str]] = yield Together([cards_ask(seat, cards, count) for seat in asked])
         for seat, answer in zip(asked, answers, strict=True):
             g.columns[seat].chosen = tuple(answer)
     for seat in g.seats():
         g.tell("log.cards_chosen", "EX-GAP-08", {"side": seat_name(g, seat)})
 
 
-def cards_ask(seat: int, picks: list[list[str]]) -> Ask:
+def cards_ask(seat: int, cards: list[str], count: int) -> Ask:
     """Which three cards?"""
     return Ask(
         seat,
         "choose_cards",
         "EX-GAP-08",
-        lambda: [list(pick) for pick in picks],
+        lambda: [list(pick) for pick in combinations(cards, count)],
         lambda pick: Option(
             pick,
             Text("option.cards", {"cards": [card_name(card) for card in pick]}),

@@ -130,13 +130,19 @@ def befall_also(g: Expedition, group: Group, area: Area, also: str, back: Point)
         group.hazy = True
     elif also == "game_trail":
         yield from follow_trail(g, group)
-    elif also == "lost_trail" and any(area.outline.side(base.x, base.y) < 0 for base in g.bases(group)):
+    elif also == "lost_trail" and is_still_in(g, group, area):
         yield from led_astray(g, group, area)
-    elif also == "driven_out":
+    elif also == "driven_out" and is_still_in(g, group, area):
         x, y = centre_of(g.bases(group))
         course = driven(g, group, 0, (back[0] - x, back[1] - y), 0, S)
         if course is not None:
             go(g, group, course.ways, "log.driven_out", "EX-CON-10", course.far)
+
+
+# EX-CON-10  The tokens come first, and nobody is shifted in an area, or driven out of it, who has fled from there.
+def is_still_in(g: Expedition, group: Group, area: Area) -> bool:
+    """Whether anybody of a group is inside of an area."""
+    return any(area.outline.side(base.x, base.y) < 0 for base in g.bases(group))
 
 
 # EX-CON-10  Game trail: a restricted Movement of one stick that does not count as the group's own. EX-STRESS-05,
@@ -186,7 +192,7 @@ def near_group(g: Expedition, group: Group, area: Area) -> list[Point]:
     return sorted(places, key=lambda place: area.outline.side(place[0], place[1]) >= 0)
 
 
-# EX-CON-10  Lost trail: the opponent shifts the group up to 2 inches, inside the area, if it has not fled from there.
+# EX-CON-10  Lost trail: the opponent shifts the group up to 2 inches, inside the area.
 def led_astray(g: Expedition, group: Group, area: Area) -> Rule[None]:
     """The next player clockwise shifts a group."""
     bases = g.bases(group)

@@ -15,7 +15,7 @@ from rulebound.games.expedition.bot import worth
 from rulebound.games.expedition.bot.survey import Survey
 from rulebound.games.expedition.columns import Column
 from rulebound.games.expedition.ground import area_of
-from rulebound.games.expedition.rules.actions import INFLUENCE, RALLY, SHOOT, CardAction
+from rulebound.games.expedition.rules.actions import CHEAPEST, INFLUENCE, RALLY, SHOOT, CardAction
 from rulebound.games.expedition.rules.influence import own_die
 from rulebound.games.expedition.rules.loot import PERSON, is_beside, person_of, thing_name
 from rulebound.games.expedition.rules.naming import seat_name
@@ -43,10 +43,14 @@ class AdventureDeed(CardAction):
         deed = g.scenario.deed(self.key)
         return deed if deed is not None and deed.side in (-1, seat) else None
 
-    def is_paid(self, g: Expedition) -> bool:
-        """With a symbol the adventure takes for it."""
+    def price(self, g: Expedition) -> tuple[str, ...]:
+        """What the adventure takes for it."""
         deed = g.scenario.deed(self.key)
-        return deed is not None and any(symbol in g.symbols for symbol in deed.symbols)
+        return self.symbols if deed is None else tuple([symbol for symbol in CHEAPEST if symbol in deed.symbols])
+
+    def is_paid(self, g: Expedition) -> bool:
+        """With a symbol the adventure takes for it, if it knows it."""
+        return g.scenario.deed(self.key) is not None and super().is_paid(g)
 
     def against_group(self, g: Expedition, group: Group, rest: list[Answer]) -> Refusal | None:
         deed = self.deed(g, group.seat)

@@ -195,7 +195,7 @@ def deploy_group(g: Expedition, seat: int) -> Rule[None]:
     )
     posting = Posting(g, group)
     answer: Answer = yield group_ask(
-        posting.mover,
+        posting,
         seat,
         "set_down",
         "EX-GAP-64",
@@ -205,7 +205,6 @@ def deploy_group(g: Expedition, seat: int) -> Rule[None]:
         posting.called,
         about={"group": group.called},
         named=lambda: posting.first(6),
-        moves=posting,
         matter=group.name,
         reach=posting.drawn,
         set_down=True,
@@ -245,10 +244,13 @@ class Posting(Moves):
         side = g.scenario.sides[group.seat]
         self.zones = list(side.zones)
         self.lairs = lairs(g, group.seat) if side.hidden_in else []
-        bases = block(group, g.ground.layout.middle())
-        mover = muster(g.field, g.ground.land, SET_DOWN, bases, ANYWHERE)
+        super().__init__(None)
+
+    def gathered(self) -> Mover:
+        bases = block(self.group, self.g.ground.layout.middle())
+        mover = muster(self.g.field, self.g.ground.land, SET_DOWN, bases, ANYWHERE)
         mover.further = lambda ways: self.against(mover, ways)
-        super().__init__(mover)
+        return mover
 
     # EX-GAP-64  Inside the zone of its side. EX-GAP-70  Not in an unexplored dangerous area, unless it hides there.
     def against(self, mover: Mover, ways: list[Way]) -> Objection | None:

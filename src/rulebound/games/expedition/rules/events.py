@@ -96,11 +96,12 @@ def event(g: Expedition, group: Group) -> Rule[None]:
         walk_nearer(g)
 
 
-# EX-CON-13  Drums: each player in turn picks an enemy group, which suffers Terror.
+# EX-CON-13  Drums: each player in turn picks an enemy group, which suffers Terror; EX-GAP-49  not one that he has
+#            frightened already in this step.
 def drums(g: Expedition) -> Rule[None]:
     """Everybody frightens somebody."""
     for seat in g.seats():
-        targets = g.enemies(seat)
+        targets = [enemy for enemy in g.enemies(seat) if seat not in enemy.frightened]
         if targets:
             target = yield from choose_group(seat, "frighten", "EX-CON-13", targets)
             yield from terrify(g, seat, target)

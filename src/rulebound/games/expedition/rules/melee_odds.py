@@ -66,9 +66,9 @@ def engaging(movement: Movement, ways: list[Way]) -> tuple[Chance, ...]:
     def before(twin: Expedition, mover: Group) -> Rule[None]:
         if shortcut:
             yield from draw_stress(twin, mover, 1, "EX-CON-06")
-        yield from enter(twin, mover, movement.start, centre_of(movement.bases))
+        yield from enter(twin, mover, movement.start(), centre_of(movement.bases))
 
-    return melee_chances(g, Fight(group, target, movement.start is not None), moved(movement.bases, ways), before)
+    return melee_chances(g, Fight(group, target, movement.start() is not None), moved(movement.bases, ways), before)
 
 
 # EX-MOVE-08  The D10 and all that follows it, EX-CON-06  a scientist's D8 among it.
@@ -78,13 +78,13 @@ def country_chances(movement: Movement, bases: list[Base]) -> tuple[Chance, ...]
     there = without_surprises(g)
     there.field = g.field.put(bases)
     area = area_of(g.ground, there.bases(group))
-    if area is None or area is movement.start or not rolls_for(there, group, area):
+    if area is None or area is movement.start() or not rolls_for(there, group, area):
         return ()
 
     def befalls(twin: Expedition) -> Rule[tuple[bool, ...]]:
         mover, neutrals, markers = twin.groups[group.number], len(twin.neutrals()), len(twin.markers)
         figures, tokens, loot = len(mover.figures), len(mover.tokens), len(mover.carried)
-        yield from enter(twin, mover, movement.start, centre_of(movement.bases))
+        yield from enter(twin, mover, movement.start(), centre_of(movement.bases))
         found = len(twin.markers) + len(mover.carried) > markers + loot
         return len(mover.figures) < figures, len(mover.tokens) > tokens, len(twin.neutrals()) > neutrals, found
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer, Refusal, Rule, refused
 from rulebound.core.dice import Dice
@@ -29,7 +29,7 @@ from rulebound.games.expedition.state import GAP, RADIUS, Expedition, Group
 from rulebound.space.plane.distance import within
 from rulebound.space.plane.groups.answers import read_ways
 from rulebound.space.plane.groups.charging import charge
-from rulebound.space.plane.groups.field import Base
+from rulebound.space.plane.groups.field import Base, is_any_within
 from rulebound.space.plane.groups.land import EDGE
 from rulebound.space.plane.groups.mover import Mover, moved
 from rulebound.space.plane.groups.moves import Moves
@@ -40,6 +40,9 @@ from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.paths import cost_up
 from rulebound.space.plane.walk import FAR
 from rulebound.space.table.group_question import group_ask
+
+if TYPE_CHECKING:
+    from rulebound.games.expedition.terrain import Area
 
 # EX-GAP-20  Only the guide walks; the others are set down around it, touching no enemy.
 MARCH: Final = Terms(gap=GAP, off=TOUCH, touching=True, guided=True, leash=S, contact=TOUCH)
@@ -97,8 +100,17 @@ class Movement(Moves):
         self.order = order
         self.bases = g.bases(group)
         self.sticks = order.sticks or most_sticks(g, group)
-        self.start = area_of(g.ground, self.bases)
-        super().__init__(self.mustered(order.guide, None))
+        self._start: list[Area | None] = []
+        super().__init__(None)
+
+    def gathered(self) -> Mover:
+        return self.mustered(self.order.guide, None)
+
+    def start(self) -> Area | None:
+        """The area it sets out from."""
+        if not self._start:
+            self._start.append(area_of(self.g.ground, self.bases))
+        return self._start[0]
 
     def led_by(self, guide: int, target: Group | None = None) -> Mover:
         """The group with one of its own in the lead, going for a target or for nobody."""
@@ -182,7 +194,10 @@ class Movement(Moves):
         if 2 * sum([place is end for place in places]) < len(places):
             return Objection(HALF, [base for base, place in zip(mover.bases, places, strict=True) if place is not end])
         after = area_of(ground, moved(mover.bases, ways))
-        if after is not None and after is not self.start and (self.start is not None or self.order.stays_out):
+        if after is None:
+            return None
+        start = self.start()
+        if after is not start and (start is not None or self.order.stays_out):
             return Objection(OTHER_AREA, [mover.bases[mover.guide]])
         return None
 
@@ -197,7 +212,7 @@ class Movement(Moves):
 
     def is_near(self, foe: Group) -> bool:
         """Whether a group is near enough to be run into."""
-        return any(within(a, b, self.sticks * S) for a in self.bases for b in self.g.bases(foe))
+        return is_any_within(self.bases, self.g.bases(foe), self.sticks * S)
 
     def charge_at(self, foe: Group) -> list[Way] | None:
         """A way into contact with one group, led by whoever finds one, the nearest first; at last round a corner."""
@@ -270,7 +285,7 @@ def movement_ask(g: Expedition, group: Group, order: Order) -> tuple[Movement, O
 
     movement = Movement(g, group, order)
     ask = group_ask(
-        movement.mover,
+        movement,
         group.seat,
         "go",
         order.rule,
@@ -280,7 +295,6 @@ def movement_ask(g: Expedition, group: Group, order: Order) -> tuple[Movement, O
         lambda ways: called(movement, ways),
         about={"group": group.called},
         named=lambda: named_ways(movement),
-        moves=movement,
         matter=group.name,
         odds=lambda ways: engaging(movement, ways),
         laid=lambda ways: sticks_laid(movement, ways),

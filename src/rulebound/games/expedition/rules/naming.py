@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.core.text import Text
-from rulebound.games.expedition.state import CHARACTER, ORDINARY, Expedition, Group
+from rulebound.games.expedition.state import ORDINARY, Expedition, Group
 
 
 def seat_name(g: Expedition, seat: int) -> Text:
@@ -14,9 +14,12 @@ def seat_name(g: Expedition, seat: int) -> Text:
 def figure_name(g: Expedition, number: int) -> Text:
     """One figure, by what it is."""
     person = g.people[number]
-    if person.kind == CHARACTER:
-        return Text(f"character.{person.key}")
-    return Text(f"profile.{person.key}" if person.kind == ORDINARY else f"auxiliary.{person.key}")
+    return name_of(person.kind, person.key)
+
+
+def name_of(kind: str, key: str) -> Text:
+    """A figure of a kind."""
+    return Text(f"profile.{key}" if kind == ORDINARY else f"{kind}.{key}")
 
 
 def token_names(tokens: tuple[str, ...]) -> list[Text]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Ask, Option, Rule
-from rulebound.core.choose import choose
+from collections.abc import Iterator
+
+from rulebound.core.ask import Answer, Ask, Option, Rule
 from rulebound.core.text import Text
 from rulebound.games.expedition.lengths import S
 from rulebound.games.expedition.rules.casualties import check_spent, give_back, has_guide, remove
@@ -72,25 +73,31 @@ def leave(g: Expedition, group: Group) -> None:
 
 # EX-GAP-51  Each character may change over once a turn, when his group or the receiving one has finished a Movement
 #            and they are within S. EX-GAP-50  At most two characters are with a group.
-# EX-GAP-58  Whoever he leaves alone with four tokens is removed.
 def change_over(g: Expedition, group: Group) -> Rule[None]:
-    """A character may go from one group to another."""
-    changes = possible_changes(g, group)
-    if not changes:
-        return
-    change = yield from choose(
+    """Characters may go from one group to another, one after the other."""
+    goes_on = group.on_table()
+    while goes_on:
+        goes_on = next(changes(g, group), None) is not None and (yield from one_change(g, group)) and group.on_table()
+
+
+# EX-GAP-58  Whoever he leaves alone with four tokens is removed.
+def one_change(g: Expedition, group: Group) -> Rule[bool]:
+    """One of the changes there are, if the owner wants one; returns whether he does."""
+    answer: Answer = yield Ask(
         group.seat,
         "change_over",
         "EX-GAP-51",
-        lambda: [None, *changes],
-        lambda change: STAY if change is None else [f"f{change[0]}", change[1].name],
-        lambda change: change_option(g, change),
+        lambda: [STAY, *[[f"f{number}", to.name] for number, to in possible_changes(g, group)]],
+        lambda answer: change_option(g, answer),
         about={"group": group.called},
         matter=group.name,
     )
-    if change is not None:
-        g.columns[group.seat].spend(changed(change[0]))
-        join(g, change[0], change[1])
+    if answer == STAY:
+        return False
+    number = int(answer[0][1:])
+    g.columns[group.seat].spend(changed(number))
+    join(g, number, g.named(answer[1]))
+    return True
 
 
 def changed(number: int) -> str:
@@ -98,29 +105,32 @@ def changed(number: int) -> str:
     return f"turn/change_over-{number}"
 
 
-def change_option(g: Expedition, change: tuple[int, Group] | None) -> Option:
+def change_option(g: Expedition, answer: Answer) -> Option:
     """A change of groups, or none."""
-    if change is None:
+    if answer == STAY:
         return Option(STAY, Text("option.no_change"), closing=True)
-    number, receiver = change
-    about: dict[str, object] = {"figure": figure_name(g, number), "group": receiver.called}
-    return Option([f"f{number}", receiver.name], Text("option.change_over", about), (f"f{number}", receiver.name))
+    figure, receiver = answer
+    about: dict[str, object] = {"figure": figure_name(g, int(figure[1:])), "group": g.named(receiver).called}
+    return Option(answer, Text("option.change_over", about), (figure, receiver))
 
 
 def possible_changes(g: Expedition, group: Group) -> list[tuple[int, Group]]:
     """Which characters may go where."""
+    return list(changes(g, group))
+
+
+def changes(g: Expedition, group: Group) -> Iterator[tuple[int, Group]]:
+    """Which characters may go where, one after the other: to look for a place for each takes long."""
     spent = g.columns[group.seat].spent
     friends = [friend for friend in g.column(group.seat) if friend is not group and is_in_range(g, group, friend, S)]
     pairs = [(number, friend) for friend in friends for number in g.of_kind(group, CHARACTER)]
     pairs += [(number, group) for friend in friends for number in g.of_kind(friend, CHARACTER)]
     most = g.content.limits.characters_a_group
-    return [
-        (number, to)
-        for number, to in pairs
-        if changed(number) not in spent
-        and len(g.of_kind(to, CHARACTER)) < most
-        and place_for(g, number, to) is not None
-    ]
+    for number, to in pairs:
+        if changed(number) in spent or len(g.of_kind(to, CHARACTER)) >= most:
+            continue
+        if place_for(g, number, to) is not None:
+            yield number, to
 
 
 def place_for(g: Expedition, number: int, group: Group) -> Point | None:

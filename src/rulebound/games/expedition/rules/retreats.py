@@ -99,7 +99,7 @@ def chosen_way_back(g: Expedition, group: Group, guide: int, courses: list[Cours
     """The owner of a group says which way it retreats."""
     retreats = Retreats(muster(g.field, g.ground.land, DRIVEN, g.bases(group), S, guide=guide), courses)
     answer: Answer = yield group_ask(
-        retreats.mover,
+        retreats,
         group.seat,
         "retreat",
         "EX-GAP-42",
@@ -109,7 +109,6 @@ def chosen_way_back(g: Expedition, group: Group, guide: int, courses: list[Cours
         lambda ways: course_name(retreats.course_of(ways)),
         about={"group": group.called},
         named=retreats.named,
-        moves=retreats,
         matter=group.name,
         reach=retreats.drawn,
     )

@@ -118,7 +118,7 @@ def send(g: Expedition, seat: int, animal: Group, prey: list[Group], most: int) 
     """A seat sends an animal somewhere, into contact with nobody but its prey."""
     errand = Errand(g, animal, prey, most)
     answer: Answer = yield group_ask(
-        errand.mover,
+        errand,
         seat,
         "send_animal",
         "EX-CON-04",
@@ -128,7 +128,6 @@ def send(g: Expedition, seat: int, animal: Group, prey: list[Group], most: int) 
         errand.called,
         about={"animal": animal.called},
         named=lambda: [*errand.charges(), errand.mover.stay()],
-        moves=errand,
         matter=animal.name,
         odds=errand.odds,
     )

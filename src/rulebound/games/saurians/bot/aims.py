@@ -2,41 +2,66 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.games.saurians.ground import place_of
 from rulebound.games.saurians.pieces import CRATE, EGG, OBJECTIVE, SUPPLY
 from rulebound.games.saurians.rules.deployment import zone_of
 from rulebound.games.saurians.rules.victory import cargo_of
+from rulebound.games.saurians.scenario import Cargo
 from rulebound.games.saurians.state import Saurians, Unit
 from rulebound.space.hexes.grid import Hex, distance
 
-
-def aims_of(g: Saurians, unit: Unit) -> list[Hex]:
-    """The places a unit is after; the enemies, if it is after no place."""
-    return places_of(g, unit) or prey(g, unit)
+FAR: Final = 100
+"""So far away is what nobody reaches on foot."""
 
 
-def is_after_places(g: Saurians, unit: Unit) -> bool:
-    """Whether a unit is after places, and not after enemies."""
-    return bool(places_of(g, unit))
+class Course:
+    """What a unit is after: places, or else enemies; and how near it has to come."""
+
+    __slots__ = ("foes", "near", "places", "ways")
+
+    def __init__(self, g: Saurians, unit: Unit) -> None:
+        self.places, self.near = places_of(g, unit)
+        self.foes: list[Hex] = []
+        if not self.places:
+            self.foes, self.near = prey(g, unit), arm_of(g, unit)
+        on_foot = self.near <= 1 and "fly" not in g.board(unit).keywords
+        self.ways = [g.ground.ways_to(goal) for goal in self.goals] if on_foot else []
+
+    @property
+    def goals(self) -> list[Hex]:
+        """The hexes it is about."""
+        return self.places or self.foes
+
+    def off(self, hexes: list[Hex]) -> int:
+        """How far somebody on some hexes still has to go."""
+        if not self.ways:
+            return max(off_aim(hexes, self.goals) - self.near, 0)
+        return max(min([way.get(hex_, FAR) for way in self.ways for hex_ in hexes]) - self.near, 0)
 
 
-def places_of(g: Saurians, unit: Unit) -> list[Hex]:
-    """The places a unit is after, if there are any."""
+def arm_of(g: Saurians, unit: Unit) -> int:
+    """How near a unit comes to its enemies: shooters need not touch them."""
+    board = g.board(unit)
+    if board.ballistic <= board.melee:
+        return 1
+    return max([g.content.weapons[key].range for key in board.weapons])
+
+
+def places_of(g: Saurians, unit: Unit) -> tuple[list[Hex], int]:
+    """The places a unit is after, if there are any, and how near it has to come to one of them."""
     side = g.side_of(unit)
     cargo = g.scenario.cargo
     if cargo is not None and cargo.side == side:
-        enough = has_enough(g, side)
-        if cargo_of(unit) and (enough or cargo.a_model):
-            return zone_of(g, unit.seat)
-        kinds = (CRATE, SUPPLY) if cargo.source == "crates" else (EGG,)
-        places = [thing.hex for thing in g.things if thing.kind in kinds]
-        if places and not enough:
-            return places
+        errand = errands(g, cargo).get(unit.number)
+        if errand is not None:
+            return [errand], 1
         if cargo_of(unit):
-            return zone_of(g, unit.seat)
+            return zone_of(g, unit.seat), 0
     for goal in g.scenario.goals:
         if goal.kind == "left" and goal.side == side:
-            return exits(g, side)
+            return exits(g, side), 0
         if goal.kind == "control":
             marks = [thing.hex for thing in g.things if thing.kind == OBJECTIVE]
             held = [
@@ -45,14 +70,47 @@ def places_of(g: Saurians, unit: Unit) -> list[Hex]:
                 if g.is_allied(unit, other) and other is not unit
                 for hex_ in g.ground_of(other)
             ]
-            return [mark for mark in marks if not held or off_aim([mark], held) > 1] or marks
-    return []
+            return [mark for mark in marks if not held or off_aim([mark], held) > 1] or marks, 1
+    return [], 0
 
 
-def has_enough(g: Saurians, side: int) -> bool:
-    """Whether a side carries all it has to bring home."""
+def errands(g: Saurians, cargo: Cargo) -> dict[int, Hex]:
+    """Who fetches what: as much as is missing, each by whoever would have it home first."""
+    kinds = (CRATE, SUPPLY) if cargo.source == "crates" else (EGG,)
+    places = [thing.hex for thing in g.things if thing.kind in kinds]
+    free = [unit for unit in g.present() if g.side_of(unit) == cargo.side and g.is_able(unit) and has_room(cargo, unit)]
+    found: dict[int, Hex] = {}
+    for _ in range(missing(g, cargo.side)):
+        trips = [
+            (trip(g, unit, place), unit.number, place)
+            for unit in free
+            if unit.number not in found
+            for place in places
+            if place not in found.values()
+        ]
+        if trips:
+            _, number, place = min(trips)
+            found[number] = place
+    return found
+
+
+def has_room(cargo: Cargo, unit: Unit) -> bool:
+    """Whether a unit may take one more."""
+    return not cargo.a_model or any(len(unit.models[i].carries) < cargo.a_model for i in unit.living())
+
+
+def trip(g: Saurians, unit: Unit, place: Hex) -> int:
+    """How far it is for a unit to a place, and from there home."""
+    ways = g.ground.ways_to(place)
+    return min([ways.get(hex_, FAR) for hex_ in g.ground_of(unit)]) + min(
+        [ways.get(hex_, FAR) for hex_ in zone_of(g, unit.seat)]
+    )
+
+
+def missing(g: Saurians, side: int) -> int:
+    """How many a side still has to take of what it is to bring home."""
     carried = sum([len(cargo_of(unit)) for unit in g.present() if g.side_of(unit) == side])
-    return any(carried >= goal.count for goal in g.scenario.goals_of("secured"))
+    return max([goal.count - carried for goal in g.scenario.goals_of("secured")], default=0)
 
 
 def prey(g: Saurians, unit: Unit) -> list[Hex]:

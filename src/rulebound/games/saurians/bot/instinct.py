@@ -7,10 +7,10 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask
 from rulebound.core.instinct import NEVER, Instincts
 from rulebound.core.window import PASS
-from rulebound.games.saurians.bot.aims import aims_of, off_aim, places_of, prey
-from rulebound.games.saurians.bot.plans import best_way, card_worth, next_act
+from rulebound.games.saurians.bot.aims import Course, off_aim
+from rulebound.games.saurians.bot.plans import best_movement, best_way, card_worth, next_act
 from rulebound.games.saurians.bot.survey import Survey
-from rulebound.games.saurians.bot.value import HERO_CARD, keeps_off
+from rulebound.games.saurians.bot.value import HERO_CARD
 from rulebound.games.saurians.bot.worth import health_price
 from rulebound.games.saurians.rules.acting import FINISH, who_acts
 from rulebound.games.saurians.rules.cards import initiative
@@ -20,7 +20,6 @@ from rulebound.games.saurians.rules.facing import FRONT, armour_at
 from rulebound.games.saurians.rules.movement import LEAVE
 from rulebound.games.saurians.rules.skills import FEAR
 from rulebound.games.saurians.rules.strike_actions import STOP
-from rulebound.games.saurians.rules.victory import cargo_of
 from rulebound.games.saurians.state import MOVEMENT, Saurians, Unit
 from rulebound.space.hexes.grid import step
 
@@ -146,7 +145,7 @@ def forward(g: Saurians, ask: Ask) -> Answer:
     """A place in the own zone that is near what the unit is after, looking there."""
     unit = g.named(ask.matter)
     middle = g.ground.hexes[len(g.ground.hexes) // 2]
-    places = (places_of(g, unit) if not cargo_of(unit) else []) or prey(g, unit) or [middle]
+    places = Course(g, unit).goals or [middle]
     named = {f"hex:{hex_[0]},{hex_[1]}": hex_ for hex_ in g.ground.hexes}
 
     def off(answer: Answer) -> tuple[int, int, int]:
@@ -177,12 +176,12 @@ def leave(g: Saurians, ask: Ask) -> Answer:  # noqa: ARG001
 def own_turn(g: Saurians, ask: Ask) -> Answer:
     """Hero cards for movement where something is just out of reach, and for a pack in contact."""
     unit = g.units[g.active]
-    off = off_aim(g.ground_of(unit), aims_of(g, unit)) - keeps_off(g, unit)
+    off = Course(g, unit).off(g.ground_of(unit))
     for answer in ask.answers():
         effect = "" if answer == PASS else g.content.hero_cards[answer].effect
         gives = {} if answer == PASS else g.content.hero_cards[answer].gives
         far = off > g.board(unit).movement and ("movement" in gives) and g.phase == MOVEMENT
-        if far or effect in HANDY or (effect == "pack_tactics" and off <= 1):
+        if far or effect in HANDY or (effect == "pack_tactics" and not off):
             return answer
     return PASS
 
@@ -212,6 +211,7 @@ INSTINCTS: Final[Instincts[Saurians]] = Instincts(
         "test-fear": in_test,
         "own_activation": own_turn,
         "path": best_way,
+        "movement": best_movement,
         "zone": thinnest,
         "attack_on": next_foe,
         "leave": leave,

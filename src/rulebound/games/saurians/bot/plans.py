@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Answer, Ask
-from rulebound.games.saurians.bot.aims import aims_of, off_aim
+from rulebound.games.saurians.bot.aims import Course
 from rulebound.games.saurians.bot.survey import Survey
-from rulebound.games.saurians.bot.value import DOWN, FEAR_CARD, HELD, LADEN, STEP, keeps_off, place_value
+from rulebound.games.saurians.bot.value import DOWN, FEAR_CARD, HELD, STEP, place_value, step_price
 from rulebound.games.saurians.bot.worth import PLAIN, imagined, menace
 from rulebound.games.saurians.content import Act
 from rulebound.games.saurians.rules.actions import BASE
 from rulebound.games.saurians.rules.cards import is_action
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
+from rulebound.games.saurians.rules.movement import BY_BOARD, BY_CARD
 from rulebound.games.saurians.rules.occupants import crew, occupants
 from rulebound.games.saurians.rules.skills import BALLISTIC, DODGE, MELEE, given, hexes_apart
-from rulebound.games.saurians.rules.victory import cargo_of
+from rulebound.games.saurians.rules.strides import CHARGE, FIX
 from rulebound.games.saurians.state import Saurians, Unit
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import distance
@@ -49,11 +50,12 @@ def best_way(g: Saurians, ask: Ask) -> Answer:
     models = crew(g, unit, model)
     others = occupants(g, [(unit.number, i) for i in models])
     looks: list[tuple[int, int, Answer, Pose]] = []
+    course = Course(g, unit)
     for n, answer in enumerate(ask.first(EVERYWHERE)):
         end = poses(body, start, [words.index(word) for word in answer])[-1]
         mates = [others[cell].unit for cell in body.covers(end) if cell in others]
         if all(mate is unit for mate in mates):
-            looks.append((quick_look(g, unit, models, end), n, answer, end))
+            looks.append((quick_look(g, unit, course, models, end), n, answer, end))
     looks.sort(key=lambda look: (-look[0], look[1]))
     best, way = -EVERYWHERE * EVERYWHERE, looks[0][2] if looks else []
     for quick, _, answer, end in looks[:LOOKED_AT]:
@@ -63,12 +65,12 @@ def best_way(g: Saurians, ask: Ask) -> Answer:
     return way
 
 
-def quick_look(g: Saurians, unit: Unit, models: list[int], end: Pose) -> int:
-    """How a place looks to a unit whatever it does there; those within arm's length of an enemy are looked at first."""
+def quick_look(g: Saurians, unit: Unit, course: Course, models: list[int], end: Pose) -> int:
+    """How a place looks to a unit whatever it does there."""
     before, facing = unit.models, unit.facing
     unit.change(models, hex=head(end))
     unit.facing = end[2]
-    worth = place_value(g, unit) - danger(g, unit)
+    worth = place_value(g, unit, course) - danger(g, unit)
     unit.models, unit.facing = before, facing
     return worth
 
@@ -137,17 +139,30 @@ def card_worth(g: Saurians, unit: Unit, card: str, below: tuple[str, ...], led: 
     before = unit.active, unit.revealed, unit.stack
     unit.active, unit.revealed, unit.stack = card, True, below
     foes = [(foe, max(hexes_apart(g, unit, foe) - led, 1)) for foe in g.enemies(unit) if g.is_able(foe)]
-    goes = 0 if printed.mode == "fix" else g.board(unit).movement + printed.movement
-    worth = HASTE * printed.initiative + SUPPORT * len(printed.combo)
+    board, goes = g.board(unit).movement, g.board(unit).movement + printed.movement
+    off = max(Course(g, unit).off(g.ground_of(unit)) - led, 0)
+    step, fixed = max(step_price(unit), STEP * 2), printed.mode == FIX
+    if fixed:
+        goes = 0
+    worth = SKILL * sum(printed.gives.values()) + step * min(goes, off)
     worth += sum(
         [max([act_worth(g, unit, act, foe, apart - goes) for foe, apart in foes], default=0) for act in printed.acts]
     )
-    worth += SKILL * sum(printed.gives.values())
     if any(apart <= g.board(foe).movement + 2 for foe, apart in foes):
         worth += DODGES * given(printed.gives, DODGE)
-    off = max(off_aim(g.ground_of(unit), aims_of(g, unit)) - keeps_off(g, unit) - led, 0)
     unit.active, unit.revealed, unit.stack = before
-    return worth + STEP * (LADEN if cargo_of(unit) else 2) * min(goes, off)
+    if printed.mode in (FIX, CHARGE):
+        worth = max(worth, step * min(board, off))
+    return worth + HASTE * printed.initiative + SUPPORT * len(printed.combo)
+
+
+def best_movement(g: Saurians, ask: Ask) -> Answer:
+    """By its card, unless a unit gets further by its board than its card is worth where it stands."""
+    unit = g.named(ask.matter)
+    card = g.content.action_cards[unit.active]
+    off, board = Course(g, unit).off(g.ground_of(unit)), g.board(unit).movement
+    saved = min(off, board) - min(off, 0 if card.mode == FIX else board + card.movement)
+    return BY_BOARD if max(step_price(unit), STEP * 2) * saved > best_deed(g, unit) else BY_CARD
 
 
 def act_worth(g: Saurians, unit: Unit, act: Act, foe: Unit, apart: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.saurians.bot.aims import aims_of, is_after_places, off_aim
+from rulebound.games.saurians.bot.aims import Course
 from rulebound.games.saurians.pieces import OBJECTIVE
 from rulebound.games.saurians.rules.grabs import is_pinned
 from rulebound.games.saurians.rules.victory import (
@@ -147,14 +147,11 @@ def cargo_value(g: Saurians, unit: Unit) -> int:
     return carried * (CARGO + (SAFE if is_home(g, unit) else 0)) if carried else 0
 
 
-def place_value(g: Saurians, unit: Unit) -> int:
-    """What it is worth to a unit to stand where it does: near what it is after, shooters not nearer than they need."""
-    step = STEP * LADEN if cargo_of(unit) else STEP
-    return -step * max(off_aim(g.ground_of(unit), aims_of(g, unit)) - keeps_off(g, unit), 0)
+def place_value(g: Saurians, unit: Unit, course: Course | None = None) -> int:
+    """What it is worth to a unit to stand where it does: near what it is after."""
+    return -step_price(unit) * (course or Course(g, unit)).off(g.ground_of(unit))
 
 
-def keeps_off(g: Saurians, unit: Unit) -> int:
-    """How near a unit has to come: shooters who are after enemies need not touch them."""
-    if g.board(unit).ballistic <= g.board(unit).melee or is_after_places(g, unit):
-        return 1
-    return max([g.content.weapons[key].range for key in g.board(unit).weapons])
+def step_price(unit: Unit) -> int:
+    """What a step nearer is worth to a unit."""
+    return STEP * LADEN if cargo_of(unit) else STEP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer
-from rulebound.games.saurians.bot.aims import has_enough
+from rulebound.games.saurians.bot.aims import missing
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.bot.value import (
     ADRENALINE,
@@ -24,6 +24,7 @@ from rulebound.games.saurians.bot.value import (
     is_out_to_catch,
     must_live,
 )
+from rulebound.games.saurians.rules.ammunition import weapon_for
 from rulebound.games.saurians.rules.facing import FRONT, armour_at
 from rulebound.games.saurians.rules.sight import Aim
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE, hexes_apart
@@ -197,17 +198,26 @@ def of_gear(survey: Survey, key: str, args: list[Answer]) -> int:
     """What hands can do."""
     g = survey.g
     cargo, side = g.scenario.cargo, g.side_of(survey.unit)
-    wanted = CARGO if cargo is not None and cargo.side == side and not has_enough(g, side) else 0
-    short = args[-1] == SEDATIVE and sum([card.startswith(SEDATIVE) for _, card in survey.unit.loaded]) < STOCK
-    armed = any(SEDATIVE in g.content.weapons[weapon].accepts for weapon in g.board(survey.unit).weapons)
+    wanted = CARGO if cargo is not None and cargo.side == side and missing(g, side) else 0
+    if key == "buy":
+        return purchase(g, survey.unit, args[-1])
     return {
         "open": REQUISITION + AMMUNITION + wanted,
         "take": CARGO // 4 + wanted,
-        "buy": DARTS if short and armed and is_out_to_catch(g, survey.unit) else AMMUNITION // 2,
         "load_kept": AMMUNITION // 2,
         "medkit": 200,
         "flare": FEAR_CARD,
     }[key]
+
+
+def purchase(g: Saurians, unit: Unit, key: Answer) -> int:
+    """What it is worth to buy something: ammunition that the unit can fire, most where somebody is to be caught."""
+    if g.content.gear[key].kind != "ammunition":
+        return AMMUNITION // 2
+    if not weapon_for(g, unit, key):
+        return 0
+    short = key == SEDATIVE and sum([card.startswith(SEDATIVE) for _, card in unit.loaded]) < STOCK
+    return DARTS if short and is_out_to_catch(g, unit) else AMMUNITION // 2
 
 
 def of_step(survey: Survey) -> int:

@@ -256,5 +256,5 @@ CONDITIONS: Final[dict[str, Condition]] = {
 }
 """The others only ask for an own unit that the card may be about."""
 
-CONCERNED: Final[dict[str, Callable[[Saurians, int, "HeroCard"], list[Unit]]]] = {"ambush": ambushers}
+CONCERNED: Final[dict[str, Callable[[Saurians, int, HeroCard], list[Unit]]]] = {"ambush": ambushers}
 """The units that a card is about, one of which pays, where they are not those of its moment."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.core.dice import Dice
-from rulebound.games.saurians.ground import SauriansGround, hex_at
+from rulebound.games.saurians.ground import ground_of, hex_at
 from rulebound.games.saurians.options import map_of
 from rulebound.games.saurians.pieces import CACHE, CRATE, EGG, OBJECTIVE
 from rulebound.games.saurians.rules.ammunition import supply, weapon_for
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def bare_table(content: Content, scenario: str, options: dict[str, object], dice: Dice) -> Saurians:
     """The map of a scenario, with nobody on it; `BadSetup` says which maps there are."""
     card = content.scenarios[scenario]
-    return Saurians(content, card, SauriansGround(map_of(content, card, options).rows), dice)
+    return Saurians(content, card, ground_of(map_of(content, card, options).rows), dice)
 
 
 # SA-GAP-01  Armies, terrain, the token, decks, resources; SA-GAP-02  a circle of seats, each with cards of its own.

@@ -125,7 +125,7 @@ class Strike(UnitAction):
             target = g.named(rest[0])
             found = [aim for aim in self.found(g, unit, act, rest) if aim.by in left]
             others = self.others(g, unit, act, sorted({aim.by for aim in found}), struck)
-            joining = yield from who_joins(g, unit, target, found, bool(others))
+            joining = yield from who_joins(unit, target, found, bool(others))
             blow = self.made(g, unit, act, rest, [aim for aim in found if aim.by in joining])
             blow.piercing += extra.get("piercing", 0)
             blow.damage += extra.get("damage", 0)
@@ -192,7 +192,7 @@ def after_attack(unit: Unit, target: Unit, hit: bool) -> None:
 
 
 # SA-GAP-32  Nobody is asked where whoever stays out could attack nobody else.
-def who_joins(g: Saurians, unit: Unit, target: Unit, found: list[Aim], may_part: bool) -> Rule[list[int]]:
+def who_joins(unit: Unit, target: Unit, found: list[Aim], may_part: bool) -> Rule[list[int]]:
     """The models that join an attack along some lines; all of them, unless some may attack others instead."""
     able_to = sorted({aim.by for aim in found})
     if not may_part:

@@ -9,8 +9,8 @@ plain data; `formations`, `placing`, `arranging` a group formed up, nudged, repa
 contact; `moves` one move drawn by dice; `wishes` what a person drags, made an answer; `looking` group against group in
 sight; `closing` a group that somebody leaves or joins; `ways` ways and places for one base.
 
-A game keeps a `Field` in its state (`Fixed`: copies share it; `FIELD` says how it is written), and one `Land` and one
-`Terms` for the table. Lengths are in the unit of the plane, whatever the game measures in. It asks:
+A game keeps a `Battlefield` in its state (`Fixed`: copies share it; `FIELD` says how it is written), and one `Land` and
+one `Terms` for the table. Lengths are in the unit of the plane, whatever the game measures in. It asks:
 
     mover = muster(g.field, g.land, TERMS, g.field.those(group.numbers), 6 * INCH, slowed=4 * INCH)
     answer = yield group_ask(mover, seat, "move", "XX-MOV-01", facing, INCHES, worded, called)

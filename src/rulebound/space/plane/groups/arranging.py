@@ -13,7 +13,7 @@ from typing import Final
 from rulebound.space.plane.groups.formations import TIGHT, slots
 from rulebound.space.plane.groups.mover import Mover
 from rulebound.space.plane.groups.placing import around_guide
-from rulebound.space.plane.groups.terms import SLOW, Objection, Way
+from rulebound.space.plane.groups.terms import APART, CLASH, SLOW, STRAY, WALK, Objection, Way
 from rulebound.space.plane.groups.ways import ROUND, on_ring, toward, way_to
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.paths import first_part
@@ -22,6 +22,9 @@ RINGS: Final = 6
 """On so many rings, half a base apart, a place is looked for a guide that cannot have its own."""
 LEADS: Final = 4
 """At so many places of its guide a group is tried."""
+
+MENDED: Final = (WALK, CLASH, APART, STRAY)
+"""What is against straight ways that a search for others may mend; against all else it would find the same."""
 
 Tried = tuple[list[Way] | None, Objection | None]
 """Ways, if any were found, and what is to be said against them."""
@@ -69,7 +72,7 @@ def _tried(mover: Mover, lead: Way, places: list[Point], spread: int) -> Tried:
     straight: list[Way] = [[walk.start, place] for walk, place in zip(mover.walks, places, strict=True)]
     straight[mover.guide] = lead
     objection = mover.objection(straight)
-    if objection is None or objection.kind == SLOW:
+    if objection is None or objection.kind not in MENDED:
         return straight, objection
     ways = around_guide(mover, lead, places, spread)
     return ways, None if ways is None else mover.objection(ways)

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from rulebound.space.plane.distance import within
-from rulebound.space.plane.groups.field import Base, Field
+from rulebound.space.plane.groups.field import Base, Battlefield, box_of
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.numbers import Point
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.packing import is_chain, nearest_contact
 from rulebound.space.plane.sweep import Obstacle
+
+ROUNDED: Final = 2
+"""How much farther off than it should be a place beside another may come to lie."""
 
 
 def always(bases: list[Base]) -> bool:  # noqa: ARG001
@@ -55,7 +59,7 @@ def is_loose(bases: list[Base], i: int, gap: int, holds: Callable[[list[Base]], 
 
 
 def place_beside(
-    field: Field,
+    field: Battlefield,
     land: Land,
     base: Base,
     mates: list[Base],
@@ -68,8 +72,11 @@ def place_beside(
     It is so far from one of the `mates` as `apart` says, in that order; `gap` is kept to everybody of another owner,
     and what a game asks of a group `holds` with it there.
     """
-    taken: list[Obstacle] = [land.rim, *land.solids]
-    for other in field.by_x:
+    left, bottom, right, top = box_of(mates)
+    far = max(apart) + 2 * int(base.radius) + gap + ROUNDED
+    solids = [solid for solid in land.solids if not solid.outline.beyond(left, bottom, right, top, far + solid.margin)]
+    taken: list[Obstacle] = [land.rim, *solids]
+    for other in field.near(left - far, bottom - far, right + far, top + far):
         margin = 0 if other.owner == base.owner else gap
         taken.append(Obstacle(other, other.name, margin, margin > 0))
     for off in apart:

@@ -42,7 +42,7 @@ class Base(Circle):
         return Base(self.number, self.name, x, y, self.radius, self.group, self.owner)
 
 
-class Field(Fixed):
+class Battlefield(Fixed):
     """All bases: by number (None for one that has left the table), and sorted from west to east."""
 
     __slots__ = ("bases", "by_x", "widest")
@@ -66,7 +66,7 @@ class Field(Fixed):
         """The bases of a group that are on the table, from west to east."""
         return [base for base in self.by_x if base.group == group]
 
-    def put(self, changed: list[Base]) -> Field:
+    def put(self, changed: list[Base]) -> Battlefield:
         """The field with these bases where they are now, in the place of what they were."""
         rest = self.take(changed)
         for base in changed:
@@ -75,7 +75,7 @@ class Field(Fixed):
             rest.by_x.insert(_first_from(rest.by_x, base.x, base.number), base)
         return rest
 
-    def take(self, gone: list[Base]) -> Field:
+    def take(self, gone: list[Base]) -> Battlefield:
         """The field without these bases."""
         bases = self.bases.copy()
         for base in gone:
@@ -84,7 +84,7 @@ class Field(Fixed):
         widest: i64 = 0
         for base in left:
             widest = max(widest, base.radius)
-        return Field(bases, left, widest)
+        return Battlefield(bases, left, widest)
 
     def near(self, left: i64, bottom: i64, right: i64, top: i64) -> list[Base]:
         """The bases whose upright boxes meet an upright box, be it in one point; from west to east."""
@@ -102,7 +102,7 @@ class Field(Fixed):
         return met
 
 
-def field_of(bases: Sequence[Base | None]) -> Field:
+def field_of(bases: Sequence[Base | None]) -> Battlefield:
     """A field of bases that are numbered from 0 in this order; None for one that is not on the table."""
     present: list[Base] = []
     for i in range(len(bases)):
@@ -111,7 +111,7 @@ def field_of(bases: Sequence[Base | None]) -> Field:
             if base.number != i:
                 raise ValueError(f"base {base.name!r} has number {base.number}; its place in the list is {i}")
             present.append(base)
-    return Field([None] * len(bases), [], 0).put(present)
+    return Battlefield([None] * len(bases), [], 0).put(present)
 
 
 BASE: Final = Part(Base, Row(number=WHOLE, name=WORD, x=WHOLE, y=WHOLE, radius=WHOLE, group=WHOLE, owner=WHOLE))
@@ -144,7 +144,12 @@ def box_of(bases: list[Base]) -> Box:
 
 def is_any_within(bases: list[Base], others: list[Base], limit: i64) -> bool:
     """Whether any of some bases is at most `limit` from any of others, edge to edge."""
+    if not others:
+        return False
+    left, bottom, right, top = box_of(others)
     for base in bases:
+        if base.beyond(left, bottom, right, top, limit):
+            continue
         for other in others:
             if within(base, other, limit):
                 return True

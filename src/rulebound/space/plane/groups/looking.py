@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from rulebound.space.plane.groups.field import Base, Field, box_of
+from rulebound.space.plane.groups.field import Base, Battlefield, box_of
 from rulebound.space.plane.outlines import Circle
 from rulebound.space.plane.sight import Line, Screen, between, fan, five_lines, is_clear
 
@@ -112,14 +112,14 @@ def _seen(
     return PARTLY if clear else HIDDEN
 
 
-def screens_of(field: Field, viewers: list[Base], bodies: list[Base]) -> list[Screen]:
+def screens_of(field: Battlefield, viewers: list[Base], bodies: list[Base]) -> list[Screen]:
     """The bases of other groups that may stand between two groups, as screens: for games in which bases block sight."""
     left, bottom, right, top = box_of([*viewers, *bodies])
     own = (viewers[0].group, bodies[0].group)
     return [Screen(base, base.name) for base in field.near(left, bottom, right, top) if base.group not in own]
 
 
-def groups_before(field: Field, viewer: Base, body: Base) -> list[int]:
+def groups_before(field: Battlefield, viewer: Base, body: Base) -> list[int]:
     """The other groups that the line from middle to middle goes into, from west to east; each is named once."""
     ax, ay, bx, by = viewer.x, viewer.y, body.x, body.y
     groups: list[int] = []

@@ -189,7 +189,7 @@ def ends(bases: list[Base], ways: list[Way]) -> list[Circle]:
 
 
 def moved(bases: list[Base], ways: list[Way]) -> list[Base]:
-    """The bases of a group after their ways, for `Field.put`."""
+    """The bases of a group after their ways, for `Battlefield.put`."""
     return [bases[i].moved(ways[i][-1][0], ways[i][-1][1]) for i in range(len(ways))]
 
 

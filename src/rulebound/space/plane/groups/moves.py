@@ -28,11 +28,23 @@ class Moves:
     """The moves of a group that are found by sending its guide straight out and forming up around it.
 
     They are legal, and not all there are: a person may answer with any ways that nothing is to be said against. A game
-    with more ways to go than its `mover` knows extends it, and says what is to be said against any ways at all.
+    with more ways to go than its `mover` knows extends it, and says what is to be said against any ways at all. One
+    whose groups are mustered only when somebody looks gives no mover at first, and says how it is `gathered`.
     """
 
-    def __init__(self, mover: Mover) -> None:
-        self.mover = mover
+    def __init__(self, mover: Mover | None) -> None:
+        self._mover = mover
+
+    @property
+    def mover(self) -> Mover:
+        """The group about to move."""
+        if self._mover is None:
+            self._mover = self.gathered()
+        return self._mover
+
+    def gathered(self) -> Mover:
+        """The group mustered, once, when somebody looks."""
+        raise NotImplementedError(f"{type(self).__name__} has neither a mover nor gathered()")
 
     def objection(self, ways: list[Way]) -> Objection | None:
         """The first reason against the ways of a group; None if they are legal."""

@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rulebound.space.plane.distance import gap_against, gap_down
-from rulebound.space.plane.groups.field import Base, Field, box_of
+from rulebound.space.plane.groups.field import Base, Battlefield, box_of
 from rulebound.space.plane.groups.land import Land
 from rulebound.space.plane.groups.mover import Further, Mover
 from rulebound.space.plane.groups.terms import EVERYBODY, FRIENDS, Terms
@@ -24,7 +24,7 @@ Bars = tuple[list[Obstacle], list[Obstacle]]
 
 
 def muster(
-    field: Field,
+    field: Battlefield,
     land: Land,
     terms: Terms,
     bases: list[Base],
