@@ -9,15 +9,18 @@ import pytest
 
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
+from rulebound.core.secret import Secret
+from rulebound.core.state import State
 from rulebound.games.saurians.game import SauriansGame
 from rulebound.games.saurians.invariants import broken, places_of
 from rulebound.games.saurians.rules.cards import clear_slots, put_away, put_on_top
 from rulebound.games.saurians.rules.initiative import slide_one
 from rulebound.games.saurians.secrets import DRAWN, HERO, LOADED, ORDER, PLACED, SEDATIVE, deal_unknowns, secrets_from
 from rulebound.games.saurians.state import FIRST_CARDS, NEXT, Saurians, Unit
+from tests.games import leaks
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.games.saurians.canaries import canary_game
-from tests.harness import check_secrets, rule
+from tests.harness import BUILT, check_secrets, rule
 
 GAME = SauriansGame(CONTENT)
 GUESSES = 60
@@ -261,3 +264,53 @@ def test_no_single_copy_of_a_card_can_be_told_before_it_lies_open(tmp_path: Path
         match.answer(match.ask.sample(dice), match.ask.seat)
         if n % 20 == 19:
             check_secrets(match)
+
+
+PLACES = {
+    HERO: ("1/",),
+    DRAWN: ("u1/drawn/",),
+    PLACED: ("u1/active/", "u1/next/", "u1/idle/"),
+    SEDATIVE: ("u0/", "u1/"),
+    LOADED: ("u1/0", "u1/1", "u1/2"),
+    ORDER: ("u0/deck/", "u1/deck/", "hero0/", "hero1/", "fear/", "wounds/", "sedatives/", "nets/", "crates/"),
+}
+"""Of each kind of secret, where it lies in the position below for the first seat."""
+
+
+def drugged() -> Board:
+    """Everything that may be hidden is: sedatives wait with both sides, and weapons are loaded."""
+    b, rex, trappers = table()
+    g = b.g
+    for unit in (rex, trappers):
+        unit.waiting = (g.sedatives.deck.draw(), g.sedatives.deck.draw())
+    trappers.loaded = (("dart_rifle", f"sedative/{g.sedatives.deck.draw()}"),)
+    trappers.loaded = (*trappers.loaded, ("net_launcher", f"net/{g.nets.deck.draw()}"))
+    trappers.kept = (f"net/{g.nets.deck.draw()}",)
+    return b
+
+
+@rule("SA-GAP-11", "SA-GAP-64", "SA-CRD-01", "SA-SED-02")
+def test_everything_that_lies_hidden_is_a_secret() -> None:
+    found = [(secret.kind, secret.which) for secret in secrets_from(drugged().g, OWN)]
+    assert {kind for kind, _ in found} == set(PLACES)
+    for kind, places in PLACES.items():
+        assert {place for place in places for k, which in found if k == kind and which.startswith(place)} == {*places}
+        assert all(which.startswith(places) for k, which in found if k == kind)
+
+
+@rule("SA-GAP-11", "SA-GAP-64", "SA-CRD-01", "SA-SED-02")
+@pytest.mark.parametrize(("kind", "place"), [(kind, place) for kind, places in PLACES.items() for place in places])
+def test_a_leak_of_what_lies_hidden_anywhere_is_found(kind: str, place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    b = drugged()
+    b.check_still()
+    game = b.game()
+    monkeypatch.setattr(b, "game", lambda: game)
+
+    def there(state: State, seat: int | None) -> list[Secret]:
+        secrets = secrets_from(state, OWN) if seat == OWN and isinstance(state, Saurians) else []
+        return [secret for secret in secrets if secret.kind == kind and secret.which.startswith(place)]
+
+    leaks.change_scenes(game, monkeypatch, leaks.on_the_board, there)
+    with pytest.raises(AssertionError, match=r"may not know|is given other scene when"):
+        b.run(lambda g: None)
+    BUILT.remove(b)

@@ -323,9 +323,9 @@ class Saurians(State):
     `holder` has the first-player token. `active` is the unit whose activation is under way (NOBODY: none), `stride`
     its movement if it has begun, `act` how many printed actions lie behind it. `group` are the units tied with it that
     have revealed together, `turn_of` the seat that activates the next of them, and `shifted` changes of their
-    initiatives. `fallen` are hexes on which a model was eliminated in this round. `netted` counts the checks in a row
-    at which somebody was held by nets, as some scenarios want to know. `interrupted` says that reactions to the
-    movement under way were asked for; `noted` what happens once in a game.
+    initiatives (0: it was ambushed, and comes next). `fallen` are hexes on which a model was eliminated in this round.
+    `netted` counts the checks in a row at which somebody was held by nets, as some scenarios want to know.
+    `interrupted` says that reactions to the movement under way were asked for; `noted` what happens once in a game.
     """
 
     GIVEN: ClassVar[tuple[str, ...]] = ("content", "scenario", "ground")

@@ -168,6 +168,9 @@ def test_wounds_count_as_one_and_fear_as_the_card_below() -> None:
     assert initiative(b.g, rangers, "flee") == 3
     rangers.discard, rangers.stack = ("brace", "aimed_volley"), ()
     assert initiative(b.g, rangers, "flee") == CONTENT.boards["rangers"].initiative
+    b.g.wounds.deck.cards.remove("dazed")
+    rangers.discard, rangers.stack = ("brace",), ("dazed", "aimed_volley")
+    assert initiative(b.g, rangers, "flee") == 1
 
 
 @rule("SA-GAP-16", "SA-CON-19")

@@ -412,3 +412,24 @@ def test_a_grab_ends_only_if_the_unit_is_forced_against_the_wall(mover: str, end
     played = b.moves(unit, *([] if ends else ["u0.0"]), ["e"], "keep_hold")
     assert ("log.stability-won" in played.log()) is ends
     assert (b.g.grabs == ()) is ends
+
+
+@rule("SA-GAP-47", "SA-GAP-46", "SA-PSH-09")
+def test_whoever_had_left_a_passage_stays_behind_it_when_it_fails_later() -> None:
+    b = board(*WIDE)
+    pack = b.unit("velociraptor_pack", 0, (0, 2), active="flanking_rush", health=[3])
+    pair = b.unit("dilophosaurus_pair", 0, (1, 2))
+    tri = b.unit("triceratops", 1, (3, 2))
+    b.moves(pack, "u0.0", ["e", "e", "e"])
+    assert (b.at(pack), b.at(pair), b.at(tri)) == ([(2, 2)], [(1, 2)], [(3, 2)])
+
+
+@rule("SA-GAP-53", "SA-GAP-25")
+def test_a_flyer_that_is_held_passes_over_nothing() -> None:
+    b = board("......", "......", "..#...")
+    flock = b.unit("pteranodon_flock", 0, (0, 2), active="dive", health=[2])
+    tracker = b.unit("tracker", 1, (0, 1))
+    assert b.path(flock, "u0.0").check(["e", "e"]) is None
+    b.grab(tracker, flock)
+    assert refusal(b.path(flock, "u0.0"), ["e", "e"]) == ("SA-GAP-52", "stops-held")
+    assert refusal(b.path(flock, "u0.0"), ["e"]) == ("SA-TER-04", "no_landing")

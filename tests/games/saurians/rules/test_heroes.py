@@ -254,6 +254,16 @@ def test_who_was_ambushed_may_still_be_skipped() -> None:
     assert (rangers.stage, rangers.revealed, flock.stage) == ("skipped", False, "ready")
 
 
+@rule("SA-CON-14", "SA-ACT-07")
+def test_one_of_several_tied_units_may_be_ambushed_and_comes_right_after() -> None:
+    b, pack, flock, rangers = lying_in_wait()
+    squad = b.unit("rangers", 1, (8, 2), active="fall_back", revealed=False)
+    b.g.phase, b.g.active = ORDER, NOBODY
+    played = b.play("reveal", "reveal", rangers.name, "ambush", "done", "finish", then="path")
+    assert (pack.stage, flock.stage, squad.stage) == ("done", "ready", "ready")
+    assert (b.g.active, played.ask().seat) == (rangers.number, 1)
+
+
 @rule("SA-CON-14", "SA-CON-20", "SA-GAP-76")
 def test_breaking_loose_is_for_tests_against_what_holds_a_dinosaur_and_not_for_snares() -> None:
     b, rex, _ = fight()

@@ -324,6 +324,17 @@ def test_after_a_reaction_that_moved_somebody_the_rest_may_be_used() -> None:
     assert not may_go_on(b.g, tri)
 
 
+@rule("SA-GAP-49", "SA-ACT-11", "SA-GAP-19")
+@pytest.mark.parametrize(("how", "left"), [("by_card", 3), ("by_board", 2)])
+def test_whoever_has_got_up_may_ignore_its_card(how: str, left: int) -> None:
+    b = board("......", "......", "......")
+    tri = b.unit("triceratops", 0, (1, 2), active="horn_charge", knocked=[0])
+    b.effect(tri, "sudden_burst/movement", 2)
+    ask = b.path(tri, "stand", how)
+    assert (ask.about or {}).get("most") == left
+    assert (ask.check(["left"]) is None) is (how == "by_board")
+
+
 @rule("SA-GRB-10", "SA-GAP-19")
 def test_whoever_is_pinned_is_not_even_asked_how_to_move() -> None:
     b = board()

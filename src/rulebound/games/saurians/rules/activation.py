@@ -35,6 +35,8 @@ HOLD: Final = "hold"
 GO: Final = "go"
 MOVE: Final = "move"
 ACT: Final = "act"
+COMES_NEXT: Final = 0
+"""The change of the initiative of a unit that was ambushed, and so comes right after."""
 
 
 # SA-ACT-14, SA-ACT-16, SA-GAP-87  Recomputed after every activation; whoever is eliminated or asleep drops out.
@@ -80,7 +82,8 @@ def ambushed(g: Saurians, unit: Unit) -> Rule[bool]:
     number = given.get("ambusher", NOBODY)
     if number == NOBODY:
         return False
-    g.group, g.turn_of = (unit.number,), unit.seat
+    g.group = g.group or (unit.number,)
+    g.shifted = (*g.shifted, (unit.number, COMES_NEXT))
     yield from begin(g, g.units[number])
     return True
 
@@ -103,12 +106,25 @@ def reveal_together(g: Saurians, tied: list[Unit]) -> Rule[None]:
     g.turn_of = NOBODY
 
 
-# SA-ACT-06, SA-ACT-07  The first player says who begins; then the players take turns, one unit each.
+# SA-CON-14  Also one of several tied units may be ambushed when its turn comes, and then follows whatever the order.
 # SA-SKP-01  Whoever was ambushed may be skipped in its turn; those revealed together were asked before.
+def next_of_group(g: Saurians, group: list[Unit]) -> Rule[None]:
+    """The next unit of a group that was revealed together, or that was ambushed."""
+    unit = next((unit for unit in group if (unit.number, COMES_NEXT) in g.shifted), None)
+    if unit is None:
+        unit = yield from pick_of_group(g, group)
+        if (yield from ambushed(g, unit)):
+            return
+    g.turn_of = (unit.seat + 1) % len(g.players)
+    if not (yield from is_skipped(g, unit)):
+        yield from begin(g, unit)
+
+
+# SA-ACT-06, SA-ACT-07  The first player says who begins; then the players take turns, one unit each.
 # SA-GAP-20  Units no longer tied go in the changed order, and the first player says who begins among those still tied;
 # whoever owns all that are tied picks.
-def next_of_group(g: Saurians, group: list[Unit]) -> Rule[None]:
-    """The next unit of a group that was revealed together."""
+def pick_of_group(g: Saurians, group: list[Unit]) -> Rule[Unit]:
+    """Which unit of a group that was revealed together is next."""
     best = max([rank(g, unit) for unit in group])
     tied = [unit for unit in group if rank(g, unit) == best]
     seats = [seat for seat in g.clockwise(g.holder) if any(unit.seat == seat for unit in tied)]
@@ -117,14 +133,13 @@ def next_of_group(g: Saurians, group: list[Unit]) -> Rule[None]:
     else:
         seat = yield from name_first(g, seats, "SA-ACT-06")
     own = [unit for unit in tied if unit.seat == seat]
-    unit = yield from choose_unit(seat, "next_unit", "SA-ACT-07", own)
-    g.turn_of = (seat + 1) % len(g.players)
-    if not (yield from is_skipped(g, unit)):
-        yield from begin(g, unit)
+    return (yield from choose_unit(seat, "next_unit", "SA-ACT-07", own))
 
 
 def has_begun(g: Saurians, initiative: int) -> bool:
     """Whether a unit of the group with this initiative has had its turn, so that the next player has his."""
+    if g.turn_of == NOBODY:
+        return False
     gone = [unit for unit in g.present() if unit.number in g.group and unit.stage != READY and unit.active]
     return any(rank(g, unit) == initiative for unit in gone)
 

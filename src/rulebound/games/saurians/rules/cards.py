@@ -33,14 +33,14 @@ def card_name(g: Saurians, card: str) -> Text:  # noqa: ARG001
 
 
 # SA-CRD-01, SA-GAP-11  Every placed card shows its initiative. SA-GAP-40, SA-GAP-93  A wound card counts as 1.
-# SA-FEA-09, SA-GAP-69  A fear card has that of the uppermost card under it, SA-FEA-10  without one the board's.
+# SA-FEA-09, SA-GAP-69  A fear card has that of the uppermost card under it, also of a wound; SA-FEA-10  without one the
+# board's.
 def initiative(g: Saurians, unit: Unit, card: str) -> int:
     """The initiative of a card of a unit."""
     if is_wound(g, card):
         return g.content.limits.wound_initiative
     if is_fear(g, card):
-        below = [key for key in unit.stack if is_action(g, key)]
-        return g.content.action_cards[below[0]].initiative if below else g.board(unit).initiative
+        return initiative(g, unit, unit.stack[0]) if unit.stack else g.board(unit).initiative
     return g.content.action_cards[card].initiative
 
 

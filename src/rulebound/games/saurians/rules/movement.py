@@ -22,6 +22,8 @@ from rulebound.games.saurians.rules.strides import (
     CHARGE,
     FIX,
     ROOTED,
+    WALK,
+    after_standing_up,
     enter_ground,
     may_stand_up,
     put_at,
@@ -65,12 +67,24 @@ def moves_on(g: Saurians, unit: Unit) -> Rule[bool]:
         return False
     g.stride = stride
     if unit.models[stride.walker].knocked:
-        g.stride = yield from stand_up(g, stride)
+        g.stride = yield from get_up(g, unit, stride)
     elif may_leave(g, unit, stride) and (yield from leaves(g, unit)):
         return False
     else:
         g.stride = yield from leg(g, unit, stride)
     return True
+
+
+# SA-GAP-49, SA-ACT-11  Whoever has got up has its card again, and may ignore it.
+def get_up(g: Saurians, unit: Unit, stride: Stride) -> Rule[Stride]:
+    """Models that lie get up, or stay where they are; the movement they have then."""
+    after_it = yield from stand_up(g, stride)
+    if unit.models[stride.walker].knocked or not stride.by_card or stride.mode != WALK:
+        return after_it
+    bare = after_standing_up(g, stride, by_card=False)
+    if not bare.left[stride.walker] or (yield from moves_by_card(g, unit)):
+        return after_it
+    return bare
 
 
 # SA-RCT-04

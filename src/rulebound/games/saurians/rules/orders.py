@@ -74,7 +74,8 @@ class TieWindow(Moment):
         g, card, unit = self.g, answer[0], self.g.named(answer[2])
         icons = g.content.hero_cards[card].icons[answer[1]]
         consume(g, seat, card, icons)
-        g.shifted = (*g.shifted, (unit.number, icons.get(INITIATIVE, 0)))
+        if INITIATIVE in icons:
+            g.shifted = (*g.shifted, (unit.number, icons[INITIATIVE]))
         gain_adrenaline(g, unit, icons.get(ADRENALINE, 0), "SA-ADR-02")
         yield from ()
         return False

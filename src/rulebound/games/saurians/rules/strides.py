@@ -135,9 +135,16 @@ def stand_up(g: Saurians, stride: Stride) -> Rule[Stride]:
         return stride.but(rested=(*stride.rested, model), walker=NOBODY)
     unit.change(models, knocked=False)
     g.tell("log.stands_up", "SA-KNK-02", {"unit": unit.called, "cost": cost}, points_at=pieces)
-    left = max(allowance(g, unit, models, stride.by_card).value - cost, 0)
-    mode = mode_of(g, unit, stride.by_card) if stride.mode == WALK else stride.mode
-    return Stride(unit.number, stride.by_card, mode, spend(stride, model, left).left, stride.rested, model)
+    return after_standing_up(g, stride, stride.by_card)
+
+
+# SA-GAP-49  The card's movement is there again, SA-ACT-11  or is ignored.
+def after_standing_up(g: Saurians, stride: Stride, by_card: bool) -> Stride:
+    """The movement that is left to models that have just got up."""
+    unit, model = g.units[stride.unit], stride.walker
+    left = max(allowance(g, unit, crew(g, unit, model), by_card).value - g.board(unit).stand_cost, 0)
+    mode = mode_of(g, unit, by_card) if stride.mode == WALK else stride.mode
+    return Stride(unit.number, by_card, mode, spend(stride, model, left).left, stride.rested, model)
 
 
 # SA-CON-12  Orders: whoever lies stands up without paying for it.
