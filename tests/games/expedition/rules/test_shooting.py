@@ -305,17 +305,6 @@ def test_panic_drawn_for_a_shot_does_not_stop_that_shot() -> None:
     assert "log.shoots" in played.log()
 
 
-@rule("EX-GAP-57", "EX-CON-06")
-def test_panic_drawn_for_a_shot_does_not_stop_that_shot() -> None:
-    c = country()
-    group = c.group("irregulars", 0, 24, 10, figures=1, with_=("gunsmith",), loaded=False)
-    target = c.group("veterans", 1, 24, 16)
-    c.card("volley")
-    played = c.do(Shoot(), group, target, dice=[c.token("panic"), *d6(1), *d8(1)])
-    assert group.tokens == ("panic",)
-    assert "log.shoots" in played.log()
-
-
 @rule("EX-CON-07")
 def test_powder_carriers_reload_what_is_empty_each_once_a_game() -> None:
     c = country()

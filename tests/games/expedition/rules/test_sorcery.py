@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.cards import Bag
 from rulebound.games.expedition.rules.neutrals import arrive
 from rulebound.games.expedition.rules.sorcery import RITES, Ritual
 from rulebound.games.expedition.state import Group
-from tests.games.expedition.country import CONTENT, Country, Played, country, d6, d8, ellipse, inches, rect
+from tests.games.expedition.country import CONTENT, Country, Played, country, d6, d8, d10, ellipse, inches, rect
 from tests.harness import call, rule
 
 
@@ -188,6 +189,22 @@ def test_living_paths_move_nobody_who_has_no_stick() -> None:
     played = c.run(call(RITES["living_paths"], group, 1))
     assert played.keys().count("go") == 0
     assert not group.movements
+
+
+@rule("EX-CON-04", "EX-GAP-57")
+def test_living_paths_leave_the_second_where_it_is_if_the_way_of_the_first_has_brought_it_panic() -> None:
+    c = country(ellipse("dense_jungle", 14, 14, 4, 4), adventure="council_of_elders")
+    c.g.columns[0].culture = "forest_people"
+    c.g.bag = Bag({**c.g.bag.tokens, "event": 1})
+    first = c.group("warriors", 0, 14, 8, figures=1)
+    second = c.group("warriors", 0, 18, 8, figures=1, with_=("spirit_healer",))
+    c.group("irregulars", 1, 24, 34, figures=2)
+    drawn = ["event", "panic", "combat"]
+    tokens = [c.token(kind, after=drawn[:i]) for i, kind in enumerate([*drawn, "combat"])]
+    dice = [*d10(3), tokens[0], *d6(2), *d6(5), *d8(1), *d10(1), *tokens[1:]]
+    rite(c, second, "living_paths", 3, first.name, c.shift(first, 0, 4), second.name, dice=dice)
+    assert (first.tokens, second.tokens) == (("combat", "combat"), ("panic",))
+    assert (first.movements, second.movements) == (1, 0)
 
 
 @rule("EX-CON-04", "EX-GAP-61")

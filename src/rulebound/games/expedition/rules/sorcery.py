@@ -223,10 +223,16 @@ def omen_of_dread(g: Expedition, group: Group, power: int) -> Rule[None]:
 def living_paths(g: Expedition, group: Group, power: int) -> Rule[None]:
     """A restricted Movement: of the own group, of one within M, of two within L."""
     groups = [group] if power == 1 else friends_within(g, group, M if power == 2 else L)
-    groups = [friend for friend in groups if not friend.count(PANIC) and why_not_move(g, friend) is None]
+    groups = [friend for friend in groups if may_be_sent(g, friend)]
     for friend in (yield from pick_several(group.seat, "send", groups, 2 if power == MOST_POWER else 1)):
-        if friend.on_table():
+        if may_be_sent(g, friend):
             yield from make_movement(g, friend, RESTRICTED)
+
+
+# EX-GAP-57  Not with Panic, and not if the way of the first has brought it to the second.
+def may_be_sent(g: Expedition, group: Group) -> bool:
+    """Whether a ritual may move a group."""
+    return group.on_table() and not group.count(PANIC) and why_not_move(g, group) is None
 
 
 def morning_mist(g: Expedition, group: Group, power: int) -> Rule[None]:
