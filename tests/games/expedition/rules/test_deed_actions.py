@@ -50,6 +50,16 @@ def test_a_deed_costs_a_symbol_of_those_its_adventure_takes_for_it(symbols: tupl
     assert Plant().why_not(c.g, c.g.columns[0], [group.name, "middle_ford"]) is not None
 
 
+@rule("EX-GAP-68")
+def test_a_deed_that_the_adventure_does_not_know_is_refused_as_such_and_not_for_want_of_a_symbol() -> None:
+    c = country()
+    group = c.group("soldiers", 0, 24, 14)
+    c.card("rush")
+    assert {c.refused(deed, group, "middle_ford").text.key for deed in (Look(), Plant(), Record(), Parley())} == {
+        "refused.unknown"
+    }
+
+
 @rule("EX-CON-12")
 def test_a_marker_replaces_that_of_another_side_and_not_the_own() -> None:
     c, group = survey()

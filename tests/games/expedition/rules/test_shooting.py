@@ -305,6 +305,18 @@ def test_panic_drawn_for_a_shot_does_not_stop_that_shot() -> None:
     assert "log.shoots" in played.log()
 
 
+@rule("EX-SHOOT-01")
+@pytest.mark.parametrize(("y", "why"), [(25, "out_of_range"), (20, "out_of_sight")])
+def test_a_refused_shot_names_who_cannot_shoot_and_at_whom(y: float, why: str) -> None:
+    c = country(rect("cliff", 20, 14, 8, 1))
+    group = c.group("soldiers", 0, 24, 11, figures=1)
+    target = c.group("veterans", 1, 24, y, figures=1)
+    c.card("volley")
+    text = c.refused(Shoot(), group, target).text
+    assert text.key == f"refused-rule.{why}"
+    assert (str(text.args["by"]), str(text.args["group"])) == (str(group.called), str(target.called))
+
+
 @rule("EX-CON-07")
 def test_powder_carriers_reload_what_is_empty_each_once_a_game() -> None:
     c = country()

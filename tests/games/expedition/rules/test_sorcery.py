@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.cards import Bag
 from rulebound.games.expedition.rules.neutrals import arrive
 from rulebound.games.expedition.rules.sorcery import RITES, Ritual
 from rulebound.games.expedition.state import Group
@@ -194,7 +195,7 @@ def test_living_paths_move_nobody_who_has_no_stick() -> None:
 def test_living_paths_leave_the_second_where_it_is_if_the_way_of_the_first_has_brought_it_panic() -> None:
     c = country(ellipse("dense_jungle", 14, 14, 4, 4), adventure="council_of_elders")
     c.g.columns[0].culture = "forest_people"
-    c.g.bag.tokens["event"] = 1
+    c.g.bag = Bag({**c.g.bag.tokens, "event": 1})
     first = c.group("warriors", 0, 14, 8, figures=1)
     second = c.group("warriors", 0, 18, 8, figures=1, with_=("spirit_healer",))
     c.group("irregulars", 1, 24, 34, figures=2)

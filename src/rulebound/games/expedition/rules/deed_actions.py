@@ -44,19 +44,18 @@ class AdventureDeed(CardAction):
         return deed if deed is not None and deed.side in (-1, seat) else None
 
     def price(self, g: Expedition) -> tuple[str, ...]:
-        """What the adventure takes for it."""
+        """What the adventure takes for it; nothing pays for one that it does not know."""
         deed = g.scenario.deed(self.key)
-        return self.symbols if deed is None else tuple([symbol for symbol in CHEAPEST if symbol in deed.symbols])
+        return () if deed is None else tuple([symbol for symbol in CHEAPEST if symbol in deed.symbols])
 
-    def is_paid(self, g: Expedition) -> bool:
-        """With a symbol the adventure takes for it, if it knows it."""
-        return g.scenario.deed(self.key) is not None and super().is_paid(g)
+    def hindrance(self, g: Expedition, column: Column, args: list[Answer]) -> Refusal | None:
+        """As always, where the adventure has it for a seat."""
+        return self.nonsense(args) if self.deed(g, column.seat) is None else super().hindrance(g, column, args)
 
     def against_group(self, g: Expedition, group: Group, rest: list[Answer]) -> Refusal | None:
         deed = self.deed(g, group.seat)
-        if deed is None or len(rest) != 1:
-            return self.nonsense([group.name, *rest])
-        return self.against_deed(g, group, rest[0], deed)
+        assert deed is not None
+        return self.nonsense([group.name, *rest]) if len(rest) != 1 else self.against_deed(g, group, rest[0], deed)
 
     def against_deed(self, g: Expedition, group: Group, thing: Answer, deed: Deed) -> Refusal | None:
         """What is against a deed at a marker: it is not there, too far away, or enemies stand at it."""
@@ -187,7 +186,7 @@ class Record(AdventureDeed):
             most = g.ground.unit.said(deed.within)
             return refused("EX-GAP-68", "too_far_off", group.name, group=group.called, most=most)
         if not seeing(g, group, beast, 1):
-            return refused("EX-SHOOT-01", "out_of_sight", beast.name, group=beast.called)
+            return refused("EX-SHOOT-01", "out_of_sight", beast.name, by=group.called, group=beast.called)
         return None
 
     def pool(self, g: Expedition, group: Group) -> Pool:

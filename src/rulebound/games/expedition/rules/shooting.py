@@ -68,9 +68,10 @@ def why_not_shoot_at(g: Expedition, group: Group, target: Group) -> Refusal | No
     if target.mist > 1 and (reach == UNLIMITED or reach > M):
         reach = M
     if not is_in_range(g, group, target, reach):
-        return refused("EX-SHOOT-01", "out_of_range", target.name, group=target.called, most=g.ground.unit.said(reach))
+        most = g.ground.unit.said(reach)
+        return refused("EX-SHOOT-01", "out_of_range", target.name, by=group.called, group=target.called, most=most)
     if not seeing(g, group, target, 1):
-        return refused("EX-SHOOT-01", "out_of_sight", target.name, group=target.called)
+        return refused("EX-SHOOT-01", "out_of_sight", target.name, by=group.called, group=target.called)
     return None
 
 
