@@ -98,6 +98,23 @@ def test_a_computer_player_thinks_of_less_than_is_legal() -> None:
     assert ACTIONS.in_mind([*bag()], "tired", 1) == [["eat", "fig"]]
 
 
+def test_dear_actions_are_looked_at_only_if_no_other_is_open() -> None:
+    looked: list[str] = []
+
+    class Dear(Throw):
+        dear = True
+
+        def is_affordable(self, g: Bag, actor: str, args: list[Answer]) -> bool:
+            looked.append(args[0])
+            return super().is_affordable(g, actor, args)
+
+    assert Catalogue("X-00", (Dear(), Whistle())).has_any(bag(), "fit")
+    assert looked == []
+    assert Catalogue("X-00", (Dear(),)).has_any(bag(), "fit")
+    assert not Catalogue("X-00", (Dear(),)).has_any(bag(), "tired")
+    assert looked == ["fig", "fig", "stone", "pear"]
+
+
 @pytest.mark.parametrize("actor", ["fit", "tired"])
 def test_whatever_comes_to_mind_is_drawn_as_often_as_any_other(actor: str) -> None:
     hands = Catalogue("X-00", (Throw(), Whistle()))
@@ -105,6 +122,7 @@ def test_whatever_comes_to_mind_is_drawn_as_often_as_any_other(actor: str) -> No
     drawn = [str(hands.drawn(bag(), actor, dice, "stop")) for _ in range(1000)]
     all_there_are = [*[str(answer) for answer in hands.in_mind(bag(), actor)], "stop"]
     assert sorted(set(drawn)) == sorted(all_there_are)
+    assert hands.has_any(bag(), actor)
     assert all(abs(drawn.count(each) - 1000 // len(all_there_are)) < 60 for each in all_there_are)
 
 

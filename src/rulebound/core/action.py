@@ -38,6 +38,8 @@ class Action(Generic[G, A, S]):
     rule: str = ""
     """The ledger id that it is done by, and that senseless arguments are refused with."""
     estimate: int = UNSAID
+    dear: bool = False
+    """Whether it takes long to say if it is open: where any action will do, it is looked at last."""
 
     def proposals(self, g: G, actor: A) -> list[list[Answer]]:  # noqa: ARG002
         """The arguments somebody may have in mind, legal or not; one empty list for an action without any."""
@@ -104,6 +106,12 @@ def key_of(action: Any) -> str:
     return key
 
 
+def is_dear(action: Any) -> bool:
+    """Whether an action is dear to look at; looked up as `key_of` does."""
+    dear: bool = action.dear
+    return dear
+
+
 def no_such(rule: str, answer: Answer) -> Refusal:
     """The refusal of an answer that means nothing."""
     shown = " ".join([str(part) for part in answer]) if isinstance(answer, list) else str(answer)
@@ -144,7 +152,7 @@ class Catalogue(Generic[G, A, S]):
     def drawn(self, g: G, actor: A, dice: Dice, other: Answer) -> Answer:
         """One of what is in mind drawn by dice, or the `other` answer: each as likely, and hardly more looked at.
 
-        For catalogues whose actions do not ask what comes `earlier`.
+        This and `has_any` are for catalogues whose actions do not ask what comes `earlier`.
         """
         proposed = [(action, args) for action in self.open_to(g, actor) for args in action.likely(g, actor)]
         while proposed:
@@ -157,6 +165,17 @@ class Catalogue(Generic[G, A, S]):
             proposed[k] = proposed[-1]
             proposed.pop()
         return other
+
+    def has_any(self, g: G, actor: A) -> bool:
+        """Whether anything is in mind; those that are dear to look at come last."""
+        for dear in (False, True):
+            for action in self.open_to(g, actor):
+                if is_dear(action) is not dear:
+                    continue
+                for args in action.likely(g, actor):
+                    if action.is_affordable(g, actor, args) and action.comes_to_mind(g, actor, args, []):
+                        return True
+        return False
 
     def _listed(self, g: G, actor: A, all_ways: bool, most: int = ALL) -> list[Answer]:
         legal: list[Answer] = []

@@ -74,7 +74,7 @@ GAPS: dict[tuple[str, str], tuple[object, ...]] = {
     ("scene.py", "mark.{}"): ("held", "hazy", "mist"),
     ("scene.py", "phase.{}"): (DEPLOYMENT, OPENING, COMMIT, STEP_END, END),
     ("scene.py", "token.{}"): (*STRESS, PLAIN, "animal", "event"),
-    ("scene.py", "value.{}"): ("shooting", "combat", "bravery", "cover"),
+    ("scene.py", "value.{}"): ("shooting", "combat", "bravery", "cover", "lives", "figures"),
     ("scenario.py", "goal.default_{}"): ("full", "half", "none"),
     ("scenario.py", "goal.default_{}_for"): ("full_for", "half_for", "none_for"),
     ("victory.py", "goal-kind.{}"): tuple(

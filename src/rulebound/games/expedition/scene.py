@@ -240,12 +240,16 @@ def value_of(kind: str, size: int, reason: str = "profile") -> Value:
 
 
 @cache
-def quiet_mark(kind: str, key: str) -> Mark:
-    """What is told with a unit: its weapon, what is special about it."""
-    about: dict[str, object] = {kind: Text(f"{kind}.{key}")}
-    if kind == "special":
-        about["text"] = Text(f"special-text.{key}")
-    return Mark(kind, Text(f"mark.{kind}", about), quiet=True)
+def weapon_mark(weapon: str) -> Mark:
+    """What a group shoots with."""
+    return Mark("weapon", Text("mark.weapon", {"weapon": Text(f"weapon.{weapon}")}), quiet=True)
+
+
+@cache
+def special_mark(special: str) -> Mark:
+    """What the ordinary figures of a group can do."""
+    about: dict[str, object] = {"special": Text(f"special.{special}"), "text": Text(f"special-text.{special}")}
+    return Mark("special", Text("mark.special", about), quiet=True)
 
 
 def marker_piece(g: Expedition, marker: Marker) -> Piece:
@@ -287,10 +291,10 @@ def unit_of_group(g: Expedition, group: Group) -> Unit:
 def marks_of(g: Expedition, group: Group) -> list[Mark]:
     """The states of a group."""
     marks = [mark(token, f"token.{token}", group.count(token)) for token in dict.fromkeys(group.tokens)]
-    marks.append(quiet_mark("weapon", group.weapon))
+    marks.append(weapon_mark(group.weapon))
     special = g.content.profiles[group.key].special
     if special:
-        marks.append(quiet_mark("special", special))
+        marks.append(special_mark(special))
     if not group.loaded:
         marks.append(mark("unloaded", "mark.unloaded"))
     if group.carried:

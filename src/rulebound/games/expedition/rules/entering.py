@@ -44,6 +44,7 @@ class Enter(CardAction):
     rule = "EX-GAP-65"
     symbols: tuple[str, ...] = (MARCH, MOVE)
     waiting = True
+    dear = True
 
     def aims(self, g: Expedition, group: Group) -> list[list[Answer]]:
         return [[i] for i in range(len(g.scenario.sides[group.seat].entries))]

@@ -123,6 +123,7 @@ class Shoot(CardAction):
     key = "shoot"
     rule = "EX-SHOOT-01"
     symbols: tuple[str, ...] = (SHOOT,)
+    dear = True
 
     def aims(self, g: Expedition, group: Group) -> list[list[Answer]]:
         return [[foe.name] for foe in g.foes(group.seat)]

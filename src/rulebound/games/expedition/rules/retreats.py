@@ -81,14 +81,15 @@ def retreat(g: Expedition, group: Group, enemy: Group) -> Rule[None]:
 # EX-GAP-42  Where it cannot go all the way straight on, its owner may turn it: whole degrees, up to 45.
 def ways_back(g: Expedition, group: Group, guide: int, away: Point) -> list[Course]:
     """The courses of a retreat that get farthest, those that turn least first; none if there is no way out at all."""
-    straight = driven(g, group, guide, away, 0, S)
+    mover = mustered(g, group, guide, S)
+    straight = driven_by(g, group, mover, away, 0, S)
     if straight is not None and straight.is_whole:
         return [straight]
     courses = [] if straight is None else [straight]
     best = 0 if straight is None else straight.far
     for degrees in range(1, MOST_TURN + 1):
         for turn in (-degrees, degrees):
-            course = driven(g, group, guide, away, turn, S, best)
+            course = driven_by(g, group, mover, away, turn, S, best)
             if course is not None:
                 best = course.far
                 courses.append(course)
@@ -97,7 +98,7 @@ def ways_back(g: Expedition, group: Group, guide: int, away: Point) -> list[Cour
 
 def chosen_way_back(g: Expedition, group: Group, guide: int, courses: list[Course]) -> Rule[Course]:
     """The owner of a group says which way it retreats."""
-    retreats = Retreats(muster(g.field, g.ground.land, DRIVEN, g.bases(group), S, guide=guide), courses)
+    retreats = Retreats(mustered(g, group, guide, S), courses)
     answer: Answer = yield group_ask(
         retreats,
         group.seat,
@@ -175,11 +176,21 @@ def course_name(course: Course) -> Text:
     return Text("option.retreat", {"turn": abs(course.turn), "hand": hand})
 
 
-def driven(g: Expedition, group: Group, guide: int, away: Point, turn: int, most: int, least: int = 0) -> Course | None:
-    """The farthest a group gets in a direction, turned by some degrees; None if that is no way, or less than some."""
-    bases = g.bases(group)
-    mover = muster(g.field, g.ground.land, DRIVEN, bases, most, guide=guide)
-    x, y = mover.walks[guide].start
+def driven(g: Expedition, group: Group, guide: int, away: Point, turn: int, most: int) -> Course | None:
+    """The farthest a group gets in a direction, turned by some degrees, and at most so far; None if that is no way."""
+    return driven_by(g, group, mustered(g, group, guide, most), away, turn, most)
+
+
+def mustered(g: Expedition, group: Group, guide: int, most: int) -> Mover:
+    """A group that is to be driven at most so far."""
+    return muster(g.field, g.ground.land, DRIVEN, g.bases(group), most, guide=guide)
+
+
+def driven_by(
+    g: Expedition, group: Group, mover: Mover, away: Point, turn: int, most: int, least: int = 0
+) -> Course | None:
+    """As `driven` for a group that is mustered; None also if it gets less far than some."""
+    x, y = mover.walks[mover.guide].start
     dx, dy = turned(away, turn)
     most = halted(g, group, (dx, dy), most)
     for part in range(PARTS, 0, -1):
@@ -333,7 +344,7 @@ def nearest_foes(g: Expedition, group: Group) -> list[tuple[int, Base]]:
 # EX-GAP-56  A flight that reaches the edge leaves the game.
 def runs_off(g: Expedition, group: Group, guide: int, away: Point) -> bool:
     """Whether nothing but the edge of the table would end a flight."""
-    walk = muster(g.field, g.ground.land, DRIVEN, g.bases(group), M, guide=guide).walks[guide]
+    walk = mustered(g, group, guide, M).walks[guide]
     x, y = walk.start
     most = halted(g, group, away, M)
     bx, by = at_most(x, y, away[0], away[1], most)

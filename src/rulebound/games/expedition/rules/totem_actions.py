@@ -26,6 +26,7 @@ class PlayTotem(CardAction):
     key = "totem"
     rule = "EX-CON-03"
     acts = False
+    dear = True
     moves = ("move", "terror", "stress", "range")
 
     def proposals(self, g: Expedition, column: Column) -> list[list[Answer]]:
