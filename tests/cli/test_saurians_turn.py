@@ -1,4 +1,4 @@
-"""The first activation of a game of Saurians at the terminal: setting down, planning, a way that is typed, in both languages."""
+"""The first activation of a game of Saurians at the terminal: setting down, planning, a way that is typed."""
 
 from __future__ import annotations
 
