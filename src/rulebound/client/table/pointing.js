@@ -94,6 +94,8 @@ export function MenuDock(state) {
  * @param {any} click where, if with a pointer
  */
 export function picked(id, touch, state, click) {
+  const under = click && !state.tool ? putUnder(id, state) : "";
+  if (under) return picked(under, touch, state, null);
   const { live, scene, things, tool, setTool, setSelected, setMenu, setLifted, menu, hand, open } = state;
   if (hand.carried && !hand.plan()) hand.cancel();
   if (click?.shift && !hand.on && state.scene.pieces.some((/** @type {any} */ piece) => piece.id === id)) {
@@ -118,6 +120,14 @@ export function picked(id, touch, state, click) {
   live.why = null;
   setMenu(id);
   return setTool(null);
+}
+
+/** The cell a piece stands on where something is put down on cells: whoever is there already is not what is meant.
+ * @param {string} id @param {any} state @returns {string} */
+function putUnder(id, { scene, pointers }) {
+  const at = !pointers.lit.has(id) && scene.pieces.find((/** @type {any} */ piece) => piece.id === id)?.at;
+  const choices = (at && pointers.lit.get(at)) || [];
+  return choices.length === 1 && !choices[0].ghost ? at : "";
 }
 
 /** Whether a piece, or its unit, has places for cards. @param {import("../types.js").Scene} scene @param {string} id */
