@@ -117,6 +117,10 @@ class Person:
         frame: Json = answer.json()
         return frame
 
+    def begin_ids(self, after: int) -> None:
+        """Count commands from here on, for somebody who has been here before."""
+        self._ids = after
+
     def new_id(self) -> str:
         self._ids += 1
         return f"c{self._ids}"

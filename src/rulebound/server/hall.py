@@ -18,12 +18,13 @@ from rulebound.server import store
 from rulebound.server.computers import Computers
 from rulebound.server.frames import Looks
 from rulebound.server.problem import Problem, problem, storage, unknown
-from rulebound.server.replay import Replay
+from rulebound.server.replay import Album, Replay
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
 from rulebound.server.store import FREE, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import CHANGE_SEATS, NEED_VERSION, TAKE, TIME, Table, rebuilt, seats_before
+from rulebound.server.table import CHANGE_SEATS, NEED_VERSION, TAKE, TIME, UPGRADE, Table, seats_before
 from rulebound.server.thinking import Thinking
+from rulebound.server.upgrades import Position, from_position, played_again
 from rulebound.server.writer import RETRY_S, Conflict, StorageFailed, Work, Writer, cause
 
 T = TypeVar("T")
@@ -98,30 +99,62 @@ class Hall:
         raise storage()
 
     async def _load_once(self, room: Room) -> Table:
-        kept = await self.read(lambda connection: store.table_since(connection, room.id))
+        kept = await self.read(lambda connection: store.kept(connection, room.id))
         if kept is None:
             raise unknown("table")
-        row, seats, rows = kept
-        table = await asyncio.to_thread(rebuilt, row, seats, self._game(row), rows, self.settings.limits.standing)
-        room.table = table
+        game = self._game(kept.row)
+        opened = await asyncio.to_thread(played_again, kept, game, self.settings.limits.standing)
+        positions: list[tuple[store.Mark, Position]] = []
+        if opened is None:
+            positions = await self.read(lambda connection: store.positions_of(connection, room.id))
+            opened = await asyncio.to_thread(from_position, kept, positions, game, self.settings.limits.standing)
+        table = room.table = opened.table
         room.looks = Looks(table)
-        room.replay = Replay(table)
-        if table.match is None and table.full():
-            await self._keep(room, table.begin_row(now_ms()))
+        room.replay = Album(table, positions) if table.stands_still else Replay(table)
+        try:
+            await self._bring_up(room, table, kept, opened.upgrade)
+        except BaseException:
+            room.forget()
+            raise
         await self._check_flag(room)
         self._go_on(room)
         return table
 
+    async def _bring_up(self, room: Room, table: Table, kept: store.Kept, upgrade: dict[str, object] | None) -> None:
+        """Begin what can begin, go on by the rules of now, and keep what was not kept so far."""
+        if upgrade is not None:
+            log.warning("table %s goes on by version %s of the rules", room.id, upgrade["rules"])
+            await self._keep(room, table.new_row(None, "", 0, UPGRADE, upgrade, now_ms()))
+        elif table.match is None and table.full() and not table.shut:
+            try:
+                await self._keep(room, table.begin_row(now_ms()))
+            except BadSetup as error:
+                log.warning("table %s cannot begin: %s", room.id, error)
+                table.shut = True
+                room.table = table
+        elif table.lacks:
+            last = kept.rows[-1]
+            last.decided, position = table.everything_decided(), table.new_position()
+            await self.write(lambda connection: store.complete(connection, room.id, last, position))
+            table.lacks = False
+        if table.shut and not table.over:
+            table.row.turn, table.row.shut = [], True
+            await self.write(lambda connection: store.set_shut(connection, room.id, True, []))
+        elif kept.row.shut and upgrade is None:
+            await self.write(lambda connection: store.set_shut(connection, room.id, False, table.row.turn))
+
     def _game(self, row: TableRow) -> Game:
         try:
-            game = self.settings.game(row.game)
+            return self.settings.game(row.game)
         except BadSetup:
-            raise problem(409, "other_rules") from None
-        if game.version != row.rules_version:
-            raise problem(409, "other_rules")
-        if game.content_digest() != row.content:
-            raise problem(409, "other_content")
-        return game
+            raise problem(409, "no_game", game=row.game) from None
+
+    async def rows(self, id: str) -> tuple[TableRow, list[CommandRow]]:
+        """A table as it is kept, and all that was done there; a `Problem` if there is none."""
+        kept = await self.read(lambda connection: store.table_since(connection, id))
+        if kept is None:
+            raise unknown("table")
+        return kept[0], kept[2]
 
     async def command(
         self,
@@ -192,7 +225,8 @@ class Hall:
             raise
         try:
             sitter = table.seats[row.seat] if row.kind in CHANGE_SEATS else None
-            await self._safe(self.writer.add(store.add_commands, store.Done(table.row, row, sitter)))
+            done = store.Done(table.row, row, sitter, table.new_position())
+            await self._safe(self.writer.add(store.add_commands, done))
         except BaseException:
             room.forget()
             raise
@@ -233,8 +267,12 @@ class Hall:
             try:
                 news = await self.read(lambda connection: store.table_since(connection, id, table.n))
                 if news is None:
+                    room.forget()
                     return
                 row, seats, rows = news
+                if any(each.kind == UPGRADE for each in rows):  # it is opened anew by the rules of this process
+                    room.forget()
+                    return
                 if table.match is None:  # from then on the rows say who sits where
                     table.seats = seats_before(seats, rows)
                 table.row.next = row.next

@@ -74,17 +74,18 @@ async def list_tables(request: Request, lang: InLang = "en") -> Response:
     ids = [row.id for row in (*mine, *others, *watch)]
     seats = await server.hall.read(lambda connection: store.seats_of_all(connection, ids))
 
-    def told(rows: list[TableRow]) -> list[Plain]:
+    def told(rows: list[TableRow], own: bool = False) -> list[Plain]:
         shown = []
         for row in rows:
             game = _game(server, row)
-            if game is not None:
-                room = server.hall.rooms.get(row.id)
-                here = room.here() if room is not None else frozenset()
-                shown.append(table_info(row, seats[row.id], game, guest_id, lang, here))
+            if game is None and not own:  # nobody can sit down there, or watch
+                continue
+            room = server.hall.rooms.get(row.id)
+            here = room.here() if room is not None else frozenset()
+            shown.append(table_info(row, seats[row.id], game, guest_id, lang, here))
         return shown
 
-    return json_answer({"mine": told(mine), "open": told(others), "watch": told(watch)})
+    return json_answer({"mine": told(mine, own=True), "open": told(others), "watch": told(watch)})
 
 
 def _game(server: Server, row: TableRow) -> Game | None:
@@ -196,7 +197,7 @@ async def rematch(request: Request, id: str, wish: Rematch, lang: InLang = "en")
             raise problem(403, "not_yours")
         if not table.over:
             raise problem(409, "not_over")
-        new = making.again(table.row, table.seats, guest, wish.swap)
+        new = making.again(table.row, table.game, table.seats, guest, wish.swap)
     told = await open_table(server, new, guest, lang)
     await server.hall.write(lambda connection: store.set_next(connection, id, new.row.id))
     async with server.hall.at(id) as (room, table):

@@ -6,12 +6,13 @@ import hashlib
 import json
 import secrets
 import time
+import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, text, update
 
-from rulebound.server.schema import commands, guests, seats, tables
+from rulebound.server.schema import commands, guests, positions, seats, tables
 from rulebound.server.writer import Conflict
 
 PERSON, COMPUTER, FREE = "person", "computer", "free"
@@ -84,6 +85,17 @@ class TableRow:
     """Dice rolled before, at the table this one goes on from."""
     public: bool = False
     """Whether anybody may find it in the list of games to watch."""
+    position: object = None
+    """The stored position the game begins with, where it goes on from a moment of a game of other rules."""
+    time: list[int] | None = None
+    """What every seat has left after the last row, where there is a clock."""
+    shut: bool = False
+    """Whether nobody can play on, as whoever last opened it has found."""
+
+
+Decided = dict[str, Any]
+"""How many decisions of the part stay (`keep`) and which come after them (`add`: seat, question, answer, where it led,
+whether it is secret); the `end` of the game as the last line of its record."""
 
 
 @dataclass
@@ -98,6 +110,35 @@ class CommandRow:
     payload: dict[str, Any]
     at: int
     version: str = ""
+    decided: Decided | None = None
+    """What it did to the decisions of the game; None in rows from before this was kept."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where a position is kept: after which row, and how many decisions of its part led there."""
+
+    n: int
+    decided: int
+
+
+@dataclass(frozen=True)
+class NewMark:
+    """A position to be kept, and those that need not be kept any longer."""
+
+    mark: Mark
+    position: dict[str, object]
+    instead_of: tuple[Mark, ...] = ()
+
+
+@dataclass
+class Kept:
+    """All that is kept of a table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    rows: list[CommandRow]
+    marks: list[Mark]
 
 
 @dataclass(frozen=True)
@@ -107,6 +148,7 @@ class Done:
     table: TableRow
     command: CommandRow
     seat: SeatRow | None = None
+    position: NewMark | None = None
 
 
 def now_ms() -> int:
@@ -155,7 +197,10 @@ def rename_guest(connection: Connection, guest: GuestRow) -> None:
 
 # Tables
 
-_JSON = ("options", "rosters", "covered", "clock", "given", "contributions", "earlier", "turn", "result")
+_JSON = (
+    *("options", "rosters", "covered", "clock", "given", "contributions", "earlier", "turn", "result"),
+    *("position", "time"),
+)
 
 
 def add_table(connection: Connection, row: TableRow, at: list[SeatRow]) -> None:
@@ -192,7 +237,12 @@ def commands_of(connection: Connection, id: str, after: int = 0) -> list[Command
     """What was done at a table, in order."""
     wanted = and_(commands.c.table_id == id, commands.c.n > after)
     rows = connection.execute(select(commands).where(wanted).order_by(commands.c.n))
-    return [CommandRow(r.n, r.guest, r.client, r.seat, r.kind, json.loads(r.payload), r.at, r.version) for r in rows]
+    return [_command_of(row) for row in rows]
+
+
+def _command_of(r: Row[Any]) -> CommandRow:
+    decided = None if r.decided is None else json.loads(r.decided)
+    return CommandRow(r.n, r.guest, r.client, r.seat, r.kind, json.loads(r.payload), r.at, r.version, decided)
 
 
 def table_since(
@@ -201,6 +251,12 @@ def table_since(
     """A table, its seats, and what was done there after the row numbered `after`."""
     row = find_table(connection, id)
     return None if row is None else (row, seats_of(connection, id), commands_of(connection, id, after))
+
+
+def kept(connection: Connection, id: str) -> Kept | None:
+    """All that is kept of a table, but for the positions themselves."""
+    told = table_since(connection, id)
+    return None if told is None else Kept(*told, marks_of(connection, id))
 
 
 _COMMAND = insert(commands)
@@ -216,6 +272,9 @@ def add_commands(connection: Connection, done: list[Done]) -> None:
     if sitters:
         connection.execute(_SITTER, sitters)
     for each in done:
+        if each.position is not None:
+            add_position(connection, each.table.id, each.position)
+    for each in done:
         tell_others(connection, each.table.id)
 
 
@@ -230,7 +289,41 @@ def _command(table: TableRow, row: CommandRow) -> dict[str, object]:
         "payload": json.dumps(row.payload),
         "at": row.at,
         "version": row.version,
+        "decided": None if row.decided is None else json.dumps(row.decided),
     }
+
+
+# Positions
+
+
+def add_position(connection: Connection, id: str, new: NewMark) -> None:
+    """Keep a position of a table, and forget those it stands for from now on."""
+    if new.instead_of:
+        old = positions.c.n.in_([mark.n for mark in new.instead_of])
+        connection.execute(delete(positions).where(and_(positions.c.table_id == id, old)))
+    data = zlib.compress(json.dumps(new.position).encode(), 1)
+    values = {"table_id": id, "n": new.mark.n, "decided": new.mark.decided, "data": data}
+    connection.execute(insert(positions).values(values))
+
+
+def marks_of(connection: Connection, id: str) -> list[Mark]:
+    """Where positions of a table are kept, in order."""
+    wanted = select(positions.c.n, positions.c.decided).where(positions.c.table_id == id).order_by(positions.c.n)
+    return [Mark(row.n, row.decided) for row in connection.execute(wanted)]
+
+
+def positions_of(connection: Connection, id: str) -> list[tuple[Mark, dict[str, object]]]:
+    """The positions of a table, in order."""
+    rows = connection.execute(select(positions).where(positions.c.table_id == id).order_by(positions.c.n))
+    return [(Mark(row.n, row.decided), json.loads(zlib.decompress(row.data))) for row in rows]
+
+
+def complete(connection: Connection, id: str, row: CommandRow, position: NewMark | None) -> None:
+    """Keep what was not kept when a row was written: all decisions up to there, and a position."""
+    wanted = and_(commands.c.table_id == id, commands.c.n == row.n)
+    connection.execute(update(commands).where(wanted).values(decided=json.dumps(row.decided)))
+    if position is not None:
+        add_position(connection, id, position)
 
 
 def _summary(table: TableRow) -> dict[str, object]:
@@ -242,6 +335,8 @@ def _summary(table: TableRow) -> dict[str, object]:
         "result": json.dumps(table.result),
         "contributions": json.dumps(table.contributions),
         "touched": table.touched,
+        "time": json.dumps(table.time),
+        "shut": False,
     }
 
 
@@ -261,6 +356,11 @@ def tell_others(connection: Connection, id: str) -> None:
     if connection.dialect.name == "postgresql":
         sender = connection.get_execution_options().get(SENDER, "")
         connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{sender}:{id}"})
+
+
+def set_shut(connection: Connection, id: str, shut: bool, turn: list[int]) -> None:
+    """Nobody can play on at a table, so that nobody is asked there either; or people can again."""
+    connection.execute(update(tables).where(tables.c.id == id).values(shut=shut, turn=json.dumps(turn)))
 
 
 def set_next(connection: Connection, id: str, next_id: str) -> None:
