@@ -124,6 +124,7 @@ def test_a_server_without_the_content_says_so_and_loses_nothing(serve: Serve, tm
     def come_back(content: Path | None) -> Person:
         person = serve(with_content(tmp_path, content)).person()
         person.http.cookies.update(cookies)
+        person.begin_ids(1000)
         return person
 
     elsewhere = come_back(None)

@@ -21,8 +21,8 @@ from rulebound.server.problem import Problem, problem, storage, unknown
 from rulebound.server.replay import Album, Replay
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
-from rulebound.server.store import FREE, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import CHANGE_SEATS, NEED_VERSION, TAKE, TIME, UPGRADE, Table, seats_before
+from rulebound.server.store import FREE, PLAYING, WAITING, CommandRow, SeatRow, TableRow, now_ms
+from rulebound.server.table import CHANGE_SEATS, CLOSE, NEED_VERSION, TAKE, TIME, UPGRADE, Table, seats_before
 from rulebound.server.thinking import Thinking
 from rulebound.server.upgrades import Position, from_position, played_again
 from rulebound.server.writer import RETRY_S, Conflict, StorageFailed, Work, Writer, cause
@@ -231,6 +231,48 @@ class Hall:
             room.forget()
             raise
 
+    # Closing and deleting
+
+    async def close_table(self, id: str, guest: int) -> None:
+        """End a game that nobody can play on; a `Problem` for one that can be played."""
+        async with self.at(id) as (room, table):
+            if guest not in store.people_of(table.row, table.seats):
+                raise problem(403, "not_yours")
+            if table.over:
+                raise problem(409, "over")
+            if not table.shut:
+                raise problem(409, "not_shut")
+            await self._keep(room, table.new_row(None, "", 0, CLOSE, {}, now_ms()))
+            room.forget()  # it is shown as it ended
+
+    async def remove(self, id: str, guest: int) -> None:
+        """A guest is rid of a table: of one that nobody waits for it is deleted, once all who played are rid of it.
+
+        What has not begun is deleted by whoever made it.
+        """
+        kept = await self.read(lambda connection: store.table_since(connection, id))
+        if kept is None:
+            raise unknown("table")
+        row, seats, _ = kept
+        if guest not in store.people_of(row, seats):
+            raise problem(403, "not_yours")
+        if row.state == WAITING and row.maker != guest:
+            raise problem(403, "not_yours")
+        if row.state == PLAYING:
+            try:
+                self._game(row)
+            except Problem:
+                pass  # of a game that is gone nothing can be played
+            else:
+                await self.close_table(id, guest)
+        if row.state == WAITING:
+            await self.write(lambda connection: store.delete_table(connection, id))
+        elif not await self.write(lambda connection: store.put_table_away(connection, row, seats, guest)):
+            return
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.gone()
+
     # Sitting down
 
     async def sit(self, id: str, taken: SeatRow) -> None:
@@ -267,7 +309,8 @@ class Hall:
             try:
                 news = await self.read(lambda connection: store.table_since(connection, id, table.n))
                 if news is None:
-                    room.forget()
+                    self.rooms.pop(id, None)
+                    room.gone()
                     return
                 row, seats, rows = news
                 if any(each.kind == UPGRADE for each in rows):  # it is opened anew by the rules of this process

@@ -10,7 +10,7 @@ import time
 from rulebound.server.connection import Connection
 from rulebound.server.feeds import Feed, FeedKey, encode
 from rulebound.server.frames import Looks
-from rulebound.server.problem import FAULTS_OF_A_GAME, fault_of
+from rulebound.server.problem import FAULTS_OF_A_GAME, fault_of, unknown
 from rulebound.server.replay import Album, Replay
 from rulebound.server.table import Table
 
@@ -43,6 +43,14 @@ class Room:
         self.table = None
         self.looks = None
         self.replay = None
+
+    def gone(self) -> None:
+        """The table was deleted: whoever looks is told."""
+        self.forget()
+        if self.flag is not None:
+            self.flag.cancel()
+        for connection in self.connections:
+            connection.complain(None, unknown("table"))
 
     def show(self) -> None:
         """Send everybody what has changed."""

@@ -206,6 +206,27 @@ async def rematch(request: Request, id: str, wish: Rematch, lang: InLang = "en")
     return json_answer(told, None, 201)
 
 
+@router.post("/tables/{id}/close", response_model=models.TableInfo)
+async def close_table(request: Request, id: str, lang: InLang = "en") -> Response:
+    """End a game that nobody can play on, since the rules it was begun by are gone."""
+    server = server_of(request)
+    guest = await server.book.required(request)
+    await server.hall.close_table(table_id(id), guest.id)
+    return json_answer(await info_of(server, id, guest, lang))
+
+
+@router.delete("/tables/{id}", status_code=204, response_class=Response)
+async def remove_table(request: Request, id: str, lang: InLang = "en") -> Response:  # noqa: ARG001
+    """Be rid of a finished game, of one that cannot be played, or of a table of one's own that nobody has begun.
+
+    It is deleted once everybody who played is rid of it.
+    """
+    server = server_of(request)
+    guest = await server.book.required(request)
+    await server.hall.remove(table_id(id), guest.id)
+    return Response(status_code=204)
+
+
 def seat_number(table: Table, seat: str) -> int:
     """A seat of a table; a `Problem` if there is none."""
     if seat.isascii() and seat.isdigit() and len(seat) < 4 and int(seat) < len(table.seats):

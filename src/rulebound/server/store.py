@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, text, update
 
-from rulebound.server.schema import commands, guests, positions, seats, tables
+from rulebound.server.schema import commands, guests, notices, positions, put_away, seats, tables, talk
 from rulebound.server.writer import Conflict
 
 PERSON, COMPUTER, FREE = "person", "computer", "free"
@@ -374,8 +374,12 @@ def listed(connection: Connection, guest: int | None) -> tuple[list[TableRow], l
     mine: list[TableRow] = []
     if guest is not None:
         own = or_(tables.c.maker == guest, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
+        away = select(put_away.c.table_id).where(put_away.c.guest == guest)
         rows = connection.execute(
-            select(tables).where(own).order_by(tables.c.touched.desc(), tables.c.id).limit(MOST_LISTED)
+            select(tables)
+            .where(and_(own, tables.c.id.not_in(away)))
+            .order_by(tables.c.touched.desc(), tables.c.id)
+            .limit(MOST_LISTED)
         )
         mine = [_table(row) for row in rows]
     free = select(seats.c.table_id).where(and_(seats.c.open, seats.c.kind == FREE))
@@ -407,6 +411,36 @@ def tables_open(connection: Connection, guest: int) -> int:
     """How many tables a guest has made that are not over."""
     count = select(func.count()).select_from(tables).where(and_(tables.c.maker == guest, tables.c.state != OVER))
     return int(connection.execute(count).scalar_one())
+
+
+# Putting away and deleting
+
+
+def people_of(row: TableRow, at: list[SeatRow]) -> set[int]:
+    """The guests who have made a table, or sit or sat there."""
+    return {row.maker, *(seat.guest for seat in at if seat.guest is not None)}
+
+
+def put_table_away(connection: Connection, row: TableRow, at: list[SeatRow], guest: int) -> bool:
+    """A guest wants to see no more of a table; True if nobody does, and it is deleted."""
+    lock_table(connection, row.id)
+    wanted = put_away.c.table_id == row.id
+    done = {each.guest for each in connection.execute(select(put_away.c.guest).where(wanted))}
+    if people_of(row, at) <= {*done, guest}:
+        delete_table(connection, row.id)
+        return True
+    if guest not in done:
+        connection.execute(insert(put_away).values(table_id=row.id, guest=guest))
+    return False
+
+
+def delete_table(connection: Connection, id: str) -> None:
+    """Nothing of a table stays, but for the mention of it at the one it was gone on from; other processes are told."""
+    connection.execute(update(tables).where(tables.c.next == id).values(next=None))
+    for kind in (commands, seats, positions, put_away, notices, talk):
+        connection.execute(delete(kind).where(kind.c.table_id == id))
+    connection.execute(delete(tables).where(tables.c.id == id))
+    tell_others(connection, id)
 
 
 # Seats

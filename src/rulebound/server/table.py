@@ -101,6 +101,8 @@ class Table:
         """What it is played by now."""
         self.checks = False
         """Whether rows that are done again must lead to the very positions they have led to."""
+        self.decided = 0
+        """How many decisions are known of a game that cannot be played."""
         self._decisions: list[Given] = []
         self._read = 0
         """So much of the history is among the decisions; all anew after something was taken back."""
@@ -240,6 +242,7 @@ class Table:
         match = self.match
         if match is None:  # nothing but its end can come to a game that cannot be played
             self.row.turn, self.row.touched = [], row.at
+            row.decided = row.decided or {"keep": self.decided, "add": [], **self._last_line()}
             row.version = self.version
             return
         if match.outcome is not None and not self.over:
@@ -301,9 +304,9 @@ class Table:
 
     def _last_line(self) -> dict[str, object]:
         """The end of the record, once the game is over."""
-        if not self.over or self.match is None:
+        if not self.over:
             return {}
-        if self.match.outcome is not None:
+        if self.match is not None and self.match.outcome is not None:
             return {"end": {"outcome": self.match.outcome.plain()}}
         assert self.row.result is not None
         return {"end": {"ended": {name: told for name, told in self.row.result.items() if name != "text"}}}

@@ -70,6 +70,7 @@ def from_position(kept: Kept, positions: list[tuple[Mark, Position]], game: Game
     if kept.row.state == OVER:
         show_end(table, positions)
         return Opened(table)
+    table.decided = len(decisions_of(kept.rows[began_at(kept.rows) :]))
     last = last_position(kept, positions)
     if last is None:
         log.warning("table %s cannot be gone on with: %s", kept.row.id, NOTHING_KEPT)

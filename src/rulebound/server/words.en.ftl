@@ -40,6 +40,7 @@ problem =
     .no_hint = The computer player did not think to the end; ask again.
     .storage = The game could not be saved, so nothing was done. Try again in a moment.
     .internal = Something went wrong here; it was not your mistake.
+    .not_shut = This game can be played; give it up, or play it to the end.
     .no_game = This program has no game “{ $game }”; the package it came with is not installed.
     .shut = This game was begun by other rules and cannot be gone on with by those of now. It can be closed; then its record can be downloaded.
     .no_coach = This game was played by other rules than this program has, so the coach cannot look through it.

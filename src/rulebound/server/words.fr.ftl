@@ -40,6 +40,7 @@ problem =
     .no_hint = Le joueur ordinateur n’a pas fini de réfléchir ; demandez encore.
     .storage = La partie n’a pas pu être enregistrée, donc rien n’a été fait. Réessayez dans un instant.
     .internal = Quelque chose a mal tourné ici ; ce n’était pas votre faute.
+    .not_shut = Cette partie peut être jouée ; abandonnez-la, ou jouez-la jusqu’au bout.
     .no_game = Ce programme n’a pas de jeu « { $game } » ; le paquet qui l’apporte n’est pas installé.
     .shut = Cette partie a été commencée avec d’autres règles et ne peut continuer avec celles de maintenant. On peut la clore, puis télécharger son enregistrement.
     .no_coach = Cette partie a été jouée avec d’autres règles que celles de ce programme : l’entraîneur ne peut la parcourir.

@@ -12,7 +12,7 @@ from rulebound.core.ask import Rule
 from rulebound.core.game import BadSetup, Game, Upgrade
 from rulebound.core.text import Text
 from rulebound.server.settings import Settings, sqlite_url
-from tests.server.people import Person, Served, settings_for
+from tests.server.people import Json, Person, Served, settings_for
 from tests.toy import SHORE, Ferry, FerryGame, bid, cross, richest
 
 
@@ -118,3 +118,28 @@ def _known(game: Game, key: str) -> Game:
     if isinstance(game, Missing) or key != game.key:
         raise BadSetup(f"there is no game {key!r}")
     return game
+
+
+def begun(ann: Person, decisions: int = 9, **wish: object) -> str:
+    table = str(ann.made(**wish)["id"])
+    assert ann.first_choices(table, (0, 1), decisions) == decisions
+    return table
+
+
+def log_of(frame: Json) -> str:
+    return " ".join(str(line["text"]) for line in frame["scene"]["log"])
+
+
+def plays_to_the_end(ann: Person, table: str) -> Json:
+    ann.first_choices(table, (0, 1), 60)
+    info: Json = ann.get(f"/api/tables/{table}").json()
+    assert info["state"] == "over"
+    return info
+
+
+def tracks(frame: Json) -> list[tuple[str, int]]:
+    return [(track["name"], track["value"]) for track in frame["scene"]["tracks"]]
+
+
+def place_of(frame: Json) -> int:
+    return int(frame["scene"]["tracks"][-1]["value"])

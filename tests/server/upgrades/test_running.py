@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
-
 import pytest
 
 from rulebound.core import record
 from rulebound.core.game import Game
-from rulebound.server.settings import Settings
-from tests.server.people import Json, Person, Served
 from tests.server.upgrades.later import (
     Evening,
     LaterFerry,
@@ -19,38 +14,13 @@ from tests.server.upgrades.later import (
     QuietlyLaterFerry,
     RenamedFerry,
     UnreadableFerry,
+    begun,
+    log_of,
+    place_of,
+    plays_to_the_end,
+    tracks,
 )
 from tests.toy import FerryGame
-
-
-@pytest.fixture
-def evening(serve: Callable[[Settings], Served], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    return Evening(serve, tmp_path, monkeypatch)
-
-
-def begun(ann: Person, decisions: int = 9, **wish: object) -> str:
-    table = str(ann.made(**wish)["id"])
-    assert ann.first_choices(table, (0, 1), decisions) == decisions
-    return table
-
-
-def log_of(frame: Json) -> str:
-    return " ".join(str(line["text"]) for line in frame["scene"]["log"])
-
-
-def plays_to_the_end(ann: Person, table: str) -> Json:
-    ann.first_choices(table, (0, 1), 60)
-    info: Json = ann.get(f"/api/tables/{table}").json()
-    assert info["state"] == "over"
-    return info
-
-
-def tracks(frame: Json) -> list[tuple[str, int]]:
-    return [(track["name"], track["value"]) for track in frame["scene"]["tracks"]]
-
-
-def place_of(frame: Json) -> int:
-    return int(frame["scene"]["tracks"][-1]["value"])
 
 
 @pytest.mark.parametrize("decisions", [0, 1, 6, 12])
