@@ -129,7 +129,8 @@ class Application:
         hall = self.server.hall
         await asyncio.to_thread(migrate, hall.engine)
         self.writer.start()
-        tasks = [asyncio.create_task(hall.sweep())]
+        await hall.uptime.begin(hall, hall.now(), alone=not is_postgres(hall.engine))
+        tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.uptime.beat(hall))]
         if self.bell is not None:
             self.bell.start()
         if self.ear is not None:
@@ -144,6 +145,7 @@ class Application:
                 await self.bell.stop()
             await self.server.coaching.stop()
             await hall.close()
+            await hall.uptime.end(hall)
             await asyncio.to_thread(self.writer.stop)
             hall.engine.dispose()
 

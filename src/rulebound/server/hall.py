@@ -22,9 +22,10 @@ from rulebound.server.replay import Album, Replay
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
 from rulebound.server.store import FREE, PLAYING, WAITING, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import CHANGE_SEATS, CLOSE, NEED_VERSION, TAKE, TIME, UPGRADE, Table, seats_before
+from rulebound.server.table import CHANGE_SEATS, CLOSE, NEED_VERSION, PAUSE, TAKE, TIME, UPGRADE, Table, seats_before
 from rulebound.server.thinking import Thinking
 from rulebound.server.upgrades import Position, from_position, played_again
+from rulebound.server.uptime import Uptime
 from rulebound.server.writer import RETRY_S, Conflict, StorageFailed, Work, Writer, cause
 
 T = TypeVar("T")
@@ -45,6 +46,12 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
+        self.uptime = Uptime()
+
+    @staticmethod
+    def now() -> int:
+        """The time, as this process tells it."""
+        return now_ms()
 
     # The database
 
@@ -116,6 +123,7 @@ class Hall:
         except BaseException:
             room.forget()
             raise
+        await self._check_pause(room)
         await self._check_flag(room)
         self._go_on(room)
         return table
@@ -388,6 +396,15 @@ class Hall:
                 return
             await self._keep(room, table.new_row(None, "", seat, TIME, {}, now_ms()))
             room.show()
+
+    async def _check_pause(self, room: Room) -> None:
+        """The time in which no server ran is nobody's."""
+        table, now = room.table, self.now()
+        if table is None or table.clock is None or table.over or not table.clock.running:
+            return
+        paused = self.uptime.paused(table.clock.since, now)
+        if paused:
+            await self._keep(room, table.new_row(None, "", 0, PAUSE, {"ms": paused}, now))
 
     async def sweep(self) -> None:
         """Let go of tables nobody has looked at for a while."""

@@ -1,5 +1,5 @@
-"""What is kept: guests, tables, seats, every command as a row, positions to go on from, who has put a table away,
-who is told of a turn how, what is said, and the forces people keep."""
+"""What is kept: guests, tables, seats, every command as a row, positions to go on from, when no server ran, who
+has put a table away, who is told of a turn how, what is said, and the forces people keep."""
 
 from __future__ import annotations
 
@@ -115,6 +115,21 @@ positions = Table(
     Column("n", Integer, primary_key=True),
     Column("decided", Integer, nullable=False),
     Column("data", LargeBinary, nullable=False),
+)
+
+uptimes = Table(
+    "uptimes",
+    metadata,
+    Column("id", ID, primary_key=True, autoincrement=True),
+    Column("seen", BigInteger, nullable=False),
+    Column("ended", Boolean, nullable=False),
+)
+
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
 )
 
 put_away = Table(

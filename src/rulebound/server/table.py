@@ -44,7 +44,8 @@ if TYPE_CHECKING:
     from rulebound.core.match import Given
     from rulebound.core.state import State
 
-BEGIN, TIME, RESIGN, UPGRADE, CLOSE = "begin", "time", "resign", "upgrade", "close"
+BEGIN, TIME, RESIGN = "begin", "time", "resign"
+UPGRADE, CLOSE, PAUSE = "upgrade", "close", "pause"
 GIVE_UP = (RESIGN, TIME)
 TAKE = "take"
 CHANGE_SEATS = (*GIVE_UP, TAKE)
@@ -203,6 +204,9 @@ class Table:
                 self._begin(row)
             case "upgrade":
                 self._upgrade(row)
+            case "pause":
+                if self.clock is not None:
+                    self.clock.forgive(row.payload["ms"])
             case "close":
                 self._end((), "closed", {lang: say("result.closed", lang) for lang in LANGUAGES})
             case "answer":
@@ -223,7 +227,7 @@ class Table:
                 self._gives_up(row.seat, "time")
             case "take":
                 self._take(row)
-        self._settled(row, private=row.kind in PRIVATE and self.version == before)
+        self._settled(row, private=row.kind in (*PRIVATE, PAUSE) and self.version == before)
 
     def note(self, row: CommandRow) -> None:
         """Take a row as done that is not done again, since other rules have done it."""

@@ -1,4 +1,5 @@
-"""What a game needs to outlive its rules: positions, where every decision led, the time left; and tables put away."""
+"""What a game needs to outlive its rules: positions, where every decision led, the time left; when no
+server ran; and tables put away."""
 
 from __future__ import annotations
 
@@ -32,3 +33,14 @@ def upgrade() -> None:
         sa.Column("guest", ID, sa.ForeignKey("guests.id"), primary_key=True),
     )
     op.create_index("ix_put_away_guest", "put_away", ["guest"])
+    op.create_table(
+        "uptimes",
+        sa.Column("id", ID, primary_key=True, autoincrement=True),
+        sa.Column("seen", sa.BigInteger, nullable=False),
+        sa.Column("ended", sa.Boolean, nullable=False),
+    )
+    op.create_table(
+        "pauses",
+        sa.Column("began", sa.BigInteger, primary_key=True, autoincrement=False),
+        sa.Column("ended", sa.BigInteger, nullable=False),
+    )
