@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import uvicorn
@@ -80,10 +80,16 @@ def client_of(host: str) -> httpx.Client:
     return httpx.Client(base_url=f"http://{host}", timeout=WAIT_S, verify=NO_AUTHORITIES)
 
 
+class Host(Protocol):
+    """Whatever answers on a port: a server in this process, or in one of its own."""
+
+    host: str
+
+
 class Person:
     """A browser: cookies, requests, and a socket a table."""
 
-    def __init__(self, served: Served) -> None:
+    def __init__(self, served: Host) -> None:
         self.served = served
         self.http = client_of(served.host)
         self._ids = 0
@@ -115,6 +121,10 @@ class Person:
         assert answer.status_code == 200, answer.text
         frame: Json = answer.json()
         return frame
+
+    def begin_ids(self, after: int) -> None:
+        """Count commands from here on, for somebody who has been here before."""
+        self._ids = after
 
     def new_id(self) -> str:
         self._ids += 1

@@ -9,7 +9,9 @@ import pytest
 
 from rulebound.server import hall, store
 from rulebound.server.clock import Clock
+from rulebound.server.database import engine_of, migrate
 from rulebound.server.settings import Settings, sqlite_url
+from rulebound.server.uptime import Uptime, _begun
 from tests.server.people import Person, Served, settings_for
 
 MINUTE = 60_000
@@ -79,16 +81,55 @@ def test_an_answer_after_the_flag_comes_too_late(ann: Person, later: Callable[[i
     assert (info["state"], info["result"]["how"], info["result"]["winners"]) == ("over", "time", [1])
 
 
-def test_a_flag_that_fell_while_the_server_was_away_is_seen_on_load(
+def test_a_flag_that_fell_while_nobody_looked_is_seen_on_load(
     serve: Callable[[Settings], Served], tmp_path: Path, later: Callable[[int], None]
 ) -> None:
     before = serve(settings_for(sqlite_url(tmp_path)))
-    ann = before.person()
-    table = ann.made(clock={"minutes": 1})["id"]
-    before.stop()
+    table = before.person().made(clock={"minutes": 1})["id"]
     later(2 * MINUTE)
+    before.stop()
     after = serve(settings_for(sqlite_url(tmp_path)))
     assert after.person().get(f"/api/tables/{table}").json()["result"]["how"] == "time"
+
+
+def test_clocks_stand_still_while_no_server_runs(
+    serve: Callable[[Settings], Served], tmp_path: Path, later: Callable[[int], None]
+) -> None:
+    settings = settings_for(sqlite_url(tmp_path))
+    first = serve(settings)
+    table = first.person().made(clock={"minutes": 3})["id"]
+    later(MINUTE)
+    first.stop()
+    later(5 * MINUTE)
+    second = serve(settings)  # where nobody looks at the table
+    later(MINUTE)
+    second.stop()
+    later(5 * MINUTE)
+    third = serve(settings)
+    clock = third.person().frame(table, None)["clock"]
+    assert all(0 < left <= MINUTE for left in clock["left_ms"])
+    assert all(left > MINUTE - 30_000 for left in clock["left_ms"])
+    assert clock["running"] == [0, 1]
+    third.stop()
+    again = serve(settings).person().frame(table, None)["clock"]["left_ms"]
+    assert all(abs(one - other) < 30_000 for one, other in zip(clock["left_ms"], again, strict=True))
+
+
+def test_a_server_that_was_killed_has_said_shortly_before_that_it_was_there() -> None:
+    engine = engine_of("sqlite://")
+    migrate(engine)
+    uptime, other = Uptime(), Uptime()
+    with engine.begin() as connection:
+        uptime._id, uptime._pauses = _begun(connection, 1_000_000, alone=True)
+        other._id, other._pauses = _begun(connection, 1_004_000, alone=False)  # another process may still be there
+        assert other.paused(0, 2_000_000) == 0
+        third = _begun(connection, 1_090_000, alone=False)
+    assert third[1] == [(1_004_000, 1_090_000)]
+    uptime._pauses = third[1]
+    assert uptime.paused(1_010_000, 1_050_000) == 40_000
+    assert uptime.paused(0, 1_005_000) == 1_000
+    assert uptime.paused(1_090_000, 1_100_000) == 0
+    engine.dispose()
 
 
 def test_a_flag_falls_by_itself(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -124,18 +124,20 @@ def test_a_server_without_the_content_says_so_and_loses_nothing(serve: Serve, tm
     def come_back(content: Path | None) -> Person:
         person = serve(with_content(tmp_path, content)).person()
         person.http.cookies.update(cookies)
+        person.begin_ids(1000)
         return person
 
     elsewhere = come_back(None)
     listed = elsewhere.get("/api/tables").json()["mine"]
     assert [(each["id"], each["scenario_name"]) for each in listed] == [(table, "MINE")]
-    for lang, words in (("en", "other content than this server has"), ("fr", "un autre contenu")):
-        answer = elsewhere.get(f"/api/tables/{table}", lang=lang)
-        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "other_content")
+    for lang, words in (("en", "begun by other rules"), ("fr", "avec d’autres règles")):
+        answer = elsewhere.get(f"/api/tables/{table}/moments", lang=lang)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (409, "shut")
         assert words in answer.json()["error"]["text"]
-        assert "--content" in answer.json()["error"]["text"]
-    shut_out = elsewhere.live(table, 0).hear()
-    assert (shut_out["type"], shut_out["error"]["code"]) == ("error", "other_content")
+    shown = elsewhere.live(table, 0)
+    shown.hear_type("frame")
+    assert (shown.frame["table"]["shut"], shown.frame["scene"]) == (True, None)
+    assert shown.done("resign", 0)["error"]["code"] == "shut"
     again = come_back(mine)
     after = again.frame(table)
     assert (after["version"], after["scene"]["ask"]) == (before["version"], before["scene"]["ask"])

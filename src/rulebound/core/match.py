@@ -69,7 +69,7 @@ class Match(Play):
     """
 
     def __init__(self, game: Game, setup: Setup, begin: bool = True) -> None:
-        """With `begin` False nobody is asked anything: a position to be looked at."""
+        """With `begin` False nobody is asked anything until `start`: a position to be looked at."""
         state = first_position(game, setup, dice_of(setup))
         super().__init__(game, state, setup.seats, covered=setup.covered)
         self.game = game
@@ -86,11 +86,14 @@ class Match(Play):
         self._met: list[str] = []
         self._marks: list[tuple[int, State]] = []
         state.journal = self.journal
-        if not begin:
-            return
-        if from_other_rules(game, setup.position):
+        if begin:
+            self.start()
+
+    def start(self) -> None:
+        """Play up to the first question; of a position that came about by other rules, the log says so."""
+        if from_other_rules(self.game, self.setup.position):
             self.journal.append(Event(Text("upgrade.new_rules")))
-        self.start()
+        super().start()
 
     @staticmethod
     def new(
@@ -298,3 +301,12 @@ def dice_until(setup: Setup, rolls: int) -> tuple[EarlierDice, ...]:
         rolls -= rolled
         rolled_before.append(EarlierDice(dice.seed, dice.secret, dice.contributions, rolled))
     return tuple(dice for dice in rolled_before if dice.rolls)
+
+
+def with_dice(position: dict[str, object], setup: Setup) -> dict[str, object]:
+    """A stored position for a game that goes on from it with the dice of another set-up, rolled as often."""
+    rolls = position["rolls"]
+    assert isinstance(rolls, int)
+    dice = dice_of(setup)
+    dice.skip_to(rolls)
+    return {**position, "dice": dice.plain()}

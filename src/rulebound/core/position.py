@@ -33,12 +33,13 @@ ODD = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, 
 """What may come of looking at data that makes no sense."""
 
 
-def stored(game: Game, state: State) -> dict[str, object]:
+def stored(game: Game, state: State, to_look_at: bool = False) -> dict[str, object]:
     """A position between two stretches of play, as JSON data. It holds every secret: give it to nobody.
 
-    The dice are named as in a hash, which tells nothing of a secret they have; the set-up knows it.
+    The dice are named as in a hash, which tells nothing of a secret they have; the set-up knows it. `to_look_at`: any
+    position, also that of a game which is over; nobody can go on from it.
     """
-    if state.outcome is not None:
+    if state.outcome is not None and not to_look_at:
         raise ValueError("the game is over: there is nothing to go on from")
     return {
         "game": game.key,

@@ -122,8 +122,7 @@ def write(match: Match, ended: dict[str, object] | None = None) -> str:
 def write_parts(setup: Setup, parts: list[Part], end: dict[str, object] | None) -> str:
     """The record of a game whose lines are known, without playing it again; `end` is its last line once it is over.
 
-    Each part says by what content it was played and with which position it began; what `setup` says of that is not
-    read.
+    Each part says by what content it was played, and with which position it began; what `setup` says of that is unread.
     """
     first = copy(setup)
     first.content, first.position = parts[0].content, parts[0].position

@@ -22,7 +22,13 @@ refused =
     .undo_fate = A die has been rolled or a secret revealed since; that cannot be taken back without the consent of everybody else.
     .undo_other = Somebody else has answered since; that cannot be taken back without the consent of everybody else.
 upgrade =
-    .new_rules = The rules of this game have changed since it began. It goes on from here by the new ones; what is not in this log happened before.
+    .new_rules = The rules of this game have changed since it began. It goes on from here by the new ones; what is not in this log happened before, and standing answers no longer hold.
+    .same_so_far = The rules of this game have changed. So far it comes to the same by the new ones, and goes on by them from here.
+    .as_it_ended = The rules of this game have changed since it was played: you see it as it ended, and the positions that were kept of it. Its record holds every decision.
+    .dropped = { $n ->
+        [one] The last decision does not fit the new rules; it has to be taken again.
+       *[other] The last { $n } decisions do not fit the new rules; they have to be taken again.
+    }
 hint =
     .best = The computer would choose: { $label }.
     .threats = { $n ->

@@ -22,7 +22,13 @@ refused =
     .undo_fate = Un dé a été lancé ou un secret révélé depuis ; impossible de revenir dessus sans l'accord de tous les autres.
     .undo_other = Quelqu'un d'autre a répondu depuis ; impossible de revenir dessus sans l'accord de tous les autres.
 upgrade =
-    .new_rules = Les règles de ce jeu ont changé depuis le début de la partie. Elle continue d’ici avec les nouvelles ; ce qui n’est pas dans ce journal s’est passé avant.
+    .new_rules = Les règles de ce jeu ont changé depuis le début de la partie. Elle continue d’ici avec les nouvelles ; ce qui n’est pas dans ce journal s’est passé avant, et les réponses permanentes ne valent plus.
+    .same_so_far = Les règles de ce jeu ont changé. Jusqu’ici tout se passe de même avec les nouvelles, et la partie continue d’ici avec elles.
+    .as_it_ended = Les règles de ce jeu ont changé depuis cette partie : vous la voyez comme elle s’est terminée, et les positions qui en ont été gardées. Son enregistrement contient chaque décision.
+    .dropped = { $n ->
+        [one] La dernière décision ne va pas avec les nouvelles règles ; elle est à reprendre.
+       *[other] Les { $n } dernières décisions ne vont pas avec les nouvelles règles ; elles sont à reprendre.
+    }
 hint =
     .best = L’ordinateur choisirait : { $label }.
     .threats = { $n ->

@@ -132,7 +132,9 @@ class Application:
         hall = self.server.hall
         await asyncio.to_thread(migrate, hall.engine)
         self.writer.start()
-        tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(look_again_hourly())]
+        await hall.uptime.begin(hall, hall.now(), alone=not is_postgres(hall.engine))
+        tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.uptime.beat(hall))]
+        tasks.append(asyncio.create_task(look_again_hourly()))
         if self.bell is not None:
             self.bell.start()
         if self.ear is not None:
@@ -147,6 +149,7 @@ class Application:
                 await self.bell.stop()
             await self.server.coaching.stop()
             await hall.close()
+            await hall.uptime.end(hall)
             await asyncio.to_thread(self.writer.stop)
             hall.engine.dispose()
 

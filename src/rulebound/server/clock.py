@@ -17,6 +17,15 @@ class Clock:
         self.running = seats
         self._since = at
 
+    def forgive(self, ms: int) -> None:
+        """So much of the time that runs is nobody's: no server was there."""
+        self._since += ms
+
+    @property
+    def since(self) -> int:
+        """When the time that runs began to."""
+        return self._since
+
     def charge(self, at: int) -> None:
         """Take the time that has passed from those whose time runs."""
         self.left = self.left_at(at)

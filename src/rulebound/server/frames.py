@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Raw
 
 from rulebound.core.record import commitment
+from rulebound.core.seats import Seat
 from rulebound.core.state import winners_from
 from rulebound.server.problem import level_name, say
 from rulebound.server.roles import role_name, roles_of
@@ -28,31 +29,32 @@ Plain = dict[str, object]
 def table_info(
     row: TableRow,
     seats: list[SeatRow],
-    game: Game,
+    game: Game | None,
     guest: int | None,
     lang: str,
     here: frozenset[int] = frozenset(),
     links: dict[str, str] | None = None,
 ) -> Plain:
-    """A table as a guest sees it in the lobby and beside the game."""
+    """A table as a guest sees it in the lobby and beside the game; one of a game that is gone has keys for names."""
     mine = {seat.seat for seat in seats if guest is not None and seat.guest == guest and seat.kind == PERSON}
     result = None
     if row.result is not None:
         text = row.result["text"]
         assert isinstance(text, dict)
         result = {"winners": list(winners_from(row.result)), "how": row.result["how"], "text": text[lang]}
+    shut = row.state != OVER and (row.shut or game is None)
     return {
         "id": row.id,
         "game": row.game,
-        "game_name": said(game.ledger().title, lang),
+        "game_name": said(game.ledger().title, lang) if game is not None else row.game,
         "scenario": row.scenario,
-        "scenario_name": scenario_names(game, lang).get(row.scenario, row.scenario),
+        "scenario_name": row.scenario if game is None else scenario_names(game, lang).get(row.scenario, row.scenario),
         "created": row.created,
         "touched": row.touched,
         "state": row.state,
         "seats": [_seat(seat, row, game, mine, guest, lang, here) for seat in seats],
         "turn": list(row.turn),
-        "your_turn": row.state == PLAYING and any(seat in mine for seat in row.turn),
+        "your_turn": row.state == PLAYING and not shut and any(seat in mine for seat in row.turn),
         "length": row.length,
         "result": result,
         "clock": row.clock,
@@ -63,20 +65,21 @@ def table_info(
         "covered": list(row.covered),
         "guide": row.guide,
         "public": row.public,
+        "shut": shut,
         "from": row.origin,
         "next": row.next,
     }
 
 
 def _seat(
-    seat: SeatRow, row: TableRow, game: Game, mine: set[int], guest: int | None, lang: str, here: frozenset[int]
+    seat: SeatRow, row: TableRow, game: Game | None, mine: set[int], guest: int | None, lang: str, here: frozenset[int]
 ) -> Plain:
-    role = roles_of(row, game)[seat.seat]
+    role = Seat(str(seat.seat + 1), seat.seat) if game is None else roles_of(row, game)[seat.seat]
     return {
         "seat": seat.seat,
         "side": role.side,
         "role": role.key,
-        "role_name": role_name(game, role, row.scenario, lang),
+        "role_name": role.key if game is None else role_name(game, role, row.scenario, lang),
         "kind": seat.kind,
         "level": seat.level,
         "level_name": level_name(seat.level, lang),

@@ -19,12 +19,14 @@ from rulebound.server.computers import Computers
 from rulebound.server.frames import Looks
 from rulebound.server.memory import give_back
 from rulebound.server.problem import Problem, problem, storage, unknown
-from rulebound.server.replay import Replay
+from rulebound.server.replay import Album, Replay
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
-from rulebound.server.store import FREE, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import CHANGE_SEATS, NEED_VERSION, TAKE, TIME, Table, rebuilt, seats_before
+from rulebound.server.store import FREE, PLAYING, WAITING, CommandRow, SeatRow, TableRow, now_ms
+from rulebound.server.table import CHANGE_SEATS, CLOSE, NEED_VERSION, PAUSE, TAKE, TIME, UPGRADE, Table, seats_before
 from rulebound.server.thinking import Thinking
+from rulebound.server.upgrades import Position, from_position, played_again
+from rulebound.server.uptime import Uptime
 from rulebound.server.writer import RETRY_S, Conflict, StorageFailed, Work, Writer, cause
 
 T = TypeVar("T")
@@ -45,6 +47,12 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
+        self.uptime = Uptime()
+
+    @staticmethod
+    def now() -> int:
+        """The time, as this process tells it."""
+        return now_ms()
 
     # The database
 
@@ -99,30 +107,63 @@ class Hall:
         raise storage()
 
     async def _load_once(self, room: Room) -> Table:
-        kept = await self.read(lambda connection: store.table_since(connection, room.id))
+        kept = await self.read(lambda connection: store.kept(connection, room.id))
         if kept is None:
             raise unknown("table")
-        row, seats, rows = kept
-        table = await asyncio.to_thread(rebuilt, row, seats, self._game(row), rows, self.settings.limits.standing)
-        room.table = table
+        game = self._game(kept.row)
+        opened = await asyncio.to_thread(played_again, kept, game, self.settings.limits.standing)
+        positions: list[tuple[store.Mark, Position]] = []
+        if opened is None:
+            positions = await self.read(lambda connection: store.positions_of(connection, room.id))
+            opened = await asyncio.to_thread(from_position, kept, positions, game, self.settings.limits.standing)
+        table = room.table = opened.table
         room.looks = Looks(table)
-        room.replay = Replay(table)
-        if table.match is None and table.full():
-            await self._keep(room, table.begin_row(now_ms()))
+        room.replay = Album(table, positions) if table.stands_still else Replay(table)
+        try:
+            await self._bring_up(room, table, kept, opened.upgrade)
+        except BaseException:
+            room.forget()
+            raise
+        await self._check_pause(room)
         await self._check_flag(room)
         self._go_on(room)
         return table
 
+    async def _bring_up(self, room: Room, table: Table, kept: store.Kept, upgrade: dict[str, object] | None) -> None:
+        """Begin what can begin, go on by the rules of now, and keep what was not kept so far."""
+        if upgrade is not None:
+            log.warning("table %s goes on by version %s of the rules", room.id, upgrade["rules"])
+            await self._keep(room, table.new_row(None, "", 0, UPGRADE, upgrade, now_ms()))
+        elif table.match is None and table.full() and not table.shut:
+            try:
+                await self._keep(room, table.begin_row(now_ms()))
+            except BadSetup as error:
+                log.warning("table %s cannot begin: %s", room.id, error)
+                table.shut = True
+                room.table = table
+        elif table.lacks:
+            last = kept.rows[-1]
+            last.decided, position = table.everything_decided(), table.new_position()
+            await self.write(lambda connection: store.complete(connection, room.id, last, position))
+            table.lacks = False
+        if table.shut and not table.over:
+            table.row.turn, table.row.shut = [], True
+            await self.write(lambda connection: store.set_shut(connection, room.id, True, []))
+        elif kept.row.shut and upgrade is None:
+            await self.write(lambda connection: store.set_shut(connection, room.id, False, table.row.turn))
+
     def _game(self, row: TableRow) -> Game:
         try:
-            game = self.settings.game(row.game)
+            return self.settings.game(row.game)
         except BadSetup:
-            raise problem(409, "other_rules") from None
-        if game.version != row.rules_version:
-            raise problem(409, "other_rules")
-        if game.content_digest() != row.content:
-            raise problem(409, "other_content")
-        return game
+            raise problem(409, "no_game", game=row.game) from None
+
+    async def rows(self, id: str) -> tuple[TableRow, list[CommandRow]]:
+        """A table as it is kept, and all that was done there; a `Problem` if there is none."""
+        kept = await self.read(lambda connection: store.table_since(connection, id))
+        if kept is None:
+            raise unknown("table")
+        return kept[0], kept[2]
 
     async def command(
         self,
@@ -193,10 +234,53 @@ class Hall:
             raise
         try:
             sitter = table.seats[row.seat] if row.kind in CHANGE_SEATS else None
-            await self._safe(self.writer.add(store.add_commands, store.Done(table.row, row, sitter)))
+            done = store.Done(table.row, row, sitter, table.new_position())
+            await self._safe(self.writer.add(store.add_commands, done))
         except BaseException:
             room.forget()
             raise
+
+    # Closing and deleting
+
+    async def close_table(self, id: str, guest: int) -> None:
+        """End a game that nobody can play on; a `Problem` for one that can be played."""
+        async with self.at(id) as (room, table):
+            if guest not in store.people_of(table.row, table.seats):
+                raise problem(403, "not_yours")
+            if table.over:
+                raise problem(409, "over")
+            if not table.shut:
+                raise problem(409, "not_shut")
+            await self._keep(room, table.new_row(None, "", 0, CLOSE, {}, now_ms()))
+            room.forget()  # it is shown as it ended
+
+    async def remove(self, id: str, guest: int) -> None:
+        """A guest is rid of a table: of one that nobody waits for it is deleted, once all who played are rid of it.
+
+        What has not begun is deleted by whoever made it.
+        """
+        kept = await self.read(lambda connection: store.table_since(connection, id))
+        if kept is None:
+            raise unknown("table")
+        row, seats, _ = kept
+        if guest not in store.people_of(row, seats):
+            raise problem(403, "not_yours")
+        if row.state == WAITING and row.maker != guest:
+            raise problem(403, "not_yours")
+        if row.state == PLAYING:
+            try:
+                self._game(row)
+            except Problem:
+                pass  # of a game that is gone nothing can be played
+            else:
+                await self.close_table(id, guest)
+        if row.state == WAITING:
+            await self.write(lambda connection: store.delete_table(connection, id))
+        elif not await self.write(lambda connection: store.put_table_away(connection, row, seats, guest)):
+            return
+        room = self.rooms.pop(id, None)
+        if room is not None:
+            room.gone()
 
     # Sitting down
 
@@ -234,8 +318,13 @@ class Hall:
             try:
                 news = await self.read(lambda connection: store.table_since(connection, id, table.n))
                 if news is None:
+                    self.rooms.pop(id, None)
+                    room.gone()
                     return
                 row, seats, rows = news
+                if any(each.kind == UPGRADE for each in rows):  # it is opened anew by the rules of this process
+                    room.forget()
+                    return
                 if table.match is None:  # from then on the rows say who sits where
                     table.seats = seats_before(seats, rows)
                 table.row.next = row.next
@@ -308,6 +397,15 @@ class Hall:
                 return
             await self._keep(room, table.new_row(None, "", seat, TIME, {}, now_ms()))
             room.show()
+
+    async def _check_pause(self, room: Room) -> None:
+        """The time in which no server ran is nobody's."""
+        table, now = room.table, self.now()
+        if table is None or table.clock is None or table.over or not table.clock.running:
+            return
+        paused = self.uptime.paused(table.clock.since, now)
+        if paused:
+            await self._keep(room, table.new_row(None, "", 0, PAUSE, {"ms": paused}, now))
 
     async def sweep(self) -> None:
         """Let go of tables nobody has looked at for a while."""

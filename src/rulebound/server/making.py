@@ -170,13 +170,17 @@ def covered(seats: list[SeatRow], cover: bool | None) -> list[int]:
     return [seat.seat for seat in seats if seat.kind == COMPUTER or cover]
 
 
-def continued(table: TableRow, past: Past, maker: int) -> TableRow:
+def continued(table: TableRow, game: Game, past: Past, maker: int) -> TableRow:
     """A table that goes on from a moment of another, with fresh dice and the same seats covered."""
     at = now_ms()
     changed = {
         "id": new_id(),
         **_fresh_dice(table),
+        "rules_version": game.version,
+        "content": game.content_digest(),
         "given": past.given,
+        "position": past.position,
+        "time": None,
         "earlier": [dice.plain() for dice in past.dice],
         "origin": table.id,
         "next": None,
@@ -198,7 +202,7 @@ def _fresh_dice(table: TableRow) -> dict[str, object]:
     }
 
 
-def again(table: TableRow, seats: list[SeatRow], guest: GuestRow, swap: bool) -> Made:
+def again(table: TableRow, game: Game, seats: list[SeatRow], guest: GuestRow, swap: bool) -> Made:
     """The same game once more with the same people; seats of others are kept for them."""
     at = now_ms()
     moved = [seats[(seat.seat - 1) % len(seats)] if swap else seat for seat in seats]
@@ -217,7 +221,11 @@ def again(table: TableRow, seats: list[SeatRow], guest: GuestRow, swap: bool) ->
         "id": new_id(),
         **_fresh_dice(table),
         "covered": covered(new, any(seat.kind != COMPUTER and seat.seat in table.covered for seat in seats)),
+        "rules_version": game.version,
+        "content": game.content_digest(),
         "given": [],
+        "position": None,
+        "time": None,
         "earlier": [],
         "origin": None,
         "next": None,

@@ -65,7 +65,7 @@ class Result(Told):
     """How a table ended; `winners` are sides, none of them after a draw."""
 
     winners: list[int]
-    how: Literal["rules", "resigned", "agreed", "time"]
+    how: Literal["rules", "resigned", "agreed", "time", "closed"]
     text: str
 
 
@@ -100,6 +100,8 @@ class TableInfo(Told):
     covered: list[int]
     guide: bool
     public: bool
+    shut: bool
+    """Whether nobody can play on, since the rules it was begun by are gone; it can be closed."""
     from_: str | None = Field(alias="from")
     next: str | None
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import contextlib
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rulebound.core.ask_view import ask_of
-from rulebound.core.game import EarlierDice
+from rulebound.core.game import BadSetup, EarlierDice
 from rulebound.core.match import Given, Match, dice_until
+from rulebound.core.notation import BadPosition
 from rulebound.core.play import FORCED
+from rulebound.core.position import ODD
 from rulebound.core.scene import Scene, Zone
 from rulebound.core.text import Text
-from rulebound.server.problem import bad_field
+from rulebound.server.problem import bad_field, say
 from rulebound.server.say import voice
 
 if TYPE_CHECKING:
+    from rulebound.core.ask import Ask
     from rulebound.server.frames import Plain
+    from rulebound.server.store import Mark
     from rulebound.server.table import Table
 
 ALL = -1
@@ -37,6 +42,8 @@ class Past:
 
     given: list[tuple[int, object]]
     dice: tuple[EarlierDice, ...]
+    position: object
+    """What they follow upon; None: the set-up."""
 
 
 class Replay:
@@ -65,40 +72,13 @@ class Replay:
         stop = self._stop(seat, at)
         twin = self._moved_to(stop)
         given = [(told.given.seat, told.given.answer) for told in self._told[:stop]]
-        return Past(given, dice_until(twin.setup, twin.state.dice.count))
+        return Past(given, dice_until(twin.setup, twin.state.dice.count), twin.setup.position)
 
     def scene(self, seat: int | None, at: int, lang: str) -> Plain:
         """The scene of a moment: how things stood when the next decision known to the seat was asked for."""
         match = self._moved_to(self._stop(seat, at))
-        speaks = voice(self._table.game, lang)
         last = self._at == len(self._told)
-        asks = [] if last and self._table.over else match.open_asks()
-        events = match.journal
-        if seat == ALL:
-            scene = self._opened(match)
-            events = [event.to_all() for event in match.journal]
-        else:
-            scene = match.game.scene_of(match.state, seat, [], asks)
-        told = speaks.scene(scene)
-        known = [event for event in events if event.known_to(None if seat == ALL else seat)]
-        told["log"] = [speaks.line(event, n) for n, event in enumerate(known, start=1)]
-        return told
-
-    def version(self, seat: int | None, at: int) -> str:
-        """The name of a moment as a seat sees it; no two have the same."""
-        return f"at.{at}.{'all' if seat == ALL else seat}"
-
-    def _opened(self, match: Match) -> Scene:
-        """The scene with the cards of all seats, and the question of whoever is asked."""
-        asks = match.open_asks()
-        scene = match.game.scene_of(match.state, None, [], asks)
-        zones = {zone.id: zone for zone in scene.zones}
-        for seat in range(len(match.seats)):
-            for zone in match.game.scene_of(match.state, seat, [], asks).zones:
-                _merge(zones, zone)
-        scene.zones = list(zones.values())
-        scene.ask = ask_of(asks, asks[0].seat) if asks else None
-        return scene
+        return _scene(match, seat, [] if last and self._table.over else match.open_asks(), lang)
 
     def _known(self, seat: int | None) -> list[int]:
         """The numbers of the decisions a seat may know of."""
@@ -156,6 +136,72 @@ class Replay:
         for told in self._told[self._at : stop]:
             twin.choose(told.given.answer, told.given.seat)
         self._at = max(self._at, stop)
+
+
+class Album:
+    """The positions that are kept of a finished game which cannot be played again, since its rules have changed."""
+
+    def __init__(self, table: Table, positions: list[tuple[Mark, dict[str, Any]]]) -> None:
+        self._table = table
+        self._stills: list[tuple[Mark, Match]] = []
+        for mark, position in positions:
+            with contextlib.suppress(BadPosition, BadSetup, *ODD):  # what cannot be read cannot be shown
+                self._stills.append((mark, Match(table.game, table.setup(position), begin=False)))
+
+    def moments(self, seat: int | None, lang: str) -> list[Plain]:  # noqa: ARG002
+        """What the slider stops at: every position."""
+        return [
+            {"at": at, "seat": None, "text": say("moment.kept", lang, n=mark.decided) if at else ""}
+            for at, (mark, _) in enumerate(self._stills)
+        ]
+
+    def past(self, seat: int | None, at: int) -> Past:  # noqa: ARG002
+        """A position to go on from; the end is none."""
+        match = self._still(at, len(self._stills) - 2)
+        dice = dice_until(match.setup, match.state.dice.count)
+        return Past([], dice, match.setup.position)
+
+    def scene(self, seat: int | None, at: int, lang: str) -> Plain:
+        """The scene of a position."""
+        return _scene(self._still(at, len(self._stills) - 1), seat, [], lang)
+
+    def _still(self, at: int, last: int) -> Match:
+        if not 0 <= at <= last:
+            raise bad_field("at", "range", least=0, most=max(0, last))
+        return self._stills[at][1]
+
+
+def version_at(seat: int | None, at: int) -> str:
+    """The name of a moment as a seat sees it; no two have the same."""
+    return f"at.{at}.{'all' if seat == ALL else seat}"
+
+
+def _scene(match: Match, seat: int | None, asks: list[Ask], lang: str) -> Plain:
+    """What a seat sees of a game with these questions, and its log."""
+    speaks = voice(match.game, lang)
+    events = match.journal
+    if seat == ALL:
+        scene = _opened(match)
+        events = [event.to_all() for event in match.journal]
+    else:
+        scene = match.game.scene_of(match.state, seat, [], asks)
+    told = speaks.scene(scene)
+    known = [event for event in events if event.known_to(None if seat == ALL else seat)]
+    told["log"] = [speaks.line(event, n) for n, event in enumerate(known, start=1)]
+    return told
+
+
+def _opened(match: Match) -> Scene:
+    """The scene with the cards of all seats, and the question of whoever is asked."""
+    asks = match.open_asks()
+    scene = match.game.scene_of(match.state, None, [], asks)
+    zones = {zone.id: zone for zone in scene.zones}
+    for seat in range(len(match.seats)):
+        for zone in match.game.scene_of(match.state, seat, [], asks).zones:
+            _merge(zones, zone)
+    scene.zones = list(zones.values())
+    scene.ask = ask_of(asks, asks[0].seat) if asks else None
+    return scene
 
 
 def _merge(zones: dict[str, Zone], zone: Zone) -> None:

@@ -10,8 +10,8 @@ import time
 from rulebound.server.connection import Connection
 from rulebound.server.feeds import Feed, FeedKey, encode
 from rulebound.server.frames import Looks
-from rulebound.server.problem import FAULTS_OF_A_GAME, fault_of
-from rulebound.server.replay import Replay
+from rulebound.server.problem import FAULTS_OF_A_GAME, fault_of, unknown
+from rulebound.server.replay import Album, Replay
 from rulebound.server.table import Table
 
 log = logging.getLogger("rulebound.server")
@@ -25,7 +25,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.looks: Looks | None = None
-        self.replay: Replay | None = None
+        self.replay: Replay | Album | None = None
         self.feeds: dict[FeedKey, Feed] = {}
         self.connections: set[Connection] = set()
         self.thinking: int | None = None
@@ -44,6 +44,14 @@ class Room:
         self.table = None
         self.looks = None
         self.replay = None
+
+    def gone(self) -> None:
+        """The table was deleted: whoever looks is told."""
+        self.forget()
+        if self.flag is not None:
+            self.flag.cancel()
+        for connection in self.connections:
+            connection.complain(None, unknown("table"))
 
     def show(self) -> None:
         """Send everybody what has changed."""

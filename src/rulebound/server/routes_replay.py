@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, datetime
 from typing import Annotated
 
@@ -13,18 +14,19 @@ from rulebound.server import making, models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.bodies import Continuing
 from rulebound.server.coach_models import Coached
-from rulebound.server.deps import server_of
+from rulebound.server.deps import Server, server_of
 from rulebound.server.frames import Plain, table_info
 from rulebound.server.gate import address_of
 from rulebound.server.making import Made
 from rulebound.server.models import Lang
 from rulebound.server.problem import bad_field, problem
-from rulebound.server.replay import ALL, Replay
+from rulebound.server.replay import ALL, Album, Replay, version_at
 from rulebound.server.roles import roles_of
 from rulebound.server.room import Room
 from rulebound.server.routes_tables import open_table, seat_asked, seat_number, table_id
-from rulebound.server.store import GuestRow
-from rulebound.server.table import Table
+from rulebound.server.store import OVER, GuestRow
+from rulebound.server.table import Table, shut
+from rulebound.server.upgrades import record_of
 
 router = APIRouter(prefix="/api/tables/{id}", responses=ERRORS, tags=["looking"])
 InLang = Annotated[Lang, Query()]
@@ -66,7 +68,7 @@ async def moment(request: Request, id: str, at: int, seat: OfSeat = None, lang: 
         guest_id = guest.id if guest is not None else None
         frame: Plain = {
             "table": table_info(table.row, table.seats, table.game, guest_id, lang, room.here()),
-            "version": replay.version(number, at),
+            "version": version_at(number, at),
             "scene": shown,
             "clock": None,
             "standing": [],
@@ -90,14 +92,28 @@ async def whole_record(request: Request, id: str, seat: OfSeat = None, lang: InL
     """The record: whole after the end, before it what the seat may have."""
     server = server_of(request)
     guest = await server.book.of(request)
-    async with server.hall.at(table_id(id)) as (_, table):
-        number = seat_asked(table, seat, guest) if not table.over else None
-        if table.match is None:
-            raise problem(409, "not_begun")
-        text = record.write(table.match) if table.over else record.write_for(table.match, number)
-        day = datetime.fromtimestamp(table.row.created / 1000, UTC).date()
-        headers = {"content-disposition": f'attachment; filename="{table.row.game}-{day}.ndjson"'}
+    row, rows = await server.hall.rows(table_id(id))
+    text: str | None
+    if row.state == OVER:
+        text = await asyncio.to_thread(record_of, row, rows) or await _completed(server, id)
+    else:
+        async with server.hall.at(id) as (room, table):
+            number = seat_asked(table, seat, guest)
+            begun(room, table)
+            text = record.write_for(table.playing, number)
+    day = datetime.fromtimestamp(row.created / 1000, UTC).date()
+    headers = {"content-disposition": f'attachment; filename="{row.game}-{day}.ndjson"'}
     return Response(text.encode(), media_type="application/x-ndjson", headers=headers)
+
+
+async def _completed(server: Server, id: str) -> str:
+    """The record of a finished game from before its decisions were kept: they are when it is opened."""
+    async with server.hall.at(id):
+        row, rows = await server.hall.rows(id)
+    text = await asyncio.to_thread(record_of, row, rows)
+    if text is None:
+        raise problem(409, "no_record")
+    return text
 
 
 @router.get("/coach", response_model=Coached)
@@ -112,6 +128,8 @@ async def coached(request: Request, id: str, lang: InLang = "en") -> Response:
         begun(room, table)
         if not table.over:
             raise problem(409, "not_over")
+        if table.stands_still:
+            raise problem(409, "no_coach")
         own = guest is not None and table.played_by(guest.id)
         who = guest.id if guest is not None and own else address_of(request.scope)
         told = server.coaching.study(table, who).told(table, lang)
@@ -135,12 +153,14 @@ async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en"
         past = begun(room, table).past(seat, wish.at)
         name = making.checked_name(wish.name) or guest.name
         seats, links = making.seated(roles_of(table.row, table.game), wish.seats, guest, name, "")
-        row = making.continued(table.row, past, guest.id)
+        row = making.continued(table.row, table.game, past, guest.id)
     return json_answer(await open_table(server, Made(row, seats, links), guest, lang), None, 201)
 
 
-def begun(room: Room, table: Table) -> Replay:
-    """What plays the game again; a `Problem` while seats are free."""
+def begun(room: Room, table: Table) -> Replay | Album:
+    """What plays the game again; a `Problem` while seats are free, or when it cannot be played."""
+    if table.shut:
+        raise shut()
     if table.match is None:
         raise problem(409, "not_begun")
     assert room.replay is not None

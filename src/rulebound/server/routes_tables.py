@@ -74,17 +74,18 @@ async def list_tables(request: Request, lang: InLang = "en") -> Response:
     ids = [row.id for row in (*mine, *others, *watch)]
     seats = await server.hall.read(lambda connection: store.seats_of_all(connection, ids))
 
-    def told(rows: list[TableRow]) -> list[Plain]:
+    def told(rows: list[TableRow], own: bool = False) -> list[Plain]:
         shown = []
         for row in rows:
             game = _game(server, row)
-            if game is not None:
-                room = server.hall.rooms.get(row.id)
-                here = room.here() if room is not None else frozenset()
-                shown.append(table_info(row, seats[row.id], game, guest_id, lang, here))
+            if game is None and not own:  # nobody can sit down there, or watch
+                continue
+            room = server.hall.rooms.get(row.id)
+            here = room.here() if room is not None else frozenset()
+            shown.append(table_info(row, seats[row.id], game, guest_id, lang, here))
         return shown
 
-    return json_answer({"mine": told(mine), "open": told(others), "watch": told(watch)})
+    return json_answer({"mine": told(mine, own=True), "open": told(others), "watch": told(watch)})
 
 
 def _game(server: Server, row: TableRow) -> Game | None:
@@ -196,13 +197,34 @@ async def rematch(request: Request, id: str, wish: Rematch, lang: InLang = "en")
             raise problem(403, "not_yours")
         if not table.over:
             raise problem(409, "not_over")
-        new = making.again(table.row, table.seats, guest, wish.swap)
+        new = making.again(table.row, table.game, table.seats, guest, wish.swap)
     told = await open_table(server, new, guest, lang)
     await server.hall.write(lambda connection: store.set_next(connection, id, new.row.id))
     async with server.hall.at(id) as (room, table):
         table.row.next = new.row.id
         room.show()
     return json_answer(told, None, 201)
+
+
+@router.post("/tables/{id}/close", response_model=models.TableInfo)
+async def close_table(request: Request, id: str, lang: InLang = "en") -> Response:
+    """End a game that nobody can play on, since the rules it was begun by are gone."""
+    server = server_of(request)
+    guest = await server.book.required(request)
+    await server.hall.close_table(table_id(id), guest.id)
+    return json_answer(await info_of(server, id, guest, lang))
+
+
+@router.delete("/tables/{id}", status_code=204, response_class=Response)
+async def remove_table(request: Request, id: str, lang: InLang = "en") -> Response:  # noqa: ARG001
+    """Be rid of a finished game, of one that cannot be played, or of a table of one's own that nobody has begun.
+
+    It is deleted once everybody who played is rid of it.
+    """
+    server = server_of(request)
+    guest = await server.book.required(request)
+    await server.hall.remove(table_id(id), guest.id)
+    return Response(status_code=204)
 
 
 def seat_number(table: Table, seat: str) -> int:

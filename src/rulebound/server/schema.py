@@ -1,5 +1,5 @@
-"""What is kept: guests, tables, seats, every command as a row, who is told of a turn how, what is said,
-and the forces people keep."""
+"""What is kept: guests, tables, seats, every command as a row, positions to go on from, when no server ran, who
+has put a table away, who is told of a turn how, what is said, and the forces people keep."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -67,6 +68,9 @@ tables = Table(
     Column("result", Text, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Column("public", Boolean, nullable=False, server_default=false()),
+    Column("position", Text, nullable=False, server_default="null"),
+    Column("time", Text, nullable=False, server_default="null"),
+    Column("shut", Boolean, nullable=False, server_default=false()),
     Index("ix_tables_maker", "maker"),
     Index("ix_tables_public", "public", "state", "touched"),
 )
@@ -100,7 +104,40 @@ commands = Table(
     Column("payload", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("version", String(32), nullable=False),
+    Column("decided", Text, nullable=True),
     UniqueConstraint("table_id", "guest", "client", name="uq_commands_client"),
+)
+
+positions = Table(
+    "positions",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("decided", Integer, nullable=False),
+    Column("data", LargeBinary, nullable=False),
+)
+
+uptimes = Table(
+    "uptimes",
+    metadata,
+    Column("id", ID, primary_key=True, autoincrement=True),
+    Column("seen", BigInteger, nullable=False),
+    Column("ended", Boolean, nullable=False),
+)
+
+pauses = Table(
+    "pauses",
+    metadata,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
+put_away = Table(
+    "put_away",
+    metadata,
+    Column("table_id", String(16), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Index("ix_put_away_guest", "guest"),
 )
 
 mails = Table(

@@ -6,12 +6,13 @@ import hashlib
 import json
 import secrets
 import time
+import zlib
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, Row, and_, bindparam, func, insert, or_, select, text, update
+from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, text, update
 
-from rulebound.server.schema import commands, guests, seats, tables
+from rulebound.server.schema import commands, guests, notices, positions, put_away, seats, tables, talk
 from rulebound.server.writer import Conflict
 
 PERSON, COMPUTER, FREE = "person", "computer", "free"
@@ -84,6 +85,17 @@ class TableRow:
     """Dice rolled before, at the table this one goes on from."""
     public: bool = False
     """Whether anybody may find it in the list of games to watch."""
+    position: object = None
+    """The stored position the game begins with, where it goes on from a moment of a game of other rules."""
+    time: list[int] | None = None
+    """What every seat has left after the last row, where there is a clock."""
+    shut: bool = False
+    """Whether nobody can play on, as whoever last opened it has found."""
+
+
+Decided = dict[str, Any]
+"""How many decisions of the part stay (`keep`) and which come after them (`add`: seat, question, answer, where it led,
+whether it is secret); the `end` of the game as the last line of its record."""
 
 
 @dataclass
@@ -98,6 +110,35 @@ class CommandRow:
     payload: dict[str, Any]
     at: int
     version: str = ""
+    decided: Decided | None = None
+    """What it did to the decisions of the game; None in rows from before this was kept."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Where a position is kept: after which row, and how many decisions of its part led there."""
+
+    n: int
+    decided: int
+
+
+@dataclass(frozen=True)
+class NewMark:
+    """A position to be kept, and those that need not be kept any longer."""
+
+    mark: Mark
+    position: dict[str, object]
+    instead_of: tuple[Mark, ...] = ()
+
+
+@dataclass
+class Kept:
+    """All that is kept of a table."""
+
+    row: TableRow
+    seats: list[SeatRow]
+    rows: list[CommandRow]
+    marks: list[Mark]
 
 
 @dataclass(frozen=True)
@@ -107,6 +148,7 @@ class Done:
     table: TableRow
     command: CommandRow
     seat: SeatRow | None = None
+    position: NewMark | None = None
 
 
 def now_ms() -> int:
@@ -155,7 +197,10 @@ def rename_guest(connection: Connection, guest: GuestRow) -> None:
 
 # Tables
 
-_JSON = ("options", "rosters", "covered", "clock", "given", "contributions", "earlier", "turn", "result")
+_JSON = (
+    *("options", "rosters", "covered", "clock", "given", "contributions", "earlier", "turn", "result"),
+    *("position", "time"),
+)
 
 
 def add_table(connection: Connection, row: TableRow, at: list[SeatRow]) -> None:
@@ -192,7 +237,12 @@ def commands_of(connection: Connection, id: str, after: int = 0) -> list[Command
     """What was done at a table, in order."""
     wanted = and_(commands.c.table_id == id, commands.c.n > after)
     rows = connection.execute(select(commands).where(wanted).order_by(commands.c.n))
-    return [CommandRow(r.n, r.guest, r.client, r.seat, r.kind, json.loads(r.payload), r.at, r.version) for r in rows]
+    return [_command_of(row) for row in rows]
+
+
+def _command_of(r: Row[Any]) -> CommandRow:
+    decided = None if r.decided is None else json.loads(r.decided)
+    return CommandRow(r.n, r.guest, r.client, r.seat, r.kind, json.loads(r.payload), r.at, r.version, decided)
 
 
 def table_since(
@@ -201,6 +251,12 @@ def table_since(
     """A table, its seats, and what was done there after the row numbered `after`."""
     row = find_table(connection, id)
     return None if row is None else (row, seats_of(connection, id), commands_of(connection, id, after))
+
+
+def kept(connection: Connection, id: str) -> Kept | None:
+    """All that is kept of a table, but for the positions themselves."""
+    told = table_since(connection, id)
+    return None if told is None else Kept(*told, marks_of(connection, id))
 
 
 _COMMAND = insert(commands)
@@ -216,6 +272,9 @@ def add_commands(connection: Connection, done: list[Done]) -> None:
     if sitters:
         connection.execute(_SITTER, sitters)
     for each in done:
+        if each.position is not None:
+            add_position(connection, each.table.id, each.position)
+    for each in done:
         tell_others(connection, each.table.id)
 
 
@@ -230,7 +289,41 @@ def _command(table: TableRow, row: CommandRow) -> dict[str, object]:
         "payload": json.dumps(row.payload),
         "at": row.at,
         "version": row.version,
+        "decided": None if row.decided is None else json.dumps(row.decided),
     }
+
+
+# Positions
+
+
+def add_position(connection: Connection, id: str, new: NewMark) -> None:
+    """Keep a position of a table, and forget those it stands for from now on."""
+    if new.instead_of:
+        old = positions.c.n.in_([mark.n for mark in new.instead_of])
+        connection.execute(delete(positions).where(and_(positions.c.table_id == id, old)))
+    data = zlib.compress(json.dumps(new.position).encode(), 1)
+    values = {"table_id": id, "n": new.mark.n, "decided": new.mark.decided, "data": data}
+    connection.execute(insert(positions).values(values))
+
+
+def marks_of(connection: Connection, id: str) -> list[Mark]:
+    """Where positions of a table are kept, in order."""
+    wanted = select(positions.c.n, positions.c.decided).where(positions.c.table_id == id).order_by(positions.c.n)
+    return [Mark(row.n, row.decided) for row in connection.execute(wanted)]
+
+
+def positions_of(connection: Connection, id: str) -> list[tuple[Mark, dict[str, object]]]:
+    """The positions of a table, in order."""
+    rows = connection.execute(select(positions).where(positions.c.table_id == id).order_by(positions.c.n))
+    return [(Mark(row.n, row.decided), json.loads(zlib.decompress(row.data))) for row in rows]
+
+
+def complete(connection: Connection, id: str, row: CommandRow, position: NewMark | None) -> None:
+    """Keep what was not kept when a row was written: all decisions up to there, and a position."""
+    wanted = and_(commands.c.table_id == id, commands.c.n == row.n)
+    connection.execute(update(commands).where(wanted).values(decided=json.dumps(row.decided)))
+    if position is not None:
+        add_position(connection, id, position)
 
 
 def _summary(table: TableRow) -> dict[str, object]:
@@ -242,6 +335,8 @@ def _summary(table: TableRow) -> dict[str, object]:
         "result": json.dumps(table.result),
         "contributions": json.dumps(table.contributions),
         "touched": table.touched,
+        "time": json.dumps(table.time),
+        "shut": False,
     }
 
 
@@ -263,6 +358,11 @@ def tell_others(connection: Connection, id: str) -> None:
         connection.execute(text("SELECT pg_notify(:channel, :told)"), {"channel": CHANNEL, "told": f"{sender}:{id}"})
 
 
+def set_shut(connection: Connection, id: str, shut: bool, turn: list[int]) -> None:
+    """Nobody can play on at a table, so that nobody is asked there either; or people can again."""
+    connection.execute(update(tables).where(tables.c.id == id).values(shut=shut, turn=json.dumps(turn)))
+
+
 def set_next(connection: Connection, id: str, next_id: str) -> None:
     """Link a table to its rematch."""
     connection.execute(update(tables).where(tables.c.id == id).values(next=next_id))
@@ -274,8 +374,12 @@ def listed(connection: Connection, guest: int | None) -> tuple[list[TableRow], l
     mine: list[TableRow] = []
     if guest is not None:
         own = or_(tables.c.maker == guest, tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest)))
+        away = select(put_away.c.table_id).where(put_away.c.guest == guest)
         rows = connection.execute(
-            select(tables).where(own).order_by(tables.c.touched.desc(), tables.c.id).limit(MOST_LISTED)
+            select(tables)
+            .where(and_(own, tables.c.id.not_in(away)))
+            .order_by(tables.c.touched.desc(), tables.c.id)
+            .limit(MOST_LISTED)
         )
         mine = [_table(row) for row in rows]
     free = select(seats.c.table_id).where(and_(seats.c.open, seats.c.kind == FREE))
@@ -307,6 +411,36 @@ def tables_open(connection: Connection, guest: int) -> int:
     """How many tables a guest has made that are not over."""
     count = select(func.count()).select_from(tables).where(and_(tables.c.maker == guest, tables.c.state != OVER))
     return int(connection.execute(count).scalar_one())
+
+
+# Putting away and deleting
+
+
+def people_of(row: TableRow, at: list[SeatRow]) -> set[int]:
+    """The guests who have made a table, or sit or sat there."""
+    return {row.maker, *(seat.guest for seat in at if seat.guest is not None)}
+
+
+def put_table_away(connection: Connection, row: TableRow, at: list[SeatRow], guest: int) -> bool:
+    """A guest wants to see no more of a table; True if nobody does, and it is deleted."""
+    lock_table(connection, row.id)
+    wanted = put_away.c.table_id == row.id
+    done = {each.guest for each in connection.execute(select(put_away.c.guest).where(wanted))}
+    if people_of(row, at) <= {*done, guest}:
+        delete_table(connection, row.id)
+        return True
+    if guest not in done:
+        connection.execute(insert(put_away).values(table_id=row.id, guest=guest))
+    return False
+
+
+def delete_table(connection: Connection, id: str) -> None:
+    """Nothing of a table stays, but for the mention of it at the one it was gone on from; other processes are told."""
+    connection.execute(update(tables).where(tables.c.next == id).values(next=None))
+    for kind in (commands, seats, positions, put_away, notices, talk):
+        connection.execute(delete(kind).where(kind.c.table_id == id))
+    connection.execute(delete(tables).where(tables.c.id == id))
+    tell_others(connection, id)
 
 
 # Seats

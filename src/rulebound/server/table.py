@@ -6,8 +6,11 @@ import json
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from rulebound.core.events import Event
 from rulebound.core.guide import Lessons
-from rulebound.core.match import Match
+from rulebound.core.match import Match, with_dice
+from rulebound.core.play import FORCED
+from rulebound.core.position import from_other_rules, stored
 from rulebound.core.record import earlier_from
 from rulebound.core.seats import sides_left, winners_without
 from rulebound.core.state import winners_plain
@@ -19,13 +22,30 @@ from rulebound.server.offers import DRAW, UNDO, Offer, Offers
 from rulebound.server.problem import Problem, bad_field, problem, refused, say
 from rulebound.server.roles import role_name, roles_of
 from rulebound.server.say import voice
-from rulebound.server.store import COMPUTER, FREE, GONE, OVER, PERSON, PLAYING, WAITING, CommandRow, SeatRow, TableRow
+from rulebound.server.store import (
+    COMPUTER,
+    FREE,
+    GONE,
+    OVER,
+    PERSON,
+    PLAYING,
+    WAITING,
+    CommandRow,
+    Decided,
+    Mark,
+    NewMark,
+    SeatRow,
+    TableRow,
+)
 
 if TYPE_CHECKING:
-    from rulebound.core.game import Game
+    from rulebound.core.game import Game, Setup
     from rulebound.core.guide import Lesson
+    from rulebound.core.match import Given
+    from rulebound.core.state import State
 
 BEGIN, TIME, RESIGN = "begin", "time", "resign"
+UPGRADE, CLOSE, PAUSE = "upgrade", "close", "pause"
 GIVE_UP = (RESIGN, TIME)
 TAKE = "take"
 CHANGE_SEATS = (*GIVE_UP, TAKE)
@@ -33,6 +53,14 @@ CHANGE_SEATS = (*GIVE_UP, TAKE)
 NEED_VERSION = ("answer", UNDO)
 PRIVATE = ("always", "never", "forget")
 """What a seat does for itself: nobody else learns of it, unless it answers the open question."""
+
+
+APART = 32
+"""Of the positions that are kept, but for the last, about one in so many decisions stays."""
+
+
+class OtherCourse(Exception):
+    """Rows done again lead to something else than they led to: they were done by other rules."""
 
 
 @dataclass(frozen=True)
@@ -62,6 +90,27 @@ class Table:
         self.clock: Clock | None = None
         self.stuck: Stuck | None = None
         self.most_standing = most_standing
+        self.marks: list[Mark] = []
+        """Where positions of this game are kept."""
+        self.lacks = False
+        """Whether a row does not tell what was decided, since it was written before that was kept."""
+        self.shut = False
+        """Whether nobody can play on, since the game came about by rules that the program no longer has."""
+        self.stands_still = False
+        """Whether the game is over and shown as it ended, since other rules have led there."""
+        self.rules, self.content = row.rules_version, row.content
+        """What it is played by now."""
+        self.checks = False
+        """Whether rows that are done again must lead to the very positions they have led to."""
+        self.decided = 0
+        """How many decisions are known of a game that cannot be played."""
+        self._decisions: list[Given] = []
+        self._read = 0
+        """So much of the history is among the decisions; all anew after something was taken back."""
+        self._marked: State | None = None
+        """The checkpoint that is kept as the last of the positions, or the state at the end."""
+        self._part_began = 0
+        """The row with which the rules of now came."""
         self._last_at = 0
         guide = self.game.guide() if row.guide else None
         self._lessons = Lessons(guide) if guide is not None else None
@@ -80,10 +129,12 @@ class Table:
     @property
     def playing(self) -> Match:
         """The match under way; a `Problem` if there is none."""
-        if self.match is None:
-            raise problem(409, "not_begun")
         if self.over:
             raise problem(409, "over")
+        if self.shut:
+            raise shut()
+        if self.match is None:
+            raise problem(409, "not_begun")
         return self.match
 
     @property
@@ -134,7 +185,8 @@ class Table:
     def begin_row(self, at: int) -> CommandRow:
         """What starts the game once all are there."""
         contributions = [seat.contribution for seat in self.seats if seat.kind == PERSON]
-        return self.new_row(None, "", 0, BEGIN, {"contributions": contributions}, at)
+        by = {"rules": self.game.version, "content": self.game.content_digest()}
+        return self.new_row(None, "", 0, BEGIN, {"contributions": contributions, **by}, at)
 
     def new_row(
         self, guest: int | None, client: str, seat: int, kind: str, payload: dict[str, object], at: int
@@ -145,9 +197,18 @@ class Table:
     def do(self, row: CommandRow) -> None:
         """Do what a row says; a `Problem` if that cannot be done, and nothing has changed."""
         before = self.version
+        if self.match is not None:
+            self.match.witnessed = row.decided is None or self.checks
         match row.kind:
             case "begin":
                 self._begin(row)
+            case "upgrade":
+                self._upgrade(row)
+            case "pause":
+                if self.clock is not None:
+                    self.clock.forgive(row.payload["ms"])
+            case "close":
+                self._end((), "closed", {lang: say("result.closed", lang) for lang in LANGUAGES})
             case "answer":
                 self._answer(row)
             case "undo":
@@ -166,7 +227,16 @@ class Table:
                 self._gives_up(row.seat, "time")
             case "take":
                 self._take(row)
-        self._settled(row, private=row.kind in PRIVATE and self.version == before)
+        self._settled(row, private=row.kind in (*PRIVATE, PAUSE) and self.version == before)
+
+    def note(self, row: CommandRow) -> None:
+        """Take a row as done that is not done again, since other rules have done it."""
+        self.n = row.n
+        self._last_at = row.at
+        if row.guest is not None:
+            self.told[row.guest, row.client] = row.version
+        if row.version:
+            self.rewinds = int(row.version.partition(".")[0])
 
     def _settled(self, row: CommandRow, private: bool) -> None:
         self.n = row.n
@@ -174,7 +244,11 @@ class Table:
         self.changes += 1
         self.stuck = None
         match = self.match
-        assert match is not None
+        if match is None:  # nothing but its end can come to a game that cannot be played
+            self.row.turn, self.row.touched = [], row.at
+            row.decided = row.decided or {"keep": self.decided, "add": [], **self._last_line()}
+            row.version = self.version
+            return
         if match.outcome is not None and not self.over:
             text = {lang: voice(self.game, lang).say(match.outcome.reason) for lang in LANGUAGES}
             left = sides_left(match.seats, self.gone())
@@ -185,6 +259,7 @@ class Table:
             self.row.touched = row.at
         self._run_clock(row)
         self._teach()
+        self._bring_to_book(row)
         row.version = self.version
         if row.guest is not None:
             self.told[row.guest, row.client] = row.version
@@ -196,22 +271,150 @@ class Table:
         if row.kind == "answer":
             self.clock.gain(row.seat)
         self.clock.run([seat for seat in self.row.turn if self.seats[seat].kind == PERSON], row.at)
+        self.row.time = list(self.clock.left)
+
+    # What is kept of the game
+
+    def _bring_to_book(self, row: CommandRow) -> None:
+        """Say in a new row what was decided; `OtherCourse` if a row that says so has led to something else."""
+        assert self.match is not None
+        same = self._catch_up(self.match)
+        now = self._decisions
+        if row.decided is None or self.checks:
+            self.match.witness()
+        if row.decided is None:
+            row.decided = {"keep": same, "add": [told_of(given) for given in now[same:]], **self._last_line()}
+            return
+        told = row.decided["add"]
+        if row.decided["keep"] > same or len(now) != row.decided["keep"] + len(told):
+            raise OtherCourse
+        for given, (*decision, state, _) in zip(now[row.decided["keep"] :], told, strict=True):
+            if decision != [given.seat, given.ask, given.answer] or given.state not in ("", state):
+                raise OtherCourse
+            given.state = state
+
+    def _catch_up(self, match: Match) -> int:
+        """Read what was decided since; how many of the decisions before still stand."""
+        if self._read:
+            same = len(self._decisions)
+            self._decisions += [given for given in match.history[self._read :] if given.how != FORCED]
+        else:
+            before, self._decisions = self._decisions, match.answers_given()
+            pairs = zip(before, self._decisions, strict=False)
+            same = next((i for i, (one, other) in enumerate(pairs) if one is not other), len(before))
+            same = min(same, len(self._decisions))
+        self._read = len(match.history)
+        return same
+
+    def _last_line(self) -> dict[str, object]:
+        """The end of the record, once the game is over."""
+        if not self.over:
+            return {}
+        if self.match is not None and self.match.outcome is not None:
+            return {"end": {"outcome": self.match.outcome.plain()}}
+        assert self.row.result is not None
+        return {"end": {"ended": {name: told for name, told in self.row.result.items() if name != "text"}}}
+
+    def check_course(self) -> None:
+        """`OtherCourse` if the game does not stand where its last decision has led."""
+        if self._decisions and self.match is not None and self._decisions[-1].state != self.match.state.hash():
+            raise OtherCourse
+
+    def everything_decided(self) -> Decided:
+        """What the last row would say of all decisions, if no other had said anything."""
+        assert self.match is not None
+        return {"keep": 0, "add": [told_of(given) for given in self._decisions], **self._last_line()}
+
+    def new_position(self) -> NewMark | None:
+        """The position to be kept with the last row, if there is a new one: the last checkpoint, or the end."""
+        match = self.match
+        over = self.over
+        if match is None or self._marked is (match.state if over else match.checkpoint):
+            return None
+        self._marked = match.state if over else match.checkpoint
+        decided = len(self._decisions) - (0 if over else len(match.since_position()))
+        instead = [mark for mark in self.marks if mark.decided >= decided and mark.n >= self._part_began]
+        earlier = [mark for mark in self.marks if mark.n >= self._part_began and mark not in instead]
+        if len(earlier) > 1 and earlier[-1].decided // APART == earlier[-2].decided // APART:
+            instead.append(earlier[-1])
+        mark = Mark(self.n, decided)
+        self.marks = [*(each for each in self.marks if each not in instead), mark]
+        position = stored(self.game, match.state, to_look_at=True) if over else match.position()
+        return NewMark(mark, position, tuple(instead))
+
+    def remember(self, marks: list[Mark]) -> None:
+        """These positions are kept; the last of them may be that of the checkpoint, or of the end."""
+        self.marks = marks
+        match = self.match
+        if match is not None and marks and marks[-1].n >= self._part_began:
+            end = len(self._decisions)
+            if self.over:
+                self._marked = match.state if marks[-1].n == self.n else None
+            elif marks[-1].decided == end - len(match.since_position()):
+                self._marked = match.checkpoint
 
     # The game
 
     def _begin(self, row: CommandRow) -> None:
         table = self.row
-        setup = self.game.setup(table.scenario, int(table.seed), table.options, table.rosters, tuple(table.covered))
-        setup.secret = table.secret
-        setup.contributions = tuple(row.payload["contributions"]) if table.secret else ()
-        setup.earlier = earlier_from(table.earlier)
-        table.contributions = list(setup.contributions)
-        self.match = Match(self.game, setup)
+        table.contributions = list(row.payload["contributions"]) if table.secret else []
+        self._part_began = row.n
+        self.rules = row.payload.get("rules", table.rules_version)
+        self.content = row.payload.get("content", table.content)
+        setup = self.setup(table.position)
+        if isinstance(table.position, dict):
+            setup.position = with_dice(table.position, setup)
+        self._start(Match(self.game, setup, begin=False), row)
+        assert self.match is not None
         for seat, answer in table.given:
             self.match.answer(answer, seat)
         table.state = PLAYING
-        if table.clock is not None:
-            self.clock = Clock(len(self.seats), table.clock["minutes"], table.clock["increment_s"])
+        self._wind_up(None)
+
+    def setup(self, position: object) -> Setup:
+        """What the game of this table begins with, or goes on from."""
+        row = self.row
+        seed, covered = int(row.seed), tuple(row.covered)
+        setup = self.game.setup(row.scenario, seed, row.options, row.rosters, covered, begun=position is not None)
+        setup.secret = row.secret
+        setup.contributions = tuple(row.contributions)
+        setup.earlier = earlier_from(row.earlier)
+        setup.position = position
+        return setup
+
+    def _start(self, match: Match, row: CommandRow) -> None:
+        self.match = match
+        match.witnessed = row.decided is None or self.checks
+        match.start()
+        self._decisions, self._read = [], 0
+        self._marked = None
+
+    def _wind_up(self, left: list[int] | None) -> None:
+        if self.row.clock is not None:
+            self.clock = Clock(len(self.seats), self.row.clock["minutes"], self.row.clock["increment_s"])
+            self.clock.left = left if left is not None else self.clock.left
+
+    def _upgrade(self, row: CommandRow) -> None:
+        """Go on under other rules: where the game stands, if it comes to the same by them, or else from a position."""
+        told = row.payload
+        self.rules, self.content = told["rules"], told["content"]
+        self.row.state = PLAYING
+        if told["position"] is None:
+            self.playing.journal.append(Event(Text("upgrade.same_so_far")))
+            return
+        self._part_began = row.n
+        self.rewinds = told["rewinds"]
+        match = Match(self.game, self.setup(told["position"]), begin=False)
+        if not from_other_rules(self.game, told["position"]):  # they have changed, and kept their name
+            match.journal.append(Event(Text("upgrade.new_rules")))
+        self._start(match, row)
+        for seat, answer in told["given"]:
+            self.playing.answer(answer, seat)
+        if told["dropped"]:
+            self.playing.journal.append(Event(Text("upgrade.dropped", {"n": told["dropped"]})))
+        self.offers.lapse()
+        self._lessons = None
+        self._wind_up(told["left"])
 
     def _answer(self, row: CommandRow) -> None:
         match = self.playing
@@ -281,6 +484,7 @@ class Table:
     def _rewind(self, seat: int, agreed: tuple[int, ...]) -> None:
         self.playing.undo(seat, agreed)
         self.rewinds += 1
+        self._read = 0
         self.offers.lapse()
 
     def _draw(self, row: CommandRow) -> None:
@@ -379,13 +583,50 @@ def seats_before(seats: list[SeatRow], rows: list[CommandRow]) -> list[SeatRow]:
     return before
 
 
-def rebuilt(row: TableRow, seats: list[SeatRow], game: Game, rows: list[CommandRow], most_standing: int = 100) -> Table:
-    """A table as its rows make it, whatever the summary in `row` says of it; an error if they do not fit."""
+def shut() -> Problem:
+    """Nobody can play on; what of the position could not be read may be a secret, and stands in the log alone."""
+    return problem(409, "shut")
+
+
+def told_of(given: Given) -> list[object]:
+    """A decision as a row keeps it."""
+    return [given.seat, given.ask, given.answer, given.state, given.secret]
+
+
+def began_at(rows: list[CommandRow]) -> int:
+    """The place of the row with which the game as it is now begins: its first, or the last that holds a position."""
+    return max(
+        (i for i, row in enumerate(rows) if row.kind == UPGRADE and row.payload["position"] is not None), default=0
+    )
+
+
+def rebuilt(
+    row: TableRow,
+    seats: list[SeatRow],
+    game: Game,
+    rows: list[CommandRow],
+    most_standing: int = 100,
+    checks: bool = False,
+) -> Table:
+    """A table as its rows make it, whatever the summary in `row` says of it; an error if they do not fit.
+
+    What was done before the game went on from a position is not done again. `checks`: every decision must lead to the
+    very position it has led to.
+    """
+    begins = began_at(rows)
     row.turn, row.result, row.state = [], None, WAITING
-    table = Table(row, seats_before(seats, rows), game, most_standing)
-    for each in rows:
+    table = Table(row, seats_before(seats, rows[begins:]), game, most_standing)
+    table.checks = checks
+    for each in rows[:begins]:
+        table.note(each)
+    for each in rows[begins:]:
         kept = each.version
+        table.lacks = table.lacks or each.decided is None
+        if each.decided is not None and each.decided["keep"] == 0:
+            table.lacks = False
         table.do(each)
         if each.version != kept:
-            raise ValueError(f"table {row.id}: row {each.n} leads to {each.version}, but it led to {kept}")
+            raise OtherCourse(f"table {row.id}: row {each.n} leads to {each.version}, but it led to {kept}")
+    table.check_course()
+    table.checks = False
     return table

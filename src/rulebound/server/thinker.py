@@ -74,10 +74,13 @@ def known_game(told: dict[str, Any]) -> Game:
 def begun(told: dict[str, Any]) -> Match:
     """A game before its first decision, as a server tells of it."""
     game = known_game(told)
-    setup = game.setup(told["scenario"], int(told["seed"]), told["options"], told["rosters"], tuple(told["covered"]))
+    position, covered = told["position"], tuple(told["covered"])
+    options, rosters = told["options"], told["rosters"]
+    setup = game.setup(told["scenario"], int(told["seed"]), options, rosters, covered, begun=position is not None)
     setup.secret = told["secret"]
     setup.contributions = tuple(told["contributions"])
     setup.earlier = earlier_from(told["earlier"])
+    setup.position = position
     return Match(game, setup)
 
 

@@ -139,6 +139,7 @@ class Question:
                 "secret": setup.secret,
                 "contributions": list(setup.contributions),
                 "earlier": [dice.plain() for dice in setup.earlier],
+                "position": setup.position,
             },
             "decisions": [[given.seat, given.answer] for given in match.history if given.how != FORCED],
         }

@@ -86,6 +86,8 @@ CASES = [
     post(f"/api/tables/{TABLE}/commands", NONE, T + "/commands", {"id": "x", "seat": 0, "do": "resign"}),
     post(f"/api/tables/{WAITING}/commands", NONE, T + "/commands", {"id": "x", "seat": 0, "do": "resign"}),
     post(f"/api/tables/{OVER}/rematch", NONE, T + "/rematch"),
+    post(f"/api/tables/{TABLE}/close", NONE, T + "/close"),
+    *[Case(("DELETE", T), f"/api/tables/{table}", NONE) for table in (TABLE, WAITING, OVER)],
     get(f"/api/tables/{TABLE}/scene", ALL, T + "/scene"),
     get(f"/api/tables/{TABLE}/scene", NONE, T + "/scene", "seat=0"),
     get(f"/api/tables/{OVER}/scene", NONE, T + "/scene", "seat=0"),

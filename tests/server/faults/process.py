@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import signal
 import subprocess
 import sys
 import threading
 import urllib.request
+from pathlib import Path
 from types import TracebackType
 
 from tests.server.people import WAIT_S
@@ -17,8 +19,10 @@ from tests.server.postgres import free_port
 class ServerProcess:
     """`rulebound serve` over a database; killed at the latest when the test ends."""
 
-    def __init__(self, database: str) -> None:
+    def __init__(self, database: str, package: Path | None = None) -> None:
+        """With a folder of a `package`, that copy of the program runs, and not the one under test."""
         self._database = database
+        self._env = None if package is None else {**os.environ, "PYTHONPATH": str(package)}
         self._port = free_port()
         self.host = f"127.0.0.1:{self._port}"
         self._process: subprocess.Popen[bytes] | None = None
@@ -39,7 +43,9 @@ class ServerProcess:
     def start(self) -> None:
         """Start it, and wait until it answers."""
         command = [sys.executable, "-m", "rulebound.cli.main", "serve", "--no-browser", "--port", str(self._port)]
-        self._process = subprocess.Popen([*command, "--database", self._database], stdout=subprocess.PIPE)
+        self._process = subprocess.Popen(
+            [*command, "--database", self._database], stdout=subprocess.PIPE, env=self._env
+        )
         assert self._process.stdout is not None
         assert self._process.stdout.readline(), "the server has ended"
         with urllib.request.urlopen(f"http://{self.host}/api/health", timeout=WAIT_S) as answer:
