@@ -13,8 +13,8 @@ from rulebound.games.escarmouche.items import PROJECTILE
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
 from rulebound.games.escarmouche.rules.loading import QuickReload, Reload
 from rulebound.games.escarmouche.rules.shot_actions import Aim, DoubleShot, Shoot
-from rulebound.games.escarmouche.state import CLINGING, CROUCHED, DEAD, ON_TABLE, OUT, STANDING, STUNNED, Figure
-from tests.games.escarmouche.field import CONTENT, Field, circle, cm, field, rect, seg
+from rulebound.games.escarmouche.state import CROUCHED, DEAD, ON_TABLE, OUT, STANDING, STUNNED, Figure
+from tests.games.escarmouche.field import CONTENT, Field, circle, field, rect, seg
 from tests.games.escarmouche.rules.test_shooting import HEDGE, duel, missile_place
 from tests.harness import rule
 
@@ -47,16 +47,6 @@ def test_the_weapon_changes_the_resistance_of_the_target() -> None:
     f, shooter, target = duel(advanced=False)
     f.do(Shoot(), shooter, target.name, 1, dice=[1, 3])
     assert target.fate == OUT
-
-
-@rule("ES-GAP-13", "ES-GAP-66")
-@pytest.mark.parametrize(("elevation", "reasons"), [(1, "4 = shooting 5, behind_low -1"), (4, "5 = shooting 5")])
-def test_who_clings_lower_than_a_hedge_is_behind_it(elevation: int, reasons: str) -> None:
-    f = field(seg("hedge", 20, 16, 40, 16), seg("high_wall", 20, 20, 40, 20))
-    shooter = f.put("musketeer", 0, 30, 8, shooting=5)
-    f.put("cutthroat", 1, 30, 18.75, elevation=cm(elevation), on="high_wall-2", posture=CLINGING)
-    f.do(Shoot(), shooter, f.g.figures[1].name, 1, dice=[9])
-    assert str(f.need("log.shot_miss")) == reasons
 
 
 @rule("ES-EX-01", "ES-SHOT-07", "ES-SADV-08", "ES-DMG-02")
