@@ -14,7 +14,7 @@ from rulebound.core.game import Game
 from rulebound.core.housed import HousedGame, Rooms
 from rulebound.core.seats import Seat
 from rulebound.core.text import Text
-from rulebound.games.saurians import attempts, force, invariants, options, questions, scene, secrets
+from rulebound.games.saurians import attempts, force, invariants, options, questions, scene, secrets, threats
 from rulebound.games.saurians.bot.instinct import INSTINCTS, worths
 from rulebound.games.saurians.bot.value import value
 from rulebound.games.saurians.content import Content
@@ -52,6 +52,7 @@ class SauriansGame(HousedGame[Saurians, Content]):
         catalogue=CATALOGUE,
         who_acts=who_acts,
         attempts=attempts.attempts,
+        threats=threats.threats,
         sight_shapes=scene.sight_shapes,
         deployment=scene.deployment,
         questions=questions.questions,

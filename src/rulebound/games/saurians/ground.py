@@ -71,7 +71,7 @@ class SauriansGround:
         return self._blockers[line]
 
     def ways_to(self, goal: Hex) -> dict[Hex, int]:
-        """How far it is on foot to a hex from all others, difficult ground counted twice; looked at once a goal."""
+        """How far it is on foot to a hex from all others, difficult ground counted twice; looked up once for each."""
         if goal not in self._ways:
             ways, edge = {goal: 0}, [goal]
             while edge:

@@ -751,6 +751,14 @@ log =
            *[other] Objective controlled, { $side }: { $points } victory points.
         }
 
+threat =
+    .melee = { $enemy } may attack in melee: { $hit } against a dodge of { $dodge }; a hit costs { $harm } health
+    .shoot = { $enemy } may shoot ({ $weapon }): { $hit } against a dodge of { $dodge }; a hit { $load ->
+            [sedative] sedates if it does damage ({ $harm })
+            [net] nets if it does damage ({ $harm })
+           *[plain] costs { $harm } health
+        }
+
 outcome =
     .hit = it hits
     .saved = a hero card saves the target

@@ -754,6 +754,14 @@ log =
            *[other] Objectif contrôlé, { $side } : { $points } points de victoire.
         }
 
+threat =
+    .melee = { $enemy } : attaque de mêlée possible, { $hit } contre une esquive de { $dodge } ; touchée, l'unité perd { $harm } de santé
+    .shoot = { $enemy } : tir possible ({ $weapon }), { $hit } contre une esquive de { $dodge } ; { $load ->
+            [sedative] touchée et blessée ({ $harm }), l'unité reçoit un sédatif
+            [net] touchée et blessée ({ $harm }), l'unité est prise dans un filet
+           *[plain] touchée, l'unité perd { $harm } de santé
+        }
+
 outcome =
     .hit = coup au but
     .saved = une carte Héros sauve la cible

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.core.ask import Answer, Ask, Rule
 from rulebound.core.need import Need
-from rulebound.games.saurians.bot.aims import off_aim
+from rulebound.games.saurians.bot.aims import Course, off_aim
 from rulebound.games.saurians.bot.instinct import INSTINCTS
 from rulebound.games.saurians.bot.plans import next_act
 from rulebound.games.saurians.rules.contests import GRAB, HIT, Contest, contest
@@ -64,6 +64,45 @@ def test_who_has_the_supplies_carries_them_home() -> None:
     b.put("crate", (1, 4))
     home: list[Hex] = [(7, 4)]
     assert off_aim([at(end(b, rangers))], home) == 2
+
+
+def test_who_has_supplies_goes_all_the_way_into_the_zone_even_with_a_card_that_roots_him() -> None:
+    b = board(*FIELD, scenario="supply_run")
+    b.unit("triceratops", 0, (-4, 8))
+    tracker = b.unit("tracker", 1, (6, 4), active="long_shot")
+    tracker.change([0], carries=("supply-1", "supply-2", "supply-3"))
+    ask = b.path(tracker, key="movement")
+    assert INSTINCTS.answer(b.g, ask) == "by_board"
+    ask = b.path(tracker, "by_board")
+    assert INSTINCTS.answer(b.g, ask) == ["e"]
+
+
+def test_each_fetches_what_it_has_home_first_and_nobody_what_is_not_needed() -> None:
+    b = board(*FIELD, scenario="supply_run")
+    b.unit("triceratops", 0, (-4, 8))
+    north = b.unit("rangers", 1, (7, 1))
+    south = b.unit("tracker", 1, (4, 7))
+    b.put("crate", (6, 1))
+    b.put("crate", (3, 7))
+    b.put("crate", (1, 1))
+    assert Course(b.g, north).places == [(6, 1)]
+    assert Course(b.g, south).places == [(3, 7)]
+    south.change([0], carries=("supply-1", "supply-2"))
+    assert Course(b.g, north).places == [(6, 1)]
+    assert Course(b.g, south).off([(6, 7)]) == 0 < Course(b.g, south).off([(5, 7)])
+
+
+def test_a_hunter_without_darts_fetches_some_and_others_bring_theirs() -> None:
+    b = board(*FIELD, scenario="bring_it_in_alive")
+    b.unit("t_rex", 0, (1, 1), facing=3)
+    trappers = b.unit("trappers", 1, (4, 4))
+    commander = b.unit("commander", 1, (2, 6), kept=("sedative/light_dose",))
+    b.g.sedatives.deck.cards.remove("light_dose")
+    b.put("cache", (6, 4))
+    assert Course(b.g, trappers).foes
+    b.g.players[1].requisition = 1
+    assert Course(b.g, trappers).places == [(6, 4)]
+    assert Course(b.g, commander).places == [(4, 4)]
 
 
 def test_a_large_one_looks_at_its_enemies() -> None:

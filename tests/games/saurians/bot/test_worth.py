@@ -49,6 +49,7 @@ def test_darts_are_for_whom_they_are_meant() -> None:
 def test_trappers_with_nobody_in_sight_stock_up() -> None:
     b = board(scenario="bring_it_in_alive")
     trappers = b.unit("trappers", 1, (4, 2), active="dart_shot")
+    b.unit("t_rex", 0, (1, 0), facing=3)
     b.put("cache", (4, 1))
     assert worth(b, trappers, "buy", -1, "sedative") > worth(b, trappers, "buy", -1, "medkit")
 
@@ -73,3 +74,25 @@ def test_a_menace_ends_where_nobody_reaches() -> None:
     far = b.unit("rangers", 1, (9, 0))
     assert menace(b.g, raptors, near) > 0 == menace(b.g, raptors, far)
     assert menace(b.g, near, raptors) > 0
+
+
+def test_nobody_who_is_to_be_caught_alive_is_shot_and_no_friend_is_netted() -> None:
+    b = board(scenario="bring_it_in_alive")
+    rangers = b.unit("rangers", 1, (4, 2), active="aimed_volley")
+    rex = b.unit("t_rex", 0, (2, 2), facing=0)
+    assert worth(b, rangers, "shoot", 0, rex.name, "carbine", "plain") == 0
+    b.g.nets.deck.cards.remove("net_5")
+    trappers = b.unit("trappers", 1, (4, 3), active="cast_nets", loaded=(("net_launcher", "net/net_5"),))
+    assert worth(b, trappers, "shoot", 0, rangers.name, "net_launcher", "net") < 0
+
+
+def test_nobody_buys_what_he_cannot_fire_and_darts_go_to_whom_they_lack() -> None:
+    b = board(scenario="bring_it_in_alive")
+    b.unit("t_rex", 0, (1, 0), facing=3)
+    b.put("cache", (4, 1))
+    rangers = b.unit("rangers", 1, (4, 2), active="aimed_volley")
+    assert worth(b, rangers, "buy", -1, "sedative") == 0
+    trappers = b.unit("trappers", 1, (4, 3), active="cast_nets")
+    rangers.kept = ("sedative/light_dose",)
+    b.g.sedatives.deck.cards.remove("light_dose")
+    assert worth(b, rangers, "load_kept", -1, "sedative", trappers.name) > worth(b, rangers, "buy", -1, "medkit")

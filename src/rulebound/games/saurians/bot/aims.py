@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.saurians.ground import place_of
-from rulebound.games.saurians.pieces import CRATE, EGG, OBJECTIVE, SUPPLY
+from rulebound.games.saurians.pieces import CACHE, CRATE, EGG, OBJECTIVE, SUPPLY
+from rulebound.games.saurians.rules.ammunition import weapon_for
 from rulebound.games.saurians.rules.deployment import zone_of
 from rulebound.games.saurians.rules.victory import cargo_of
 from rulebound.games.saurians.scenario import Cargo
 from rulebound.games.saurians.state import Saurians, Unit
 from rulebound.space.hexes.grid import Hex, distance
 
+SEDATIVE: Final = "sedative"
 FAR: Final = 100
 """So far away is what nobody reaches on foot."""
 
@@ -60,6 +62,8 @@ def places_of(g: Saurians, unit: Unit) -> tuple[list[Hex], int]:
         if cargo_of(unit):
             return zone_of(g, unit.seat), 0
     for goal in g.scenario.goals:
+        if goal.kind == "captured" and goal.side == side and supplies(g, unit):
+            return supplies(g, unit), 1
         if goal.kind == "left" and goal.side == side:
             return exits(g, side), 0
         if goal.kind == "control":
@@ -94,6 +98,33 @@ def errands(g: Saurians, cargo: Cargo) -> dict[int, Hex]:
     return found
 
 
+def supplies(g: Saurians, unit: Unit) -> list[Hex]:
+    """Where a hunter finds the darts it lacks, or where those are to whom a unit can bring some."""
+    if any(card.startswith(SEDATIVE) for card in unit.kept) and not weapon_for(g, unit, SEDATIVE):
+        return [
+            hex_
+            for other in g.present()
+            if g.is_allied(unit, other) and g.is_able(other) and darts_missing(g, other)
+            for hex_ in g.ground_of(other)
+        ]
+    if not darts_missing(g, unit) or g.player_of(unit).requisition < g.content.gear[SEDATIVE].price:
+        return []
+    return [thing.hex for thing in g.things if thing.kind == CACHE]
+
+
+def darts_missing(g: Saurians, unit: Unit) -> int:
+    """How many more sedatives a unit wants, so that whoever is to be caught falls asleep."""
+    if not weapon_for(g, unit, SEDATIVE):
+        return 0
+    wanted = [
+        g.board(foe).stack_limit - len(foe.locked) - len(foe.waiting)
+        for goal in g.scenario.goals_of("captured")
+        for foe in g.present()
+        if goal.side == g.side_of(unit) and foe.key == goal.unit and not g.is_allied(unit, foe)
+    ]
+    return max(max(wanted, default=0) - sum([card.startswith(SEDATIVE) for _, card in unit.loaded]), 0)
+
+
 def has_room(cargo: Cargo, unit: Unit) -> bool:
     """Whether a unit may take one more."""
     return not cargo.a_model or any(len(unit.models[i].carries) < cargo.a_model for i in unit.living())
@@ -125,6 +156,8 @@ def prey(g: Saurians, unit: Unit) -> list[Hex]:
                 foes = [foe for foe in foes if foe not in named] or foes
             else:
                 best += named
+        elif goal.kind == "captured":
+            best += [foe for foe in foes if foe.loaded]
     return [hex_ for foe in best or foes for hex_ in g.ground_of(foe)]
 
 

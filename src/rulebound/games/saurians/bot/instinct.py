@@ -17,12 +17,15 @@ from rulebound.games.saurians.rules.cards import initiative
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.contests import DAMAGE, HIT, ICONS, PLAY
 from rulebound.games.saurians.rules.facing import FRONT, armour_at
+from rulebound.games.saurians.rules.heroes import DINOSAURS
 from rulebound.games.saurians.rules.movement import LEAVE
 from rulebound.games.saurians.rules.skills import FEAR
 from rulebound.games.saurians.rules.strike_actions import STOP
 from rulebound.games.saurians.state import MOVEMENT, Saurians, Unit
 from rulebound.space.hexes.grid import step
 
+COMMANDED: Final = 2
+"""So much Command a card may cost that is played as soon as it may be."""
 HANDY: Final = ("surge", "medic", "rally", "tail_sweep", "feeding")
 """Hero cards that are played when they may be."""
 
@@ -120,9 +123,9 @@ def icons_wanted(kind: str, initiates: bool) -> tuple[str, ...]:
 
 
 def take_first_card(g: Saurians, ask: Ask) -> Answer:
-    """A card whose condition is there is played, if it costs nothing worth keeping."""
-    answers = ask.answers()
-    free = [card for card in answers if card != PASS and g.content.hero_cards[card].cost <= 1]
+    """A card whose condition is there is played, if it costs nothing worth keeping; Command is there to be spent."""
+    answers, most = ask.answers(), 1 if g.players[ask.seat].faction == DINOSAURS else COMMANDED
+    free = [card for card in answers if card != PASS and g.content.hero_cards[card].cost <= most]
     return free[0] if free else PASS
 
 

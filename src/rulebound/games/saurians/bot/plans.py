@@ -8,7 +8,7 @@ from rulebound.core.ask import Answer, Ask
 from rulebound.games.saurians.bot.aims import Course
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.bot.value import DOWN, FEAR_CARD, HELD, STEP, place_value, step_price
-from rulebound.games.saurians.bot.worth import PLAIN, imagined, menace
+from rulebound.games.saurians.bot.worth import PLAIN, USUAL, imagined, menace
 from rulebound.games.saurians.content import Act
 from rulebound.games.saurians.rules.actions import BASE
 from rulebound.games.saurians.rules.cards import is_action
@@ -57,8 +57,10 @@ def best_way(g: Saurians, ask: Ask) -> Answer:
         if all(mate is unit for mate in mates):
             looks.append((quick_look(g, unit, course, models, end), n, answer, end))
     looks.sort(key=lambda look: (-look[0], look[1]))
+    # To stay is always weighed, and anything else has to be better: nobody turns to and fro.
+    stays = [look for look in looks if not look[2]]
     best, way = -EVERYWHERE * EVERYWHERE, looks[0][2] if looks else []
-    for quick, _, answer, end in looks[:LOOKED_AT]:
+    for quick, _, answer, end in [*stays, *[look for look in looks if look[2]][:LOOKED_AT]]:
         worth = quick + best_deed_at(g, unit, models, end)
         if worth > best:
             best, way = worth, answer
@@ -141,7 +143,7 @@ def card_worth(g: Saurians, unit: Unit, card: str, below: tuple[str, ...], led: 
     foes = [(foe, max(hexes_apart(g, unit, foe) - led, 1)) for foe in g.enemies(unit) if g.is_able(foe)]
     board, goes = g.board(unit).movement, g.board(unit).movement + printed.movement
     off = max(Course(g, unit).off(g.ground_of(unit)) - led, 0)
-    step, fixed = max(step_price(unit), STEP * 2), printed.mode == FIX
+    step, fixed = max(step_price(g, unit), STEP * 2), printed.mode == FIX
     if fixed:
         goes = 0
     worth = SKILL * sum(printed.gives.values()) + step * min(goes, off)
@@ -162,7 +164,7 @@ def best_movement(g: Saurians, ask: Ask) -> Answer:
     card = g.content.action_cards[unit.active]
     off, board = Course(g, unit).off(g.ground_of(unit)), g.board(unit).movement
     saved = min(off, board) - min(off, 0 if card.mode == FIX else board + card.movement)
-    return BY_BOARD if max(step_price(unit), STEP * 2) * saved > best_deed(g, unit) else BY_CARD
+    return BY_BOARD if max(step_price(g, unit), STEP * 2) * saved > best_deed(g, unit) else BY_CARD
 
 
 def act_worth(g: Saurians, unit: Unit, act: Act, foe: Unit, apart: int) -> int:
@@ -181,7 +183,9 @@ def act_worth(g: Saurians, unit: Unit, act: Act, foe: Unit, apart: int) -> int:
         worth, reach = FEAR_CARD, act.range
     elif act.do in ("grab", "stability"):
         worth = HELD if act.do == "grab" else DOWN
-    return worth if apart <= reach else worth * UNLIKELY // 100
+    if apart <= reach:
+        return worth
+    return worth * UNLIKELY // 100 if apart <= reach + USUAL * g.board(foe).movement else 0
 
 
 def barrels(g: Saurians, unit: Unit) -> list[tuple[str, str]]:

@@ -42,8 +42,9 @@ REQUISITION: Final = 80
 STEP: Final = 100
 """What a hex nearer to an aim is worth."""
 LADEN: Final = 8
-"""So much more it is worth to whoever carries something."""
-CARGO: Final = 2_400
+HUNTING: Final = 3
+"""So much more it is worth to whoever carries something, and to whoever has darts or nets for somebody."""
+CARGO: Final = 9_600
 SAFE: Final = 1_500
 GONE: Final = 1_500
 POINT: Final = 700
@@ -149,9 +150,11 @@ def cargo_value(g: Saurians, unit: Unit) -> int:
 
 def place_value(g: Saurians, unit: Unit, course: Course | None = None) -> int:
     """What it is worth to a unit to stand where it does: near what it is after."""
-    return -step_price(unit) * (course or Course(g, unit)).off(g.ground_of(unit))
+    return -step_price(g, unit) * (course or Course(g, unit)).off(g.ground_of(unit))
 
 
-def step_price(unit: Unit) -> int:
+def step_price(g: Saurians, unit: Unit) -> int:
     """What a step nearer is worth to a unit."""
-    return STEP * LADEN if cargo_of(unit) else STEP
+    if cargo_of(unit):
+        return STEP * LADEN
+    return STEP * HUNTING if (unit.loaded or unit.kept) and is_out_to_catch(g, unit) else STEP

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.core.ask import Answer
-from rulebound.games.saurians.bot.aims import missing
+from rulebound.games.saurians.bot.aims import SEDATIVE, darts_missing, missing
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.bot.value import (
     ADRENALINE,
@@ -37,9 +37,6 @@ if TYPE_CHECKING:
     from rulebound.games.saurians.rules.strike_actions import Blast, Strike
 
 PLAIN: Final = "plain"
-SEDATIVE: Final = "sedative"
-STOCK: Final = 3
-"""So many sedatives put most units to sleep."""
 CLOSE: Final = 40
 """How many hundredths an attack is worth that falls one short of the dodge: hero cards may help."""
 
@@ -55,9 +52,9 @@ def health_price(g: Saurians, unit: Unit) -> int:
     return price // PROTECTED if must_live(g, unit) else price
 
 
-def loyalty(g: Saurians, unit: Unit, target: Unit) -> int:
-    """1 for what is done to an enemy, -1 for what is done to a friend."""
-    return -1 if g.is_allied(unit, target) else 1
+def loyally(g: Saurians, unit: Unit, target: Unit, gain: int) -> int:
+    """What somebody gains by what it does to a target: from a friend never anything."""
+    return -abs(gain) if g.is_allied(unit, target) else gain
 
 
 def blow_gain(g: Saurians, blow: Attack) -> int:
@@ -73,6 +70,8 @@ def blow_gain(g: Saurians, blow: Attack) -> int:
     armour = attacks.armour_score(g, blow.target, zone, attacks.piercing_of(g, blow)).value
     damage = attacks.damage_score(g, blow, hit, zone).value - max(armour, 0)
     if damage <= 0:
+        return 0
+    if blow.load == PLAIN and must_live(g, blow.target):
         return 0
     if blow.load == PLAIN:
         left = sum([blow.target.models[i].health for i in blow.in_reach()])
@@ -118,7 +117,7 @@ def of_attack(survey: Survey, strike: Strike, args: list[Answer]) -> int:
     act, rest = act_of(g, unit, args[0]), args[1:]
     blow = strike.made(g, unit, act, rest, strike.found(g, unit, act, rest))
     extra = DOWN // 2 if act is not None and act.stability is not None else 0
-    return (blow_gain(g, blow) + extra) * loyalty(g, unit, blow.target)
+    return loyally(g, unit, blow.target, blow_gain(g, blow) + extra)
 
 
 def of_blast(survey: Survey, blast: Blast, args: list[Answer]) -> int:
@@ -131,7 +130,7 @@ def of_blast(survey: Survey, blast: Blast, args: list[Answer]) -> int:
     aim = next(hex_ for hex_ in g.ground.hexes if cell_id(hex_) == args[1])
     return sum(
         [
-            blow_gain(g, blast.made(g, unit, target, act, weapon, aim)) * loyalty(g, unit, target)
+            loyally(g, unit, target, blow_gain(g, blast.made(g, unit, target, act, weapon, aim)))
             for target in blast.struck(g, unit, act, weapon, aim)
         ]
     )
@@ -158,7 +157,7 @@ def of_shove(survey: Survey, args: list[Answer]) -> int:
     if target is None or all(model.knocked for model in target.models if model.health):
         return 0
     edge = edge_of(g, unit, target, act.v if act is not None else 0, act is None)
-    return DOWN * likely(edge) // 100 * loyalty(g, unit, target)
+    return loyally(g, unit, target, DOWN * likely(edge) // 100)
 
 
 def of_grab(survey: Survey, args: list[Answer]) -> int:
@@ -170,7 +169,7 @@ def of_grab(survey: Survey, args: list[Answer]) -> int:
     bonus = act.v if act is not None else 0
     pins = likely(edge_of(g, unit, target, 0, False)) * HELD
     holds = likely(edge_of(g, unit, target, bonus, False)) * HELD // 2
-    return max(pins, holds) // 100 * loyalty(g, unit, target)
+    return loyally(g, unit, target, max(pins, holds) // 100)
 
 
 def of_breaking_free(args: list[Answer]) -> int:
@@ -199,25 +198,25 @@ def of_gear(survey: Survey, key: str, args: list[Answer]) -> int:
     g = survey.g
     cargo, side = g.scenario.cargo, g.side_of(survey.unit)
     wanted = CARGO if cargo is not None and cargo.side == side and missing(g, side) else 0
+    handed = key == "load_kept" and args[-2] == SEDATIVE
     if key == "buy":
         return purchase(g, survey.unit, args[-1])
     return {
         "open": REQUISITION + AMMUNITION + wanted,
         "take": CARGO // 4 + wanted,
-        "load_kept": AMMUNITION // 2,
+        "load_kept": DARTS if handed and darts_missing(g, g.named(args[-1])) else AMMUNITION // 2,
         "medkit": 200,
         "flare": FEAR_CARD,
     }[key]
 
 
 def purchase(g: Saurians, unit: Unit, key: Answer) -> int:
-    """What it is worth to buy something: ammunition that the unit can fire, most where somebody is to be caught."""
+    """What it is worth to buy something: ammunition that can be fired, above all where somebody is to be caught."""
     if g.content.gear[key].kind != "ammunition":
         return AMMUNITION // 2
     if not weapon_for(g, unit, key):
         return 0
-    short = key == SEDATIVE and sum([card.startswith(SEDATIVE) for _, card in unit.loaded]) < STOCK
-    return DARTS if short and is_out_to_catch(g, unit) else AMMUNITION // 2
+    return DARTS if key == SEDATIVE and darts_missing(g, unit) else AMMUNITION // 2
 
 
 def of_step(survey: Survey) -> int:
