@@ -8,7 +8,7 @@ from rulebound.core.dice import SeededDice
 from rulebound.games.saurians.pieces import CRATE
 from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.strides import set_out
-from rulebound.games.saurians.state import Unit
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import Board, board
 
 Hex = tuple[int, int]

@@ -10,7 +10,8 @@ from rulebound.games.saurians.rules.cards import take_fear, take_wound
 from rulebound.games.saurians.rules.conditions import flee, forces, must_flee, obey
 from rulebound.games.saurians.rules.fear import fear_test, frighten, frightened
 from rulebound.games.saurians.rules.fury import may_rage, rage
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import CONTENT, board
 from tests.harness import call, rule
 

@@ -11,7 +11,8 @@ from rulebound.games.saurians.rules.conditions import dreaded, farthest
 from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.movement import hex_move
 from rulebound.games.saurians.rules.strides import set_out
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.paths import PathReach
 from tests.games.saurians.board import CONTENT
 from tests.games.saurians.rules.test_searched import Search

@@ -8,7 +8,8 @@ import pytest
 
 from rulebound.games.saurians.rules.facing import ANY, BACK, FRONT, REAR, SIDE, zones_in_area
 from rulebound.games.saurians.rules.sight import aims, in_area, may_aim_at, why_no_aim
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.scattered import AROUND, Hex, Scatter, lies_on, plus
 from tests.harness import rule
 from tests.space.hexes.cutting import cut

@@ -9,7 +9,8 @@ from rulebound.games.saurians.pieces import CRATE, EGG, OBJECTIVE, SUPPLY
 from rulebound.games.saurians.rules.deployment import zone_of
 from rulebound.games.saurians.rules.victory import cargo_of
 from rulebound.games.saurians.scenario import Cargo
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import Hex, distance
 
 FAR: Final = 100

@@ -20,7 +20,8 @@ from rulebound.games.saurians.rules.facing import FRONT, armour_at
 from rulebound.games.saurians.rules.movement import LEAVE
 from rulebound.games.saurians.rules.skills import FEAR
 from rulebound.games.saurians.rules.strike_actions import STOP
-from rulebound.games.saurians.state import MOVEMENT, Saurians, Unit
+from rulebound.games.saurians.state import MOVEMENT, Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import step
 
 HANDY: Final = ("surge", "medic", "rally", "tail_sweep", "feeding")

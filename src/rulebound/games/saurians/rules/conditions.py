@@ -17,7 +17,8 @@ from rulebound.games.saurians.rules.sight import MELEE_REACH, Aim, aims
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE, condition_card
 from rulebound.games.saurians.rules.strides import set_out
 from rulebound.games.saurians.rules.strike_actions import guns, wear
-from rulebound.games.saurians.state import NOBODY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import NOBODY, Unit
 from rulebound.space.hexes.bodies import Pose
 from rulebound.space.hexes.grid import Hex, distance
 from rulebound.space.hexes.paths import PathReach

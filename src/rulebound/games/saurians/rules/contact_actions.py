@@ -31,7 +31,8 @@ from rulebound.games.saurians.rules.pushes import choose_contact, contacts_with,
 from rulebound.games.saurians.rules.skills import FEAR, STABILITY, added, skill
 from rulebound.games.saurians.rules.strides import free_step
 from rulebound.games.saurians.rules.strike_actions import able, arc_of
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.content import Act

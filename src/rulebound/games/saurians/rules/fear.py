@@ -11,7 +11,8 @@ from rulebound.core.text import Text
 from rulebound.games.saurians.rules.cards import take_fear
 from rulebound.games.saurians.rules.contests import Contest, contest
 from rulebound.games.saurians.rules.skills import COURAGE, FEAR, added, hexes_apart, skill
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 STOP: Final = "stop"
 

@@ -9,7 +9,8 @@ from rulebound.core.shows import fells, steps
 from rulebound.core.text import Text
 from rulebound.games.saurians.pieces import MOVABLE, Thing
 from rulebound.games.saurians.rules.skills import STABILITY, skill
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import Hex, step
 

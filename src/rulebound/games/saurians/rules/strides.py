@@ -16,7 +16,8 @@ from rulebound.games.saurians.rules.grabs import grabbing_units, grabs_by, grabs
 from rulebound.games.saurians.rules.occupants import Occupant, crew, may_join, occupants
 from rulebound.games.saurians.rules.skills import MOVEMENT, add_lasting, added, combo, helping_card
 from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.state import NOBODY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import NOBODY, Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import Hex, step

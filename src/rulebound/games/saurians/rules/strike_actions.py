@@ -19,7 +19,8 @@ from rulebound.games.saurians.rules.forecast import attack_odds
 from rulebound.games.saurians.rules.grabs import is_pinned
 from rulebound.games.saurians.rules.sight import MELEE_REACH, Aim, aims, in_area, may_aim_at, models_within, why_no_aim
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import Hex
 
