@@ -23,6 +23,12 @@ def plus(hex_: Hex, way: int, times: int = 1) -> Hex:
     return hex_[0] + AROUND[way % 6][0] * times, hex_[1] + AROUND[way % 6][1] * times
 
 
+def apart(a: Hex, b: Hex) -> int:
+    """How far two hexes are apart: the largest difference on the three axes."""
+    dq, dr = a[0] - b[0], a[1] - b[1]
+    return max(abs(dq), abs(dr), abs(dq + dr))
+
+
 def lies_on(size: int, head: Hex, facing: int) -> list[Hex]:
     """The hexes of a body."""
     return [plus(head, facing, -n) for n in range(size)]
