@@ -185,3 +185,23 @@ def test_a_weapon_that_wears_out_does_so_in_panic_too() -> None:
     b.unit("triceratops", 0, (3, 2))
     b.run(call(obeying, guns))
     assert guns.gear == ()
+
+
+@rule("SA-CON-18", "SA-GAP-49", "SA-FEA-11")
+def test_whoever_lies_and_has_to_flee_gets_up_first() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (0, 2))
+    pack = b.unit("velociraptor_pack", 0, (1, 2), active="flee", scared_by=rangers.number, knocked=[0], health=[3])
+    b.run(call(obeying, pack), ["hex:2,2", 0])
+    assert (b.at(pack), pack.models[0].knocked) == ([(2, 2)], False)
+
+
+@rule("SA-CON-18", "SA-GAP-53", "SA-GRB-07")
+def test_whoever_is_held_flees_hex_by_hex() -> None:
+    b = board(*WIDE)
+    tracker = b.unit("tracker", 1, (2, 2))
+    flock = b.unit("pteranodon_flock", 0, (3, 2), active="flee", scared_by=tracker.number, health=[2])
+    b.grab(tracker, flock)
+    played = b.run(call(obeying, flock), ["hex:4,2", 0], "let_go", ["hex:5,2", 0])
+    assert played.keys().count("flee") == 2
+    assert b.at(flock) == [(5, 2)]

@@ -15,7 +15,7 @@ from rulebound.games.saurians.rules.movement import go
 from rulebound.games.saurians.rules.naming import direction_name
 from rulebound.games.saurians.rules.sight import MELEE_REACH, Aim, aims
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE, condition_card
-from rulebound.games.saurians.rules.strides import set_out
+from rulebound.games.saurians.rules.strides import may_stand_up, set_out, stands_up
 from rulebound.games.saurians.rules.strike_actions import guns, wear
 from rulebound.games.saurians.state import Saurians
 from rulebound.games.saurians.unit import NOBODY, Unit
@@ -62,20 +62,25 @@ def away(cells: list[Hex], others: list[Hex]) -> int:
 
 
 # SA-CON-18  The full base movement so that it ends as far away as possible; the owner chooses among equals.
+# SA-GAP-49, SA-FEA-11  Whoever lies gets up first, if it can. SA-GAP-53  Whoever is held goes hex by hex.
 def flee(g: Saurians, unit: Unit) -> Rule[None]:
     """A unit runs from what it fears, model by model."""
     feared = dreaded(g, unit)
     set_out(g, unit, by_card=False)
     assert g.stride is not None
     for model in unit.living() if g.board(unit).spread else unit.living()[:1]:
-        if not feared or is_pinned(g, unit, model) or unit.models[model].knocked or not unit.models[model].health:
-            continue
-        gait = Gait(g, g.stride.but(walker=model))
-        reach = PathReach(gait, gait.start, g.stride.left[model])
-        pose = yield from choose_flight(unit, model, farthest(gait, reach, feared))
-        moves = reach.moves(pose)
-        if moves:
-            yield from go(g, gait, moves)
+        g.stride = g.stride.but(walker=model)
+        if may_stand_up(g, unit, model, g.stride.left[model]):
+            g.stride = stands_up(g, g.stride)
+        goes = bool(feared) and not is_pinned(g, unit, model) and not unit.models[model].knocked
+        while goes and unit.models[model].health:
+            gait = Gait(g, g.stride)
+            reach = PathReach(gait, gait.start, g.stride.left[model])
+            pose = yield from choose_flight(unit, model, farthest(gait, reach, feared))
+            moves = reach.moves(pose)
+            if moves:
+                g.stride = yield from go(g, gait, moves)
+            goes = gait.held and bool(moves)
     g.stride = None
 
 
