@@ -7,6 +7,7 @@ import pytest
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Draw
 from rulebound.games.saurians.rules.cards import take_fear, take_wound
+from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.conditions import flee, forces, must_flee, obey
 from rulebound.games.saurians.rules.fear import fear_test, frighten, frightened
 from rulebound.games.saurians.rules.fury import may_rage, rage
@@ -205,3 +206,17 @@ def test_whoever_is_held_flees_hex_by_hex() -> None:
     played = b.run(call(obeying, flock), ["hex:4,2", 0], "let_go", ["hex:5,2", 0])
     assert played.keys().count("flee") == 2
     assert b.at(flock) == [(5, 2)]
+
+
+@rule("SA-GAP-91", "SA-GAP-65", "SA-GRB-13")
+def test_pinned_models_frighten_nobody() -> None:
+    b = board(*WIDE)
+    pack = b.unit("velociraptor_pack", 0, (1, 2), active="harrying_screech", places=[(1, 2), (6, 2)], health=[3, 3])
+    near, far = b.unit("rangers", 1, (2, 2)), b.unit("trappers", 1, (7, 2))
+    b.net(pack, "net_5", 0)
+    b.g.active, b.g.phase = pack.number, "actions"
+    for n in (0, -1):
+        assert CATALOGUE.describe(b.g, pack, ["frighten", n]).points_at == (far.name,)
+    pack.change([1], hex=(5, 0))
+    assert CATALOGUE.refuse(b.g, pack, ["frighten", -1]) is not None
+    assert near.is_present()
