@@ -28,7 +28,8 @@ from rulebound.games.saurians.pieces import Effect, Grab, Model, Net, Thing
 from rulebound.games.saurians.rules.movement import moves_on
 from rulebound.games.saurians.rules.occupants import Occupant
 from rulebound.games.saurians.rules.setup import copies
-from rulebound.games.saurians.state import MOVEMENT, ON_BOARD, Player, Saurians, Unit
+from rulebound.games.saurians.state import MOVEMENT, Player, Saurians
+from rulebound.games.saurians.unit import ON_BOARD, Unit
 from rulebound.space.hexes.grid import Hex
 from tests import harness
 from tests.harness import STAGED, Position, Staging, call, twin_of

@@ -8,7 +8,7 @@ from rulebound.core.dice import SeededDice
 from rulebound.games.saurians.pieces import CRATE
 from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.strides import set_out
-from rulebound.games.saurians.state import Unit
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import Board, board
 
 Hex = tuple[int, int]
@@ -21,6 +21,12 @@ SPREAD = ("velociraptor_pack", "dilophosaurus_pair", "pteranodon_flock")
 def plus(hex_: Hex, way: int, times: int = 1) -> Hex:
     """A hex some steps further on."""
     return hex_[0] + AROUND[way % 6][0] * times, hex_[1] + AROUND[way % 6][1] * times
+
+
+def apart(a: Hex, b: Hex) -> int:
+    """How far two hexes are apart: the largest difference on the three axes."""
+    dq, dr = a[0] - b[0], a[1] - b[1]
+    return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def lies_on(size: int, head: Hex, facing: int) -> list[Hex]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulebound.games.saurians.attempts import attempts
 from rulebound.games.saurians.rules.acting import action_step
-from rulebound.games.saurians.state import ACTIONS, READY, Unit
+from rulebound.games.saurians.state import ACTIONS
+from rulebound.games.saurians.unit import READY, Unit
 from tests.games.saurians.board import Board, board
 from tests.harness import call, rule
 

@@ -9,7 +9,8 @@ import pytest
 from rulebound.games.saurians.invariants import broken
 from rulebound.games.saurians.pieces import LASTING, Grab, Net
 from rulebound.games.saurians.rules.cards import trim
-from rulebound.games.saurians.state import ELIMINATED, HOLDING, NOBODY, ORDER, SLIDE, Unit
+from rulebound.games.saurians.state import ORDER, SLIDE
+from rulebound.games.saurians.unit import ELIMINATED, HOLDING, NOBODY, Unit
 from tests.games.saurians.board import Board, board
 from tests.harness import rule
 

@@ -13,8 +13,9 @@ from rulebound.games.saurians.game import SauriansGame
 from rulebound.games.saurians.pieces import LASTING, Grab
 from rulebound.games.saurians.rules.cards import put_on_top
 from rulebound.games.saurians.scene import deployment, sight_shapes
-from rulebound.games.saurians.state import DONE, HOLDING, LEFT, NEXT, ORDER, SKIPPED, SLIDE, WAITING
-from rulebound.games.saurians.state import Unit as Force
+from rulebound.games.saurians.state import NEXT, ORDER, SLIDE
+from rulebound.games.saurians.unit import DONE, HOLDING, LEFT, SKIPPED, WAITING
+from rulebound.games.saurians.unit import Unit as Force
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import rule
 

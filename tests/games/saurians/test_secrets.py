@@ -16,7 +16,8 @@ from rulebound.games.saurians.invariants import broken, places_of
 from rulebound.games.saurians.rules.cards import clear_slots, put_away, put_on_top
 from rulebound.games.saurians.rules.initiative import slide_one
 from rulebound.games.saurians.secrets import DRAWN, HERO, LOADED, ORDER, PLACED, SEDATIVE, deal_unknowns, secrets_from
-from rulebound.games.saurians.state import FIRST_CARDS, NEXT, Saurians, Unit
+from rulebound.games.saurians.state import FIRST_CARDS, NEXT, Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games import leaks
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.games.saurians.canaries import canary_game

@@ -33,15 +33,14 @@ from rulebound.games.saurians.state import (
     DEPLOYMENT,
     DRAW,
     FIRST_CARDS,
-    HOLDING,
     MOVEMENT,
     NEXT,
     ROUND_END,
     SETUP,
-    SKIPPED,
     SLIDE,
     Saurians,
 )
+from rulebound.games.saurians.unit import HOLDING, SKIPPED
 from rulebound.space.hexes.paths import STEPS
 from tests.games.read_aloud import Use, read_aloud, said_of_rosters
 from tests.games.saurians.board import CONTENT, board

@@ -8,8 +8,9 @@ from rulebound.core.scene import DECK, DISCARD, HAND, SLOT, STACK, Card, Mark, Z
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.cards import card_name, initiative, is_action, is_condition, is_fear, is_wound
 from rulebound.games.saurians.rules.naming import hero_card, icon_names, seat_name
-from rulebound.games.saurians.state import FIRST_CARDS, SKIPPED, Pile, Player, Saurians, Unit
+from rulebound.games.saurians.state import FIRST_CARDS, Pile, Player, Saurians
 from rulebound.games.saurians.state import NEXT as PLACING
+from rulebound.games.saurians.unit import SKIPPED, Unit
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.content import Act, ActionCard, HeroCard

@@ -9,21 +9,8 @@ from typing import Protocol
 from rulebound.games.saurians.pieces import MOVABLE
 from rulebound.games.saurians.rules.activation import ACT, MOVE
 from rulebound.games.saurians.rules.cards import is_action, is_fear, is_wound
-from rulebound.games.saurians.state import (
-    ACTIONS,
-    DEPLOYMENT,
-    ELIMINATED,
-    HOLDING,
-    MOVEMENT,
-    NOBODY,
-    ON_BOARD,
-    ORDER,
-    READY,
-    SLIDE,
-    Pile,
-    Saurians,
-    Unit,
-)
+from rulebound.games.saurians.state import ACTIONS, DEPLOYMENT, MOVEMENT, ORDER, SLIDE, Pile, Saurians
+from rulebound.games.saurians.unit import ELIMINATED, HOLDING, NOBODY, ON_BOARD, READY, Unit
 from rulebound.space.hexes.grid import Hex, distance
 
 

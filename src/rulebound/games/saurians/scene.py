@@ -19,20 +19,10 @@ from rulebound.games.saurians.rules.facing import FRONT, REAR, SIDE, zones_from
 from rulebound.games.saurians.rules.naming import seat_name
 from rulebound.games.saurians.rules.skills import skill
 from rulebound.games.saurians.scenario import Zone
-from rulebound.games.saurians.state import (
-    ACTIONS,
-    DONE,
-    HOLDING,
-    MOVEMENT,
-    NOBODY,
-    ON_BOARD,
-    ORDER,
-    SKIPPED,
-    WAITING,
-    Saurians,
-)
-from rulebound.games.saurians.state import Unit as Force
+from rulebound.games.saurians.state import ACTIONS, MOVEMENT, ORDER, Saurians
 from rulebound.games.saurians.terms import Symbol
+from rulebound.games.saurians.unit import DONE, HOLDING, NOBODY, ON_BOARD, SKIPPED, WAITING
+from rulebound.games.saurians.unit import Unit as Force
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import Hex, degrees, distance
 

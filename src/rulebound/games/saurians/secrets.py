@@ -18,7 +18,8 @@ from rulebound.games.saurians.faces import (
     slot_card,
 )
 from rulebound.games.saurians.rules.cards import is_action, is_fear, is_wound
-from rulebound.games.saurians.state import Player, Saurians, Unit
+from rulebound.games.saurians.state import Player, Saurians
+from rulebound.games.saurians.unit import Unit
 
 HERO: Final = "hero card in hand"
 DRAWN: Final = "card drawn for a unit"

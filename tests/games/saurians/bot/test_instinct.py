@@ -10,7 +10,8 @@ from rulebound.games.saurians.bot.plans import next_act
 from rulebound.games.saurians.rules.contests import GRAB, HIT, Contest, contest
 from rulebound.games.saurians.rules.placing import place_next
 from rulebound.games.saurians.rules.skills import MELEE
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.bodies import Pose
 from rulebound.space.hexes.grid import Hex, distance
 from rulebound.space.hexes.paths import moves_of, poses

@@ -7,7 +7,7 @@ from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.bot.worth import imagined, menace
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE
-from rulebound.games.saurians.state import Unit
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import Board, board
 
 

@@ -10,7 +10,8 @@ from rulebound.games.saurians.rules.cards import initiative
 from rulebound.games.saurians.rules.initiative import taking_part
 from rulebound.games.saurians.rules.skills import DODGE, skill
 from rulebound.games.saurians.rules.turn import begin_round, keep_or_discard
-from rulebound.games.saurians.state import DONE, HOLDING, MOVEMENT, NOBODY, ORDER, ROUND_END, SKIPPED, Saurians, Unit
+from rulebound.games.saurians.state import MOVEMENT, ORDER, ROUND_END, Saurians
+from rulebound.games.saurians.unit import DONE, HOLDING, NOBODY, SKIPPED, Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import rule
 

@@ -10,7 +10,8 @@ from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.adrenaline import gain_adrenaline, lose_adrenaline
 from rulebound.games.saurians.rules.ammunition import flip_sedatives, supply
 from rulebound.games.saurians.rules.boosts import BEFORE_STEPS, offer_boost
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import Board, board
 from tests.harness import call, rule
 

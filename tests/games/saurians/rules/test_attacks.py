@@ -12,7 +12,8 @@ from rulebound.games.saurians.rules.contests import DAMAGE, Contest
 from rulebound.games.saurians.rules.facing import FRONT, REAR, SIDE
 from rulebound.games.saurians.rules.sight import aims
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import CONTENT, Board, Played, board
 from tests.harness import STAGED, call, rule
 

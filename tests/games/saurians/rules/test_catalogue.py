@@ -10,7 +10,7 @@ from rulebound.games.saurians.rules.catalogue import ACTIONS, CATALOGUE
 from rulebound.games.saurians.rules.gear_actions import Interact
 from rulebound.games.saurians.rules.special_actions import Special
 from rulebound.games.saurians.rules.strike_actions import Strike
-from rulebound.games.saurians.state import Unit
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import rule
 

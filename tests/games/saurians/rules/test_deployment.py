@@ -7,7 +7,8 @@ from rulebound.core.match import Match
 from rulebound.core.play import Play
 from rulebound.games.saurians.game import SauriansGame
 from rulebound.games.saurians.rules.deployment import may_stand, subsets, zone_of
-from rulebound.games.saurians.state import FIRST_CARDS, ORDER, WAITING, Saurians
+from rulebound.games.saurians.state import FIRST_CARDS, ORDER, Saurians
+from rulebound.games.saurians.unit import WAITING
 from tests.games.saurians.board import CONTENT, board
 from tests.harness import rule
 

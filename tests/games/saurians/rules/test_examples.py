@@ -7,7 +7,8 @@ from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.cards import room_under, trim
 from rulebound.games.saurians.rules.initiative import slide_one
 from rulebound.games.saurians.rules.skills import BALLISTIC, STABILITY, combo, skill
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import CONTENT, Played, board
 from tests.games.saurians.rules.test_skills import with_cards
 from tests.harness import call, rule

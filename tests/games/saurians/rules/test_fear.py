@@ -7,10 +7,12 @@ import pytest
 from rulebound.core.ask import Rule
 from rulebound.core.dice import Draw
 from rulebound.games.saurians.rules.cards import take_fear, take_wound
+from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.conditions import flee, forces, must_flee, obey
 from rulebound.games.saurians.rules.fear import fear_test, frighten, frightened
 from rulebound.games.saurians.rules.fury import may_rage, rage
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import CONTENT, board
 from tests.harness import call, rule
 
@@ -184,3 +186,48 @@ def test_a_weapon_that_wears_out_does_so_in_panic_too() -> None:
     b.unit("triceratops", 0, (3, 2))
     b.run(call(obeying, guns))
     assert guns.gear == ()
+
+
+@rule("SA-CON-18", "SA-GAP-49", "SA-FEA-11")
+def test_whoever_lies_and_has_to_flee_gets_up_first() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (0, 2))
+    pack = b.unit("velociraptor_pack", 0, (1, 2), active="flee", scared_by=rangers.number, knocked=[0], health=[3])
+    b.run(call(obeying, pack), ["hex:2,2", 0])
+    assert (b.at(pack), pack.models[0].knocked) == ([(2, 2)], False)
+
+
+@rule("SA-CON-18", "SA-GAP-53", "SA-GRB-07")
+def test_whoever_is_held_flees_hex_by_hex() -> None:
+    b = board(*WIDE)
+    tracker = b.unit("tracker", 1, (2, 2))
+    flock = b.unit("pteranodon_flock", 0, (3, 2), active="flee", scared_by=tracker.number, health=[2])
+    b.grab(tracker, flock)
+    played = b.run(call(obeying, flock), ["hex:4,2", 0], "let_go", ["hex:5,2", 0])
+    assert played.keys().count("flee") == 2
+    assert b.at(flock) == [(5, 2)]
+
+
+@rule("SA-GAP-91", "SA-GAP-65", "SA-GRB-13")
+def test_pinned_models_frighten_nobody() -> None:
+    b = board(*WIDE)
+    pack = b.unit("velociraptor_pack", 0, (1, 2), active="harrying_screech", places=[(1, 2), (6, 2)], health=[3, 3])
+    near, far = b.unit("rangers", 1, (2, 2)), b.unit("trappers", 1, (7, 2))
+    b.net(pack, "net_5", 0)
+    b.g.active, b.g.phase = pack.number, "actions"
+    for n in (0, -1):
+        assert CATALOGUE.describe(b.g, pack, ["frighten", n]).points_at == (far.name,)
+    pack.change([1], hex=(5, 0))
+    assert CATALOGUE.refuse(b.g, pack, ["frighten", -1]) is not None
+    assert near.is_present()
+
+
+@rule("SA-CON-18", "SA-CHO-03")
+def test_with_what_it_strikes_in_panic_its_owner_says() -> None:
+    b = board(*WIDE)
+    tracker = b.unit("tracker", 1, (1, 2), active="panic", gear=(("cattle_prod", 0),))
+    tri = b.unit("triceratops", 0, (2, 2))
+    ask = b.asked(call(obeying, tracker))
+    assert (ask.seat, ask.key, ask.answers()) == (1, "panic_with", ["hands", "cattle_prod", "hunting_rifle"])
+    b.run(call(obeying, tracker), "hunting_rifle")
+    assert tri.models[0].health == 13 - 4

@@ -10,7 +10,8 @@ from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.gear import secure
 from rulebound.games.saurians.rules.rallying import fear_slots
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import Board, Played, board
 from tests.harness import STAGED, call, rule
 

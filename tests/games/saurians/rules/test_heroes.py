@@ -19,7 +19,8 @@ from rulebound.games.saurians.rules.heroes import Occasion, may_announce, occur,
 from rulebound.games.saurians.rules.sight import aims
 from rulebound.games.saurians.rules.skills import FEAR, MELEE, STABILITY
 from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.state import NOBODY, ORDER, Saurians, Unit
+from rulebound.games.saurians.state import ORDER, Saurians
+from rulebound.games.saurians.unit import NOBODY, Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import call, rule
 

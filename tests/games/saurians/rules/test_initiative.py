@@ -9,7 +9,8 @@ from rulebound.core.dice import Draw
 from rulebound.games.saurians.rules.cards import draw_card, draw_cards, put_away, trim
 from rulebound.games.saurians.rules.initiative import draw, draw_heroes, slide, slide_one, taking_part
 from rulebound.games.saurians.rules.placing import around, keep_idle, place_next, put_rest_away
-from rulebound.games.saurians.state import DRAW, SKIPPED, SLIDE, Unit
+from rulebound.games.saurians.state import DRAW, SLIDE
+from rulebound.games.saurians.unit import SKIPPED, Unit
 from tests.games.saurians.board import Board, board
 from tests.harness import call, rule
 

@@ -10,7 +10,8 @@ from rulebound.core.ask import Rule
 from rulebound.games.saurians.rules.facing import FRONT
 from rulebound.games.saurians.rules.pushes import choose_contact, push_contacts, shove
 from rulebound.games.saurians.rules.skills import STABILITY, skill
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import Board, Played, board
 from tests.harness import call, rule
 

@@ -12,7 +12,8 @@ from rulebound.games.saurians.invariants import broken
 from rulebound.games.saurians.pieces import Effect
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.movement import moves_on
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import CONTENT
 from tests.games.saurians.scattered import Hex, Scatter, lies_on, plus
 from tests.harness import rule

@@ -11,11 +11,12 @@ from rulebound.games.saurians.rules.conditions import dreaded, farthest
 from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.movement import hex_move
 from rulebound.games.saurians.rules.strides import set_out
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.paths import PathReach
 from tests.games.saurians.board import CONTENT
 from tests.games.saurians.rules.test_searched import Search
-from tests.games.saurians.scattered import KINDS, Hex, Scatter, lies_on, plus
+from tests.games.saurians.scattered import KINDS, Hex, Scatter, apart, lies_on, plus
 from tests.harness import rule
 
 GAME = SauriansGame(CONTENT)
@@ -164,17 +165,11 @@ def test_a_flight_ends_as_far_away_as_a_search_gets(first: int) -> None:
         gait = Gait(g, g.stride.but(walker=0))
         found = set(farthest(gait, PathReach(gait, gait.start, g.stride.left[0]), feared))
         ends = free_ends(Search(scatter))
-        far = {end: min(gaps(own, cell) for own in lies_on(kind.size, *end) for cell in feared) for end in ends}
+        far = {end: min(apart(own, cell) for own in lies_on(kind.size, *end) for cell in feared) for end in ends}
         right = {(q, r, f) for ((q, r), f), away in far.items() if away == max(far.values())}
         assert found == right, (seed, unit.key)
         refused += len(far) - len(right)
     assert refused > 100
-
-
-def gaps(a: Hex, b: Hex) -> int:
-    """How far two hexes are apart: the largest difference on the three axes."""
-    dq, dr = a[0] - b[0], a[1] - b[1]
-    return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def free_ends(search: Search) -> set[tuple[Hex, int]]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 
 from rulebound.games.saurians.rules.facing import ANY, BACK, FRONT, REAR, SIDE, zones_in_area
 from rulebound.games.saurians.rules.sight import aims, in_area, may_aim_at, why_no_aim
-from rulebound.games.saurians.state import Saurians, Unit
-from tests.games.saurians.scattered import AROUND, Hex, Scatter, lies_on, plus
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
+from tests.games.saurians.scattered import Hex, Scatter, apart, lies_on, plus
 from tests.harness import rule
 from tests.space.hexes.cutting import cut
 
@@ -74,16 +73,6 @@ class Lines:
                     if start is not None:
                         found[i, j, end, far] = self.zones(target, j, start, end)
         return found
-
-
-@cache
-def apart(a: Hex, b: Hex) -> int:
-    """SA-GAP-34  How many rings lie between two hexes."""
-    reached, steps = {a}, 0
-    while b not in reached:
-        reached |= {plus(cell, way) for cell in reached for way in range(len(AROUND))}
-        steps += 1
-    return steps
 
 
 @rule(

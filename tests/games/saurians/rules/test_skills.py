@@ -11,7 +11,7 @@ from rulebound.games.saurians.content import ActionCard
 from rulebound.games.saurians.pieces import LASTING, PHASE
 from rulebound.games.saurians.rules.cards import room_under
 from rulebound.games.saurians.rules.skills import BALLISTIC, COURAGE, DODGE, MELEE, STABILITY, combo, skill, stability
-from rulebound.games.saurians.state import Unit
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import rule
 

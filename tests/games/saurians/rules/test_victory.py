@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.core.cards import Deck
 from rulebound.core.state import Over
 from rulebound.games.saurians.rules import victory
-from rulebound.games.saurians.state import ELIMINATED, LEFT
+from rulebound.games.saurians.unit import ELIMINATED, LEFT
 from tests.games.saurians.board import Board, board
 from tests.harness import rule
 

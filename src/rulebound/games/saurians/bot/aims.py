@@ -10,7 +10,8 @@ from rulebound.games.saurians.rules.ammunition import weapon_for
 from rulebound.games.saurians.rules.deployment import zone_of
 from rulebound.games.saurians.rules.victory import cargo_of
 from rulebound.games.saurians.scenario import Cargo
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import Hex, distance
 
 SEDATIVE: Final = "sedative"

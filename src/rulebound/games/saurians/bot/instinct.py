@@ -21,7 +21,8 @@ from rulebound.games.saurians.rules.heroes import DINOSAURS
 from rulebound.games.saurians.rules.movement import LEAVE
 from rulebound.games.saurians.rules.skills import FEAR
 from rulebound.games.saurians.rules.strike_actions import STOP
-from rulebound.games.saurians.state import MOVEMENT, Saurians, Unit
+from rulebound.games.saurians.state import MOVEMENT, Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import step
 
 COMMANDED: Final = 2

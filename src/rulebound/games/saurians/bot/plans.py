@@ -17,7 +17,8 @@ from rulebound.games.saurians.rules.movement import BY_BOARD, BY_CARD
 from rulebound.games.saurians.rules.occupants import crew, occupants
 from rulebound.games.saurians.rules.skills import BALLISTIC, DODGE, MELEE, given, hexes_apart
 from rulebound.games.saurians.rules.strides import CHARGE, FIX
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import distance
 from rulebound.space.hexes.paths import moves_of, poses

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 
 class Survey:

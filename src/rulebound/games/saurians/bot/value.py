@@ -19,7 +19,8 @@ from rulebound.games.saurians.rules.victory import (
     units_of,
 )
 from rulebound.games.saurians.scenario import EVERYBODY, Goal
-from rulebound.games.saurians.state import LEFT, ON_BOARD, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import LEFT, ON_BOARD, Unit
 
 WON: Final = 1_000_000
 PRICE: Final = 100

@@ -28,7 +28,8 @@ from rulebound.games.saurians.rules.ammunition import weapon_for
 from rulebound.games.saurians.rules.facing import FRONT, armour_at
 from rulebound.games.saurians.rules.sight import Aim
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE, hexes_apart
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.content import Act

@@ -14,7 +14,8 @@ from rulebound.games.saurians.rules.heroes import Occasion, occur
 from rulebound.games.saurians.rules.movement import may_go_on, moves_on
 from rulebound.games.saurians.rules.reactions import Interlude, interrupt
 from rulebound.games.saurians.rules.strides import resume
-from rulebound.games.saurians.state import ACTIONS, HOLDING, NOBODY, ORDER, Saurians, Unit
+from rulebound.games.saurians.state import ACTIONS, ORDER, Saurians
+from rulebound.games.saurians.unit import HOLDING, NOBODY, Unit
 
 FINISH: Final = "finish"
 

@@ -12,7 +12,8 @@ from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.rules.cards import is_condition
 from rulebound.games.saurians.rules.grabs import is_pinned
 from rulebound.games.saurians.rules.skills import is_down
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.content import Act

@@ -16,18 +16,8 @@ from rulebound.games.saurians.rules.harm import harm
 from rulebound.games.saurians.rules.heroes import Occasion, occur
 from rulebound.games.saurians.rules.orders import TieWindow
 from rulebound.games.saurians.rules.skills import ADRENALINE, BAITED, combo, condition_card, is_down
-from rulebound.games.saurians.state import (
-    ACTIONS,
-    DONE,
-    HOLDING,
-    MOVEMENT,
-    NOBODY,
-    READY,
-    ROUND_END,
-    SKIPPED,
-    Saurians,
-    Unit,
-)
+from rulebound.games.saurians.state import ACTIONS, MOVEMENT, ROUND_END, Saurians
+from rulebound.games.saurians.unit import DONE, HOLDING, NOBODY, READY, SKIPPED, Unit
 
 REVEAL: Final = "reveal"
 SKIP: Final = "skip"

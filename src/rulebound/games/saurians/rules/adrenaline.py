@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 
 # SA-GAP-72  Capped at the maximum of the board, what is more is lost. SA-GAP-70  Whoever is furious gains none.

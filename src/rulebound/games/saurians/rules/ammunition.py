@@ -10,7 +10,8 @@ from rulebound.games.saurians.pieces import Net
 from rulebound.games.saurians.rules.adrenaline import lose_adrenaline
 from rulebound.games.saurians.rules.cards import card_name, clear_slots, put_away
 from rulebound.games.saurians.rules.heroes import Occasion, occur
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 SEDATIVE: Final = "sedative"
 NET: Final = "net"

@@ -31,7 +31,8 @@ from rulebound.games.saurians.rules.skills import (
     added,
     skill,
 )
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import Hex
 
 if TYPE_CHECKING:

@@ -10,7 +10,8 @@ from rulebound.core.text import Text
 from rulebound.games.saurians.pieces import ACTIVATION, PHASE, Effect
 from rulebound.games.saurians.rules.cards import card_name
 from rulebound.games.saurians.rules.skills import is_down
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import within
 
 if TYPE_CHECKING:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.adrenaline import gain_adrenaline
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 
 def is_action(g: Saurians, card: str) -> bool:

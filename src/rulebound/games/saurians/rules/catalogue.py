@@ -8,7 +8,8 @@ from rulebound.core.action import Catalogue
 from rulebound.games.saurians.bot.survey import Survey
 from rulebound.games.saurians.rules import contact_actions, gear_actions, special_actions, strike_actions
 from rulebound.games.saurians.rules.actions import UnitAction
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 ACTIONS: Final[tuple[UnitAction, ...]] = (
     *strike_actions.ACTIONS,

@@ -6,7 +6,8 @@ from rulebound.core.ask import Option, Rule
 from rulebound.core.choose import choose, choose_one
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.naming import seat_name
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 
 # SA-FP-04, SA-TIE-01, SA-ACT-06, SA-FIN-01, SA-RCT-07  The first player names the player who goes first.

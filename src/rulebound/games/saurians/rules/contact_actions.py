@@ -31,7 +31,8 @@ from rulebound.games.saurians.rules.pushes import choose_contact, contacts_with,
 from rulebound.games.saurians.rules.skills import FEAR, STABILITY, added, skill
 from rulebound.games.saurians.rules.strides import free_step
 from rulebound.games.saurians.rules.strike_actions import able, arc_of
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.content import Act
@@ -262,14 +263,18 @@ class Frighten(UnitAction):
     is_basic = True
 
     def aims(self, g: Saurians, unit: Unit, act: Act | None) -> list[list[Answer]]:
-        return [[]] if frightened(g, unit, fear_range(act)) and g.board(unit).fear else []
+        return [[]] if g.board(unit).fear and self.near(g, unit, act) else []
+
+    def near(self, g: Saurians, unit: Unit, act: Act | None) -> list[Unit]:
+        """Whom it would be done to."""
+        return frightened(g, unit, fear_range(act), able(g, unit, act))
 
     def against(self, g: Saurians, unit: Unit, act: Act | None, rest: list[Answer]) -> Refusal | None:
         if rest:
             return self.nonsense(rest)
         if not g.board(unit).fear:
             return refused("SA-GAP-17", "not_fearsome", unit.name, unit=unit.called)
-        if not frightened(g, unit, fear_range(act)):
+        if not self.near(g, unit, act):
             return refused("SA-GAP-65", "nobody_near", unit.name, unit=unit.called, reach=fear_range(act))
         return None
 
@@ -277,11 +282,12 @@ class Frighten(UnitAction):
     def carry_out(self, g: Saurians, unit: Unit, act: Act | None, rest: list[Answer]) -> Rule[None]:  # noqa: ARG002
         given = yield from occur(g, Occasion("fear_declared", unit))
         bonus = (act.v if act is not None else 0) + given.get("fear", 0)
-        yield from frighten(g, unit, bonus, fear_range(act) + given.get("range", 0), bare=act is None)
+        far = fear_range(act) + given.get("range", 0)
+        yield from frighten(g, unit, bonus, far, act is None, able(g, unit, act))
 
     def option(self, g: Saurians, unit: Unit, args: list[Answer]) -> Option:
         act = act_of(g, unit, args[0])
-        others = frightened(g, unit, fear_range(act))
+        others = self.near(g, unit, act)
         need = skill(g, unit, FEAR, bare=act is None)
         added(need, act.v if act is not None else 0, "action")
         about: dict[str, object] = {"unit": unit.called, "units": [other.called for other in others]}

@@ -12,7 +12,8 @@ from rulebound.games.saurians.rules.adrenaline import gain_adrenaline
 from rulebound.games.saurians.rules.heroes import Occasion, consume, counts, may_be_asked, playable, take_effect
 from rulebound.games.saurians.rules.naming import hero_card, icon_names
 from rulebound.games.saurians.rules.skills import ADRENALINE, ARMOUR, BALLISTIC, COURAGE, DODGE, FEAR, STABILITY
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 HIT: Final = "hit"
 DAMAGE: Final = "damage"

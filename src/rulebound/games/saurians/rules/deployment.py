@@ -18,7 +18,8 @@ from rulebound.games.saurians.rules.initiative import draw_heroes
 from rulebound.games.saurians.rules.naming import direction_name, hero_card, seat_name
 from rulebound.games.saurians.rules.placing import keep_idle, place_active, place_next, put_rest_away
 from rulebound.games.saurians.scenario import Zone
-from rulebound.games.saurians.state import DEPLOYMENT, FIRST_CARDS, ON_BOARD, WAITING, Saurians, Unit
+from rulebound.games.saurians.state import DEPLOYMENT, FIRST_CARDS, Saurians
+from rulebound.games.saurians.unit import ON_BOARD, WAITING, Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.bodies import ONE, TWO, Pose
 from rulebound.space.hexes.grid import Hex, distance

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.core.fixed import Fixed
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import Hex, distance, step, turns_between
 from rulebound.space.hexes.lines import entered
 

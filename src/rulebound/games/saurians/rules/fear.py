@@ -10,28 +10,33 @@ from rulebound.core.need import Need
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.cards import take_fear
 from rulebound.games.saurians.rules.contests import Contest, contest
-from rulebound.games.saurians.rules.skills import COURAGE, FEAR, added, hexes_apart, skill
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.rules.skills import COURAGE, FEAR, added, skill
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
+from rulebound.space.hexes.grid import distance
 
 STOP: Final = "stop"
 
 
 # SA-FEA-12, SA-GAP-65  All other units with a model within the range, allied ones too, whether in sight or not.
-# SA-CON-02  The T-Rex tests enemies only.
-def frightened(g: Saurians, unit: Unit, far: int) -> list[Unit]:
-    """Whom a fear action of a unit is about."""
+# SA-CON-02  The T-Rex tests enemies only. SA-GAP-91  Only models that are free to act frighten anybody.
+def frightened(g: Saurians, unit: Unit, far: int, models: list[int] | None = None) -> list[Unit]:
+    """Whom a fear action of some models of a unit, of all without, is about."""
     spares_allies = g.board(unit).ability == "apex"
+    own = [hex_ for i in (unit.living() if models is None else models) for hex_ in g.covers(unit, i)]
     return [
         other
         for other in g.present()
-        if other is not unit and hexes_apart(g, unit, other) <= far and not (spares_allies and g.is_allied(unit, other))
+        if other is not unit
+        and any(distance(hex_, cell) <= far for hex_ in own for cell in g.ground_of(other))
+        and not (spares_allies and g.is_allied(unit, other))
     ]
 
 
 # SA-GAP-65  Separate tests in an order the initiator chooses, each of which he may waive. SA-CHO-01, SA-GLO-02
-def frighten(g: Saurians, unit: Unit, bonus: int, far: int, bare: bool) -> Rule[None]:
-    """A fear action: one test after the other."""
-    left = frightened(g, unit, far)
+def frighten(g: Saurians, unit: Unit, bonus: int, far: int, bare: bool, models: list[int] | None = None) -> Rule[None]:
+    """A fear action of some models of a unit, of all without: one test after the other."""
+    left = frightened(g, unit, far, models)
     while left and g.is_able(unit):
         target = yield from next_to_frighten(unit, left)
         if target is None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Final
 from rulebound.core.ask import Chance
 from rulebound.core.odds import as_chances
 from rulebound.games.saurians.rules.skills import DODGE, given
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.rules.attacks import Attack

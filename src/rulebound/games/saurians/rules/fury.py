@@ -8,7 +8,8 @@ from rulebound.core.ask import Rule
 from rulebound.games.saurians.rules.cards import clear_slots, is_action
 from rulebound.games.saurians.rules.choosing import decide
 from rulebound.games.saurians.rules.heroes import DINOSAURS, Occasion, occur
-from rulebound.games.saurians.state import READY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import READY, Unit
 
 RAGE: Final = "rage"
 CALM: Final = "calm"

@@ -142,8 +142,8 @@ class Gait(PathRules):
         self.halt = halt or self.halt
         return halt is not None
 
-    # SA-GAP-52, SA-GAP-53  Whoever is held goes step by step, over nobody and nothing. SA-TER-01  On the ground, difficult terrain ends a movement,
-    # SA-PSH-01  an occupied hex takes a test, and a snare may close.
+    # SA-GAP-52, SA-GAP-53  Whoever is held goes step by step, over nobody and nothing. SA-TER-01  On the ground,
+    # difficult terrain ends a movement, SA-PSH-01  an occupied hex takes a test, and a snare may close.
     def why_stopped(self, at: Pose, move: int, to: Pose) -> tuple[str, str] | None:
         """By which rule, and for what, nothing may follow a move."""
         if move >= LEFT and self.stride.mode == CHARGE:

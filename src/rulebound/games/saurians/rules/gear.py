@@ -16,7 +16,8 @@ from rulebound.games.saurians.rules.heroes import DINOSAURS
 from rulebound.games.saurians.rules.naming import seat_name
 from rulebound.games.saurians.rules.skills import hexes_apart
 from rulebound.games.saurians.rules.victory import cargo_of, is_home
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import distance
 
 SECURED: Final = "secured/"

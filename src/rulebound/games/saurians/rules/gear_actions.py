@@ -17,7 +17,8 @@ from rulebound.games.saurians.rules.ammunition import weapon_for
 from rulebound.games.saurians.rules.facing import ANY, contacts
 from rulebound.games.saurians.rules.heroes import DINOSAURS
 from rulebound.games.saurians.rules.skills import hexes_apart
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 
 class Interact(UnitAction):

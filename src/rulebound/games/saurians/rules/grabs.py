@@ -16,7 +16,8 @@ from rulebound.games.saurians.rules.facing import contacts, touches
 from rulebound.games.saurians.rules.heroes import Occasion, occur
 from rulebound.games.saurians.rules.occupants import Occupant, Place, resistance
 from rulebound.games.saurians.rules.skills import STABILITY, added, skill
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 HOLD: Final = "keep_hold"
 LET_GO: Final = "let_go"

@@ -9,7 +9,8 @@ from rulebound.core.text import Text
 from rulebound.games.saurians.pieces import EGG, SUPPLY
 from rulebound.games.saurians.rules.cards import clear_slots, is_action
 from rulebound.games.saurians.rules.heroes import Occasion, occur
-from rulebound.games.saurians.state import ELIMINATED, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import ELIMINATED, Unit
 
 
 # SA-DMG-08, SA-GAP-39  In ascending order of remaining health, each loses all it has until the damage is used up: as

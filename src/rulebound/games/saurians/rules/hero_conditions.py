@@ -12,7 +12,8 @@ from rulebound.games.saurians.rules.fury import COUNTS_AS_FULL
 from rulebound.games.saurians.rules.heroes import DINOSAURS, Occasion
 from rulebound.games.saurians.rules.rallying import fear_slots
 from rulebound.games.saurians.rules.skills import hexes_apart
-from rulebound.games.saurians.state import READY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import READY, Unit
 from rulebound.space.hexes.grid import Hex, distance, within
 
 if TYPE_CHECKING:

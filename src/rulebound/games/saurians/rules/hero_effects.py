@@ -33,7 +33,8 @@ from rulebound.games.saurians.rules.heroes import Occasion
 from rulebound.games.saurians.rules.rallying import rally
 from rulebound.games.saurians.rules.skills import STABILITY, added, skill
 from rulebound.games.saurians.rules.strides import ROOTED, SURE_FOOTED
-from rulebound.games.saurians.state import NOBODY, Saurians
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import NOBODY
 
 if TYPE_CHECKING:
     from rulebound.games.saurians.content import HeroCard

@@ -13,7 +13,8 @@ from rulebound.core.window import PASS
 from rulebound.games.saurians.rules.adrenaline import room_for_adrenaline
 from rulebound.games.saurians.rules.naming import hero_card, icon_names, seat_name
 from rulebound.games.saurians.rules.skills import ADRENALINE
-from rulebound.games.saurians.state import NOBODY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import NOBODY, Unit
 from rulebound.space.hexes.grid import Hex
 
 if TYPE_CHECKING:

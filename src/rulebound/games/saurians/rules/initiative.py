@@ -13,7 +13,8 @@ from rulebound.games.saurians.rules.cards import draw_cards, follow, is_fear, pu
 from rulebound.games.saurians.rules.heroes import Occasion, discard, occur
 from rulebound.games.saurians.rules.naming import hero_card
 from rulebound.games.saurians.rules.placing import keep_idle, place_active, place_next, put_rest_away
-from rulebound.games.saurians.state import DRAW, NEXT, NOBODY, SKIPPED, SLIDE, Saurians, Unit
+from rulebound.games.saurians.state import DRAW, NEXT, SLIDE, Saurians
+from rulebound.games.saurians.unit import NOBODY, SKIPPED, Unit
 
 KEEP: Final = "keep"
 

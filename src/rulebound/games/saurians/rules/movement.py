@@ -31,8 +31,9 @@ from rulebound.games.saurians.rules.strides import (
     spend,
     stand_up,
 )
-from rulebound.games.saurians.state import LEFT as LEFT_BOARD
-from rulebound.games.saurians.state import NOBODY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import LEFT as LEFT_BOARD
+from rulebound.games.saurians.unit import NOBODY, Unit
 from rulebound.space.hexboard.path_question import HexMove, cell_id, hex_path_ask
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import Hex

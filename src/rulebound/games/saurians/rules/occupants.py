@@ -8,8 +8,9 @@ from rulebound.core.need import Need
 from rulebound.core.shows import fells, steps
 from rulebound.core.text import Text
 from rulebound.games.saurians.pieces import MOVABLE, Thing
-from rulebound.games.saurians.rules.skills import STABILITY, skill
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.rules.skills import stability
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import Hex, step
 
@@ -91,18 +92,14 @@ def may_join(g: Saurians, occupant: Occupant, other: Occupant) -> bool:
     return len(occupant.models) + len(other.models) <= g.content.limits.models_a_hex
 
 
-# SA-STB-04, SA-GAP-95  Base, revealed card and combo. SA-KNK-01  Whoever lies has his base alone. SA-SED-08  Whoever
-# sleeps has a little less. SA-GAP-79  Things have what their kind has.
+# SA-STB-04, SA-GAP-95  Base, revealed card and combo. SA-KNK-01  Whoever lies has his base alone. SA-GAP-79  Things
+# have what their kind has.
 def resistance(g: Saurians, occupant: Occupant) -> Need:
     """The stability with which something resists."""
     unit = occupant.unit
     if unit is None:
         return Need(g.content.objects[occupant.kind].stability, occupant.kind)
-    if g.is_sedated(unit):
-        need = Need(g.board(unit).stability, unit.key)
-        need.add(g.content.limits.sedated_stability, "sedated")
-        return need
-    return skill(g, unit, STABILITY, bare=all(unit.models[i].knocked for i in occupant.models))
+    return stability(g, unit, bare=all(unit.models[i].knocked for i in occupant.models))
 
 
 # SA-PSH-03, SA-PSH-11  One hex; SA-GAP-30  as a whole, SA-GAP-43  looking where it looked.

@@ -11,7 +11,8 @@ from rulebound.games.saurians.rules.adrenaline import gain_adrenaline
 from rulebound.games.saurians.rules.heroes import consume, counts, may_be_asked
 from rulebound.games.saurians.rules.naming import hero_card, icon_names
 from rulebound.games.saurians.rules.skills import ADRENALINE
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 INITIATIVE: Final = "initiative"
 

@@ -10,7 +10,8 @@ from rulebound.core.choose import choose
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.cards import card_name, initiative, is_action, is_fear, put_away, put_on_top
 from rulebound.games.saurians.rules.choosing import name_first
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 NONE: Final = "none"
 

@@ -28,7 +28,8 @@ from rulebound.games.saurians.rules.occupants import (
 from rulebound.games.saurians.rules.skills import STABILITY
 from rulebound.games.saurians.rules.snares import trip
 from rulebound.games.saurians.rules.strides import closed_to, may_step_freely, put_at
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import Hex, step
 

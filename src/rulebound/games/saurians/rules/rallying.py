@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.saurians.rules.cards import draw_card, follow, is_action, is_fear, put_on_top
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 
 TOP: Final = "deck"
 NEXT_SLOT: Final = "next"

@@ -9,7 +9,8 @@ from rulebound.core.text import Text
 from rulebound.core.window import PASS
 from rulebound.games.saurians.rules.activation import ACT, MOVE, end_activation
 from rulebound.games.saurians.rules.choosing import name_first
-from rulebound.games.saurians.state import HOLDING, READY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import HOLDING, READY, Unit
 
 PARTS: Final = {MOVE: "SA-RCT-03", ACT: "SA-RCT-05"}
 

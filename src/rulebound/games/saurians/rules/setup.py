@@ -12,7 +12,8 @@ from rulebound.games.saurians.rules.ammunition import supply, weapon_for
 from rulebound.games.saurians.rules.choosing import toss
 from rulebound.games.saurians.rules.gear import get
 from rulebound.games.saurians.rules.heroes import DINOSAURS
-from rulebound.games.saurians.state import Player, Saurians, Unit
+from rulebound.games.saurians.state import Player, Saurians
+from rulebound.games.saurians.unit import Unit
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -8,7 +8,8 @@ from rulebound.core.ask import Refusal, refused
 from rulebound.core.fixed import Fixed
 from rulebound.core.shape import Shape
 from rulebound.games.saurians.rules.facing import arc_edges, arc_hexes, zones_from
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import Hex, distance
 from rulebound.space.hexes.lines import entered

@@ -8,7 +8,8 @@ from rulebound.core.shows import bursts
 from rulebound.games.saurians.pieces import SNARE, Net
 from rulebound.games.saurians.rules.contests import BREAK_FREE, Contest, contest
 from rulebound.games.saurians.rules.skills import STABILITY, skill
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import Hex
 
 DINOSAURS = "dinosaurs"

@@ -7,7 +7,8 @@ from rulebound.core.shows import steps
 from rulebound.games.saurians.rules.grabs import loosen
 from rulebound.games.saurians.rules.occupants import occupants
 from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import step
 

@@ -24,7 +24,8 @@ from rulebound.games.saurians.rules.sight import aims
 from rulebound.games.saurians.rules.skills import BAITED, hexes_apart, is_down
 from rulebound.games.saurians.rules.snatching import may_snatch, snatch
 from rulebound.games.saurians.rules.strides import free_step, free_steps, rise
-from rulebound.games.saurians.state import READY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import READY, Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import within
 

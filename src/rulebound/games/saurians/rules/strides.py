@@ -16,7 +16,8 @@ from rulebound.games.saurians.rules.grabs import grabbing_units, grabs_by, grabs
 from rulebound.games.saurians.rules.occupants import Occupant, crew, may_join, occupants
 from rulebound.games.saurians.rules.skills import MOVEMENT, add_lasting, added, combo, helping_card
 from rulebound.games.saurians.rules.snares import trip
-from rulebound.games.saurians.state import NOBODY, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import NOBODY, Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.grid import Hex, step
@@ -126,15 +127,19 @@ def may_stand_up(g: Saurians, unit: Unit, model: int, left: int) -> bool:
 # SA-GAP-49  The first thing it does; then the card's movement is there again. SA-KNK-03
 def stand_up(g: Saurians, stride: Stride) -> Rule[Stride]:
     """Models that lie get up, or stay where they are; the movement they have then."""
-    unit, model = g.units[stride.unit], stride.walker
-    models = crew(g, unit, model)
-    pieces = tuple([unit.piece(i) for i in models])
-    cost = g.board(unit).stand_cost
-    answer = yield from decide(unit, "stand_up", "SA-KNK-02", (STAND, LIE), closing=LIE)
+    answer = yield from decide(g.units[stride.unit], "stand_up", "SA-KNK-02", (STAND, LIE), closing=LIE)
     if answer == LIE:
-        return stride.but(rested=(*stride.rested, model), walker=NOBODY)
+        return stride.but(rested=(*stride.rested, stride.walker), walker=NOBODY)
+    return stands_up(g, stride)
+
+
+def stands_up(g: Saurians, stride: Stride) -> Stride:
+    """Models that lie get up; the movement they have then."""
+    unit = g.units[stride.unit]
+    models = crew(g, unit, stride.walker)
     unit.change(models, knocked=False)
-    g.tell("log.stands_up", "SA-KNK-02", {"unit": unit.called, "cost": cost}, points_at=pieces)
+    about: dict[str, object] = {"unit": unit.called, "cost": g.board(unit).stand_cost}
+    g.tell("log.stands_up", "SA-KNK-02", about, points_at=tuple([unit.piece(i) for i in models]))
     return after_standing_up(g, stride, stride.by_card)
 
 

@@ -19,7 +19,8 @@ from rulebound.games.saurians.rules.forecast import attack_odds
 from rulebound.games.saurians.rules.grabs import is_pinned
 from rulebound.games.saurians.rules.sight import MELEE_REACH, Aim, aims, in_area, may_aim_at, models_within, why_no_aim
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.grid import Hex
 
@@ -245,8 +246,7 @@ class Melee(Strike):
     skill = MELEE
 
     def weapons(self, g: Saurians, unit: Unit, act: Act | None) -> list[list[Answer]]:  # noqa: ARG002
-        close = [key for key, _ in unit.gear if key in g.content.weapons and g.content.weapons[key].close]
-        return [[HANDS], *[[key] for key in close]]
+        return [[HANDS], *[[weapon.key] for weapon in close_weapons(g, unit)]]
 
 
 # SA-ATK-02, SA-GAP-37  One weapon an attack; the one the card names, or none. SA-GAP-64  One card of ammunition an
@@ -282,6 +282,12 @@ class Shoot(Strike):
         weapon = g.content.weapons[rest[1]]
         yield from super().carry_out(g, unit, act, rest)
         wear(unit, weapon)
+
+
+def close_weapons(g: Saurians, unit: Unit) -> list[Weapon]:
+    """The weapons of a unit for melee attacks."""
+    weapons = [g.content.weapons[key] for key, _ in unit.gear if key in g.content.weapons]
+    return [weapon for weapon in weapons if weapon.close]
 
 
 def guns(g: Saurians, unit: Unit, act: Act | None) -> list[Weapon]:

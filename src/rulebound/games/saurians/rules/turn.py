@@ -21,15 +21,13 @@ from rulebound.games.saurians.state import (
     FIRST_CARDS,
     MOVEMENT,
     NEXT,
-    NOBODY,
     ORDER,
-    READY,
     ROUND_END,
     SETUP,
-    SKIPPED,
     SLIDE,
     Saurians,
 )
+from rulebound.games.saurians.unit import NOBODY, READY, SKIPPED
 
 KEEP_CARD: Final = "keep_card"
 DISCARD_CARD: Final = "discard_card"

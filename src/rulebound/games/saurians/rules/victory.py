@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from rulebound.core.text import Text
 from rulebound.games.saurians.ground import place_of
 from rulebound.games.saurians.pieces import OBJECTIVE
-from rulebound.games.saurians.state import ELIMINATED, LEFT, ON_BOARD, Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import ELIMINATED, LEFT, ON_BOARD, Unit
 from rulebound.space.hexes.grid import distance
 
 if TYPE_CHECKING:
