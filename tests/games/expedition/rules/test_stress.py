@@ -177,6 +177,23 @@ def test_a_flight_that_reaches_the_edge_leaves_the_game_and_drops_what_it_carrie
     assert [marker.kind for marker in c.g.markers] == ["loot"]
 
 
+@rule("EX-GAP-56")
+@pytest.mark.parametrize(("y", "stays"), [(8.6, True), (8.4, False)])
+def test_the_figure_nearest_to_the_enemy_leads_a_flight_and_its_way_decides_whether_it_leaves(
+    y: float, stays: bool
+) -> None:
+    c = country()
+    group = c.group(
+        "veterans", 0, 24, y - 1.1, figures=3, upright=True, tokens=("combat", "combat", "terror", "terror")
+    )
+    c.group("soldiers", 1, 24, 20, figures=1)
+    c.g.busy = True
+    c.run(call(draw_stress, group, 1, "EX-INFL-09"))
+    assert group.on_table() == stays
+    if stays:
+        assert c.places(group)[2] == (24.0, 0.6)
+
+
 @rule("EX-GAP-22")
 def test_a_march_needs_a_stick_too() -> None:
     c = country()
