@@ -20,6 +20,7 @@ from tests.browser import made_up
 from tests.browser.browsers import Browsers
 from tests.browser.shown import Shown
 from tests.browser.visitor import OPEN_ANSWER, Visitor
+from tests.packages import announced, where_it_is_found
 from tests.shipped import GAMES
 
 TIMES = 5
@@ -58,6 +59,8 @@ PAN = """async (far) => {
   return [frames[60], frames[Math.floor(frames.length * 0.95)], document.querySelector(".world").style.transform];
 }"""
 
+ANSWER = ".answers .answer:not(.kind) .give:not([disabled])"
+"""No kind of answers, which would be opened."""
 ASKED = f"() => document.querySelector('{OPEN_ANSWER}')"
 AFAR = [350, 250]
 """How far a board is dragged to and fro that one looks at closely, in pixels."""
@@ -84,7 +87,10 @@ def main(file: Path) -> None:
     """Measure, and write a section of the file of figures."""
     program = os.environ.get("CHROMIUM") or shutil.which("chromium")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        served = Served(Path(folder), MADE_UP)
+        for key, module in MADE_UP.items():
+            site = announced(key, module, Path(folder) / "games")
+        os.environ.update(where_it_is_found(site))
+        served = Served(Path(folder) / "data")
         browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox", "--disable-gpu"])
         try:
             looks = [first_look(browser, served.address, f"a table of {key.capitalize()}", key) for key in GAMES]
@@ -98,9 +104,9 @@ def main(file: Path) -> None:
     rows = [row for look in looks for row in look.rows()]
     section = (
         "## The page\n\n"
-        "Tables of every game, and of made-up ones on hexes and with many pieces, opened in a fresh browser (median of\n"
-        "five) and dragged about, as a whole and zoomed in seven times (the best of three); headless Chromium without a\n"
-        "GPU, on the same two cores as the server.\n\n"
+        "Tables of every game, and of made-up ones on hexes and with many pieces, opened in a fresh browser (median\n"
+        "of five) and dragged about, as a whole and zoomed in seven times (the best of three); headless Chromium\n"
+        "without a GPU, on the same two cores as the server.\n\n"
         "| what | measured | aim |\n| --- | ---: | ---: |\n" + "".join(rows)
     )
     section += f"| a casualty among {MANY} drawn, median / 95 in 100 | {drawn[0]:.1f} / {drawn[1]:.1f} ms | 50 ms |\n"
@@ -172,7 +178,7 @@ def comes_on_board(visitor: Visitor) -> None:
         visitor.page.wait_for_function(ASKED)
         if visitor.find(".board .piece").count():
             return
-        visitor.find(OPEN_ANSWER).first.dispatch_event("click")
+        visitor.find(ANSWER).first.dispatch_event("click")
     msg = f"nobody came on the board after {MOST_ANSWERS} answers"
     raise RuntimeError(msg)
 

@@ -9,16 +9,21 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.pictures_made_up import everything
+from tests.browser.columns import asked, deploys, marches
 from tests.browser.skirmish import ready_to_act
+from tests.browser.test_turn_of_saurians import SEED as PACK_SEED
+from tests.browser.test_turn_of_saurians import Player
 from tests.browser.visitor import OPEN_ANSWER, Visitor
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 SIZES = {"wide": (1280, 800), "phone": (390, 844)}
 LARGE = (1920, 1080)
 ANSWERS = 45
+MOST_ACTS = 60
 MOVER = '[data-thing="crossbow_veteran-1"]'
 SHORT_OF_IT_PX = 6
+TOLD_MS = 2500
+"""How long the server may take to say what it thinks of a way."""
 
 
 def main(address: str) -> None:
@@ -43,8 +48,9 @@ def main(address: str) -> None:
                 visitor.leave()
         on_a_large_screen(browser, player, f"/#/table/{table}", "table")
         march(browser, address)
+        danger(browser, address)
+        pack(browser, address)
         skirmish(browser, address)
-        everything(browser, address, FOLDER)
         browser.close()
 
 
@@ -85,6 +91,62 @@ def march(browser: Browser, address: str) -> None:
     player.see(".bodycard .main:not([disabled])")
     keep(player, "expedition-wide-light")
     player.leave()
+
+
+def danger(browser: Browser, address: str) -> None:
+    """What enemies could do to a group of Expedition where it is about to go."""
+    player = Visitor(browser, address)
+    player.start(level="random", game="expedition")
+    deploys(player)
+    marches(player)
+    for n in range(MOST_ACTS):
+        question = next_question(player)
+        able = player.find(".unitbanner.side-0.lit")
+        if "Who does what" in question and able.count() and player.find(OPEN_ANSWER).filter(has_text=": move").count():
+            box = able.nth(n % able.count()).bounding_box()
+            assert box is not None
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            player.drag((x, y), (x, y - 110))
+            player.press("0")
+            player.page.wait_for_timeout(TOLD_MS)
+            if player.find(".threats details").count():
+                break
+            legal = player.find(".bodycard .main:not([disabled])").count()
+            player.press("Enter" if legal else "Escape")
+            if not legal:
+                player.find(OPEN_ANSWER).last.click()
+        elif "Action cards" in question:
+            marches(player)
+        else:
+            player.find(OPEN_ANSWER).last.dispatch_event("click")
+        asked(player, question)
+    keep(player, "expedition-threats-wide-light")
+    player.leave()
+
+
+def pack(browser: Browser, address: str) -> None:
+    """Cards of a unit of Saurians that are being planned, and the unit about to run."""
+    visitor = Visitor(browser, address)
+    table = visitor.start(level="random", game="saurians", scenario="first_tracks", seed=PACK_SEED)
+    player = Player(visitor)
+    assert "exchange" in player.asked()
+    visitor.press("Space")
+    player.places()
+    visitor.see(".fan .smallcard.lit").nth(1).hover()
+    visitor.see(".cardlook")
+    keep(visitor, "saurians-cards-wide-light")
+    player.plans()
+    player.to_path()
+    on_a_large_screen(browser, visitor, f"/#/table/{table}", "saurians")
+    phone = Visitor(browser, address, *SIZES["phone"], "dark", "en")
+    phone.context.add_cookies(visitor.context.cookies())  # type: ignore[arg-type]
+    phone.go(f"/#/table/{table}")
+    phone.see(".piece.drawable")
+    keep(phone, "saurians-phone-dark")
+    phone.leave()
+    player.drags()
+    keep(visitor, "saurians-wide-light")
+    visitor.leave()
 
 
 def skirmish(browser: Browser, address: str) -> None:

@@ -16,8 +16,8 @@ SERIOUS = """async () => {
   return violations.filter(({ impact }) => ["serious", "critical"].includes(impact)).flatMap(({ id, nodes }) => nodes
     .filter((node) => !isDrawing(id, node)).slice(0, 3).map((node) => `${id}: ${node.target} ${node.failureSummary}`));
 }"""
-"""Letters and numbers on a figure are part of its drawing and not compared with its name: that tells each of them with what
-it counts, and would pass only if it began with all of them in a row."""
+"""Letters and numbers on a figure are part of its drawing and not compared with its name: that tells each of them with
+what it counts, and would pass only if it began with all of them in a row."""
 THUMB_PX = 40
 LISTEN = """() => {
   const announcer = document.querySelector("#announcer");

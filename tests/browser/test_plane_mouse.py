@@ -6,6 +6,7 @@ import re
 from dataclasses import replace
 
 import pytest
+from playwright.sync_api import expect
 
 from rulebound.core.drawing import Drawing
 from rulebound.core.shape import Shape
@@ -92,6 +93,25 @@ def test_what_the_enemy_can_do_there_stands_beside_the_ghost(shown: Shown) -> No
     plane.visitor.has("circle.threat")
     plane.visitor.press("Escape")
     plane.visitor.has(".threat, .threats", 0)
+
+
+def test_many_threats_are_lines_to_be_opened_and_the_one_looked_at_shows_how_far_it_gets(shown: Shown) -> None:
+    many = [
+        threat() | {"text": f"Raider {n} may shoot", "odds": [["hits", [n, 9]], ["kills", [1, 9]]]} for n in range(6)
+    ]
+    plane = table(shown, previews={"threats": many})
+    plane.drag((600, 1000), (900, 1200))
+    visitor = plane.visitor
+    visitor.has(".threats > ul > li", 4)
+    visitor.reads(".threats .rest > summary", "and 2 more")
+    visitor.has("path.shape.threat", 0)
+    row = visitor.find(".threats > ul > li").nth(2)
+    assert row.locator("summary").text_content() == "Raider 2 may shoot hits 22\xa0%"
+    expect(row.locator("p")).to_be_hidden()
+    row.hover()
+    visitor.has("path.shape.threat", 1)
+    row.locator("summary").click()
+    expect(row.locator("p")).to_have_text("hits 22\xa0%, kills 11\xa0% MU-SHT-01")
 
 
 def test_a_clicked_place_is_gone_to_straight_and_a_second_click_confirms(shown: Shown) -> None:

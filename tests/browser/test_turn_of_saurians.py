@@ -62,15 +62,18 @@ class Player:
             self.visitor.press("Space")
             asked(self.visitor, question)
 
-    def goes(self) -> None:
-        """The pack is dragged over several hexes, and confirmed."""
+    def to_path(self) -> None:
+        """The first unit is to go."""
         question = self.asked()
         while "where to" not in question:
             self.visitor.press("1")
             question = asked(self.visitor, question)
         self.visitor.see(".piece.drawable")
+
+    def drags(self) -> None:
+        """It is dragged over several hexes."""
         self.visitor.drag(self.visitor.middle(f'[data-thing="{CAMP}"]'), self.visitor.middle(f'[data-thing="{AHEAD}"]'))
-        self.visitor.see(CONFIRM).click()
+        self.visitor.see(CONFIRM)
 
 
 def test_a_unit_is_placed_planned_dragged_and_done(visit: Visit) -> None:
@@ -85,7 +88,9 @@ def test_a_unit_is_placed_planned_dragged_and_done(visit: Visit) -> None:
     player.places()
     player.plans()
     assert serious(visitor) == []
-    player.goes()
+    player.to_path()
+    player.drags()
+    visitor.find(CONFIRM).click()
     assert "where to" in player.asked()
     question = visitor.text("#question")
     visitor.press("1")

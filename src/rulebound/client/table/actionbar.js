@@ -4,10 +4,11 @@ import { cardOf } from "../board/pointers.js";
 import { percent } from "../say.js";
 import { t } from "../settings.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact-htm.js";
-import { Detail, Strip, needSign } from "./ask.js";
+import { Detail, needSign } from "./ask.js";
 import { movesOf } from "./carry.js";
 import { leaderOf } from "./likes.js";
 import { RuleLink } from "./rulebook.js";
+import { Strip } from "./strip.js";
 
 /**
  * @typedef {import("../types.js").Choice} Choice

@@ -10,6 +10,7 @@ import { FinishSwitch, QuickSwitch } from "./handcard.js";
 import { MOST, leaderOf, likesOf, numbered, span } from "./likes.js";
 import { RuleLink } from "./rulebook.js";
 import { severalOf } from "./several.js";
+import { Strip } from "./strip.js";
 import { Threats, toldOf } from "./threats.js";
 
 /**
@@ -65,15 +66,6 @@ export function Detail({ choice, scene, cards = false, live = null }) {
 
 /** An answer's number and odds in one line. @param {Choice} choice @param {Scene} scene */
 export const inShort = (choice, scene) => [needOf(choice, scene), oddsText(choice)].filter(Boolean).join(": ");
-
-/** Chances in a strip as wide as a word: those that make one whole. @param {{choice: Choice}} props */
-export function Strip({ choice }) {
-  if (!choice.odds.length) return null;
-  let told = 0;
-  const whole = choice.odds.filter(([, [n, d]]) => (told += n / d) < 1 + 1e-9);
-  return html`<span class="strip" aria-hidden="true">${whole.map(([, [n, d]], i) => html`<span
-    class="part-${i % 4}" style=${{ flexGrow: n / d }}></span>`)}</span>`;
-}
 
 /** @param {Choice} choice */
 const oddsText = (choice) => choice.odds.map(([what, chance]) => `${what} ${percent(chance)}`).join(", ");

@@ -3,6 +3,7 @@ import { percent } from "../say.js";
 import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
 import { RuleLink } from "./rulebook.js";
+import { Strip } from "./strip.js";
 
 /**
  * @typedef {import("../types.js").Threat} Threat
@@ -16,19 +17,16 @@ export function toldOf(live, choice) {
   return choice && wish && JSON.stringify(wish.answer) === JSON.stringify(choice.answer) ? wish.told : null;
 }
 
-/** @param {Threat} threat */
-const odds = (threat) => threat.odds.map(([what, chance]) => `${what} ${percent(chance)}`).join(", ");
+/** @param {Threat} threat @param {number} [most] */
+const odds = (threat, most) => threat.odds.slice(0, most).map(([what, chance]) => `${what} ${percent(chance)}`).join(", ");
 
 /** A threat in one sentence. @param {Threat} threat */
 export function threatText(threat) {
   return threat.odds.length ? t("app.colon", { name: threat.text, what: odds(threat) }) : threat.text;
 }
 
-/** Up to how many threats are told in full; of more each is a line to be opened, and the rest of so many is folded. */
+/** Up to how many threats are told in full; of more each is two lines to be opened, and the rest of so many is folded. */
 const [FEW, MOST] = [2, 4];
-
-/** How likely the first thing is that a threat may bring; what has no odds is certain. @param {Threat} threat */
-const likely = ({ odds: [first] }) => (first ? first[1][0] / first[1][1] : 1);
 
 /** What is drawn for threats: how far each gets where they are few, else of the one that is looked at.
  * @param {Threat[]} threats @param {Threat | null} looked */
@@ -42,14 +40,13 @@ export function Threats({ threats, hand }) {
   if (!threats.length) return null;
   if (threats.length <= FEW) return html`<div class="threats"><b>${t("threat.title")}</b><ul>${threats.map((threat) => html`
     <li>${threatText(threat)} <${RuleLink} rule=${threat.rule} /></li>`)}</ul></div>`;
-  const sorted = [...threats].sort((a, b) => likely(b) - likely(a));
   const row = (/** @type {Threat} */ threat) => html`<${Row} threat=${threat} hand=${hand} />`;
-  return html`<div class="threats"><b>${t("threat.title")}</b><ul>${sorted.slice(0, MOST).map(row)}</ul>
-    ${sorted.length > MOST && html`<details class="rest"><summary>${t("body.more", { n: sorted.length - MOST })}</summary>
-      <ul>${sorted.slice(MOST).map(row)}</ul></details>`}</div>`;
+  return html`<div class="threats"><b>${t("threat.title")}</b><ul>${threats.slice(0, MOST).map(row)}</ul>
+    ${threats.length > MOST && html`<details class="rest"><summary>${t("body.more", { n: threats.length - MOST })}</summary>
+      <ul>${threats.slice(MOST).map(row)}</ul></details>`}</div>`;
 }
 
-/** One of many threats: who and how likely, and the rest of it on demand.
+/** One of many threats: who, how, and what comes first of it; the rest on demand.
  * @param {{threat: Threat, hand?: import("./hand.js").Hand}} props */
 function Row({ threat, hand }) {
   const look = (/** @type {Threat | null} */ one) => hand?.looksAt(one);
@@ -57,8 +54,7 @@ function Row({ threat, hand }) {
   return html`<li onPointerEnter=${(/** @type {PointerEvent} */ e) => isMouse(e) && look(threat)}
       onPointerLeave=${(/** @type {PointerEvent} */ e) => isMouse(e) && look(null)}>
     <details onToggle=${(/** @type {any} */ e) => look(e.target.open ? threat : null)}>
-      <summary title=${odds(threat)}><span class="what">${threat.text}</span>${threat.odds.length > 0 && html`<span class="bar"
-        aria-hidden="true"><span style=${{ width: `${100 * likely(threat)}%` }}></span></span>
-        <b>${percent(threat.odds[0][1])}</b>`}</summary>
-      <p>${odds(threat)} <${RuleLink} rule=${threat.rule} /></p></details></li>`;
+      <summary><span class="what">${threat.text}${" "}${threat.odds.length > 0 && html`<small>${odds(threat,
+        1)}</small>`}</span><${Strip} choice=${threat} /></summary>
+      <p>${threat.odds.length > 1 && odds(threat)} <${RuleLink} rule=${threat.rule} /></p></details></li>`;
 }
