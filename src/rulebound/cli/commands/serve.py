@@ -37,6 +37,7 @@ def serve(
     from rulebound.server.database import (
         BadDatabase,
         check_database,
+        engine_of,
         sole_process,
     )  # other commands need not wait for these
     from rulebound.server.notices.mail import BadMail, post_of
@@ -61,8 +62,9 @@ def serve(
     number = PORT if port is None else whole(port, "--port", 0, 65535)
     with ExitStack() as until_the_end:
         try:
-            check_database(settings.database)
+            engine_of(settings.database)
             until_the_end.enter_context(sole_process(settings.database))
+            check_database(settings.database)
             if smtp:
                 post_of(smtp, mail_from)
         except (BadDatabase, BadMail) as error:
