@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any
 
 import httpx
 import uvicorn
@@ -80,16 +80,10 @@ def client_of(host: str) -> httpx.Client:
     return httpx.Client(base_url=f"http://{host}", timeout=WAIT_S, verify=NO_AUTHORITIES)
 
 
-class Host(Protocol):
-    """Whatever answers on a port: a server in this process, or in one of its own."""
-
-    host: str
-
-
 class Person:
     """A browser: cookies, requests, and a socket a table."""
 
-    def __init__(self, served: Host) -> None:
+    def __init__(self, served: Served) -> None:
         self.served = served
         self.http = client_of(served.host)
         self._ids = 0

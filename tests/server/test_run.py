@@ -11,9 +11,12 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import text
 
 from rulebound.cli.main import run
+from rulebound.server.database import engine_of, migrate, sole_process
 from rulebound.server.run import address_of, hosts_for, listening
+from rulebound.server.settings import sqlite_url
 
 PROGRAM = [sys.executable, "-m", "rulebound.cli.main"]
 
@@ -66,6 +69,28 @@ def test_mistakes_are_one_line(arguments: list[str], problem: str, capsys: pytes
     said = capsys.readouterr().err
     assert problem in said
     assert said.count("\n") == 1
+
+
+def test_a_database_of_a_newer_program_is_called_that(database: str, capsys: pytest.CaptureFixture[str]) -> None:
+    engine = engine_of(database)
+    migrate(engine)
+    with engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    engine.dispose()
+    assert run(["serve", "--no-browser", "--database", database]) == 2
+    said = capsys.readouterr().err
+    assert "was written by a newer program than this one" in said
+    assert said.count("\n") == 1
+
+
+def test_a_second_process_on_one_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with sole_process(sqlite_url(tmp_path)):
+        assert run(["serve", "--no-browser", "--data", str(tmp_path)]) == 2
+        said = capsys.readouterr().err
+        assert "is served by another process already" in said
+        assert said.count("\n") == 1
+    with sole_process(sqlite_url(tmp_path)):  # whoever has ended has let it go
+        pass
 
 
 def test_on_loopback_no_other_name_is_answered_to() -> None:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import sqlite3
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
@@ -65,23 +70,61 @@ def is_postgres(engine: Engine) -> bool:
 
 
 def check_database(url: str) -> None:
-    """`BadDatabase` if games cannot be kept there: nobody answers, or what lies there is of another kind."""
+    """`BadDatabase` if games cannot be kept there: nobody answers, or what lies there is newer or of another kind."""
     engine = engine_of(url)
+    where = make_url(url).render_as_string()
     try:
+        with engine.connect() as connection:
+            found = MigrationContext.configure(connection).get_current_heads()
+        if not set(found) <= {each.revision for each in ScriptDirectory.from_config(_config()).walk_revisions()}:
+            raise BadDatabase(f"--database: {where} was written by a newer program than this one; start that one")
         migrate(engine)
     except (SQLAlchemyError, CommandError) as error:
         original = error.orig if isinstance(error, DBAPIError) else error
         what = str(original).splitlines()[0] if str(original) else type(original).__name__
-        raise BadDatabase(f"--database: {make_url(url).render_as_string()} cannot be used: {what}") from None
+        raise BadDatabase(f"--database: {where} cannot be used: {what}") from None
     finally:
         engine.dispose()
 
 
-def migrate(engine: Engine) -> None:
-    """Bring the tables up to date; a second process waits for the first."""
+@contextmanager
+def sole_process(url: str) -> Iterator[None]:
+    """Nobody else may serve from this SQLite file as long as this lasts; `BadDatabase` if somebody does.
+
+    Whoever serves holds a lock on a file beside it, which ends with the process. Several processes may share a
+    PostgreSQL database.
+    """
+    address = make_url(url)
+    if address.get_backend_name() != "sqlite" or not address.database:
+        yield
+        return
+    where = address.render_as_string()
+    with ExitStack() as until_the_end:
+        try:
+            held = sqlite3.connect(f"{address.database}.serving", timeout=0, isolation_level=None)
+            until_the_end.callback(held.close)
+            held.execute("PRAGMA locking_mode=EXCLUSIVE").close()
+            held.execute("BEGIN EXCLUSIVE").close()
+        except sqlite3.Error as error:
+            if "locked" not in str(error):
+                raise BadDatabase(f"--database: {where} cannot be used: {error}") from None
+            raise BadDatabase(
+                f"--database: {where} is served by another process already; "
+                "end that one, or let several processes share a PostgreSQL database"
+            ) from None
+        yield
+
+
+def _config() -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.set_main_option("path_separator", "os")
+    return config
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date; a second process waits for the first."""
+    config = _config()
     with engine.execution_options(**{WRITES: True}).begin() as connection:
         if is_postgres(engine):
             connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})

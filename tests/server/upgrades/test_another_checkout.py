@@ -6,6 +6,7 @@ import re
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import cast
 
 import pytest
 
@@ -66,7 +67,7 @@ def upgraded(scenarios: list[tuple[str, str]], served: Served, database: str, fo
     cookies = dict(ann.http.cookies.items())
     served.stop()
     with ServerProcess(database, with_other_rules(folder)) as process:
-        later = Person(process)
+        later = Person(cast(Served, process))  # who asks it for its host alone
         later.http.cookies.update(cookies)
         later.begin_ids(1000)
         listed = later.get("/api/tables").json()["mine"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -39,7 +40,7 @@ def serve(
     workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
 ) -> None:
     """Start the server and open the browser."""
-    from rulebound.server.database import BadDatabase, check_database  # other commands need not wait for these
+    from rulebound.server.database import BadDatabase, check_database, engine_of, sole_process  # slow to import
     from rulebound.server.door import BadProxy, checked_proxies
     from rulebound.server.notices.mail import BadMail, post_of
     from rulebound.server.notices.secret import BadKey
@@ -65,22 +66,25 @@ def serve(
         smtp=smtp,
         mail_from=mail_from,
     )
-    try:
-        check_database(settings.database)
-        if smtp:
-            post_of(smtp, mail_from)
-    except (BadDatabase, BadMail) as error:
-        raise Wrong(str(error)) from None
     number = PORT if port is None else whole(port, "--port", 0, 65535)
-    try:
-        opened = listening(host, number, strict=port is not None)
-    except OSError as error:
-        raise Wrong(f"cannot listen on {host}, port {number}: {error.strerror or error}") from None
-    print(f"Rulebound: {address_of(opened)}  (Ctrl-C ends it)", flush=True)
-    try:
-        run_server(replace(settings, site=site or address_of(opened)), opened, browser)
-    except BadKey as error:
-        raise Wrong(str(error)) from None
+    with ExitStack() as until_the_end:
+        try:
+            engine_of(settings.database)
+            until_the_end.enter_context(sole_process(settings.database))
+            check_database(settings.database)
+            if smtp:
+                post_of(smtp, mail_from)
+        except (BadDatabase, BadMail) as error:
+            raise Wrong(str(error)) from None
+        try:
+            opened = listening(host, number, strict=port is not None)
+        except OSError as error:
+            raise Wrong(f"cannot listen on {host}, port {number}: {error.strerror or error}") from None
+        print(f"Rulebound: {address_of(opened)}  (Ctrl-C ends it)", flush=True)
+        try:
+            run_server(replace(settings, site=site or address_of(opened)), opened, browser)
+        except BadKey as error:
+            raise Wrong(str(error)) from None
 
 
 def _folder(folder: Path) -> Path:
