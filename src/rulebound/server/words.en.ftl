@@ -34,6 +34,7 @@ problem =
     .many_hints = One hint after the other, please.
     .many_analyses = You wait for { $most } analyses already; ask again when one of them is there.
     .crowded = Too many games are waiting to be looked through; ask again later.
+    .many_replays = Too many people are looking back on games; try again in a moment.
     .cannot_play = The computer player cannot play this game: { $why }.
     .not_stuck = This seat cannot be taken over: its computer player plays.
     .no_words = This game has no words for { $key } ({ $language }), so it cannot be shown.

@@ -34,6 +34,7 @@ problem =
     .many_hints = Un indice après l’autre, s’il vous plaît.
     .many_analyses = Vous attendez déjà { $most } analyses ; redemandez quand l’une d’elles sera là.
     .crowded = Trop de parties attendent d’être analysées ; redemandez plus tard.
+    .many_replays = Trop de monde revoit des parties ; réessayez dans un instant.
     .cannot_play = L'ordinateur ne peut pas jouer à ce jeu : { $why }.
     .not_stuck = Cette place n'est pas à reprendre : son joueur, l'ordinateur, joue.
     .no_words = Ce jeu n'a pas de mots pour { $key } ({ $language }), il ne peut donc être montré.
