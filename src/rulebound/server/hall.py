@@ -176,6 +176,7 @@ class Hall:
             stale = problem(409, "stale")
             stale.version = table.version
             raise stale
+        table.check_offer(seat, do)
         row = table.new_row(guest, client, seat, do, payload, now_ms())
         await self._keep(room, row)
         return row.version

@@ -269,6 +269,11 @@ class Table:
         people = [other for other in self.people() if other != seat]
         return bool(people) and self.match is not None and self.match.undo_refusal(seat, others) is None
 
+    def check_offer(self, seat: int, do: str) -> None:
+        """A `Problem` if this would be an offer, and its seat has made it often enough in this position."""
+        if do == DRAW or (do == UNDO and self.undo_problem(seat)[0] is not None):
+            self.offers.check(do, seat)
+
     def _undo(self, row: CommandRow) -> None:
         why, agreed = self.undo_problem(row.seat)
         if why is None:
