@@ -93,6 +93,20 @@ def test_nobody_offers_the_same_twice(pair: Pair) -> None:
     assert code(ann.do(table, "draw", 0)) == "offered"
 
 
+def test_an_offer_is_made_three_times_at_most_before_the_game_goes_on(pair: Pair) -> None:
+    table = pair[2]
+    lead, seat, other, place = leader(pair)
+    for do in ("draw", "undo"):
+        for by, whose in ((other, place), (lead, seat), (other, place)):
+            assert lead.do(table, do, seat).status_code == 200
+            assert by.do(table, "decline", whose).status_code == 200
+        refused = lead.do(table, do, seat)
+        assert (refused.status_code, code(refused)) == (429, "offered_enough")
+    assert other.do(table, "draw", place).status_code == 200, "the others may"
+    lead.plays(table, [(seat, 10)])
+    assert lead.do(table, "draw", seat).status_code == 200
+
+
 def test_a_draw_is_agreed_by_offering_it_too(pair: Pair) -> None:
     ann, bob, table = pair
     live = bob.live(table, 1)

@@ -244,7 +244,7 @@ def test_a_sentence_that_goes_missing_at_the_table_is_told_to_whoever_looks(
     ann.first_choices(table, (0,), 1)
     choice = ann.frame(table, 1)["scene"]["ask"]["choices"][0]["answer"]
     ann.post(
-        f"/api/tables/{table}/commands", {"id": "x", "seat": 1, "do": "answer", "answer": choice, "version": "0.1"}
+        f"/api/tables/{table}/commands", {"id": "x", "seat": 1, "do": "answer", "answer": choice, "version": "0.0.0"}
     )
     told = live.hear_type("error")
     assert (told["status"], told["error"]["code"]) == (500, "no_words")

@@ -67,6 +67,38 @@ def test_an_answer_to_a_simultaneous_choice_is_not_made_stale_by_the_other(serve
     assert ann.do(table, "answer", 1, answer=first(ann, table, 1), version=old).status_code == 200
 
 
+def test_the_version_changes_with_what_a_seat_knows_of_and_with_nothing_else(server: Served) -> None:
+    """Both bid in secret: nobody's version tells whether the other has; then all that happened is seen by both."""
+    ann = server.person()
+    table = ann.made()["id"]
+
+    def versions() -> list[str]:
+        return [ann.frame(table, seat)["version"] for seat in (0, 1, None)]
+
+    before = versions()
+    ann.plays(table, [(0, first(ann, table))])
+    bid = versions()
+    assert [one == other for one, other in zip(before, bid, strict=True)] == [False, True, True]
+    ann.plays(table, [(1, first(ann, table, 1))])
+    assert not set(versions()) & set(bid)
+
+
+def test_who_takes_something_back_must_have_seen_what_has_happened_since(server: Served) -> None:
+    ann = server.person()
+    table = ann.made()["id"]
+    ann.plays(table, [(0, first(ann, table))])
+    old = ann.frame(table, 0)["version"]
+    ann.plays(table, [(1, first(ann, table, 1))])
+    stale = ann.do(table, "undo", 0, version=old)
+    assert (stale.status_code, stale.json()["error"]["code"]) == (409, "stale")
+
+
+def test_when_something_was_done_is_told_to_the_minute(server: Served) -> None:
+    ann = server.person()
+    info = ann.made()
+    assert ann.frame(info["id"])["table"]["touched"] % 60_000 == 0
+
+
 def test_a_refused_answer_names_its_rule_and_changes_nothing(server: Served) -> None:
     ann = server.person()
     table = ann.made()["id"]
@@ -206,5 +238,5 @@ def test_other_processes_hear_of_what_was_done(serve: Serve, postgres: str) -> N
     while live.frame["table"]["state"] != "playing":
         live.hear()
     ann.plays(info["id"], [(0, first(ann, info["id"]))])
-    watcher.until(lambda _: watcher.frame["version"] == ann.frame(info["id"])["version"])
-    assert watcher.frame["table"]["turn"] == [1]
+    watcher.until(lambda _: watcher.frame["table"]["turn"] == [1])
+    assert watcher.frame["version"] == ann.frame(info["id"], None)["version"]

@@ -16,7 +16,7 @@ from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.server.settings import Limits, Settings, sqlite_url
 from rulebound.server.thinker import Thinker
-from rulebound.server.thinking import Process, Question
+from rulebound.server.thinking import Process, Question, thought_seed
 from tests.server.people import LOOK_S, Live, Person, Served, settings_for, wait_until
 
 Serve = Callable[[Settings], Served]
@@ -106,6 +106,16 @@ def test_a_hint_is_what_the_computer_does_where_it_trusts_its_instinct() -> None
         assert hint[0][0] == answer
         assert [value for _, value in hint] == sorted([value for _, value in hint], reverse=True)
         match.choose(answer, match.ask.seat)
+
+
+def test_a_thought_does_not_hang_on_what_others_have_decided_in_secret() -> None:
+    match = Match.new(find("ferry"), "delta", 7)
+    before = [thought_seed(match, seat) for seat in (0, 1)]
+    ask = match.asked(0)
+    assert ask is not None
+    match.choose(ask.candidates()[0], 0)
+    assert match.asked(1) is not None
+    assert [thought_seed(match, seat) == old for seat, old in enumerate(before)] == [False, True]
 
 
 def test_a_hint_names_the_three_best_answers(ann: Person) -> None:

@@ -50,7 +50,7 @@ class Computers:
                     return False
                 ask = table.match.asked(seat)
                 assert ask is not None
-                version, level = table.version, table.seats[seat].level
+                version, level = table.seen(seat), table.seats[seat].level
                 if room.thinking != seat:
                     room.think(seat)
                 candidates = ask.candidates()

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from rulebound.core.guide import Lesson
 
 Plain = dict[str, object]
+MINUTE_MS = 60_000
+"""When something was last done is told no more exactly, so that nobody counts what others do in secret."""
 
 
 def table_info(
@@ -50,7 +52,7 @@ def table_info(
         "scenario": row.scenario,
         "scenario_name": row.scenario if game is None else scenario_names(game, lang).get(row.scenario, row.scenario),
         "created": row.created,
-        "touched": row.touched,
+        "touched": row.touched // MINUTE_MS * MINUTE_MS,
         "state": row.state,
         "seats": [_seat(seat, row, game, mine, guest, lang, here) for seat in seats],
         "turn": list(row.turn),
@@ -135,7 +137,7 @@ class Looks:
         may_undo, why, may_ask = _undo(table, seat, lang)
         told: Plain = {
             "table": table_info(table.row, table.seats, table.game, guest, lang, here),
-            "version": table.version,
+            "version": table.seen(seat),
             "clock": table.clock.plain(now_ms()) if table.clock is not None else None,
             "standing": standing_of(table, seat, lang),
             "can_undo": may_undo,

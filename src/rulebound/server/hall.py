@@ -213,13 +213,14 @@ class Hall:
             elif seat not in table.held_by(guest):
                 raise problem(403, "not_yours")
         assert table.playing
-        if do in NEED_VERSION and not table.fits(version, seat):
+        if do in NEED_VERSION and not table.fits(version, seat, do):
             stale = problem(409, "stale")
-            stale.version = table.version
+            stale.version = table.seen(seat)
             raise stale
+        table.check_offer(seat, do)
         row = table.new_row(guest, client, seat, do, payload, now_ms())
         await self._keep(room, row)
-        return row.version
+        return table.seen(seat)
 
     async def _keep(self, room: Room, row: CommandRow) -> None:
         """Do what a row says, and keep it; if it cannot be kept the table is read anew."""

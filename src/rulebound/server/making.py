@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import unicodedata
 from dataclasses import dataclass, field
 
 from rulebound.core.dice import MOST_SEED
@@ -12,7 +11,7 @@ from rulebound.core.match import Match
 from rulebound.core.seats import Seat, keys_of
 from rulebound.players import USUAL, players
 from rulebound.server.bodies import NewTable, SeatWish
-from rulebound.server.orders import can_be_kept
+from rulebound.server.letters import checked_visible
 from rulebound.server.problem import bad_field, bad_setup, shortened, unknown
 from rulebound.server.replay import Past
 from rulebound.server.say import voice
@@ -248,16 +247,9 @@ def checked_scenario(game: Game, scenario: str) -> str:
 
 def checked_name(name: str) -> str:
     """A name that can be kept and shown."""
-    return _checked(name, "name", MOST_NAME)
+    return checked_visible(name, "name", MOST_NAME)
 
 
 def checked_contribution(word: str) -> str:
     """A player's word for the dice."""
-    return _checked(word, "contribution", MOST_CONTRIBUTION)
-
-
-def _checked(text: str, field: str, most: int) -> str:
-    text = text.strip()
-    if len(text) > most or not can_be_kept(text) or any(unicodedata.category(letter) == "Cc" for letter in text):
-        raise bad_field(field, "name", most=most)
-    return text
+    return checked_visible(word, "contribution", MOST_CONTRIBUTION)

@@ -46,16 +46,41 @@ class Past:
     """What they follow upon; None: the set-up."""
 
 
+@dataclass
+class Standing:
+    """How far a game has come: what is looked back on while it goes on."""
+
+    history: list[Given]
+    pending: int
+    over: bool
+
+
 class Replay:
-    """Plays a table's game a second time, back and forth, as far as somebody wants to look."""
+    """Plays a table's game a second time, back and forth, as far as somebody wants to look.
+
+    That takes long, so it is done beside the loop (`Replaying`): `standing` is taken while the table stands still, and
+    `look_from` begins the work in the thread. One thread at a time.
+    """
 
     def __init__(self, table: Table) -> None:
         self._table = table
+        self._standing: Standing | None = None
         self._twin: Match | None = None
         self._at = 0
         self._told: list[Decision] = []
         self._starts: list[int] = []
         """How long the twin's history was before each decision."""
+
+    def standing(self) -> Standing:
+        """The game as it stands now."""
+        match = self._table.match
+        assert match is not None
+        return Standing(list(match.history), match.pending(), self._table.over)
+
+    def look_from(self, standing: Standing | None) -> Replay:
+        """Look back from there; the game may have gone on since."""
+        self._standing = standing
+        return self
 
     def moments(self, seat: int | None, lang: str) -> list[Plain]:
         """What the slider stops at: the start, and every decision this seat may know of."""
@@ -78,23 +103,24 @@ class Replay:
         """The scene of a moment: how things stood when the next decision known to the seat was asked for."""
         match = self._moved_to(self._stop(seat, at))
         last = self._at == len(self._told)
-        return _scene(match, seat, [] if last and self._table.over else match.open_asks(), lang)
+        return _scene(match, seat, [] if last and self._now().over else match.open_asks(), lang)
 
     def _known(self, seat: int | None) -> list[int]:
         """The numbers of the decisions a seat may know of."""
         self._follow()
-        table = self._table
-        match = table.match
-        assert match is not None
-        if table.over:
+        now = self._now()
+        if now.over:
             return list(range(len(self._told)))
-        open_choices = match.history[len(match.history) - match.pending() :] if match.pending() else []
+        open_choices = now.history[len(now.history) - now.pending :] if now.pending else []
         return [
             i
             for i, told in enumerate(self._told)
             if told.given.seat == seat
             or not (told.given.secret or any(told.given is pending for pending in open_choices))
         ]
+
+    def _now(self) -> Standing:
+        return self._standing if self._standing is not None else self.standing()
 
     def _stop(self, seat: int | None, at: int) -> int:
         known = self._known(seat)
@@ -106,7 +132,7 @@ class Replay:
         """Play the twin up to where the game is; if something was taken back since, from the start."""
         match = self._table.match
         assert match is not None
-        decisions = [given for given in match.history if given.how != FORCED]
+        decisions = [given for given in self._now().history if given.how != FORCED]
         told = self._told
         same = len(told) <= len(decisions) and all(
             one.given is other for one, other in zip(told, decisions, strict=False)
@@ -147,6 +173,13 @@ class Album:
         for mark, position in positions:
             with contextlib.suppress(BadPosition, BadSetup, *ODD):  # what cannot be read cannot be shown
                 self._stills.append((mark, Match(table.game, table.setup(position), begin=False)))
+
+    def standing(self) -> None:
+        """Nothing: the game is over, and what is kept of it stays as it is."""
+
+    def look_from(self, standing: Standing | None) -> Album:  # noqa: ARG002
+        """Look at what is kept."""
+        return self
 
     def moments(self, seat: int | None, lang: str) -> list[Plain]:  # noqa: ARG002
         """What the slider stops at: every position."""

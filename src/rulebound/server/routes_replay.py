@@ -15,6 +15,7 @@ from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.bodies import Continuing
 from rulebound.server.coach_models import Coached
 from rulebound.server.deps import Server, server_of
+from rulebound.server.fair_queue import Who
 from rulebound.server.frames import Plain, table_info
 from rulebound.server.gate import address_of
 from rulebound.server.making import Made
@@ -52,7 +53,11 @@ async def moments(request: Request, id: str, seat: OfSeat = None, lang: InLang =
     guest = await server.book.of(request)
     async with server.hall.at(table_id(id)) as (room, table):
         number = view_asked(table, seat, guest)
-        stops = begun(room, table).moments(number, lang)
+        replay = begun(room, table)
+        standing = replay.standing()
+    stops = await server.replaying.done(
+        asking(request, guest), lambda: replay.look_from(standing).moments(number, lang)
+    )
     return json_answer({"moments": stops})
 
 
@@ -64,12 +69,12 @@ async def moment(request: Request, id: str, at: int, seat: OfSeat = None, lang: 
     async with server.hall.at(table_id(id)) as (room, table):
         number = view_asked(table, seat, guest)
         replay = begun(room, table)
-        shown = replay.scene(number, at, lang)
+        standing = replay.standing()
         guest_id = guest.id if guest is not None else None
         frame: Plain = {
             "table": table_info(table.row, table.seats, table.game, guest_id, lang, room.here()),
             "version": version_at(number, at),
-            "scene": shown,
+            "scene": None,
             "clock": None,
             "standing": [],
             "can_undo": False,
@@ -80,6 +85,9 @@ async def moment(request: Request, id: str, at: int, seat: OfSeat = None, lang: 
             "stuck": None,
             "lang": lang,
         }
+    frame["scene"] = await server.replaying.done(
+        asking(request, guest), lambda: replay.look_from(standing).scene(number, at, lang)
+    )
     return json_answer(frame)
 
 
@@ -95,7 +103,8 @@ async def whole_record(request: Request, id: str, seat: OfSeat = None, lang: InL
     row, rows = await server.hall.rows(table_id(id))
     text: str | None
     if row.state == OVER:
-        text = await asyncio.to_thread(record_of, row, rows) or await _completed(server, id)
+        text = await server.replaying.done(asking(request, guest), lambda: record_of(row, rows))
+        text = text or await _completed(server, id)
     else:
         async with server.hall.at(id) as (room, table):
             number = seat_asked(table, seat, guest)
@@ -131,8 +140,7 @@ async def coached(request: Request, id: str, lang: InLang = "en") -> Response:
         if table.stands_still:
             raise problem(409, "no_coach")
         own = guest is not None and table.played_by(guest.id)
-        who = guest.id if guest is not None and own else address_of(request.scope)
-        told = server.coaching.study(table, who).told(table, lang)
+        told = server.coaching.study(table, asking(request, guest if own else None)).told(table, lang)
     return json_answer(told)
 
 
@@ -150,11 +158,18 @@ async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en"
             raise problem(403, "not_yours")
         if not table.over and any(each.kind in ("link", "open") for each in wish.seats):
             raise bad_field("seats", "known_cards")
-        past = begun(room, table).past(seat, wish.at)
-        name = making.checked_name(wish.name) or guest.name
-        seats, links = making.seated(roles_of(table.row, table.game), wish.seats, guest, name, "")
-        row = making.continued(table.row, table.game, past, guest.id)
-    return json_answer(await open_table(server, Made(row, seats, links), guest, lang), None, 201)
+        replay, row, game = begun(room, table), table.row, table.game
+        standing = replay.standing()
+    past = await server.replaying.done(guest.id, lambda: replay.look_from(standing).past(seat, wish.at))
+    name = making.checked_name(wish.name) or guest.name
+    seats, links = making.seated(roles_of(row, game), wish.seats, guest, name, "")
+    made = Made(making.continued(row, game, past, guest.id), seats, links)
+    return json_answer(await open_table(server, made, guest, lang), None, 201)
+
+
+def asking(request: Request, guest: GuestRow | None) -> Who:
+    """For whom something waits: a guest, or all who are none at an address."""
+    return guest.id if guest is not None else address_of(request.scope)
 
 
 def begun(room: Room, table: Table) -> Replay | Album:

@@ -71,6 +71,30 @@ class Stuck:
     why: str
 
 
+class Count:
+    """How far a seat knows a game to have come, counted on as it goes on."""
+
+    def __init__(self, seat: int | None) -> None:
+        self._seat = seat
+        self._history = self._journal = 0
+        """How much of the history, and of the journal, is counted."""
+        self._decisions = self._events = 0
+
+    def decisions(self, match: Match) -> int:
+        """What the seat itself has decided; what the engine has answered for it may hang on what others hide."""
+        new = match.history[self._history :]
+        self._history += len(new)
+        self._decisions += sum(given.seat == self._seat and given.how != FORCED for given in new)
+        return self._decisions
+
+    def events(self, match: Match) -> int:
+        """What has happened to the knowledge of the seat."""
+        new = match.journal[self._journal :]
+        self._journal += len(new)
+        self._events += sum(event.known_to(self._seat) for event in new)
+        return self._events
+
+
 class Table:
     """A game with its seats, clock, offers and standing answers."""
 
@@ -85,8 +109,9 @@ class Table:
         """Counts everything that may change what somebody sees."""
         self.offers = Offers()
         self.told: dict[tuple[int, str], str] = {}
-        """The version each command of a guest led to."""
+        """The version each command of a guest led to, as its seat was told it."""
         self.labels: dict[tuple[int, str, str], tuple[Text, Text]] = {}
+        self._counts: dict[int | None, Count] = {}
         self.clock: Clock | None = None
         self.stuck: Stuck | None = None
         self.most_standing = most_standing
@@ -139,22 +164,33 @@ class Table:
 
     @property
     def version(self) -> str:
-        """Names the position: how often something was taken back, and how many questions were raised."""
+        """Names the position: how often something was taken back, and how many questions were raised.
+
+        That tells of what is hidden, so it is kept with the rows and told to nobody; see `seen`.
+        """
         return f"{self.rewinds}.{len(self.match.history) if self.match is not None else 0}"
 
-    def fits(self, version: str, seat: int) -> bool:
-        """Whether this version shows the question now open to a seat.
+    def seen(self, seat: int | None) -> str:
+        """The version as a seat is told it, which changes with what that seat knows of and with nothing else.
 
-        Others may have answered a simultaneous choice since; that changes nothing for a seat still asked.
+        It counts what was taken back, the seat's own decisions, and what the seat has heard of what happened.
         """
-        if version == self.version:
-            return True
-        rewinds, _, length = version.partition(".")
-        if self.match is None or rewinds != str(self.rewinds) or not (length.isascii() and length.isdigit()):
-            return False
-        history = self.match.history
-        first, seen = len(history) - self.match.pending(), int(length[:9])
-        return first <= seen < len(history) and all(given.seat != seat for given in history[seen:])
+        if self.match is None:
+            return f"{self.rewinds}.0.0"
+        count = self._counts.get(seat)
+        if count is None:
+            count = self._counts[seat] = Count(seat)
+        return f"{self.rewinds}.{count.decisions(self.match)}.{count.events(self.match)}"
+
+    def fits(self, version: str, seat: int, do: str = "answer") -> bool:
+        """Whether this version shows what a seat would do something about: the question now open to it.
+
+        As long as a seat has decided nothing and nothing was taken back, a question open to it is the same one. Who
+        takes something back must know of all that would be lost.
+        """
+        if do == UNDO:
+            return version == self.seen(seat)
+        return version.split(".")[:2] == self.seen(seat).split(".")[:2]
 
     def people(self) -> list[int]:
         """Seats a person plays now: not those of computers, free ones, or ones given up."""
@@ -262,7 +298,7 @@ class Table:
         self._bring_to_book(row)
         row.version = self.version
         if row.guest is not None:
-            self.told[row.guest, row.client] = row.version
+            self.told[row.guest, row.client] = self.seen(row.seat)
 
     def _run_clock(self, row: CommandRow) -> None:
         if self.clock is None:
@@ -420,10 +456,10 @@ class Table:
         match = self.playing
         answer = row.payload.get("answer")
         if match.asked(row.seat) is None:
-            raise Problem(409, "not_asked", Text("problem.not_asked"), version=self.version)
+            raise Problem(409, "not_asked", Text("problem.not_asked"), version=self.seen(row.seat))
         refusal = match.refusal(answer, row.seat)
         if refusal is not None:
-            raise refused(refusal, self.game, self.version)
+            raise refused(refusal, self.game, self.seen(row.seat))
         match.choose(answer, row.seat)
         self.offers.lapse(row.seat)
 
@@ -437,10 +473,10 @@ class Table:
             return
         ask = match.asked(seat)
         if ask is None or ask.key != key:
-            raise Problem(409, "not_asked", Text("problem.not_asked"), version=self.version)
+            raise Problem(409, "not_asked", Text("problem.not_asked"), version=self.seen(seat))
         refusal = ask.check(answer)
         if refusal is not None:
-            raise refused(refusal, self.game, self.version)
+            raise refused(refusal, self.game, self.seen(seat))
         if len([s for s in match.standing if s.seat == seat]) >= self.most_standing:
             raise bad_field("answer", "standing_full", most=self.most_standing)
         self.labels[seat, key, json.dumps(answer)] = (ask.question(), ask.option(answer).label)
@@ -464,13 +500,18 @@ class Table:
             computers = self.computers()
             if match.undo_refusal(seat, computers) is None:
                 return None, computers
-        return refused(refusal, self.game, self.version), ()
+        return refused(refusal, self.game, self.seen(seat)), ()
 
     def may_ask_undo(self, seat: int) -> bool:
         """Whether others could allow what the policy does not."""
         others = tuple(other for other in range(len(self.seats)) if other != seat)
         people = [other for other in self.people() if other != seat]
         return bool(people) and self.match is not None and self.match.undo_refusal(seat, others) is None
+
+    def check_offer(self, seat: int, do: str) -> None:
+        """A `Problem` if this would be an offer, and its seat has made it often enough in this position."""
+        if do == DRAW or (do == UNDO and self.undo_problem(seat)[0] is not None):
+            self.offers.check(do, seat)
 
     def _undo(self, row: CommandRow) -> None:
         why, agreed = self.undo_problem(row.seat)
@@ -485,6 +526,7 @@ class Table:
         self.playing.undo(seat, agreed)
         self.rewinds += 1
         self._read = 0
+        self._counts.clear()
         self.offers.lapse()
 
     def _draw(self, row: CommandRow) -> None:

@@ -109,11 +109,15 @@ class Process:
 
 
 def thought_seed(match: Match, seat: int) -> int:
-    """What a computer player's choice hangs on: a guess, but the same again where the table's seed is chosen."""
+    """What a computer player's choice hangs on: a guess, but the same again where the table's seed is chosen.
+
+    It is counted by the seat's own decisions: the number of all tells what others have done in secret.
+    """
     setup = match.setup
     if setup.secret:
         return secrets.randbelow(2**63)
-    return seed_of(setup.seed, "thought", seat, len(match.history)) >> 1
+    decided = sum(given.seat == seat and given.how != FORCED for given in match.history)
+    return seed_of(setup.seed, "thought", seat, decided) >> 1
 
 
 class Question:

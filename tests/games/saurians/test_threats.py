@@ -11,8 +11,8 @@ from rulebound.core.dice import SeededDice
 from rulebound.core.words import LANGUAGES
 from rulebound.games.saurians.game import SauriansGame
 from rulebound.games.saurians.secrets import deal_unknowns
-from rulebound.games.saurians.state import Unit
 from rulebound.games.saurians.threats import threats
+from rulebound.games.saurians.unit import Unit
 from tests.games.saurians.board import CONTENT, Board, board
 from tests.harness import rule
 

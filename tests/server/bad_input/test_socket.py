@@ -49,7 +49,7 @@ async def move(house: House, id: str, live: Socket) -> None:
         assert ask is not None
         answers = ask.candidates()
         order = {"type": "command", "seat": seat, "do": "answer", "answer": answers[n % len(answers)]}
-        assert (await live.answered({**order, "version": table.version}))["type"] == "ack"
+        assert (await live.answered({**order, "version": table.seen(seat)}))["type"] == "ack"
     live.say({"type": "view", "seat": (house.table(id).row.turn or [0])[0]})
     await live.quiet()
 

@@ -182,7 +182,7 @@ class Evening:
 
     async def command(self, seat: int, do: str, by: int | None = -1, **more: Any) -> Json:
         """A command of a seat, over its own socket or somebody else's."""
-        order = {"type": "command", "seat": seat, "do": do, "version": self.table.version, **more}
+        order = {"type": "command", "seat": seat, "do": do, "version": self.table.seen(seat), **more}
         return await self.lives[seat if by == -1 else by].answered(order)
 
     async def curious(self) -> None:
@@ -205,14 +205,14 @@ class Evening:
 
     def _requests(self) -> list[tuple[str, Json]]:
         """What must be refused to everybody; nobody is told why in words that tell too much."""
-        version = self.table.version
+        version = self.table.seen(0)
         return [
             ("seats/0", {"token": "x" * 43}),
             ("links/0", {}),
             ("rematch", {"swap": True}),
             ("continue", {"at": 0, "seats": [{"kind": "me"}] * len(self.seats)}),
             ("commands", {"id": "n", "seat": 0, "do": "answer", "answer": "nonsense", "version": version}),
-            ("commands", {"id": "n", "seat": 1, "do": "answer", "answer": ["x"], "version": version}),
+            ("commands", {"id": "n", "seat": 1, "do": "answer", "answer": ["x"], "version": self.table.seen(1)}),
             ("commands", {"id": "s", "seat": 0, "do": "answer", "answer": "x", "version": "9.9"}),
             ("commands", {"id": "f", "seat": 1, "do": "forget", "ask": "act", "answer": "x"}),
             ("commands", {"id": "a", "seat": 1, "do": "always", "ask": "act", "answer": "nonsense"}),

@@ -20,7 +20,8 @@ from rulebound.games.saurians.rules.sight import MELEE_REACH, Aim, aims
 from rulebound.games.saurians.rules.skills import BALLISTIC, DODGE, MELEE, skill
 from rulebound.games.saurians.rules.strides import set_out
 from rulebound.games.saurians.rules.strike_actions import able, guns, is_loaded
-from rulebound.games.saurians.state import Saurians, Unit
+from rulebound.games.saurians.state import Saurians
+from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexboard.path_question import cell_id
 from rulebound.space.hexes.bodies import Pose, head
 from rulebound.space.hexes.paths import moves_of, poses

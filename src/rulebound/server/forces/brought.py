@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 from urllib.parse import quote
@@ -12,6 +11,7 @@ from rulebound.core.forms import NUMBER, ONE, Field, ForceForm, cost_of
 from rulebound.core.game import BadSetup, Game
 from rulebound.core.seats import keys_of
 from rulebound.server.frames import said
+from rulebound.server.letters import checked_visible
 from rulebound.server.making import MOST_NAME, checked_scenario
 from rulebound.server.problem import bad_field, bad_setup, say, shortened, unknown
 from rulebound.server.roles import role_name
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from rulebound.server.models import Lang
     from rulebound.server.settings import Settings
 
-UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")
-"""Kinds of letters that nobody sees, or that move those around them: none of them is part of a name."""
 PAGE = "/#/forces/"
 
 
@@ -117,7 +115,9 @@ def brought(settings: Settings, wish: ForceWish) -> Brought:
     if form is None:
         raise unknown("force")
     roster = within("force", form.fields, wish.roster)
-    return Brought(game, scenario, seat, seats[seat], form, options, roster, checked_title(wish.name))
+    return Brought(
+        game, scenario, seat, seats[seat], form, options, roster, checked_visible(wish.name, "name", MOST_NAME)
+    )
 
 
 def within(where: str, fields: list[Field], chosen: dict[str, object] | str) -> dict[str, object]:
@@ -133,11 +133,3 @@ def problems_plain(game: Game, problems: list[Refusal], lang: Lang) -> list[Plai
     """What is wrong with a force, each with its rule; of what somebody sent only as much is quoted as can be read."""
     speaks = voice(game, lang)
     return [{"rule": problem.rule, "text": speaks.say(shortened(problem.text))} for problem in problems]
-
-
-def checked_title(name: str) -> str:
-    """What somebody calls a force, made of letters one can see; a `Problem` else."""
-    name = name.strip()
-    if len(name) > MOST_NAME or any(unicodedata.category(letter) in UNSEEN for letter in name):
-        raise bad_field("name", "visible", most=MOST_NAME)
-    return name
