@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from rulebound.core.forms import ONE, values_of
 from rulebound.core.game import BadSetup
@@ -27,6 +28,12 @@ def test_the_number_of_players_is_chosen_where_more_than_two_may_play(key: str) 
     assert values_of(players) == ["two", "three", "four"]
     assert [WORDS.say(pick.name, "en") for pick in players.picks] == ["Two", "Three", "Four"]
     assert WORDS.say(Text("form.players"), "fr") == "Joueurs"
+
+
+@rule("EX-GAP-18")
+def test_an_adventure_for_three_offers_two_and_three() -> None:
+    (players,) = options_form(replace(SHRINE, sides=SHRINE.sides[:3]))
+    assert values_of(players) == ["two", "three"]
 
 
 @rule("EX-GAP-18")

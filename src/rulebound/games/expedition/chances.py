@@ -39,15 +39,15 @@ def die(values: list[int]) -> Answer:
 
 
 # EX-SHOOT-06 to EX-SHOOT-09
-def fallen(dice: int, size: int, cover: int, tokens: int = 0, die: int = 0) -> dict[int, Fraction]:
-    """How many fall to a shot at a group that draws some tokens for dice of cover."""
-    return then(successes(pool_of((dice, size))), lambda n: casualties(pool_of((n, cover), (tokens, die)), n))
+def fallen(dice: int, size: int, cover: int, *more: tuple[int, int]) -> dict[int, Fraction]:
+    """How many fall to a shot at a group that has more dice of cover, so many of so many sides."""
+    return then(successes(pool_of((dice, size))), lambda n: casualties(pool_of((n, cover), *more), n))
 
 
 def volley(values: list[int]) -> Answer:
     """A shot at a group that draws some tokens for cover, with the mean."""
     dice, size, cover, tokens, composed = values
-    odds = fallen(dice, size, cover, tokens, 10 if composed else 8)
+    odds = fallen(dice, size, cover, (tokens, 10 if composed else 8))
     return [*listed(odds, "casualties"), ("at_least_one", at_least(odds, 1)), ("mean", expectation(odds))]
 
 

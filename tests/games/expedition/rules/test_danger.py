@@ -276,6 +276,16 @@ def test_nobody_is_led_astray_to_within_a_quarter_of_an_inch_of_a_friend() -> No
 
 
 @rule("EX-CON-10")
+@pytest.mark.parametrize(("x", "may"), [(20, True), (20.01, False)])
+def test_whoever_was_not_inside_of_an_area_may_be_led_out_of_it(x: float, may: bool) -> None:
+    c = country(rect("dense_jungle", 20, 14, 8, 8), adventure=JUNGLE)
+    group = c.group("veterans", 0, x, 18, figures=1)
+    c.group("soldiers", 1, 8, 34)
+    asked = c.asked(call(led_astray, group, next(iter(c.g.ground.pieces.values()))))
+    assert (asked.check(c.shift(group, -1, 0)) is None) == may
+
+
+@rule("EX-CON-10")
 @pytest.mark.parametrize(("seats", "seat", "asked"), [(2, 0, 1), (3, 0, 1), (3, 2, 0), (4, 1, 2)])
 def test_the_next_player_clockwise_leads_a_group_astray(seats: int, seat: int, asked: int) -> None:
     c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE, seats=seats)

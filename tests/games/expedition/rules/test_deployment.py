@@ -10,13 +10,13 @@ from rulebound.core.ask import Ask
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.games.expedition.game import ExpeditionGame
-from rulebound.games.expedition.rules.deployment import Posting, lairs, possible_spreads, stand
+from rulebound.games.expedition.rules.deployment import Posting, attach_character, lairs, possible_spreads, stand
 from rulebound.games.expedition.state import AUXILIARY, CHARACTER, DEPLOYMENT, WAITING, Expedition, Group
 from rulebound.space.plane.groups.mover import moved
 from rulebound.space.plane.groups.terms import Way
 from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import CONTENT, Country, country, ellipse, inches, rect
-from tests.harness import rule
+from tests.harness import call, rule
 
 GAME = ExpeditionGame(CONTENT)
 
@@ -99,6 +99,16 @@ def test_whoever_attaches_somebody_reads_what_he_does_and_what_each_group_is() -
     options = {tuple(option.answer): option for option in asked(match).options()}
     label = options["g0", "g1", "g1", "g2"].label
     assert GAME.words().say(label, "en") == "More with some: Soldiers, Trained Askaris (2), Young Warriors 1"
+
+
+@rule("EX-GAP-50")
+def test_no_third_character_goes_with_a_group() -> None:
+    c = country()
+    numbers = ((10, 2), (20, 1), (30, 0))
+    full, other, third = (c.group("soldiers", 0, x, 4, with_=("explorer",) * n) for x, n in numbers)
+    assert len(c.g.of_kind(full, CHARACTER)) == 2
+    (number,) = c.g.of_kind(other, CHARACTER)
+    assert c.asked(call(attach_character, 0, number)).answers() == [other.name, third.name]
 
 
 @rule("EX-CON-07")

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec import convert
 
 from rulebound.core.dice import Draw
-from rulebound.games.expedition.rules.entering import Enter, at_the_edge, places_at_the_edge
+from rulebound.games.expedition.rules.entering import Enter, along_of, at_the_edge, places_at_the_edge
 from rulebound.games.expedition.scenario import Entry
 from rulebound.games.expedition.state import ON_TABLE, WAITING, Group
+from rulebound.space.plane.groups.field import Base
 from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import Country, country, d6, d8, d10, inches
 from tests.harness import call, rule
@@ -177,6 +179,13 @@ def test_a_group_comes_in_where_its_owner_says(x: int) -> None:
     asked = c.asked(call(Enter().do, c.g.columns[1], [group.name, 0]), inches(x), dice=d10(5))
     assert asked.key == "go"
     assert c.g.bases(group)[0].x == inches(x)
+
+
+@rule("EX-GAP-65")
+@pytest.mark.parametrize(("edge", "along"), [("west", 9), ("east", 9), ("north", 5), ("south", 5)])
+def test_a_place_to_come_in_is_told_by_how_far_along_its_edge_it_is(edge: str, along: int) -> None:
+    entry = convert({"edge": edge, "start": 0, "end": inches(12)}, Entry)
+    assert along_of(entry, Base(0, "f0", inches(5), inches(9), inches(0.5), 0, 0)) == inches(along)
 
 
 @rule("EX-GAP-65", "EX-GAP-03")

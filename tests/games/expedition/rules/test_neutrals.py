@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pytest
 
 from rulebound.games.expedition.rules.casualties import suffer
@@ -28,6 +30,28 @@ def test_an_animal_goes_for_the_nearest_group_within_its_move_and_s(gap: float, 
     c.g.busy = True
     c.run(call(act, lion))
     assert c.places(lion)[0][0] == (round(5.5 + gap - 8, 2) if comes else 5.5 + gap)
+
+
+@rule("EX-CON-10", "EX-CON-11")
+def test_an_animal_without_room_appears_as_near_as_there_is_some() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10, figures=1)
+    c.group("soldiers", 1, 44, 34)
+    place_animal(c.g, "lion", [(inches(24), inches(10))], "EX-CON-11")
+    (lion,) = c.g.neutrals()
+    x, y = c.places(lion)[0]
+    assert 3.9 < hypot(x - 24, y - 10) < 5
+
+
+@rule("EX-CON-12")
+def test_only_neutrals_remember_who_has_attacked_them_and_everybody_once() -> None:
+    c = country()
+    people = c.group("soldiers", 1, 44, 4)
+    lion = c.animal("lion", 24, 18)
+    for target in (people, lion, lion):
+        anger(target, 0)
+    anger(lion, 1)
+    assert (people.angered_by, lion.angered_by) == ((), (0, 1))
 
 
 @rule("EX-CON-11", "EX-GAP-45")

@@ -156,10 +156,14 @@ def test_reading_the_stars_shows_cards_to_the_reader_alone() -> None:
 def test_steady_hands_and_ill_fortune() -> None:
     c, group, enemy = sultanate()
     other = c.group("irregulars", 0, 34, 10, tokens=("shooting",), loaded=False)
+    far = c.group("irregulars", 0, 44, 10, loaded=False)
     rite(c, group, "steady_hands", 1)
     assert not other.loaded
+    other.loaded = False
+    rite(c, group, "steady_hands", 2)
+    assert (other.loaded, far.loaded) == (True, False)
     rite(c, group, "steady_hands", 3)
-    assert (other.loaded, other.tokens) == (True, ())
+    assert (far.loaded, other.tokens) == (True, ())
     rite(c, group, "ill_fortune", 1, dice=[c.token("combat")])
     assert enemy.tokens == ("combat",)
 
@@ -237,6 +241,17 @@ def test_living_paths_reach_as_far_as_their_power(power: int, off: float, may: b
     played = rite(c, group, "living_paths", power, *([c.shift(friend, 0, 2)] if may else []))
     assert friend.movements == may
     assert played.keys().count("go") == may
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize(("power", "sent"), [(2, 1), (3, 2)])
+def test_living_paths_send_two_groups_at_the_highest_power_alone(power: int, sent: int) -> None:
+    c = country()
+    group = c.group("warriors", 0, 24, 3, figures=1, with_=("spirit_healer",), movements=1)
+    friends = [c.group("warriors", 0, x, 8, figures=1) for x in (20, 28)]
+    c.group("irregulars", 1, 24, 34)
+    rite(c, group, "living_paths", power, friends[0].name, *[c.shift(friend, 0, 2) for friend in friends[:sent]])
+    assert [friend.movements for friend in friends] == [1, sent - 1]
 
 
 @rule("EX-CON-04", "EX-GAP-49")
