@@ -18,6 +18,7 @@ from rulebound.space.plane.numbers import (
     roots_against,
     roots_up,
     sign,
+    square_between,
 )
 from tests.space.plane.cases import MANY, chance
 
@@ -92,3 +93,8 @@ def test_one_root_against_a_number_of_either_sign() -> None:
             for other in range(-20, 21):
                 expected = sign(int((factor * roots([square], 40) - other) * 10**20))
                 assert root_against(factor, square, other) == expected
+
+
+def test_the_square_between_two_points_is_that_of_their_distance() -> None:
+    assert square_between((1, 2), (4, -2)) == square_between((4, -2), (1, 2)) == 25
+    assert square_between((7, 3), (7, 3)) == 0

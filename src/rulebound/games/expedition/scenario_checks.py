@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.core.content import Place, check_sentences
-from rulebound.space.plane.numbers import INCH, Point
+from rulebound.space.plane.numbers import INCH, Point, square_between
 from rulebound.space.table.content.zones import check_on_layout
 from rulebound.space.table.ground import Ground
 from rulebound.space.table.units import INCHES
@@ -165,14 +165,9 @@ def _check_exits(scenario: ScenarioCard, layout: Scenery, at: Place) -> None:
         if way_out.clue and here.known("clue", [way_out.clue], clues):
             areas = [piece for piece in layout.pieces if piece.key == clues[way_out.clue].area]
             for area in areas:
-                nearest = min(layout.corners(), key=lambda corner: square(corner, area.middle()))
+                nearest = min(layout.corners(), key=lambda corner: square_between(corner, area.middle()))
                 right = f"{INCHES.point(nearest)}, the corner nearest to {area.key},"
                 here.need(way_out.at == nearest, "at", INCHES.point(way_out.at), right)
     named = [way_out.clue for way_out in scenario.exits]
     for key in clues:
         at.need(key in named, "exits", named, f"an exit with the clue {key}")
-
-
-def square(one: Point, other: Point) -> int:
-    """The square of the distance of two points."""
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2

@@ -29,6 +29,12 @@ def sign(n: int) -> int:
     return -1 if n < 0 else 0
 
 
+def square_between(one: Point, other: Point) -> int:
+    """The square of the distance of two points."""
+    across, along = one[0] - other[0], one[1] - other[1]
+    return across * across + along * along
+
+
 def root_up(n: int) -> int:
     """The square root, rounded up."""
     root = isqrt(n)

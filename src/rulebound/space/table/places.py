@@ -6,7 +6,7 @@ from math import isqrt
 from typing import Final
 
 from rulebound.space.plane.arcs import degrees_of, of_degrees
-from rulebound.space.plane.numbers import Point, root_up
+from rulebound.space.plane.numbers import Point, root_up, square_between
 
 WINDS: Final = (0, 45, 90, 135, 180, 225, 270, 315)
 """The winds, in degrees from north: a place beside another is called by the nearest."""
@@ -28,7 +28,7 @@ def places_between(middle: Point, least: int, most: int, grid: int) -> list[Poin
 
 def is_apart(one: Point, other: Point, least: int) -> bool:
     """Whether two places are at least so far apart."""
-    return (one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 >= least * least
+    return square_between(one, other) >= least * least
 
 
 def wind_of(middle: Point, place: Point) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.space.plane.arcs import of_degrees
 from rulebound.space.plane.candidates import behind
-from rulebound.space.plane.numbers import Point, divide_near
+from rulebound.space.plane.numbers import Point, divide_near, square_between
 from rulebound.space.plane.outlines import Circle, Outline
 from rulebound.space.plane.packing import at_least, at_most
 from rulebound.space.plane.paths import cost_against, first_part, part_of_leg
@@ -153,7 +153,7 @@ def add_towards(finds: Finds, aim: Point, halves: list[Path], is_base: Callable[
     for half in halves:
         if len(half) > 1:
             way = far_to(walk, half, aim)
-            off = (way[-1][0] - aim[0]) * (way[-1][0] - aim[0]) + (way[-1][1] - aim[1]) * (way[-1][1] - aim[1])
+            off = square_between(way[-1], aim)
             if nearest < 0 or off < nearest:
                 best, nearest = way, off
     finds.add(best)

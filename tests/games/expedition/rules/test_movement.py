@@ -7,6 +7,7 @@ from math import isqrt
 import pytest
 
 from rulebound.core.ask import Answer, Refusal
+from rulebound.core.dice import SeededDice
 from rulebound.core.wish import AS_IT_STANDS, Wish
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import S
@@ -271,6 +272,18 @@ def test_at_the_emirs_word_a_restricted_movement_engages_once_a_turn() -> None:
     assert not March().order(c.g, other).engages
     c.g.columns[0].spend("turn/word_of_command")
     assert not March().order(c.g, group).engages
+
+
+@rule("EX-MOVE-01")
+def test_of_moves_drawn_by_dice_some_go_into_contact() -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 10, figures=1)
+    c.group("veterans", 1, 24, 13.2, figures=1)
+    c.card("rush")
+    movement = Movement(c.g, group, Move().order(c.g, group))
+    charges = movement.charges()
+    drawn = [movement.sample(SeededDice(seed)) in charges for seed in range(40)]
+    assert 5 < sum(drawn) < 30
 
 
 @rule("EX-GAP-62", "EX-CON-06")

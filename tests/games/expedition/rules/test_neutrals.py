@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.games.expedition.rules.casualties import suffer
 from rulebound.games.expedition.rules.melee import fight
-from rulebound.games.expedition.rules.neutrals import act, arrive, place_animal, prey_of, stalk, wander_off
+from rulebound.games.expedition.rules.neutrals import act, around, arrive, place_animal, prey_of, stalk, wander_off
 from rulebound.games.expedition.rules.order_actions import Move, Shoot
 from rulebound.games.expedition.rules.setup import ring_around
 from rulebound.games.expedition.rules.shooting import anger
@@ -41,6 +41,13 @@ def test_an_animal_without_room_appears_as_near_as_there_is_some() -> None:
     (lion,) = c.g.neutrals()
     x, y = c.places(lion)[0]
     assert 3.9 < hypot(x - 24, y - 10) < 5
+
+
+@rule("EX-CON-10")
+def test_a_place_for_an_animal_is_looked_for_on_the_whole_table() -> None:
+    c = country()
+    places = around(c.g, (inches(2), inches(3)))
+    assert max(x for x, _ in places) >= inches(46)
 
 
 @rule("EX-CON-12")

@@ -15,7 +15,7 @@ from rulebound.games.expedition.state import NEUTRAL, Expedition, Group, Marker
 from rulebound.games.expedition.terrain import Area
 from rulebound.space.plane.distance import gap_to, gap_up
 from rulebound.space.plane.groups.ways import ROUND, on_ring, toward
-from rulebound.space.plane.numbers import INCH, Point
+from rulebound.space.plane.numbers import INCH, Point, square_between
 from rulebound.space.plane.outlines import Circle
 
 
@@ -69,7 +69,7 @@ def rim_of(area: Area, near: Point) -> list[Point]:
             far += INCH // 10
             place = on_ring(x, y, k, far)
         places.append(place)
-    return sorted(places, key=lambda place: (place[0] - near[0]) ** 2 + (place[1] - near[1]) ** 2)
+    return sorted(places, key=lambda place: square_between(place, near))
 
 
 # EX-CON-13  A D6 on the list of events, and what the adventure adds to it.

@@ -28,7 +28,7 @@ from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import muster
 from rulebound.space.plane.groups.terms import EVERYBODY, Objection, Terms, Way
 from rulebound.space.plane.groups.wishes import Denied
-from rulebound.space.plane.numbers import FINE, INCH, Point
+from rulebound.space.plane.numbers import FINE, INCH, Point, square_between
 from rulebound.space.plane.packing import at_most
 from rulebound.space.plane.sweep import first_in_the_way
 from rulebound.space.table.group_question import group_ask
@@ -138,7 +138,7 @@ class Retreats(Moves):
         if read is None or not read.points:
             return Denied(self.mover.stay(), [Objection(NO_RETREAT, self.mover.bases)])
         x, y = read.points[-1]
-        return min(self.courses, key=lambda course: square(ends_at(course.ways), (x, y))).ways
+        return min(self.courses, key=lambda course: square_between(ends_at(course.ways), (x, y))).ways
 
     def sample(self, dice: Dice) -> list[Way] | None:
         return self.courses[dice.roll(len(self.courses)) - 1].ways
@@ -163,11 +163,6 @@ class Retreats(Moves):
 def ends_at(ways: list[Way]) -> Point:
     """Where the middle of a group stands when it has gone its ways."""
     return middle_of([way[-1] for way in ways])
-
-
-def square(one: Point, other: Point) -> int:
-    """How far two places are apart, squared."""
-    return (one[0] - other[0]) * (one[0] - other[0]) + (one[1] - other[1]) * (one[1] - other[1])
 
 
 def course_name(course: Course) -> Text:
