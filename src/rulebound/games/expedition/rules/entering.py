@@ -30,7 +30,7 @@ from rulebound.space.plane.numbers import INCH, Point
 
 AT_THE_EDGE: Final = Terms(gap=GAP, rest=GAP + 1, crosses=EVERYBODY, guided=True, leash=S, contact=TOUCH)
 EVERYWHERE: Final = 99
-"""More places than there are at a stretch of the edge."""
+"""As many places as anybody is given to choose from."""
 GUIDE: Final = 0
 """EX-GAP-65  Who leads a group that enters: the figure at the edge, where the first stick starts."""
 LOOKS: Final[dict[str, Point]] = {"west": (-1, 0), "east": (1, 0), "south": (0, -1), "north": (0, 1)}

@@ -72,17 +72,12 @@ def leave(g: Expedition, group: Group) -> None:
 
 # EX-GAP-51  Each character may change over once a turn, when his group or the receiving one has finished a Movement
 #            and they are within S. EX-GAP-50  At most two characters are with a group.
-def change_over(g: Expedition, group: Group) -> Rule[None]:
-    """Characters may go from one group to another, one after the other."""
-    goes_on = group.on_table()
-    while goes_on:
-        changes = possible_changes(g, group)
-        goes_on = bool(changes) and (yield from one_change(g, group, changes)) and group.on_table()
-
-
 # EX-GAP-58  Whoever he leaves alone with four tokens is removed.
-def one_change(g: Expedition, group: Group, changes: list[tuple[int, Group]]) -> Rule[bool]:
-    """One of some changes, if the owner wants one; returns whether he does."""
+def change_over(g: Expedition, group: Group) -> Rule[None]:
+    """A character may go from one group to another."""
+    changes = possible_changes(g, group)
+    if not changes:
+        return
     change = yield from choose(
         group.seat,
         "change_over",
@@ -93,11 +88,9 @@ def one_change(g: Expedition, group: Group, changes: list[tuple[int, Group]]) ->
         about={"group": group.called},
         matter=group.name,
     )
-    if change is None:
-        return False
-    g.columns[group.seat].spend(changed(change[0]))
-    join(g, change[0], change[1])
-    return True
+    if change is not None:
+        g.columns[group.seat].spend(changed(change[0]))
+        join(g, change[0], change[1])
 
 
 def changed(number: int) -> str:
@@ -169,3 +162,13 @@ def mend_gap(g: Expedition, group: Group, gone: Base) -> None:
     moved = closed_up(bases, len(bases) - 1, GAP, has_guide)
     if moved:
         g.field = g.field.put(moved)
+
+
+# EX-GAP-51  The limit is each character's own: after one Movement several may change.
+def change_over_in_turn(g: Expedition, group: Group) -> Rule[None]:
+    """Characters go from one group to another, one after the other, until their owner wants no more of it."""
+    column = g.columns[group.seat]
+    before: tuple[str, ...] | None = None
+    while group.on_table() and column.spent != before:
+        before = column.spent
+        yield from change_over(g, group)
