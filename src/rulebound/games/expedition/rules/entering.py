@@ -58,8 +58,13 @@ class Enter(CardAction):
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
         """With where it comes in, and how likely that is."""
         entry = g.scenario.sides[column.seat].entries[args[1]]
-        middle = g.ground.unit.said((entry.start + entry.end) // 2)
-        about: dict[str, object] = {"group": g.named(args[0]).called, "edge": Text(f"edge.{entry.edge}"), "at": middle}
+        unit = g.ground.unit
+        about: dict[str, object] = {
+            "group": g.named(args[0]).called,
+            "edge": Text(f"edge.{entry.edge}"),
+            "first": unit.said(entry.start),
+            "last": unit.said(entry.end),
+        }
         die = g.scenario.sides[column.seat].entry_die(g.turn)
         odds = (Chance(Text("chance.comes_in"), at_least(successes(Pool(die, 1, "die")), 1)),) if die else ()
         return Option(self.answer(args), Text("action.enter", about), odds=odds)
