@@ -195,3 +195,13 @@ def test_nobody_hangs_over_the_corner_of_the_table() -> None:
     assert [int(bases[0].x) for bases in places_at_the_edge(c.g, group, corner).values()] == [
         inches(x) for x in (2, 3, 1, 4, 0.5)
     ]
+
+
+@rule("EX-GAP-65")
+def test_an_entry_is_offered_by_its_edge_and_from_where_to_where_it_goes() -> None:
+    c, group = due(1)
+    label = c.option(Enter(), group, 0, seat=1).label
+    assert label.key == "action.enter"
+    assert [str(label.args[key]) for key in ("first", "last")] == [
+        str(c.g.ground.unit.said(inches(x))) for x in (6, 14)
+    ]

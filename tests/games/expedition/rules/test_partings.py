@@ -254,7 +254,7 @@ def test_two_characters_may_change_in_one_turn_and_none_of_them_twice() -> None:
     one = c.group("veterans", 0, 24, 10, figures=2, with_=("king", "champion"))
     other = c.group("veterans", 0, 24, 13, figures=2)
     c.group("irregulars", 1, 24, 34)
-    c.run(call(change_over, one), ["f2", other.name], STAY)
+    c.run(call(change_over, one), ["f2", other.name])
     assert possible_changes(c.g, one) == [(3, other)]
     c.run(call(change_over, other), ["f3", other.name])
     assert possible_changes(c.g, one) == []

@@ -30,7 +30,7 @@ from rulebound.space.plane.numbers import INCH, Point
 
 AT_THE_EDGE: Final = Terms(gap=GAP, rest=GAP + 1, crosses=EVERYBODY, guided=True, leash=S, contact=TOUCH)
 EVERYWHERE: Final = 99
-"""More places than there are at a stretch of the edge."""
+"""As many places as anybody is given to choose from."""
 GUIDE: Final = 0
 """EX-GAP-65  Who leads a group that enters: the figure at the edge, where the first stick starts."""
 LOOKS: Final[dict[str, Point]] = {"west": (-1, 0), "east": (1, 0), "south": (0, -1), "north": (0, 1)}
@@ -59,8 +59,13 @@ class Enter(CardAction):
     def option(self, g: Expedition, column: Column, args: list[Answer]) -> Option:
         """With where it comes in, and how likely that is."""
         entry = g.scenario.sides[column.seat].entries[args[1]]
-        middle = g.ground.unit.said((entry.start + entry.end) // 2)
-        about: dict[str, object] = {"group": g.named(args[0]).called, "edge": Text(f"edge.{entry.edge}"), "at": middle}
+        unit = g.ground.unit
+        about: dict[str, object] = {
+            "group": g.named(args[0]).called,
+            "edge": Text(f"edge.{entry.edge}"),
+            "first": unit.said(entry.start),
+            "last": unit.said(entry.end),
+        }
         die = g.scenario.sides[column.seat].entry_die(g.turn)
         odds = (Chance(Text("chance.comes_in"), at_least(successes(Pool(die, 1, "die")), 1)),) if die else ()
         return Option(self.answer(args), Text("action.enter", about), odds=odds)

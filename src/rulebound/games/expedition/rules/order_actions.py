@@ -19,7 +19,7 @@ from rulebound.games.expedition.rules.influence import rally, steadied, terrify,
 from rulebound.games.expedition.rules.loot import drop, is_laden, kind_of, thing_name
 from rulebound.games.expedition.rules.melee import are_in_contact, fight
 from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, Order, move
-from rulebound.games.expedition.rules.partings import change_over, offer_leaving
+from rulebound.games.expedition.rules.partings import change_over_in_turn, offer_leaving
 from rulebound.games.expedition.rules.pools import has_ability
 from rulebound.games.expedition.rules.retreats import centre_of
 from rulebound.games.expedition.rules.shooting import (
@@ -111,8 +111,8 @@ def make_movement(g: Expedition, group: Group, order: Order) -> Rule[None]:
     if target is not None and are_in_contact(g, group, target):
         anger(target, group.seat)
         yield from fight(g, group, target, before is not None)
-    if group.on_table() and has_gone:
-        yield from change_over(g, group)
+    if has_gone:
+        yield from change_over_in_turn(g, group)
     if group.on_table() and target is None:
         yield from offer_leaving(g, group, guide)
 

@@ -73,16 +73,11 @@ def leave(g: Expedition, group: Group) -> None:
 
 # EX-GAP-51  Each character may change over once a turn, when his group or the receiving one has finished a Movement
 #            and they are within S. EX-GAP-50  At most two characters are with a group.
-def change_over(g: Expedition, group: Group) -> Rule[None]:
-    """Characters may go from one group to another, one after the other."""
-    goes_on = group.on_table()
-    while goes_on:
-        goes_on = next(changes(g, group), None) is not None and (yield from one_change(g, group)) and group.on_table()
-
-
 # EX-GAP-58  Whoever he leaves alone with four tokens is removed.
-def one_change(g: Expedition, group: Group) -> Rule[bool]:
-    """One of the changes there are, if the owner wants one; returns whether he does."""
+def change_over(g: Expedition, group: Group) -> Rule[None]:
+    """A character may go from one group to another."""
+    if next(changes(g, group), None) is None:
+        return
     answer: Answer = yield Ask(
         group.seat,
         "change_over",
@@ -92,12 +87,10 @@ def one_change(g: Expedition, group: Group) -> Rule[bool]:
         about={"group": group.called},
         matter=group.name,
     )
-    if answer == STAY:
-        return False
-    number = int(answer[0][1:])
-    g.columns[group.seat].spend(changed(number))
-    join(g, number, g.named(answer[1]))
-    return True
+    if answer != STAY:
+        number = int(answer[0][1:])
+        g.columns[group.seat].spend(changed(number))
+        join(g, number, g.named(answer[1]))
 
 
 def changed(number: int) -> str:
@@ -172,3 +165,13 @@ def mend_gap(g: Expedition, group: Group, gone: Base) -> None:
     moved = closed_up(bases, len(bases) - 1, GAP, has_guide)
     if moved:
         g.field = g.field.put(moved)
+
+
+# EX-GAP-51  The limit is each character's own: after one Movement several may change.
+def change_over_in_turn(g: Expedition, group: Group) -> Rule[None]:
+    """Characters go from one group to another, one after the other, until their owner wants no more of it."""
+    column = g.columns[group.seat]
+    before: tuple[str, ...] | None = None
+    while group.on_table() and column.spent != before:
+        before = column.spent
+        yield from change_over(g, group)
