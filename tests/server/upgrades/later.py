@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from rulebound.core.ask import Rule
-from rulebound.core.game import BadSetup, Game, Upgrade
+from rulebound.core.game import BadSetup, Game, Upgrade, find
 from rulebound.core.text import Text
 from rulebound.server.settings import Settings, sqlite_url
 from tests.server.people import Json, Person, Served, settings_for
@@ -115,7 +115,9 @@ class Evening:
 
 
 def _known(game: Game, key: str) -> Game:
-    if isinstance(game, Missing) or key != game.key:
+    if key != game.key:
+        return find(key)
+    if isinstance(game, Missing):
         raise BadSetup(f"there is no game {key!r}")
     return game
 
