@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebound.server.settings import sqlite_url
 from tests.browser.browsers import Browsers, Screen
 from tests.server.people import Served
 from tests.server.upgrades.later import Evening, UnreadableFerry, begun
@@ -18,7 +19,7 @@ CLOSE, REMOVE = "button:has-text('Close the game')", "button:has-text('Remove')"
 def test_it_is_closed_at_its_table_and_removed_in_the_lobby(
     browsers: Browsers, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    evening = Evening(Served, tmp_path, monkeypatch)
+    evening = Evening(Served, sqlite_url(tmp_path), monkeypatch)
     table = begun(evening.by(FerryGame()))
     ann = evening.by(UnreadableFerry())
     address = f"http://{ann.served.host}"
