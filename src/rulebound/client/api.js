@@ -39,6 +39,9 @@ export const get = (path, more) => ask("GET", inLanguage(path, more));
 /** @param {string} path @param {any} [body] */
 export const post = (path, body = {}) => ask("POST", inLanguage(path), body);
 
+/** Have something deleted. @param {string} path */
+export const remove = (path) => ask("DELETE", inLanguage(path));
+
 /**
  * Start a game and go to its table.
  * @param {any} wishes a NewTable

@@ -49,7 +49,7 @@
  *   state: string, seats: Seat[], turn: number[], your_turn: boolean, length: number, result: Result | null,
  *   clock: {minutes: number, increment_s: number} | null, commitment: string, contributions: string[],
  *   secret: string | null, links?: Record<string, string>, covered: number[], guide: boolean,
- *   from: string | null, next: string | null}} TableInfo
+ *   shut: boolean, from: string | null, next: string | null}} TableInfo
  * @typedef {{ask: string, answer: any, never: boolean, label: string}} Standing
  * @typedef {{key: string, text: string, option: string, points_at: string[]}} Lesson
  * @typedef {{table: TableInfo, version: string, scene: Scene | null,

@@ -25,10 +25,7 @@ upgrade =
     .new_rules = The rules of this game have changed since it began. It goes on from here by the new ones; what is not in this log happened before, and standing answers no longer hold.
     .same_so_far = The rules of this game have changed. So far it comes to the same by the new ones, and goes on by them from here.
     .as_it_ended = The rules of this game have changed since it was played: you see it as it ended, and the positions that were kept of it. Its record holds every decision.
-    .dropped = { $n ->
-        [one] The last decision does not fit the new rules; it has to be taken again.
-       *[other] The last { $n } decisions do not fit the new rules; they have to be taken again.
-    }
+    .dropped = What was decided last does not fit the new rules, and has to be decided again.
 hint =
     .best = The computer would choose: { $label }.
     .threats = { $n ->

@@ -25,10 +25,7 @@ upgrade =
     .new_rules = Les règles de ce jeu ont changé depuis le début de la partie. Elle continue d’ici avec les nouvelles ; ce qui n’est pas dans ce journal s’est passé avant, et les réponses permanentes ne valent plus.
     .same_so_far = Les règles de ce jeu ont changé. Jusqu’ici tout se passe de même avec les nouvelles, et la partie continue d’ici avec elles.
     .as_it_ended = Les règles de ce jeu ont changé depuis cette partie : vous la voyez comme elle s’est terminée, et les positions qui en ont été gardées. Son enregistrement contient chaque décision.
-    .dropped = { $n ->
-        [one] La dernière décision ne va pas avec les nouvelles règles ; elle est à reprendre.
-       *[other] Les { $n } dernières décisions ne vont pas avec les nouvelles règles ; elles sont à reprendre.
-    }
+    .dropped = Ce qui a été décidé en dernier ne va pas avec les nouvelles règles, et doit être décidé de nouveau.
 hint =
     .best = L’ordinateur choisirait : { $label }.
     .threats = { $n ->

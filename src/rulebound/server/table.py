@@ -446,8 +446,8 @@ class Table:
         self._start(match, row)
         for seat, answer in told["given"]:
             self.playing.answer(answer, seat)
-        if told["dropped"]:
-            self.playing.journal.append(Event(Text("upgrade.dropped", {"n": told["dropped"]})))
+        if told["dropped"]:  # how many they were may tell what somebody holds
+            self.playing.journal.append(Event(Text("upgrade.dropped")))
         self.offers.lapse()
         self._lessons = None
         self._wind_up(told["left"])

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from rulebound.server.settings import Settings
+from rulebound.server.settings import Settings, sqlite_url
 from tests.server.people import Served
 from tests.server.upgrades.later import Evening
 
 
 @pytest.fixture
 def evening(serve: Callable[[Settings], Served], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    return Evening(serve, tmp_path, monkeypatch)
+    return Evening(serve, sqlite_url(tmp_path), monkeypatch)

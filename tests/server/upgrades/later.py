@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any, ClassVar
 
 import pytest
 
 from rulebound.core.ask import Rule
-from rulebound.core.game import BadSetup, Game, Upgrade
+from rulebound.core.game import BadSetup, Game, Upgrade, find
 from rulebound.core.text import Text
-from rulebound.server.settings import Settings, sqlite_url
+from rulebound.server.settings import Settings
 from tests.server.people import Json, Person, Served, settings_for
 from tests.toy import SHORE, Ferry, FerryGame, bid, cross, richest
 
@@ -78,9 +77,10 @@ class Missing(FerryGame):
 class Evening:
     """One database, and one server after the other on it, each with a program of its own."""
 
-    def __init__(self, serve: Callable[[Settings], Served], tmp_path: Path, patch: pytest.MonkeyPatch) -> None:
+    def __init__(self, serve: Callable[[Settings], Served], database: str, patch: pytest.MonkeyPatch) -> None:
+        self.database = database
         self._serve = serve
-        self._settings = settings_for(sqlite_url(tmp_path))
+        self._settings = settings_for(database)
         self._patch = patch
         self._served: Served | None = None
         self._cookies: dict[int, dict[str, str]] = {}
@@ -115,7 +115,9 @@ class Evening:
 
 
 def _known(game: Game, key: str) -> Game:
-    if isinstance(game, Missing) or key != game.key:
+    if key != game.key:
+        return find(key)
+    if isinstance(game, Missing):
         raise BadSetup(f"there is no game {key!r}")
     return game
 

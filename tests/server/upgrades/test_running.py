@@ -71,7 +71,7 @@ def test_decisions_since_the_position_are_kept_as_far_as_they_fit(evening: Eveni
     frame = ann.frame(table, asked[0])
     assert frame["scene"]["ask"]["key"] == "stance"
     assert frame["scene"]["tracks"] == row
-    assert "does not fit" not in log_of(frame)
+    assert "fit the new rules" not in log_of(frame)
 
 
 def test_decisions_that_do_not_fit_are_told_of_and_taken_again(evening: Evening) -> None:
@@ -84,7 +84,7 @@ def test_decisions_that_do_not_fit_are_told_of_and_taken_again(evening: Evening)
         ann.first_choices(table, (0, 1, 2), 1)
     ann.first_choices(table, (0, 1, 2), 1)
     ann = evening.by(LaterFerry())
-    assert "The last decision does not fit the new rules; it has to be taken again." in log_of(ann.frame(table))
+    assert "What was decided last does not fit the new rules, and has to be decided again." in log_of(ann.frame(table))
     assert ann.get(f"/api/tables/{table}").json()["turn"] == [0, 1, 2]
 
 

@@ -1,5 +1,5 @@
 /** The lobby: games to play, games that run, tables that wait for somebody. */
-import { get, newTable, post } from "../api.js";
+import { get, newTable, post, remove } from "../api.js";
 import { useArrival } from "../arrival.js";
 import { Dialog, Failed, Head, useSettings } from "../chrome.js";
 import { capital, dateText } from "../say.js";
@@ -56,12 +56,12 @@ export function Lobby() {
       <section aria-label=${t("lobby.games")} class="games">${games ? games.map((game) => html`<${Card} key=${game.key}
         game=${game} onError=${setError} />`) : html`<p class="quiet">${t("app.loading")}…</p>`}</section>
       <aside>
-        ${running.length > 0 && html`<h2>${t("lobby.mine")}</h2><${List} tables=${running} />`}
+        ${running.length > 0 && html`<h2>${t("lobby.mine")}</h2><${List} tables=${running} look=${look} />`}
         <h2>${t("lobby.open")}</h2>${tables.open.length ? html`<${List} tables=${tables.open} />` : html`<p
           class="quiet">${t("lobby.nothing.open")}</p>`}
         ${tables.watch.length > 0 && html`<section class="watchlist" aria-label=${t("lobby.watch")}>
           <h2>${t("lobby.watch")}</h2><${List} tables=${tables.watch} /></section>`}
-        ${finished.length > 0 && html`<h2>${t("lobby.finished")}</h2><${List} tables=${finished} />`}
+        ${finished.length > 0 && html`<h2>${t("lobby.finished")}</h2><${List} tables=${finished} look=${look} />`}
         <p><a href="/#/notices">${t("notices.link")}</a></p>
         <p><a href="/#/fair">${t("lobby.fair")}</a></p>
       </aside></div></main>`;
@@ -112,8 +112,8 @@ function Card({ game, onError }) {
         </article>`;
 }
 
-/** Tables. @param {{tables: TableInfo[]}} props */
-function List({ tables }) {
+/** Tables; `look` looks for them again. @param {{tables: TableInfo[], look?: () => void}} props */
+function List({ tables, look }) {
   return html`<ul class="tablelist">${tables.map((info) => {
     const mine = info.seats.some((seat) => seat.mine);
     const over = info.state === "over";
@@ -125,6 +125,7 @@ function List({ tables }) {
       <p class="small">${[shortName(info.game_name), ...info.seats.map((seat) => seatText(seat,
         info))].join(" · ")}</p>
       <div class="line"><span class="small">${over ? info.result?.text || "" : progress(info)}</span>
+      ${look && mine && (over || info.shut) && html`<${Remove} info=${info} onDone=${look} />`}
       ${!mine && free ? html`<button type="button" class="main" onClick=${() => sit(info, free.seat)}>${t("lobby.sit")}
         </button>`
         : html`<a class="button" href="/#/${over ? "replay" : "table"}/${info.id}">${t(over ? "lobby.replay" : mine
@@ -132,8 +133,17 @@ function List({ tables }) {
   })}</ul>`;
 }
 
+/** Be rid of a table, when asked twice. @param {{info: TableInfo, onDone: () => void}} props */
+export function Remove({ info, onDone }) {
+  const [sure, setSure] = useState(false);
+  const go = () => (sure ? remove(`/api/tables/${info.id}`).then(onDone, onDone) : setSure(true));
+  return html`<button type="button" class="plain" onClick=${go} onBlur=${() => setSure(false)}>
+    ${t(sure ? "lobby.remove.sure" : "lobby.remove")}</button>`;
+}
+
 /** How far an unfinished game has come. @param {TableInfo} info */
 function progress(info) {
+  if (info.shut) return t("lobby.shut");
   if (info.state === "waiting") return t("wait.title", { who: wanted(info.seats) });
   return t(info.length ? "lobby.turn" : "lobby.begins", { n: info.length });
 }

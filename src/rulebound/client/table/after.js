@@ -48,6 +48,17 @@ export function Waiting({ info, reserved }) {
   </ul></section>`;
 }
 
+/** A game that nobody can play on, since its rules are gone. @param {{info: TableInfo}} props */
+export function Shut({ info }) {
+  const [now, setNow] = useState(info);
+  const close = () => post(`/api/tables/${info.id}/close`).then(setNow, () => undefined);
+  const mine = info.seats.some((seat) => seat.mine);
+  return html`<section class="waiting"><h1>${t("lobby.shut")}</h1><p>${t("shut.text")}</p>
+    ${now.state === "over" ? html`<p role="status">${now.result?.text}</p><p><a class="button"
+      href="/api/tables/${info.id}/record">${t("over.record")}</a></p>`
+      : mine && html`<button type="button" class="main" onClick=${close}>${t("shut.close")}</button>`}</section>`;
+}
+
 /** Take a seat, and look from it. @param {TableInfo} info @param {number} seat */
 async function sit(info, seat) {
   await post(`/api/tables/${info.id}/seats/${seat}`);

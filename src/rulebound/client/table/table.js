@@ -4,7 +4,7 @@ import { Failed, Head, useSettings } from "../chrome.js";
 import { Live } from "../live.js";
 import { settings, t } from "../settings.js";
 import { html, useEffect, useReducer, useRef, useState } from "../vendor/preact-htm.js";
-import { Curtain } from "./after.js";
+import { Curtain, Shut } from "./after.js";
 import { useAsked } from "./asked.js";
 import { useCovered } from "./covered.js";
 import { TableView } from "./view.js";
@@ -76,6 +76,7 @@ export function TablePage({ id }) {
   }
   if (!live.current || (!frame && curtain === null)) return html`<${Head} /><main id="main"><p class="quiet">
     ${t("app.loading")}…</p></main>`;
+  if (frame?.table.shut) return html`<${Head} /><main id="main" class="page"><${Shut} info=${frame.table} /></main>`;
   if (curtain !== null) return html`<${Curtain} who=${curtain.who} onGo=${() =>
     { live.current?.view(curtain.seat); setCurtain(null); }} />`;
   return html`<${TableView} live=${live.current} />`;

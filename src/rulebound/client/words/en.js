@@ -39,6 +39,13 @@ export const EN = {
   "lobby.look": "Watch",
   "lobby.sit": "Sit down",
   "lobby.replay": "Look back",
+  "lobby.remove": "Remove",
+  "lobby.remove.sure": "Remove for good?",
+  "lobby.shut": "Cannot be played on",
+  "shut.text":
+    "The rules of this game have changed since it was begun, and by those of now it cannot be " +
+    "gone on with. It can be closed: nobody wins, and its record holds what was played.",
+  "shut.close": "Close the game",
   "lobby.name": "Your name",
   "lobby.name.save": "Save",
   "lobby.fair": "Why the dice are fair",

@@ -38,6 +38,13 @@ export const FR = {
   "lobby.look": "Regarder",
   "lobby.sit": "S'asseoir",
   "lobby.replay": "Revoir",
+  "lobby.remove": "Retirer",
+  "lobby.remove.sure": "Retirer pour de bon ?",
+  "lobby.shut": "Ne peut continuer",
+  "shut.text":
+    "Les règles de ce jeu ont changé depuis le début de cette partie, et avec celles de " +
+    "maintenant elle ne peut continuer. On peut la clore : personne ne gagne, et son enregistrement contient ce qui a été joué.",
+  "shut.close": "Clore la partie",
   "lobby.name": "Votre nom",
   "lobby.name.save": "Enregistrer",
   "lobby.fair": "Pourquoi les dés sont honnêtes",
