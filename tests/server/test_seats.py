@@ -39,6 +39,17 @@ def test_a_link_tells_where_it_leads_before_its_seat_is_taken(ann: Person, bob: 
     assert code(ann.post("/api/join/look", {"token": token_of(info)})) == (404, "unknown")
 
 
+@pytest.mark.parametrize("dice", [{"fair": False, "seed": "7"}, {"fair": True, "seed": None}])
+def test_who_is_invited_is_told_beforehand_whether_the_dice_can_be_computed(
+    ann: Person, bob: Person, dice: dict[str, object]
+) -> None:
+    by_link = ann.made(seats=[{"kind": "me"}, {"kind": "link"}], **dice)
+    assert bob.post("/api/join/look", {"token": token_of(by_link)}).json()["seeded"] is not dice["fair"]
+    ann.made(seats=[{"kind": "me"}, {"kind": "open"}], **dice)
+    [listed] = bob.get("/api/tables").json()["open"]
+    assert bool(listed["commitment"]) is dice["fair"]
+
+
 def test_a_computer_player_is_named_as_in_the_list_to_choose_from(ann: Person) -> None:
     seats = ann.made(seats=[{"kind": "me"}, {"kind": "computer", "level": "greedy"}], game="catacombs")["seats"]
     levels = {each["level"]: each["text"] for each in ann.get("/api/games/catacombs").json()["computers"]}

@@ -105,6 +105,7 @@ def invitation(table: Table, seat: int, lang: str) -> Plain:
         "role_name": role_name(table.game, roles_of(row, table.game)[seat], row.scenario, lang),
         "host": next(hosts, ""),
         "clock": row.clock,
+        "seeded": not row.secret,
     }
 
 

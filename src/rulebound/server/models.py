@@ -116,6 +116,8 @@ class Invitation(Told):
     role_name: str
     host: str
     clock: ClockInfo | None
+    seeded: bool
+    """Whether the dice come from a seed, so that whoever knows it can compute them all."""
 
 
 class Tables(Told):

@@ -103,3 +103,13 @@ def test_greedy_players_finish_a_first_fight(level: str) -> None:
         match.answer(players[seat].answer(View(GAME, match, seat)), seat)
         assert GAME.broken_invariants(match.state) == []
     assert match.outcome is not None
+
+
+def test_a_position_from_before_looks_were_counted_is_played_on() -> None:
+    match = Match.new(GAME, "meeting_at_the_crossroads", 3, {"fog": "on"})
+    position = match.position()
+    state = position["state"]
+    assert isinstance(state, dict)
+    assert state.pop("looks") == 0
+    older = Match.from_position(GAME, match.setup, {**position, "notation": 1})
+    assert older.state.hash() == match.state.hash()

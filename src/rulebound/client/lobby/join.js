@@ -5,7 +5,8 @@ import { settings, t } from "../settings.js";
 import { html, useEffect, useState } from "../vendor/preact-htm.js";
 import { shortName, useName } from "./lobby.js";
 
-/** @typedef {{game_name: string, scenario_name: string, role_name: string, host: string}} Invitation */
+/** @typedef {{game_name: string, scenario_name: string, role_name: string, host: string, seeded: boolean}}
+ *   Invitation */
 
 /** @param {{token: string}} props */
 export function JoinPage({ token }) {
@@ -26,7 +27,8 @@ function Invited({ to }) {
   return html`<p>${t(to.host ? "join.by" : "join.somebody", { host: to.host })}</p><dl class="invitation">
     <div><dt>${t("join.game")}</dt><dd>${shortName(to.game_name)}</dd></div>
     <div><dt>${t("new.scenario")}</dt><dd>${to.scenario_name}</dd></div>
-    <div><dt>${t("join.seat")}</dt><dd>${to.role_name}</dd></div></dl><p class="quiet">${t("join.text")}</p>`;
+    <div><dt>${t("join.seat")}</dt><dd>${to.role_name}</dd></div></dl><p class="quiet">${t("join.text")}</p>
+    ${to.seeded && html`<p class="notice" role="note">${t("join.seeded")}</p>`}`;
 }
 
 /** Name, word for the dice, and sitting down. @param {{token: string, onError: (error: any) => void}} props */

@@ -124,6 +124,7 @@ function List({ tables, look }) {
         ${dateText(info.created)}</span>`}</div>
       <p class="small">${[shortName(info.game_name), ...info.seats.map((seat) => seatText(seat,
         info))].join(" · ")}</p>
+      ${!mine && free && !info.commitment && html`<p class="small">⚠ ${t("join.seeded")}</p>`}
       <div class="line"><span class="small">${over ? info.result?.text || "" : progress(info)}</span>
       ${look && mine && (over || info.shut) && html`<${Remove} info=${info} onDone=${look} />`}
       ${!mine && free ? html`<button type="button" class="main" onClick=${() => sit(info, free.seat)}>${t("lobby.sit")}

@@ -157,6 +157,7 @@ export const EN = {
   "mail.stop.text": "Shall Rulebound stop writing to you?",
   "mail.stop.go": "Stop, and forget my address",
   "mail.stop.done": "Done. Your address is forgotten.",
+  "join.seeded": "The dice of this table come from a seed: whoever made it may know every roll and every card to come.",
   "join.title": "You are invited",
   "join.by": "{host} keeps a seat for you.",
   "join.somebody": "Somebody keeps a seat for you.",

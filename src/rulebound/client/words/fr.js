@@ -156,6 +156,7 @@ export const FR = {
   "mail.stop.text": "Rulebound doit-il cesser de vous écrire ?",
   "mail.stop.go": "Arrêter, et oublier mon adresse",
   "mail.stop.done": "C’est fait. Votre adresse est oubliée.",
+  "join.seeded": "Les dés de cette table viennent d'une graine : qui l'a dressée peut connaître chaque jet et chaque carte à venir.",
   "join.title": "Vous êtes invité",
   "join.by": "{host} vous garde une place.",
   "join.somebody": "Quelqu'un vous garde une place.",

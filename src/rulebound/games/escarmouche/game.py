@@ -7,9 +7,11 @@ in `rules/`. What differs between the levels is in `profile.py` and nowhere else
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
+from typing import ClassVar
 
-from rulebound.core.game import Game
+from rulebound.core.game import Game, Upgrade
 from rulebound.core.housed import HousedGame, Rooms
 from rulebound.core.strict_yaml import BadContent
 from rulebound.games.escarmouche import attempts, force, invariants, options, questions, scene, secrets, threats
@@ -30,7 +32,9 @@ class EscarmoucheGame(HousedGame[Escarmouche, Content]):
 
     key = "escarmouche"
     home = Path(__file__).parent
-    version = 2
+    version = 3
+    notation = 2
+    upgrades: ClassVar[Mapping[int, Upgrade]] = {1: lambda plain: {**plain, "looks": 0}}
     rooms = Rooms(
         state=Escarmouche,
         seats=lambda *_: SEATS,

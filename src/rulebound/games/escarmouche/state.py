@@ -180,7 +180,7 @@ class Escarmouche(State):
     figure whose activation goes on, `last` the key of what it did last, `moving` a figure on its way, which may be
     crossing a friend. `opened` are doors, `fuses` burning stacks with the turn they explode in, `lost_initiative` who
     may not roll for it next turn; `struck_down` are those an attack or a shot removed, `placed_for` the sides that left
-    deployment to the program.
+    deployment to the program; `looks` counts what was looked for in the fog.
     """
 
     GIVEN: ClassVar[tuple[str, ...]] = ("content", "scenario", "ground", "profile")
@@ -221,6 +221,7 @@ class Escarmouche(State):
             self.struck_down: tuple[str, ...] = ()
             self.duel_over = False
             self.placed_for: tuple[int, ...] = ()
+            self.looks = 0
         else:
             self.turn = like.turn
             self.phase = like.phase
@@ -242,6 +243,7 @@ class Escarmouche(State):
             self.struck_down = like.struck_down
             self.duel_over = like.duel_over
             self.placed_for = like.placed_for
+            self.looks = like.looks
 
     def go_on(self) -> Rule[None]:
         from rulebound.games.escarmouche.rules.turn import go_on
@@ -258,6 +260,11 @@ class Escarmouche(State):
 
     def length(self) -> int:
         return self.turn
+
+    # ES-GAP-70  In the fog whoever was looked for and not found counts as seen.
+    def fate(self) -> int:
+        """Grows with every die, every secret revealed, and every look of somebody into the fog."""
+        return super().fate() + self.looks
 
     def figure(self, name: str) -> Figure:
         for figure in self.figures:
@@ -367,6 +374,7 @@ NOTATION: Final = Fields(
     struck_down=TupleOf(WORD),
     duel_over=FLAG,
     placed_for=TupleOf(WHOLE),
+    looks=WHOLE,
 )
 """How a position is written."""
 

@@ -14,7 +14,13 @@ from rulebound.games.escarmouche.rules.attack_actions import Strike
 from rulebound.games.escarmouche.rules.climbing import Climb, DropDown
 from rulebound.games.escarmouche.rules.mounts import Dismount, Mount
 from rulebound.games.escarmouche.rules.move_actions import Advance, Sneak
-from rulebound.games.escarmouche.rules.movement import finds, travel
+from rulebound.games.escarmouche.rules.movement import (
+    finds,
+    look_around,
+    look_everywhere,
+    stumbles_on,
+    travel,
+)
 from rulebound.games.escarmouche.rules.posture import Hide, TurnToFace
 from rulebound.games.escarmouche.rules.turn import end_turn
 from rulebound.games.escarmouche.state import PRONE, STANDING, STUNNED, Escarmouche
@@ -308,3 +314,38 @@ def test_in_the_fog_who_comes_down_on_somebody_hidden_stays_on_top(action: Figur
     f.do(action, figure, *args)
     assert (figure.elevation, hidden.hidden) == (cm(6), False)
     assert args not in f.legal(action, figure)
+
+
+@rule("ES-GAP-70")
+@pytest.mark.parametrize("hides", [True, False])
+@pytest.mark.parametrize("fog", [True, False])
+def test_in_the_fog_whoever_has_looked_takes_nothing_back_whether_anybody_hides_or_not(fog: bool, hides: bool) -> None:
+    f = field(WOOD, fog=fog)
+    f.put("reaper", 0, 30, 20, hidden=hides)
+    enemy = f.put("lieutenant", 1, 30, 50)
+    before = f.g.fate()
+    f.do(Advance(), enemy, then=(way((30, 46)),))
+    moved = f.g.fate()
+    assert (moved - before > 0) == fog
+    look_around(f.g, enemy)
+    looked = f.g.fate()
+    look_everywhere(f.g)
+    stumbles_on(f.g, enemy, f.g.radius(enemy), (cm(10), cm(10)))
+    assert (looked - moved, f.g.fate() - looked) == ((1, 2) if fog else (0, 0))
+
+
+@rule("ES-GAP-70")
+def test_a_move_in_the_fog_is_taken_back_if_the_others_agree_alone() -> None:
+    match = Match.new(GAME, "meeting_at_the_crossroads", 3, {"fog": "on"})
+    dice = SeededDice(3)
+    while match.ask is not None:
+        ask, fate = match.ask, match.state.fate()
+        rolled = match.state.dice.count
+        answers = ask.candidates()
+        match.answer(answers[dice.roll(len(answers)) - 1])
+        if match.state.dice.count == rolled and match.state.fate() != fate:
+            break
+    refusal = match.undo_refusal(ask.seat)
+    assert refusal is not None
+    assert refusal.text.key == "refused.undo_fate"
+    assert match.undo_refusal(ask.seat, (1 - ask.seat,)) is None

@@ -108,6 +108,7 @@ def go_on_to(
     if length_against(part, 0) == 0:
         return True
     figure.moved = True
+    count_as_seen(g)
     if unknown or anybody_hides(g):
         for station in stations(part, LOOK_EVERY):
             if runs_into(g, figure, station[-1], unknown):
@@ -195,6 +196,13 @@ def lands_on(g: Escarmouche, figure: Figure, place: Point, enemies: list[Figure]
     return False
 
 
+# ES-GAP-70  In the fog whoever was looked for and not found counts as seen.
+def count_as_seen(g: Escarmouche) -> None:
+    """From here on nothing is taken back unless the others agree, whether anybody hides or not."""
+    if g.profile.fog:
+        g.looks += 1
+
+
 def anybody_hides(g: Escarmouche) -> bool:
     """Whether there is anybody to be found."""
     return any(figure.hidden and figure.on_table() for figure in g.figures)
@@ -203,6 +211,7 @@ def anybody_hides(g: Escarmouche) -> bool:
 # ES-GAP-19  Hidden ends when a conscious enemy with sight comes within 10 cm, of the hidden or by the hidden.
 def look_around(g: Escarmouche, figure: Figure) -> None:
     """Whom a figure finds where it is now, and whether it is found itself."""
+    count_as_seen(g)
     for enemy in g.enemies(figure):
         if enemy.hidden and finds(g, figure, enemy):
             uncover(g, enemy)
@@ -213,6 +222,7 @@ def look_around(g: Escarmouche, figure: Figure) -> None:
 # ES-GAP-19  It ends as well for an enemy who need not come: who wakes, gets up, or has something out of its sight.
 def look_everywhere(g: Escarmouche) -> None:
     """Whoever hides in plain view of an enemy who is near and awake is found."""
+    count_as_seen(g)
     if not anybody_hides(g):
         return
     for figure in g.present():
@@ -233,6 +243,7 @@ def stumbles_on(g: Escarmouche, figure: Figure, radius: int, place: Point) -> bo
 
 def finds_at(g: Escarmouche, unknown: list[Figure], base: Circle, elevation: int) -> bool:
     """Whether some whom not everybody knows of are under a base or against it, and are now found."""
+    count_as_seen(g)
     touched = [other for other in unknown if is_beside(other, elevation) and within(base, g.base(other), CONTACT)]
     for other in touched:
         uncover(g, other)
