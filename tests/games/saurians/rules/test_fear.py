@@ -220,3 +220,14 @@ def test_pinned_models_frighten_nobody() -> None:
     pack.change([1], hex=(5, 0))
     assert CATALOGUE.refuse(b.g, pack, ["frighten", -1]) is not None
     assert near.is_present()
+
+
+@rule("SA-CON-18", "SA-CHO-03")
+def test_with_what_it_strikes_in_panic_its_owner_says() -> None:
+    b = board(*WIDE)
+    tracker = b.unit("tracker", 1, (1, 2), active="panic", gear=(("cattle_prod", 0),))
+    tri = b.unit("triceratops", 0, (2, 2))
+    ask = b.asked(call(obeying, tracker))
+    assert (ask.seat, ask.key, ask.answers()) == (1, "panic_with", ["hands", "cattle_prod", "hunting_rifle"])
+    b.run(call(obeying, tracker), "hunting_rifle")
+    assert tri.models[0].health == 13 - 4

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.core.ask import Option, Rule
-from rulebound.core.choose import choose
+from rulebound.core.choose import choose, choose_one
 from rulebound.core.text import Text
 from rulebound.games.saurians.rules.attacks import PLAIN, Attack, attack
 from rulebound.games.saurians.rules.facing import FRONT
@@ -16,7 +16,7 @@ from rulebound.games.saurians.rules.naming import direction_name
 from rulebound.games.saurians.rules.sight import MELEE_REACH, Aim, aims
 from rulebound.games.saurians.rules.skills import BALLISTIC, MELEE, condition_card
 from rulebound.games.saurians.rules.strides import may_stand_up, set_out, stands_up
-from rulebound.games.saurians.rules.strike_actions import guns, wear
+from rulebound.games.saurians.rules.strike_actions import HANDS, close_weapons, guns, wear
 from rulebound.games.saurians.state import Saurians
 from rulebound.games.saurians.unit import NOBODY, Unit
 from rulebound.space.hexes.bodies import Pose
@@ -131,11 +131,27 @@ def panic(g: Saurians, unit: Unit) -> Rule[bool]:
         about={"unit": unit.called},
         matter=unit.name,
     )
-    blow = next(blow for blow in tied if blow.target.name == name)
+    blow = yield from choose_blow(unit, [blow for blow in tied if blow.target.name == name])
     yield from attack(g, blow)
     if blow.weapon is not None:
         wear(unit, blow.weapon)
     return True
+
+
+# SA-CHO-03  What is left open is the choice of whoever attacks.
+def choose_blow(unit: Unit, blows: list[Attack]) -> Rule[Attack]:
+    """With what a unit strikes in panic."""
+    named = {blow.weapon.key if blow.weapon is not None else HANDS: blow for blow in blows}
+    return (
+        yield from choose_one(
+            unit.seat,
+            "panic_with",
+            "SA-CHO-03",
+            named,
+            lambda blow: Text(f"weapon.{blow.weapon.key}") if blow.weapon is not None else Text("option.by_hand"),
+            about={"unit": unit.called},
+        )
+    )
 
 
 def opponent(g: Saurians, unit: Unit) -> int:
@@ -151,8 +167,8 @@ def blows(g: Saurians, unit: Unit) -> list[Attack]:
     for target in g.present():
         if target is not unit:
             near = aims(g, unit, models, target, MELEE_REACH, FRONT)
-            if near:
-                found.append(Attack(unit, target, MELEE, None, near))
+            for close in [None, *close_weapons(g, unit)] if near else []:
+                found.append(Attack(unit, target, MELEE, None, near, close))
             for weapon in guns(g, unit, None):
                 far: list[Aim] = aims(g, unit, models, target, weapon.range, FRONT)
                 if far and not weapon.radius and "loaded_only" not in weapon.traits:

@@ -34,9 +34,7 @@ def frightened(g: Saurians, unit: Unit, far: int, models: list[int] | None = Non
 
 
 # SA-GAP-65  Separate tests in an order the initiator chooses, each of which he may waive. SA-CHO-01, SA-GLO-02
-def frighten(
-    g: Saurians, unit: Unit, bonus: int, far: int, bare: bool, models: list[int] | None = None
-) -> Rule[None]:
+def frighten(g: Saurians, unit: Unit, bonus: int, far: int, bare: bool, models: list[int] | None = None) -> Rule[None]:
     """A fear action of some models of a unit, of all without: one test after the other."""
     left = frightened(g, unit, far, models)
     while left and g.is_able(unit):

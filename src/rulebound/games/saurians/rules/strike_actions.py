@@ -246,8 +246,7 @@ class Melee(Strike):
     skill = MELEE
 
     def weapons(self, g: Saurians, unit: Unit, act: Act | None) -> list[list[Answer]]:  # noqa: ARG002
-        close = [key for key, _ in unit.gear if key in g.content.weapons and g.content.weapons[key].close]
-        return [[HANDS], *[[key] for key in close]]
+        return [[HANDS], *[[weapon.key] for weapon in close_weapons(g, unit)]]
 
 
 # SA-ATK-02, SA-GAP-37  One weapon an attack; the one the card names, or none. SA-GAP-64  One card of ammunition an
@@ -283,6 +282,12 @@ class Shoot(Strike):
         weapon = g.content.weapons[rest[1]]
         yield from super().carry_out(g, unit, act, rest)
         wear(unit, weapon)
+
+
+def close_weapons(g: Saurians, unit: Unit) -> list[Weapon]:
+    """The weapons of a unit for melee attacks."""
+    weapons = [g.content.weapons[key] for key, _ in unit.gear if key in g.content.weapons]
+    return [weapon for weapon in weapons if weapon.close]
 
 
 def guns(g: Saurians, unit: Unit, act: Act | None) -> list[Weapon]:
