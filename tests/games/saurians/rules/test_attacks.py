@@ -8,6 +8,7 @@ from rulebound.core.ask import Rule
 from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.attacks import Attack, armour_score, damage_score, hit_score
+from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.contests import DAMAGE, Contest
 from rulebound.games.saurians.rules.facing import FRONT, REAR, SIDE
 from rulebound.games.saurians.rules.sight import aims
@@ -214,8 +215,8 @@ def test_a_held_model_that_has_tried_to_break_free_does_nothing_else() -> None:
     b.effect(pack, "made_up/stability", -2, PHASE)
     played = acts(b, pack, ["break_free", -1, "u0.0", "grabs"])
     assert "log.break_free-lost" in played.log()
-    options = b.asked(call(one_action, pack))
-    assert ["melee", 0, rangers.name, "hands"] not in options.answers()
+    assert CATALOGUE.refuse(b.g, pack, ["melee", 0, rangers.name, "hands"]) is not None
+    assert not b.run(call(one_action, pack)).value
 
 
 @rule("SA-KNK-01", "SA-GAP-91")
