@@ -167,13 +167,13 @@ class Catalogue(Generic[G, A, S]):
         return other
 
     def has_any(self, g: G, actor: A) -> bool:
-        """Whether anything is in mind; those that are dear to look at come last."""
+        """Whether anything is legal; those that are dear to look at come last."""
         for dear in (False, True):
             for action in self.open_to(g, actor):
                 if is_dear(action) is not dear:
                     continue
                 for args in action.likely(g, actor):
-                    if action.is_affordable(g, actor, args) and action.comes_to_mind(g, actor, args, []):
+                    if action.is_affordable(g, actor, args) and action.is_open(g, actor, args, []):
                         return True
         return False
 

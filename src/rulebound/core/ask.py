@@ -183,22 +183,23 @@ class Lazy:
     """Legal answers found as they are wanted, where candidates are dear: one drawn by dice, or the first few.
 
     The same dice draw the same answer; `first` gives at least one, and fewer than asked for only if it finds no more.
-    `most` of them are the candidates of a question. Whether there are `several` may be quicker to say than which.
+    `most` of them are the candidates of a question. `only` is the one legal answer where there is no other; that there
+    is another may be quicker to say than which.
     """
 
-    __slots__ = ("first", "most", "sample", "several")
+    __slots__ = ("first", "most", "only", "sample")
 
     def __init__(
         self,
         sample: Callable[[Dice], Answer],
         first: Callable[[int], list[Answer]],
         most: int = THOUGHTS,
-        several: Callable[[], bool] | None = None,
+        only: Callable[[], Answer | None] | None = None,
     ) -> None:
         self.sample = sample
         self.first = first
         self.most = most
-        self.several = several
+        self.only = only
 
     def candidates(self) -> list[Answer]:
         """Those for whoever wants a list."""
@@ -256,13 +257,12 @@ class Ask:
 
     def forced(self) -> bool:
         """Whether there is only one legal answer, so that nobody needs to be asked."""
-        return not self._has_several() and len(self.answers()) == 1
-
-    def _has_several(self) -> bool:
-        """Whether there is more than one candidate."""
-        if self._lazy is not None and self._lazy.several is not None:
-            return self._lazy.several()
-        return len(self.first(2)) > 1
+        if self._lazy is not None and self._lazy.only is not None and self._answers is None:
+            only = self._lazy.only()
+            if only is None:
+                return False
+            self._answers = self._candidates = [only]
+        return len(self.first(2)) == 1 and len(self.answers()) == 1
 
     def option(self, answer: Answer) -> Option:
         """A legal answer with its label, what it points at, and its odds."""

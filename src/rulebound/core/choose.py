@@ -25,14 +25,21 @@ def choose(
 ) -> Rule[T]:
     """Ask a seat for one of several things, each `named` by the answer that means it; returns the thing itself.
 
-    The things are listed when somebody looks, and once more when one has been chosen: they must be the same then.
+    The things are listed once when somebody looks, and once more when one has been chosen: they must be the same then.
     """
+    listed: list[T] = []
+
+    def shown() -> list[T]:
+        if not listed:
+            listed.extend(things())
+        return listed
+
     chosen: Answer = yield Ask(
         seat,
         key,
         rule,
-        lambda: [named(thing) for thing in things()],
-        lambda answer: option(meant(things(), named, answer)),
+        lambda: [named(thing) for thing in shown()],
+        lambda answer: option(meant(shown(), named, answer)),
         why_not,
         about,
         secret,

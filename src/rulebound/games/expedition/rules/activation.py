@@ -63,7 +63,7 @@ def resolve_card(g: Expedition) -> Rule[None]:
             lambda dice: CATALOGUE.drawn(g, column, dice, DONE),
             lambda count: [*CATALOGUE.in_mind(g, column, count), DONE][:count],
             ALL,
-            lambda: CATALOGUE.has_any(g, column),
+            lambda: None if CATALOGUE.has_any(g, column) else DONE,
         ),
         spent=not g.symbols,
     )

@@ -387,6 +387,8 @@ def tell_move(
     g: Expedition, group: Group, bases: list[Base], ways: list[Way], leader: int, order: Order, target: Group | None
 ) -> None:
     """What is seen of a Movement."""
+    if g.journal is None:
+        return
     far = cost_up(ways[leader], [])
     shows = [*acts(group.name)]
     for base, way in zip(bases, ways, strict=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Answer, Option, Rule, refused
+from rulebound.core.ask import ALL, Answer, Option, Rule, refused
 from rulebound.core.choose import choose
 from rulebound.core.dice import Dice
 from rulebound.core.shape import Shape
@@ -68,19 +68,23 @@ def retreat(g: Expedition, group: Group, enemy: Group) -> Rule[None]:
     bases = g.bases(group)
     i, j = nearest_pair(bases, g.bases(enemy))
     foe = g.bases(enemy)[j]
-    courses = ways_back(g, group, i, (int(bases[i].x - foe.x), int(bases[i].y - foe.y)))
+    away = (int(bases[i].x - foe.x), int(bases[i].y - foe.y))
+    courses = ways_back(g, group, i, away, 1 if group.seat == NEUTRAL else 2)
     if not courses:
         yield from cornered(g, group, enemy)
         return
     course = courses[0]
     if group.seat != NEUTRAL and len(courses) > 1:
-        course = yield from chosen_way_back(g, group, i, courses)
+        course = yield from chosen_way_back(g, group, i, away)
     go(g, group, course.ways, "log.retreats", "EX-GAP-42", course.far)
 
 
 # EX-GAP-42  Where it cannot go all the way straight on, its owner may turn it: whole degrees, up to 45.
-def ways_back(g: Expedition, group: Group, guide: int, away: Point) -> list[Course]:
-    """The courses of a retreat that get farthest, those that turn least first; none if there is no way out at all."""
+def ways_back(g: Expedition, group: Group, guide: int, away: Point, enough: int = ALL) -> list[Course]:
+    """The courses of a retreat that get farthest, those that turn least first; none if there is no way out at all.
+
+    Of those that get all the way it looks for no more than are `enough`.
+    """
     mover = mustered(g, group, guide, S)
     straight = driven_by(g, group, mover, away, 0, S)
     if straight is not None and straight.is_whole:
@@ -93,12 +97,14 @@ def ways_back(g: Expedition, group: Group, guide: int, away: Point) -> list[Cour
             if course is not None:
                 best = course.far
                 courses.append(course)
+                if sum([each.is_whole for each in courses]) == enough:
+                    return [each for each in courses if each.is_whole]
     return [course for course in courses if course.far == best]
 
 
-def chosen_way_back(g: Expedition, group: Group, guide: int, courses: list[Course]) -> Rule[Course]:
+def chosen_way_back(g: Expedition, group: Group, guide: int, away: Point) -> Rule[Course]:
     """The owner of a group says which way it retreats."""
-    retreats = Retreats(mustered(g, group, guide, S), courses)
+    retreats = Retreats(g, group, guide, away)
     answer: Answer = yield group_ask(
         retreats,
         group.seat,
@@ -121,9 +127,23 @@ def chosen_way_back(g: Expedition, group: Group, guide: int, courses: list[Cours
 class Retreats(Moves):
     """The courses a beaten group may take: an answer is one of them, and a wish the one that ends nearest to it."""
 
-    def __init__(self, mover: Mover, courses: list[Course]) -> None:
-        super().__init__(mover)
-        self.courses = courses
+    def __init__(self, g: Expedition, group: Group, guide: int, away: Point) -> None:
+        super().__init__(None)
+        self.g = g
+        self.group = group
+        self.guide = guide
+        self.away = away
+        self._courses: list[Course] = []
+
+    def gathered(self) -> Mover:
+        return mustered(self.g, self.group, self.guide, S)
+
+    @property
+    def courses(self) -> list[Course]:
+        """All of them, found when somebody looks."""
+        if not self._courses:
+            self._courses = ways_back(self.g, self.group, self.guide, self.away)
+        return self._courses
 
     def objection(self, ways: list[Way]) -> Objection | None:
         return None if any(ways == course.ways for course in self.courses) else Objection(NO_RETREAT, self.mover.bases)
