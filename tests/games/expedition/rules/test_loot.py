@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.expedition.rules.loot import is_laden, pick_up
+from rulebound.games.expedition.rules.loot import hand_over, is_laden, pick_up
 from rulebound.games.expedition.rules.melee import Fight, resolve
 from rulebound.games.expedition.rules.movement import NORMAL, Movement
 from rulebound.games.expedition.rules.order_actions import Drop, March, Terror
@@ -130,6 +130,15 @@ def test_persons_join_the_winner_of_a_melee() -> None:
     tokens = [c.token("combat"), c.token("combat", after=["combat"])]
     c.run(call(resolve, Fight(own, enemy), -1), dice=tokens)
     assert set(enemy.carried) == {"envoy", "loot-1"}
+
+
+@rule("EX-GAP-62", "EX-CON-12")
+@pytest.mark.parametrize("fallen", [False, True])
+def test_loot_goes_over_only_if_somebody_fell_and_persons_in_any_case(fallen: bool) -> None:
+    c, own, enemy = fighting("caravan_road")
+    laden(c, own, "envoy", "loot-1")
+    hand_over(c.g, own, enemy, own.carried, fallen)
+    assert (own.carried, enemy.carried) == ((), ("envoy", "loot-1")) if fallen else (("loot-1",), ("envoy",))
 
 
 @rule("EX-GAP-62")

@@ -93,6 +93,7 @@ def test_the_result_table_does_not_care_who_attacked(
     assert (len(won.figures), len(beaten.figures)) == (5, 5 - lost)
     assert (len(won.tokens), len(beaten.tokens)) == (winner, loser)
     assert not are_in_contact(c.g, own, enemy)
+    assert c.event("log.wins").rule == f"EX-MELEE-{6 + min(margin, 4):02}"
 
 
 @rule("EX-MELEE-11", "EX-MELEE-06", "EX-GAP-43")

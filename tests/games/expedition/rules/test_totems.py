@@ -103,6 +103,8 @@ def test_a_hyena_frightens_only_who_has_a_token() -> None:
     c.hold(0, "hyena")
     assert c.legal(PlayTotem()) == [["hyena", shaken.name]]
     assert c.refused(PlayTotem(), "hyena", calm).rule == "EX-CON-03"
+    option = PlayTotem().option(c.g, c.g.columns[0], ["hyena", shaken.name])
+    assert (option.label.key, option.points_at) == ("action.totem_on", ("hand0:hyena", shaken.name))
     c.do(PlayTotem(), "hyena", shaken, dice=d6(5))
     assert shaken.frightened == (0,)
 
