@@ -87,7 +87,7 @@ SIDES: dict[str, list[tuple[str, tuple[str, ...], Zone]]] = {
         ("humans", ("rangers", "rangers"), Zone(columns=(7, 8))),
     ],
     "bring_it_in_alive": [
-        ("dinosaurs", ("t_rex", "velociraptor_pack"), Zone(columns=(0, 1, 2))),
+        ("dinosaurs", ("t_rex", "velociraptor_pack"), Zone(columns=(1, 2, 3))),
         ("humans", ("commander", "trappers", "rangers"), Zone(columns=(9, 10))),
     ],
     "supply_run": [
@@ -103,7 +103,7 @@ SIDES: dict[str, list[tuple[str, tuple[str, ...], Zone]]] = {
         ("dinosaurs", ("triceratops", "velociraptor_pack"), Zone(columns=(9, 10))),
     ],
     "nest_raid": [
-        ("dinosaurs", ("velociraptor_pack", "velociraptor_pack"), Zone(columns=(0, 1, 2, 3))),
+        ("dinosaurs", ("velociraptor_pack", "velociraptor_pack"), Zone(columns=(0, 1))),
         ("humans", ("commander", "tracker", "rangers"), Zone(columns=(9, 10))),
     ],
     "open_hunt": [
@@ -116,7 +116,7 @@ LAYOUTS: dict[str, tuple[list[str], int, list[tuple[int, int]], list[tuple[int, 
     "bring_it_in_alive": (["paddock"], 3, [(10, 4)], [(6, 2), (6, 6)], []),
     "supply_run": (["station"], 1, [(10, 4)], [(7, 1), (7, 7), (6, 4), (4, 4)], []),
     "evacuation": (["ravine"], 1, [(5, 8)], [(3, 6), (8, 6)], []),
-    "carcass": (["paddock"], 0, [], [], [(5, 1), (5, 4), (5, 7)]),
+    "carcass": (["paddock"], 0, [], [], [(6, 1), (6, 4), (6, 7)]),
     "nest_raid": (["station"], 2, [(10, 4)], [], [(4, 4), (5, 1), (5, 7)]),
     "open_hunt": (["paddock", "station", "ravine", "clearing"], 1, [], [], []),
 }
