@@ -151,7 +151,7 @@ MISTAKES: dict[str, tuple[str, Change, str]] = {
     "barred without a place": (
         "evacuation",
         sides("evacuation", 0, barred=None),
-        "field 'sides[0].barred_rounds' is 1; 0 without a place is right",
+        "field 'sides[0].barred_rounds' is 2; 0 without a place is right",
     ),
     "an exit for nothing": (
         "evacuation",
