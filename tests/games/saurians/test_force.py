@@ -9,13 +9,14 @@ from rulebound.core.game import BadSetup
 from rulebound.core.words import LANGUAGES
 from rulebound.games.saurians.force import ARMY, Force, force_form, force_problems, forces_of
 from rulebound.games.saurians.options import seats_of
-from rulebound.games.saurians.points import ready_deck, value_of
+from rulebound.games.saurians.points import counts_of, ready_deck, value_of
 from tests.games.saurians.test_content import CONTENT
 from tests.games.saurians.test_scenario import ARMIES, SCENARIOS, WORDS, scenario
 from tests.harness import rule
 
 HUNT = "open_hunt"
 HUMANS = "fire_base"
+HALVES = [key for key, army in CONTENT.armies.items() if army.partners]
 
 
 def deck(army: str, **changed: int) -> dict[str, int]:
@@ -238,7 +239,8 @@ UNREADABLE: dict[str, tuple[object, list[str]]] = {
         {ARMY: "romans"},
         [
             "There is no army 'romans'; there are: Apex Hunters, Herd and Shadows, Three Packs, Capture Team, "
-            "Fire Base, Big Game, Teeth and Wings, Spit and Claw, Forward Party, Rear Guard."
+            "Fire Base, Big Game, Teeth and Wings, Spit and Claw, Forward Party, Rear Guard, Wings and Venom, "
+            "Two Flocks, Trail Finders, Long Guns."
         ],
     ),
     "nothing known": ({"allosaurus": 2}, ["There is nothing called 'allosaurus' to take along."]),
@@ -278,6 +280,11 @@ def test_a_roster_that_is_wrong_or_of_nobody_is_refused() -> None:
 # Forms
 
 
+def offered(form: ForceForm) -> list[str]:
+    """The ready-made armies of a form."""
+    return [pick.key for pick in field(form, ARMY).picks]
+
+
 def field(form: ForceForm, key: str) -> Field:
     return next(each for each in form.fields if each.key == key)
 
@@ -288,14 +295,15 @@ def test_the_form_of_the_open_hunt_buys_units_and_gear_and_chooses_a_deck(seat: 
     form = force_form(CONTENT, HUNT, seat)
     army = field(form, ARMY)
     assert (form.budget, form.fixed, army.kind) == (125, 0, ONE)
-    assert army.default == ("apex_hunters", "fire_base")[seat % 2]
-    assert [pick.key for pick in army.picks] == list(ARMIES)
+    assert army.default == ("apex_hunters", "fire_base", "spit_and_claw", "rear_guard")[seat]
+    assert [pick.key for pick in army.picks] == [*(ARMIES if seat < 2 else ()), *HALVES]
     assert (field(form, "t_rex").cost, field(form, "t_rex").most) == (65, 3)
     assert (field(form, "commander").most, field(form, "flamethrower").cost) == (1, 15)
     assert (field(form, "ambush").cost, field(form, "ambush").most) == (0, 2)
-    assert field(form, "rangers").when == {ARMY: ["capture_team", "fire_base", "big_game"]}
+    humans = [key for key in offered(form) if CONTENT.armies[key].faction == "humans"]
+    assert field(form, "rangers").when == {ARMY: humans}
     assert field(form, "shotgun").when == field(form, "flare").when == field(form, "rangers").when
-    assert field(form, "ambush").when == {ARMY: ["apex_hunters", "herd_and_shadows", "three_packs"]}
+    assert field(form, "ambush").when == {ARMY: [key for key in offered(form) if key not in humans]}
     assert len({each.key for each in form.fields}) == len(form.fields) == 1 + 10 + 10 + 32
 
 
@@ -305,12 +313,12 @@ def test_what_a_form_fills_in_is_legal_and_costs_what_it_is_worth(seat: int) -> 
     form = force_form(CONTENT, HUNT, seat)
     assert problems(form.example, seat=seat) == []
     rosters = ready_made(form)
-    assert list(rosters) == list(ARMIES)
+    assert list(rosters) == [*ARMIES, *HALVES]
     for army, roster in rosters.items():
         assert problems(roster, seat=seat) == []
-        assert cost_of(form, roster) == ARMIES[army][2]
+        assert cost_of(form, roster) == force_value(army)
         first, _ = forces(one=roster)
-        assert units(first) == ARMIES[army][1]
+        assert units(first) == list(CONTENT.armies[army].units)
 
 
 @rule("SA-HER-01")
@@ -358,3 +366,22 @@ def test_everything_in_a_form_has_words(language: str) -> None:
         "fr": ["4 figurines à 2 points de vie", "1 figurine à 16 points de vie"],
     }
     assert [WORDS.say(text, language) for text in units if text is not None] == told[language]
+
+
+@rule("SA-GAP-02", "SA-CON-25")
+@pytest.mark.parametrize("seat", range(4))
+def test_every_seat_has_armies_to_choose_and_partners_any_two_of_theirs(seat: int) -> None:
+    form = force_form(CONTENT, HUNT, seat)
+    made = ready_made(form)
+    halves = [key for key in made if CONTENT.armies[key].partners]
+    assert len(made) - len(halves) == (6 if seat < 2 else 0)
+    for faction in ("dinosaurs", "humans"):
+        values = sorted(force_value(key) for key in halves if CONTENT.armies[key].faction == faction)
+        assert len(values) == 4 and sum(values[-2:]) <= form.budget
+    assert all(force_problems(CONTENT, HUNT, seat, roster) == [] for roster in made.values())
+    assert form.example[ARMY] in made
+
+
+def force_value(key: str) -> int:
+    """What a ready-made army costs."""
+    return value_of(CONTENT, counts_of(CONTENT.armies[key]))

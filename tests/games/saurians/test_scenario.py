@@ -87,7 +87,7 @@ SIDES: dict[str, list[tuple[str, tuple[str, ...], Zone]]] = {
         ("humans", ("rangers", "rangers"), Zone(columns=(7, 8))),
     ],
     "bring_it_in_alive": [
-        ("dinosaurs", ("t_rex", "velociraptor_pack"), Zone(columns=(0, 1, 2))),
+        ("dinosaurs", ("t_rex", "velociraptor_pack"), Zone(columns=(1, 2, 3))),
         ("humans", ("commander", "trappers", "rangers"), Zone(columns=(9, 10))),
     ],
     "supply_run": [
@@ -103,7 +103,7 @@ SIDES: dict[str, list[tuple[str, tuple[str, ...], Zone]]] = {
         ("dinosaurs", ("triceratops", "velociraptor_pack"), Zone(columns=(9, 10))),
     ],
     "nest_raid": [
-        ("dinosaurs", ("velociraptor_pack", "velociraptor_pack"), Zone(columns=(0, 1, 2, 3))),
+        ("dinosaurs", ("velociraptor_pack", "velociraptor_pack"), Zone(columns=(0, 1))),
         ("humans", ("commander", "tracker", "rangers"), Zone(columns=(9, 10))),
     ],
     "open_hunt": [
@@ -116,8 +116,8 @@ LAYOUTS: dict[str, tuple[list[str], int, list[tuple[int, int]], list[tuple[int, 
     "bring_it_in_alive": (["paddock"], 3, [(10, 4)], [(6, 2), (6, 6)], []),
     "supply_run": (["station"], 1, [(10, 4)], [(7, 1), (7, 7), (6, 4), (4, 4)], []),
     "evacuation": (["ravine"], 1, [(5, 8)], [(3, 6), (8, 6)], []),
-    "carcass": (["paddock"], 0, [], [], [(5, 1), (5, 4), (5, 7)]),
-    "nest_raid": (["station"], 2, [(10, 4)], [], [(4, 4), (5, 1), (5, 7)]),
+    "carcass": (["paddock"], 0, [], [], [(6, 1), (6, 4), (6, 7)]),
+    "nest_raid": (["station"], 2, [(10, 4)], [], [(6, 4), (6, 1), (6, 7)]),
     "open_hunt": (["paddock", "station", "ravine", "clearing"], 1, [], [], []),
 }
 """Maps, Requisition, caches, crates, objectives."""
@@ -189,7 +189,7 @@ def test_supplies_and_eggs_are_carried_home() -> None:
 @rule("SA-CON-24")
 def test_the_evacuation_keeps_dinosaurs_back_and_lets_humans_leave() -> None:
     hunters, people = scenario("evacuation").sides
-    assert (hunters.barred, hunters.barred_rounds, hunters.exit) == (Zone(rows=(7, 8)), 1, None)
+    assert (hunters.barred, hunters.barred_rounds, hunters.exit) == (Zone(rows=(6, 7, 8)), 2, None)
     assert (people.exit, people.exit_cost, people.barred) == (Zone(rows=(0,)), 1, None)
 
 
@@ -267,7 +267,7 @@ def test_the_numbers_a_scenario_speaks_of() -> None:
     told = {name: numbers[name] for name in ("secured_count", "out_of_action_count", "a_model", "slows", "angers")}
     assert told == {"secured_count": 2, "out_of_action_count": 2, "a_model": 1, "slows": 1, "angers": 1}
     leaving = scenario("evacuation").numbers()
-    assert (leaving["exit_cost"], leaving["barred_rounds"], leaving["left_count"]) == (1, 1, 1)
+    assert (leaving["exit_cost"], leaving["barred_rounds"], leaving["left_count"]) == (1, 2, 1)
 
 
 def test_goals_of_some_kinds_in_order() -> None:

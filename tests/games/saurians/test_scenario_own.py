@@ -135,12 +135,12 @@ MISTAKES: dict[str, tuple[str, Change, str]] = {
     "a partner of full size": (
         "open_hunt",
         sides("open_hunt", 1, partners=["rear_guard", "fire_base"]),
-        "field 'sides[1].partners' is 'fire_base'; one of forward_party, rear_guard is right",
+        "field 'sides[1].partners' is 'fire_base'; one of forward_party, rear_guard, trail_finders, long_guns is right",
     ),
     "a partner nobody knows": (
         "open_hunt",
         sides("open_hunt", 1, partners=["rear_guard", "vanguard"]),
-        "field 'sides[1].partners' is 'vanguard'; one of rear_guard, forward_party is right",
+        "field 'sides[1].partners' is 'vanguard'; one of rear_guard, forward_party, trail_finders, long_guns is right",
     ),
     "partners who are too dear": (
         "open_hunt",
@@ -151,7 +151,7 @@ MISTAKES: dict[str, tuple[str, Change, str]] = {
     "barred without a place": (
         "evacuation",
         sides("evacuation", 0, barred=None),
-        "field 'sides[0].barred_rounds' is 1; 0 without a place is right",
+        "field 'sides[0].barred_rounds' is 2; 0 without a place is right",
     ),
     "an exit for nothing": (
         "evacuation",

@@ -159,19 +159,26 @@ def force_form(content: Content, scenario: str, seat: int) -> ForceForm:
         ]
         example: dict[str, object] = dict(ready_deck(content, side.faction, units))
         return ForceForm(value, value, heroes, example)
-    armies = list(content.armies.values())
-    whole = [army for army in armies if not army.partners]
+    joins = seat >= len(card.sides)
+    armies, usual = armies_for(content, joins), side.partners[1] if joins else side.army
     picks = [
         Pick(army.key, Text(f"army.{army.key}"), Text(f"army-text.{army.key}"), gives=gives_of(content, army))
-        for army in whole
+        for army in armies
     ]
     text = Text("form.shared", {"points": card.points})
-    fields = [Field(ARMY, Text("form.army"), ONE, picks=picks, default=side.army, text=text)]
-    homes = {faction: [army.key for army in whole if army.faction == faction] for faction in content.hero_decks}
+    fields = [Field(ARMY, Text("form.army"), ONE, picks=picks, default=usual, text=text)]
+    homes = {faction: [army.key for army in armies if army.faction == faction] for faction in content.hero_decks}
     fields += [unit_field(content, board, homes[board.faction]) for board in content.boards.values()]
     fields += [gear_field(content, gear, homes["humans"]) for gear in content.gear.values()]
     fields += [hero_field(content, hero, homes[hero.faction]) for hero in content.hero_cards.values()]
-    return ForceForm(card.points, 0, fields, {ARMY: side.army, **gives_of(content, content.armies[side.army])})
+    return ForceForm(card.points, 0, fields, {ARMY: usual, **gives_of(content, content.armies[usual])})
+
+
+# SA-CON-25, SA-GAP-02  Who joins as a partner has half of a side; the first of a side may have one, and chooses any.
+def armies_for(content: Content, joins: bool) -> list[Army]:
+    """The ready-made armies of a seat, which joins another on its side or not; those of full size first."""
+    armies = sorted(content.armies.values(), key=lambda army: army.partners)
+    return [army for army in armies if army.partners or not joins]
 
 
 def gives_of(content: Content, army: Army) -> dict[str, object]:

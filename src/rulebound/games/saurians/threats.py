@@ -95,7 +95,7 @@ def bite(g: Saurians, foe: Unit, unit: Unit, ways: dict[int, list[Pose]]) -> Thr
     lines = [line for model, ends in ways.items() for line in best_lines(g, foe, unit, model, ends, MELEE_REACH)[1]]
     if not lines:
         return None
-    return told(g, Attack(foe, unit, MELEE, None, lines), "melee", {}, ways, "SA-ATK-04")
+    return told(g, Attack(foe, unit, MELEE, None, lines), "threat.melee", {}, ways, "SA-ATK-04")
 
 
 # SA-ATK-02, SA-ATK-03, SA-CON-03  Emplaced weapons fire only from where they stand.
@@ -111,7 +111,7 @@ def shot(g: Saurians, foe: Unit, unit: Unit, gun: Weapon, ways: dict[int, list[P
         return None
     stepped, foe.stepped = foe.stepped, any(moved for moved, found in parts if found)
     about: dict[str, object] = {"weapon": Text(f"weapon.{gun.key}"), "load": load}
-    threat = told(g, Attack(foe, unit, BALLISTIC, None, lines, gun, load), "shoot", about, ways, "SA-ATK-02")
+    threat = told(g, Attack(foe, unit, BALLISTIC, None, lines, gun, load), "threat.shoot", about, ways, "SA-ATK-02")
     foe.stepped = stepped
     return threat
 
@@ -146,4 +146,4 @@ def told(
     about = {**about, "enemy": blow.unit.called, "hit": hit, "dodge": dodge, "harm": harm}
     cells = sorted({cell for ends in ways.values() for end in ends for cell in g.body(blow.unit).covers(end)})
     shapes = (Shape("cells", role="threat", cells=[cell_id(cell) for cell in cells]),)
-    return Threat(Text(f"threat.{key}", about), attack_odds(g, blow), (blow.unit.name,), shapes, rule)
+    return Threat(Text(key, about), attack_odds(g, blow), (blow.unit.name,), shapes, rule)

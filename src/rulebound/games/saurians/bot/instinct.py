@@ -10,7 +10,7 @@ from rulebound.core.window import PASS
 from rulebound.games.saurians.bot.aims import Course, off_aim
 from rulebound.games.saurians.bot.plans import best_movement, best_way, card_worth, next_act
 from rulebound.games.saurians.bot.survey import Survey
-from rulebound.games.saurians.bot.value import HERO_CARD
+from rulebound.games.saurians.bot.value import HERO_CARD, is_vital
 from rulebound.games.saurians.bot.worth import health_price
 from rulebound.games.saurians.rules.acting import FINISH, who_acts
 from rulebound.games.saurians.rules.cards import initiative
@@ -146,7 +146,7 @@ def least_hero(g: Saurians, ask: Ask) -> Answer:
 
 
 def forward(g: Saurians, ask: Ask) -> Answer:
-    """A place in the own zone that is near what the unit is after, looking there."""
+    """A place in the own zone near what the unit is after, looking there; far from it for whom all depends on."""
     unit = g.named(ask.matter)
     middle = g.ground.hexes[len(g.ground.hexes) // 2]
     places = Course(g, unit).goals or [middle]
@@ -155,7 +155,8 @@ def forward(g: Saurians, ask: Ask) -> Answer:
     def off(answer: Answer) -> tuple[int, int, int]:
         hex_ = named[answer[0] if isinstance(answer, list) else answer]
         looks = step(hex_, answer[1]) if isinstance(answer, list) else hex_
-        return off_aim([hex_], places), off_aim([looks], places), abs(hex_[1] - g.ground.depth // 2)
+        ahead = -1 if is_vital(g, unit) else 1
+        return ahead * off_aim([hex_], places), off_aim([looks], places), abs(hex_[1] - g.ground.depth // 2)
 
     return min(ask.answers(), key=off)
 

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.core.ask import Answer, Ask
 from rulebound.games.saurians.bot.aims import Course
 from rulebound.games.saurians.bot.survey import Survey
-from rulebound.games.saurians.bot.value import DOWN, FEAR_CARD, HELD, STEP, place_value, step_price
+from rulebound.games.saurians.bot.value import DOWN, FEAR_CARD, HELD, STEP, is_vital, place_value, step_price
 from rulebound.games.saurians.bot.worth import PLAIN, USUAL, imagined, menace
 from rulebound.games.saurians.content import Act
 from rulebound.games.saurians.rules.actions import BASE
@@ -29,6 +29,8 @@ LOOKED_AT: Final = 10
 """From so many of them, those that look best, is asked what could be done."""
 FEARS: Final = 120
 """How many hundredths of what enemies might do, divided by how far they are, keep a unit away that is for shooting."""
+VITAL: Final = 2
+"""So many times that is feared for whom all depends on."""
 BEHIND: Final = 60
 """What an enemy costs who stands where an oriented unit does not look."""
 UNLIKELY: Final = 15
@@ -85,7 +87,8 @@ def danger(g: Saurians, unit: Unit) -> int:
         return BEHIND * sum([is_behind(g, unit, foe) for foe in foes])
     if g.board(unit).melee > g.board(unit).ballistic:
         return 0
-    return sum([menace(g, foe, unit) * FEARS // (100 * (hexes_apart(g, unit, foe) + 1)) for foe in foes])
+    fears = FEARS * VITAL if is_vital(g, unit) else FEARS
+    return sum([menace(g, foe, unit) * fears // (100 * (hexes_apart(g, unit, foe) + 1)) for foe in foes])
 
 
 def is_behind(g: Saurians, unit: Unit, foe: Unit) -> int:

@@ -45,6 +45,8 @@ STEP: Final = 100
 LADEN: Final = 8
 HUNTING: Final = 3
 """So much more it is worth to whoever carries something, and to whoever has darts or nets for somebody."""
+HURRY: Final = 2
+"""After so many rounds each a step is worth more to whoever has to leave before the end."""
 CARGO: Final = 9_600
 SAFE: Final = 1_500
 GONE: Final = 1_500
@@ -105,6 +107,12 @@ def must_live(g: Saurians, unit: Unit) -> bool:
     return any(goal.kind == "killed" and goal.unit == unit.key for goal in g.scenario.goals)
 
 
+def is_vital(g: Saurians, unit: Unit) -> bool:
+    """Whether the enemies of a unit win by putting it out of action."""
+    side = g.side_of(unit)
+    return any(goal.unit == unit.key and goal.side != side for goal in g.scenario.goals_of("out_of_action"))
+
+
 def unit_value(g: Saurians, unit: Unit) -> int:
     """What a unit is worth to its side."""
     board = g.board(unit)
@@ -158,4 +166,6 @@ def step_price(g: Saurians, unit: Unit) -> int:
     """What a step nearer is worth to a unit."""
     if cargo_of(unit):
         return STEP * LADEN
+    if any(goal.side == g.side_of(unit) for goal in g.scenario.goals_of("left")):
+        return STEP * (1 + g.round // HURRY)
     return STEP * HUNTING if (unit.loaded or unit.kept) and is_out_to_catch(g, unit) else STEP
