@@ -22,7 +22,8 @@ async function inlined(game) {
   /** @type {Set<string>} */
   const kinds = new Set();
   const reply = await fetch(`/art/${game}/symbols.svg`).catch(() => null);
-  if (reply?.ok) put(game, new DOMParser().parseFromString(await reply.text(), "image/svg+xml"), kinds);
+  const text = await reply?.text(); // a refusal is read too: unread, it would keep its request open
+  if (reply?.ok && text) put(game, new DOMParser().parseFromString(text, "image/svg+xml"), kinds);
   known.set(game, kinds);
   return kinds;
 }
