@@ -18,11 +18,22 @@ from rulebound.server import store
 from rulebound.server.computers import Computers
 from rulebound.server.frames import Looks
 from rulebound.server.problem import Problem, problem, storage, unknown
-from rulebound.server.replay import Album, Replay
+from rulebound.server.replay import replay_of
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
 from rulebound.server.store import FREE, PLAYING, WAITING, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import CHANGE_SEATS, CLOSE, NEED_VERSION, PAUSE, TAKE, TIME, UPGRADE, Table, seats_before
+from rulebound.server.table import (
+    CHANGE_SEATS,
+    CLOSE,
+    NEED_VERSION,
+    PAUSE,
+    TAKE,
+    TIME,
+    UPGRADE,
+    Table,
+    began_at,
+    seats_before,
+)
 from rulebound.server.thinking import Thinking
 from rulebound.server.upgrades import Position, from_position, played_again
 from rulebound.server.uptime import Uptime
@@ -112,17 +123,18 @@ class Hall:
         game = self._game(kept.row)
         opened = await asyncio.to_thread(played_again, kept, game, self.settings.limits.standing)
         positions: list[tuple[store.Mark, Position]] = []
-        if opened is None:
+        if opened is None or began_at(kept.rows):
             positions = await self.read(lambda connection: store.positions_of(connection, room.id))
+        if opened is None:
             opened = await asyncio.to_thread(from_position, kept, positions, game, self.settings.limits.standing)
         table = room.table = opened.table
         room.looks = Looks(table)
-        room.replay = Album(table, positions) if table.stands_still else Replay(table)
         try:
             await self._bring_up(room, table, kept, opened.upgrade)
         except BaseException:
             room.forget()
             raise
+        room.replay = replay_of(table, positions)
         await self._check_pause(room)
         await self._check_flag(room)
         self._go_on(room)

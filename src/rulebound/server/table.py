@@ -109,7 +109,7 @@ class Table:
         """So much of the history is among the decisions; all anew after something was taken back."""
         self._marked: State | None = None
         """The checkpoint that is kept as the last of the positions, or the state at the end."""
-        self._part_began = 0
+        self.part_began = 0
         """The row with which the rules of now came."""
         self._last_at = 0
         guide = self.game.guide() if row.guide else None
@@ -333,8 +333,8 @@ class Table:
             return None
         self._marked = match.state if over else match.checkpoint
         decided = len(self._decisions) - (0 if over else len(match.since_position()))
-        instead = [mark for mark in self.marks if mark.decided >= decided and mark.n >= self._part_began]
-        earlier = [mark for mark in self.marks if mark.n >= self._part_began and mark not in instead]
+        instead = [mark for mark in self.marks if mark.decided >= decided and mark.n >= self.part_began]
+        earlier = [mark for mark in self.marks if mark.n >= self.part_began and mark not in instead]
         if len(earlier) > 1 and earlier[-1].decided // APART == earlier[-2].decided // APART:
             instead.append(earlier[-1])
         mark = Mark(self.n, decided)
@@ -346,7 +346,7 @@ class Table:
         """These positions are kept; the last of them may be that of the checkpoint, or of the end."""
         self.marks = marks
         match = self.match
-        if match is not None and marks and marks[-1].n >= self._part_began:
+        if match is not None and marks and marks[-1].n >= self.part_began:
             end = len(self._decisions)
             if self.over:
                 self._marked = match.state if marks[-1].n == self.n else None
@@ -358,7 +358,7 @@ class Table:
     def _begin(self, row: CommandRow) -> None:
         table = self.row
         table.contributions = list(row.payload["contributions"]) if table.secret else []
-        self._part_began = row.n
+        self.part_began = row.n
         self.rules = row.payload.get("rules", table.rules_version)
         self.content = row.payload.get("content", table.content)
         setup = self.setup(table.position)
@@ -402,7 +402,7 @@ class Table:
         if told["position"] is None:
             self.playing.journal.append(Event(Text("upgrade.same_so_far")))
             return
-        self._part_began = row.n
+        self.part_began = row.n
         self.rewinds = told["rewinds"]
         match = Match(self.game, self.setup(told["position"]), begin=False)
         if not from_other_rules(self.game, told["position"]):  # they have changed, and kept their name

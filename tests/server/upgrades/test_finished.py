@@ -19,6 +19,7 @@ from tests.server.upgrades.later import (
     RenamedFerry,
     UnreadableFerry,
     begun,
+    log_of,
     plays_to_the_end,
     tracks,
 )
@@ -85,7 +86,7 @@ def test_a_game_that_comes_to_something_else_is_shown_as_it_ended(evening: Eveni
     moments = ann.get(f"/api/tables/{table}/moments", seat="all").json()
     models.Moments.model_validate(moments, strict=True)
     assert [stop["at"] for stop in moments["moments"]] == list(range(len(moments["moments"])))
-    assert "decisions" in moments["moments"][-1]["text"]
+    assert "of those that were kept" in moments["moments"][-1]["text"]
     last = ann.get(f"/api/tables/{table}/moments/{len(moments['moments']) - 1}", seat="all").json()
     assert tracks(last)[:2] == tracks(frame)[:2]
     assert ann.get(f"/api/tables/{table}/coach").json()["error"]["code"] == "no_coach"
@@ -106,6 +107,30 @@ def test_a_game_can_be_gone_on_with_from_a_kept_position(evening: Evening) -> No
     ann = evening.by(RenamedFerry())
     text = ann.get(f"/api/tables/{new.json()['id']}/record").text
     assert json.loads(text.splitlines()[0])["position"]["rules"] == 1
+
+
+def test_of_a_game_in_parts_the_positions_of_before_are_shown_first(evening: Evening) -> None:
+    ann = evening.by(FerryGame())
+    table = begun(ann)
+    first = ann.get(f"/api/tables/{table}/moments/0", seat=0).json()
+    plays_to_the_end(evening.by(LaterFerry()), table)
+    ann = evening.by(LaterFerry())
+    stops = ann.get(f"/api/tables/{table}/moments", seat="all").json()["moments"]
+    assert [stop["at"] for stop in stops] == list(range(len(stops)))
+    texts = [stop["text"] for stop in stops]
+    change = texts.index("The rules change")
+    assert texts[0] == ""
+    assert change > 0
+    assert len(texts) > change + 4
+    assert tracks(ann.get(f"/api/tables/{table}/moments/0", seat=0).json()) == tracks(first)
+    last = ann.get(f"/api/tables/{table}/moments/{len(stops) - 1}", seat="all").json()
+    assert tracks(last) == tracks(ann.frame(table))
+    assert "It goes on from here by the new ones" in log_of(last)
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    for at in (0, change, len(stops) - 2):
+        new = ann.post(f"/api/tables/{table}/continue", {"at": at, "seats": seats})
+        assert new.status_code == 201, new.text
+        ann.first_choices(new.json()["id"], (0, 1), 3)
 
 
 def test_a_game_that_cannot_be_read_says_so_and_its_people_can_close_and_remove_it(evening: Evening) -> None:
