@@ -145,23 +145,31 @@ class Hall:
         if upgrade is not None:
             log.warning("table %s goes on by version %s of the rules", room.id, upgrade["rules"])
             await self._keep(room, table.new_row(None, "", 0, UPGRADE, upgrade, now_ms()))
-        elif table.match is None and table.full() and not table.shut:
-            try:
-                await self._keep(room, table.begin_row(now_ms()))
-            except BadSetup as error:
-                log.warning("table %s cannot begin: %s", room.id, error)
-                table.shut = True
-                room.table = table
+        elif table.match is None and table.full() and not (table.shut or table.over):
+            await self._begin(room, table)
         elif table.lacks:
             last = kept.rows[-1]
             last.decided, position = table.everything_decided(), table.new_position()
             await self.write(lambda connection: store.complete(connection, room.id, last, position))
             table.lacks = False
         if table.shut and not table.over:
-            table.row.turn, table.row.shut = [], True
-            await self.write(lambda connection: store.set_shut(connection, room.id, True, []))
+            await self._shut(table)
         elif kept.row.shut and upgrade is None:
             await self.write(lambda connection: store.set_shut(connection, room.id, False, table.row.turn))
+
+    async def _begin(self, room: Room, table: Table) -> None:
+        """All are there: the game begins, unless it can no longer be set up as it was wished for."""
+        try:
+            await self._keep(room, table.begin_row(now_ms()))
+        except BadSetup as error:
+            log.warning("table %s cannot begin: %s", room.id, error)
+            table.shut = True
+            room.table, room.looks, room.replay = table, Looks(table), replay_of(table, [])
+            await self._shut(table)
+
+    async def _shut(self, table: Table) -> None:
+        table.row.turn, table.row.shut = [], True
+        await self.write(lambda connection: store.set_shut(connection, table.id, True, []))
 
     def _game(self, row: TableRow) -> Game:
         try:
@@ -311,7 +319,7 @@ class Hall:
             table.changes += 1
             if table.full():
                 try:
-                    await self._keep(room, table.begin_row(now_ms()))
+                    await self._begin(room, table)
                 except Conflict:
                     await self._load(room)
             room.show()

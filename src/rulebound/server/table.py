@@ -98,8 +98,6 @@ class Table:
         """Whether nobody can play on, since the game came about by rules that the program no longer has."""
         self.stands_still = False
         """Whether the game is over and shown as it ended, since other rules have led there."""
-        self.rules, self.content = row.rules_version, row.content
-        """What it is played by now."""
         self.checks = False
         """Whether rows that are done again must lead to the very positions they have led to."""
         self.decided = 0
@@ -359,8 +357,6 @@ class Table:
         table = self.row
         table.contributions = list(row.payload["contributions"]) if table.secret else []
         self.part_began = row.n
-        self.rules = row.payload.get("rules", table.rules_version)
-        self.content = row.payload.get("content", table.content)
         setup = self.setup(table.position)
         if isinstance(table.position, dict):
             setup.position = with_dice(table.position, setup)
@@ -397,7 +393,6 @@ class Table:
     def _upgrade(self, row: CommandRow) -> None:
         """Go on under other rules: where the game stands, if it comes to the same by them, or else from a position."""
         told = row.payload
-        self.rules, self.content = told["rules"], told["content"]
         self.row.state = PLAYING
         if told["position"] is None:
             self.playing.journal.append(Event(Text("upgrade.same_so_far")))

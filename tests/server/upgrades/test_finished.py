@@ -17,6 +17,7 @@ from tests.server.upgrades.later import (
     Missing,
     QuietlyLaterFerry,
     RenamedFerry,
+    StrictFerry,
     UnreadableFerry,
     begun,
     log_of,
@@ -172,6 +173,28 @@ def test_what_cannot_be_played_can_be_removed_at_once(evening: Evening, game: Ga
     assert ann.http.delete(f"/api/tables/{table}").status_code == 204
     assert ann.get("/api/tables").json()["mine"] == []
     assert ann.get(f"/api/tables/{table}").status_code == 404
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_what_can_no_longer_be_set_up_is_shut(evening: Evening, full: bool) -> None:
+    ann, bob = evening.people(FerryGame(), 2)
+    table = ann.made(options={"rounds": 2}, seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    ann, bob = evening.people(StrictFerry(), 2)
+    assert bob.post(f"/api/tables/{table}/seats/1", {}).status_code == 200
+    ann, bob = evening.people(StrictFerry(), 2) if full else (ann, bob)
+    frame = ann.frame(table)
+    assert (frame["table"]["shut"], frame["scene"]) == (True, None)
+    assert bob.post(f"/api/tables/{table}/close").json()["state"] == "over"
+    ann, bob = evening.people(FerryGame(), 2)
+    assert ann.frame(table)["table"]["state"] == "over"
+    assert [each.http.delete(f"/api/tables/{table}").status_code for each in (ann, bob)] == [204, 204]
+
+
+def test_a_game_that_has_begun_goes_on_as_it_was_set_up(evening: Evening) -> None:
+    table = begun(evening.by(FerryGame()), options={"rounds": 2})
+    ann = evening.by(StrictFerry())
+    assert not ann.frame(table)["table"]["shut"]
+    plays_to_the_end(ann, table)
 
 
 def test_a_table_that_nobody_has_begun_is_removed_by_whoever_made_it(evening: Evening) -> None:
