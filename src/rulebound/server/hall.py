@@ -335,7 +335,9 @@ class Hall:
             if table is None:
                 return
             try:
-                news = await self.read(lambda connection: store.table_since(connection, id, table.n))
+                news, marks = await self.read(
+                    lambda connection: (store.table_since(connection, id, table.n), store.marks_of(connection, id))
+                )
                 if news is None:
                     self.rooms.pop(id, None)
                     room.gone()
@@ -350,6 +352,7 @@ class Hall:
                 table.changes += 1
                 for each in rows:
                     table.do(each)
+                table.remember(marks)
             except Problem:
                 room.forget()
                 return
