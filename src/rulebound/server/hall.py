@@ -30,6 +30,7 @@ from rulebound.server.table import (
     TAKE,
     TIME,
     UPGRADE,
+    OtherCourse,
     Table,
     began_at,
     seats_before,
@@ -353,7 +354,7 @@ class Hall:
                 for each in rows:
                     table.do(each)
                 table.remember(marks)
-            except Problem:
+            except (Problem, OtherCourse):  # of other rules: it is opened anew by those of this process
                 room.forget()
                 return
             room.show()
