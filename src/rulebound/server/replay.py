@@ -181,37 +181,37 @@ class Album:
         return self._stills[at]
 
 
-class InParts:
+class InParts(Replay):
     """A game that has gone on by other rules: the positions of before, and then every decision."""
 
-    def __init__(self, before: Album, after: Replay) -> None:
+    def __init__(self, table: Table, before: Album) -> None:
+        super().__init__(table)
         self._before = before
-        self._after = after
 
     def moments(self, seat: int | None, lang: str) -> list[Plain]:
         """What the slider stops at: positions of before, where the rules changed, and the decisions since."""
         before = self._before.moments(seat, lang)
-        after = [{**stop, "at": len(before) + i} for i, stop in enumerate(self._after.moments(seat, lang))]
+        after = [{**stop, "at": len(before) + i} for i, stop in enumerate(super().moments(seat, lang))]
         after[0]["text"] = say("moment.new_rules", lang) if before else ""
         return before + after
 
     def past(self, seat: int | None, at: int) -> Past:
         """What has led to a moment."""
         n = len(self._before)
-        return self._before.past(seat, at) if at < n else self._after.past(seat, at - n)
+        return self._before.past(seat, at) if at < n else super().past(seat, at - n)
 
     def scene(self, seat: int | None, at: int, lang: str) -> Plain:
         """The scene of a moment."""
         n = len(self._before)
-        return self._before.scene(seat, at, lang) if at < n else self._after.scene(seat, at - n, lang)
+        return self._before.scene(seat, at, lang) if at < n else super().scene(seat, at - n, lang)
 
 
-def replay_of(table: Table, positions: list[tuple[Mark, dict[str, Any]]]) -> Replay | Album | InParts:
+def replay_of(table: Table, positions: list[tuple[Mark, dict[str, Any]]]) -> Replay | Album:
     """How one looks back at a table of which these positions are kept."""
     if table.stands_still:
         return Album(table, positions)
     before = [(mark, position) for mark, position in positions if mark.n < table.part_began]
-    return InParts(Album(table, before, over=False), Replay(table)) if before else Replay(table)
+    return InParts(table, Album(table, before, over=False)) if before else Replay(table)
 
 
 def version_at(seat: int | None, at: int) -> str:

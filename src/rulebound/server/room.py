@@ -11,7 +11,7 @@ from rulebound.server.connection import Connection
 from rulebound.server.feeds import Feed, FeedKey, encode
 from rulebound.server.frames import Looks
 from rulebound.server.problem import FAULTS_OF_A_GAME, fault_of, unknown
-from rulebound.server.replay import Album, InParts, Replay
+from rulebound.server.replay import Album, Replay
 from rulebound.server.table import Table
 
 log = logging.getLogger("rulebound.server")
@@ -25,7 +25,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.table: Table | None = None
         self.looks: Looks | None = None
-        self.replay: Replay | Album | InParts | None = None
+        self.replay: Replay | Album | None = None
         self.feeds: dict[FeedKey, Feed] = {}
         self.connections: set[Connection] = set()
         self.thinking: int | None = None

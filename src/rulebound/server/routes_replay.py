@@ -19,7 +19,7 @@ from rulebound.server.frames import Plain, table_info
 from rulebound.server.making import Made
 from rulebound.server.models import Lang
 from rulebound.server.problem import bad_field, problem
-from rulebound.server.replay import ALL, Album, InParts, Replay, version_at
+from rulebound.server.replay import ALL, Album, Replay, version_at
 from rulebound.server.roles import roles_of
 from rulebound.server.room import Room
 from rulebound.server.routes_tables import open_table, seat_asked, seat_number, table_id
@@ -150,7 +150,7 @@ async def go_on(request: Request, id: str, wish: Continuing, lang: InLang = "en"
     return json_answer(await open_table(server, Made(row, seats, links), guest, lang), None, 201)
 
 
-def begun(room: Room, table: Table) -> Replay | Album | InParts:
+def begun(room: Room, table: Table) -> Replay | Album:
     """What plays the game again; a `Problem` while seats are free, or when it cannot be played."""
     if table.shut:
         raise shut()

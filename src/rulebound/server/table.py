@@ -231,10 +231,9 @@ class Table:
         """Take a row as done that is not done again, since other rules have done it."""
         self.n = row.n
         self._last_at = row.at
+        self.rewinds = int(row.version.partition(".")[0] or 0)
         if row.guest is not None:
-            self.told[row.guest, row.client] = row.version
-        if row.version:
-            self.rewinds = int(row.version.partition(".")[0])
+            self.told[row.guest, row.client] = f"{self.rewinds}.0"  # a version of then, which fits nothing now
 
     def _settled(self, row: CommandRow, private: bool) -> None:
         self.n = row.n
