@@ -19,11 +19,23 @@ from rulebound.server.computers import Computers
 from rulebound.server.frames import Looks
 from rulebound.server.memory import give_back
 from rulebound.server.problem import Problem, problem, storage, unknown
-from rulebound.server.replay import Album, Replay
+from rulebound.server.replay import replay_of
 from rulebound.server.room import Room
 from rulebound.server.settings import Settings
 from rulebound.server.store import FREE, PLAYING, WAITING, CommandRow, SeatRow, TableRow, now_ms
-from rulebound.server.table import CHANGE_SEATS, CLOSE, NEED_VERSION, PAUSE, TAKE, TIME, UPGRADE, Table, seats_before
+from rulebound.server.table import (
+    CHANGE_SEATS,
+    CLOSE,
+    NEED_VERSION,
+    PAUSE,
+    TAKE,
+    TIME,
+    UPGRADE,
+    OtherCourse,
+    Table,
+    began_at,
+    seats_before,
+)
 from rulebound.server.thinking import Thinking
 from rulebound.server.upgrades import Position, from_position, played_again
 from rulebound.server.uptime import Uptime
@@ -113,17 +125,18 @@ class Hall:
         game = self._game(kept.row)
         opened = await asyncio.to_thread(played_again, kept, game, self.settings.limits.standing)
         positions: list[tuple[store.Mark, Position]] = []
-        if opened is None:
+        if opened is None or began_at(kept.rows):
             positions = await self.read(lambda connection: store.positions_of(connection, room.id))
+        if opened is None:
             opened = await asyncio.to_thread(from_position, kept, positions, game, self.settings.limits.standing)
         table = room.table = opened.table
         room.looks = Looks(table)
-        room.replay = Album(table, positions) if table.stands_still else Replay(table)
         try:
             await self._bring_up(room, table, kept, opened.upgrade)
         except BaseException:
             room.forget()
             raise
+        room.replay = replay_of(table, positions)
         await self._check_pause(room)
         await self._check_flag(room)
         self._go_on(room)
@@ -134,23 +147,31 @@ class Hall:
         if upgrade is not None:
             log.warning("table %s goes on by version %s of the rules", room.id, upgrade["rules"])
             await self._keep(room, table.new_row(None, "", 0, UPGRADE, upgrade, now_ms()))
-        elif table.match is None and table.full() and not table.shut:
-            try:
-                await self._keep(room, table.begin_row(now_ms()))
-            except BadSetup as error:
-                log.warning("table %s cannot begin: %s", room.id, error)
-                table.shut = True
-                room.table = table
+        elif table.match is None and table.full() and not (table.shut or table.over):
+            await self._begin(room, table)
         elif table.lacks:
             last = kept.rows[-1]
             last.decided, position = table.everything_decided(), table.new_position()
             await self.write(lambda connection: store.complete(connection, room.id, last, position))
             table.lacks = False
         if table.shut and not table.over:
-            table.row.turn, table.row.shut = [], True
-            await self.write(lambda connection: store.set_shut(connection, room.id, True, []))
+            await self._shut(table)
         elif kept.row.shut and upgrade is None:
             await self.write(lambda connection: store.set_shut(connection, room.id, False, table.row.turn))
+
+    async def _begin(self, room: Room, table: Table) -> None:
+        """All are there: the game begins, unless it can no longer be set up as it was wished for."""
+        try:
+            await self._keep(room, table.begin_row(now_ms()))
+        except BadSetup as error:
+            log.warning("table %s cannot begin: %s", room.id, error)
+            table.shut = True
+            room.table, room.looks, room.replay = table, Looks(table), replay_of(table, [])
+            await self._shut(table)
+
+    async def _shut(self, table: Table) -> None:
+        table.row.turn, table.row.shut = [], True
+        await self.write(lambda connection: store.set_shut(connection, table.id, True, []))
 
     def _game(self, row: TableRow) -> Game:
         try:
@@ -301,7 +322,7 @@ class Hall:
             table.changes += 1
             if table.full():
                 try:
-                    await self._keep(room, table.begin_row(now_ms()))
+                    await self._begin(room, table)
                 except Conflict:
                     await self._load(room)
             room.show()
@@ -317,7 +338,9 @@ class Hall:
             if table is None:
                 return
             try:
-                news = await self.read(lambda connection: store.table_since(connection, id, table.n))
+                news, marks = await self.read(
+                    lambda connection: (store.table_since(connection, id, table.n), store.marks_of(connection, id))
+                )
                 if news is None:
                     self.rooms.pop(id, None)
                     room.gone()
@@ -332,7 +355,8 @@ class Hall:
                 table.changes += 1
                 for each in rows:
                     table.do(each)
-            except Problem:
+                table.remember(marks)
+            except (Problem, OtherCourse):  # of other rules: it is opened anew by those of this process
                 room.forget()
                 return
             room.show()

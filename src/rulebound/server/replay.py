@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from rulebound.core.ask_view import ask_of
@@ -165,14 +166,24 @@ class Replay:
 
 
 class Album:
-    """The positions that are kept of a finished game which cannot be played again, since its rules have changed."""
+    """The positions that are kept of what other rules have led to, and that cannot be played again."""
 
-    def __init__(self, table: Table, positions: list[tuple[Mark, dict[str, Any]]]) -> None:
+    def __init__(self, table: Table, positions: list[tuple[Mark, dict[str, Any]]], over: bool = True) -> None:
+        """`over`: the last of them is the end, from which nobody can go on."""
         self._table = table
-        self._stills: list[tuple[Mark, Match]] = []
-        for mark, position in positions:
+        self._positions = positions
+        self._over = over
+
+    @cached_property
+    def _stills(self) -> list[Match]:
+        stills: list[Match] = []
+        for _, position in self._positions:
             with contextlib.suppress(BadPosition, BadSetup, *ODD):  # what cannot be read cannot be shown
-                self._stills.append((mark, Match(table.game, table.setup(position), begin=False)))
+                stills.append(Match(self._table.game, self._table.setup(position), begin=False))
+        return stills
+
+    def __len__(self) -> int:
+        return len(self._stills)
 
     def standing(self) -> None:
         """Nothing: the game is over, and what is kept of it stays as it is."""
@@ -184,24 +195,56 @@ class Album:
     def moments(self, seat: int | None, lang: str) -> list[Plain]:  # noqa: ARG002
         """What the slider stops at: every position."""
         return [
-            {"at": at, "seat": None, "text": say("moment.kept", lang, n=mark.decided) if at else ""}
-            for at, (mark, _) in enumerate(self._stills)
+            {"at": at, "seat": None, "text": say("moment.kept", lang, n=at + 1) if at else ""}
+            for at in range(len(self._stills))
         ]
 
     def past(self, seat: int | None, at: int) -> Past:  # noqa: ARG002
         """A position to go on from; the end is none."""
-        match = self._still(at, len(self._stills) - 2)
-        dice = dice_until(match.setup, match.state.dice.count)
-        return Past([], dice, match.setup.position)
+        match = self._still(at, len(self) - (2 if self._over else 1))
+        return Past([], dice_until(match.setup, match.state.dice.count), match.setup.position)
 
     def scene(self, seat: int | None, at: int, lang: str) -> Plain:
         """The scene of a position."""
-        return _scene(self._still(at, len(self._stills) - 1), seat, [], lang)
+        return _scene(self._still(at, len(self) - 1), seat, [], lang)
 
     def _still(self, at: int, last: int) -> Match:
         if not 0 <= at <= last:
             raise bad_field("at", "range", least=0, most=max(0, last))
-        return self._stills[at][1]
+        return self._stills[at]
+
+
+class InParts(Replay):
+    """A game that has gone on by other rules: the positions of before, and then every decision."""
+
+    def __init__(self, table: Table, before: Album) -> None:
+        super().__init__(table)
+        self._before = before
+
+    def moments(self, seat: int | None, lang: str) -> list[Plain]:
+        """What the slider stops at: positions of before, where the rules changed, and the decisions since."""
+        before = self._before.moments(seat, lang)
+        after = [{**stop, "at": len(before) + i} for i, stop in enumerate(super().moments(seat, lang))]
+        after[0]["text"] = say("moment.new_rules", lang) if before else ""
+        return before + after
+
+    def past(self, seat: int | None, at: int) -> Past:
+        """What has led to a moment."""
+        n = len(self._before)
+        return self._before.past(seat, at) if at < n else super().past(seat, at - n)
+
+    def scene(self, seat: int | None, at: int, lang: str) -> Plain:
+        """The scene of a moment."""
+        n = len(self._before)
+        return self._before.scene(seat, at, lang) if at < n else super().scene(seat, at - n, lang)
+
+
+def replay_of(table: Table, positions: list[tuple[Mark, dict[str, Any]]]) -> Replay | Album:
+    """How one looks back at a table of which these positions are kept."""
+    if table.stands_still:
+        return Album(table, positions)
+    before = [(mark, position) for mark, position in positions if mark.n < table.part_began]
+    return InParts(table, Album(table, before, over=False)) if before else Replay(table)
 
 
 def version_at(seat: int | None, at: int) -> str:

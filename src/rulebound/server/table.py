@@ -123,8 +123,6 @@ class Table:
         """Whether nobody can play on, since the game came about by rules that the program no longer has."""
         self.stands_still = False
         """Whether the game is over and shown as it ended, since other rules have led there."""
-        self.rules, self.content = row.rules_version, row.content
-        """What it is played by now."""
         self.checks = False
         """Whether rows that are done again must lead to the very positions they have led to."""
         self.decided = 0
@@ -134,7 +132,7 @@ class Table:
         """So much of the history is among the decisions; all anew after something was taken back."""
         self._marked: State | None = None
         """The checkpoint that is kept as the last of the positions, or the state at the end."""
-        self._part_began = 0
+        self.part_began = 0
         """The row with which the rules of now came."""
         self._last_at = 0
         guide = self.game.guide() if row.guide else None
@@ -269,10 +267,9 @@ class Table:
         """Take a row as done that is not done again, since other rules have done it."""
         self.n = row.n
         self._last_at = row.at
+        self.rewinds = int(row.version.partition(".")[0] or 0)
         if row.guest is not None:
-            self.told[row.guest, row.client] = row.version
-        if row.version:
-            self.rewinds = int(row.version.partition(".")[0])
+            self.told[row.guest, row.client] = f"{self.rewinds}.0"  # a version of then, which fits nothing now
 
     def _settled(self, row: CommandRow, private: bool) -> None:
         self.n = row.n
@@ -369,8 +366,8 @@ class Table:
             return None
         self._marked = match.state if over else match.checkpoint
         decided = len(self._decisions) - (0 if over else len(match.since_position()))
-        instead = [mark for mark in self.marks if mark.decided >= decided and mark.n >= self._part_began]
-        earlier = [mark for mark in self.marks if mark.n >= self._part_began and mark not in instead]
+        instead = [mark for mark in self.marks if mark.decided >= decided and mark.n >= self.part_began]
+        earlier = [mark for mark in self.marks if mark.n >= self.part_began and mark not in instead]
         if len(earlier) > 1 and earlier[-1].decided // APART == earlier[-2].decided // APART:
             instead.append(earlier[-1])
         mark = Mark(self.n, decided)
@@ -382,7 +379,7 @@ class Table:
         """These positions are kept; the last of them may be that of the checkpoint, or of the end."""
         self.marks = marks
         match = self.match
-        if match is not None and marks and marks[-1].n >= self._part_began:
+        if match is not None and marks and marks[-1].n >= self.part_began:
             end = len(self._decisions)
             if self.over:
                 self._marked = match.state if marks[-1].n == self.n else None
@@ -394,9 +391,7 @@ class Table:
     def _begin(self, row: CommandRow) -> None:
         table = self.row
         table.contributions = list(row.payload["contributions"]) if table.secret else []
-        self._part_began = row.n
-        self.rules = row.payload.get("rules", table.rules_version)
-        self.content = row.payload.get("content", table.content)
+        self.part_began = row.n
         setup = self.setup(table.position)
         if isinstance(table.position, dict):
             setup.position = with_dice(table.position, setup)
@@ -433,12 +428,11 @@ class Table:
     def _upgrade(self, row: CommandRow) -> None:
         """Go on under other rules: where the game stands, if it comes to the same by them, or else from a position."""
         told = row.payload
-        self.rules, self.content = told["rules"], told["content"]
         self.row.state = PLAYING
         if told["position"] is None:
             self.playing.journal.append(Event(Text("upgrade.same_so_far")))
             return
-        self._part_began = row.n
+        self.part_began = row.n
         self.rewinds = told["rewinds"]
         match = Match(self.game, self.setup(told["position"]), begin=False)
         if not from_other_rules(self.game, told["position"]):  # they have changed, and kept their name

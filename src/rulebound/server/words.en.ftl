@@ -146,4 +146,5 @@ level =
     .random = plays at random
     .greedy = looks one activation ahead
 moment =
-    .kept = The position after { $n } decisions
+    .kept = Position { $n } of those that were kept
+    .new_rules = The rules change

@@ -146,4 +146,5 @@ level =
     .random = joue au hasard
     .greedy = voit une activation plus loin
 moment =
-    .kept = La position après { $n } décisions
+    .kept = Position { $n } de celles qui ont été gardées
+    .new_rules = Les règles changent

@@ -70,6 +70,14 @@ class UnreadableFerry(LaterFerry):
     notation = 2
 
 
+class StrictFerry(LaterFerry):
+    """Later rules, by which nobody may choose how many rounds there are."""
+
+    def checked_options(self, scenario: str, options: dict[str, object], rosters: dict[str, object]) -> None:
+        if "rounds" in options:
+            raise BadSetup("there are always four rounds")
+
+
 class Missing(FerryGame):
     """Stands for a game whose package is gone."""
 

@@ -17,8 +17,10 @@ from tests.server.upgrades.later import (
     Missing,
     QuietlyLaterFerry,
     RenamedFerry,
+    StrictFerry,
     UnreadableFerry,
     begun,
+    log_of,
     plays_to_the_end,
     tracks,
 )
@@ -85,7 +87,7 @@ def test_a_game_that_comes_to_something_else_is_shown_as_it_ended(evening: Eveni
     moments = ann.get(f"/api/tables/{table}/moments", seat="all").json()
     models.Moments.model_validate(moments, strict=True)
     assert [stop["at"] for stop in moments["moments"]] == list(range(len(moments["moments"])))
-    assert "decisions" in moments["moments"][-1]["text"]
+    assert "of those that were kept" in moments["moments"][-1]["text"]
     last = ann.get(f"/api/tables/{table}/moments/{len(moments['moments']) - 1}", seat="all").json()
     assert tracks(last)[:2] == tracks(frame)[:2]
     assert ann.get(f"/api/tables/{table}/coach").json()["error"]["code"] == "no_coach"
@@ -106,6 +108,30 @@ def test_a_game_can_be_gone_on_with_from_a_kept_position(evening: Evening) -> No
     ann = evening.by(RenamedFerry())
     text = ann.get(f"/api/tables/{new.json()['id']}/record").text
     assert json.loads(text.splitlines()[0])["position"]["rules"] == 1
+
+
+def test_of_a_game_in_parts_the_positions_of_before_are_shown_first(evening: Evening) -> None:
+    ann = evening.by(FerryGame())
+    table = begun(ann)
+    first = ann.get(f"/api/tables/{table}/moments/0", seat=0).json()
+    plays_to_the_end(evening.by(LaterFerry()), table)
+    ann = evening.by(LaterFerry())
+    stops = ann.get(f"/api/tables/{table}/moments", seat="all").json()["moments"]
+    assert [stop["at"] for stop in stops] == list(range(len(stops)))
+    texts = [stop["text"] for stop in stops]
+    change = texts.index("The rules change")
+    assert texts[0] == ""
+    assert change > 0
+    assert len(texts) > change + 4
+    assert tracks(ann.get(f"/api/tables/{table}/moments/0", seat=0).json()) == tracks(first)
+    last = ann.get(f"/api/tables/{table}/moments/{len(stops) - 1}", seat="all").json()
+    assert tracks(last) == tracks(ann.frame(table))
+    assert "It goes on from here by the new ones" in log_of(last)
+    seats = [{"kind": "me"}, {"kind": "me"}]
+    for at in (0, change, len(stops) - 2):
+        new = ann.post(f"/api/tables/{table}/continue", {"at": at, "seats": seats})
+        assert new.status_code == 201, new.text
+        ann.first_choices(new.json()["id"], (0, 1), 3)
 
 
 def test_a_game_that_cannot_be_read_says_so_and_its_people_can_close_and_remove_it(evening: Evening) -> None:
@@ -147,6 +173,28 @@ def test_what_cannot_be_played_can_be_removed_at_once(evening: Evening, game: Ga
     assert ann.http.delete(f"/api/tables/{table}").status_code == 204
     assert ann.get("/api/tables").json()["mine"] == []
     assert ann.get(f"/api/tables/{table}").status_code == 404
+
+
+@pytest.mark.parametrize("full", [True, False])
+def test_what_can_no_longer_be_set_up_is_shut(evening: Evening, full: bool) -> None:
+    ann, bob = evening.people(FerryGame(), 2)
+    table = ann.made(options={"rounds": 2}, seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    ann, bob = evening.people(StrictFerry(), 2)
+    assert bob.post(f"/api/tables/{table}/seats/1", {}).status_code == 200
+    ann, bob = evening.people(StrictFerry(), 2) if full else (ann, bob)
+    frame = ann.frame(table)
+    assert (frame["table"]["shut"], frame["scene"]) == (True, None)
+    assert bob.post(f"/api/tables/{table}/close").json()["state"] == "over"
+    ann, bob = evening.people(FerryGame(), 2)
+    assert ann.frame(table)["table"]["state"] == "over"
+    assert [each.http.delete(f"/api/tables/{table}").status_code for each in (ann, bob)] == [204, 204]
+
+
+def test_a_game_that_has_begun_goes_on_as_it_was_set_up(evening: Evening) -> None:
+    table = begun(evening.by(FerryGame()), options={"rounds": 2})
+    ann = evening.by(StrictFerry())
+    assert not ann.frame(table)["table"]["shut"]
+    plays_to_the_end(ann, table)
 
 
 def test_a_table_that_nobody_has_begun_is_removed_by_whoever_made_it(evening: Evening) -> None:

@@ -30,7 +30,8 @@ def test_where_it_comes_to_the_same_by_the_new_rules_nothing_is_lost(evening: Ev
     before = ann.frame(table)
     ann = evening.by(RenamedFerry())
     after = ann.frame(table)
-    assert (after["version"], after["scene"]["ask"]) == (before["version"], before["scene"]["ask"])
+    assert after["version"].split(".")[:2] == before["version"].split(".")[:2]
+    assert after["scene"]["ask"] == before["scene"]["ask"]
     assert after["scene"]["log"][:-1] == before["scene"]["log"]
     assert "The rules of this game have changed. So far it comes to the same" in log_of(after)
     assert "Jusqu’ici tout se passe de même" in log_of(ann.frame(table, lang="fr"))
