@@ -73,6 +73,8 @@ class Settings:
     """A computer player takes at least this long over a secret question, so that its haste tells nothing."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies in front of this server: what they say of who asks is believed."""
+    metrics_for: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    """Addresses and networks of those who may read how the server does."""
     hosts: frozenset[str] | None = None
     """Names this server answers to; None: any."""
     client: Path = CLIENT
