@@ -10,6 +10,7 @@ from rulebound.core.game import Game, find
 from rulebound.players.effort import ROUGH, THOROUGH, Effort
 
 CLIENT = Path(__file__).resolve().parent.parent / "client"
+DATABASE = "rulebound.db"
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -108,4 +109,4 @@ def data_folder() -> Path:
 
 def sqlite_url(folder: Path) -> str:
     """The address of the one file in it that is the database."""
-    return f"sqlite:///{folder / 'rulebound.db'}"
+    return f"sqlite:///{folder / DATABASE}"
