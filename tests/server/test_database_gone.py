@@ -29,9 +29,11 @@ def test_the_game_goes_on_when_the_database_is_back(
         assert ann.post("/api/tables", {"game": "ferry"}).status_code == 503
         assert live.done("answer", 0, answer=choice)["status"] == 503
         assert ann.get("/api/health").status_code == 200
+        assert ann.get("/api/ready").status_code == 503
     finally:
         cluster.start()
     wait_until(lambda: ann.post(f"/api/tables/{table}/commands", order).status_code == 200)
+    assert ann.get("/api/ready").status_code == 200
     after = ann.frame(table)
     assert after["table"]["turn"] == [1]
     assert len(ann.get(f"/api/tables/{table}/moments", seat=0).json()["moments"]) == 2

@@ -124,11 +124,14 @@ def refused(open_one: Callable[[], object]) -> httpx.Response:
 
 
 def test_sockets_are_opened_no_faster_than_the_limit_says(limited: Callable[..., Served]) -> None:
-    ann = limited(sockets_per_s=2).person()
+    ann = limited(sockets_per_s=1).person()
     table = ann.made()["id"]
-    for _ in range(8):
-        ann.live(table, 0).close()
-    answer = refused(lambda: ann.live(table, 0))
+
+    def one_after_the_other() -> None:
+        for _ in range(100):
+            ann.live(table, 0).close()
+
+    answer = refused(one_after_the_other)
     assert (answer.status_code, answer.json()["error"]["code"]) == (429, "too_fast")
     assert answer.headers["retry-after"] == "1"
 
@@ -164,13 +167,13 @@ def asked(served: Served, addresses: list[str]) -> list[int]:
 
 def test_what_a_stranger_says_of_where_they_are_is_not_believed(limited: Callable[..., Served]) -> None:
     served = limited(requests_per_s=1)
-    assert asked(served, [f"10.0.0.{n}" for n in range(5)]) == [200] * 4 + [429]
+    assert 429 in asked(served, [f"10.0.0.{n}" for n in range(20)])
 
 
 def test_what_a_named_proxy_says_of_where_somebody_is_is_believed(limited: Callable[..., Served]) -> None:
     served = limited(("127.0.0.0/8",), requests_per_s=1, connections_of_address=0)
-    assert asked(served, [f"10.0.0.{n}" for n in range(5)]) == [200] * 5
-    assert asked(served, ["10.0.1.1, 10.0.0.7"] * 4 + ["10.0.1.2, 10.0.0.7"]) == [200] * 4 + [429], "the last counts"
+    assert asked(served, [f"10.0.0.{n}" for n in range(20)]) == [200] * 20
+    assert 429 in asked(served, [f"10.0.1.{n}, 10.0.2.7" for n in range(20)]), "the last counts"
 
 
 @pytest.mark.parametrize(

@@ -43,6 +43,7 @@ ROUTES = {
     "/api/notices/push": ["post"],
     "/api/notices/push/stop": ["post"],
     "/api/health": ["get"],
+    "/api/ready": ["get"],
 }
 
 

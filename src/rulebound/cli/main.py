@@ -11,6 +11,7 @@ from typing import Annotated
 import typer
 
 from rulebound import COMPILED, __version__
+from rulebound.cli.commands.backups import backup, restore
 from rulebound.cli.commands.bench import bench
 from rulebound.cli.commands.coach import coach
 from rulebound.cli.commands.forces import forces
@@ -56,7 +57,7 @@ def program(
         context.invoke(serve)
 
 
-for command in (serve, games, forces, play, simulate, replay, verify, coach, odds, rules, soak, bench):
+for command in (serve, backup, restore, games, forces, play, simulate, replay, verify, coach, odds, rules, soak, bench):
     app.command()(command)
 
 

@@ -24,6 +24,7 @@ from rulebound.server import (
     routes_me,
     routes_notices,
     routes_replay,
+    routes_running,
     routes_tables,
     routes_talk,
     static,
@@ -72,6 +73,7 @@ class Application:
             Coaching(settings),
             Talking(hall),
             Keeping(hall),
+            hall.measures,
         )
         self.bell = self._bell()
         self.api = FastAPI(
@@ -84,7 +86,16 @@ class Application:
             openapi_url="/api/openapi.json",
         )
         self.api.state.server = self.server
-        pages = (routes_games, routes_forces, routes_tables, routes_replay, routes_me, routes_notices, routes_talk)
+        pages = (
+            routes_games,
+            routes_forces,
+            routes_tables,
+            routes_replay,
+            routes_me,
+            routes_running,
+            routes_notices,
+            routes_talk,
+        )
         for part in (*pages, live, static):
             self.api.include_router(part.router)
         self.api.add_exception_handler(Problem, _problem)
@@ -93,7 +104,7 @@ class Application:
         self.api.add_exception_handler(RequestValidationError, _invalid)
         self.api.add_exception_handler(HTTPException, _http)
         self.api.add_exception_handler(Exception, _internal)
-        self.gate = Gate(self.api, settings, self.server.rates, self.server.book.knows)
+        self.gate = Gate(self.api, settings, self.server.rates, self.server.book.knows, hall.measures)
         self.door = Door(settings.limits, settings.proxies)
         self.ear: Ear | None = None
         if is_postgres(engine):

@@ -13,6 +13,7 @@ from rulebound.server.forces.keeping import Keeping
 from rulebound.server.hall import Hall
 from rulebound.server.identity import GuestBook
 from rulebound.server.limits import Rates
+from rulebound.server.measures import Measures
 from rulebound.server.replaying import Replaying
 from rulebound.server.settings import Settings
 from rulebound.server.talk.talking import Talking
@@ -33,6 +34,7 @@ class Server:
     coaching: Coaching
     talking: Talking
     keeping: Keeping
+    measures: Measures
     replaying: Replaying = field(default_factory=Replaying)
     mail: Mail | None = None
     """Notices by mail, where they are set up."""

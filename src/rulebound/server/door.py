@@ -21,18 +21,18 @@ PIECE = 8 * 1024
 """So much of a head is read at a time, until it is known to be too large."""
 
 
-class BadProxy(ValueError):
+class BadNetwork(ValueError):
     """This is neither an address nor a network."""
 
 
-def checked_proxies(named: list[str]) -> tuple[str, ...]:
-    """Addresses and networks of proxies; `BadProxy` for anything else."""
+def checked_networks(named: list[str], option: str) -> tuple[str, ...]:
+    """Addresses and networks somebody has named with an option; `BadNetwork` for anything else."""
     for name in named:
         try:
             ipaddress.ip_network(name)
         except ValueError:
-            raise BadProxy(
-                f"--proxy: {name!r} is no address; give one as 127.0.0.1 or a network as 10.0.0.0/8"
+            raise BadNetwork(
+                f"{option}: {name!r} is no address; give one as 127.0.0.1 or a network as 10.0.0.0/8"
             ) from None
     return tuple(named)
 

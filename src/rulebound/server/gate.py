@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
+import time
 from collections import Counter
 from collections.abc import Callable
 from http.cookies import CookieError, SimpleCookie
@@ -18,6 +19,7 @@ from rulebound.core.words import LANGUAGES
 from rulebound.server.feeds import encode
 from rulebound.server.identity import COOKIE, check_host, check_origin
 from rulebound.server.limits import Rates, one_less, place_of
+from rulebound.server.measures import Measures
 from rulebound.server.problem import Problem, bad_field, problem
 from rulebound.server.settings import Settings
 from rulebound.server.store import digest
@@ -41,7 +43,10 @@ log = logging.getLogger("rulebound.server")
 class Gate:
     """The outermost part of the server."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, rates: Rates, known: Callable[[str], bool]) -> None:
+    def __init__(
+        self, app: ASGIApp, settings: Settings, rates: Rates, known: Callable[[str], bool], measures: Measures
+    ) -> None:
+        self._measures = measures
         self._app = app
         self._settings = settings
         self._rates = rates
@@ -61,6 +66,7 @@ class Gate:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
+        began = time.perf_counter()
         answer = _Answer(send)
         headers = headers_of(scope)
         try:
@@ -73,6 +79,9 @@ class Gate:
         except Exception:
             log.exception("a request failed")
             await answer.complain(problem(500, "internal"), lang_of(scope))
+        finally:
+            self._measures.request_s.add(time.perf_counter() - began)
+            self._measures.requests[answer.status] += 1
 
     async def _open(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a socket in; one too many is refused before anything is done for it."""
@@ -140,10 +149,13 @@ class _Answer:
     def __init__(self, send: Send) -> None:
         self._send = send
         self._begun = False
+        self.status = 0
+        """0 until something was said."""
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self._begun = True
+            self.status = message["status"]
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers.setdefault(name, value)

@@ -17,6 +17,7 @@ from rulebound.core.game import BadSetup, Game
 from rulebound.server import store
 from rulebound.server.computers import Computers
 from rulebound.server.frames import Looks
+from rulebound.server.measures import Measures
 from rulebound.server.memory import give_back
 from rulebound.server.problem import Problem, problem, storage, unknown
 from rulebound.server.replay import replay_of
@@ -54,6 +55,7 @@ class Hall:
         self.engine = engine
         self.writer = writer
         self.settings = settings
+        self.measures = Measures()
         self.thinking = Thinking(settings.thinkers, settings.think_s, settings.limits.questions_waiting)
         self.computers = Computers(self, self.thinking, settings)
         self.rooms: dict[str, Room] = {}
@@ -198,18 +200,32 @@ class Hall:
         done: Callable[[str], None] | None = None,
     ) -> str:
         """Do something at a table; the version it led to, once that is safe. `done` is told after it was shown."""
-        async with self.at(id) as (room, _):
-            for _ in range(TRIES):
-                table = room.table if room.table is not None else await self._load(room)
-                try:
-                    told = await self._once(room, table, guest, client, seat, do, payload, version)
-                except Conflict:
-                    continue
-                room.show()
-                if done is not None:
-                    done(told)
-                self._go_on(room)
-                return told
+        with self.measures.command():
+            async with self.at(id) as (room, _):
+                return await self._command(room, guest, client, seat, do, payload, version, done)
+
+    async def _command(
+        self,
+        room: Room,
+        guest: int | None,
+        client: str,
+        seat: int,
+        do: str,
+        payload: dict[str, object],
+        version: str,
+        done: Callable[[str], None] | None,
+    ) -> str:
+        for _ in range(TRIES):
+            table = room.table if room.table is not None else await self._load(room)
+            try:
+                told = await self._once(room, table, guest, client, seat, do, payload, version)
+            except Conflict:
+                continue
+            room.show()
+            if done is not None:
+                done(told)
+            self._go_on(room)
+            return told
         raise storage()
 
     async def _once(

@@ -27,6 +27,10 @@ class Replaying:
         task.add_done_callback(self._works.discard)
         return await asyncio.shield(task)  # a thread cannot be broken off, so its turn is not over before it is
 
+    def waiting(self) -> int:
+        """How many look back, or wait for that."""
+        return len(self._works)
+
     async def _in_turn(self, who: Who, work: Callable[[], T]) -> T:
         try:
             async with self._queue.turn(self._queue.join(who)):

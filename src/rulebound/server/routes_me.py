@@ -1,4 +1,4 @@
-"""The guest, and whether the server is there."""
+"""The guest."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Annotated
 from fastapi import APIRouter, Query, Request
 from starlette.responses import Response
 
-import rulebound
 from rulebound.server import bodies, models
 from rulebound.server.answers import ERRORS, json_answer
 from rulebound.server.deps import server_of
@@ -37,9 +36,3 @@ async def rename(request: Request, wish: bodies.Me) -> Response:
     guest = GuestRow(guest.id, name, wish.lang)
     await server.book.rename(request, guest)
     return json_answer({"known": True, "name": guest.name, "lang": guest.lang}, cookies)
-
-
-@router.get("/health", response_model=models.Health)
-async def health() -> Response:
-    """Whether the server answers, which version it is, and whether it runs compiled."""
-    return json_answer({"ok": True, "version": rulebound.__version__, "compiled": rulebound.COMPILED})

@@ -10,6 +10,7 @@ from rulebound.core.game import Game, find
 from rulebound.players.effort import ROUGH, THOROUGH, Effort
 
 CLIENT = Path(__file__).resolve().parent.parent / "client"
+DATABASE = "rulebound.db"
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 
 
@@ -73,6 +74,8 @@ class Settings:
     """A computer player takes at least this long over a secret question, so that its haste tells nothing."""
     proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies in front of this server: what they say of who asks is believed."""
+    metrics_for: tuple[str, ...] = ("127.0.0.0/8", "::1/128")
+    """Addresses and networks of those who may read how the server does."""
     hosts: frozenset[str] | None = None
     """Names this server answers to; None: any."""
     client: Path = CLIENT
@@ -106,4 +109,4 @@ def data_folder() -> Path:
 
 def sqlite_url(folder: Path) -> str:
     """The address of the one file in it that is the database."""
-    return f"sqlite:///{folder / 'rulebound.db'}"
+    return f"sqlite:///{folder / DATABASE}"

@@ -42,6 +42,7 @@ T = "/api/tables/{id}"
 CASES = [
     get("/api/openapi.json", ALL),
     get("/api/health", ALL),
+    get("/api/ready", ALL),
     get("/api/me", ALL),
     post("/api/me", ALL, body={"name": "Eve"}),
     get("/api/notices", ALL),

@@ -37,11 +37,14 @@ def serve(
             help="the address or network of a proxy in front of this server, whose X-Forwarded-For is believed"
         ),
     ] = None,
+    metrics_for: Annotated[
+        list[str] | None, typer.Option(help="an address or network that may read /api/metrics besides this machine")
+    ] = None,
     workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
 ) -> None:
     """Start the server and open the browser."""
     from rulebound.server.database import BadDatabase, check_database, engine_of, sole_process  # slow to import
-    from rulebound.server.door import BadProxy, checked_proxies
+    from rulebound.server.door import BadNetwork, checked_networks
     from rulebound.server.notices.mail import BadMail, post_of
     from rulebound.server.notices.secret import BadKey
     from rulebound.server.run import address_of, hosts_for, listening
@@ -52,8 +55,9 @@ def serve(
     if content is not None:
         every_game(content)
     try:
-        proxies = checked_proxies(proxy or [])
-    except BadProxy as error:
+        proxies = checked_networks(proxy or [], "--proxy")
+        metrics = checked_networks(metrics_for or [], "--metrics-for")
+    except BadNetwork as error:
         raise Wrong(str(error)) from None
     folder = data_folder() if database is not None else _folder(data or data_folder())
     settings = Settings(
@@ -62,6 +66,7 @@ def serve(
         thinkers=whole(workers_thinking, "--workers-thinking", 1, 64),
         hosts=hosts_for(host, site),
         proxies=proxies,
+        metrics_for=(*Settings.metrics_for, *metrics),
         folder=folder,
         smtp=smtp,
         mail_from=mail_from,
