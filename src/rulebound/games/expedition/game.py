@@ -26,7 +26,7 @@ class ExpeditionGame(HousedGame[Expedition, Content]):
 
     key = "expedition"
     home = Path(__file__).parent
-    version = 1
+    version = 2
     rooms = Rooms(
         state=Expedition,
         seats=lambda content, scenario, chosen: options.seats_of(content.scenarios[scenario], chosen),

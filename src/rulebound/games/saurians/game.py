@@ -29,7 +29,7 @@ class SauriansGame(HousedGame[Saurians, Content]):
 
     key = "saurians"
     home = Path(__file__).parent
-    version = 1
+    version = 2
     rooms = Rooms(
         state=Saurians,
         seats=lambda content, scenario, chosen: options.seats_of(content.scenarios[scenario], chosen),
