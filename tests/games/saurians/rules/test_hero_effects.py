@@ -6,7 +6,6 @@ import pytest
 
 from rulebound.core.ask import Rule
 from rulebound.core.need import Need
-from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.contests import HIT, Contest, contest
 from rulebound.games.saurians.rules.hero_conditions import behind, frenzied
@@ -69,7 +68,9 @@ def test_a_fear_action_reaches_as_far_as_its_card_and_a_roar_say(n: int, cards: 
 
 
 @rule("SA-CON-14", "SA-FEA-12")
-@pytest.mark.parametrize(("n", "cards", "fear"), [(-1, [], 5), (-1, ["apex_roar"], 6), (0, [], 6), (0, ["apex_roar"], 7)])
+@pytest.mark.parametrize(
+    ("n", "cards", "fear"), [(-1, [], 5), (-1, ["apex_roar"], 6), (0, [], 6), (0, ["apex_roar"], 7)]
+)
 def test_the_fear_of_an_action_is_that_of_its_card_and_of_a_roar(n: int, cards: list[str], fear: int) -> None:
     b, rex, rangers = fight(2)
     b.hand(0, *cards)
