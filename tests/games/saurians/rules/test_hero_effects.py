@@ -8,7 +8,15 @@ from rulebound.core.ask import Rule
 from rulebound.core.need import Need
 from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.contests import HIT, Contest, contest
-from rulebound.games.saurians.rules.hero_conditions import behind, frenzied
+from rulebound.games.saurians.rules.hero_conditions import (
+    behind,
+    drop_places,
+    frenzied,
+    near_blood,
+    shooters,
+    with_idle,
+    with_next,
+)
 from rulebound.games.saurians.rules.heroes import Occasion, occur, playable
 from rulebound.games.saurians.rules.skills import MELEE
 from rulebound.games.saurians.state import Saurians
@@ -287,3 +295,87 @@ def test_a_flare_frightens_each_dinosaur_within_its_range(at: Hex, fits: bool) -
         assert str(played.need("log.fear-won")) == "5 = flare 5"
         found = [unit.deck.cards[-1] in CONTENT.fear_cards for unit in (pair, far, friend)]
         assert found == [True, False, False]
+
+
+@rule("SA-CON-15", "SA-GAP-79")
+def test_a_supply_drop_lies_on_an_empty_clear_hex_near() -> None:
+    b = board("....d..", "...#...", ".......")
+    b.unit("t_rex", 0, (4, 2), facing=3)
+    rangers = b.unit("rangers", 1, (0, 0))
+    b.put("cache", (2, 0))
+    b.g.active = rangers.number
+    near = sorted(drop_places(b.g, 1, 2))
+    assert near == [(-1, 2), (0, 1), (0, 2), (1, 0), (1, 1)]
+    assert sorted({hex_ for hex_ in drop_places(b.g, 1, 4) if hex_[1] == 0}) == [(1, 0), (3, 0)]
+    b.hand(1, "supply_drop")
+    b.g.players[1].command = 2
+    b.run(call(occurring, "after_discards", None), "supply_drop", "hex:3,0")
+    assert [(thing.kind, thing.hex) for thing in b.g.things] == [("cache", (2, 0)), ("crate", (3, 0))]
+    assert (b.g.players[1].requisition, b.g.players[1].command) == (1, 0)
+
+
+@rule("SA-CON-15", "SA-GAP-40")
+@pytest.mark.parametrize(
+    ("values", "fits"),
+    [
+        ({"idle": "brace"}, True),
+        ({"idle": ""}, False),
+        ({"idle": "brace", "revealed": True}, False),
+        ({"idle": "brace", "active": "flee"}, False),
+    ],
+)
+def test_orders_change_for_whoever_has_an_idle_card_and_an_action_face_down(values: dict[str, str], fits: bool) -> None:
+    b = board(*WIDE)
+    b.unit("t_rex", 0, (1, 2), idle="snap", active="roar", revealed=False)
+    b.g.units[0].deck.cards.remove("snap")
+    held = {"revealed": False, "active": "aimed_volley", **values}
+    rangers = b.unit("rangers", 1, (5, 2), **held)
+    if rangers.idle:
+        rangers.deck.cards.remove(rangers.idle)
+    assert with_idle(b.g, 1) == ([rangers] if fits else [])
+    if fits:
+        b.hand(1, "field_orders")
+        b.g.players[1].command = 1
+        b.run(call(occurring, "after_trim", None), "field_orders")
+        assert (rangers.active, rangers.idle) == ("brace", "aimed_volley")
+
+
+@rule("SA-CON-14")
+def test_whoever_growls_looks_at_a_next_card_it_has_not_seen_and_draws() -> None:
+    b, _, rangers = fight()
+    trappers = b.unit("trappers", 1, (5, 2))
+    b.unit("pteranodon_flock", 0, (8, 2))
+    assert with_next(b.g, 0) == [rangers, trappers]
+    b.hand(0, "low_growl")
+    b.run(call(occurring, "after_discards", None), "low_growl", trappers.name)
+    assert with_next(b.g, 0) == [rangers]
+    assert (len(b.g.players[0].hand), b.g.players[0].seen) == (1, (f"{trappers.name}/next",))
+
+
+@rule("SA-CON-14", "SA-SED-05")
+def test_blood_is_smelt_within_its_range_by_whoever_is_awake() -> None:
+    b = board("............", "............")
+    near = b.unit("velociraptor_pack", 0, (5, 0), places=[(5, 0), (9, 0)])
+    asleep = b.unit("pteranodon_flock", 0, (2, 0))
+    far = b.unit("dilophosaurus_pair", 0, (6, 0))
+    rangers = b.unit("rangers", 1, (1, 0))
+    b.sleeps(asleep)
+    card = CONTENT.hero_cards["scent_of_blood"]
+    found = near_blood(b.g, 0, card, Occasion("model_harmed", rangers, hex=(1, 0)))
+    assert (found, far in found) == ([near], False)
+    b.hand(0, "scent_of_blood")
+    b.hand(1, "medic")
+    assert playable(b.g, 0, Occasion("model_harmed", rangers, hex=(1, 0))) == ["scent_of_blood"]
+    assert playable(b.g, 0, Occasion("model_harmed", far, hex=(1, 0))) == []
+
+
+@rule("SA-CON-15", "SA-ATK-03")
+def test_who_may_cover_against_whom() -> None:
+    b = board("............", "............")
+    rex = b.unit("t_rex", 0, (7, 0), facing=0)
+    near, far = b.unit("rangers", 1, (2, 0)), b.unit("tracker", 1, (1, 0))
+    b.unit("trappers", 1, (5, 0), stage="done")
+    asleep = b.unit("commander", 1, (5, 1))
+    b.sleeps(asleep)
+    assert shooters(b.g, 1, CONTENT.hero_cards["covering_fire"], rex) == [near]
+    assert far not in shooters(b.g, 1, CONTENT.hero_cards["covering_fire"], rex)
