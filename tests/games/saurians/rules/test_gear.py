@@ -8,7 +8,7 @@ from rulebound.core.ask import Rule
 from rulebound.core.dice import Draw
 from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
-from rulebound.games.saurians.rules.gear import secure
+from rulebound.games.saurians.rules.gear import pick_up, secure
 from rulebound.games.saurians.rules.rallying import fear_slots
 from rulebound.games.saurians.state import Saurians
 from rulebound.games.saurians.unit import Unit
@@ -212,3 +212,62 @@ def test_a_spray_strikes_everybody_around_the_hex_it_is_aimed_at() -> None:
     b.effect(dilos, "made_up/ballistic", 5, PHASE)
     acts(b, dilos, ["blast", 0, "hex:3,2", "venom_spit"])
     assert [[effect.key for effect in unit.effects] for unit in (one, two)] == [["blinded"], ["blinded"]]
+
+
+@rule("SA-CON-24", "SA-CMD-04")
+def test_an_egg_is_taken_by_a_model_with_room_and_angers_the_dinosaurs() -> None:
+    b = board(*WIDE, scenario="nest_raid", factions=("dinosaurs", "humans", "dinosaurs", "dinosaurs"))
+    pack, ally = b.unit("velociraptor_pack", 0, (6, 2)), b.unit("velociraptor_pack", 2, (7, 2))
+    other = b.unit("pteranodon_flock", 3, (8, 2))
+    rangers = b.unit("rangers", 1, (2, 2))
+    rangers.change([0], carries=("egg-7",))
+    b.run(call(pick_up, rangers, "egg-1"))
+    assert [model.carries for model in rangers.models] == [("egg-7",), ("egg-1",), (), ()]
+    assert (b.g.players[1].command, b.g.noted) == (1, ("taken/egg-1",))
+    assert [unit.adrenaline for unit in (pack, ally, other, rangers)] == [1, 1, 0, 0]
+    b.run(call(pick_up, rangers, "egg-1"))
+    assert (b.g.players[1].command, [unit.adrenaline for unit in (pack, ally)]) == (1, [2, 2])
+
+
+@rule("SA-CON-24")
+@pytest.mark.parametrize(("cargo", "kind"), [("egg-1", "egg"), ("supply-1", "supply")])
+def test_what_nobody_has_room_for_lies_on_the_hex(cargo: str, kind: str) -> None:
+    b = board(*WIDE, scenario="nest_raid")
+    b.unit("velociraptor_pack", 0, (6, 2))
+    tracker = b.unit("tracker", 1, (2, 2))
+    tracker.change([0], carries=("egg-7",))
+    b.run(call(pick_up, tracker, cargo))
+    assert [(thing.key, thing.kind, thing.hex) for thing in b.g.things] == [(cargo, kind, (2, 2))]
+    assert (tracker.models[0].carries, b.g.players[1].command) == (("egg-7",), 0)
+
+
+@rule("SA-CON-24", "SA-CMD-04")
+@pytest.mark.parametrize(("column", "command"), [(9, 2), (8, 0)])
+def test_each_piece_of_cargo_is_secured_once_at_home(column: int, command: int) -> None:
+    b = board("...........", "...........", scenario="supply_run")
+    b.unit("triceratops", 0, (1, 0))
+    rangers = b.unit("rangers", 1, (column, 0))
+    rangers.change([0], carries=("supply-1", "supply-2"))
+    for _ in range(2):
+        secure(b.g, rangers)
+    assert b.g.players[1].command == command
+    assert len(b.g.noted) == command
+
+
+@rule("SA-GAP-74", "SA-CON-24")
+def test_cargo_is_taken_by_the_side_it_is_for_if_a_model_has_room() -> None:
+    b = board(*WIDE, scenario="nest_raid")
+    b.unit("velociraptor_pack", 0, (7, 2))
+    tracker = b.unit("tracker", 1, (2, 2), active="dazed")
+    near, far = b.put("egg", (3, 2)), b.put("egg", (4, 2))
+    b.put("cache", (2, 1))
+    played = acts(b, tracker, then="act")
+    takes = [answer for answer in played.ask().answers() if answer[0] == "take"]
+    assert takes == [["take", -1, near.key]]
+    assert far in b.g.things
+    acts(b, tracker, takes[0])
+    assert tracker.models[0].carries == (near.key,)
+    assert [thing.kind for thing in b.g.things] == ["egg", "cache"]
+    b.g.act = 0
+    b.put("egg", (1, 2))
+    assert not [answer for answer in acts(b, tracker, then="act").ask().answers() if answer[0] == "take"]
