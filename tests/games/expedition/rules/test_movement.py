@@ -26,7 +26,7 @@ from rulebound.games.expedition.rules.movement import (
 from rulebound.games.expedition.rules.order_actions import March, Move
 from rulebound.games.expedition.rules.sticks import most_sticks, stick_ends
 from rulebound.games.expedition.state import Group
-from tests.games.expedition.country import Country, country, ellipse, inches, rect
+from tests.games.expedition.country import Country, country, d8, d10, ellipse, inches, rect
 from tests.harness import rule
 
 
@@ -351,7 +351,8 @@ def test_hidden_paths_lead_through_an_area_and_never_from_one_into_another(
 
 @rule("EX-MELEE-01")
 @pytest.mark.parametrize(("x", "y", "off"), [
-    (47.5, 35.5, (0, 0)), (48, 35.5, (1, 0)), (47.5, 36, (0, 1)), (0.5, 0.5, (0, 0)), (0, 0.5, (-1, 0)), (0.5, 0, (0, -1)),
+    (47.5, 35.5, (0, 0)), (48, 35.5, (1, 0)), (47.5, 36, (0, 1)),
+    (0.5, 0.5, (0, 0)), (0, 0.5, (-1, 0)), (0.5, 0, (0, -1)),
 ])  # fmt: skip
 def test_who_is_dragged_onto_an_enemy_in_a_corner_of_the_table_goes_for_it_and_off_the_table_for_nobody(
     x: float, y: float, off: tuple[int, int]
@@ -475,3 +476,20 @@ def test_hostile_eyes_within_s_are_found_on_every_side(dx: int, dy: int, off: fl
     c.group("irregulars", 1, 24 + dx * (off + 1), 18 + dy * (off + 1), figures=1)
     c.group("askaris", 0, 25.2, 19.2, figures=1)
     assert Movement(c.g, group, NORMAL).is_watched(inches(24), inches(18)) == watched
+
+
+@rule("EX-CON-06", "EX-MOVE-10")
+@pytest.mark.parametrize(("action", "card", "dy", "told"), [
+    (March(), "forced_march", 2.2, 1), (March(), "forced_march", 1, 0), (Move(), "rush", 2.2, 0),
+])  # fmt: skip
+def test_the_emirs_word_is_used_up_by_a_restricted_movement_that_engages(
+    action: Move, card: str, dy: float, told: int
+) -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 10, figures=1, with_=("emir",))
+    c.group("veterans", 1, 24 - 0.55, 13.2, figures=1)
+    c.card(card)
+    melee = [*d8(1), *d10(1, 1), c.token("combat"), c.token("combat", after=["combat"])] if dy > 1 else []
+    played = c.do(action, group, then=(c.shift(group, 0, dy),), dice=melee)
+    assert played.log().count("log.command") == told
+    assert c.g.columns[0].spent.count("turn/word_of_command") == told
