@@ -276,3 +276,13 @@ def test_the_best_of_all_bearers_of_colours_near_by_lends_his_die_and_others_len
     assert rally_pool(c.g, group).sizes() == [6, 6]
     c.group("soldiers", 0, 28, 14, figures=1, with_=("flag_bearer", "guide"))
     assert rally_pool(c.g, group).sizes() == [6, 10]
+
+
+@rule("EX-INFL-06", "EX-GAP-11")
+def test_terror_is_proposed_where_its_symbol_is_left() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    enemy = c.group("soldiers", 1, 24, 30)
+    for symbols, proposed in ((("influence",), [[enemy.name]]), (("rally", "move"), [])):
+        c.g.symbols = symbols
+        assert Terror().proposals(c.g, c.g.columns[0]) == proposed
