@@ -2,15 +2,31 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
 from rulebound.core.play import Play
 from rulebound.games.saurians.game import SauriansGame
-from rulebound.games.saurians.rules.deployment import may_stand, subsets, zone_of
+from rulebound.games.saurians.rules.deployment import (
+    crate_places,
+    crate_seats,
+    deploy,
+    exchange_ask,
+    hex_name,
+    may_stand,
+    place_unit,
+    put_thing,
+    put_things,
+    subsets,
+    zone_of,
+)
 from rulebound.games.saurians.state import FIRST_CARDS, ORDER, Saurians
-from rulebound.games.saurians.unit import WAITING
-from tests.games.saurians.board import CONTENT, board
-from tests.harness import rule
+from rulebound.games.saurians.unit import WAITING, Unit
+from rulebound.space.hexes.grid import Hex
+from tests.games.saurians.board import CONTENT, Board, board
+from tests.harness import call, rule
 
 GAME = SauriansGame(CONTENT)
 
@@ -91,3 +107,115 @@ def test_whoever_imagines_an_exchange_imagines_the_cards_to_exchange_too() -> No
         assert ask is not None
         assert {card for some in ask.answers() for card in some} == set(hand.cards)
         assert len(ask.answers()) == len({tuple(some) for some in ask.answers()})
+
+
+@rule("SA-DEP-03", "SA-GAP-08")
+def test_all_ways_to_exchange_are_offered_and_none_of_them_is_closing_but_to_keep_all() -> None:
+    b = board()
+    b.unit("t_rex", 0, (1, 2))
+    b.hand(0, "instinct", "low_growl")
+    ask = exchange_ask(b.g, 0)
+    assert ask.answers() == [[], ["instinct"], ["low_growl"], ["instinct", "low_growl"]]
+    told = [(option.label.key, option.closing, option.points_at) for option in ask.options()]
+    assert told == [
+        ("option.keep_hand", True, ()),
+        ("option.exchange", False, ("hero:instinct",)),
+        ("option.exchange", False, ("hero:low_growl",)),
+        ("option.exchange", False, ("hero:instinct", "hero:low_growl")),
+    ]
+    assert ask.secret
+
+
+def open_game(holder: int = 0, **what: int) -> Board:
+    """A map with undergrowth and rocks for a scenario in which players place something."""
+    rows = ("d..........", "...........", "....#......", "...........", "...........")
+    sides = ("dinosaurs", "humans", "humans", "dinosaurs")
+    b = board(*rows, factions=sides)
+    b.g.scenario = msgspec.structs.replace(CONTENT.scenarios["first_tracks"], **what)
+    b.g.holder = holder
+    b.unit("t_rex", 0, (1, 2))
+    b.unit("rangers", 1, (8, 2))
+    return b
+
+
+@rule("SA-CON-24", "SA-GAP-02")
+@pytest.mark.parametrize(("holder", "seats"), [(0, [1, 0]), (1, [2, 1]), (2, [3, 2]), (3, [0, 3])])
+def test_the_other_side_places_its_crate_before_the_holder_of_the_token(holder: int, seats: list[int]) -> None:
+    assert crate_seats(open_game(holder).g) == seats
+
+
+@rule("SA-CON-24")
+@pytest.mark.parametrize(("distance", "columns"), [(1, [2, 3, 5, 9, 10]), (2, [10])])
+def test_crates_lie_on_clear_empty_hexes_far_from_zones_and_each_other(distance: int, columns: list[int]) -> None:
+    b = open_game(crate_distance=distance)
+    b.put("crate", (4, 1))
+    b.put("cache", (6, 1))
+    # The zones are columns 0 and 1 and columns 7 and 8; row 1 begins with column 0.
+    found = crate_places(b.g)
+    assert [hex_[0] for hex_ in found if hex_[1] == 1] == columns
+    assert ((3, 2) in found, (2, 2) in found) == (False, True)
+
+
+@rule("SA-CON-24", "SA-GAP-02")
+def test_each_human_player_puts_his_caches_on_clear_hexes_of_his_zone() -> None:
+    b = open_game(holder=2, caches_a_human=1)
+    played = b.run(call(put_things), "hex:1,0", "hex:7,1")
+    assert [(ask.key, ask.seat) for ask in played.asks] == [("put_cache", 2), ("put_cache", 1)]
+    assert "hex:0,0" not in played.asks[0].answers()
+    option = played.asks[0].option("hex:0,1")
+    assert (option.points_at, option.label.key) == (("hex:0,1",), "option.place_on")
+    assert [(thing.kind, thing.hex) for thing in b.g.things] == [("cache", (1, 0)), ("cache", (7, 1))]
+
+
+@rule("SA-CON-24", "SA-GAP-02")
+def test_where_there_is_no_place_nothing_is_put() -> None:
+    b = open_game()
+    assert b.run(call(put_thing, 0, "crate", "SA-CON-24", [])).asks == []
+    assert b.g.things == ()
+
+
+@rule("SA-GAP-10")
+@pytest.mark.parametrize(("hex_", "column", "row"), [((0, 0), 1, 1), ((3, 0), 4, 1), ((2, 2), 4, 3), ((3, 3), 5, 4)])
+def test_a_hex_is_named_by_column_and_row_from_one(hex_: Hex, column: int, row: int) -> None:
+    assert hex_name(hex_).args == {"column": column, "row": row}
+
+
+def waiting(*keys: tuple[str, int]) -> tuple[Board, list[Unit]]:
+    """Units that wait to be placed on a map with zones at both sides."""
+    b = board("...........", "...........", "...........")
+    units = [b.unit(key, seat, (5, 1)) for key, seat in keys]
+    for unit in units:
+        unit.fate, unit.models = WAITING, ()
+    b.g.phase, b.g.active = "deployment", -1
+    return b, units
+
+
+@rule("SA-GAP-10", "SA-GAP-31", "SA-DEP-06")
+@pytest.mark.parametrize(
+    ("key", "seat", "answers", "models", "facing"),
+    [
+        ("velociraptor_pack", 0, ["hex:0,1", "hex:1,1", "hex:1,0"], [(0, 1), (1, 1), (1, 0)], 0),
+        ("rangers", 1, ["hex:7,1"], [(7, 1)] * 4, 0),
+        ("triceratops", 0, [["hex:1,1", 4]], [(1, 1)], 4),
+        ("t_rex", 0, [["hex:1,1", 0]], [(1, 1)], 0),
+    ],
+)
+def test_how_the_models_of_a_unit_are_placed(
+    key: str, seat: int, answers: list[object], models: list[Hex], facing: int
+) -> None:
+    b, (unit, _) = waiting((key, seat), ("tracker", 1))
+    played = b.run(call(place_unit, unit), *answers)
+    assert ([model.hex for model in unit.models], unit.facing, unit.fate) == (models, facing, "on_board")
+    assert [model.health for model in unit.models] == [CONTENT.boards[key].health] * len(models)
+    label = "option.deploy_facing" if isinstance(answers[0], list) else "option.deploy"
+    option = played.asks[0].option(answers[0])
+    cell = answers[0][0] if isinstance(answers[0], list) else answers[0]
+    assert (option.label.key, option.points_at, option.answer) == (label, (cell,), answers[0])
+
+
+@rule("SA-DEP-05", "SA-DEP-06", "SA-GAP-10")
+def test_seats_place_in_turn_and_whoever_has_none_left_is_passed_over() -> None:
+    b, _ = waiting(("rangers", 1), ("triceratops", 0), ("tracker", 1), ("commander", 1))
+    played = b.run(call(deploy), 1, "u0", "hex:7,0", ["hex:1,1", 0], "u2", "hex:8,0", "hex:7,1")
+    assert [ask.seat for ask in played.asks if ask.key == "deploy"] == [1, 0, 1, 1]
+    assert b.g.phase == FIRST_CARDS
