@@ -171,3 +171,41 @@ def test_cards_of_one_reveal_are_turned_over_together(
     visitor = shown.show(frame)
     after = frame["scene"]
     assert visitor.page.evaluate(STAGES, [after | {"log": []}, after, after["log"]]) == turned
+
+
+def pairs_of_heaps() -> Scene:
+    """Some of four cards are asked for; two of them are alike, and lie in the hand as one heap."""
+    scene = three_of_five()
+    assert scene.ask is not None
+    hand = next(zone for zone in scene.zones if zone.id == "hero0")
+    hand.cards = carded.hero_cards(3)
+    hand.cards[1].count = 2
+    kinds = ["hero0", "hero1", "hero1", "hero2"]
+    wanted = sorted({pick for count in range(1, 5) for pick in combinations(kinds, count)})
+    scene.ask.choices = [
+        Choice(list(pick), Text(" ".join(pick)), [f"hero:{kind}" for kind in pick], None, []) for pick in wanted
+    ]
+    scene.ask.choices.append(Choice("none", Text("None"), [], None, [], closing=True))
+    return scene
+
+
+@pytest.mark.parametrize(
+    ("clicked", "answer"),
+    [
+        ((1, 0), ["hero0", "hero1"]),
+        ((1, 1), ["hero1", "hero1"]),
+        ((1, 2, 1), ["hero1", "hero1", "hero2"]),
+        ((2, 1, 1, 1), ["hero2"]),
+    ],
+)
+def test_of_two_cards_that_are_alike_one_or_both_are_taken_up(
+    shown: Shown, clicked: tuple[int, ...], answer: list[str]
+) -> None:
+    visitor = shows(shown, pairs_of_heaps())
+    for n in clicked:
+        visitor.find(card(n)).click(position={"x": 12, "y": 40})
+    alike = answer.count("hero1")
+    visitor.reads(f"{card(1)} .times", f"{alike}/2" if alike else "×2")
+    assert serious(visitor) == []
+    visitor.find(".taking .confirm:not([disabled])").click()
+    hears(visitor, ["answer", answer])

@@ -76,6 +76,7 @@ def test_the_version_changes_with_what_a_seat_knows_of_and_with_nothing_else(ser
         return [ann.frame(table, seat)["version"] for seat in (0, 1, None)]
 
     before = versions()
+    assert len(set(before)) == 3, "at one screen nobody takes the version of one seat for that of another"
     ann.plays(table, [(0, first(ann, table))])
     bid = versions()
     assert [one == other for one, other in zip(before, bid, strict=True)] == [False, True, True]

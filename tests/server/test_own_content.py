@@ -143,6 +143,22 @@ def test_a_server_without_the_content_says_so_and_loses_nothing(serve: Serve, tm
     assert (after["version"], after["scene"]["ask"]) == (before["version"], before["scene"]["ask"])
 
 
+def test_a_game_goes_on_when_its_content_has_changed(serve: Serve, tmp_path: Path, mine: Path) -> None:
+    first = serve(with_content(tmp_path, mine))
+    ann = first.person()
+    table = ann.made(game="catacombs", scenario="MINE")["id"]
+    ann.first_choices(table, (0, 1), 4)
+    cookies = dict(ann.http.cookies.items())
+    first.stop()
+    other = shutil.copytree(mine, tmp_path / "other")
+    (other / "catacombs" / "limits.yaml").write_text("{troglodytes: 9}\n", encoding="utf-8")
+    later = serve(with_content(tmp_path, other)).person()
+    later.http.cookies.update(cookies)
+    later.begin_ids(1000)
+    assert "The rules of this game have changed" in said(later.frame(table))
+    assert later.first_choices(table, (0, 1), 4) == 4
+
+
 def test_a_thinker_does_not_think_about_content_that_has_changed(tmp_path: Path, mine: Path) -> None:
     match = Match.new(find("catacombs", mine), "MINE", 7)
     assert match.ask is not None

@@ -30,9 +30,11 @@ def test_patches_make_the_frame_that_is_asked_for_anew(ann: Person) -> None:
         asked = live.frame["table"]["turn"]
         if not asked:
             break
-        choice = ann.frame(table, asked[0])["scene"]["ask"]["choices"][0]
-        assert live.done("answer", asked[0], answer=choice["answer"])["type"] == "ack"
-        while live.frame["version"] != ann.frame(table)["version"]:
+        shown = ann.frame(table, asked[0])
+        choice = shown["scene"]["ask"]["choices"][0]
+        told = live.done("answer", asked[0], answer=choice["answer"], version=shown["version"])
+        assert told["type"] == "ack"
+        while live.frame != ann.frame(table):
             live.hear()
     assert live.frame["table"]["state"] == "over"
     assert live.frame == ann.frame(table)
@@ -43,7 +45,8 @@ def test_what_has_happened_is_told_with_the_patch(ann: Person) -> None:
     live = ann.live(table, 0)
     live.hear_type("frame")
     for seat in (0, 1):
-        live.command("answer", seat, answer=ann.frame(table, seat)["scene"]["ask"]["choices"][0]["answer"])
+        shown = ann.frame(table, seat)
+        live.command("answer", seat, answer=shown["scene"]["ask"]["choices"][0]["answer"], version=shown["version"])
     told = live.until(lambda message: message["type"] == "patch" and message["happened"])
     assert told["happened"] == 1
     assert [line["n"] for line in live.frame["scene"]["log"]] == [1]

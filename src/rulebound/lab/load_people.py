@@ -87,11 +87,11 @@ class Seated:
                 case "frame":
                     self.frame = told["frame"]
                     self._told.append(Told(len(message), whole=True))
-                    self._shown.set()
                 case "patch":
                     pieces = self._pieces()
                     self.frame = patched(self.frame, told["patch"])
                     self._told.append(Told(len(message), casualty=self._pieces() < pieces))
+                case "pong":
                     self._shown.set()
                 case "ack" | "error":
                     waiting = self._waiting.pop(told["id"])
@@ -102,12 +102,12 @@ class Seated:
         scene = self.frame.get("scene")
         return len(scene["pieces"]) if scene else 0
 
-    async def shown(self, version: str) -> None:
-        """Wait until this version is shown; a later one will do as well."""
-        while _age(self.frame.get("version", "0.0")) < _age(version) or not self.frame:
-            self._shown.clear()
-            async with asyncio.timeout(ANSWER_S):
-                await self._shown.wait()
+    async def shown(self) -> None:
+        """Wait until all that was on its way is shown: what is asked for now is answered after that."""
+        self._shown.clear()
+        await self._socket.send('{"type": "ping"}')
+        async with asyncio.timeout(ANSWER_S):
+            await self._shown.wait()
 
     def choices(self) -> list[Json]:
         """What this seat may answer now."""
@@ -115,8 +115,8 @@ class Seated:
         ask = scene.get("ask")
         return ask["choices"] if ask and self.seat in self.frame["table"]["turn"] else []
 
-    async def answer(self, id: str, answer: object) -> str:
-        """Give an answer and wait until it is acknowledged; the version it led to."""
+    async def answer(self, id: str, answer: object) -> None:
+        """Give an answer and wait until it is acknowledged."""
         command = {"type": "command", "id": id, "seat": self.seat, "do": "answer", "answer": answer}
         waiting = self._waiting[id] = asyncio.get_running_loop().create_future()
         await self._socket.send(msgspec.json.encode({**command, "version": self.frame["version"]}).decode())
@@ -124,15 +124,10 @@ class Seated:
             told = await waiting
         if told["type"] == "error":
             raise RuntimeError(f"an answer was not taken: {told}")
-        return str(told["version"])
 
     async def close(self) -> None:
         await self._socket.close()
         await self._listening
-
-
-def _age(version: str) -> tuple[int, ...]:
-    return tuple(int(part) for part in version.split("."))
 
 
 @dataclass
@@ -165,7 +160,7 @@ class Playing:
         for seat, person in enumerate((host, guest)):
             socket = await connect(f"{live}?seat={seat}", additional_headers=person.headers(), max_size=None)
             self._players.append(Seated(seat, socket, self._told))
-        await self._all_see("0.0")
+        await self._all_see()
         for _ in range(self._chance.randrange(WARM_UP)):
             await self._answer()
 
@@ -192,14 +187,14 @@ class Playing:
         began = time.monotonic()
         if answered is not None:
             answered.at = began
-        version = await player.answer(f"a{self._given}", choice["answer"])
+        await player.answer(f"a{self._given}", choice["answer"])
         if answered is not None:
             answered.took_s = time.monotonic() - began
-        await self._all_see(version)
+        await self._all_see()
 
-    async def _all_see(self, version: str) -> None:
+    async def _all_see(self) -> None:
         for player in self._players:
-            await player.shown(version)
+            await player.shown()
 
     async def close(self) -> None:
         players, self._players = self._players, []

@@ -53,6 +53,7 @@ class Gate:
         self._known = known
         limits = settings.limits
         self._rates_of_address = Rates(4 * limits.requests_per_s, 16 * limits.requests_per_s)
+        self._rates_of_files = Rates(16 * limits.requests_per_s, 64 * limits.requests_per_s)
         self._openings = Rates(limits.sockets_per_s, 4 * limits.sockets_per_s)
         self._openings_of_address = Rates(2 * limits.sockets_per_s, 8 * limits.sockets_per_s)
         self.sockets: Counter[str] = Counter()
@@ -102,8 +103,9 @@ class Gate:
 
     def _check(self, scope: Scope, headers: dict[str, str]) -> None:
         check_host(headers.get("host", ""), self._settings.hosts)
-        self._rates_of_address.take(address_of(scope))
-        if scope["path"].startswith("/api/"):
+        asks = scope["path"].startswith("/api/")
+        (self._rates_of_address if asks else self._rates_of_files).take(address_of(scope))
+        if asks:
             self._rates.take(who_asks(scope, headers, self._known))
         if scope["method"] in SAFE:
             return

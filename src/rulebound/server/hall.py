@@ -352,6 +352,7 @@ class Hall:
         async with room.lock:
             table = room.table
             if table is None:
+                await self._look_again(room)
                 return
             try:
                 news, marks = await self.read(
@@ -377,6 +378,13 @@ class Hall:
                 return
             room.show()
             self._go_on(room, patiently=bool(rows))
+
+    async def _look_again(self, room: Room) -> None:
+        """A table was forgotten because something could not be kept or read: whoever looks at it is shown it anew."""
+        if room.connections:
+            with contextlib.suppress(Problem):
+                await self._load(room)
+                room.show()
 
     # What goes on by itself
 

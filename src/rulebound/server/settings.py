@@ -23,12 +23,13 @@ class Limits:
     messages_per_s: int = 20
     """Socket messages of one connection; twice as many may come at once."""
     requests_per_s: int = 50
-    """Requests and socket messages of one guest together; four times as many may come at once."""
+    """Requests and socket messages of one guest together; four times as many may come at once.
+    One address has four times as much for all its guests, and sixteen times for the files of pages."""
     sockets_per_s: int = 10
     """Sockets that one guest opens, or one address that is no guest's; all guests of an address twice as many.
     Four times as many may come at once."""
-    guests_per_s: int = 1
-    """New guests from one address; sixty may come at once."""
+    guests_per_s: int = 2
+    """New guests from one address; sixty times as many may come at once."""
     head: int = 32 * 1024
     """The first line of a request and its headers."""
     head_s: float = 10.0

@@ -171,14 +171,16 @@ class Table:
     def seen(self, seat: int | None) -> str:
         """The version as a seat is told it, which changes with what that seat knows of and with nothing else.
 
-        It counts what was taken back, the seat's own decisions, and what the seat has heard of what happened.
+        It counts what was taken back, the seat's own decisions, and what the seat has heard of what happened; the seat
+        stands behind that, so that no two seats at one screen are ever told the same version.
         """
+        whose = "watching" if seat is None else seat
         if self.match is None:
-            return f"{self.rewinds}.0.0"
+            return f"{self.rewinds}.0.0.{whose}"
         count = self._counts.get(seat)
         if count is None:
             count = self._counts[seat] = Count(seat)
-        return f"{self.rewinds}.{count.decisions(self.match)}.{count.events(self.match)}"
+        return f"{self.rewinds}.{count.decisions(self.match)}.{count.events(self.match)}.{whose}"
 
     def fits(self, version: str, seat: int, do: str = "answer") -> bool:
         """Whether this version shows what a seat would do something about: the question now open to it.

@@ -7,11 +7,15 @@ from tests.games.expedition.test_chances import ASKED, QUESTIONS
 from tests.harness import rule
 
 
-@rule("EX-SHOOT-09", "EX-SHOOT-10")
+@rule("EX-CORE-01", "EX-SHOOT-09", "EX-SHOOT-10", "EX-MELEE-05", "EX-INFL-05", "EX-INFL-09")
 def test_what_is_asked_first_is_what_the_ledger_answers() -> None:
     asked = {question.key: [first for _, first, _, _ in question.parameters] for question in QUESTIONS}
     assert asked["cover"] == [4, 8, 6, 0, 0]
     assert asked["volleys"] == [3, 4, 8, 6, 5]
+    assert asked["die"] == [8, 0]
+    assert asked["melee"] == [5, 10, 4, 6]
+    assert asked["rally"] == [4, 6, 0]
+    assert asked["terror"] == [0, 6, 0]
 
 
 DICE = {"die": (6, 10), "enemy_die": (6, 10), "again": (0, 1), "dice": (0, 12), "enemy_dice": (0, 12), "cover": (6, 10)}

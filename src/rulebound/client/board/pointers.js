@@ -127,6 +127,13 @@ function cardsMeant(scene, all, pointer) {
   return held.length ? held : alike;
 }
 
+/** The cards that each pointer of an answer means. @param {Scene} scene @param {Choice} choice
+ * @returns {{zone: Zone, card: Card}[][]} */
+export function cardsOfChoice(scene, choice) {
+  const all = scene.zones.flatMap((zone) => zone.cards.map((card) => ({ zone, card, name: cardName(zone, card) })));
+  return choice.points_at.map((pointer) => cardsMeant(scene, all, pointer));
+}
+
 /** Whether a zone is a hand of whoever looks. @param {Scene} scene @param {Zone} zone */
 export const isOwnHand = (scene, zone) => zone.kind === "hand" && scene.seat !== null && zone.owner === scene.seat;
 
@@ -139,8 +146,7 @@ export const choicesOfZone = (scene, zone) => (scene.ask?.choices || []).filter(
 
 /** The card, or its like, that an answer stands for. @param {Scene} scene @param {Choice} choice */
 export function cardOf(scene, choice) {
-  const all = scene.zones.flatMap((zone) => zone.cards.map((card) => ({ zone, card, name: cardName(zone, card) })));
-  return choice.points_at.flatMap((pointer) => cardsMeant(scene, all, pointer)).find(({ card }) => card.text)?.card || null;
+  return cardsOfChoice(scene, choice).flat().find(({ card }) => card.text)?.card || null;
 }
 
 /**

@@ -5,7 +5,7 @@ import { cardName, choicesOfCard } from "../board/pointers.js";
 import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
 import { Chip } from "./figures.js";
-import { severalOf } from "./several.js";
+import { severalOf, takenOf } from "./several.js";
 
 /**
  * @typedef {import("../types.js").Card} Card
@@ -95,17 +95,20 @@ export function SmallCard({ zone, card, state, onPick, ...more }) {
   const side = sideOfZone(zone, state);
   const name = cardName(zone, card);
   const several = choices.length > 0 && severalOf(scene);
+  const up = several && card.count > 1 && taken.includes(name);
   return html`<button type="button" class="smallcard ${sideClass(side)} ${choices.length ? "lit" : ""} ${card.hidden
       ? "facedown" : ""}" data-card=${name} aria-expanded=${several ? undefined : lifted === name}
       aria-pressed=${several ? taken.includes(name) : undefined} onClick=${onPick} ...${more}>
-    <span class="smallname">${card.name}</span><${Numeral} card=${card} /><span class="unseen">${moreText(card, choices.length > 0)}</span>
+    <span class="smallname">${card.name}</span><${Numeral} card=${card} /><span class="unseen">${moreText(card, choices.length > 0)}${up
+      && `, ${t("several.taken", { n: takenOf(taken, name), count: card.count })}`}</span>
     ${card.hidden ? html`<${CardBack} game=${scene.game} kind=${card.kind} side=${side} />`
       : html`<span class="smallart" aria-hidden="true"><svg viewBox="-20 -20 40 40"><${Glyph} game=${scene.game}
         kind=${card.kind} letters=${initials(card.name)} size=${36} /></svg></span>${card.back && html`<span
           class="corner"><${CardBack} game=${scene.game} kind=${card.back} side=${side} /></span>`}`}
     ${card.marks.length > 0 && html`<span class="pips" aria-hidden="true">${card.marks.slice(0, MOST_PIPS).map((mark) =>
       html`<${Pip} mark=${mark} game=${scene.game} />`)}</span>`}
-    ${card.count > 1 && html`<span class="times" aria-hidden="true">×${card.count}</span>`}</button>`;
+    ${card.count > 1 && html`<span class="times" aria-hidden="true">${up
+      ? `${takenOf(taken, name)}/${card.count}` : `×${card.count}`}</span>`}</button>`;
 }
 
 /** A whole card, to be read: its face, or its back with what that tells.

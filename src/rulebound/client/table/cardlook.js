@@ -50,7 +50,7 @@ export function pickCard(zone, card, touch, state) {
   const why = tool?.kind === "why";
   setMenu("");
   live.why = null;
-  if (choices.length && severalOf(scene) && !why) return take(name, state);
+  if (choices.length && severalOf(scene) && !why) return take(card, name, state);
   if (choices.length === 1 && !why && (!touch || lifted === name)) {
     setLifted("");
     return live.answer(choices[0]);

@@ -34,7 +34,7 @@ function takingKey(e, state) {
   const several = severalOf(state.scene);
   if (!several) return false;
   const card = /^[1-9]$/.test(e.key) && several.zone.cards[Number(e.key) - 1];
-  if (card) take(cardName(several.zone, card), state);
+  if (card) take(card, cardName(several.zone, card), state);
   else return e.key === " " && !isOnButton() && give(state);
   return true;
 }

@@ -1,15 +1,15 @@
 /** Several cards of one's own hand that are chosen together: taken up one by one in the hand, and given as one answer. */
-import { cardName, choicesOfCard, isOwnHand } from "../board/pointers.js";
+import { cardName, cardsOfChoice, choicesOfCard, isOwnHand } from "../board/pointers.js";
 import { t } from "../settings.js";
 import { html } from "../vendor/preact-htm.js";
-import { toggled } from "./picks.js";
 
 /**
+ * @typedef {import("../types.js").Card} Card
  * @typedef {import("../types.js").Choice} Choice
  * @typedef {import("../types.js").Scene} Scene
  * @typedef {import("../types.js").Zone} Zone
  * @typedef {{zone: Zone, count: number, fixed: boolean, names: Map<Choice, string[]>}} Several the hand, how many of its
- *   cards at most, whether just so many, and which of them each answer means
+ *   cards at most, whether just so many, and which of them each answer means; of several in one heap, its name as often
  */
 
 /** What was found in scenes that were looked at. @type {WeakMap<Scene, Several | null>} */
@@ -30,29 +30,36 @@ function search(scene) {
     && one.cards.some((card) => choicesOfCard(scene, one, card).length > 0));
   if (!zone || choices.length < 2) return null;
   /** @type {Map<Choice, string[]>} */
-  const names = new Map(choices.map((choice) => [choice, []]));
-  for (const card of zone.cards) {
-    for (const choice of choicesOfCard(scene, zone, card)) names.get(choice)?.push(cardName(zone, card));
+  const names = new Map();
+  for (const choice of choices) {
+    const meant = cardsOfChoice(scene, choice);
+    if (meant.some((cards) => cards.length !== 1 || cards[0].zone !== zone)) return null;
+    names.set(choice, meant.map(([{ card }]) => cardName(zone, card)).sort());
   }
   const counts = choices.map((choice) => choice.points_at.length);
   const count = Math.max(...counts);
-  const alone = [...names].every(([choice, some]) => some.length === choice.points_at.length && (some.length > 0
-    || choice.closing));
+  const alone = choices.every((choice) => choice.points_at.length > 0 || choice.closing);
   const different = new Set([...names.values()].map(String)).size === choices.length;
   return count > 1 && alone && different ? { zone, count, fixed: Math.min(...counts) === count, names } : null;
 }
 
 /** The answer that means just these cards. @param {Several} several @param {string[]} taken */
 export function answerOf({ names }, taken) {
-  const means = (/** @type {string[]} */ some) => some.length === taken.length && some.every((name) => taken.includes(name));
-  return [...names].find(([, some]) => means(some))?.[0] || null;
+  const sorted = String([...taken].sort());
+  return [...names].find(([, some]) => String(some) === sorted)?.[0] || null;
 }
 
-/** Takes a card up with the others, or lays it down again; with too many, the first one taken up is laid down.
- * @param {string} name @param {any} state */
-export function take(name, { scene, taken, setTaken }) {
+/** How many cards of a heap are taken up. @param {string[]} taken @param {string} name */
+export const takenOf = (taken, name) => taken.filter((one) => one === name).length;
+
+/** Takes a card up with the others, the next one of a heap, or lays down what is taken up of it if that is all; with too
+ * many, the first one taken up is laid down.
+ * @param {Card} card @param {string} name @param {any} state */
+export function take(card, name, { scene, taken, setTaken }) {
   const several = severalOf(scene);
-  if (several) setTaken(toggled(taken, name).slice(-several.count));
+  if (!several) return;
+  const all = takenOf(taken, name) >= Math.min(card.count, several.count);
+  setTaken(all ? taken.filter((/** @type {string} */ one) => one !== name) : [...taken, name].slice(-several.count));
 }
 
 /** Gives the answer that the cards taken up stand for. @param {any} state @returns {boolean} whether they are one */

@@ -16,7 +16,7 @@ from rulebound.games.saurians.rules.attacks import armour_score
 from rulebound.games.saurians.rules.cards import initiative
 from rulebound.games.saurians.rules.deployment import zone_of
 from rulebound.games.saurians.rules.facing import FRONT, REAR, SIDE, zones_from
-from rulebound.games.saurians.rules.naming import seat_name
+from rulebound.games.saurians.rules.naming import model_name, seat_name
 from rulebound.games.saurians.rules.skills import skill
 from rulebound.games.saurians.scenario import Zone
 from rulebound.games.saurians.state import ACTIONS, MOVEMENT, ORDER, Saurians
@@ -116,8 +116,8 @@ def thing_piece(thing: Thing) -> Piece:
 def model_piece(g: Saurians, unit: Force, i: int) -> Piece:
     """One model: where it is and looks, its health, and what befalls it."""
     model, board = unit.models[i], g.board(unit)
-    name = Text("who.model", {"unit": unit.called, "n": i + 1}) if board.models > 1 else unit.called
     letter = f"{unit.key[:1].upper()}{i + 1}" if board.models > 1 else unit.key[:1].upper()
+    name = model_name(g, unit, i)
     piece = Piece(unit.piece(i), unit.key, name, unit.seat, cell_id(model.hex), letter=letter, unit=unit.name)
     piece.values = [Value("health", Text("value.health"), Need(model.health, "health"))]
     piece.marks = [*turn_marks(g, unit), *model_marks(g, unit, i, model)]

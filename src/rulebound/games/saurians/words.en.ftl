@@ -104,6 +104,7 @@ terrain-text =
 who =
     .numbered = { $kind } { $n }
     .model = { $unit }, model { $n }
+    .model_of = { $unit }, model { $n } of { $of }
     .nobody = something
     .against-stability = the thing in the way
     .against-break_free = what holds it
@@ -548,7 +549,11 @@ letting_go =
 option =
     .by_card = As the card says
     .by_board = By the board alone
-    .mover = This model
+    .model =
+        { $hurt ->
+            [0] { $model } ({ $hex })
+           *[other] { $model } ({ $hex }; hurt, { $health } health left)
+        }
     .moved = Nobody moves any more
     .path =
         { $left ->
@@ -606,12 +611,10 @@ option =
     .attack_too = Attack { $other } too
     .attack_no_more = No further attack
     .zone = { $zone }: armour { $armour }
-    .victim = This model of { $unit }
     .grab_too = Grab { $other } too
     .grab_no_more = No further grab
     .frighten_nobody = Nobody else
     .flee = Flee to here, looking { $facing }
-    .heal = This model of { $unit }
     .rage = Turn furious
     .calm = Stay calm
     .keep_card = Keep the card

@@ -107,6 +107,7 @@ terrain-text =
 who =
     .numbered = { $kind } { $n }
     .model = { $unit }, figurine { $n }
+    .model_of = { $unit }, figurine { $n } sur { $of }
     .nobody = quelque chose
     .against-stability = l'obstacle
     .against-break_free = ce qui retient
@@ -551,7 +552,11 @@ letting_go =
 option =
     .by_card = Comme le dit la carte
     .by_board = Selon le plateau seul
-    .mover = Cette figurine
+    .model =
+        { $hurt ->
+            [0] { $model } ({ $hex })
+           *[other] { $model } ({ $hex } ; blessée, points de vie : { $health })
+        }
     .moved = Plus personne ne se déplace
     .path =
         { $left ->
@@ -609,12 +614,10 @@ option =
     .attack_too = Attaquer aussi { $other }
     .attack_no_more = Pas d'autre attaque
     .zone = { $zone } : armure { $armour }
-    .victim = Cette figurine ({ $unit })
     .grab_too = Empoigner aussi { $other }
     .grab_no_more = Pas d'autre empoignade
     .frighten_nobody = Personne d'autre
     .flee = Fuir ici, orientation { $facing }
-    .heal = Cette figurine ({ $unit })
     .rage = Entrer en fureur
     .calm = Garder son calme
     .keep_card = Garder la carte

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.ask import Answer
+from rulebound.games.expedition.rules.actions import CardAction, unit_of
 from rulebound.games.expedition.rules.catalogue import ACTIONS, CATALOGUE
+from rulebound.games.expedition.rules.entering import Enter
+from rulebound.games.expedition.rules.loot import thing_name
+from rulebound.games.expedition.rules.order_actions import CarryPowder, Drop, Move, Rally, Shoot, Terror
 from rulebound.games.expedition.state import LEFT, WAITING, Group, without
-from tests.games.expedition.country import CONTENT, Country, country
+from tests.games.expedition.country import CONTENT, Country, country, inches
 from tests.harness import rule
 
 SYMBOLS = ("move", "march", "shoot", "influence", "rally")
@@ -84,3 +89,89 @@ def test_whoever_is_not_on_the_table_can_at_most_enter_it(fate: str) -> None:
     for key, refused in refusals(c, group).items():
         nothing_such = refused == CATALOGUE.by_key[key].rule
         assert nothing_such or (key, fate) == ("enter", WAITING), (key, refused)
+
+
+def test_what_asks_for_a_path_first_says_so() -> None:
+    assert {action.key for action in ACTIONS if action.draws} == {"move", "march"}
+    c = country()
+    group = c.group("soldiers", 0, 24, 10)
+    target = c.group("veterans", 1, 24, 18)
+    c.card("skirmish")
+    assert (c.option(Move(), group).draws, c.option(Shoot(), group, target).draws) == (True, False)
+
+
+@rule("EX-GAP-11", "EX-SHOOT-01")
+def test_an_action_is_offered_with_its_group_and_the_other_it_is_about() -> None:
+    c = country()
+    group = c.group("soldiers", 0, 24, 10, tokens=("combat",))
+    target = c.group("veterans", 1, 24, 18)
+    shot = c.option(Shoot(), group, target)
+    assert (shot.label.key, shot.points_at) == ("action.shoot", (group.name, target.name))
+    assert shot.label.args == {"group": group.called, "other": target.called}
+    rallied = c.option(Rally(), group)
+    assert (rallied.label.args, rallied.points_at) == ({"group": group.called}, (group.name,))
+    assert [len(option.odds) for option in (shot, rallied)] == [2, 1]
+
+
+@rule("EX-GAP-62", "EX-CON-07", "EX-GAP-10")
+def test_what_comes_to_mind_is_for_groups_that_may_still_act() -> None:
+    c = country()
+    column = c.g.columns[0]
+    calm, upset, tired = (
+        c.group("soldiers", 0, x, 10, tokens=t) for x, t in ((10, ("combat",)), (24, ("panic",)), (38, ()))
+    )
+    c.group("veterans", 1, 24, 30)
+    c.card("rush")
+    tired.actions = 1
+    assert Move().likely(c.g, column) == [[calm.name]]
+    assert Rally().likely(c.g, column) == []
+    c.g.symbols = ("rally",)
+    assert Rally().likely(c.g, column) == [[calm.name], [upset.name]]
+    assert (Move().likely(c.g, column), Move().proposals(c.g, column)) == ([], [])
+    assert CarryPowder().likely(c.g, column) == [[calm.name], [upset.name], [tired.name]]
+    assert Enter().actors(c.g, column) == []
+    c.g.field = c.g.field.take(c.g.bases(tired))
+    tired.fate, tired.actions = WAITING, 0
+    assert Enter().actors(c.g, column) == [tired]
+
+
+def test_a_figure_stands_for_its_group_and_everything_else_for_itself() -> None:
+    c = country()
+    groups = [c.group("soldiers", seat, 24, 10 + 20 * seat) for seat in (0, 1)]
+    for group in groups:
+        assert {unit_of(c.g, f"f{number}") for number in group.figures} == {group.name}
+    assert unit_of(c.g, "tall_grass-1") == "tall_grass-1"
+    c.card("rush")
+    assert Move().meant_by(c.g, c.g.columns[0], f"f{groups[0].figures[1]}") == [[groups[0].name]]
+    assert Move().meant_by(c.g, c.g.columns[0], groups[1].name) == []
+
+
+@rule("EX-GAP-11", "EX-INFL-06", "EX-SHOOT-01", "EX-GAP-62")
+def test_an_action_that_is_told_too_much_or_too_little_is_none() -> None:
+    c = country()
+    group = c.group("soldiers", 0, 24, 10, tokens=("combat",), carried=("loot-1",))
+    enemy = c.group("veterans", 1, 24, 18)
+    lion = c.animal("lion", 40, 30)
+    gone = c.group("veterans", 1, 24, 30)
+    c.g.field = c.g.field.take(c.g.bases(gone))
+    gone.fate = WAITING
+    c.g.symbols = SYMBOLS
+    cases: list[tuple[CardAction, list[Answer | Group]]] = [
+        *[(action, args) for action in (Move(), Shoot()) for args in ([], [enemy], [group, group], [group, "on"])],
+        *[(Shoot(), args) for args in ([group], [group, gone], [group, enemy, enemy])],
+        *[(Terror(), args) for args in ([], [enemy, enemy])],
+        *[(Drop(), args) for args in ([group], [group, "loot-2"])],
+        (Rally(), [group, "on"]),
+    ]
+    for action, args in cases:
+        assert c.refused(action, *args).text.key == "refused.unknown", (action.key, args)
+    for target in (group, gone):
+        assert c.refused(Terror(), target).rule == "EX-INFL-06"
+        assert c.refused(Terror(), target).text.key != "refused.unknown"
+    assert c.refused(Terror(), lion).rule == "EX-GAP-67"
+    dropped = c.option(Drop(), group, "loot-1")
+    assert (dropped.label.args["group"], dropped.points_at) == (group.called, (group.name,))
+    assert dropped.label.args["thing"] == thing_name(c.g, "loot-1")
+    c.do(Drop(), group, "loot-1")
+    assert [(marker.kind, marker.y < inches(12)) for marker in c.g.markers] == [("loot", True)]
+    assert c.refused(Drop(), group, "loot-1").rule == "EX-GAP-62"

@@ -5,9 +5,19 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.dice import Draw
+from rulebound.core.open_ask import OpenAsk
+from rulebound.core.text import Text
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.rules.activation import roll_for_reached
-from rulebound.games.expedition.rules.danger import befall, clear_of_all, explore, led_astray, rolls_for
+from rulebound.games.expedition.rules.danger import (
+    befall,
+    clear_of_all,
+    explore,
+    lay_loot,
+    led_astray,
+    near_group,
+    rolls_for,
+)
 from rulebound.games.expedition.rules.loot import is_beside
 from rulebound.games.expedition.rules.melee import Fight, resolve
 from rulebound.games.expedition.rules.order_actions import Move, Shoot
@@ -382,3 +392,111 @@ def test_nobody_is_led_astray_so_far_apart_that_no_guide_could_lead_them(stretch
     starts = [(int(base.x), int(base.y)) for base in c.g.bases(group)]
     ways = [[[x, y], [x + inches(i * stretched), y + inches(0.5)]] for i, (x, y) in enumerate(starts)]
     assert (asked.check(ways) is None) == allowed
+
+
+@rule("EX-CON-10")
+@pytest.mark.parametrize(("spot", "lies"), [((48, 36), (47.5, 35.5)), ((0, 0), (0.5, 0.5)), ((0.5, 35.5), (0.5, 35.5))])
+def test_what_is_found_lies_wholly_on_the_table(spot: tuple[float, float], lies: tuple[float, float]) -> None:
+    c, _ = in_the_jungle()
+    lay_loot(c.g, (inches(spot[0]), inches(spot[1])))
+    assert [(marker.kind, marker.x, marker.y) for marker in c.g.markers] == [("loot", inches(lies[0]), inches(lies[1]))]
+
+
+@rule("EX-CON-10")
+def test_loot_that_nobody_takes_lies_beside_the_group() -> None:
+    c, group = in_the_jungle()
+    befalls(c, group, "find", "no")
+    assert group.carried == ()
+    (loot,) = c.g.markers
+    assert is_beside(c.g, group, loot)
+
+
+@rule("EX-CON-10")
+def test_an_animal_that_is_met_appears_inside_of_the_area_if_it_can() -> None:
+    c, group = in_the_jungle()
+    c.g.field = c.g.field.put([base.moved(base.x, base.y + inches(3)) for base in c.g.bases(group)])
+    (area,) = c.g.ground.areas
+    places = near_group(c.g, group, area)
+    inside = [area.outline.side(x, y) < 0 for x, y in places]
+    assert inside == sorted(inside, reverse=True)
+    assert True in inside and False in inside
+    befalls(c, group, "gorilla")
+    (beast,) = c.g.bases(c.g.neutrals()[0])
+    assert area.outline.side(beast.x, beast.y) < 0
+
+
+@rule("EX-CON-10")
+@pytest.mark.parametrize(("with_", "face"), [((), d8(5)), (("flag_bearer",), d10(5)), (("guide",), d8(5))])
+def test_brave_is_a_die_of_the_group_or_that_of_its_character_if_it_is_better(
+    with_: tuple[str, ...], face: list[Draw]
+) -> None:
+    c, group = in_the_jungle(with_=with_)
+    befalls(c, group, "sinkhole", dice=face)
+    assert (len(group.figures), group.held) == (3 + len(with_), False)
+    assert "log.brave" in c.log()
+
+
+@rule("EX-CON-10")
+@pytest.mark.parametrize(("face", "left", "told"), [(4, 2, "log.not_brave"), (5, 3, "log.brave")])
+def test_a_viper_bites_whoever_is_not_brave(face: int, left: int, told: str) -> None:
+    c, group = in_the_jungle()
+    befalls(c, group, "viper", dice=[*d8(face), c.token("combat")])
+    assert (len(group.figures), group.held, group.tokens) == (left, False, ("combat",))
+    assert told in c.log()
+
+
+@rule("EX-CON-10")
+@pytest.mark.parametrize(("key", "tokens", "cards"), [("thirst", 1, 0), ("travellers", 0, 1), ("nothing", 0, 0)])
+def test_thirst_is_a_token_and_travellers_know_a_story(key: str, tokens: int, cards: int) -> None:
+    c, group = on_the_savannah()
+    befalls(c, group, key, dice=[c.token("combat")] * tokens)
+    assert (len(group.tokens), len(c.g.columns[0].hand), c.g.neutrals()) == (tokens, cards, [])
+
+
+@rule("EX-CON-10")
+@pytest.mark.parametrize("held", [(), ("combat",)])
+def test_a_waterhole_is_of_use_to_those_with_tokens(held: tuple[str, ...]) -> None:
+    c, group = on_the_savannah()
+    c.stress(group, *held)
+    befalls(c, group, "waterhole")
+    assert group.tokens == ()
+
+
+@rule("EX-CON-10", "EX-MOVE-10", "EX-MOVE-04")
+def test_a_game_trail_leads_one_stick_far_to_no_enemy_and_into_no_other_area() -> None:
+    c = country(rect("dense_jungle", 20, 14, 8, 6), rect("swamp", 28.5, 12, 8, 9), adventure=JUNGLE)
+    group = c.group("veterans", 0, 27, 15, figures=1, movements=1)
+    c.group("soldiers", 1, 24, 15, figures=1)
+    c.g.explored = tuple(area.key for area in c.g.ground.areas)
+    (area, row) = c.g.ground.areas[0], ROWS[("jungle", "game_trail")]
+    ask = c.asked(call(befall, group, area, row, (0, 0)))
+    assert ask.check(c.shift(group, 0, 4)) is None
+    assert ask.check(c.shift(group, 0, 4.1)) is not None
+    assert ask.check(c.shift(group, -2, 0)) is not None
+    assert ask.check(c.shift(group, 2.5, 0)) is not None
+    befalls(c, group, "game_trail", c.shift(group, 0, 4))
+    assert group.movements == 1
+
+
+@rule("EX-CON-10")
+def test_a_shift_is_called_by_how_far_the_farthest_goes() -> None:
+    c = country(ellipse("dense_jungle", 24, 18, 6, 5), adventure=JUNGLE)
+    group = c.group("veterans", 0, 24, 18, figures=2)
+    c.group("soldiers", 1, 8, 34)
+    asked = c.asked(call(led_astray, group, next(iter(c.g.ground.pieces.values()))))
+    assert isinstance(asked, OpenAsk)
+    stay, far = c.shift(group, 0, 0), c.shift(group, 0, 1)
+    far[0] = [far[0][0]]
+    assert asked.option([way[:1] for way in stay]).label.key == "option.stand"
+    assert asked.option(far).label.args["far"] == c.g.ground.unit.said(INCH)
+
+
+@rule("EX-MOVE-08", "EX-GAP-26")
+def test_the_face_of_the_die_is_the_row_of_the_table() -> None:
+    for face in (7, 9):
+        c, group = in_the_jungle()
+        played = c.do(Move(), group, then=(c.shift(group, 0, 6),), dice=d10(face))
+        row = list(CONTENT.dangers["jungle"].rows)[face - 1]
+        result = played.event("log.explores").text.args["result"]
+        assert isinstance(result, Text)
+        assert result.key == f"danger.jungle-{row.key}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import msgspec
 import pytest
 
@@ -279,3 +281,73 @@ def test_nobody_records_what_is_no_beast_of_the_adventure() -> None:
     for other in (enemy, lion):
         c.refused(Record(), group, other.name)
     assert c.refused(Record(), group, "g99").rule == c.refused(Record(), group, enemy.name).rule
+
+
+@rule("EX-CON-12")
+def test_a_landmark_promises_its_worth_and_twice_that_if_it_is_anothers() -> None:
+    c, group = survey()
+    assert Plant().promise(c.g, [group.name, "middle_ford"]) == 3
+    c.g.change(c.g.markers[0], 1, True)
+    assert Plant().promise(c.g, [group.name, "middle_ford"]) == 6
+
+
+@rule("EX-CON-12")
+def test_each_clue_that_lies_face_down_may_be_the_true_one_until_that_is_found() -> None:
+    c, group = shrine()
+    args = [group.name, "clue_northwest"]
+    assert [chance.probability for chance in Look().odds(c.g, args)] == [Fraction(1, 2)]
+    assert Look().promise(c.g, args) == 1
+    c.g.change(c.g.markers[1], NEUTRAL, True)
+    assert Look().promise(c.g, args) == 2
+    c.g.exit = "clue_northeast"
+    assert not Look().odds(c.g, args)
+    assert Look().promise(c.g, args) == 0
+
+
+@rule("EX-CON-12")
+@pytest.mark.parametrize(("figures", "promise"), [(1, "1/3"), (3, "1"), (4, "1")])
+def test_a_record_promises_a_point_for_each_of_the_successes_it_is_likely_to_have(figures: int, promise: str) -> None:
+    c = country(adventure="great_ape")
+    group = c.group("askaris", 0, 24, 10, figures=figures)
+    c.group("veterans", 1, 24, 33)
+    ape = c.animal("great_ape", 24, 18)
+    assert Record().promise(c.g, [group.name, ape.name]) == Fraction(promise)
+
+
+@rule("EX-CON-12")
+def test_a_fourth_success_of_a_record_is_worth_nothing() -> None:
+    c = country(adventure="great_ape")
+    group = c.group("askaris", 0, 24, 10, with_=("explorer",))
+    c.group("veterans", 1, 24, 33)
+    ape = c.animal("great_ape", 24, 18)
+    c.card("council")
+    args = [group.name, ape.name]
+    assert Record().promise(c.g, args) == 1 + Fraction(3, 5) - Fraction(3, 5) / 27
+    odds = [chance.probability for chance in c.option(Record(), *args).odds]
+    assert odds[-1] == Fraction(1, 27) + Fraction(3, 5) * 3 * Fraction(2, 27)
+    assert len(odds) == 3
+    played = c.do(Record(), group, ape.name, dice=[*d6(5, 5, 5), *d10(5)])
+    assert c.g.columns[0].points == 3
+    assert played.event("log.records").text.args["count"] == 3
+
+
+@rule("EX-CON-12")
+def test_a_parley_promises_what_the_elder_is_worth_as_far_as_he_is_likely_to_come() -> None:
+    c, group = elder()
+    args = [group.name, c.g.markers[0].key]
+    assert Parley().promise(c.g, args) == 1
+    assert [chance.probability for chance in c.option(Parley(), *args).odds] == [Fraction(1, 3)]
+
+
+@rule("EX-CON-12", "EX-GAP-68")
+def test_a_deed_is_done_to_one_thing_that_is_there() -> None:
+    c, group = survey()
+    nothing = c.refused(Plant(), group, "moon").text.key
+    assert {c.refused(Plant(), group, *more).text.key for more in ((), ("middle_ford", 1))} == {nothing}
+    c, group = shrine()
+    assert c.refused(Look(), group, "clue_southwest").text.key == nothing
+    c.g.put("loot", (inches(12), inches(27)))
+    assert c.refused(Look(), group, c.g.markers[-1].key).text.key == nothing
+    c, group = elder()
+    c.g.put("loot", (inches(24), inches(17)))
+    assert c.refused(Parley(), group, c.g.markers[-1].key).text.key == nothing

@@ -9,8 +9,16 @@ import pytest
 from rulebound.core.ask import Ask
 from rulebound.core.dice import SeededDice
 from rulebound.core.match import Match
+from rulebound.core.open_ask import OpenAsk
 from rulebound.games.expedition.game import ExpeditionGame
-from rulebound.games.expedition.rules.deployment import Posting, attach_character, lairs, possible_spreads, stand
+from rulebound.games.expedition.rules.deployment import (
+    Posting,
+    attach_character,
+    deploy_group,
+    lairs,
+    possible_spreads,
+    stand,
+)
 from rulebound.games.expedition.state import AUXILIARY, CHARACTER, DEPLOYMENT, WAITING, Expedition, Group
 from rulebound.space.plane.groups.mover import moved
 from rulebound.space.plane.groups.terms import Way
@@ -281,3 +289,32 @@ def test_less_than_half_of_a_group_in_a_dangerous_area_is_not_in_it_and_explores
     if not kind:
         stand(c.g, posting.group, moved(posting.mover.bases, ways))
         assert c.g.explored == ()
+
+
+@rule("EX-GAP-64", "EX-GAP-70", "EX-GAP-19")
+@pytest.mark.parametrize(("x", "y", "why", "key"), [
+    (30, 9, "EX-GAP-64", "refused-rule.outside"), (23, 4, "EX-GAP-70", "refused-rule.in_danger"),
+    (8, 4, "EX-GAP-19", "refused-rule.no_room"), (34, 4, "", ""),
+])  # fmt: skip
+def test_whoever_cannot_be_set_down_reads_why(x: float, y: float, why: str, key: str) -> None:
+    c = country(ellipse("rocks", 24, 4, 4, 3), ellipse("deep_water", 10, 4, 3, 2))
+    group = waiting(c, 0)
+    waiting(c, 1)
+    ask = c.asked(call(deploy_group, 0))
+    assert isinstance(ask, OpenAsk)
+    ways = [[list(place) for place in way] for way in column_at(Posting(c.g, group), x, y)]
+    refused = ask.check(ways)
+    assert (("", "") if refused is None else (refused.rule, refused.text.key)) == (why, key)
+    label = ask.option([[list(p) for p in way] for way in column_at(Posting(c.g, group), 34, 4)]).label
+    assert [str(label.args[k]) for k in "xy"] == [str(c.g.ground.unit.said(inches(at))) for at in (35.1, 4)]
+
+
+@rule("EX-CON-12", "EX-GAP-70")
+def test_a_side_hides_in_the_areas_of_its_kind_alone_until_a_figure_of_its_own_stands_inside() -> None:
+    c = country(ellipse("dense_jungle", 12, 20, 4, 5), rect("swamp", 30, 12, 8, 8), adventure="great_ape")
+    assert [area.key for area in lairs(c.g, 1)] == ["dense_jungle-1"]
+    c.group("soldiers", 0, 12, 20, figures=1)
+    c.group("veterans", 1, 16, 20, figures=1)
+    assert [area.key for area in lairs(c.g, 1)] == ["dense_jungle-1"]
+    c.group("veterans", 1, 15.5, 20 - 1.2, figures=1)
+    assert lairs(c.g, 1) == []

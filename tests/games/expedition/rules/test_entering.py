@@ -6,7 +6,14 @@ import pytest
 from msgspec import convert
 
 from rulebound.core.dice import Draw
-from rulebound.games.expedition.rules.entering import Enter, along_of, at_the_edge, places_at_the_edge
+from rulebound.games.expedition.rules.entering import (
+    Enter,
+    along_of,
+    at_the_edge,
+    edge_place,
+    places_along,
+    places_at_the_edge,
+)
 from rulebound.games.expedition.scenario import Entry
 from rulebound.games.expedition.state import ON_TABLE, WAITING, Group
 from rulebound.space.plane.groups.field import Base
@@ -205,3 +212,30 @@ def test_an_entry_is_offered_by_its_edge_and_from_where_to_where_it_goes() -> No
     assert [str(label.args[key]) for key in ("first", "last")] == [
         str(c.g.ground.unit.said(inches(x))) for x in (6, 14)
     ]
+
+
+@rule("EX-GAP-65", "EX-CON-12")
+@pytest.mark.parametrize(("seat", "turn", "chance"), [(0, 1, ""), (1, 2, "3/5"), (1, 3, "1/2"), (1, 7, "1/3")])
+def test_an_entry_is_offered_with_how_likely_it_is(seat: int, turn: int, chance: str) -> None:
+    c, group = due(seat, turn=turn)
+    odds = c.option(Enter(), group, 0, seat=seat).odds
+    assert [str(each.probability) for each in odds] == [chance] * bool(chance)
+
+
+@rule("EX-GAP-65", "EX-GAP-03")
+@pytest.mark.parametrize(("edge", "places"), [
+    ("west", [(0.5, 0.5), (0.5, 9), (0.5, 35.5)]), ("east", [(47.5, 0.5), (47.5, 9), (47.5, 35.5)]),
+    ("south", [(0.5, 0.5), (9, 0.5), (47.5, 0.5)]), ("north", [(0.5, 35.5), (9, 35.5), (47.5, 35.5)]),
+])  # fmt: skip
+def test_whoever_enters_touches_the_edge_and_does_not_hang_over(edge: str, places: list[tuple[float, float]]) -> None:
+    c, _ = due(1)
+    entry = convert({"edge": edge, "start": 0, "end": inches(48)}, Entry)
+    ends = [edge_place(c.g, entry, along) for along in (0, inches(9), inches(48))]
+    assert ends == [(inches(x), inches(y)) for x, y in places]
+
+
+@rule("EX-GAP-65")
+def test_places_to_come_in_begin_in_the_middle_and_end_where_the_zone_does() -> None:
+    c, _ = due(1)
+    entry = convert({"edge": "west", "start": inches(10), "end": inches(14)}, Entry)
+    assert places_along(c.g, entry, INCH) == [inches(y) for y in (12, 13, 11, 14, 10)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.cards import Bag
-from rulebound.games.expedition.rules.events import event, special_token
+from rulebound.games.expedition.rules.events import event, how_far, special_token
 from rulebound.games.expedition.rules.loot import PERSON
 from rulebound.games.expedition.rules.stress import draw_stress
 from tests.games.expedition.country import Country, country, d6, d8, d10, ellipse, inches, rect
@@ -191,3 +191,28 @@ def test_without_such_a_rule_of_the_adventure_people_stay_where_they_are() -> No
     c = free("river_survey", ("envoy", 12, 18))
     c.run(call(event, c.g.groups[0]), dice=d6(1))
     assert [(marker.x, marker.y) for marker in c.g.markers] == [(inches(12), inches(18))]
+
+
+@rule("EX-CON-12", "EX-CON-13")
+def test_nothing_but_people_joins_anybody() -> None:
+    c = free("caravan_road", ("envoy", 24, 18))
+    c.g.put("loot", (inches(12), inches(18)))
+    c.run(call(event, c.g.groups[0]), dice=d6(1))
+    assert (c.g.groups[0].carried, len(c.g.markers)) == ((), 2)
+
+
+@rule("EX-CON-12", "EX-CON-13")
+@pytest.mark.parametrize(("x", "end"), [(11.3, 11.3), (11.6, 11.5), (15.5, 11.5), (15.6, 11.6)])
+def test_an_elder_stops_an_inch_from_a_group_and_stays_where_he_is_nearer(x: float, end: float) -> None:
+    c = free("council_of_elders", ("first_elder", x, 18))
+    played = c.run(call(event, c.g.groups[0]), dice=d6(1))
+    assert [(marker.x, marker.y) for marker in c.g.markers] == [(inches(end), inches(18))]
+    assert played.event("log.walks_nearer").text.args["group"] == c.g.groups[0].called
+
+
+@rule("EX-CON-02")
+@pytest.mark.parametrize(("x", "y", "far"), [(1, 18, 38.5), (44, 18, 0), (38.5, 18, 1), (44, 30.5, 6)])
+def test_how_far_an_area_is_is_known_across_the_whole_table(x: float, y: float, far: float) -> None:
+    c = country(rect("tall_grass", 40, 12, 8, 12), adventure="river_survey")
+    group = c.group("veterans", 0, x, y, figures=1)
+    assert how_far(c.g, group, c.g.ground.areas[0]) == inches(far)

@@ -187,3 +187,102 @@ def test_bearers_take_a_token_with_them_before_their_group_counts_as_spent() -> 
     c.run(call(sent_back, group), "yes", "panic")
     assert (group.tokens, len(group.figures)) == (("combat", "combat", "terror"), 1)
     assert group.on_table()
+
+
+@rule("EX-CON-06")
+@pytest.mark.parametrize("lent", ["tracker", "horn_player"])
+def test_drums_help_nobody_who_has_as_good_a_die(lent: str) -> None:
+    c = country()
+    c.group("warriors", 0, 4, 4, figures=1, with_=("drummer",))
+    group = c.group("archers", 0, 44, 30, with_=(lent,), tokens=("combat",))
+    assert c.run(call(rally, group), dice=[*d6(1), *(d6(1) if lent == "tracker" else d8(1))]).keys() == []
+
+
+@rule("EX-CON-06")
+def test_drums_that_are_refused_are_left_for_another_rally() -> None:
+    c = country()
+    c.group("warriors", 0, 4, 4, figures=1, with_=("drummer",))
+    group = c.group("archers", 0, 44, 30, tokens=("combat",))
+    played = c.run(call(rally, group), "no", dice=d6(1))
+    assert str(played.need("log.rally")) == "1 = tokens 1"
+    assert c.run(call(rally, group), "no", dice=d6(1)).keys() == ["drums"]
+
+
+@rule("EX-CON-06", "EX-INFL-06")
+@pytest.mark.parametrize(("off", "hits"), [(8.0, 1), (8.1, 2)])
+def test_a_king_takes_one_hit_from_his_own_group_and_from_those_within_m(off: float, hits: int) -> None:
+    c = country()
+    own = c.group("veterans", 1, 24, 30, figures=1, with_=("king",), upright=True, tokens=("terror",))
+    friend = c.group("archers", 1, 24, 28.45 - off, figures=1, tokens=("terror",))
+    assert terror_hits(c.g, own) == 1
+    assert terror_hits(c.g, friend) == hits
+
+
+@rule("EX-CON-06")
+def test_terror_that_a_king_takes_away_is_not_rolled_for() -> None:
+    c = country()
+    c.group("soldiers", 0, 24, 10)
+    king = c.group("veterans", 1, 24, 30, with_=("king",))
+    assert c.run(call(terrify, 0, king)).keys() == []
+    assert king.frightened == (0,)
+
+
+@rule("EX-INFL-05", "EX-INFL-04")
+def test_a_rally_removes_no_more_tokens_than_there_are() -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 10, tokens=("panic",))
+    c.hold(0, "elephant")
+    c.run(call(rally, group), "elephant", dice=[*d6(5), *d8(5, 5)])
+    assert group.tokens == ()
+
+
+@rule("EX-INFL-09")
+def test_more_successes_than_hits_draw_nothing() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    target = c.group("irregulars", 1, 24, 30, with_=("emir",))
+    played = c.run(call(terrify, 0, target), dice=[*d6(5), *d10(5)])
+    assert target.tokens == ()
+    assert played.event("log.courage").text.args["left"] == 0
+
+
+@rule("EX-CON-06")
+def test_an_interpreter_who_is_silent_has_his_word_left() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    target = c.group("irregulars", 1, 24, 30, with_=("interpreter",))
+    c.run(call(terrify, 0, target), "no", dice=[*d6(5, 1)])
+    assert c.g.columns[1].spent == ()
+    assert c.run(call(terrify, 0, target), "no", dice=[*d6(5, 1)]).keys() == ["parley"]
+
+
+@rule("EX-CON-07")
+def test_bearers_go_one_after_the_other_as_long_as_there_are_tokens() -> None:
+    c = country()
+    group = c.group("soldiers", 0, 24, 10, with_=("bearers",) * 3, tokens=("combat", "combat"))
+    c.run(call(sent_back, group), "yes", "yes")
+    assert (group.tokens, len(group.figures)) == ((), 5)
+    c.stress(group, "combat", "panic")
+    played = c.run(call(sent_back, group), "yes", "panic")
+    assert (group.tokens, len(group.figures)) == (("combat",), 4)
+    assert played.event("log.sent_back").rule == "EX-CON-07"
+
+
+@rule("EX-CON-06", "EX-GAP-50")
+def test_the_best_of_all_bearers_of_colours_near_by_lends_his_die_and_others_lend_none() -> None:
+    c = country()
+    c.group("soldiers", 0, 24, 10, figures=1, with_=("explorer",))
+    group = c.group("askaris", 0, 24, 14, figures=1, with_=("guide",), tokens=("combat",))
+    assert rally_pool(c.g, group).sizes() == [6, 6]
+    c.group("soldiers", 0, 28, 14, figures=1, with_=("flag_bearer", "guide"))
+    assert rally_pool(c.g, group).sizes() == [6, 10]
+
+
+@rule("EX-INFL-06", "EX-GAP-11")
+def test_terror_is_proposed_where_its_symbol_is_left() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    enemy = c.group("soldiers", 1, 24, 30)
+    for symbols, proposed in ((("influence",), [[enemy.name]]), (("rally", "move"), [])):
+        c.g.symbols = symbols
+        assert Terror().proposals(c.g, c.g.columns[0]) == proposed

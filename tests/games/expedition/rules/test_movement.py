@@ -8,14 +8,25 @@ import pytest
 
 from rulebound.core.ask import Answer, Refusal
 from rulebound.core.dice import SeededDice
+from rulebound.core.text import Text
 from rulebound.core.wish import AS_IT_STANDS, Wish
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.lengths import S
-from rulebound.games.expedition.rules.movement import NORMAL, RESTRICTED, Movement, Order, movement_ask
+from rulebound.games.expedition.rules.movement import (
+    NORMAL,
+    RESTRICTED,
+    Movement,
+    Order,
+    dragged_onto,
+    led,
+    movement_ask,
+    named_ways,
+    sticks_laid,
+)
 from rulebound.games.expedition.rules.order_actions import March, Move
 from rulebound.games.expedition.rules.sticks import most_sticks, stick_ends
 from rulebound.games.expedition.state import Group
-from tests.games.expedition.country import Country, country, ellipse, inches, rect
+from tests.games.expedition.country import Country, country, d8, d10, ellipse, inches, rect
 from tests.harness import rule
 
 
@@ -311,16 +322,17 @@ def test_an_ellipse_is_entered_where_its_edge_is() -> None:
 
 
 @rule("EX-GAP-20")
-@pytest.mark.parametrize(("y", "dy", "barred"), [(3, -4, True), (14, 4, True), (24, -5, False)])
-def test_what_bars_a_way_is_named_and_who_is_in_it_is_pointed_at(y: float, dy: float, barred: bool) -> None:
+@pytest.mark.parametrize(("y", "dy", "barred"), [(3, -4, "table.edge"), (14, 4, "deep_water-1"), (24, -5, "")])
+def test_what_bars_a_way_is_named_and_who_is_in_it_is_pointed_at(y: float, dy: float, barred: str) -> None:
     c = country(rect("deep_water", 10, 16, 28, 2))
     group = c.group("veterans", 0, 24, y, figures=1)
     foe = c.group("irregulars", 1, 24, 22, figures=1)
     refusal = c.open_ask(Move(), group).check(c.shift(group, 0, dy))
     assert refusal is not None
     assert refusal.rule == "EX-GAP-20"
-    assert ("thing" in refusal.text.args) == barred
-    assert (c.g.bases(foe)[0].name in refusal.points_at) != barred
+    things = {"table.edge": Text("table.edge"), "deep_water-1": c.g.ground.pieces["deep_water-1"].called}
+    assert refusal.text.args.get("thing") == things.get(barred)
+    assert (c.g.bases(foe)[0].name in refusal.points_at) == (not barred)
 
 
 @rule("EX-MOVE-05", "EX-GAP-23", "EX-CON-06")
@@ -335,3 +347,149 @@ def test_hidden_paths_lead_through_an_area_and_never_from_one_into_another(
     c.group("irregulars", 1, 24, 34)
     refusal = c.open_ask(Move(), group).check(c.shift(group, 0, 5.5))
     assert (None if refusal is None else refusal.rule) == rule_id
+
+
+@rule("EX-MELEE-01")
+@pytest.mark.parametrize(("x", "y", "off"), [
+    (47.5, 35.5, (0, 0)), (48, 35.5, (1, 0)), (47.5, 36, (0, 1)),
+    (0.5, 0.5, (0, 0)), (0, 0.5, (-1, 0)), (0.5, 0, (0, -1)),
+])  # fmt: skip
+def test_who_is_dragged_onto_an_enemy_in_a_corner_of_the_table_goes_for_it_and_off_the_table_for_nobody(
+    x: float, y: float, off: tuple[int, int]
+) -> None:
+    c = country()
+    c.group("veterans", 0, 24, 18, figures=1)
+    foe = c.group("irregulars", 1, 47.5 if x > 24 else 0.5, 35.5 if y > 18 else 0.5, figures=1)
+    spot, beyond = (inches(x), inches(y)), (inches(x) + off[0], inches(y) + off[1])
+    assert dragged_onto(c.g, Wish([spot]).plain(), 1, [foe]) == [foe]
+    assert dragged_onto(c.g, Wish([beyond]).plain(), 1, [foe]) == ([] if any(off) else [foe])
+
+
+@rule("EX-MELEE-01")
+def test_a_wish_drags_a_group_onto_whom_its_end_lies_upon_unless_its_figures_are_put_one_by_one() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10, figures=1)
+    near, other = (c.group("irregulars", 1, x, 20, figures=1) for x in (24, 26.1))
+    spot = (inches(25.05), inches(20))
+    assert dragged_onto(c.g, Wish([spot]).plain(), 1, [near, other]) == [near, other]
+    assert dragged_onto(c.g, Wish([(inches(24), inches(19)), spot]).plain(), 1, [other]) == [other]
+    assert dragged_onto(c.g, Wish([(inches(24), inches(18.5))]).plain(), 1, [near, other]) == [near]
+    assert dragged_onto(c.g, Wish([(inches(24), inches(18.4))]).plain(), 1, [near, other]) == []
+    assert dragged_onto(c.g, Wish([spot], nudged={0: spot}).plain(), 1, [near, other]) == []
+    assert dragged_onto(c.g, Wish([]).plain(), 1, [near, other]) == []
+    assert dragged_onto(c.g, "nowhere", 1, [near, other]) == []
+
+
+@rule("EX-MOVE-01", "EX-MELEE-01")
+@pytest.mark.parametrize(("dy", "key"), [(0, "log.stands"), (1.5, "log.moves")])
+def test_a_movement_is_told_by_how_far_its_guide_goes(dy: float, key: str) -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10)
+    c.group("irregulars", 1, 24, 34)
+    c.card("rush")
+    played = c.do(Move(), group, then=([way[: 2 if dy else 1] for way in c.shift(group, 0, dy)],))
+    event = played.event(key)
+    assert event.text.args["far"] == c.g.ground.unit.said(inches(dy))
+    assert (len(event.shows) > 1) == (dy > 0)
+    assert group.movements == 1
+
+
+@rule("EX-GAP-22", "EX-MOVE-01")
+@pytest.mark.parametrize(("far", "sticks"), [(0, []), (3, [3]), (6, [4, 2]), (8, [4, 4])])
+def test_the_sticks_of_a_way_are_drawn_one_after_the_other(far: float, sticks: list[float]) -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, figures=1)
+    movement, ask = movement_ask(c.g, group, NORMAL)
+    start = (inches(24), inches(10))
+    ways = [[start, (start[0], start[1] + inches(far))] if far else [start]]
+    shapes = sticks_laid(movement, ways)
+    assert [(b[1] - a[1]) / inches(1) for a, b in (shape.points for shape in shapes)] == sticks
+    assert led(movement, ways) == (0, None)
+    label = ask.option([[list(place) for place in way] for way in ways]).label
+    assert label.key == ("option.go" if far else "option.stand")
+
+
+@rule("EX-MOVE-07", "EX-MOVE-10", "EX-STRESS-08")
+def test_with_four_tokens_nobody_engages_and_reads_why() -> None:
+    c = country()
+    held = ("combat", "combat", "terror", "terror")
+    group = c.group("veterans", 0, 10, 10, figures=2, tokens=held, upright=True)
+    c.group("irregulars", 1, 12.5, 9.45, figures=1)
+    charge = c.shift(group, 1.5, 0)
+    assert why_not(c, group, charge) == "EX-MOVE-07"
+    assert why_not(c, group, charge, RESTRICTED) == "EX-MOVE-07"
+    assert Movement(c.g, group, NORMAL).charges() == []
+
+
+@rule("EX-GAP-20")
+def test_whoever_has_to_lead_leads_and_else_those_with_corners_and_the_usual_guide_first() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, figures=4)
+    free = Movement(c.g, group, NORMAL)
+    usual = free.mover.guide
+    straight = [[(0, 0), (1, 1)]] * 4
+    assert free.leaders(straight) == [usual, *[i for i in range(4) if i != usual]]
+    bent = [[(0, 0), (1, 0), (1, 1)] if i == 3 else way for i, way in enumerate(straight)]
+    assert free.leaders(bent)[0] == 3
+    assert sorted(free.leaders(bent[:2])) == [0, 1, 2, 3]
+    for guide in (0, 2):
+        assert Movement(c.g, group, Order("EX-GAP-65", guide=guide)).leaders(bent) == [guide]
+    assert free.met([], 0) == [None]
+    assert free.met([[]], 0) == [None]
+
+
+@rule("EX-MOVE-01")
+def test_a_group_thinks_of_charges_then_of_good_places_and_of_no_more_ways_than_it_is_asked_for() -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 10, figures=1)
+    foes = [c.group("veterans", 1, x, 14, figures=1) for x in (22, 26)]
+    movement = Movement(c.g, group, NORMAL)
+    charges = movement.charges()
+    assert len(charges) == len(foes)
+    assert movement.first(1) == charges[:1]
+    few = movement.first(4)
+    assert (few[:2], len(few)) == (charges, 4)
+    many = movement.first(20)
+    assert len(many) == 20
+    assert many[: 2 + len(movement.aimed())] == [*charges, *movement.aimed()]
+    assert movement.mover.stay() in many
+    assert named_ways(movement) == [*charges, movement.mover.stay()]
+
+
+@rule("EX-CON-06", "EX-MOVE-01")
+def test_a_horn_is_not_blown_for_a_stick_that_is_there_without() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 6, figures=1, with_=("horn_player",), tokens=("movement",))
+    c.group("irregulars", 1, 4, 34)
+    c.card("rush")
+    played = c.do(Move(), group, then=(c.shift(group, 0, 4),))
+    assert "log.war_horn" not in played.log()
+    assert most_sticks(c.g, group) == 2
+
+
+@rule("EX-GAP-20", "EX-MOVE-02")
+@pytest.mark.parametrize(("off", "watched"), [(4.0, True), (4.01, False)])
+@pytest.mark.parametrize(("dx", "dy"), [(1, 0), (-1, 0), (0, 1), (0, -1)])
+def test_hostile_eyes_within_s_are_found_on_every_side(dx: int, dy: int, off: float, watched: bool) -> None:
+    c = country()
+    group = c.group("veterans", 0, 4, 4, figures=1)
+    c.group("irregulars", 1, 24 + dx * (off + 1), 18 + dy * (off + 1), figures=1)
+    c.group("askaris", 0, 25.2, 19.2, figures=1)
+    assert Movement(c.g, group, NORMAL).is_watched(inches(24), inches(18)) == watched
+
+
+@rule("EX-CON-06", "EX-MOVE-10")
+@pytest.mark.parametrize(("action", "card", "dy", "told"), [
+    (March(), "forced_march", 2.2, 1), (March(), "forced_march", 1, 0), (Move(), "rush", 2.2, 0),
+])  # fmt: skip
+def test_the_emirs_word_is_used_up_by_a_restricted_movement_that_engages(
+    action: Move, card: str, dy: float, told: int
+) -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 10, figures=1, with_=("emir",))
+    c.group("veterans", 1, 24 - 0.55, 13.2, figures=1)
+    c.card(card)
+    melee = [*d8(1), *d10(1, 1), c.token("combat"), c.token("combat", after=["combat"])] if dy > 1 else []
+    played = c.do(action, group, then=(c.shift(group, 0, dy),), dice=melee)
+    assert played.log().count("log.command") == told
+    assert c.g.columns[0].spent.count("turn/word_of_command") == told

@@ -8,7 +8,17 @@ import pytest
 
 from rulebound.games.expedition.rules.casualties import suffer
 from rulebound.games.expedition.rules.melee import fight
-from rulebound.games.expedition.rules.neutrals import act, around, arrive, place_animal, prey_of, stalk, wander_off
+from rulebound.games.expedition.rules.neutrals import (
+    act,
+    around,
+    arrive,
+    is_on_its_ground,
+    place_animal,
+    prey_of,
+    stalk,
+    throws,
+    wander_off,
+)
 from rulebound.games.expedition.rules.order_actions import Move, Shoot
 from rulebound.games.expedition.rules.setup import ring_around
 from rulebound.games.expedition.rules.shooting import anger
@@ -278,3 +288,127 @@ def test_an_animal_passes_another_and_goes_as_far_as_it_finds_room() -> None:
     ways = stalk(c.g, lion, prey, inches(8))
     assert ways is not None
     assert [(x / INCH, y / INCH) for x, y in ways[0]] == [(24, 10), (24, 16)]
+
+
+@rule("EX-CON-11")
+@pytest.mark.parametrize("holder", [0, 1])
+def test_of_groups_alike_that_of_the_player_without_the_token_is_gone_for(holder: int) -> None:
+    c = country()
+    groups = [c.group("veterans", seat, 20 + 8 * seat, 18, figures=1) for seat in (0, 1)]
+    c.g.holder = holder
+    assert prey_of(c.g, c.animal("lion", 24, 18)) is groups[1 - holder]
+
+
+@rule("EX-CON-11")
+def test_the_nearer_group_is_gone_for_though_it_is_smaller_and_of_the_same_side_the_earlier() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 28, figures=3)
+    near = c.group("soldiers", 0, 24, 27.9, figures=1)
+    c.group("soldiers", 1, 44, 4)
+    c.g.field = c.g.field.put([c.g.bases(near)[0].moved(inches(31.9), inches(18))])
+    assert prey_of(c.g, c.animal("lion", 24, 18)) is near
+    c.group("soldiers", 0, 16.1, 18, figures=1)
+    assert prey_of(c.g, c.g.neutrals()[0]) is near
+
+
+@rule("EX-CON-11")
+@pytest.mark.parametrize(("gap", "comes"), [(8.0, True), (8.1, False)])
+def test_a_slow_animal_looks_less_far_and_animals_do_not_eat_each_other(gap: float, comes: bool) -> None:
+    c = country(adventure="lost_shrine")
+    group = c.group("veterans", 0, 4, 18, figures=1)
+    c.group("soldiers", 1, 44, 4)
+    gorilla = c.animal("gorilla", 5.5 + gap, 18)
+    c.animal("leopard", 9 + gap, 18)
+    assert (prey_of(c.g, gorilla) is group) == comes
+
+
+@rule("EX-CON-11")
+@pytest.mark.parametrize(("gap", "stays"), [(12.0, True), (12.1, False)])
+def test_an_animal_with_a_group_within_l_does_not_wander_off(gap: float, stays: bool) -> None:
+    c = country()
+    c.group("veterans", 0, 4, 18, figures=1)
+    c.group("soldiers", 1, 44, 4)
+    lion = c.animal("lion", 5.5 + gap, 18)
+    lion.lonely = 1
+    c.run(call(wander_off))
+    assert (lion.on_table(), lion.lonely) == ((True, 0) if stays else (False, 2))
+    assert ("log.wanders_off" in c.log()) == (not stays)
+
+
+@rule("EX-CON-11", "EX-GAP-15")
+def test_lonely_means_no_group_twice_in_a_row_and_other_animals_are_no_company() -> None:
+    c = country()
+    group = c.group("veterans", 0, 4, 18, figures=1)
+    c.group("soldiers", 1, 44, 4)
+    lion = c.animal("lion", 24, 30)
+    c.animal("lion", 24, 34)
+    c.run(call(wander_off))
+    c.g.field = c.g.field.put([c.g.bases(group)[0].moved(inches(16), inches(30))])
+    c.run(call(wander_off))
+    assert (lion.on_table(), lion.lonely) == (True, 0)
+    c.g.field = c.g.field.put([c.g.bases(group)[0].moved(inches(4), inches(4))])
+    c.run(call(wander_off))
+    assert (lion.on_table(), lion.lonely) == (True, 1)
+    c.run(call(wander_off))
+    assert (lion.fate, lion.figures, c.g.field.bases.count(None)) == (REMOVED, (), 2)
+
+
+@rule("EX-CON-11", "EX-GAP-61")
+@pytest.mark.parametrize("key", ["hippopotamus", "guardians"])
+def test_who_is_bound_to_a_place_never_wanders_off(key: str) -> None:
+    c = country(adventure="lost_shrine")
+    c.group("veterans", 0, 4, 4, figures=1)
+    c.group("soldiers", 1, 44, 34)
+    animal = c.animal(key, 24, 18)
+    for _ in range(3):
+        c.run(call(wander_off))
+    assert (animal.on_table(), animal.lonely) == (True, 0)
+
+
+@rule("EX-CON-11")
+@pytest.mark.parametrize(("key", "place", "may"), [
+    ("lion", (40, 4), True), ("hippopotamus", (18.0, 18), True), ("hippopotamus", (18.1, 18), False),
+    ("guardians", (24, 26.0), True), ("guardians", (24, 26.1), False), ("guardians", (16.0, 18), True),
+])  # fmt: skip
+def test_the_ground_of_an_animal_is_the_water_and_s_or_m_around_the_shrine(
+    key: str, place: tuple[float, float], may: bool
+) -> None:
+    c = country(rect("swamp", 10, 14, 4, 8), adventure="lost_shrine")
+    c.group("veterans", 0, 4, 4, figures=1)
+    assert is_on_its_ground(c.g, c.animal(key, 24, 18), (inches(place[0]), inches(place[1]))) == may
+
+
+@rule("EX-CON-11")
+@pytest.mark.parametrize(("y", "wall", "throws_"), [(27.0, False, True), (27.1, False, False), (27.0, True, False)])
+def test_guardians_throw_within_m_at_whom_they_see(y: float, wall: bool, throws_: bool) -> None:
+    c = country(*([rect("rocks", 18, 21, 12, 3)] if wall else []), adventure="lost_shrine")
+    prey = c.group("veterans", 0, 24, y, figures=1)
+    c.group("soldiers", 1, 44, 4)
+    guardians = c.animal("guardians", 24, 18)
+    assert throws(c.g, guardians, prey) == throws_
+    assert not throws(c.g, c.animal("leopard", 30, 18), prey)
+
+
+@rule("EX-CON-11", "EX-CON-06")
+def test_an_animal_that_nobody_turns_away_fights() -> None:
+    c = country()
+    c.group("irregulars", 0, 24, 10, figures=1, with_=("interpreter",), upright=True)
+    c.group("soldiers", 1, 44, 34)
+    lion = c.animal("lion", 24, 17)
+    c.g.busy = True
+    c.run(call(act, lion), "no", dice=[*d8(1, 1, 1, 1), *d6(1), *d8(1), c.token("combat")])
+    assert "log.melee" in c.log()
+
+
+@rule("EX-CON-11", "EX-GAP-20")
+def test_an_animal_stops_short_of_what_it_cannot_pass() -> None:
+    c = country(rect("deep_water", 20, 22, 8, 2))
+    prey = c.group("veterans", 0, 24, 28, figures=1)
+    c.group("soldiers", 1, 44, 4)
+    lion = c.animal("lion", 24, 16)
+    ways = stalk(c.g, lion, prey, inches(8))
+    assert ways is not None
+    assert ways[0][-1][0] == inches(24)
+    assert inches(20.5) < ways[0][-1][1] <= inches(21)
+    c.g.field = c.g.field.put([c.g.bases(lion)[0].moved(inches(24), inches(21))])
+    assert stalk(c.g, lion, prey, inches(8)) is None

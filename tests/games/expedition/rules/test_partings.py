@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rulebound.games.expedition.rules.movement import NORMAL, Movement
 from rulebound.games.expedition.rules.order_actions import March, Move
-from rulebound.games.expedition.rules.partings import STAY, change_over, join, place_for, possible_changes
+from rulebound.games.expedition.rules.partings import (
+    STAY,
+    change_over,
+    join,
+    open_exits,
+    place_for,
+    possible_changes,
+)
 from rulebound.games.expedition.state import LEFT, REMOVED, Group
 from rulebound.space.plane.groups.answers import plain_ways
 from tests.games.expedition.country import Country, country, d8, d10, inches
@@ -282,3 +290,19 @@ def test_whoever_joins_a_long_row_stands_where_it_can_still_be_led() -> None:
     place = place_for(c.g, far.figures[-1], group)
     assert place is not None
     assert place[0] > c.g.bases(group)[0].x
+
+
+@rule("EX-GAP-65", "EX-GAP-20")
+@pytest.mark.parametrize(("at", "dx", "dy"), [((0, 18), 1, 0), ((48, 18), -1, 0), ((24, 0), 0, 1), ((24, 36), 0, -1)])
+@pytest.mark.parametrize(("off", "may"), [(0.25, True), (0.26, False)])
+def test_every_edge_is_touched_from_a_quarter_of_an_inch_by_whoever_leads(
+    at: tuple[float, float], dx: int, dy: int, off: float, may: bool
+) -> None:
+    c = country(adventure="caravan_road")
+    place = (inches(at[0]), inches(at[1]))
+    [way_out] = [msgspec.structs.replace(each, at=place, sides=()) for each in c.g.scenario.exits]
+    c.g.scenario = msgspec.structs.replace(c.g.scenario, exits=(way_out,))
+    group = c.group("irregulars", 0, at[0] + dx * (off + 0.5), at[1] + dy * (off + 0.5), figures=1)
+    guide = group.figures[0]
+    assert open_exits(c.g, group, guide) == ([way_out] if may else [])
+    assert open_exits(c.g, group, guide + 1) == []

@@ -4,14 +4,26 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.core.dice import Draw
+from rulebound.core.dice import Draw, SeededDice
+from rulebound.core.wish import Wish
 from rulebound.games.expedition.rules.activation import roll_for_reached
 from rulebound.games.expedition.rules.danger import follow_trail
 from rulebound.games.expedition.rules.melee import Fight, resolve
 from rulebound.games.expedition.rules.order_actions import Move
-from rulebound.games.expedition.rules.retreats import flee
+from rulebound.games.expedition.rules.retreats import (
+    Course,
+    Retreats,
+    centre_of,
+    course_name,
+    flee,
+    nearest_foes,
+    runs_off,
+    turned,
+    unknown_to,
+)
 from rulebound.games.expedition.state import Group
-from tests.games.expedition.country import Country, country, d10, inches, rect
+from rulebound.space.plane.groups.wishes import Denied
+from tests.games.expedition.country import Country, country, d10, ellipse, inches, rect
 from tests.harness import call, rule
 
 FULL = ("combat", "combat", "terror", "terror")
@@ -103,3 +115,110 @@ def test_a_game_trail_is_one_stick_long(far: float, may: bool) -> None:
     group = c.group("irregulars", 1, 24, 20, figures=2)
     asked = c.asked(call(follow_trail, group))
     assert (asked.check(c.shift(group, 0, far)) is None) == may
+
+
+@rule("EX-GAP-42")
+@pytest.mark.parametrize(("degrees", "x", "y"), [(0, 0, 1000), (90, 1000, 0), (-90, -1000, 0), (180, 0, -1000)])
+def test_a_retreat_is_turned_clockwise(degrees: int, x: int, y: int) -> None:
+    assert turned((0, 1000), degrees) == pytest.approx((x, y), abs=1)
+
+
+@rule("EX-GAP-42")
+@pytest.mark.parametrize(("turn", "hand"), [(-45, "left"), (-1, "left"), (1, "right"), (45, "right")])
+def test_a_retreat_is_called_by_its_turn_seen_by_those_who_go(turn: int, hand: str) -> None:
+    assert course_name(Course(turn, 0, True, [])).args == {"turn": abs(turn), "hand": hand}
+
+
+def hemmed() -> tuple[Country, Retreats]:
+    """A figure that is driven north, where water lies, and everything else is open."""
+    c = country(rect("deep_water", 23.6, 20, 0.8, 3))
+    loser = c.group("irregulars", 1, 24, 18, figures=1)
+    c.group("veterans", 0, 24, 17, figures=1)
+    c.g.busy = True
+    return c, Retreats(c.g, loser, 0, (0, inches(1)))
+
+
+@rule("EX-GAP-42")
+def test_of_the_ways_back_the_least_turn_and_the_widest_to_either_side_are_named() -> None:
+    _, retreats = hemmed()
+    turns = [course.turn for course in retreats.courses]
+    assert turns == sorted(turns, key=lambda turn: (abs(turn), turn))
+    least = abs(turns[0])
+    assert 1 < least < 45
+    assert sorted(turns) == [*range(-45, 1 - least), *range(least, 46)]
+    assert [retreats.course_of(ways).turn for ways in retreats.named()] == [-least, -45, least, 45]
+    assert all(course.is_whole and course.far == inches(4) for course in retreats.courses)
+
+
+@rule("EX-GAP-42")
+def test_a_way_back_is_one_of_the_courses_and_a_wish_the_one_that_ends_nearest() -> None:
+    _, retreats = hemmed()
+    for course in (retreats.courses[0], retreats.courses[3], retreats.courses[-1]):
+        assert retreats.objection(course.ways) is None
+        assert retreats.granted(Wish([course.ways[0][-1]]).plain(), 0) == course.ways
+    assert retreats.objection(retreats.mover.stay()) is not None
+    for nothing in (Wish([]).plain(), "north"):
+        assert isinstance(retreats.granted(nothing, 0), Denied)
+    assert retreats.first(2) == [course.ways for course in retreats.courses[:2]]
+    every = [course.ways for course in retreats.courses]
+    dice = SeededDice(1)
+    drawn = [every.index(ways) for ways in (retreats.sample(dice) for _ in range(300)) if ways is not None]
+    assert (len(drawn), min(drawn), max(drawn)) == (300, 0, len(every) - 1)
+    assert [shape.points for shape in retreats.drawn()] == [[(inches(24), inches(18)), ways[0][-1]] for ways in every]
+
+
+@rule("EX-GAP-42", "EX-GAP-25")
+def test_the_middle_of_a_group_is_the_mean_of_its_places() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 18, figures=3)
+    last = c.g.bases(group)[-1]
+    c.g.field = c.g.field.put([last.moved(last.x, last.y + inches(0.3))])
+    assert centre_of(c.g.bases(group)) == (inches(24), inches(18.1))
+
+
+@rule("EX-GAP-56")
+def test_who_flees_flees_from_the_nearest_and_of_equally_near_ones_says_from_whom() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 18, figures=2)
+    assert nearest_foes(c.g, group) == []
+    c.run(call(flee, group))
+    assert c.places(group)[0] == (23.45, 18.0)
+    west, east = (c.group("irregulars", 1, x, 18, figures=1) for x in (18.45, 29.55))
+    c.group("irregulars", 1, 24, 24, figures=1)
+    assert [(i, c.g.group_of(foe)) for i, foe in nearest_foes(c.g, group)] == [(0, west), (1, east)]
+    asked = c.asked(call(flee, group))
+    assert [option.label.args["group"] for option in asked.options()] == [west.called, east.called]
+    c.run(call(flee, group), c.g.bases(east)[0].name)
+    assert c.places(group)[0][0] < 20
+
+
+@rule("EX-GAP-56")
+@pytest.mark.parametrize(("y", "water", "off"), [(27.4, False, False), (27.6, False, True), (30, True, False)])
+def test_nobody_runs_off_the_table_who_does_not_reach_its_edge(y: float, water: bool, off: bool) -> None:
+    c = country(*([ellipse("deep_water", 24, 34, 3, 1)] if water else []))
+    group = c.group("veterans", 0, 24, y, figures=1)
+    c.group("irregulars", 1, 24, y - 4, figures=1)
+    assert runs_off(c.g, group, 0, (0, inches(1))) == off
+    assert not runs_off(c.g, group, 0, (0, -inches(1)))
+
+
+@rule("EX-GAP-56")
+def test_who_cannot_flee_stays() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 18, figures=1)
+    foes = [c.group("irregulars", 1, 24, y, figures=1) for y in (16.5, 19.5)]
+    played = c.run(call(flee, group), c.g.bases(foes[0])[0].name)
+    assert "log.cannot_flee" in played.log()
+    assert c.places(group) == [(24.0, 18.0)]
+
+
+@rule("EX-CON-05", "EX-GAP-25")
+@pytest.mark.parametrize(("kind", "unknown"), [
+    ("veterans", ["dense_jungle-1", "rocks-1"]), ("forest_hunters", ["rocks-1"]), ("scouts", []), ("lion", []),
+])  # fmt: skip
+def test_which_country_is_unknown_depends_on_who_is_asked(kind: str, unknown: list[str]) -> None:
+    c = country(rect("dense_jungle", 10, 20, 4, 4), rect("rocks", 20, 20, 4, 4), rect("tall_grass", 30, 20, 4, 4))
+    group = c.animal(kind, 24, 10) if kind == "lion" else c.group(kind, 0, 24, 10)
+    assert [area.key for area in unknown_to(c.g, group)] == unknown
+    c.g.explored = ("rocks-1", "dense_jungle-1")
+    assert unknown_to(c.g, group) == []

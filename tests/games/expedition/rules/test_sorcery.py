@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.cards import Bag
+from rulebound.core.dice import Draw
+from rulebound.core.open_ask import OpenAsk
 from rulebound.games.expedition.rules.neutrals import arrive
 from rulebound.games.expedition.rules.sorcery import RITES, Ritual
 from rulebound.games.expedition.state import Group
@@ -262,3 +264,166 @@ def test_an_omen_frightens_nobody_who_has_been_frightened_by_the_same_player_in_
     rite(c, group, "omen_of_dread", 1)
     rite(c, group, "omen_of_dread", 3, dice=d6(5))
     assert (enemy.frightened, far.frightened) == ((0,), (0,))
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize(("key", "power", "far"), [
+    ("royal_blessing", 1, 8), ("royal_blessing", 2, 12), ("royal_blessing", 3, 12),
+    ("morning_mist", 1, 8), ("morning_mist", 2, 12), ("morning_mist", 3, 12), ("steady_hands", 2, 8),
+])  # fmt: skip
+@pytest.mark.parametrize("beyond", [0, 0.1])
+def test_a_ritual_reaches_friends_as_far_as_its_power(key: str, power: int, far: float, beyond: float) -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 3.45, figures=1, with_=("astrologer",), upright=True)
+    friend = c.group("irregulars", 0, 24, 5 + far + beyond, figures=1, tokens=("combat",), loaded=False)
+    c.group("veterans", 1, 24, 34)
+    chosen = [friend.name] if key == "morning_mist" and power < 3 and not beyond else []
+    rite(c, group, key, power, *chosen)
+    assert (not friend.tokens or friend.loaded or friend.mist > 0) == (not beyond)
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize(("key", "power", "far"), [
+    ("omen_of_dread", 1, 8), ("omen_of_dread", 2, 30), ("ill_fortune", 1, 12), ("ill_fortune", 2, 12),
+    ("ill_fortune", 3, 30),
+])  # fmt: skip
+@pytest.mark.parametrize("beyond", [0, 0.1])
+def test_a_ritual_reaches_enemies_as_far_as_its_power(key: str, power: int, far: float, beyond: float) -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 3.45, figures=1, with_=("astrologer",), upright=True)
+    enemy = c.group("irregulars", 1, 24, 5 + far + beyond, figures=1)
+    reached = not beyond or far == 30
+    dice = [] if not reached else d6(5) if key == "omen_of_dread" else [c.token("combat")]
+    rite(c, group, key, power, dice=dice)
+    assert (enemy.frightened == (0,) or enemy.tokens == ("combat",)) == reached
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize(("key", "power", "count"), [
+    ("omen_of_dread", 1, 1), ("omen_of_dread", 2, 1), ("omen_of_dread", 3, 2),
+    ("ill_fortune", 1, 1), ("ill_fortune", 2, 2), ("ill_fortune", 3, 3),
+    ("morning_mist", 1, 1), ("morning_mist", 2, 2),
+])  # fmt: skip
+def test_a_ritual_is_for_so_many_groups(key: str, power: int, count: int) -> None:
+    c = country()
+    group = c.group("irregulars", 0, 24, 10, figures=1, with_=("astrologer",))
+    seat = 0 if key == "morning_mist" else 1
+    others = [c.group("irregulars", seat, 18 + 4 * i, 14, figures=1) for i in range(4)]
+    c.group("irregulars", 1, 24, 34, figures=1)
+    picked = [other.name for other in others[:count]]
+    dice = {"omen_of_dread": d6(5) * count, "morning_mist": []}.get(
+        key, [c.token("combat", ("combat",) * i) for i in range(count)]
+    )
+    rite(c, group, key, power, *picked, dice=dice)
+    touched = [bool(other.frightened or other.tokens or other.mist) for other in others]
+    assert touched == [True] * count + [False] * (4 - count)
+
+
+@rule("EX-CON-04")
+def test_a_mist_that_is_thick_is_not_thinned_by_another() -> None:
+    c, group, _ = with_sorcerer("forest_people", "warriors", "spirit_healer")
+    group.mist = 2
+    rite(c, group, "morning_mist", 1)
+    assert group.mist == 2
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize(("power", "left"), [(1, (2, 3)), (2, (1, 3)), (3, (2, 2))])
+def test_a_royal_blessing_takes_one_token_then_two_then_one_of_everybody(power: int, left: tuple[int, int]) -> None:
+    c, group, _ = kingdom()
+    c.stress(group, "combat", "combat", "combat")
+    near = c.group("veterans", 0, 30, 10, figures=2, tokens=("movement",) * 3)
+    c.group("veterans", 0, 18, 10, figures=2)
+    rite(c, group, "royal_blessing", power, *([group.name] if power < 3 else []))
+    assert (len(group.tokens), len(near.tokens)) == left
+
+
+@rule("EX-CON-04")
+def test_a_royal_blessing_takes_no_more_tokens_than_there_are() -> None:
+    c, group, _ = kingdom()
+    c.stress(group, "combat")
+    rite(c, group, "royal_blessing", 2)
+    assert group.tokens == ()
+
+
+@rule("EX-GAP-14")
+@pytest.mark.parametrize(
+    ("faces", "hand"), [((5, 6, 7, 8), 2), ((1, 6, 7, 8), 2), ((1, 1, 7, 8), 2), ((1, 4, 4, 8), 1)]
+)
+def test_the_power_of_a_ritual_is_its_successes_and_three_at_most(faces: tuple[int, ...], hand: int) -> None:
+    c, _, _ = kingdom()
+    c.g.columns[0].deck.cards.sort()
+    three = sum(face > 4 for face in faces) >= 3
+    tokens = [c.token("combat", ("combat",) * i) for i in range(3)]
+    played = c.do(Ritual(), "ancestors_counsel", then=(3, *(["vulture"] if three else [])), dice=[*tokens, *d8(*faces)])
+    assert len(c.g.columns[0].hand) == hand
+    assert len(c.g.columns[0].discard) == three
+    assert played.event("log.ritual").text.args["power"] == min(3, sum(face > 4 for face in faces))
+
+
+@rule("EX-GAP-14", "EX-STRESS-09")
+@pytest.mark.parametrize("held", [0, 1, 3])
+def test_a_sorcerer_dares_to_draw_up_to_four_tokens_in_all(held: int) -> None:
+    c, group, _ = kingdom()
+    c.stress(group, *["combat"] * held)
+    ask = c.asked(call(Ritual().do, c.g.columns[0], ["ancestors_counsel"]))
+    assert (ask.key, ask.answers()) == ("dare", list(range(5 - held)))
+
+
+@rule("EX-GAP-14")
+def test_a_ritual_of_another_culture_is_none() -> None:
+    c, _, _ = kingdom()
+    assert len(c.legal(Ritual())) == 3
+    assert c.refused(Ritual(), "ill_fortune").text.key == c.refused(Ritual()).text.key
+    c.g.columns[0].sorcery = False
+    assert Ritual().proposals(c.g, c.g.columns[0]) == []
+
+
+@rule("EX-GAP-14")
+def test_a_sorcerer_who_is_alone_takes_his_group_with_him() -> None:
+    c = country()
+    column = c.g.columns[0]
+    column.culture, column.sorcery = "kingdom", True
+    group = c.group("veterans", 0, 24, 10, figures=1, with_=("diviner",))
+    c.g.field = c.g.field.take(c.g.bases(group)[:1])
+    group.figures = group.figures[1:]
+    c.group("irregulars", 1, 24, 18, figures=2)
+    c.card("rush")
+    played = c.do(Ritual(), "ancestors_counsel", then=(1,), dice=[c.token("panic")])
+    assert not group.on_table()
+    assert played.event("log.sorcerer_lost").text.args["group"] == group.called
+
+
+@rule("EX-CON-04", "EX-GAP-61")
+@pytest.mark.parametrize(("power", "far"), [(1, 4.0), (2, 8.0)])
+def test_the_voice_of_the_wild_sends_one_animal_so_far(power: int, far: float) -> None:
+    c, group, _ = with_sorcerer("forest_people", "warriors", "spirit_healer")
+    lion, other = c.animal("lion", 6, 20), c.animal("lion", 42, 20)
+    ask = c.asked(call(RITES["voice_of_the_wild"], group, power), lion.name)
+    assert isinstance(ask, OpenAsk)
+    assert ask.check(c.shift(lion, 0, far)) is None
+    assert ask.check(c.shift(lion, 0, far + 0.1)) is not None
+    assert rite(c, group, "voice_of_the_wild", power, lion.name, c.shift(lion, 0, 1)).keys().count("call") == 1
+    assert c.places(other) == [(42.0, 20.0)]
+
+
+@rule("EX-CON-04", "EX-GAP-17")
+@pytest.mark.parametrize(("power", "read"), [(1, 1), (2, 2), (3, 2)])
+def test_the_stars_tell_one_card_or_all_that_are_not_played(power: int, read: int) -> None:
+    c, group, _ = sultanate()
+    theirs = c.g.columns[1]
+    theirs.chosen, theirs.used = ("council", "rush", "volley"), ("rush",)
+    rite(c, group, "reading_the_stars", power, dice=[Draw(2, 2)] if power == 1 else [])
+    known = [what for what in c.g.columns[0].spent if "read" in what]
+    assert known == ["turn/read-1-0", "turn/read-1-2"][-read:]
+    assert c.g.ahead == ((0,) if power == 3 else ())
+
+
+@rule("EX-CON-04")
+def test_the_stars_tell_nothing_once_all_cards_are_played() -> None:
+    c, group, _ = sultanate()
+    theirs = c.g.columns[1]
+    theirs.chosen = theirs.used = ("council", "rush", "volley")
+    c.g.step = 2
+    rite(c, group, "reading_the_stars", 1)
+    assert c.g.columns[0].spent == ()

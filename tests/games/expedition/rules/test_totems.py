@@ -182,3 +182,48 @@ def test_what_a_hand_allows_is_for_its_owner_alone() -> None:
     assert played.match.scene(1).ask is None
     c.g.columns[0].hand.cards, c.g.columns[0].discard = [], ("serpent",)
     assert not c.play(then="act").ask().secret
+
+
+@rule("EX-CON-03", "EX-INFL-06")
+@pytest.mark.parametrize(("card", "key", "chances"), [
+    ("eagle", "action.totem", False), ("serpent", "action.totem_on", False), ("hyena", "action.totem_on", True),
+])  # fmt: skip
+def test_a_totem_card_is_offered_by_its_name_and_by_whom_it_is_played_on(card: str, key: str, chances: bool) -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    target = c.group("irregulars", 1, 24, 20, tokens=("combat",))
+    c.hold(0, card)
+    on = [target] if key == "action.totem_on" else []
+    option = c.option(PlayTotem(), card, *on)
+    assert (option.label.key, option.points_at) == (key, (f"hand0:{card}", *[group.name for group in on]))
+    assert ("group" in option.label.args) == bool(on)
+    assert bool(option.odds) == chances
+
+
+@rule("EX-CON-03")
+def test_a_totem_card_is_played_from_the_hand_and_on_those_it_is_for() -> None:
+    c = country()
+    own = c.group("veterans", 0, 24, 10, tokens=("combat",))
+    target = c.group("irregulars", 1, 24, 20, tokens=("combat",))
+    c.hold(0, "hyena", "antelope", "eagle", "elephant")
+    assert PlayTotem().proposals(c.g, c.g.columns[0]) == [
+        ["antelope", own.name],
+        ["eagle"],
+        ["hyena", target.name],
+    ]
+    nothing = c.refused(PlayTotem()).text.key
+    for args in (
+        ("serpent", target),
+        ("eagle", target),
+        ("hyena",),
+        ("hyena", own),
+        ("antelope", target),
+        ("elephant",),
+    ):
+        assert c.refused(PlayTotem(), *args).text.key == nothing
+    c.g.longer = True
+    assert c.refused(PlayTotem(), "eagle").text.key != nothing
+    target.frightened = (0,)
+    assert c.refused(PlayTotem(), "hyena", target).rule == "EX-GAP-49"
+    c.stress(own, "panic")
+    assert c.refused(PlayTotem(), "antelope", own).rule == "EX-STRESS-05"

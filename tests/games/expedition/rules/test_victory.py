@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from rulebound.core.cards import Bag
+from rulebound.core.text import Text
 from rulebound.games.expedition.rules.casualties import remove, suffer
 from rulebound.games.expedition.rules.melee import Fight, one_figure_more, resolve
 from rulebound.games.expedition.rules.neutrals import act
@@ -12,7 +14,7 @@ from rulebound.games.expedition.rules.partings import leave
 from rulebound.games.expedition.rules.retreats import cornered
 from rulebound.games.expedition.rules.shooting import shoot
 from rulebound.games.expedition.rules.turn import end_turn
-from rulebound.games.expedition.rules.victory import front_page, score_at_the_end, score_end_phase, total
+from rulebound.games.expedition.rules.victory import award, front_page, score_at_the_end, score_end_phase, total
 from rulebound.games.expedition.state import LEFT, NEUTRAL, REMOVED, Group
 from tests.games.expedition.country import CONTENT, Country, country, d6, d8, d10, inches
 from tests.harness import OVER, call, rule
@@ -343,3 +345,34 @@ def test_whoever_corners_the_great_ape_pays_for_its_last_life() -> None:
     c.run(call(cornered, ape, group))
     assert ape.fate == REMOVED
     assert c.g.columns[0].points == -5
+
+
+@rule("EX-CON-12", "EX-GAP-16")
+@pytest.mark.parametrize(("carried", "points"), [(("loot-1",), 0), (("relic",), 5), (("loot-1", "relic"), 5)])
+def test_of_what_is_carried_off_the_relic_alone_is_worth_points_of_the_adventure(
+    carried: tuple[str, ...], points: int
+) -> None:
+    c, own, _ = two("lost_shrine")
+    own.carried = carried
+    c.run(call(leave, own))
+    assert c.g.columns[0].points == points
+
+
+@rule("EX-CON-12")
+def test_people_are_worth_something_at_the_end_where_the_adventure_says_that_they_are_kept() -> None:
+    for adventure, points in (("council_of_elders", 3), ("lost_shrine", 0)):
+        c, own, _ = two("council_of_elders")
+        goals = CONTENT.scenarios[adventure].goals
+        c.g.scenario = msgspec.structs.replace(c.g.scenario, goals=goals)
+        c.g.field = c.g.field.put([base.moved(base.x + inches(20), base.y) for base in c.g.bases(own)])
+        own.carried = (c.g.scenario.persons[0].key,)
+        score_at_the_end(c.g)
+        assert c.g.columns[0].points == points
+
+
+@rule("EX-CON-12")
+@pytest.mark.parametrize(("points", "told"), [(0, 0), (1, 1), (-5, 1)])
+def test_nothing_is_told_of_no_points(points: int, told: int) -> None:
+    c, _, _ = two()
+    c.run(call(award, 0, points, Text("goal-kind.held")))
+    assert (c.g.columns[0].points, c.log().count("log.scores")) == (points, told)

@@ -161,8 +161,7 @@ def is_at_corner(g: Expedition, group: Group, goal: Goal) -> bool:
 # EX-CON-06  Front page: a reporter who is alive rolls a D6 for each full three points.
 def front_page(g: Expedition, seat: int) -> None:
     """A reporter makes the most of it."""
-    groups = [group for group in g.groups if group.seat == seat and group.figures]
-    if any(has_ability(g, group, "front_page") for group in groups):
+    if any(has_ability(g, group, "front_page") for group in g.groups if group.seat == seat):
         roll = throw(g.dice, Pool(6, max(0, total(g, seat)) // 3, "front_page"))
         about: dict[str, object] = {"side": seat_name(g, seat), "points": roll.successes}
         g.tell("log.front_page", "EX-CON-06", about, roll.faces, sides=roll.sides)

@@ -15,7 +15,7 @@ from rulebound.games.saurians.rules.cards import draw_cards
 from rulebound.games.saurians.rules.choosing import choose_unit, name_first
 from rulebound.games.saurians.rules.heroes import Occasion, occur
 from rulebound.games.saurians.rules.initiative import draw_heroes
-from rulebound.games.saurians.rules.naming import direction_name, hero_card, seat_name
+from rulebound.games.saurians.rules.naming import direction_name, hero_card, hex_name, model_among, seat_name
 from rulebound.games.saurians.rules.placing import keep_idle, place_active, place_next, put_rest_away
 from rulebound.games.saurians.scenario import Zone
 from rulebound.games.saurians.state import DEPLOYMENT, FIRST_CARDS, Saurians
@@ -126,12 +126,6 @@ def put_thing(g: Saurians, seat: int, kind: str, rule: str, places: list[Hex]) -
     g.put(kind, place)
 
 
-def hex_name(hex_: Hex) -> Text:
-    """A hex in a sentence, by column and row as they are counted on the map."""
-    column, row = place_of(hex_)
-    return Text("where.hex", {"column": column + 1, "row": row + 1})
-
-
 def crate_places(g: Saurians) -> list[Hex]:
     """Where a crate may be placed: clear, empty, far from zones and other crates."""
     far = g.scenario.crate_distance
@@ -212,7 +206,7 @@ def place_model(g: Saurians, unit: Unit, placed: list[Hex]) -> Rule[Pose]:
             ],
             lambda pose: [cell_id((pose[0], pose[1])), pose[2]] if len(facings) > 1 else cell_id((pose[0], pose[1])),
             lambda pose: place_option(unit, pose, len(facings) > 1),
-            about={"unit": unit.called},
+            about={"unit": model_among(g, unit, len(placed))},
             matter=unit.name,
         )
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.core.ask import Option, Rule
+from rulebound.core.ask import Rule
 from rulebound.core.choose import choose
 from rulebound.core.need import Need
 from rulebound.core.text import Text
@@ -13,7 +13,7 @@ from rulebound.games.saurians.rules.adrenaline import gain_adrenaline
 from rulebound.games.saurians.rules.ammunition import supply, weapon_for
 from rulebound.games.saurians.rules.fear import fear_against
 from rulebound.games.saurians.rules.heroes import DINOSAURS
-from rulebound.games.saurians.rules.naming import seat_name
+from rulebound.games.saurians.rules.naming import model_option, seat_name
 from rulebound.games.saurians.rules.skills import hexes_apart
 from rulebound.games.saurians.rules.victory import cargo_of, is_home
 from rulebound.games.saurians.state import Saurians
@@ -104,12 +104,12 @@ def heal(g: Saurians, unit: Unit, amount: int, rule: str) -> Rule[None]:
     for _ in range(amount):
         hurt = [i for i in unit.living() if unit.models[i].health < g.board(unit).health]
         if hurt:
-            i = yield from who_heals(unit, hurt, rule)
+            i = yield from who_heals(g, unit, hurt, rule)
             unit.change([i], health=unit.models[i].health + 1)
     g.tell("log.heals", rule, {"unit": unit.called, "amount": amount}, points_at=(unit.name,))
 
 
-def who_heals(unit: Unit, hurt: list[int], rule: str) -> Rule[int]:
+def who_heals(g: Saurians, unit: Unit, hurt: list[int], rule: str) -> Rule[int]:
     """Which of some hurt models regains a health point."""
     return (
         yield from choose(
@@ -118,7 +118,7 @@ def who_heals(unit: Unit, hurt: list[int], rule: str) -> Rule[int]:
             rule,
             lambda: hurt,
             unit.piece,
-            lambda i: Option(unit.piece(i), Text("option.heal", {"unit": unit.called}), (unit.piece(i),)),
+            lambda i: model_option(g, unit, i),
             about={"unit": unit.called},
             matter=unit.name,
         )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.core.ask import Option, Rule
+from rulebound.core.ask import Rule
 from rulebound.core.choose import choose
 from rulebound.core.shows import fells, hurts
-from rulebound.core.text import Text
 from rulebound.games.saurians.pieces import EGG, SUPPLY
 from rulebound.games.saurians.rules.cards import clear_slots, is_action
 from rulebound.games.saurians.rules.heroes import Occasion, occur
+from rulebound.games.saurians.rules.naming import model_option
 from rulebound.games.saurians.state import Saurians
 from rulebound.games.saurians.unit import ELIMINATED, Unit
 
@@ -47,7 +47,7 @@ def pick(g: Saurians, unit: Unit, tied: list[int], by: Unit | None) -> Rule[int]
             "SA-GAP-39",
             lambda: different,
             unit.piece,
-            lambda i: Option(unit.piece(i), Text("option.victim", {"unit": unit.called}), (unit.piece(i),)),
+            lambda i: model_option(g, unit, i),
             about={"unit": unit.called},
             matter=unit.name,
         )

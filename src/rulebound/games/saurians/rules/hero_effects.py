@@ -30,6 +30,7 @@ from rulebound.games.saurians.rules.hero_conditions import (
     with_next,
 )
 from rulebound.games.saurians.rules.heroes import Occasion
+from rulebound.games.saurians.rules.naming import model_option
 from rulebound.games.saurians.rules.rallying import rally
 from rulebound.games.saurians.rules.skills import STABILITY, added, skill
 from rulebound.games.saurians.rules.strides import ROOTED, SURE_FOOTED
@@ -274,9 +275,7 @@ def medic(g: Saurians, seat: int, card: HeroCard, occasion: Occasion) -> Rule[No
         "SA-CON-15",
         lambda: near,
         lambda found: found[0].piece(found[1]),
-        lambda found: Option(
-            found[0].piece(found[1]), Text("option.heal", {"unit": found[0].called}), (found[0].piece(found[1]),)
-        ),
+        lambda found: model_option(g, *found),
     )
     unit.change([i], health=min(unit.models[i].health + card.amount, g.board(unit).health))
     g.tell("log.heals", "SA-CON-15", {"unit": unit.called, "amount": card.amount}, points_at=(unit.piece(i),))

@@ -14,7 +14,7 @@ from rulebound.games.saurians.rules.choosing import decide
 from rulebound.games.saurians.rules.entering import enter
 from rulebound.games.saurians.rules.gait import Gait
 from rulebound.games.saurians.rules.grabs import ask_holders, end_grabs, grabs_by, grabs_on, is_pinned, let_go, loosen
-from rulebound.games.saurians.rules.naming import direction_name
+from rulebound.games.saurians.rules.naming import direction_name, model_among, model_option
 from rulebound.games.saurians.rules.occupants import Occupant
 from rulebound.games.saurians.rules.skills import BAITED, condition_card, helping_card
 from rulebound.games.saurians.rules.snares import trip
@@ -129,11 +129,11 @@ def with_walker(g: Saurians, unit: Unit, stride: Stride) -> Rule[Stride | None]:
     lured = [i for i in able if is_lured(g, unit, stride.but(walker=i))]
     if not able:
         return None
-    walker = (yield from choose_walker(unit, lured or able, bool(lured))) if g.board(unit).spread else able[0]
+    walker = (yield from choose_walker(g, unit, lured or able, bool(lured))) if g.board(unit).spread else able[0]
     return stride.but(walker=walker, spin=False) if walker != NOBODY else None
 
 
-def choose_walker(unit: Unit, able: list[int], is_forced: bool) -> Rule[int]:
+def choose_walker(g: Saurians, unit: Unit, able: list[int], is_forced: bool) -> Rule[int]:
     """Which model of a spread unit moves next; NOBODY if none does, which is no choice for those who are forced."""
     names = [unit.piece(i) for i in able]
     answer: Answer = yield Ask(
@@ -144,7 +144,7 @@ def choose_walker(unit: Unit, able: list[int], is_forced: bool) -> Rule[int]:
         lambda answer: (
             Option(DONE, Text("option.moved"), closing=True)
             if answer == DONE
-            else Option(answer, Text("option.mover", {"unit": unit.called}), (answer,), draws=True)
+            else model_option(g, unit, able[names.index(answer)], draws=True)
         ),
         about={"unit": unit.called},
         matter=unit.name,
@@ -165,7 +165,7 @@ def leg(g: Saurians, unit: Unit, stride: Stride) -> Rule[Stride]:
     move = hex_move(g, gait)
     answer: Answer = []
     if len(move.reach().poses) > 1:
-        about: dict[str, object] = {"unit": unit.called, "most": move.allowance}
+        about: dict[str, object] = {"unit": model_among(g, unit, gait.model), "most": move.allowance}
         ask = hex_path_ask(move, "path", "SA-MOV-01", lambda path: described(gait, move, path), about)
         ask.matter = [move.piece, move.allowance]
         answer = yield ask
