@@ -194,15 +194,15 @@ def test_whoever_digs_in_does_not_step() -> None:
 @rule("SA-CON-24", "SA-GAP-97", "SA-PSH-05")
 def test_a_closed_zone_is_closed_to_free_steps_and_to_whoever_follows_a_push() -> None:
     b = board(*("...........",) * 9, scenario="evacuation")
-    pack = b.unit("velociraptor_pack", 0, (0, 6), health=[3])
-    rangers = b.unit("rangers", 1, (0, 7), knocked=[0, 1, 2, 3])
-    for r, open_ in ((1, False), (2, True)):
+    pack = b.unit("velociraptor_pack", 0, (0, 5), health=[3])
+    rangers = b.unit("rangers", 1, (0, 6), knocked=[0, 1, 2, 3])
+    for r, open_ in ((1, False), (2, False), (3, True)):
         b.g.round = r
-        assert ((1, 6, 0) in free_steps(b.g, pack, 0), (-1, 7, 0) in free_steps(b.g, pack, 0)) == (True, open_)
+        assert ((1, 5, 0) in free_steps(b.g, pack, 0), (-1, 6, 0) in free_steps(b.g, pack, 0)) == (True, open_)
     b.g.round = 1
-    contact = Contact(0, 1, (0, 7))
+    contact = Contact(0, 1, (0, 6))
     played = b.run(call(shove, pack, contact, Need(9, "made_up"), "SA-STB-01"), "push")
-    assert (b.at(rangers), b.at(pack), played.keys()) == ([(0, 8)], [(0, 6)], ["shove_result"])
+    assert (b.at(rangers), b.at(pack), played.keys()) == ([(0, 7)], [(0, 5)], ["shove_result"])
 
 
 @rule("SA-GAP-85", "SA-GRB-07", "SA-CON-20")
