@@ -271,3 +271,92 @@ def test_cargo_is_taken_by_the_side_it_is_for_if_a_model_has_room() -> None:
     b.g.act = 0
     b.put("egg", (1, 2))
     assert not [answer for answer in acts(b, tracker, then="act").ask().answers() if answer[0] == "take"]
+
+
+@rule("SA-CON-21", "SA-REQ-02", "SA-CMD-04")
+@pytest.mark.parametrize(
+    ("card", "command", "requisition", "gear", "loaded"),
+    [
+        ("field_radio", 2, 1, (), 0),
+        ("voucher", 0, 3, (), 0),
+        ("medkit", 0, 1, (("medkit", 1),), 0),
+        ("grenade_launcher", 0, 1, (("grenade_launcher", 3),), 0),
+        ("net_pack", 0, 1, (), 2),
+    ],
+)
+def test_what_is_in_each_kind_of_crate(
+    card: str, command: int, requisition: int, gear: tuple[tuple[str, int], ...], loaded: int
+) -> None:
+    b = board(*WIDE)
+    trappers, crate = b.unit("trappers", 1, (2, 2)), b.put("crate", (3, 2))
+    b.g.crates.deck.cards.remove(card)
+    b.g.crates.deck.cards.append(card)
+    played = acts(b, trappers, ["open", -1, crate.key])
+    found = b.g.players[1]
+    assert (found.command, found.requisition, trappers.gear) == (command, requisition, gear)
+    assert (len(trappers.loaded), b.g.crates.discard) == (loaded, (card,))
+    assert "log.crate" in played.log()
+
+
+@rule("SA-GAP-74", "SA-CON-24")
+def test_an_empty_crate_deck_leaves_requisition_and_each_crate_may_hold_supplies() -> None:
+    b = board("...........", "...........", scenario="supply_run")
+    b.unit("triceratops", 0, (1, 0))
+    rangers = b.unit("rangers", 1, (5, 0))
+    b.g.crates.deck.cards.clear()
+    b.impossible("the crate deck is gone")
+    for at, supplies in (((6, 0), ("supply-2",)), ((4, 0), ("supply-2", "supply-4"))):
+        crate = b.put("crate", at)
+        played = acts(b, rangers, ["open", -1, crate.key])
+        assert "log.empty_crate" in played.log()
+        assert rangers.models[0].carries == supplies
+    assert b.g.players[1].requisition == 2
+
+
+@rule("SA-CON-21", "SA-GAP-40")
+@pytest.mark.parametrize(
+    ("health", "discard", "offered"),
+    [([5], (), []), ([4], (), ["heal"]), ([5], ("dazed", "machete"), ["wound"]), ([1], ("dazed",), ["heal", "wound"])],
+)
+def test_what_a_medkit_is_offered_for(health: list[int], discard: tuple[str, ...], offered: list[str]) -> None:
+    b = board(*WIDE)
+    b.unit("t_rex", 0, (7, 2))
+    hero = b.unit("tracker", 1, (2, 2), active="quick_shot", health=health, gear=(("shotgun", 0), ("medkit", 1)))
+    for card in discard:
+        (b.g.wounds.deck if card == "dazed" else hero.deck).cards.remove(card)
+    hero.discard = discard
+    played = acts(b, hero, then="act")
+    assert [answer[2] for answer in played.ask().answers() if answer[0] == "medkit"] == offered
+
+
+@rule("SA-GAP-74", "SA-GAP-64")
+def test_who_may_have_a_kept_card_and_which_card_it_is() -> None:
+    b = board(*WIDE, factions=("dinosaurs", "humans", "humans"), sides=(0, 1, 1))
+    b.unit("t_rex", 0, (8, 2))
+    rangers = b.unit("rangers", 1, (2, 2), active="scavenge")
+    beside, far = b.unit("trappers", 2, (3, 2)), b.unit("tracker", 1, (5, 2))
+    asleep = b.unit("commander", 1, (2, 1))
+    b.sleeps(asleep)
+    dose, net = b.g.sedatives.deck.draw(), b.g.nets.deck.draw()
+    rangers.kept = (f"sedative/{dose}", f"net/{net}")
+    played = acts(b, rangers, then="act")
+    offered = [answer for answer in played.ask().answers() if answer[0] == "load_kept" and answer[1] == -1]
+    assert offered == [["load_kept", -1, kind, beside.name] for kind in ("net", "sedative")]
+    assert far.kept == ()
+    acts(b, rangers, ["load_kept", -1, "net", beside.name])
+    assert (rangers.kept, beside.loaded) == ((f"sedative/{dose}",), (("net_launcher", f"net/{net}"),))
+
+
+@rule("SA-GAP-74")
+@pytest.mark.parametrize(("at", "reached"), [((3, 2), True), ((4, 2), False), ((6, 2), True)])
+def test_a_thing_is_reached_by_any_model_beside_it(at: tuple[int, int], reached: bool) -> None:
+    b = board(*WIDE)
+    b.unit("triceratops", 0, (0, 4))
+    rangers = b.unit("rangers", 1, (2, 2), active="scavenge", places=[(2, 2), (2, 2), (2, 2), (2, 2)])
+    if at == (6, 2):
+        rangers.change(rangers.living(), hex=(6, 2))
+    crate = b.put("cache", at)
+    b.g.players[1].requisition = 1
+    offered = [answer[0] for answer in acts(b, rangers, then="act").ask().answers()]
+    assert ("buy" in offered) is reached
+    assert crate in b.g.things
