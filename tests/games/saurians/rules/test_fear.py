@@ -8,7 +8,7 @@ from rulebound.core.ask import Rule
 from rulebound.core.dice import Draw
 from rulebound.games.saurians.rules.cards import take_fear, take_wound
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
-from rulebound.games.saurians.rules.conditions import away, dreaded, flee, forces, must_flee, obey, opponent
+from rulebound.games.saurians.rules.conditions import away, blows, dreaded, flee, forces, must_flee, obey, opponent
 from rulebound.games.saurians.rules.fear import fear_test, frighten, frightened
 from rulebound.games.saurians.rules.fury import may_rage, rage
 from rulebound.games.saurians.state import Saurians
@@ -262,3 +262,26 @@ def test_panic_with_nobody_in_reach_is_no_action() -> None:
     b.unit("rangers", 1, (8, 2))
     assert forces(b.g, rex)
     assert b.run(call(obey, rex)).value is False
+
+
+@rule("SA-CON-18", "SA-GAP-36", "SA-GRB-10")
+def test_what_the_panicked_could_strike_with_and_whom() -> None:
+    b = board(*WIDE)
+    gear = (("grenade_launcher", 3), ("cattle_prod", 0), ("shotgun", 0))
+    trappers = b.unit("trappers", 1, (2, 2), active="panic", gear=gear)
+    near, far = b.unit("triceratops", 0, (3, 2), facing=3), b.unit("velociraptor_pack", 0, (6, 2))
+    found = [(blow.target, blow.weapon.key if blow.weapon is not None else "") for blow in blows(b.g, trappers)]
+    expected = [(near, key) for key in ("", "cattle_prod", "dart_rifle", "shotgun")]
+    assert found == [*expected, (far, "dart_rifle")]
+    b.net(trappers, "net_5", 0)
+    assert [blow.joining() for blow in blows(b.g, trappers)] == [[1, 2]] * 5
+
+
+@rule("SA-CON-18")
+def test_the_panicked_strike_whoever_is_nearest_on_any_side() -> None:
+    b = board(*WIDE)
+    tracker = b.unit("tracker", 1, (2, 2), active="panic")
+    friend, far = b.unit("rangers", 1, (4, 2)), b.unit("t_rex", 0, (6, 2))
+    played = b.run(call(obey, tracker))
+    assert (played.value, played.event("log.shoots").points_at) == (True, (tracker.name, friend.name))
+    assert far.models[0].health == 16

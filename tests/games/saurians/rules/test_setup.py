@@ -7,7 +7,7 @@ import pytest
 from rulebound.core.dice import Draw
 from rulebound.core.match import Match
 from rulebound.games.saurians.ground import hex_at
-from rulebound.games.saurians.rules.setup import copies, smallest_army
+from rulebound.games.saurians.rules.setup import copies, hand_out, smallest_army
 from rulebound.games.saurians.state import ROUND_END
 from tests.games.saurians.board import CONTENT, board
 from tests.games.saurians.rules.test_deployment import GAME, state_of
@@ -71,3 +71,14 @@ def test_a_scenario_lays_its_things_and_gives_humans_requisition() -> None:
 def test_units_of_a_kind_on_a_side_are_numbered() -> None:
     g = state_of(Match.new(GAME, scenario="first_tracks", seed=1))
     assert [(unit.key, unit.rank) for unit in g.units if unit.seat == 1] == [("rangers", 1), ("rangers", 2)]
+
+
+@rule("SA-CON-25", "SA-AMM-01")
+def test_what_was_bought_goes_round_those_who_can_use_it() -> None:
+    b = board()
+    b.unit("t_rex", 0, (1, 2))
+    rangers, trappers, tracker = [b.unit(key, 1, (3, i)) for i, key in enumerate(("rangers", "trappers", "tracker"))]
+    hand_out(b.g, 1, ["shotgun", "net", "medkit", "flare_kit", "sedative"])
+    assert rangers.gear == (("shotgun", 0), ("flare_kit", 1))
+    assert [weapon for weapon, _ in trappers.loaded] == ["net_launcher", "dart_rifle"]
+    assert (trappers.gear, tracker.gear) == ((), (("medkit", 1),))
