@@ -10,8 +10,8 @@ from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.unit import Unit
-from tests.games.saurians.board import CONTENT, Board, board
-from tests.harness import STAGED, Played, call, rule
+from tests.games.saurians.board import CONTENT, Board, Played, board
+from tests.harness import STAGED, call, rule
 
 WIDE = ("............",) * 5
 

@@ -289,8 +289,9 @@ def test_what_is_seen_of_an_attack() -> None:
     tri = b.unit("triceratops", 0, (2, 2), facing=3)
     trappers.loaded = (("dart_rifle", "sedative/light_dose"),)
     b.g.sedatives.deck.cards.remove("light_dose")
-    both = {"unit": trappers.called, "other": tri.called}
-    dart, prod = {"weapon": Text("weapon.dart_rifle")}, {"weapon": Text("weapon.cattle_prod")}
+    both: dict[str, object] = {"unit": trappers.called, "other": tri.called}
+    dart: dict[str, object] = {"weapon": Text("weapon.dart_rifle")}
+    prod: dict[str, object] = {"weapon": Text("weapon.cattle_prod")}
     for answer, key, about in (
         (["melee", -1, "u1", "hands"], "action.melee_base", both),
         (["melee", -1, "u1", "cattle_prod"], "action.melee_base_with", both | prod),

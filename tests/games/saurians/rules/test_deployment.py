@@ -14,7 +14,6 @@ from rulebound.games.saurians.rules.deployment import (
     crate_seats,
     deploy,
     exchange_ask,
-    hex_name,
     may_stand,
     place_unit,
     put_thing,
@@ -22,6 +21,7 @@ from rulebound.games.saurians.rules.deployment import (
     subsets,
     zone_of,
 )
+from rulebound.games.saurians.rules.naming import hex_name
 from rulebound.games.saurians.state import FIRST_CARDS, ORDER, Saurians
 from rulebound.games.saurians.unit import WAITING, Unit
 from rulebound.space.hexes.grid import Hex

@@ -344,7 +344,7 @@ def test_who_may_have_a_kept_card_and_which_card_it_is() -> None:
     assert offered == [["load_kept", -1, kind, beside.name] for kind in ("net", "sedative")]
     assert far.kept == ()
     acts(b, rangers, ["load_kept", -1, "net", beside.name])
-    assert (rangers.kept, beside.loaded) == ((f"sedative/{dose}",), (("net_launcher", f"net/{net}"),))
+    assert [*rangers.kept, *beside.loaded] == [f"sedative/{dose}", ("net_launcher", f"net/{net}")]
 
 
 @rule("SA-GAP-74")

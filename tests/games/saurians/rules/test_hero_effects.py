@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from rulebound.core.ask import Rule
@@ -22,8 +24,8 @@ from rulebound.games.saurians.rules.skills import MELEE
 from rulebound.games.saurians.state import Saurians
 from rulebound.games.saurians.unit import Unit
 from rulebound.space.hexes.grid import Hex
-from tests.games.saurians.board import CONTENT, Board, board
-from tests.harness import STAGED, Played, call, rule
+from tests.games.saurians.board import CONTENT, Board, Played, board
+from tests.harness import STAGED, call, rule
 
 WIDE = ("..........",) * 5
 
@@ -148,7 +150,7 @@ def test_a_double_dose_needs_a_second_one_on_the_weapon(doses: int, open_to: boo
         ({"adrenaline": 5, "waiting": ("light_dose",)}, False),
     ],
 )
-def test_a_frenzy_is_for_whoever_is_one_short_of_the_maximum(holds: dict[str, object], fits: bool) -> None:
+def test_a_frenzy_is_for_whoever_is_one_short_of_the_maximum(holds: dict[str, Any], fits: bool) -> None:
     b = board(*WIDE)
     rex = b.unit("t_rex", 0, (1, 2), **holds)
     flock = b.unit("pteranodon_flock", 0, (4, 4), adrenaline=2)
@@ -324,11 +326,11 @@ def test_a_supply_drop_lies_on_an_empty_clear_hex_near() -> None:
         ({"idle": "brace", "active": "flee"}, False),
     ],
 )
-def test_orders_change_for_whoever_has_an_idle_card_and_an_action_face_down(values: dict[str, str], fits: bool) -> None:
+def test_orders_change_for_whoever_has_an_idle_card_and_an_action_face_down(values: dict[str, Any], fits: bool) -> None:
     b = board(*WIDE)
     b.unit("t_rex", 0, (1, 2), idle="snap", active="roar", revealed=False)
     b.g.units[0].deck.cards.remove("snap")
-    held = {"revealed": False, "active": "aimed_volley", **values}
+    held: dict[str, Any] = {"revealed": False, "active": "aimed_volley", **values}
     rangers = b.unit("rangers", 1, (5, 2), **held)
     if rangers.idle:
         rangers.deck.cards.remove(rangers.idle)
