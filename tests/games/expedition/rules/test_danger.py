@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.core.dice import Draw
 from rulebound.core.open_ask import OpenAsk
+from rulebound.core.text import Text
 from rulebound.games.expedition.ground import area_of
 from rulebound.games.expedition.rules.activation import roll_for_reached
 from rulebound.games.expedition.rules.danger import (
@@ -496,4 +497,4 @@ def test_the_face_of_the_die_is_the_row_of_the_table() -> None:
         c, group = in_the_jungle()
         played = c.do(Move(), group, then=(c.shift(group, 0, 6),), dice=d10(face))
         row = list(CONTENT.dangers["jungle"].rows)[face - 1]
-        assert played.event("log.explores").text.args["result"].key == f"danger.jungle-{row.key}"
+        assert played.event("log.explores").text.args["result"] == Text(f"danger.jungle-{row.key}")

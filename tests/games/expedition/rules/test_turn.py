@@ -8,7 +8,7 @@ import pytest
 
 from rulebound.core.dice import Draw
 from rulebound.core.match import Match
-from rulebound.games.expedition.rules.cards import commit, put_in_order, rank_of
+from rulebound.games.expedition.rules.cards import by_token, commit, put_in_order, rank_of
 from rulebound.games.expedition.rules.turn import begin_turn, end_turn, opening
 from rulebound.games.expedition.state import COMMIT, OPENING, Expedition
 from tests.games.expedition.country import CONTENT, Country, country
@@ -221,3 +221,30 @@ def test_committed_cards_are_told_when_all_are_in() -> None:
     state = match.state
     assert isinstance(state, Expedition)
     assert [column.committed for column in state.columns] == ["", ""]
+
+
+@rule("EX-TURN-06", "EX-CON-03", "EX-CON-04", "EX-GAP-09")
+def test_a_leopard_and_the_stars_come_before_every_initiative_and_a_tie_among_them_is_the_holders() -> None:
+    c = with_cards(two_columns())
+    for column, card in zip(c.g.columns, ("council", "skirmish"), strict=True):
+        column.committed, column.used = card, (card,)
+    ranks = [rank_of(c.g, seat) for seat in (0, 1)]
+    assert ranks == [(False, CONTENT.action_cards[card].initiative) for card in ("council", "skirmish")]
+    last = ranks.index(min(ranks))
+    c.g.ahead = (last,)
+    assert rank_of(c.g, last) == (True, 0)
+    c.run(call(put_in_order))
+    assert (c.g.order, c.g.ahead) == ((last, 1 - last), ())
+    c.g.ahead, c.g.holder = (0, 1), 1
+    played = c.run(call(put_in_order), 1)
+    assert (c.g.order, c.g.holder, played.asks[0].seat) == ((1, 0), 0, 1)
+
+
+@rule("EX-GAP-09", "EX-GAP-18")
+@pytest.mark.parametrize(("holder", "seats"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_the_holder_of_the_token_comes_first_then_all_others_clockwise(holder: int, seats: list[int]) -> None:
+    c = country(adventure="lost_shrine", seats=3)
+    for seat in range(3):
+        c.group("veterans", seat, 10 + 10 * seat, 10)
+    c.g.holder = holder
+    assert by_token(c.g) == seats
