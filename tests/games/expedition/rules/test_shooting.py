@@ -8,10 +8,12 @@ import pytest
 
 from rulebound.core.dice import Draw
 from rulebound.core.odds import at_least
+from rulebound.games.expedition.lengths import UNLIMITED, L, M
 from rulebound.games.expedition.rules.casualties import suffer
 from rulebound.games.expedition.rules.naming import area_name
 from rulebound.games.expedition.rules.neutrals import arrive
 from rulebound.games.expedition.rules.order_actions import CarryPowder, Reload, Shoot
+from rulebound.games.expedition.rules.pools import Pool
 from rulebound.games.expedition.rules.shooting import (
     casualties,
     cover_die,
@@ -28,8 +30,6 @@ from rulebound.games.expedition.rules.shooting import (
     take_hits,
     why_not_shoot_at,
 )
-from rulebound.games.expedition.lengths import UNLIMITED, L, M
-from rulebound.games.expedition.rules.pools import Pool
 from rulebound.games.expedition.state import Group
 from rulebound.space.plane.numbers import INCH
 from tests.games.expedition.country import Country, country, d6, d8, ellipse, rect
