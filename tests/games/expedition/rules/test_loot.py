@@ -217,3 +217,14 @@ def test_a_group_picks_up_loot_and_relics_and_leaves_clues_where_they_are() -> N
     assert group.carried[0] == "relic" and len(group.carried) == 2
     assert [marker.kind for marker in c.g.markers] == ["clue"]
     assert played.log().count("log.picks_up") == 2
+
+
+@rule("EX-GAP-62", "EX-MELEE-07")
+@pytest.mark.parametrize("margin", [1, 2])
+def test_one_figure_lost_in_a_melee_is_enough_to_lose_what_is_carried(margin: int) -> None:
+    c, own, enemy = fighting()
+    laden(c, enemy, "loot-1")
+    before = len(enemy.figures)
+    draws = [c.token("combat", ("combat",) * i) for i in range(2)]
+    c.run(call(resolve, Fight(own, enemy), margin), dice=draws)
+    assert (own.carried, enemy.carried, before > len(enemy.figures)) == (("loot-1",), (), True)

@@ -221,7 +221,8 @@ def test_the_next_token_is_any_of_those_in_the_bag_but_no_special_one() -> None:
     c = country()
     c.impossible("the bag was filled by the test")
     c.g.bag = Bag({"shooting": 3, "panic": 9, "event": 5})
-    assert (next_token(c.g, "shooting"), next_token(c.g, "combat")) == (Fraction(1, 4), 0)
+    assert next_token(c.g, "shooting") == Fraction(1, 4)
+    assert next_token(c.g, "combat") == 0
     c.g.bag = Bag({})
     assert next_token(c.g, "shooting") == 0
 
