@@ -493,3 +493,25 @@ def test_the_emirs_word_is_used_up_by_a_restricted_movement_that_engages(
     played = c.do(action, group, then=(c.shift(group, 0, dy),), dice=melee)
     assert played.log().count("log.command") == told
     assert c.g.columns[0].spent.count("turn/word_of_command") == told
+
+
+@rule("EX-GAP-22", "EX-STRESS-03", "EX-GAP-69")
+@pytest.mark.parametrize(("with_", "tokens", "sticks"), [
+    ((), 1, 1), ((), 2, 0), ((), 3, 0), (("guide",), 0, 3), (("guide",), 2, 1), (("guide",), 3, 0),
+    (("horn_player",), 3, 2), (("guide", "horn_player"), 3, 3),
+])  # fmt: skip
+def test_nobody_has_fewer_sticks_than_none(with_: tuple[str, ...], tokens: int, sticks: int) -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, with_=with_, tokens=("movement",) * tokens)
+    assert most_sticks(c.g, group) == sticks
+
+
+@rule("EX-CON-06")
+@pytest.mark.parametrize(("off", "sticks"), [(8.0, 2), (8.1, 1)])
+def test_a_horn_is_heard_as_far_as_m(off: float, sticks: int) -> None:
+    c = country()
+    c.group("veterans", 0, 24, 3.45, figures=1, with_=("horn_player",), upright=True)
+    friend = c.group("veterans", 0, 24, 5 + off, figures=1, tokens=("movement",))
+    assert most_sticks(c.g, friend) == sticks
+    c.g.columns[0].spend("step/war_horn")
+    assert most_sticks(c.g, friend) == 1
