@@ -580,3 +580,14 @@ LIMITS: dict[str, tuple[Change, str]] = {
 @pytest.mark.parametrize(("fields", "told"), LIMITS.values(), ids=LIMITS.keys())
 def test_limits_that_cannot_be_are_told_of(tmp_path: Path, fields: Change, told: str) -> None:
     assert any(told in mistake for mistake in mistakes_of(tmp_path, "limits.yaml", fields))
+
+
+@rule("SA-HER-01", "SA-CON-14", "SA-CON-15")
+@pytest.mark.parametrize("field", ["amount", "range"])
+def test_a_number_that_an_effect_has_no_use_for_or_lacks_is_a_mistake(tmp_path: Path, field: str) -> None:
+    now = {card.key: getattr(card, field) for card in CONTENT.hero_cards.values()}
+    own = [change for key, number in now.items() for change in changing(key, **{field: 0 if number else 1})]
+    found = mistakes_of(tmp_path, "hero_cards.yaml", own)
+    for key, number in now.items():
+        right = f"field '{field}' is " + ("0; 1 or more, for" if number else "1; 0, for")
+        assert any(key in line and right in line for line in found), (key, found)

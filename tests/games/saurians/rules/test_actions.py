@@ -263,3 +263,82 @@ def test_a_flare_needs_an_enemy_within_its_range(at: int, fits: bool) -> None:
     if fits:
         acts(b, hero, ["flare", -1])
         assert (hero.gear, pair.deck.cards[-1] in CONTENT.fear_cards) == ((("shotgun", 0),), True)
+
+
+@rule("SA-STB-01", "SA-GAP-79", "SA-STB-02")
+def test_what_stands_in_contact_may_be_shoved_units_and_things() -> None:
+    b = board(*WIDE)
+    tri = b.unit("triceratops", 0, (3, 2), active="shoulder_barge")
+    friend, far = b.unit("velociraptor_pack", 0, (4, 1)), b.unit("rangers", 1, (6, 2))
+    crate, truck = b.put("crate", (4, 2)), b.put("truck", (8, 2))
+    b.g.active, b.g.phase = tri.number, "actions"
+    tri.holds = ("act",)
+    shoves = [answer for answer in CATALOGUE.legal(b.g, tri) if answer[0] == "shove"]
+    assert shoves == [["shove", n, name] for n in (0, -1) for name in (friend.name, crate.key)]
+    assert shown(b, tri, ["shove", 0, crate.key]) == (
+        "action.shove",
+        {"unit": tri.called, "other": Text("object.crate")},
+        (crate.key,),
+    )
+    assert shown(b, tri, ["shove", 0, truck.key])[1]["other"] == Text("object.truck")
+    assert shown(b, tri, ["shove", 0, far.name])[1]["other"] == far.called
+    for name in (far.name, truck.key):
+        refusal = CATALOGUE.refuse(b.g, tri, ["shove", 0, name])
+        assert refusal is not None
+        assert (refusal.rule, refusal.points_at) == ("SA-STB-02", (name,))
+
+
+@rule("SA-GAP-54", "SA-GRB-11", "SA-GAP-91")
+@pytest.mark.parametrize(("n", "total"), [(-1, "7 = triceratops 7"), (0, "10 = triceratops 7, action +3")])
+def test_breaking_free_is_by_bare_stability_or_the_act_of_a_card(n: int, total: str) -> None:
+    b = board(*WIDE)
+    tri = b.unit("triceratops", 0, (3, 2), active="shoulder_barge")
+    rangers = b.unit("rangers", 1, (4, 2))
+    b.grab(rangers, tri, 0, 0)
+    played = acts(b, tri, ["break_free", n, "u0.0", "grabs"])
+    assert str(played.need("log.break_free-won")) == total
+    assert (b.g.grabs, b.g.act, tri.boosted) == ((), 99, ("done/u0.0",))
+    b.grab(rangers, tri, 0, 0)
+    b.g.act = 0
+    refusal = CATALOGUE.refuse(b.g, tri, ["break_free", n, "u0.0", "grabs"])
+    assert refusal is not None
+    assert (refusal.text.key, refusal.points_at) == ("refused-rule.tried", ("u0.0",))
+
+
+@rule("SA-FEA-12", "SA-GAP-17", "SA-GAP-65")
+def test_what_is_seen_of_a_fear_action() -> None:
+    b = board(*WIDE)
+    tri = b.unit("triceratops", 0, (3, 2), active="bellow")
+    near, second = b.unit("rangers", 1, (4, 2)), b.unit("tracker", 1, (5, 2))
+    for n, key, fear, whom in (
+        (-1, "action.frighten_base", 3, [near]),
+        (0, "action.frighten", 5, [near, second]),
+    ):
+        option = CATALOGUE.describe(b.g, tri, ["frighten", n])
+        assert (option.label.key, option.points_at) == (key, tuple([unit.name for unit in whom]))
+        assert option.label.args == {"unit": tri.called, "units": [unit.called for unit in whom]}
+        assert option.need is not None
+        assert option.need.value == fear
+    asked = acts(b, tri, ["frighten", 0], then="frighten").ask()
+    assert asked.answers() == [near.name, second.name, "stop"]
+    told = [(option.label.key, option.points_at, option.closing) for option in asked.options()]
+    assert told == [
+        ("option.unit", (near.name,), False),
+        ("option.unit", (second.name,), False),
+        ("option.frighten_nobody", (), True),
+    ]
+    assert asked.option(second.name).label.args == {"unit": second.called}
+
+
+@rule("SA-FEA-12", "SA-GAP-65")
+def test_nobody_near_is_nobody_frightened() -> None:
+    b = board(*WIDE)
+    tri = b.unit("triceratops", 0, (3, 2), active="bellow")
+    b.unit("rangers", 1, (6, 2))
+    b.g.active, b.g.phase = tri.number, "actions"
+    tri.holds = ("act",)
+    assert not [answer for answer in CATALOGUE.legal(b.g, tri) if answer[0] == "frighten"]
+    for n, reach in ((-1, 1), (0, 2)):
+        refusal = CATALOGUE.refuse(b.g, tri, ["frighten", n])
+        assert refusal is not None
+        assert (refusal.rule, refusal.text.args["reach"]) == ("SA-GAP-65", reach)

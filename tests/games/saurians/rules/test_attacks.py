@@ -5,9 +5,17 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.ask import Rule
-from rulebound.games.saurians.pieces import PHASE
+from rulebound.core.text import Text
+from rulebound.games.saurians.pieces import NEXT_PHASE, PHASE
 from rulebound.games.saurians.rules.acting import one_action
-from rulebound.games.saurians.rules.attacks import Attack, armour_score, damage_score, hit_score
+from rulebound.games.saurians.rules.attacks import (
+    Attack,
+    armour_score,
+    damage_score,
+    give_token,
+    group_bonus,
+    hit_score,
+)
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
 from rulebound.games.saurians.rules.contests import DAMAGE, Contest
 from rulebound.games.saurians.rules.facing import FRONT, REAR, SIDE
@@ -243,3 +251,187 @@ def test_armour_of_a_card_protects_no_models_that_lie() -> None:
     guns.change(guns.living(), knocked=True)
     assert blow.meets_fallen()
     assert armour_score(b.g, guns, FRONT, 0, blow.meets_fallen()).value == 2
+
+
+@rule("SA-CON-16", "SA-GAP-36")
+@pytest.mark.parametrize(
+    ("answer", "left"),
+    [
+        (["blast", -1, "hex:3,2", "grenade_launcher"], (2, 2, 0)),
+        (["shoot", -1, "u1", "flamethrower", "plain"], (3, 1, 0)),
+        (["shoot", -1, "u1", "shotgun", "plain"], (3, 2, 0)),
+    ],
+)
+def test_a_weapon_is_worn_by_its_own_attacks(answer: list[object], left: tuple[int, ...]) -> None:
+    b = board()
+    keys = ("grenade_launcher", "flamethrower", "shotgun")
+    tracker = b.unit("tracker", 1, (1, 2), gear=tuple(zip(keys, (3, 2, 0), strict=True)))
+    b.unit("velociraptor_pack", 0, (3, 2))
+    acts(b, tracker, answer)
+    assert tracker.gear == tuple(zip(keys, left, strict=True))
+
+
+@rule("SA-CON-16", "SA-FEA-04")
+def test_the_last_use_of_a_weapon_discards_it_and_fire_frightens() -> None:
+    b = board()
+    tracker = b.unit("tracker", 1, (1, 2), gear=(("flamethrower", 1), ("armour_vest", 1)))
+    b.unit("triceratops", 0, (3, 2), facing=3)
+    played = acts(b, tracker, ["shoot", -1, "u1", "flamethrower", "plain"])
+    assert tracker.gear == (("armour_vest", 1),)
+    assert str(played.need("log.fear-lost")) == "5 = flamethrower 5"
+    assert str(played.need("log.opposed-damage")) == "3 = zone_front 5, piercing -2"
+
+
+@rule("SA-ATK-02", "SA-ATK-08")
+def test_what_is_seen_of_an_attack() -> None:
+    b = board()
+    trappers = b.unit("trappers", 1, (1, 2), active="dart_shot", gear=(("cattle_prod", 0),))
+    tri = b.unit("triceratops", 0, (2, 2), facing=3)
+    trappers.loaded = (("dart_rifle", "sedative/light_dose"),)
+    b.g.sedatives.deck.cards.remove("light_dose")
+    both = {"unit": trappers.called, "other": tri.called}
+    dart, prod = {"weapon": Text("weapon.dart_rifle")}, {"weapon": Text("weapon.cattle_prod")}
+    for answer, key, about in (
+        (["melee", -1, "u1", "hands"], "action.melee_base", both),
+        (["melee", -1, "u1", "cattle_prod"], "action.melee_base_with", both | prod),
+        (["shoot", 0, "u1", "dart_rifle", "plain"], "action.shoot_with", both | dart),
+        (["shoot", -1, "u1", "dart_rifle", "plain"], "action.shoot_base_with", both | dart),
+        (["shoot", 0, "u1", "dart_rifle", "sedative"], "action.shoot_sedative", both | dart),
+    ):
+        option = CATALOGUE.describe(b.g, trappers, answer)
+        assert (option.answer, option.label, option.points_at) == (answer, Text(key, about), ("u1",))
+    told = acts(b, trappers, ["melee", -1, "u1", "cattle_prod"], "none", then=STAGED).event("log.attacks")
+    assert (told.text.args, told.points_at) == (both | prod, ("u0", "u1"))
+
+
+@rule("SA-PSH-02", "SA-STB-01", "SA-CON-16")
+@pytest.mark.parametrize("key", ["cattle_prod", "hands"])
+def test_the_stability_test_of_an_attack_may_be_declined(key: str) -> None:
+    b = board()
+    trappers = b.unit("trappers", 1, (1, 2), gear=(("cattle_prod", 0),))
+    b.unit("triceratops", 0, (2, 2), facing=3)
+    if key == "hands":
+        keys = acts(b, trappers, ["melee", -1, "u1", key]).keys()
+        assert keys.count("shove") == 0
+        return
+    asked = acts(b, trappers, ["melee", -1, "u1", key], then="shove").ask()
+    assert asked.answers()[-1] == "none"
+    assert asked.option("none").closing
+
+
+@rule("SA-CON-16", "SA-STB-01")
+def test_a_prod_adds_to_the_hit_and_to_stability() -> None:
+    b = board()
+    trappers = b.unit("trappers", 1, (1, 2), gear=(("cattle_prod", 0),))
+    b.unit("triceratops", 0, (2, 2), facing=3)
+    played = acts(b, trappers, ["melee", -1, "u1", "cattle_prod"], ["u0.0", "hex:2,2", 0])
+    assert str(played.need("log.hit-won")) == "6 = trappers 2, group +2, cattle_prod +2"
+    assert str(played.need("log.stability-lost")) == "5 = trappers 3, action +2"
+
+
+@rule("SA-GAP-32", "SA-CON-14")
+@pytest.mark.parametrize(
+    ("models", "extra", "bonus"), [(1, 0, 0), (1, 1, 0), (2, 0, 1), (2, 1, 2), (3, 0, 2), (3, 1, 3)]
+)
+def test_the_group_bonus(models: int, extra: int, bonus: int) -> None:
+    b = board()
+    pack = b.unit("velociraptor_pack", 0, (1, 2))
+    if extra:
+        b.effect(pack, "pack_tactics", extra)
+    assert group_bonus(b.g, pack, models) == bonus
+
+
+@rule("SA-CON-02", "SA-GRB-01")
+@pytest.mark.parametrize(("held", "helpless"), [("rangers", True), ("trappers", False), ("", False)])
+def test_pack_hunters_gain_against_the_grabbed(held: str, helpless: bool) -> None:
+    b = board()
+    pack = b.unit("velociraptor_pack", 0, (1, 2), active="flanking_rush")
+    flock = b.unit("pteranodon_flock", 0, (3, 2))
+    units = {"rangers": b.unit("rangers", 1, (2, 2)), "trappers": b.unit("trappers", 1, (3, 1))}
+    if held:
+        b.grab(flock, units[held])
+    target = units["rangers"]
+    blow = Attack(pack, target, MELEE, None, aims(b.g, pack, pack.living(), target, 1, FRONT))
+    assert ("pack_hunters +1" in str(hit_score(b.g, blow))) is helpless
+
+
+@rule("SA-CON-20", "SA-CON-12")
+def test_a_mark_is_used_up_by_a_shot_alone_and_other_tokens_stay() -> None:
+    b = board()
+    tracker = b.unit("tracker", 1, (1, 2))
+    tri = b.unit("triceratops", 0, (2, 2), facing=3)
+    for token in ("blinded", "marked", "suppressed"):
+        b.effect(tri, token, span=PHASE)
+    acts(b, tracker, ["melee", -1, tri.name, "hands"])
+    assert [effect.key for effect in tri.effects] == ["blinded", "marked", "suppressed"]
+    b.g.act = 0
+    played = acts(b, tracker, ["shoot", -1, tri.name, "hunting_rifle", "plain"])
+    assert [effect.key for effect in tri.effects] == ["blinded", "suppressed"]
+    gives = CONTENT.tokens["marked"].gives
+    assert (
+        str(played.need("log.hit-won")) == f"{4 + gives.get('ballistic', 0)} = tracker 4, marked +{gives['ballistic']}"
+    )
+    piercing = 2 + gives.get("piercing", 0)
+    assert str(played.need("log.opposed-damage")) == f"{5 - piercing} = zone_front 5, piercing -{piercing}"
+
+
+@rule("SA-CON-20", "SA-CON-02")
+def test_a_second_token_of_a_kind_takes_the_place_of_the_first() -> None:
+    b = board()
+    rangers = b.unit("rangers", 1, (2, 2))
+    b.effect(rangers, "suppressed", span=PHASE)
+    b.effect(rangers, "blinded", span=PHASE)
+    give_token(b.g, rangers, "blinded", NEXT_PHASE)
+    assert [(e.key, e.amount, e.span) for e in rangers.effects] == [
+        ("suppressed", 1, PHASE),
+        ("blinded", 1, NEXT_PHASE),
+    ]
+
+
+@rule("SA-CON-20", "SA-GAP-70")
+def test_fury_looks_at_enemies_alone_and_at_the_nearest_in_reach() -> None:
+    b = board("..........", "..........", "..........")
+    pair = b.unit("dilophosaurus_pair", 0, (2, 1), active="circle_the_prey", furious=2)
+    friend = b.unit("pteranodon_flock", 0, (1, 1))
+    near, far = b.unit("rangers", 1, (4, 1)), b.unit("tracker", 1, (5, 0))
+    b.g.active = pair.number
+
+    def against(target: Unit) -> tuple[str, tuple[str, ...]] | None:
+        refusal = CATALOGUE.refuse(b.g, pair, ["shoot", 0, target.name, "venom_spit", "plain"])
+        return (refusal.text.key, refusal.points_at) if refusal is not None else None
+
+    assert against(near) is None
+    assert against(far) == ("refused-rule.fury", (far.name,))
+    assert against(friend) == ("refused-rule.fury", (friend.name,))
+    pair.furious = 0
+    assert [against(unit) for unit in (near, far, friend)] == [None, None, None]
+
+
+@rule("SA-GAP-32")
+def test_what_those_who_have_not_attacked_yet_are_asked() -> None:
+    b, pack, tri, rangers = surrounding()
+    played = acts(b, pack, ["melee", 0, tri.name, "hands"], ["u0.0"], then="attack_on")
+    stop, too = played.ask().options()
+    assert (stop.label.key, stop.closing, stop.points_at) == ("option.attack_no_more", True, ())
+    assert (too.label, too.points_at) == (Text("option.attack_too", {"other": rangers.called}), (rangers.name,))
+    join = next(ask for ask in played.asks if ask.key == "join")
+    assert join.option(["u0.0"]).label == Text("option.join", {"count": 1, "of": 3})
+    b, pack, tri, rangers = surrounding()
+    acts(b, pack, ["melee", 0, tri.name, "hands"], ["u0.0"], "stop")
+    assert health(rangers) == [2, 2, 2, 2]
+
+
+@rule("SA-GAP-36", "SA-ATK-03", "SA-HIT-01")
+def test_an_attack_on_an_area_has_no_group_bonus_and_spares_the_shooters() -> None:
+    b = board("........", "........", "........")
+    guns = b.unit("heavy_gunner", 1, (1, 1), active="sweep")
+    tri = b.unit("triceratops", 0, (3, 1), facing=3)
+    friend = b.unit("tracker", 1, (2, 1))
+    option = CATALOGUE.describe(b.g, guns, ["blast", 0, "hex:2,1", "machine_gun"])
+    assert option.label.args["units"] == [tri.called, friend.called]
+    played = acts(b, guns, ["blast", 0, "hex:2,1", "machine_gun"])
+    assert [str(event.need) for event in played.happened() if event.text.key == "log.hit-won"] == [
+        "5 = heavy_gunner 4, action +1"
+    ] * 2
+    assert str(played.need("log.damage-won")) == "2 = machine_gun 4, action -2"
+    assert (health(friend), health(guns)) == ([3], [3, 3])

@@ -8,7 +8,7 @@ from rulebound.core.ask import Rule
 from rulebound.core.dice import Draw
 from rulebound.games.saurians.rules.cards import take_fear, take_wound
 from rulebound.games.saurians.rules.catalogue import CATALOGUE
-from rulebound.games.saurians.rules.conditions import flee, forces, must_flee, obey
+from rulebound.games.saurians.rules.conditions import away, dreaded, flee, forces, must_flee, obey, opponent
 from rulebound.games.saurians.rules.fear import fear_test, frighten, frightened
 from rulebound.games.saurians.rules.fury import may_rage, rage
 from rulebound.games.saurians.state import Saurians
@@ -231,3 +231,34 @@ def test_with_what_it_strikes_in_panic_its_owner_says() -> None:
     assert (ask.seat, ask.key, ask.answers()) == (1, "panic_with", ["hands", "cattle_prod", "hunting_rifle"])
     b.run(call(obeying, tracker), "hunting_rifle")
     assert tri.models[0].health == 13 - 4
+
+
+@rule("SA-CON-18")
+def test_what_a_unit_flees_from() -> None:
+    b = board(*WIDE)
+    rangers = b.unit("rangers", 1, (2, 2), active="flee")
+    far, near = b.unit("t_rex", 0, (8, 2)), b.unit("velociraptor_pack", 0, (4, 2), places=[(4, 2), (9, 1)])
+    assert dreaded(b.g, rangers) == b.g.ground_of(near)
+    rangers.scared_by = far.number
+    assert dreaded(b.g, rangers) == b.g.ground_of(far)
+    twin = b.g.copy()
+    twin.units[far.number].fate = "eliminated"
+    assert dreaded(twin, twin.units[rangers.number]) == b.g.ground_of(near)
+    assert (away([(0, 0), (3, 0)], [(5, 0), (9, 0)]), away([], [(1, 0)])) == (2, 0)
+
+
+@rule("SA-CON-18", "SA-CHO-03")
+def test_the_next_opponent_clockwise_decides_for_whoever_panics() -> None:
+    b = board(*WIDE, factions=("dinosaurs", "humans", "dinosaurs", "humans"))
+    units = [b.unit(key, seat, (seat, 2)) for seat, key in enumerate(("t_rex", "rangers", "triceratops", "tracker"))]
+    units[0].change([0], hex=(8, 2))
+    assert [opponent(b.g, unit) for unit in units] == [1, 2, 3, 0]
+
+
+@rule("SA-CON-18", "SA-CHO-02")
+def test_panic_with_nobody_in_reach_is_no_action() -> None:
+    b = board(*WIDE)
+    rex = b.unit("t_rex", 0, (2, 2), active="panic")
+    b.unit("rangers", 1, (8, 2))
+    assert forces(b.g, rex)
+    assert b.run(call(obey, rex)).value is False

@@ -8,7 +8,7 @@ from rulebound.core.ask import Rule
 from rulebound.core.dice import Draw
 from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
-from rulebound.games.saurians.rules.gear import secure
+from rulebound.games.saurians.rules.gear import pick_up, secure
 from rulebound.games.saurians.rules.rallying import fear_slots
 from rulebound.games.saurians.state import Saurians
 from rulebound.games.saurians.unit import Unit
@@ -212,3 +212,151 @@ def test_a_spray_strikes_everybody_around_the_hex_it_is_aimed_at() -> None:
     b.effect(dilos, "made_up/ballistic", 5, PHASE)
     acts(b, dilos, ["blast", 0, "hex:3,2", "venom_spit"])
     assert [[effect.key for effect in unit.effects] for unit in (one, two)] == [["blinded"], ["blinded"]]
+
+
+@rule("SA-CON-24", "SA-CMD-04")
+def test_an_egg_is_taken_by_a_model_with_room_and_angers_the_dinosaurs() -> None:
+    b = board(*WIDE, scenario="nest_raid", factions=("dinosaurs", "humans", "dinosaurs", "dinosaurs"))
+    pack, ally = b.unit("velociraptor_pack", 0, (6, 2)), b.unit("velociraptor_pack", 2, (7, 2))
+    other = b.unit("pteranodon_flock", 3, (8, 2))
+    rangers = b.unit("rangers", 1, (2, 2))
+    rangers.change([0], carries=("egg-7",))
+    b.run(call(pick_up, rangers, "egg-1"))
+    assert [model.carries for model in rangers.models] == [("egg-7",), ("egg-1",), (), ()]
+    assert (b.g.players[1].command, b.g.noted) == (1, ("taken/egg-1",))
+    assert [unit.adrenaline for unit in (pack, ally, other, rangers)] == [1, 1, 0, 0]
+    b.run(call(pick_up, rangers, "egg-1"))
+    assert (b.g.players[1].command, [unit.adrenaline for unit in (pack, ally)]) == (1, [2, 2])
+
+
+@rule("SA-CON-24")
+@pytest.mark.parametrize(("cargo", "kind"), [("egg-1", "egg"), ("supply-1", "supply")])
+def test_what_nobody_has_room_for_lies_on_the_hex(cargo: str, kind: str) -> None:
+    b = board(*WIDE, scenario="nest_raid")
+    b.unit("velociraptor_pack", 0, (6, 2))
+    tracker = b.unit("tracker", 1, (2, 2))
+    tracker.change([0], carries=("egg-7",))
+    b.run(call(pick_up, tracker, cargo))
+    assert [(thing.key, thing.kind, thing.hex) for thing in b.g.things] == [(cargo, kind, (2, 2))]
+    assert (tracker.models[0].carries, b.g.players[1].command) == (("egg-7",), 0)
+
+
+@rule("SA-CON-24", "SA-CMD-04")
+@pytest.mark.parametrize(("column", "command"), [(9, 2), (8, 0)])
+def test_each_piece_of_cargo_is_secured_once_at_home(column: int, command: int) -> None:
+    b = board("...........", "...........", scenario="supply_run")
+    b.unit("triceratops", 0, (1, 0))
+    rangers = b.unit("rangers", 1, (column, 0))
+    rangers.change([0], carries=("supply-1", "supply-2"))
+    for _ in range(2):
+        secure(b.g, rangers)
+    assert b.g.players[1].command == command
+    assert len(b.g.noted) == command
+
+
+@rule("SA-GAP-74", "SA-CON-24")
+def test_cargo_is_taken_by_the_side_it_is_for_if_a_model_has_room() -> None:
+    b = board(*WIDE, scenario="nest_raid")
+    b.unit("velociraptor_pack", 0, (7, 2))
+    tracker = b.unit("tracker", 1, (2, 2), active="dazed")
+    near, far = b.put("egg", (3, 2)), b.put("egg", (4, 2))
+    b.put("cache", (2, 1))
+    played = acts(b, tracker, then="act")
+    takes = [answer for answer in played.ask().answers() if answer[0] == "take"]
+    assert takes == [["take", -1, near.key]]
+    assert far in b.g.things
+    acts(b, tracker, takes[0])
+    assert tracker.models[0].carries == (near.key,)
+    assert [thing.kind for thing in b.g.things] == ["egg", "cache"]
+    b.g.act = 0
+    b.put("egg", (1, 2))
+    assert not [answer for answer in acts(b, tracker, then="act").ask().answers() if answer[0] == "take"]
+
+
+@rule("SA-CON-21", "SA-REQ-02", "SA-CMD-04")
+@pytest.mark.parametrize(
+    ("card", "command", "requisition", "gear", "loaded"),
+    [
+        ("field_radio", 2, 1, (), 0),
+        ("voucher", 0, 3, (), 0),
+        ("medkit", 0, 1, (("medkit", 1),), 0),
+        ("grenade_launcher", 0, 1, (("grenade_launcher", 3),), 0),
+        ("net_pack", 0, 1, (), 2),
+    ],
+)
+def test_what_is_in_each_kind_of_crate(
+    card: str, command: int, requisition: int, gear: tuple[tuple[str, int], ...], loaded: int
+) -> None:
+    b = board(*WIDE)
+    trappers, crate = b.unit("trappers", 1, (2, 2)), b.put("crate", (3, 2))
+    b.g.crates.deck.cards.remove(card)
+    b.g.crates.deck.cards.append(card)
+    played = acts(b, trappers, ["open", -1, crate.key])
+    found = b.g.players[1]
+    assert (found.command, found.requisition, trappers.gear) == (command, requisition, gear)
+    assert (len(trappers.loaded), b.g.crates.discard) == (loaded, (card,))
+    assert "log.crate" in played.log()
+
+
+@rule("SA-GAP-74", "SA-CON-24")
+def test_an_empty_crate_deck_leaves_requisition_and_each_crate_may_hold_supplies() -> None:
+    b = board("...........", "...........", scenario="supply_run")
+    b.unit("triceratops", 0, (1, 0))
+    rangers = b.unit("rangers", 1, (5, 0))
+    b.g.crates.deck.cards.clear()
+    b.impossible("the crate deck is gone")
+    for at, supplies in (((6, 0), ("supply-2",)), ((4, 0), ("supply-2", "supply-4"))):
+        crate = b.put("crate", at)
+        played = acts(b, rangers, ["open", -1, crate.key])
+        assert "log.empty_crate" in played.log()
+        assert rangers.models[0].carries == supplies
+    assert b.g.players[1].requisition == 2
+
+
+@rule("SA-CON-21", "SA-GAP-40")
+@pytest.mark.parametrize(
+    ("health", "discard", "offered"),
+    [([5], (), []), ([4], (), ["heal"]), ([5], ("dazed", "machete"), ["wound"]), ([1], ("dazed",), ["heal", "wound"])],
+)
+def test_what_a_medkit_is_offered_for(health: list[int], discard: tuple[str, ...], offered: list[str]) -> None:
+    b = board(*WIDE)
+    b.unit("t_rex", 0, (7, 2))
+    hero = b.unit("tracker", 1, (2, 2), active="quick_shot", health=health, gear=(("shotgun", 0), ("medkit", 1)))
+    for card in discard:
+        (b.g.wounds.deck if card == "dazed" else hero.deck).cards.remove(card)
+    hero.discard = discard
+    played = acts(b, hero, then="act")
+    assert [answer[2] for answer in played.ask().answers() if answer[0] == "medkit"] == offered
+
+
+@rule("SA-GAP-74", "SA-GAP-64")
+def test_who_may_have_a_kept_card_and_which_card_it_is() -> None:
+    b = board(*WIDE, factions=("dinosaurs", "humans", "humans"), sides=(0, 1, 1))
+    b.unit("t_rex", 0, (8, 2))
+    rangers = b.unit("rangers", 1, (2, 2), active="scavenge")
+    beside, far = b.unit("trappers", 2, (3, 2)), b.unit("tracker", 1, (5, 2))
+    asleep = b.unit("commander", 1, (2, 1))
+    b.sleeps(asleep)
+    dose, net = b.g.sedatives.deck.draw(), b.g.nets.deck.draw()
+    rangers.kept = (f"sedative/{dose}", f"net/{net}")
+    played = acts(b, rangers, then="act")
+    offered = [answer for answer in played.ask().answers() if answer[0] == "load_kept" and answer[1] == -1]
+    assert offered == [["load_kept", -1, kind, beside.name] for kind in ("net", "sedative")]
+    assert far.kept == ()
+    acts(b, rangers, ["load_kept", -1, "net", beside.name])
+    assert (rangers.kept, beside.loaded) == ((f"sedative/{dose}",), (("net_launcher", f"net/{net}"),))
+
+
+@rule("SA-GAP-74")
+@pytest.mark.parametrize(("at", "reached"), [((3, 2), True), ((4, 2), False), ((6, 2), True)])
+def test_a_thing_is_reached_by_any_model_beside_it(at: tuple[int, int], reached: bool) -> None:
+    b = board(*WIDE)
+    b.unit("triceratops", 0, (0, 4))
+    rangers = b.unit("rangers", 1, (2, 2), active="scavenge", places=[(2, 2), (2, 2), (2, 2), (2, 2)])
+    if at == (6, 2):
+        rangers.change(rangers.living(), hex=(6, 2))
+    crate = b.put("cache", at)
+    b.g.players[1].requisition = 1
+    offered = [answer[0] for answer in acts(b, rangers, then="act").ask().answers()]
+    assert ("buy" in offered) is reached
+    assert crate in b.g.things

@@ -11,13 +11,13 @@ from rulebound.core.need import Need
 from rulebound.games.saurians.pieces import PHASE
 from rulebound.games.saurians.rules.acting import one_action
 from rulebound.games.saurians.rules.attacks import Attack
-from rulebound.games.saurians.rules.contests import HIT, Contest, contest
+from rulebound.games.saurians.rules.contests import BREAK_FREE, DAMAGE, HIT, Contest, contest
 from rulebound.games.saurians.rules.forecast import attack_odds
 from rulebound.games.saurians.rules.grabs import break_free
 from rulebound.games.saurians.rules.harm import harm
 from rulebound.games.saurians.rules.heroes import Occasion, may_announce, occur, payers, playable, speakers
 from rulebound.games.saurians.rules.sight import aims
-from rulebound.games.saurians.rules.skills import FEAR, MELEE, STABILITY
+from rulebound.games.saurians.rules.skills import BALLISTIC, FEAR, MELEE, STABILITY
 from rulebound.games.saurians.rules.snares import trip
 from rulebound.games.saurians.state import ORDER, Saurians
 from rulebound.games.saurians.unit import NOBODY, Unit
@@ -285,3 +285,49 @@ def test_a_death_grip_hurts_the_model_that_was_named() -> None:
     b.hand(0, "death_grip")
     b.run(call(acting, pack), ["grab", 0, "u0.0", "u1.2"], "pass", "pass", "death_grip")
     assert [model.health for model in rangers.models] == [2, 2, 0, 2]
+
+
+@rule("SA-GAP-76", "SA-GAP-38", "SA-GLO-04")
+@pytest.mark.parametrize(
+    ("kind", "skill", "moments", "icons"),
+    [
+        (HIT, MELEE, ("", "attack_declared"), (("melee", "win_tie"), ("dodge", "win_tie"))),
+        (HIT, BALLISTIC, ("ranged_declared", "attack_declared"), (("ballistic", "win_tie"), ("dodge", "win_tie"))),
+        (DAMAGE, MELEE, ("", "attack_hit"), ((), ("armour",))),
+        (DAMAGE, BALLISTIC, ("ranged_hit", "attack_hit"), (("damage",), ("armour",))),
+        (FEAR, "", ("", "fear_against"), (("fear", "win_tie"), ("courage", "win_tie"))),
+        (BREAK_FREE, "", ("break_free", ""), (("stability", "win_tie"), ("stability", "win_tie"))),
+        (STABILITY, "", ("", ""), (("stability", "win_tie"), ("stability", "win_tie"))),
+    ],
+)
+def test_what_a_test_is_to_the_cards_of_each_side(
+    kind: str, skill: str, moments: tuple[str, str], icons: tuple[tuple[str, ...], tuple[str, ...]]
+) -> None:
+    _, rex, rangers = fight()
+    test = Contest(kind, "SA-HIT-04", rex, Need(4, "mine"), rangers, Need(4, "theirs"), skill)
+    assert (test.moment(True), test.moment(False)) == moments
+    assert (test.icons_of(rex), test.icons_of(rangers)) == icons
+    test.add(rex, "win_tie", 2, "one")
+    test.add(rangers, "win_tie", 1, "other")
+    test.add(rangers, "dodge", 3, "card")
+    assert (test.surplus, test.mine.value, test.theirs.value) == (1, 4, 7)
+
+
+@rule("SA-HER-02", "SA-GAP-92")
+def test_what_is_seen_of_announcing_a_card() -> None:
+    b, rex, _ = fight()
+    rex.adrenaline = 1
+    b.hand(0, "sudden_burst")
+    ask = b.asked(call(occurring, "own_activation", rex))
+    assert (ask.answers(), ask.secret, ask.matter) == (["pass", "sudden_burst"], True, rex.name)
+    told = [(option.label.key, option.closing, option.points_at) for option in ask.options()]
+    assert told == [("option.pass", True, ()), ("option.announce", False, ("hero:sudden_burst",))]
+
+
+@rule("SA-HER-04", "SA-CMD-01")
+def test_command_pays_for_a_card_of_humans() -> None:
+    b, _, rangers = fight()
+    b.hand(1, "surge")
+    b.g.players[1].command = 3
+    b.run(call(occurring, "own_activation", rangers), "surge")
+    assert (b.g.players[1].command, rangers.adrenaline) == (2, 2)

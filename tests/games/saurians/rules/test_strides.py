@@ -194,12 +194,65 @@ def test_whoever_digs_in_does_not_step() -> None:
 @rule("SA-CON-24", "SA-GAP-97", "SA-PSH-05")
 def test_a_closed_zone_is_closed_to_free_steps_and_to_whoever_follows_a_push() -> None:
     b = board(*("...........",) * 9, scenario="evacuation")
-    pack = b.unit("velociraptor_pack", 0, (0, 6), health=[3])
-    rangers = b.unit("rangers", 1, (0, 7), knocked=[0, 1, 2, 3])
-    for r, open_ in ((1, False), (2, True)):
+    pack = b.unit("velociraptor_pack", 0, (0, 5), health=[3])
+    rangers = b.unit("rangers", 1, (0, 6), knocked=[0, 1, 2, 3])
+    for r, open_ in ((1, False), (2, False), (3, True)):
         b.g.round = r
-        assert ((1, 6, 0) in free_steps(b.g, pack, 0), (-1, 7, 0) in free_steps(b.g, pack, 0)) == (True, open_)
+        assert ((1, 5, 0) in free_steps(b.g, pack, 0), (-1, 6, 0) in free_steps(b.g, pack, 0)) == (True, open_)
     b.g.round = 1
-    contact = Contact(0, 1, (0, 7))
+    contact = Contact(0, 1, (0, 6))
     played = b.run(call(shove, pack, contact, Need(9, "made_up"), "SA-STB-01"), "push")
-    assert (b.at(rangers), b.at(pack), played.keys()) == ([(0, 8)], [(0, 6)], ["shove_result"])
+    assert (b.at(rangers), b.at(pack), played.keys()) == ([(0, 7)], [(0, 5)], ["shove_result"])
+
+
+@rule("SA-GAP-85", "SA-GRB-07", "SA-CON-20")
+@pytest.mark.parametrize(
+    ("effects", "grabbers", "left"),
+    [
+        ([], 0, 3),
+        ([("suppressed", 1)], 0, 2),
+        ([("suppressed", 1), ("made_up/movement", -1)], 0, 1),
+        ([("suppressed", 1), ("made_up/movement", -5)], 0, 1),
+        ([("made_up/movement", -2), ("sudden_burst/movement", 2)], 0, 3),
+        ([], 1, 2),
+        ([], 2, 1),
+        ([("suppressed", 1)], 2, 1),
+    ],
+)
+def test_penalties_leave_one(effects: list[tuple[str, int]], grabbers: int, left: int) -> None:
+    b = board("........", "........", "........", "........")
+    flock = b.unit("pteranodon_flock", 0, (3, 1))
+    for key, amount in effects:
+        b.effect(flock, key, amount)
+    for number, at in enumerate([(2, 1), (4, 1)][:grabbers]):
+        b.grab(b.unit(("rangers", "trappers")[number], 1, at), flock)
+    assert allowance(b.g, flock, [0], by_card=False).value == left
+
+
+@rule("SA-GAP-85", "SA-CON-24")
+@pytest.mark.parametrize(
+    ("key", "carrier", "moved", "left"),
+    [("rangers", 1, 1, 2), ("rangers", 1, 2, 3), ("commander", 0, 0, 3), ("rangers", None, 1, 3)],
+)
+def test_an_egg_slows_those_who_go_with_it_but_no_hero(key: str, carrier: int | None, moved: int, left: int) -> None:
+    b = board(scenario="nest_raid")
+    b.unit("velociraptor_pack", 0, (0, 0))
+    unit = b.unit(key, 1, (3, 2))
+    b.effect(unit, "double_time/movement", 2)
+    if carrier is not None:
+        unit.change([carrier], carries=("egg-1",))
+    assert allowance(b.g, unit, [moved], by_card=False).value == left
+    if carrier is not None and key == "rangers":
+        assert allowance(b.g, unit, [0, carrier], by_card=False).value == 2
+
+
+@rule("SA-GAP-97")
+def test_a_free_step_says_whether_anybody_has_gone_anywhere() -> None:
+    b = board("......", "......", "......")
+    pack = b.unit("velociraptor_pack", 0, (1, 1), places=[(1, 1), (4, 1)], health=[3, 3])
+    assert not b.run(call(free_step, pack), "stay", "stay").value
+    played = b.run(call(free_step, pack), "stay", "hex:4,0")
+    assert (played.value, pack.hexes()) == (True, [(1, 1), (4, 0)])
+    stay = played.asks[0].option("stay")
+    assert (stay.label.key, stay.closing, stay.points_at) == ("option.stay", True, ())
+    assert played.asks[0].option("hex:1,0").points_at == ("hex:1,0",)
