@@ -1,5 +1,5 @@
 """What is kept: guests, tables, seats, every command as a row, positions to go on from, when no server ran, who
-has put a table away, who is told of a turn how, what is said, and the forces people keep."""
+has put a table away, who is told of a turn how, what is said, the forces people keep, and how guests come back."""
 
 from __future__ import annotations
 
@@ -204,4 +204,21 @@ forces = Table(
     Column("roster", Text, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Index("ix_forces_guest", "guest"),
+)
+
+ways_back = Table(
+    "ways_back",
+    metadata,
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("made", BigInteger, nullable=False),
+)
+
+browsers = Table(
+    "browsers",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("ix_browsers_guest", "guest"),
 )
