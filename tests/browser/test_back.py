@@ -16,6 +16,6 @@ def test_a_link_leads_back_to_ones_seats(visit: Visit) -> None:
     assert serious(ann) == []
     again.go(link.removeprefix(ann.address))
     again.see("button[name=come]").click()
-    again.reads("main [role=status]", "You are here again")
+    again.reads("main [role=status]", "You are here again.")
     again.go("/#/")
     again.see(f"a[href='/#/table/{table}']")

@@ -33,7 +33,7 @@ class GuestBook:
         self._returns = Rates(rate, 10 * rate)
 
     async def of(self, request: HTTPConnection) -> GuestRow | None:
-        """The guest who asks; None if the cookie is missing or unknown."""
+        """The guest who asks; None if the cookie is missing or unknown; a `Problem` if they are kept out."""
         token = request.cookies.get(COOKIE, "")
         if not _TOKEN.fullmatch(token):
             return None
@@ -43,6 +43,8 @@ class GuestBook:
             guest = await self._hall.read(lambda connection: store.find_guest(connection, token))
             if guest is not None:
                 self._remember(key, guest)
+        if guest is not None and guest.banned:
+            raise problem(403, "banned")
         return guest
 
     async def required(self, request: HTTPConnection) -> GuestRow:
@@ -69,6 +71,8 @@ class GuestBook:
         guest = await self._hall.read(lambda connection: ways_back.guest_of(connection, link))
         if guest is None:
             raise unknown("way_back")
+        if guest.banned:
+            raise problem(403, "banned")
         before = await self.of(request)
         if before is not None and before.id == guest.id:
             return guest
@@ -94,6 +98,11 @@ class GuestBook:
         for key, known in self._known.items():
             if known.id == guest.id:
                 self._known[key] = guest
+
+    def look_again(self, id: int) -> None:
+        """Something about a guest was changed from outside: read it anew when they next ask."""
+        for key in [key for key, known in self._known.items() if known.id == id]:
+            del self._known[key]
 
     def knows(self, key: str) -> bool:
         """Whether this is the hash of a cookie we have seen lately."""

@@ -32,6 +32,7 @@ class GuestRow:
     id: int
     name: str
     lang: str
+    banned: bool = False
 
 
 @dataclass
@@ -179,7 +180,7 @@ def find_guest(connection: Connection, token: str) -> GuestRow | None:
     key = digest(token)
     another = select(browsers.c.guest).where(browsers.c.token == key).scalar_subquery()
     wanted = or_(guests.c.token == key, guests.c.id == another)
-    row = connection.execute(select(guests.c.id, guests.c.name, guests.c.lang).where(wanted)).first()
+    row = connection.execute(select(guests.c.id, guests.c.name, guests.c.lang, guests.c.banned).where(wanted)).first()
     return None if row is None else GuestRow(*row)
 
 

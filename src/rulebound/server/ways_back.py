@@ -32,7 +32,8 @@ def made_at(connection: Connection, guest: int) -> int | None:
 
 def guest_of(connection: Connection, token: str) -> GuestRow | None:
     """Whose link this is; None for one that was replaced or never there."""
-    wanted = select(guests.c.id, guests.c.name, guests.c.lang).join(ways_back, ways_back.c.guest == guests.c.id)
+    columns = (guests.c.id, guests.c.name, guests.c.lang, guests.c.banned)
+    wanted = select(*columns).join(ways_back, ways_back.c.guest == guests.c.id)
     row = connection.execute(wanted.where(ways_back.c.token == digest(token))).first()
     return None if row is None else GuestRow(*row)
 

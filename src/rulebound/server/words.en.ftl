@@ -11,6 +11,7 @@ problem =
     .unknown_link = This link leads to no seat; it may have been used, or replaced by a newer one.
     .unknown_way_back = This link leads nobody back; it may have been replaced by a newer one.
     .other_seats = In this browser you have seats as somebody else, which it would lose. Make a link for those first.
+    .banned = You are kept out of this server by whoever runs it.
     .unknown_page = There is nothing here.
     .unknown_force = There is no force to choose for this seat.
     .unknown_kept_force = You keep no such force.

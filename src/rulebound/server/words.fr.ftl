@@ -11,6 +11,7 @@ problem =
     .unknown_link = Ce lien ne mène à aucune place ; il a peut-être servi, ou un autre le remplace.
     .unknown_way_back = Ce lien ne ramène personne ; un autre le remplace peut-être.
     .other_seats = Dans ce navigateur vous avez des places sous une autre identité, et il les perdrait. Créez d’abord un lien pour celles-ci.
+    .banned = La personne qui gère ce serveur vous en a exclu.
     .unknown_page = Il n’y a rien ici.
     .unknown_force = Cette place n’a pas de force à composer.
     .unknown_kept_force = Vous ne gardez pas une telle troupe.
