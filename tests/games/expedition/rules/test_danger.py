@@ -497,11 +497,6 @@ def test_the_face_of_the_die_is_the_row_of_the_table() -> None:
         c, group = in_the_jungle()
         played = c.do(Move(), group, then=(c.shift(group, 0, 6),), dice=d10(face))
         row = list(CONTENT.dangers["jungle"].rows)[face - 1]
-<<<<<<< HEAD
-        result = played.event("log.explores").text.args["result"]
-        assert isinstance(result, Text)
-        assert result.key == f"danger.jungle-{row.key}"
-=======
         assert played.event("log.explores").text.args["result"] == Text(f"danger.jungle-{row.key}")
 
 
@@ -512,4 +507,3 @@ def test_no_die_is_rolled_for_characters_whom_a_stampede_runs_down() -> None:
     c.group("soldiers", 1, 8, 34)
     befalls(c, group, "stampede", 0, dice=d10(1, 1))
     assert [c.g.people[number].key for number in group.figures] == ["veterans", "king"]
->>>>>>> mut-exp
