@@ -1,9 +1,16 @@
-"""What a scene of Catacombs says of creatures while something counts for some of them only."""
+"""What a scene of Catacombs says of creatures while something counts for some of them only, and marks with numbers."""
 
 from __future__ import annotations
 
+import pytest
+
+from rulebound.cli.pages.hands import card_name
+from rulebound.cli.speech import Speech
+from rulebound.cli.tokens import mark_text
+from rulebound.core.game import find
 from rulebound.core.match import Match
-from rulebound.core.scene import Piece
+from rulebound.core.scene import Card, Mark, Piece
+from rulebound.core.text import Text
 from rulebound.games.catacombs.rules.in_force import UNTIL_ATTACK_ENDS, UNTIL_PHASE_ENDS, put_in_force
 from rulebound.games.catacombs.scene import pieces
 from rulebound.games.catacombs.state import DEMON_ACTION, Catacombs
@@ -48,3 +55,21 @@ def test_a_demon_in_a_fury_is_marked() -> None:
     put_in_force(state, "frantic", "demon", 0, UNTIL_PHASE_ENDS, "demonic_fury")
     after = next(piece for piece in pieces(state) if piece.id == "demon")
     assert [mark.kind for mark in after.marks] == ["frantic", *(mark.kind for mark in before.marks)]
+
+
+@pytest.mark.parametrize(
+    ("mark", "told"),
+    [
+        (Mark("stress", Text("mark.treasure"), 2), "Treasure ×2"),
+        (Mark("stress", Text("mark.treasure")), "Treasure"),
+        (Mark("initiative", Text("mark.treasure"), 9), "Treasure: 9"),
+        (Mark("initiative", Text("mark.treasure"), 1), "Treasure: 1"),
+        (Mark("command_cost", Text("mark.treasure"), 2), "Treasure: 2"),
+        (Mark("steps_left", Text("mark.treasure"), 3), "Treasure: 3"),
+    ],
+)
+def test_a_mark_that_says_a_number_is_not_told_as_so_many(mark: Mark, told: str) -> None:
+    speech = Speech(find("catacombs"), "en")
+    assert mark_text(mark, speech) == told
+    card = Card("rat", Text("mark.treasure"), None, marks=[mark])
+    assert card_name(card, speech) == f"Treasure ({told})"

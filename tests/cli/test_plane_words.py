@@ -8,6 +8,7 @@ from rulebound.cli.drawing.plane_frame import near_foe
 from rulebound.cli.drawing.plane_signs import FILLS, WALLS, Signs
 from rulebound.cli.pages.roster import marks_together
 from rulebound.cli.speech import Speech
+from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
 from rulebound.core.match import Match
 from rulebound.core.scene import LOOKS
@@ -114,11 +115,54 @@ def test_a_path_is_not_asked_about_where_none_is_drawn() -> None:
 def test_answers_of_several_words_are_shown_and_typed_as_words() -> None:
     match = duel()
     answered = len(match.answers_given())
-    lines = ("why", "why drop_weapon 1", 'why ["drop_weapon", 1]', "why drop_weapon 9", "why shoot")
+    lines = ("why", "why drop_weapon 1", 'why ["drop_weapon", 1]', "why drop_weapon 9", "why shoot", "why aim C 1")
     told = " ".join(at_a_screen(*lines, columns=200, match=match)[1].split())
-    assert "allowed now: shoot crossbow_veteran-1 1, aim crossbow_veteran-1 1, advance, fast_advance" in told
+    assert "allowed now: shoot C 1, aim C 1, advance, fast_advance" in told
     assert "drop_weapon 1 is allowed: it is option 10." in told
     assert '["drop_weapon", 1] is allowed: it is option 10.' in told
     assert "shoot is allowed: it is option 1." in told
-    assert told.count("is allowed") == 3
+    assert "aim C 1 is allowed: it is option 2." in told
+    assert told.count("is allowed") == 4
     assert len(match.answers_given()) == answered
+
+
+def resolving(action: str) -> Match:
+    """First Light up to the first card with which groups may do this."""
+    match, dice = Match.new("expedition", "first_light", 4), SeededDice(4)
+    while match.ask is not None and not (
+        match.ask.key == "act" and any(answer[:1] == [action] for answer in match.ask.answers())
+    ):
+        match.answer(match.ask.sample(dice), match.ask.seat)
+    return match
+
+
+@pytest.mark.parametrize(
+    ("language", "missed", "examples", "reason", "allowed"),
+    [
+        (
+            "en",
+            "why shoot YW1 rg",
+            "move S, move TA, move YW1",
+            "The card has no symbol left for that; it takes one of: Shooting.",
+            "{} is allowed: it is option 1.",
+        ),
+        (
+            "fr",
+            "pourquoi tirer JG1 GR",
+            "se déplacer S, se déplacer AI, se déplacer JG1",
+            "La carte n'a plus de symbole pour cela ; il en faut un de : Tir.",
+            "{} est permis : c'est l'option 1.",
+        ),
+    ],
+)
+def test_why_takes_an_action_and_two_names_as_they_are_drawn(
+    language: str, missed: str, examples: str, reason: str, allowed: str
+) -> None:
+    match = resolving("move")
+    first = examples.partition(", ")[0]
+    told = " ".join(at_a_screen("why", missed, f"why {first}", columns=200, match=match, language=language)[1].split())
+    _, shown, after = told.partition(examples)
+    assert shown
+    _, refused, after = after.partition(reason)
+    assert refused
+    assert allowed.format(first) in after

@@ -17,7 +17,11 @@ TO_PATH = (KEEP_ALL, PACK_FIRST, *ON_THE_LEFT, *PLANS, NO_CARD, NO_CARD, REVEAL,
 
 
 @pytest.mark.parametrize(
-    ("language", "asked"), [("en", "Velociraptor pack: where to?"), ("fr", "Meute de vélociraptors : où aller ?")]
+    ("language", "asked"),
+    [
+        ("en", "Velociraptor pack, model 1 of 3: where to?"),
+        ("fr", "Meute de vélociraptors, figurine 1 sur 3 : où aller ?"),
+    ],
 )
 def test_a_unit_is_set_down_planned_and_moved(language: str, asked: str) -> None:
     match = Match.new(find("saurians"), "first_tracks", 3)

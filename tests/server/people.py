@@ -61,7 +61,12 @@ class Served:
 def settings_for(database: str, **changes: Any) -> Settings:
     """Settings under which tests do not wait: no pauses, generous limits."""
     limits = replace(
-        Limits(), messages_per_s=100_000, requests_per_s=100_000, sockets_per_s=100_000, guests_per_s=100_000
+        Limits(),
+        messages_per_s=100_000,
+        requests_per_s=100_000,
+        sockets_per_s=100_000,
+        guests_per_s=100_000,
+        returns_per_s=100_000,
     )
     return replace(Settings(database=database, hosts=LOOPBACK, secret_pause_s=0.0, limits=limits), **changes)
 

@@ -20,6 +20,7 @@ from rulebound.cli.commands.odds import odds
 from rulebound.cli.commands.play import play
 from rulebound.cli.commands.records import replay, verify
 from rulebound.cli.commands.rules import rules
+from rulebound.cli.commands.running import guests, tables
 from rulebound.cli.commands.serve import serve
 from rulebound.cli.commands.simulate import simulate
 from rulebound.cli.commands.soak import soak
@@ -57,7 +58,9 @@ def program(
         context.invoke(serve)
 
 
-for command in (serve, backup, restore, games, forces, play, simulate, replay, verify, coach, odds, rules, soak, bench):
+OF_A_SERVER = (serve, tables, guests, backup, restore)
+
+for command in (*OF_A_SERVER, games, forces, play, simulate, replay, verify, coach, odds, rules, soak, bench):
     app.command()(command)
 
 

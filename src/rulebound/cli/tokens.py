@@ -41,3 +41,16 @@ def fitted(text: str, width: int) -> str:
 def is_left(mark: Mark) -> bool:
     """Whether a mark says how much is left to whoever acts; that stands with the question."""
     return mark.kind.endswith("_left")
+
+
+def is_number(mark: Mark) -> bool:
+    """Whether a mark says a number, and not how many of it there are: what is left, a price, when one's turn comes."""
+    return is_left(mark) or mark.kind.endswith("_cost") or mark.kind == "initiative"
+
+
+def mark_text(mark: Mark, speech: Speech) -> str:
+    """A mark by its name, with its number."""
+    name = speech.say(mark.name)
+    if is_number(mark):
+        return f"{name}{speech.colon}{mark.count}"
+    return f"{name} ×{mark.count}" if mark.count > 1 else name

@@ -3,6 +3,7 @@ import { Refusals, useSettings } from "./chrome.js";
 import { show, settings, t } from "./settings.js";
 import { html, render, useEffect, useReducer, useState } from "./vendor/preact-htm.js";
 import { ForcePage } from "./forces/page.js";
+import { ComeBackPage, WayBackPage } from "./lobby/back.js";
 import { FairPage } from "./lobby/fair.js";
 import { JoinPage } from "./lobby/join.js";
 import { Lobby } from "./lobby/lobby.js";
@@ -43,6 +44,7 @@ function Pages() {
   if (page === "rules") return html`<${RulesPage} game=${first} rule=${second} />`;
   if (page === "notices") return html`<${NoticesPage} />`;
   if (page === "mail") return html`<${MailPage} what=${first} token=${second} key=${first + second} />`;
+  if (page === "back") return first ? html`<${ComeBackPage} token=${first} key=${first} />` : html`<${WayBackPage} />`;
   if (page === "fair") return html`<${FairPage} />`;
   if (page) return html`<main id="main" class="page"><p>${t("app.missing")}</p><a href="/#/">${t("app.home")}</a>
     </main>`;

@@ -45,6 +45,7 @@ from rulebound.server.notices.push import Key, Push
 from rulebound.server.notices.rows import MAIL, PUSH
 from rulebound.server.notices.secret import Secret
 from rulebound.server.problem import FAULTS_OF_A_GAME, Problem, fault_of, problem, unknown
+from rulebound.server.running import Orders
 from rulebound.server.settings import Settings
 from rulebound.server.talk.rows import MARK
 from rulebound.server.talk.talking import Talking
@@ -146,6 +147,7 @@ class Application:
         await hall.uptime.begin(hall, hall.now(), alone=not is_postgres(hall.engine))
         tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.uptime.beat(hall))]
         tasks.append(asyncio.create_task(look_again_hourly()))
+        tasks.append(asyncio.create_task(Orders(self.server).look()))
         if self.bell is not None:
             self.bell.start()
         if self.ear is not None:

@@ -72,6 +72,13 @@ class Looking(Strict):
     token: str = Field(min_length=1, max_length=64)
 
 
+class ComingBack(Strict):
+    """Coming back by a private link; `leave`: whoever this browser was before is left."""
+
+    token: str = Field(min_length=1, max_length=64)
+    leave: bool = False
+
+
 class CommandBody(Strict):
     """Something to be done at a table."""
 

@@ -36,6 +36,10 @@ class Connection:
         """Data for this connection alone."""
         self.outbox.put(encode(message))
 
+    def end(self) -> None:
+        """Close it once all that is on its way was sent."""
+        self.outbox.end()
+
     def complain(self, id: str | None, error: Problem) -> None:
         """Say what was not done, and why."""
         self.say({"type": "error", "id": id, "status": error.status, "error": error.plain(self.lang)})

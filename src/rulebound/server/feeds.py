@@ -114,6 +114,13 @@ class Outbox:
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
-            self.overflown = True
+            self.end()
+
+    def end(self) -> None:
+        """Send nothing after what is there; where that is too much, not all of it either."""
+        if self.overflown:
+            return
+        self.overflown = True
+        if self.queue.full():
             self.queue.get_nowait()
-            self.queue.put_nowait(None)
+        self.queue.put_nowait(None)

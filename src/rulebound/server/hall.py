@@ -292,6 +292,18 @@ class Hall:
             await self._keep(room, table.new_row(None, "", 0, CLOSE, {}, now_ms()))
             room.forget()  # it is shown as it ended
 
+    async def end_table(self, id: str) -> None:
+        """Whoever runs the server ends a game under way, with nobody winning."""
+        async with self.at(id) as (room, table):
+            if table.row.state != PLAYING:
+                return
+            await self._keep(room, table.new_row(None, "", 0, CLOSE, {}, now_ms()))
+            if table.match is None:
+                room.forget()  # it is shown as it ended
+            else:
+                room.show()
+                self._set_flag(room, table)
+
     async def remove(self, id: str, guest: int) -> None:
         """A guest is rid of a table: of one that nobody waits for it is deleted, once all who played are rid of it.
 

@@ -9,10 +9,10 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from rulebound.server import store
+from rulebound.server import store, ways_back
 from rulebound.server.hall import Hall
 from rulebound.server.limits import Rates, place_of
-from rulebound.server.problem import problem
+from rulebound.server.problem import problem, unknown
 from rulebound.server.store import GuestRow
 
 COOKIE = "rulebound_guest"
@@ -29,9 +29,11 @@ class GuestBook:
         self._known: OrderedDict[str, GuestRow] = OrderedDict()
         rate = hall.settings.limits.guests_per_s
         self._new = Rates(rate, 60 * rate)
+        rate = hall.settings.limits.returns_per_s
+        self._returns = Rates(rate, 10 * rate)
 
     async def of(self, request: HTTPConnection) -> GuestRow | None:
-        """The guest who asks; None if the cookie is missing or unknown."""
+        """The guest who asks; None if the cookie is missing or unknown; a `Problem` if they are kept out."""
         token = request.cookies.get(COOKIE, "")
         if not _TOKEN.fullmatch(token):
             return None
@@ -41,6 +43,8 @@ class GuestBook:
             guest = await self._hall.read(lambda connection: store.find_guest(connection, token))
             if guest is not None:
                 self._remember(key, guest)
+        if guest is not None and guest.banned:
+            raise problem(403, "banned")
         return guest
 
     async def required(self, request: HTTPConnection) -> GuestRow:
@@ -55,23 +59,50 @@ class GuestBook:
         guest = await self.of(request)
         if guest is not None:
             return guest
-        self._new.take(place_of(request.client.host if request.client else ""))
+        self._new.take(_place(request))
         token = store.new_token()
         guest = await self._hall.write(lambda connection: store.add_guest(connection, token, "", lang))
+        self._give(request, response, token, guest)
+        return guest
+
+    async def come_back(self, request: HTTPConnection, response: Response, link: str, leave: bool) -> GuestRow:
+        """The guest who has made this link; this browser is theirs from now on. `leave`: whoever it was before."""
+        self._returns.take(_place(request))
+        guest = await self._hall.read(lambda connection: ways_back.guest_of(connection, link))
+        if guest is None:
+            raise unknown("way_back")
+        if guest.banned:
+            raise problem(403, "banned")
+        before = await self.of(request)
+        if before is not None and before.id == guest.id:
+            return guest
+        if before is not None and not leave and await self._hall.read(lambda to: store.sits_anywhere(to, before.id)):
+            raise problem(409, "other_seats")
+        token = store.new_token()
+        gone = await self._hall.write(lambda connection: ways_back.add_browser(connection, token, guest.id))
+        for key in gone:
+            self._known.pop(key, None)
+        self._give(request, response, token, guest)
+        return guest
+
+    def _give(self, request: HTTPConnection, response: Response, token: str, guest: GuestRow) -> None:
+        """Let a browser be known by this cookie."""
         self._remember(store.digest(token), guest)
         secure = request.url.scheme in ("https", "wss")
         response.set_cookie(COOKIE, token, max_age=YEAR_S, httponly=True, samesite="lax", secure=secure)
-        return guest
 
     async def rename(self, request: HTTPConnection, guest: GuestRow) -> None:
         """Keep a guest's new name."""
         await self._hall.write(lambda connection: store.rename_guest(connection, guest))
-        token = request.cookies.get(COOKIE, "")
+        self._remember(store.digest(request.cookies.get(COOKIE, "")), guest)
         for key, known in self._known.items():
             if known.id == guest.id:
                 self._known[key] = guest
-                return
-        self._remember(store.digest(token), guest)
+
+    def look_again(self, id: int) -> None:
+        """Something about a guest was changed from outside: read it anew when they next ask."""
+        for key in [key for key, known in self._known.items() if known.id == id]:
+            del self._known[key]
 
     def knows(self, key: str) -> bool:
         """Whether this is the hash of a cookie we have seen lately."""
@@ -81,6 +112,11 @@ class GuestBook:
         self._known[key] = guest
         if len(self._known) > MOST_KNOWN:
             self._known.popitem(last=False)
+
+
+def _place(request: HTTPConnection) -> str:
+    """Where a request comes from, as it is counted."""
+    return place_of(request.client.host if request.client else "")
 
 
 def check_host(host: str, allowed: frozenset[str] | None) -> None:

@@ -205,3 +205,10 @@ class MeInfo(Told):
     known: bool
     name: str
     lang: Lang
+
+
+class WayBack(Told):
+    """When the link of a guest was made, if there is one; its token, told only once."""
+
+    made: int | None
+    token: str | None

@@ -1,5 +1,6 @@
 """What is kept: guests, tables, seats, every command as a row, positions to go on from, when no server ran, who
-has put a table away, who is told of a turn how, what is said, and the forces people keep."""
+has put a table away, who is told of a turn how, what is said, the forces people keep, how guests come back, and
+what whoever runs the server has told it."""
 
 from __future__ import annotations
 
@@ -38,6 +39,7 @@ guests = Table(
     Column("name", String(40), nullable=False),
     Column("lang", String(2), nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("banned", Boolean, nullable=False, server_default=false()),
 )
 
 tables = Table(
@@ -204,4 +206,30 @@ forces = Table(
     Column("roster", Text, nullable=False),
     Column("touched", BigInteger, nullable=False),
     Index("ix_forces_guest", "guest"),
+)
+
+ways_back = Table(
+    "ways_back",
+    metadata,
+    Column("guest", ID, ForeignKey("guests.id"), primary_key=True),
+    Column("token", String(64), nullable=False, unique=True),
+    Column("made", BigInteger, nullable=False),
+)
+
+browsers = Table(
+    "browsers",
+    metadata,
+    Column("token", String(64), primary_key=True),
+    Column("guest", ID, ForeignKey("guests.id"), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("ix_browsers_guest", "guest"),
+)
+
+orders = Table(
+    "orders",
+    metadata,
+    Column("id", ID, primary_key=True, autoincrement=True),
+    Column("kind", String(8), nullable=False),
+    Column("target", String(20), nullable=False),
+    Column("at", BigInteger, nullable=False),
 )

@@ -30,6 +30,8 @@ class Limits:
     Four times as many may come at once."""
     guests_per_s: int = 2
     """New guests from one address; sixty times as many may come at once."""
+    returns_per_s: int = 1
+    """Links to come back by that one address tries; ten times as many may be tried at once."""
     head: int = 32 * 1024
     """The first line of a request and its headers."""
     head_s: float = 10.0

@@ -12,7 +12,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Row, and_, bindparam, delete, func, insert, or_, select, text, update
 
-from rulebound.server.schema import commands, guests, notices, positions, put_away, seats, tables, talk
+from rulebound.server.schema import browsers, commands, guests, notices, positions, put_away, seats, tables, talk
 from rulebound.server.writer import Conflict
 
 PERSON, COMPUTER, FREE = "person", "computer", "free"
@@ -32,6 +32,7 @@ class GuestRow:
     id: int
     name: str
     lang: str
+    banned: bool = False
 
 
 @dataclass
@@ -176,9 +177,10 @@ def new_id() -> str:
 
 def find_guest(connection: Connection, token: str) -> GuestRow | None:
     """Whose cookie this is; None for one that was never given."""
-    row = connection.execute(
-        select(guests.c.id, guests.c.name, guests.c.lang).where(guests.c.token == digest(token))
-    ).first()
+    key = digest(token)
+    another = select(browsers.c.guest).where(browsers.c.token == key).scalar_subquery()
+    wanted = or_(guests.c.token == key, guests.c.id == another)
+    row = connection.execute(select(guests.c.id, guests.c.name, guests.c.lang, guests.c.banned).where(wanted)).first()
     return None if row is None else GuestRow(*row)
 
 
@@ -188,6 +190,13 @@ def add_guest(connection: Connection, token: str, name: str, lang: str) -> Guest
     key = connection.execute(insert(guests).values(values)).inserted_primary_key
     assert key is not None
     return GuestRow(key[0], name, lang)
+
+
+def sits_anywhere(connection: Connection, guest: int) -> bool:
+    """Whether a guest has made a table, or sits at one, that is not over."""
+    at = select(tables.c.id).outerjoin(seats, seats.c.table_id == tables.c.id)
+    own = or_(tables.c.maker == guest, seats.c.guest == guest)
+    return connection.execute(at.where(and_(tables.c.state != OVER, own)).limit(1)).first() is not None
 
 
 def rename_guest(connection: Connection, guest: GuestRow) -> None:

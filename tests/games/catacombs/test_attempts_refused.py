@@ -84,6 +84,21 @@ def test_rubble_is_cleared_where_it_lies_and_by_the_strong() -> None:
     assert told(strong, "clear:{D}") == "no_rubble"
 
 
+@rule("CA-CON-07", "CA-CON-09")
+def test_what_is_done_in_place_of_a_fight_makes_sense_or_has_no_reason() -> None:
+    s = situation("A(0,0)NESW:shrine B(0,1)NS C(0,2)NS")
+    s.human("brute", "A", die=6, cancelled=(1,))
+    s.troglodytes("B", 1)
+    s.troglodytes("C", 1)
+    s.rubble("A", "B")
+    played = s.play("brute", then="act")
+    assert {"clear:1", "pray"} <= set(played.options())
+    for nonsense in ("clear", "clear:", "clear:north", "clear:9", "pray:1"):
+        assert told(played, nonsense) == "refused.unknown", nonsense
+    s.demon_action()
+    assert told(s.play("troglodyte:{B}", then="act"), "pray") == "refused.unknown"
+
+
 @rule("CA-CON-07", "CA-GAP-25")
 def test_possession_is_refused_for_the_reason_that_applies() -> None:
     s = situation("A(0,0)NS B(5,5)NS C(9,9)NS")
@@ -268,6 +283,19 @@ def test_a_card_of_the_entry_step_is_idle_only_in_hand() -> None:
     assert told(played, "card:doubt") == "card_moment"
     assert told(played, "card:tough_breed") == "refused.unknown"
     assert told(played, "card:terror") == "refused.unknown"
+
+
+@rule("CA-CON-09", "CA-GAP-70", "CA-ENT-06")
+def test_a_tile_that_creatures_do_not_enter_says_why() -> None:
+    s = situation("A(0,0)NS B(0,1)NS C(0,2)NS:narrow Z(9,9)NS:lair Y(9,10)NS X(9,8)NS")
+    s.human("brute", "A", die=6)
+    s.g.demon_entries = 1
+    s.entry(9)
+    assert told(s.play(then="entry"), "demon:{C}") == "narrow_entry"
+    s.in_force("lamp_oil", str(s.names["Z"]), reason="lamp_oil")
+    dark = s.play(then="entry")
+    assert told(dark, f"troglodyte:{s.names['Z']}") == "lit"
+    assert told(dark, f"troglodyte:{s.names['B']}") == "CA-ENT-06"
 
 
 @rule("CA-GAP-22", "CA-CON-14")

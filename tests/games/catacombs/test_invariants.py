@@ -112,6 +112,7 @@ BREAKS: list[tuple[Break, str]] = [
     (of("brute-b", die=3), "brute-b has left and still has a die or a treasure"),
     (of("brute-b", treasure=True), "brute-b has left and still has a die or a treasure"),
     (bonus("mvt", "blade", -9), "blade shows a movement or combat below 0"),
+    (bonus("mvt", "redeemer", -9), "redeemer shows a movement or combat below 0"),
     (bonus("mvt", "demon", -9), "demon shows a movement or combat below 0"),
     (bonus("mvt", "troglodytes", -9), "troglodyte shows a movement or combat below 0"),
     (change(pool=(1, 7)), "the dice to be handed out show (1, 7)"),

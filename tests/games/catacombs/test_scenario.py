@@ -71,6 +71,7 @@ BAD: list[tuple[Own, tuple[str, str]]] = [
     (scenario("SC1", board={"stairs": []}), ("SC1", "board.stairs")),
     (scenario("SC1", board={"stairs": ["T09"]}), ("SC1", "board.stairs")),
     (scenario("SC1", board={"seals": ["N"]}), ("SC1", "board.seals")),
+    (scenario("SC1", board={"placed": [{"tile": "T99", "at": [0, 0], "rot": 0}]}), ("SC1", "board.start")),
     (scenario("SC1", board={"posted": {"redeemer": "T09"}}), ("SC1", "board.posted")),
     (scenario("SC1", board={"posted": {"knight": "T02"}}), ("SC1", "board.posted")),
     (scenario("SC1", **stack(top=20, mixed_with=20)), ("SC1", "board.stack")),

@@ -265,3 +265,10 @@ def test_a_threat_that_peeks_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(module, "from_creatures", peeking)
     assert told_apart("SC1", 60)[1] > 0
+
+
+@rule("CA-CBT-05")
+def test_of_two_attacks_the_likelier_to_hit_at_all_is_the_worse() -> None:
+    two_dice = {0: Fraction(1, 4), 1: Fraction(1, 2), 2: Fraction(1, 4)}
+    assert module.rank({0: Fraction(1, 6), 1: Fraction(5, 6)}) > module.rank(two_dice)
+    assert module.rank({0: Fraction(1, 4), 1: Fraction(3, 4)}) < module.rank(two_dice)

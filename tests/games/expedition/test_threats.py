@@ -193,3 +193,11 @@ def test_what_enemies_have_in_hand_or_chosen_changes_no_threat() -> None:
 def plain(found: list[Threat]) -> list[object]:
     """All there is to threats."""
     return [[repr(t.text), repr(t.shapes), [(repr(o.what), o.probability) for o in t.odds], t.points_at] for t in found]
+
+
+@rule("EX-SHOOT-01", "EX-SHOOT-15", "EX-GAP-66")
+@pytest.mark.parametrize(("kind", "roles"), [("marksmen", ["line"]), ("archers", ["circle", "line"])])
+def test_a_shot_that_reaches_everywhere_is_drawn_without_a_circle(kind: str, roles: list[str]) -> None:
+    c, own = before(kind=kind, y=21)
+    [shot] = [threat for threat in after(c, own, 0, 0) if threat.text.key == "threat.shoot"]
+    assert [shape.kind for shape in shot.shapes] == roles

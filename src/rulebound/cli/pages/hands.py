@@ -6,9 +6,9 @@ from rich.text import Text as Rich
 
 from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.lines import DOT, hanging, packed
-from rulebound.cli.pages.roster import FULL, HANDS, NAMES, mark_text
+from rulebound.cli.pages.roster import FULL, HANDS, NAMES
 from rulebound.cli.speech import Speech
-from rulebound.cli.tokens import NUMBER, QUIET
+from rulebound.cli.tokens import NUMBER, QUIET, mark_text
 from rulebound.core.scene import Card, Scene, Zone
 
 MOST_CARDS = 4

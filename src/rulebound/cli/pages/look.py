@@ -11,11 +11,11 @@ from rulebound.cli.drawing.pointers import Pointers
 from rulebound.cli.lines import hanging
 from rulebound.cli.pages.ground import ground_lines, stand_of
 from rulebound.cli.pages.hands import card_lines, card_name, zone_name
-from rulebound.cli.pages.roster import mark_of, mark_text, marks_together, reasons, row_text
+from rulebound.cli.pages.roster import mark_of, marks_together, reasons, row_text
 from rulebound.cli.pages.units import unit_in_words
 from rulebound.cli.places.labels import alone_in, groups_in
 from rulebound.cli.speech import Speech
-from rulebound.cli.tokens import QUIET, side_style, token
+from rulebound.cli.tokens import QUIET, mark_text, side_style, token
 from rulebound.core.content import Said
 from rulebound.core.ledger import Entry
 from rulebound.core.scene import Card, Cell, Scene

@@ -9,10 +9,9 @@ from rich.text import Text as Rich
 
 from rulebound.cli.lines import DOT, hanging, packed
 from rulebound.cli.pages.offers import OFFERS, is_path, offered, only_turns, where_to
-from rulebound.cli.pages.roster import mark_text
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.speech import Speech
-from rulebound.cli.tokens import QUIET, is_left
+from rulebound.cli.tokens import QUIET, is_left, mark_text
 from rulebound.core.ask_view import AskView, Choice
 from rulebound.core.scene import Piece, Scene
 from rulebound.core.text import Text

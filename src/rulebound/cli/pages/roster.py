@@ -13,7 +13,7 @@ from rulebound.cli.lines import DOT, GLUE, hanging, packed
 from rulebound.cli.pages.units import short_unit_lines, unit_lines
 from rulebound.cli.places.labels import alone_in, groups_in
 from rulebound.cli.speech import Speech
-from rulebound.cli.tokens import NUMBER, QUIET, has_mark, is_left, side_style, token
+from rulebound.cli.tokens import NUMBER, QUIET, has_mark, is_left, mark_text, side_style, token
 from rulebound.core.scene import Mark, Piece, Row, Scene
 
 INDENT = "    "
@@ -242,14 +242,6 @@ def row_text(row: Row) -> str:
 
 def _sign(row: Row) -> str:
     return "✗" if row.lost else "▸" if row.used else ""
-
-
-def mark_text(mark: Mark, speech: Speech) -> str:
-    """A mark by its name, with its number."""
-    name = speech.say(mark.name)
-    if is_left(mark):
-        return f"{name}{speech.colon}{mark.count}"
-    return f"{name} ×{mark.count}" if mark.count > 1 else name
 
 
 def reasons(piece: Piece, speech: Speech) -> str:

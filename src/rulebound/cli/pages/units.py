@@ -12,8 +12,8 @@ from rulebound.cli.places.labels import UnitPieces, groups_in
 from rulebound.cli.places.lengths import ruler_of
 from rulebound.cli.places.tape import middle_of
 from rulebound.cli.speech import Speech
-from rulebound.cli.tokens import NUMBER, QUIET, has_mark, side_style
-from rulebound.core.scene import Mark, Piece, Scene
+from rulebound.cli.tokens import NUMBER, QUIET, has_mark, mark_text, side_style
+from rulebound.core.scene import Piece, Scene
 
 LEAST_COLUMN = 3
 """Columns for letters, at least."""
@@ -55,16 +55,12 @@ def _line(group: UnitPieces, speech: Speech, pointers: Pointers, column: int, wi
     number = pointers.of(unit.id)
     if number:
         line.append(" ", "not bold default").append(number, NUMBER)
-    told = [_mark(mark, speech) for mark in unit.marks if not mark.quiet and mark.kind != "active"]
+    told = [mark_text(mark, speech) for mark in unit.marks if not mark.quiet and mark.kind != "active"]
     told += [speech.say(piece.name) for piece in _singled_out(group)]
     if told:
         line.append(f"  {', '.join(told)}", f"not bold default {QUIET}")
     line.truncate(width, overflow="ellipsis")
     return line
-
-
-def _mark(mark: Mark, speech: Speech) -> str:
-    return speech.say(mark.name) + (f" ×{mark.count}" if mark.count > 1 else "")
 
 
 def _singled_out(group: UnitPieces) -> list[Piece]:
@@ -84,7 +80,7 @@ def unit_in_words(group: UnitPieces, scene: Scene, speech: Speech, width: int) -
     if values:
         body.append(speech.colon + values, "not bold default")
     if unit.marks:
-        body.append(DOT + ", ".join(_mark(mark, speech) for mark in unit.marks), "not bold default")
+        body.append(DOT + ", ".join(mark_text(mark, speech) for mark in unit.marks), "not bold default")
     for member, count in Counter(_member(piece, speech) for piece in group.members).items():
         body.append(f"\n{count} × {member}" if count > 1 else f"\n{member}", f"not bold default {QUIET}")
     return hanging(f"  {group.letter:<3} ", body, width)
@@ -93,5 +89,5 @@ def unit_in_words(group: UnitPieces, scene: Scene, speech: Speech, width: int) -
 def _member(piece: Piece, speech: Speech) -> str:
     """Somebody in a unit, with numbers and marks of his own."""
     values = DOT.join(f"{speech.say(value.name)} {value.need.value}" for value in piece.values)
-    marks = ", ".join(_mark(mark, speech) for mark in piece.marks)
+    marks = ", ".join(mark_text(mark, speech) for mark in piece.marks)
     return DOT.join([speech.say(piece.name), *[text for text in (values, marks) if text]])

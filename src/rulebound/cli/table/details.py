@@ -18,7 +18,7 @@ from rulebound.cli.table.asked import Question
 from rulebound.cli.table.by_hand import answer_typed, is_by_hand, path_shapes
 from rulebound.cli.table.group_commands import is_march, marched, tell_barred
 from rulebound.cli.table.hex_commands import is_tread, meant, tell_refused
-from rulebound.cli.table.in_mind import in_mind, show_attempts
+from rulebound.cli.table.in_mind import by_ids, by_names, in_mind, show_attempts
 from rulebound.cli.table.picks import PickView
 from rulebound.cli.table.sitting import typed
 from rulebound.cli.tokens import has_mark
@@ -28,6 +28,8 @@ from rulebound.core.need import REACHED, UNDERCUT
 
 WHOLE = re.compile(r"-?[0-9]{1,9}")
 TARGETS = {REACHED: "odds-reached", UNDERCUT: "odds-undercut"}
+UNKNOWN = "refused.unknown"
+"""What is said of an answer that is none."""
 MOST_ANSWERS = 6
 """Answers that are given as examples of how they are written."""
 
@@ -101,10 +103,15 @@ def show_why(question: Question, rest: str) -> bool:
     by_hand = is_by_hand(rest) and (question.shown.drawing is not None or " " in rest)
     answer = answer_typed(question, rest)[1] if by_hand else answer_from(rest, question.ask)
     refusal = sitting.match.refusal(answer, question.seat)
+    if refusal is not None and refusal.text.key == UNKNOWN and not by_hand:
+        meant_so = answer_from(by_ids(question, rest), question.ask)
+        refused = sitting.match.refusal(meant_so, question.seat)
+        if refused is None or refused.text.key != UNKNOWN:
+            answer, refusal = meant_so, refused
     if refusal is None:
         return _show_allowed(question, rest, answer)
     lines = question.refused(refusal)
-    if refusal.text.key in ("refused.unknown", "refused.drawing"):
+    if refusal.text.key in (UNKNOWN, "refused.drawing"):
         attempts = [] if by_hand else in_mind(question, rest)
         if attempts:
             return show_attempts(question, rest, attempts)
@@ -139,7 +146,7 @@ def _examples(question: Question) -> str:
     """A few answers as they are typed after `why`."""
     shown = question.shown
     examples = [
-        _as_typed(question, choice) if is_path(shown, choice) else typed(choice.answer)
+        _as_typed(question, choice) if is_path(shown, choice) else typed(by_names(question, choice.answer))
         for choice in shown.choices[:MOST_ANSWERS]
     ]
     return ", ".join(examples) + (" …" if len(shown.choices) > MOST_ANSWERS else "")

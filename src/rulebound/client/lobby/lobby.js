@@ -63,6 +63,7 @@ export function Lobby() {
           <h2>${t("lobby.watch")}</h2><${List} tables=${tables.watch} /></section>`}
         ${finished.length > 0 && html`<h2>${t("lobby.finished")}</h2><${List} tables=${finished} look=${look} />`}
         <p><a href="/#/notices">${t("notices.link")}</a></p>
+        <p><a href="/#/back">${t("back.title")}</a></p>
         <p><a href="/#/fair">${t("lobby.fair")}</a></p>
       </aside></div></main>`;
 }

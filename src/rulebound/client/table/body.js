@@ -13,6 +13,8 @@ import { movesOf } from "./carry.js";
 const FULL_TURN = 360;
 /** So many bases farther out than anybody stands the handle and the banner of a body. */
 const CLEAR = 2.2;
+/** So many bases from where it was wished for, the middle of a body was stopped on the way. */
+const FAR_OFF = 4;
 
 /** The middle of the upright box around some places, as `rulebound.core.wish.middle_of` has it. @param {Pair[]} places
  * @returns {Pair} */
@@ -202,15 +204,16 @@ export class Body {
     return `${this.formed()} ${this.turned}`;
   }
 
-  /** Remember how all stand, so that they can be shifted as they are while the server thinks. */
+  /** Remember how all stand, so that they can be shifted as they are while the server thinks; not where they were
+   * stopped on the way. */
   learn() {
     const told = this.hand.told();
     if (!told?.choice?.ghost || this.nudged.size || !this.is()) return;
     const [x, y] = this.end();
-    this.shape = { of: this.shapeNow(), around: this.standing().map(({ path }) => {
-      const [px, py] = path[path.length - 1];
-      return /** @type {Pair} */ ([px - x, py - y]);
-    }) };
+    const ends = this.standing().map(({ path }) => path[path.length - 1]);
+    const [mx, my] = middleOf(ends);
+    if (Math.hypot(mx - x, my - y) > this.hand.base() * FAR_OFF) return;
+    this.shape = { of: this.shapeNow(), around: ends.map(([px, py]) => /** @type {Pair} */ ([px - x, py - y])) };
   }
 
   /** Whether a formation was wished for and there is no room for it. */

@@ -129,6 +129,23 @@ export const EN = {
   "force.forget.sure": "Really delete {name}",
   "force.forget.really": "Really?",
   "force.forgotten": "Deleted: {name}",
+  "back.title": "Come back from another browser",
+  "back.text":
+    "Your seats belong to this browser. With a private link you come back to them from another one, or when this one has " +
+    "forgotten you. Whoever has the link can play for you, so keep it like a password.",
+  "back.none": "There is no such link yet.",
+  "back.since": "There is a link, made on {day}. It is not shown again; a new one replaces it.",
+  "back.made": "This is your link. It is shown only now.",
+  "back.link": "Your private link",
+  "back.make": "Make a link",
+  "back.anew": "Make a new link",
+  "back.forget": "Have no link any more",
+  "back.come": "Welcome back",
+  "back.come.text": "This link makes this browser yours, with your name and your seats.",
+  "back.come.go": "Come back here",
+  "back.come.leave": "Leave those seats and come back here",
+  "back.come.named": "You are here again as {name}.",
+  "back.come.done": "You are here again.",
   "notices.link": "Tell me when it is my turn",
   "notices.title": "When it is your turn",
   "notices.text":

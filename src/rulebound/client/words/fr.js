@@ -128,6 +128,23 @@ export const FR = {
   "force.forget.sure": "Vraiment supprimer {name}",
   "force.forget.really": "Vraiment ?",
   "force.forgotten": "Supprimée : {name}",
+  "back.title": "Revenir depuis un autre navigateur",
+  "back.text":
+    "Vos places appartiennent à ce navigateur. Un lien privé vous y ramène depuis un autre, ou quand celui-ci vous a " +
+    "oublié. Qui a le lien peut jouer à votre place : gardez-le comme un mot de passe.",
+  "back.none": "Il n’y a pas encore de tel lien.",
+  "back.since": "Il y a un lien, créé le {day}. Il n’est plus montré ; un nouveau le remplace.",
+  "back.made": "Voici votre lien. Il n’est montré que maintenant.",
+  "back.link": "Votre lien privé",
+  "back.make": "Créer un lien",
+  "back.anew": "Créer un nouveau lien",
+  "back.forget": "Ne plus avoir de lien",
+  "back.come": "Vous revoilà",
+  "back.come.text": "Ce lien fait de ce navigateur le vôtre, avec votre nom et vos places.",
+  "back.come.go": "Revenir ici",
+  "back.come.leave": "Quitter ces places et revenir ici",
+  "back.come.named": "Vous revoilà sous le nom de {name}.",
+  "back.come.done": "Vous revoilà.",
   "notices.link": "M’avertir quand c’est mon tour",
   "notices.title": "Quand c’est à vous",
   "notices.text":

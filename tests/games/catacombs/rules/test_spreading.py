@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.games.catacombs.warriors import TROGLODYTE
 from tests.games.catacombs.situation import Situation, situation
 from tests.harness import OVER, rule
 
@@ -91,6 +92,16 @@ def test_hits_beyond_the_last_troglodyte_have_no_effect(there: int, left: int) -
     assert played.g.troglodytes_on(0) == left
     assert played.g.troglodytes_on(1) == 2
     assert played.log().count("log.troglodyte_dies") == there
+
+
+@rule("CA-GAP-29")
+def test_nobody_is_asked_about_a_hit_that_only_one_can_take() -> None:
+    s = situation("A(0,0) Z(9,9)NS")
+    s.human("brute", "A", die=3)
+    s.human("redeemer", "Z")
+    s.troglodytes("A", 1)
+    played = s.play("brute", "fight:troglodytes@{A}", dice=[3, 4, 5], then="activate")
+    assert TROGLODYTE not in [given.answer for given in played.match.history]
 
 
 @rule("CA-CBT-08")

@@ -144,6 +144,31 @@ def test_climbing_down_is_the_same_action_and_test() -> None:
     assert (figure.elevation, figure.posture, figure.on) == (0, STANDING, "")
 
 
+@rule("ES-MOVE-08", "ES-GAP-21")
+def test_a_climber_reads_which_way_it_goes() -> None:
+    f, figure = climber(HOUSE)
+    assert f.option(Climb(), figure, "building-1").label.args["way"] == "up"
+    figure.elevation, figure.posture, figure.on = cm(5), CLINGING, "building-1"
+    assert [f.option(Climb(), figure, way).label.args["way"] for way in ("up", "down")] == ["up", "down"]
+    figure.elevation, figure.posture, figure.y = cm(9), STANDING, cm(20)
+    assert f.option(Climb(), figure, "down", cm(30), cm(18.75)).label.args["way"] == "down"
+
+
+@rule("ES-GAP-66")
+@pytest.mark.parametrize(("south", "feet"), [(0, []), (2.4, []), (2.5, [(30_000, 1_250)])])
+def test_nobody_comes_down_off_the_table(south: float, feet: list[tuple[int, int]]) -> None:
+    f = field(rect("crates", 28, south, 4, 4))
+    figure = f.put("lieutenant", 0, 30, max(south, 1.25), on="crates-1", elevation=cm(4))
+    assert feet_of(f.g, figure) == feet
+
+
+@rule("ES-GAP-66")
+def test_where_two_walls_meet_the_side_away_from_both_is_open() -> None:
+    f = field(WALL, seg("high_wall", 30, 20, 30, 30))
+    figure = f.put("lieutenant", 0, 30, 20, on="high_wall-1", elevation=cm(6))
+    assert feet_of(f.g, figure) == [(cm(30), 18_750)]
+
+
 @rule("ES-GAP-66", "ES-GAP-21")
 def test_from_a_wall_one_comes_down_on_either_side() -> None:
     f, figure = climber(WALL, elevation=cm(6), on="high_wall-1")
@@ -281,6 +306,15 @@ def test_a_climb_can_be_shot_at_at_its_end() -> None:
     assert played.keys() == ["reaction_shot"]
     assert figure.elevation == cm(4)
     assert shooter.points == 0
+
+
+@rule("ES-GAP-32")
+def test_who_is_still_up_after_a_shot_is_shot_at_again() -> None:
+    f, figure = climber(CRATES)
+    shooters = [f.put("musketeer", 1, x, 40) for x in (28, 32)]
+    then = ([1, 0], [1, 0], shooters[0].name)
+    f.do(Climb(), figure, "crates-1", then=then, dice=[4, 7, 9, 9])
+    assert [shooter.points for shooter in shooters] == [0, 0]
 
 
 @rule("ES-GAP-21")

@@ -9,13 +9,13 @@ from rulebound.core.match import Match
 from rulebound.core.open_ask import OpenAsk
 from rulebound.games.escarmouche.rules import deployment
 from rulebound.games.escarmouche.rules.arms import holdings
-from rulebound.games.escarmouche.rules.deployment import REST, first_to_deploy
+from rulebound.games.escarmouche.rules.deployment import REST, describe_holding, first_to_deploy
 from rulebound.games.escarmouche.rules.deployment_zones import open_parts, samples
 from rulebound.games.escarmouche.state import DEPLOYMENT, ON_TABLE, WAITING, Escarmouche, Figure
 from rulebound.space.plane.distance import is_on_table, nearer, overlap
 from rulebound.space.table.content.zones import TableZone
 from tests.games.escarmouche.chains import GAME
-from tests.games.escarmouche.field import CONTENT, LEVELS, cm, way
+from tests.games.escarmouche.field import CONTENT, LEVELS, cm, field, way
 from tests.games.escarmouche.staged import Staged, staged
 from tests.harness import call, rule
 
@@ -381,3 +381,11 @@ def test_a_figure_looks_where_it_is_told_to_and_else_at_the_middle(asked_for: in
     figure = f.g.figure("x1")
     deployment.place(f.g, figure, (cm(10), cm(4)), asked_for)
     assert figure.facing == facing
+
+
+@rule("ES-GAP-26")
+def test_what_is_taken_in_hand_is_offered_by_the_names_of_both_things() -> None:
+    f = field()
+    figure = f.put("boarder", 0, 30, 10)
+    about = describe_holding(figure, (0, 1)).label.args
+    assert (about["one"], about["other"]) == (figure.items[0].called, figure.items[1].called)

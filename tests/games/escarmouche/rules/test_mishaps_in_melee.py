@@ -75,7 +75,8 @@ def test_row_3_is_a_fall() -> None:
 def test_a_row_is_seen_on_the_table(row: int, shown: list[str]) -> None:
     f, attacker, defender = duel()
     strike(f, attacker, defender, 0, 6, row)
-    assert [show.kind for show in f.event(f"log.melee_mishap_{row}").shows] == shown
+    told = f.event(f"log.melee_mishap_{row}")
+    assert ([show.kind for show in told.shows], told.faces) == (shown, [0, row])
 
 
 @rule("ES-MFUM-06", "ES-MFUM-07", "ES-MFUM-08", "ES-GAP-37")

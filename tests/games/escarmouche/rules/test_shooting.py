@@ -20,7 +20,7 @@ from rulebound.games.escarmouche.rules.shooting import (
 )
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.table.content.layouts import PieceRow
-from tests.games.escarmouche.field import Field, cm, field, rect, seg
+from tests.games.escarmouche.field import Field, circle, cm, field, rect, seg
 from tests.harness import rule
 
 WAYS = (SHOOT, AIM, BOTH_AT_ONE, REACTION, STEADY, HASTY)
@@ -95,6 +95,12 @@ def test_a_shield_behind_a_hedge_costs_one_in_all() -> None:
     f, shooter, target = duel(HEDGE, card="shield_bearer")
     target.hands = (0, 1)
     assert str(need(f, shooter, target)) == "4 = shooting 5, behind_low -1"
+
+
+@rule("ES-SHOT-07", "ES-GAP-13")
+def test_of_two_that_obscure_the_broken_ground_is_told() -> None:
+    f, shooter, target = duel(HEDGE, circle("scrub", 30, 28.75, 2))
+    assert str(need(f, shooter, target)) == "4 = shooting 5, in_broken_ground -1"
 
 
 @rule("ES-SHOT-07", "ES-GAP-52", "ES-CON-06")
@@ -354,6 +360,19 @@ def test_held_in_contact_only_a_pistol_shoots_and_only_at_who_touches(advanced: 
     assert refusal(f, shooter, far) == "ES-GAP-55"
     f, shooter, target = duel(gap=0.1, shooter="corsair_captain", advanced=advanced)
     assert refusal(f, shooter, target) == ""
+
+
+@rule("ES-GAP-55")
+@pytest.mark.parametrize(
+    ("shooter", "reason"), [("musketeer", "held_no_pistol"), ("boarder", "held_shooter")], ids=["musket", "pistol"]
+)
+def test_whoever_is_held_is_told_by_whom_and_what_still_shoots(shooter: str, reason: str) -> None:
+    f, one, target = duel(gap=0.1, shooter=shooter)
+    f.put("cutthroat", 1, 30 - (target.y - one.y) / 1000, 5)
+    found = why_not_shoot(f.g, one, missile_place(one), f.put("footpad", 1, 60, 5))
+    assert found is not None
+    assert found.text.key.endswith(f".{reason}")
+    assert found.text.args["holder"] == target.called
 
 
 @rule("ES-GAP-55", "ES-GAP-61")

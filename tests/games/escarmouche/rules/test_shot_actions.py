@@ -10,9 +10,10 @@ import pytest
 from rulebound.core.text import Text
 from rulebound.core.words import LANGUAGES, Words
 from rulebound.games.escarmouche.items import PROJECTILE
+from rulebound.games.escarmouche.rules.arms import kit
 from rulebound.games.escarmouche.rules.harm import AGAIN, KEEP
 from rulebound.games.escarmouche.rules.loading import QuickReload, Reload
-from rulebound.games.escarmouche.rules.shot_actions import Aim, DoubleShot, Shoot
+from rulebound.games.escarmouche.rules.shot_actions import Aim, DoubleShot, Shoot, pistols_in_hand
 from rulebound.games.escarmouche.state import CROUCHED, DEAD, ON_TABLE, OUT, STANDING, STUNNED, Figure
 from tests.games.escarmouche.field import CONTENT, Field, circle, field, rect, seg
 from tests.games.escarmouche.rules.test_shooting import HEDGE, duel, missile_place
@@ -251,6 +252,34 @@ def test_a_double_shot_needs_two_loaded_pistols_in_hand() -> None:
     assert f.refused(DoubleShot(), shooter, target.name, target.name).rule == "ES-SHOT-03"
     f, shooter, target = duel(gap=10, shooter="corsair_captain", advanced=False)
     assert f.refused(DoubleShot(), shooter, target.name, target.name).rule == "ES-GEN-01"
+
+
+@rule("ES-GAP-31", "ES-SADV-05", "ES-GAP-53")
+def test_two_pistols_are_offered_in_range_alone_and_missed_only_by_who_carries_a_brace() -> None:
+    f, shooter, *_ = pistols()
+    near = DoubleShot().proposals(f.g, shooter)
+    far = f.put("cutthroat", 1, 30, 50)
+    assert DoubleShot().proposals(f.g, shooter) == near
+    f.g.figures.remove(far)
+    shooter.hands = (0, 1)
+    assert DoubleShot().proposals(f.g, shooter) == [[]]
+    shooter.items, shooter.hands = shooter.items[:1], (0,)
+    assert DoubleShot().proposals(f.g, shooter) == []
+
+
+@rule("ES-GAP-31")
+def test_only_a_pistol_makes_two() -> None:
+    f, shooter, *_ = pistols()
+    shooter.items = (*shooter.items[:2], *kit(CONTENT, CONTENT.cards["javelin_man"]))
+    shooter.hands = (1, 3)
+    assert shooter.items[3].key == "javelins"
+    assert pistols_in_hand(f.g, shooter) == [1]
+
+
+@rule("ES-SHOT-02", "ES-GAP-13")
+def test_a_shot_tells_whether_its_target_is_protected_over_half() -> None:
+    for f, shooter, target, cover in ((*duel(), "no"), (*covered(), "over_half")):
+        assert f.option(Shoot(), shooter, target.name, 1).label.args["cover"] == cover
 
 
 @rule("ES-GAP-31", "ES-GAP-64")

@@ -7,10 +7,18 @@ from typing import Any
 import pytest
 
 from rulebound.core.ask import Answer
+from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.attack_actions import Charge, Strike
 from rulebound.games.escarmouche.rules.melee import Attack
 from rulebound.games.escarmouche.rules.reactions import may_react
-from rulebound.games.escarmouche.rules.stances import describe_stance, stances, why_not_stance
+from rulebound.games.escarmouche.rules.stances import (
+    DODGE,
+    describe_stance,
+    pushed_place,
+    stances,
+    succeed,
+    why_not_stance,
+)
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED, Figure
 from rulebound.space.plane.distance import gap_up
 from tests.games.escarmouche.field import Field, cm, field, rect, way
@@ -157,6 +165,15 @@ def test_a_dodge_that_works_moves_5_cm_away_and_ends_the_attack() -> None:
     assert (attacker.points, defender.points) == (0, 0)
 
 
+@rule("ES-GAP-27", "ES-MADV-07")
+def test_a_dodge_that_is_too_short_is_refused_as_a_dodge() -> None:
+    f, attacker, defender = attacked()
+    ask = f.open_ask(lambda g: succeed(g, Attack(g, g.figure(attacker.name), g.figure(defender.name)), DODGE))
+    refusal = ask.check(way((30, 24)))
+    assert refusal is not None
+    assert (refusal.rule, refusal.text.args["action"]) == ("ES-GAP-27", Text("name.dodge"))
+
+
 @rule("ES-GAP-27", "ES-GAP-52")
 def test_whoever_dodged_looks_where_it_likes() -> None:
     f, attacker, defender = attacked(agility=6)
@@ -198,6 +215,14 @@ def test_rearing_up_pushes_the_attacker_off_and_bars_it_this_turn() -> None:
     assert f.refused(Charge(), attacker, rider.name).rule == "ES-MADV-15"
 
 
+@rule("ES-GAP-29", "ES-GAP-51")
+@pytest.mark.parametrize(("y", "straight"), [(16.3, True), (16.4, False)])
+def test_nobody_is_pushed_into_contact_with_another_enemy(y: float, straight: bool) -> None:
+    f, attacker, rider = attacked("trooper")
+    f.put("footpad", 1, 30, y)
+    assert (pushed_place(f.g, rider, attacker) == (cm(30), 19_000)) == straight
+
+
 @rule("ES-MADV-16", "ES-GAP-10")
 def test_rearing_up_that_fails_leaves_plain_defence() -> None:
     f, attacker, rider = attacked("trooper", agility=5, combat=9)
@@ -220,6 +245,13 @@ def test_a_swap_that_works_fights_with_the_other_weapon() -> None:
     f.do(Strike(), attacker, bowman.name, then=(["swap_weapon", 0],), dice=[4, 1, 5])
     assert [bowman.items[i].key for i in bowman.hands] == ["dagger"]
     assert bowman.points == 0
+
+
+@rule("ES-MADV-03", "ES-GAP-26")
+def test_a_swap_is_offered_with_what_it_brings_to_hand() -> None:
+    f, attacker, bowman = attacked("bowman")
+    label = describe_stance(f.g, Attack(f.g, attacker, bowman), ["swap_weapon", 0]).label
+    assert (label.key, label.args["weapon"]) == ("option.stance_swap_weapon", bowman.items[0].called)
 
 
 @rule("ES-MADV-03", "ES-GAP-26")

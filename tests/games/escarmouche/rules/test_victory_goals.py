@@ -14,8 +14,10 @@ from rulebound.games.escarmouche.rules.mounts import Dismount, Mount
 from rulebound.games.escarmouche.rules.move_actions import Leave
 from rulebound.games.escarmouche.rules.shooting import damage_need
 from rulebound.games.escarmouche.rules.turn import end_of_turn
+from rulebound.games.escarmouche.rules.victory import holds_building, stands_at
+from rulebound.games.escarmouche.scenario import Limit
 from rulebound.games.escarmouche.state import DEAD, LEFT, OUT, PRONE, STANDING, STUNNED, Figure
-from tests.games.escarmouche.field import CONTENT, LEVELS, cm
+from tests.games.escarmouche.field import CONTENT, LEVELS, cm, field, rect
 from tests.games.escarmouche.staged import DRAW, Staged, lost, staged
 from tests.harness import OVER, call, rule
 
@@ -326,3 +328,24 @@ def test_a_figure_on_the_roof_is_not_inside() -> None:
     f, stormer = inn()
     stormer.elevation, stormer.on = cm(9), "building-1"
     assert f.at_the_limit() == 1
+
+
+@rule("ES-CON-12")
+@pytest.mark.parametrize("winner", [0, 1])
+@pytest.mark.parametrize(
+    ("posture", "enemy", "held"),
+    [(STANDING, STUNNED, True), (STANDING, PRONE, False), (PRONE, STUNNED, False), (STUNNED, STANDING, False)],
+)
+def test_either_side_may_want_a_building(winner: int, posture: str, enemy: str, held: bool) -> None:
+    f = field(rect("building", 24, 20, 12, 10, doors=((26, 20),)))
+    f.put("cadet", winner, 27, 25, posture=posture)
+    f.put("cadet", 1 - winner, 33, 25, posture=enemy)
+    limit = Limit("holds", winner, piece="building-1")
+    assert [holds_building(f.g, limit), holds_building(f.g, Limit("holds", winner))] == [held, False]
+
+
+@rule("ES-CON-12")
+def test_where_no_place_counts_nobody_stands_at_it() -> None:
+    f = field()
+    f.put("cadet", 0, 27, 25)
+    assert not stands_at(f.g, Limit("score"), 0, ())

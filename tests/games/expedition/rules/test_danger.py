@@ -497,6 +497,13 @@ def test_the_face_of_the_die_is_the_row_of_the_table() -> None:
         c, group = in_the_jungle()
         played = c.do(Move(), group, then=(c.shift(group, 0, 6),), dice=d10(face))
         row = list(CONTENT.dangers["jungle"].rows)[face - 1]
-        result = played.event("log.explores").text.args["result"]
-        assert isinstance(result, Text)
-        assert result.key == f"danger.jungle-{row.key}"
+        assert played.event("log.explores").text.args["result"] == Text(f"danger.jungle-{row.key}")
+
+
+@rule("EX-CON-10", "EX-SHOOT-11")
+def test_no_die_is_rolled_for_characters_whom_a_stampede_runs_down() -> None:
+    c = country(ellipse("rocks", 24, 18, 4, 3))
+    group = c.group("veterans", 0, 24, 18, figures=3, with_=("king",))
+    c.group("soldiers", 1, 8, 34)
+    befalls(c, group, "stampede", 0, dice=d10(1, 1))
+    assert [c.g.people[number].key for number in group.figures] == ["veterans", "king"]

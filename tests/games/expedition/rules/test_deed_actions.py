@@ -245,7 +245,8 @@ def elder() -> tuple[Country, Group]:
 def test_an_elder_is_won_over_with_one_bravery_die(face: int, won: bool) -> None:
     c, group = elder()
     key = c.g.markers[0].key
-    c.do(Parley(), group, key, dice=d6(face))
+    played = c.do(Parley(), group, key, dice=d6(face))
+    assert played.log()[-1] == ("log.wins_over" if won else "log.wins_not_over")
     assert (group.carried == (key,)) == won
     assert (c.g.markers == ()) == won
     assert group.actions == 1

@@ -318,3 +318,14 @@ def test_a_side_hides_in_the_areas_of_its_kind_alone_until_a_figure_of_its_own_s
     assert [area.key for area in lairs(c.g, 1)] == ["dense_jungle-1"]
     c.group("veterans", 1, 15.5, 20 - 1.2, figures=1)
     assert lairs(c.g, 1) == []
+
+
+@rule("EX-GAP-64")
+@pytest.mark.parametrize(("y", "ahead"), [(13, 1), (17.9, 1), (18, -1), (23, -1)])
+def test_a_group_that_is_set_down_looks_toward_the_other_half_of_the_table(y: float, ahead: int) -> None:
+    c = country(adventure="caravan_road")
+    ways = Posting(c.g, waiting(c, 0, figures=5)).at((inches(4), inches(y)))
+    assert ways is not None
+    ranks = {way[-1][1] - ways[0][-1][1] for way in ways}
+    assert len(ranks) == 2
+    assert sum(ranks) * ahead < 0

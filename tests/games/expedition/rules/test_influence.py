@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.expedition.rules.influence import courage_pool, rally, rally_pool, sent_back, terrify, terror_hits
+from rulebound.games.expedition.rules.influence import (
+    courage_pool,
+    rally,
+    rally_pool,
+    sent_back,
+    talked_out,
+    terrify,
+    terror_hits,
+)
 from rulebound.games.expedition.rules.order_actions import Rally, Terror
 from tests.games.expedition.country import country, d6, d8, d10
 from tests.harness import call, rule
@@ -286,3 +294,11 @@ def test_terror_is_proposed_where_its_symbol_is_left() -> None:
     for symbols, proposed in ((("influence",), [[enemy.name]]), (("rally", "move"), [])):
         c.g.symbols = symbols
         assert Terror().proposals(c.g, c.g.columns[0]) == proposed
+
+
+@rule("EX-CON-06", "EX-GAP-67")
+def test_nobody_speaks_for_an_animal() -> None:
+    c = country()
+    c.group("irregulars", 1, 24, 30, with_=("interpreter",))
+    played = c.run(call(talked_out, c.animal("lion", 24, 18), lambda: ()))
+    assert (played.value, played.keys()) == (False, [])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.expedition.rules.loot import hand_over, is_laden, pick_up
+from rulebound.games.expedition.rules.loot import hand_over, is_laden, kind_of, persons_with, pick_up, thing_name
 from rulebound.games.expedition.rules.melee import Fight, resolve
 from rulebound.games.expedition.rules.movement import NORMAL, Movement
 from rulebound.games.expedition.rules.order_actions import Drop, March, Terror
@@ -191,3 +191,40 @@ def test_what_a_group_removed_by_terror_carried_lies_where_it_stood() -> None:
     c.do(Terror(), group, dice=[*d6(1), c.token("combat")])
     assert not group.on_table()
     assert [marker.key for marker in c.g.markers] == ["envoy"]
+
+
+@rule("EX-GAP-62", "EX-GAP-73", "EX-CON-12")
+def test_what_is_carried_is_a_person_or_a_relic_of_the_adventure_or_else_loot() -> None:
+    named = {"envoy": ("person", "person.caravan_road-envoy"), "loot-1": ("loot", "thing.loot")}
+    c = country(adventure="caravan_road")
+    for key, (kind, text) in named.items():
+        assert (kind_of(c.g, key), thing_name(c.g, key).key) == (kind, text)
+    group = c.group("irregulars", 0, 24, 10, carried=("envoy", "loot-1"))
+    assert [person.key for person in persons_with(c.g, group)] == ["envoy"]
+    c = country(adventure="lost_shrine")
+    assert (kind_of(c.g, "relic"), thing_name(c.g, "relic").key) == ("relic", "site.lost_shrine-relic")
+    for x, key in ((10, "relic"), (30, "loot-1")):
+        assert is_laden(c.g, c.group("irregulars", 0, x, 10, carried=(key,)))
+
+
+@rule("EX-GAP-62", "EX-CON-12")
+def test_a_group_picks_up_loot_and_relics_and_leaves_clues_where_they_are() -> None:
+    c = country(adventure="lost_shrine")
+    group = c.group("irregulars", 0, 24, 10, figures=1)
+    for kind, key in (("clue", "clue_northwest"), ("relic", "relic"), ("loot", "")):
+        c.g.put(kind, (inches(24), inches(11)), key=key)
+    played = c.run(call(pick_up, group))
+    assert group.carried[0] == "relic" and len(group.carried) == 2
+    assert [marker.kind for marker in c.g.markers] == ["clue"]
+    assert played.log().count("log.picks_up") == 2
+
+
+@rule("EX-GAP-62", "EX-MELEE-07")
+@pytest.mark.parametrize("margin", [1, 2])
+def test_one_figure_lost_in_a_melee_is_enough_to_lose_what_is_carried(margin: int) -> None:
+    c, own, enemy = fighting()
+    laden(c, enemy, "loot-1")
+    before = len(enemy.figures)
+    draws = [c.token("combat", ("combat",) * i) for i in range(2)]
+    c.run(call(resolve, Fight(own, enemy), margin), dice=draws)
+    assert (own.carried, enemy.carried, before > len(enemy.figures)) == (("loot-1",), (), True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import isqrt
+from typing import Any
 
 import pytest
 
@@ -229,6 +230,57 @@ def test_a_wish_beyond_the_table_is_refused_however_far(far: int) -> None:
     answer = ask.complete(Wish([(inches(far), inches(-far))], 0, AS_IT_STANDS).plain())
     assert isinstance(answer, Refusal)
     assert answer.rule == "EX-GAP-20"
+
+
+@rule("EX-MOVE-04", "EX-GAP-23")
+@pytest.mark.parametrize(("wished", "gone"), [(16.5, 16.5), (19.0, 17.0)])
+def test_a_wish_across_too_many_boundaries_ends_before_the_last_of_them(wished: float, gone: float) -> None:
+    c = country(rect("tall_grass", 15, 0, 2, 36))
+    group = c.group("veterans", 0, 12, 10, figures=1)
+    _, ask = movement_ask(c.g, group, NORMAL)
+    answer: Any = ask.complete(Wish([(inches(wished), inches(10))], 0, AS_IT_STANDS).plain())
+    assert ask.check(answer) is None
+    (x, y) = answer[0][-1]
+    assert abs(x - inches(gone)) <= inches(0.02)
+    assert y == inches(10)
+
+
+@rule("EX-MOVE-02", "EX-GAP-21")
+def test_a_wish_past_watchful_enemies_ends_after_one_stick() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, figures=1)
+    c.group("irregulars", 1, 27, 14, figures=1)
+    _, ask = movement_ask(c.g, group, NORMAL)
+    answer: Any = ask.complete(Wish([(inches(24), inches(17))], 0, AS_IT_STANDS).plain())
+    assert ask.check(answer) is None
+    (x, y) = answer[0][-1]
+    assert x == inches(24)
+    assert inches(4) - inches(0.02) <= y - inches(10) <= inches(4)
+
+
+@rule("EX-MOVE-04", "EX-GAP-23")
+@pytest.mark.parametrize("corner", [None, (15.0, 10.5)])
+def test_a_group_wished_through_an_area_stops_with_half_of_it_where_its_guide_stands(
+    corner: tuple[float, float] | None,
+) -> None:
+    c = country(rect("tall_grass", 16, 0, 2, 36))
+    group = c.group("veterans", 0, 12, 10, figures=4)
+    _, ask = movement_ask(c.g, group, NORMAL)
+    corners = [] if corner is None else [(inches(corner[0]), inches(corner[1]))]
+    answer: Any = ask.complete(Wish([*corners, (inches(18.8), inches(10))], 0, AS_IT_STANDS).plain())
+    assert not isinstance(answer, Refusal), answer
+    assert ask.check(answer) is None
+    assert any(ways[-1] != ways[0] for ways in answer)
+
+
+@rule("EX-MOVE-04", "EX-GAP-23")
+def test_who_is_nudged_across_a_boundary_is_refused_there() -> None:
+    c = country(rect("tall_grass", 15, 0, 2, 36))
+    group = c.group("veterans", 0, 12, 10, figures=1)
+    _, ask = movement_ask(c.g, group, NORMAL)
+    answer = ask.complete(Wish([], 0, AS_IT_STANDS, {0: (inches(19), inches(10))}).plain())
+    assert isinstance(answer, Refusal)
+    assert answer.rule == "EX-MOVE-04"
 
 
 @rule("EX-GAP-69", "EX-CON-06")
@@ -493,3 +545,25 @@ def test_the_emirs_word_is_used_up_by_a_restricted_movement_that_engages(
     played = c.do(action, group, then=(c.shift(group, 0, dy),), dice=melee)
     assert played.log().count("log.command") == told
     assert c.g.columns[0].spent.count("turn/word_of_command") == told
+
+
+@rule("EX-GAP-22", "EX-STRESS-03", "EX-GAP-69")
+@pytest.mark.parametrize(("with_", "tokens", "sticks"), [
+    ((), 1, 1), ((), 2, 0), ((), 3, 0), (("guide",), 0, 3), (("guide",), 2, 1), (("guide",), 3, 0),
+    (("horn_player",), 3, 2), (("guide", "horn_player"), 3, 3),
+])  # fmt: skip
+def test_nobody_has_fewer_sticks_than_none(with_: tuple[str, ...], tokens: int, sticks: int) -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, with_=with_, tokens=("movement",) * tokens)
+    assert most_sticks(c.g, group) == sticks
+
+
+@rule("EX-CON-06")
+@pytest.mark.parametrize(("off", "sticks"), [(8.0, 2), (8.1, 1)])
+def test_a_horn_is_heard_as_far_as_m(off: float, sticks: int) -> None:
+    c = country()
+    c.group("veterans", 0, 24, 3.45, figures=1, with_=("horn_player",), upright=True)
+    friend = c.group("veterans", 0, 24, 5 + off, figures=1, tokens=("movement",))
+    assert most_sticks(c.g, friend) == sticks
+    c.g.columns[0].spend("step/war_horn")
+    assert most_sticks(c.g, friend) == 1

@@ -17,6 +17,7 @@ from rulebound.games.expedition.rules.retreats import (
     course_name,
     flee,
     nearest_foes,
+    retreat,
     runs_off,
     turned,
     unknown_to,
@@ -222,3 +223,27 @@ def test_which_country_is_unknown_depends_on_who_is_asked(kind: str, unknown: li
     assert [area.key for area in unknown_to(c.g, group)] == unknown
     c.g.explored = ("rocks-1", "dense_jungle-1")
     assert unknown_to(c.g, group) == []
+
+
+@rule("EX-GAP-42", "EX-GAP-61")
+def test_an_animal_that_cannot_go_straight_back_takes_the_least_turn_and_nobody_is_asked() -> None:
+    c = country(rect("deep_water", 23.6, 21, 0.8, 3))
+    lion = c.animal("lion", 24, 18)
+    own = c.group("veterans", 0, 24, 16.5, figures=1)
+    c.group("irregulars", 1, 4, 4)
+    c.g.busy = True
+    played = c.run(call(retreat, lion, own))
+    [(x, y)] = c.places(lion)
+    assert played.keys() == []
+    assert (x - 24) ** 2 + (y - 18) ** 2 == pytest.approx(16, abs=0.1)
+    assert 20 < y < 22 and x < 24
+
+
+@rule("EX-GAP-42")
+def test_who_can_go_straight_back_goes_there_and_is_not_asked() -> None:
+    c = country()
+    loser = c.group("irregulars", 1, 24, 18, figures=1)
+    own = c.group("veterans", 0, 23.4, 17.2, figures=1)
+    c.g.busy = True
+    assert c.run(call(retreat, loser, own)).keys() == []
+    assert c.places(loser)[0] == pytest.approx((24 + 4 * 0.6, 18 + 4 * 0.8), abs=0.02)

@@ -148,3 +148,19 @@ def may_go(end: tuple[float, float], bases: list[tuple[float, float, int]], prey
             if gap < (-2e-3 if group in met else CONTACT + slack):
                 return False
     return True
+
+
+@rule("EX-CON-04", "EX-GAP-61")
+def test_an_errand_is_called_by_how_far_it_goes_or_upon_whom() -> None:
+    c, lion, enemy = wild()
+    ask = question(c, lion, [enemy], 8)
+    stay, away = [[[inches(24), inches(18)]]], c.shift(lion, -3, 0)
+    onto = [[[inches(24), inches(18)], [inches(24), inches(22.5) - 4]]]
+    assert [ask.option(ways).label.key for ways in (stay, away, onto)] == [
+        "option.stand",
+        "option.send",
+        "option.set_upon",
+    ]
+    assert ask.option(away).label.args["far"] == c.g.ground.unit.said(inches(3))
+    assert ask.option(onto).label.args["group"] == enemy.called
+    assert [bool(ask.option(ways).odds) for ways in (stay, away, onto)] == [False, False, True]

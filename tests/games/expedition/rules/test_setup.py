@@ -11,7 +11,7 @@ from rulebound.games.expedition.game import ExpeditionGame
 from rulebound.games.expedition.rules.deed_actions import CLUE, LANDMARK, TRUE
 from rulebound.games.expedition.rules.loot import PERSON, RELIC
 from rulebound.games.expedition.rules.setup import number_groups, throw_for_token
-from rulebound.games.expedition.state import AUXILIARY, CHARACTER, ORDINARY, WAITING, Expedition
+from rulebound.games.expedition.state import AUXILIARY, CHARACTER, DEPLOYMENT, NEUTRAL, ORDINARY, WAITING, Expedition
 from rulebound.space.plane.numbers import INCH
 from rulebound.space.plane.packing import is_chain
 from tests.games.expedition.country import CONTENT, country, d10
@@ -123,3 +123,30 @@ def test_the_initiative_token_goes_to_the_highest_die_and_those_who_tie_throw_ag
     c.g.holder = (holder + 1) % seats
     c.run(call(throw_for_token), dice=d10(*faces))
     assert c.g.holder == holder
+
+
+@rule("EX-GAP-12", "EX-GAP-16", "EX-GAP-10", "EX-STRESS-06")
+@pytest.mark.parametrize("scenario", ["first_light", "great_ape"])
+def test_before_anybody_has_done_anything_nothing_is_noted_of_anybody(scenario: str) -> None:
+    g = new(scenario)
+    assert (g.turn, g.step, g.causer, g.longer, g.busy, g.phase) == (0, 0, NEUTRAL, False, False, DEPLOYMENT)
+    assert not any((g.order, g.symbols, g.explored, g.weather, g.ahead, g.exit, g.reached))
+    assert g.made == len(g.markers)
+    for column in g.columns:
+        assert (column.points, column.spoils) == (0, 0)
+        assert not any((column.chosen, column.used, column.committed, column.discard, column.spent))
+    for group in g.groups:
+        assert (group.actions, group.movements, group.mist, group.lonely) == (0, 0, 0, 0)
+        assert not any((group.fled, group.held, group.hazy, group.recorded, group.tokens, group.carried))
+        assert not any((group.frightened, group.angered_by))
+        assert group.loaded
+        assert group.lives == (CONTENT.animals[group.key].lives if group.seat == NEUTRAL else 0)
+
+
+@rule("EX-GAP-10", "EX-MOVE-06", "EX-GAP-49")
+def test_a_step_begins_with_nothing_done_and_nobody_frightened_and_a_fresh_table_with_the_first_seats_token() -> None:
+    c = country()
+    assert c.g.holder == 0
+    group = c.group("veterans", 0, 24, 10, actions=1, movements=1, frightened=(1,))
+    group.begin_step()
+    assert (group.actions, group.movements, group.frightened) == (0, 0, ())

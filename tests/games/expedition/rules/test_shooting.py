@@ -6,19 +6,29 @@ from fractions import Fraction
 
 import pytest
 
+from rulebound.core.dice import Draw
 from rulebound.core.odds import at_least
+from rulebound.games.expedition.lengths import UNLIMITED, L, M
 from rulebound.games.expedition.rules.casualties import suffer
+from rulebound.games.expedition.rules.naming import area_name
+from rulebound.games.expedition.rules.neutrals import arrive
 from rulebound.games.expedition.rules.order_actions import CarryPowder, Reload, Shoot
+from rulebound.games.expedition.rules.pools import Pool
 from rulebound.games.expedition.rules.shooting import (
     casualties,
     cover_die,
+    cover_name,
     cover_pool,
+    fallen,
+    go_to_ground,
     reach_of,
     seeing,
     shoot,
     shooting_pool,
     shot_odds,
+    strength,
     take_hits,
+    why_not_shoot_at,
 )
 from rulebound.games.expedition.state import Group
 from rulebound.space.plane.numbers import INCH
@@ -416,3 +426,98 @@ def test_the_ruins_of_its_shrine_never_hide_the_great_ape(y: float, seen: int) -
     c = country(ellipse("ruins", 24, 18, 3, 2), rect("plantation", 18, 22.6, 12, 3), adventure="great_ape")
     group = c.group("soldiers", 0, 24, 14, figures=1)
     assert seeing(c.g, group, c.animal("great_ape", 24, y)) == seen
+
+
+@rule("EX-SHOOT-13", "EX-SHOOT-14", "EX-SHOOT-15", "EX-CON-03", "EX-CON-10", "EX-CON-13")
+@pytest.mark.parametrize(("kind", "usual", "longer"), [
+    ("young_warriors", M, L), ("archers", L, UNLIMITED), ("soldiers", L, UNLIMITED), ("marksmen", UNLIMITED, UNLIMITED),
+])  # fmt: skip
+def test_an_eagle_lengthens_the_reach_of_whose_card_it_is_and_bad_sight_shortens_it_to_m(
+    kind: str, usual: int, longer: int
+) -> None:
+    c, shooter, _ = facing(kind, 4)
+    other = c.group(kind, 1, 30, 30)
+    assert reach_of(c.g, shooter) == usual
+    c.g.longer = True
+    assert (reach_of(c.g, shooter), reach_of(c.g, other)) == (longer, usual)
+    c.g.order = (1, 0)
+    assert (reach_of(c.g, shooter), reach_of(c.g, other)) == (usual, longer)
+    shooter.hazy = True
+    assert (reach_of(c.g, shooter), reach_of(c.g, other)) == (M, longer)
+    c.g.order, c.g.weather = (), ("dust", "storm")
+    assert (reach_of(c.g, shooter), reach_of(c.g, other)) == (M, M)
+
+
+@rule("EX-CON-04")
+@pytest.mark.parametrize("kind", ["young_warriors", "archers", "marksmen"])
+@pytest.mark.parametrize(("mist", "gap", "may"), [(2, 8.0, True), (2, 8.1, False), (1, 8.1, True)])
+def test_whoever_is_in_thick_mist_is_not_shot_at_from_beyond_m(kind: str, mist: int, gap: float, may: bool) -> None:
+    c, shooter, target = facing(kind, gap)
+    target.mist = mist
+    legal = may and (kind != "young_warriors" or gap == 8.0)
+    refusal = why_not_shoot_at(c.g, shooter, target)
+    assert (refusal is None) == legal
+    if refusal is not None:
+        assert (refusal.text.key, refusal.text.args["most"]) == ("refused-rule.out_of_range", c.g.ground.unit.said(M))
+
+
+@rule("EX-SHOOT-02", "EX-GAP-32", "EX-CON-11")
+@pytest.mark.parametrize("figures", [1, 2, 5, 6])
+def test_guardians_throw_a_die_each(figures: int) -> None:
+    c = country(adventure="lost_shrine")
+    c.group("veterans", 1, 24, 30)
+    target = c.group("soldiers", 0, 24, 24, figures=1)
+    places = [(round((24 + 1.1 * (i - figures / 2)) * INCH), 18 * INCH) for i in range(figures)]
+    guardians = arrive(c.g, "guardians", places)
+    assert shooting_pool(c.g, guardians, target).sizes() == [6] * figures
+    assert (strength(guardians), strength(target)) == (6, 1)
+
+
+@rule("EX-SHOOT-06", "EX-GAP-34")
+@pytest.mark.parametrize(("kind", "loaded", "die"), [("askaris", False, 6), ("soldiers", True, 8)])
+def test_a_slow_weapon_alone_is_empty_after_a_shot_that_misses_and_an_eagle_is_spent(
+    kind: str, loaded: bool, die: int
+) -> None:
+    c, shooter, target = facing(kind, 6)
+    c.g.longer = True
+    played = c.run(call(shoot, shooter, target), dice=[Draw(1, die)])
+    assert (shooter.loaded, c.g.longer, played.keys()) == (loaded, False, [])
+    assert played.event("log.shoots").text.args["hits"] == 0
+
+
+@rule("EX-GAP-35", "EX-CON-04", "EX-CON-13")
+@pytest.mark.parametrize(("dust", "mist", "open_", "rocks"), [
+    (False, 0, 6, 10), (False, 1, 8, 10), (False, 2, 8, 10), (True, 0, 8, 10), (True, 1, 10, 10),
+])  # fmt: skip
+def test_mist_betters_the_cover_die_to_the_best_there_is(dust: bool, mist: int, open_: int, rocks: int) -> None:
+    c = country(rect("rocks", 20, 24, 8, 8))
+    groups = [c.group("veterans", 0, 24, y, figures=2, mist=mist) for y in (10, 28)]
+    c.g.weather = ("dust",) if dust else ()
+    assert [cover_die(c.g, group) for group in groups] == [open_, rocks]
+    assert cover_name(c.g, groups[0]).key == "terrain.open"
+    assert cover_name(c.g, groups[1]) == area_name(c.g, "rocks-1")
+    assert cover_pool(c.g, groups[1], 2, 1).sizes() == [8, rocks, rocks]
+
+
+@rule("EX-CON-11", "EX-GAP-36")
+def test_animals_do_not_go_to_ground() -> None:
+    c = country()
+    c.group("veterans", 0, 24, 10)
+    lion = c.animal("lion", 24, 18)
+    assert c.run(call(go_to_ground, lion, 2)).keys() == []
+    c.run(call(take_hits, lion, 2, True), dice=d6(5, 4))
+    assert lion.lives == 2
+
+
+@rule("EX-STRESS-11", "EX-GAP-41", "EX-CON-07")
+def test_with_four_tokens_the_last_figure_is_gone_with_the_last_but_one() -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, figures=3)
+    c.group("soldiers", 1, 24, 30)
+    none = Pool(6, 0, "open")
+    for tokens, odds in ((3, {2: 1}), (4, {3: 1})):
+        assert fallen(c.g, group, 2, none, tokens) == odds
+    assert [fallen(c.g, group, hits, none, 0) for hits in (0, 1, 3, 5)] == [{0: 1}, {1: 1}, {3: 1}, {3: 1}]
+    healers = c.group("forest_spears", 0, 34, 10, figures=3, with_=("herbalists",))
+    assert fallen(c.g, healers, 1, none, 0) == {1: Fraction(1, 2), 0: Fraction(1, 2)}
+    assert fallen(c.g, healers, 0, none, 0) == {0: 1}

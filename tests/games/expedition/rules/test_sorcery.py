@@ -427,3 +427,12 @@ def test_the_stars_tell_nothing_once_all_cards_are_played() -> None:
     c.g.step = 2
     rite(c, group, "reading_the_stars", 1)
     assert c.g.columns[0].spent == ()
+
+
+@rule("EX-CON-04")
+def test_living_paths_of_the_least_power_are_for_the_sorcerers_own_group() -> None:
+    c, group, _ = with_sorcerer("forest_people", "warriors", "spirit_healer")
+    friend = c.group("warriors", 0, 24, 6, figures=1)
+    played = rite(c, group, "living_paths", 1, c.shift(group, 2, 0), "stay")
+    assert played.keys() == ["send", "go", "change_over"]
+    assert (group.movements, friend.movements) == (1, 0)

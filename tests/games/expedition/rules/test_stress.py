@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
+from rulebound.core.cards import Bag
 from rulebound.games.expedition.rules.actions import CardAction
 from rulebound.games.expedition.rules.casualties import remove, suffer
 from rulebound.games.expedition.rules.melee import Fight, combat_pool
 from rulebound.games.expedition.rules.order_actions import March, Move, Rally, Reload, Shoot
 from rulebound.games.expedition.rules.shooting import shooting_pool
 from rulebound.games.expedition.rules.sticks import most_sticks
-from rulebound.games.expedition.rules.stress import draw_in_turn, draw_stress
+from rulebound.games.expedition.rules.stress import draw_by_choice, draw_in_turn, draw_stress, end_action, next_token
 from rulebound.games.expedition.state import REMOVED
 from tests.games.expedition.country import country
 from tests.harness import call, rule
@@ -211,3 +214,39 @@ def test_a_baobab_spares_a_group_one_token_that_it_is_forced_to_draw() -> None:
     c.run(call(draw_stress, group, 2, "EX-INFL-09"), "baobab", dice=[c.token("combat")])
     assert group.tokens == ("combat",)
     assert c.g.columns[0].discard == ("baobab",)
+
+
+@rule("EX-STRESS-12", "EX-GAP-53", "EX-GAP-54")
+def test_the_next_token_is_any_of_those_in_the_bag_but_no_special_one() -> None:
+    c = country()
+    c.impossible("the bag was filled by the test")
+    c.g.bag = Bag({"shooting": 3, "panic": 9, "event": 5})
+    assert next_token(c.g, "shooting") == Fraction(1, 4)
+    assert next_token(c.g, "combat") == 0
+    c.g.bag = Bag({})
+    assert next_token(c.g, "shooting") == 0
+
+
+@rule("EX-SHOOT-09", "EX-GAP-14", "EX-STRESS-09")
+@pytest.mark.parametrize(("held", "drawn"), [(1, 2), (3, 1), (4, 0)])
+def test_nobody_draws_more_than_four_tokens_on_purpose(held: int, drawn: int) -> None:
+    c = country()
+    group = c.group("veterans", 0, 24, 10, tokens=("terror",) * held)
+    c.group("soldiers", 1, 24, 30)
+    tokens = [c.token("combat", ("combat",) * i) for i in range(drawn)]
+    assert c.run(call(draw_by_choice, group, 2, "EX-SHOOT-09"), dice=tokens).value == ["combat"] * drawn
+    assert len(group.tokens) == held + drawn
+
+
+@rule("EX-GAP-55", "EX-GAP-59")
+def test_an_action_ends_for_all_groups_and_with_what_is_used_up_for_it() -> None:
+    c = country()
+    groups = [c.group("veterans", seat, 24, 10 + 20 * seat, fled=True) for seat in (0, 1)]
+    c.g.busy = True
+    for column in c.g.columns:
+        for span in ("action", "step", "turn"):
+            column.spend(f"{span}/hard_to_kill-0")
+    c.run(call(end_action))
+    assert [group.fled for group in groups] == [False, False]
+    assert not c.g.busy
+    assert [column.spent for column in c.g.columns] == [("step/hard_to_kill-0", "turn/hard_to_kill-0")] * 2

@@ -227,3 +227,12 @@ def test_a_totem_card_is_played_from_the_hand_and_on_those_it_is_for() -> None:
     assert c.refused(PlayTotem(), "hyena", target).rule == "EX-GAP-49"
     c.stress(own, "panic")
     assert c.refused(PlayTotem(), "antelope", own).rule == "EX-STRESS-05"
+
+
+@rule("EX-CON-03")
+def test_a_monkey_leaves_the_cards_of_earlier_steps_where_they_are() -> None:
+    c = revealing("monkey", "vulture", step=1)
+    c.run(call(commit), "volley", "skirmish", "monkey")
+    column = c.g.columns[0]
+    assert (column.committed, column.used, column.unused()) == ("council", ("rush", "council"), ["volley"])
+    assert c.g.columns[1].used == ("assault", "skirmish")

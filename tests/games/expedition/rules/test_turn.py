@@ -8,8 +8,8 @@ import pytest
 
 from rulebound.core.dice import Draw
 from rulebound.core.match import Match
-from rulebound.games.expedition.rules.cards import commit, put_in_order, rank_of
-from rulebound.games.expedition.rules.turn import begin_turn, end_turn, opening
+from rulebound.games.expedition.rules.cards import by_token, commit, put_in_order, rank_of
+from rulebound.games.expedition.rules.turn import begin_step, begin_turn, end_turn, opening
 from rulebound.games.expedition.state import COMMIT, OPENING, Expedition
 from tests.games.expedition.country import CONTENT, Country, country
 from tests.harness import OVER, call, rule
@@ -221,3 +221,61 @@ def test_committed_cards_are_told_when_all_are_in() -> None:
     state = match.state
     assert isinstance(state, Expedition)
     assert [column.committed for column in state.columns] == ["", ""]
+
+
+@rule("EX-TURN-06", "EX-CON-03", "EX-CON-04", "EX-GAP-09")
+def test_a_leopard_and_the_stars_come_before_every_initiative_and_a_tie_among_them_is_the_holders() -> None:
+    c = with_cards(two_columns())
+    for column, card in zip(c.g.columns, ("council", "skirmish"), strict=True):
+        column.committed, column.used = card, (card,)
+    ranks = [rank_of(c.g, seat) for seat in (0, 1)]
+    assert ranks == [(False, CONTENT.action_cards[card].initiative) for card in ("council", "skirmish")]
+    last = ranks.index(min(ranks))
+    c.g.ahead = (last,)
+    assert rank_of(c.g, last) == (True, 0)
+    c.run(call(put_in_order))
+    assert c.g.order == (last, 1 - last)
+    assert list(c.g.ahead) == []
+    c.g.ahead, c.g.holder = (0, 1), 1
+    played = c.run(call(put_in_order), 1)
+    assert (c.g.order, c.g.holder, played.asks[0].seat) == ((1, 0), 0, 1)
+
+
+@rule("EX-GAP-09", "EX-GAP-18")
+@pytest.mark.parametrize(("holder", "seats"), [(0, [0, 1, 2]), (1, [1, 2, 0]), (2, [2, 0, 1])])
+def test_the_holder_of_the_token_comes_first_then_all_others_clockwise(holder: int, seats: list[int]) -> None:
+    c = country(adventure="lost_shrine", seats=3)
+    for seat in range(3):
+        c.group("veterans", seat, 10 + 10 * seat, 10)
+    c.g.holder = holder
+    assert by_token(c.g) == seats
+
+
+@rule("EX-TURN-04", "EX-GAP-10")
+@pytest.mark.parametrize("step", [0, 1])
+def test_a_step_is_told_by_its_number_and_renews_what_is_used_up_for_it(step: int) -> None:
+    c = with_cards(two_columns(), step)
+    for column in c.g.columns:
+        column.committed = column.chosen[0]
+        column.spent = ("step/drums", "turn/read-1-0", "game/parley")
+    for group in c.g.groups:
+        group.movements = 1
+    played = c.run(call(begin_step))
+    assert played.event("log.step").text.args["step"] == step + 1
+    assert c.g.phase == COMMIT
+    for column in c.g.columns:
+        assert (column.committed, column.spent) == ("", ("turn/read-1-0", "game/parley"))
+    assert [group.movements for group in c.g.groups] == [0, 0]
+
+
+@rule("EX-GAP-17")
+def test_a_card_that_everybody_has_seen_is_noted_once() -> None:
+    c = with_cards(two_columns())
+    column = c.g.columns[0]
+    for _ in range(2):
+        column.show("rush")
+    column.show("volley")
+    assert (len(column.spent), column.shown()) == (2, ["rush", "volley"])
+    assert not column.is_revealed("rush")
+    column.used = ("rush",)
+    assert column.is_revealed("rush")

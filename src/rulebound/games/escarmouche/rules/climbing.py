@@ -173,8 +173,7 @@ def set_at_foot(figure: Figure, foot: Point) -> None:
     figure.x, figure.y = foot
     figure.elevation = 0
     figure.on = ""
-    if figure.posture == CLINGING:
-        figure.posture = STANDING
+    figure.posture = STANDING
 
 
 def why_not_foot(g: Escarmouche, figure: Figure, args: list[Answer]) -> Refusal | None:

@@ -10,7 +10,7 @@ from rulebound.core.open_ask import OpenAsk
 from rulebound.core.shape import Shape
 from rulebound.core.shows import acts, walks
 from rulebound.core.text import Text
-from rulebound.core.wish import BLOCK, wish_in
+from rulebound.core.wish import BLOCK, Wish, middle_of, wish_in
 from rulebound.games.expedition.bot.aims import aims_of
 from rulebound.games.expedition.bot.outlook import Outlook
 from rulebound.games.expedition.ground import area_of
@@ -35,9 +35,9 @@ from rulebound.space.plane.groups.mover import Mover, moved
 from rulebound.space.plane.groups.moves import Moves
 from rulebound.space.plane.groups.muster import muster
 from rulebound.space.plane.groups.terms import APART, CLASH, STRAY, UNTOUCHED, WALK, Objection, Terms, Way
-from rulebound.space.plane.groups.wishes import Denied
+from rulebound.space.plane.groups.wishes import Denied, to_the_letter
 from rulebound.space.plane.outlines import Circle
-from rulebound.space.plane.paths import cost_up
+from rulebound.space.plane.paths import cost_up, part_of_leg
 from rulebound.space.plane.walk import FAR
 from rulebound.space.table.group_question import group_ask
 
@@ -56,6 +56,14 @@ HALF: Final = "half"
 OTHER_AREA: Final = "other_area"
 ENGAGES: Final = "engages"
 """Objections of this game."""
+SHORTENED: Final = (PACE, BOUNDARY, HALF, OTHER_AREA)
+"""Objections to where a way leads that a shorter one may not meet."""
+STATIONS: Final = 16
+"""At so many places of the last leg of a wish it is looked whether a group may stop there."""
+FINER: Final = 32
+"""In so many parts the way from one of them to the next is divided."""
+STOPS: Final = 3
+"""At so many places it is tried to have the group stop."""
 THOUGHTS: Final = 4
 """How many of the places it may go to it thinks of first."""
 TRIES: Final = 8
@@ -259,7 +267,50 @@ class Movement(Moves):
             ways = self.charge_at(foe)
             if ways is not None:
                 return ways
-        return super().granted(wish, facing)
+        found = super().granted(wish, facing)
+        return self.stopped_short(found, wish, facing) if isinstance(found, Denied) else found
+
+    # EX-MOVE-02, EX-MOVE-04, EX-MOVE-05  A way that leads too far is gone as far as it may be.
+    def stopped_short(self, denied: Denied, wish: object, facing: int) -> list[Way] | Denied:
+        """Legal ways that stop on the last leg of a wish, where its end is not allowed; else the wish stays denied."""
+        read = wish_in(wish, len(self.bases))
+        if read is None or not read.points or read.nudged:
+            return denied
+        if not any(objection.kind in SHORTENED for objection in denied.objections):
+            return denied
+        tries = STOPS
+        for station in range(STATIONS - 1, 0, -1):
+            if self.may_stop(self.shortened(read, station * FINER), facing):
+                ways = super().granted(self.last_stop(read, station * FINER, facing).plain(), facing)
+                if not isinstance(ways, Denied):
+                    return ways
+                tries -= 1
+                if not tries:
+                    break
+        return denied
+
+    def last_stop(self, wish: Wish, low: int, facing: int) -> Wish:
+        """A wish shortened no more than it must, by halving; it may be shortened to `low`."""
+        high = low + FINER
+        while high - low > 1:
+            middle = (low + high) // 2
+            if self.may_stop(self.shortened(wish, middle), facing):
+                low = middle
+            else:
+                high = middle
+        return self.shortened(wish, low)
+
+    def shortened(self, wish: Wish, share: int) -> Wish:
+        """A wish that goes only so much of its last leg."""
+        x, y = wish.points[-1]
+        starts = [walk.start for walk in self.mover.walks]
+        from_x, from_y = wish.points[-2] if len(wish.points) > 1 else middle_of(starts)
+        end = part_of_leg(from_x, from_y, x, y, share, STATIONS * FINER)
+        return Wish([*wish.points[:-1], end], wish.turn, wish.formation)
+
+    def may_stop(self, wish: Wish, facing: int) -> bool:
+        """Whether this game has nothing against a wish to the letter, whatever may be in the way."""
+        return self.against(self.mover, to_the_letter(self.mover, wish, facing), None) is None
 
 
 def dragged_onto(g: Expedition, wish: object, count: int, foes: list[Group]) -> list[Group]:

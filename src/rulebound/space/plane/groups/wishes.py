@@ -40,7 +40,7 @@ def granted(mover: Mover, wish: object, facing: int = 0) -> list[Way] | Denied:
     if ways is not None and not read.nudged:
         return ways
     if ways is None:
-        ways = _to_the_letter(mover, read, wished_places(mover, read, facing))
+        ways = to_the_letter(mover, read, facing)
     for i, place in read.nudged.items():
         x, y = place
         way = way_to(mover.walks[i], x, y, [])
@@ -93,5 +93,7 @@ def _way(mover: Mover, wish: Wish, i: int, place: Point) -> Way:
     return way if place == (x, y) and not corners else [*way, place]
 
 
-def _to_the_letter(mover: Mover, wish: Wish, places: list[Point]) -> list[Way]:
+def to_the_letter(mover: Mover, wish: Wish, facing: int) -> list[Way]:
+    """The ways of all if there were nothing else, legal or not."""
+    places = wished_places(mover, wish, facing)
     return [_way(mover, wish, i, places[i]) for i in range(len(places))]
