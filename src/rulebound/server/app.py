@@ -18,6 +18,7 @@ from starlette.types import Receive, Scope, Send
 import rulebound
 from rulebound.core.text import Text
 from rulebound.server import (
+    expiry,
     live,
     routes_forces,
     routes_games,
@@ -147,6 +148,7 @@ class Application:
         await hall.uptime.begin(hall, hall.now(), alone=not is_postgres(hall.engine))
         tasks = [asyncio.create_task(hall.sweep()), asyncio.create_task(hall.uptime.beat(hall))]
         tasks.append(asyncio.create_task(look_again_hourly()))
+        tasks.append(asyncio.create_task(expiry.look(hall)))
         tasks.append(asyncio.create_task(Orders(self.server).look()))
         if self.bell is not None:
             self.bell.start()

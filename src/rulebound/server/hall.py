@@ -16,6 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from rulebound.core.game import BadSetup, Game
 from rulebound.server import store
 from rulebound.server.computers import Computers
+from rulebound.server.expiry import DAY_MS, looked_at
 from rulebound.server.frames import Looks
 from rulebound.server.measures import Measures
 from rulebound.server.memory import give_back
@@ -111,8 +112,17 @@ class Hall:
                     if not room.connections:
                         self.rooms.pop(id, None)
                     raise
+                await self._note_look(room)
                 yield room, table
                 return
+
+    async def _note_look(self, room: Room) -> None:
+        """Keep that a table is used, once a day; where that fails, the next look will do."""
+        now = self.now()
+        if now - room.looked > DAY_MS:
+            room.looked = now
+            with contextlib.suppress(Problem, Conflict):
+                await self.write(lambda connection: looked_at(connection, room.id, now))
 
     async def _load(self, room: Room) -> Table:
         for _ in range(TRIES):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections import OrderedDict
 from urllib.parse import urlsplit
@@ -10,10 +11,12 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from rulebound.server import store, ways_back
+from rulebound.server.expiry import DAY_MS, saw_guest
 from rulebound.server.hall import Hall
 from rulebound.server.limits import Rates, place_of
-from rulebound.server.problem import problem, unknown
+from rulebound.server.problem import Problem, problem, unknown
 from rulebound.server.store import GuestRow
+from rulebound.server.writer import Conflict
 
 COOKIE = "rulebound_guest"
 YEAR_S = 365 * 24 * 3600
@@ -27,6 +30,8 @@ class GuestBook:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._known: OrderedDict[str, GuestRow] = OrderedDict()
+        self._seen: dict[int, int] = {}
+        """When it was last kept that a guest was here."""
         rate = hall.settings.limits.guests_per_s
         self._new = Rates(rate, 60 * rate)
         rate = hall.settings.limits.returns_per_s
@@ -45,7 +50,19 @@ class GuestBook:
                 self._remember(key, guest)
         if guest is not None and guest.banned:
             raise problem(403, "banned")
+        if guest is not None:
+            await self._saw(guest.id)
         return guest
+
+    async def _saw(self, guest: int) -> None:
+        """Keep that a guest was here, once a day; where that fails, the next visit will do."""
+        now = self._hall.now()
+        if now - self._seen.get(guest, 0) > DAY_MS:
+            if len(self._seen) > MOST_KNOWN:
+                self._seen.clear()
+            self._seen[guest] = now
+            with contextlib.suppress(Problem, Conflict):
+                await self._hall.write(lambda connection: saw_guest(connection, guest, now))
 
     async def required(self, request: HTTPConnection) -> GuestRow:
         """The guest who asks; a `Problem` if there is none."""

@@ -34,6 +34,8 @@ class Room:
         self.flag: asyncio.TimerHandle | None = None
         self.offers: list[tuple[str, int]] = []
         self.used = time.monotonic()
+        self.looked = 0
+        """When it was last kept that somebody looks at this table."""
 
     def here(self) -> frozenset[int]:
         """The guests who look at this table now."""

@@ -40,6 +40,7 @@ guests = Table(
     Column("lang", String(2), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("banned", Boolean, nullable=False, server_default=false()),
+    Column("seen", BigInteger, nullable=False, server_default="0"),
 )
 
 tables = Table(
@@ -73,6 +74,7 @@ tables = Table(
     Column("position", Text, nullable=False, server_default="null"),
     Column("time", Text, nullable=False, server_default="null"),
     Column("shut", Boolean, nullable=False, server_default=false()),
+    Column("looked", BigInteger, nullable=False, server_default="0"),
     Index("ix_tables_maker", "maker"),
     Index("ix_tables_public", "public", "state", "touched"),
 )

@@ -55,6 +55,20 @@ class Limits:
 
 
 @dataclass(frozen=True)
+class Keep:
+    """For how many days what nobody uses is kept; 0: for ever. To look at a table is to use it."""
+
+    waiting_days: int = 90
+    """Tables at which the game has not begun."""
+    idle_days: int = 365
+    """Games under way."""
+    finished_days: int = 365
+    guests_days: int = 400
+    """Guests without tables; a cookie lasts a year."""
+    look_s: float = 3600.0
+
+
+@dataclass(frozen=True)
 class Settings:
     """All that a server is told when it starts."""
 
@@ -84,6 +98,7 @@ class Settings:
     client: Path = CLIENT
     keep_s: float = 600.0
     """How long a table that nobody looks at stays in memory."""
+    keep: Keep = field(default_factory=Keep)
     limits: Limits = field(default_factory=Limits)
     folder: Path | None = None
     """Where the server keeps keys of its own; None: what needs one is off."""

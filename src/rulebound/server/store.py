@@ -92,6 +92,8 @@ class TableRow:
     """What every seat has left after the last row, where there is a clock."""
     shut: bool = False
     """Whether nobody can play on, as whoever last opened it has found."""
+    looked: int = 0
+    """When somebody last looked at it, give or take a day."""
 
 
 Decided = dict[str, Any]

@@ -10,9 +10,10 @@ from typing import Annotated
 import typer
 
 from rulebound.cli.inputs import Wrong, every_game, whole
-from rulebound.server.settings import Settings, data_folder, sqlite_url
+from rulebound.server.settings import Keep, Settings, data_folder, sqlite_url
 
 PORT = 8765
+MOST_DAYS = 100_000
 
 
 def serve(
@@ -40,6 +41,10 @@ def serve(
     metrics_for: Annotated[
         list[str] | None, typer.Option(help="an address or network that may read /api/metrics besides this machine")
     ] = None,
+    keep_waiting: Annotated[str, typer.Option(help="days a table is kept at which no game has begun")] = "90",
+    keep_idle: Annotated[str, typer.Option(help="days a game under way is kept that nobody looks at")] = "365",
+    keep_finished: Annotated[str, typer.Option(help="days a finished game is kept that nobody looks at")] = "365",
+    keep_guests: Annotated[str, typer.Option(help="days a guest is kept who has no table and is not seen")] = "400",
     workers_thinking: Annotated[str, typer.Option(help="processes in which computer players think")] = "1",
 ) -> None:
     """Start the server and open the browser."""
@@ -68,6 +73,12 @@ def serve(
         proxies=proxies,
         metrics_for=(*Settings.metrics_for, *metrics),
         folder=folder,
+        keep=Keep(
+            whole(keep_waiting, "--keep-waiting", 0, MOST_DAYS),
+            whole(keep_idle, "--keep-idle", 0, MOST_DAYS),
+            whole(keep_finished, "--keep-finished", 0, MOST_DAYS),
+            whole(keep_guests, "--keep-guests", 0, MOST_DAYS),
+        ),
         smtp=smtp,
         mail_from=mail_from,
     )
