@@ -44,6 +44,8 @@ def test_a_friend_is_no_target_and_nothing_is_none() -> None:
     s.human("blade", "A", acted=True)
     played = s.play("brute", then="act")
     assert told(played, "fight:blade") == "friend"
+    friend = played.match.refusal("fight:blade")
+    assert friend is not None and friend.points_at == ("blade",)
     assert told(played, "fight:troglodytes@{A}") == "CA-GAP-22"
     assert told(played, "fight:nobody") == "CA-GAP-22"
     s.creature("hunter_demon", "A")

@@ -92,6 +92,12 @@ def bonus(kind: str, on: str, amount: int) -> Break:
     return planted
 
 
+def lone_and_slow(g: Catacombs) -> None:
+    """The only troglodyte has less than no movement."""
+    g.ready = [0, 1, 0]
+    bonus("mvt", "troglodytes", -9)(g)
+
+
 def crowd(g: Catacombs) -> None:
     """Four humans stand on a tile."""
     g.humans = [*g.humans, *(Human(f"blade-{letter}", CONTENT.humans["blade"], 0) for letter in "abc")]
@@ -114,6 +120,8 @@ BREAKS: list[tuple[Break, str]] = [
     (bonus("mvt", "blade", -9), "blade shows a movement or combat below 0"),
     (bonus("mvt", "redeemer", -9), "redeemer shows a movement or combat below 0"),
     (bonus("mvt", "demon", -9), "demon shows a movement or combat below 0"),
+    (bonus("mvt", "blade", -3), "blade shows a movement or combat below 0"),
+    (lone_and_slow, "troglodyte shows a movement or combat below 0"),
     (bonus("mvt", "troglodytes", -9), "troglodyte shows a movement or combat below 0"),
     (change(pool=(1, 7)), "the dice to be handed out show (1, 7)"),
     (change(pool=(0,)), "the dice to be handed out show (0,)"),
