@@ -163,6 +163,7 @@ BREAKS: list[tuple[Break, str]] = [
 
 OF_VALUES: list[tuple[str, Need, str]] = [
     ("defence", Need(7, "test"), "blade shows a defence of 7"),
+    ("combat", Need(-1, "test"), "blade shows a movement or combat below 0"),
     ("defence", Need(1, "test"), "demon shows a defence of 1"),
     ("line_value", Need(1, "test"), "redeemer has other values than those of his die and lines, which are (1, 2, 4)"),
 ]
