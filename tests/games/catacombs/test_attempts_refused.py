@@ -44,6 +44,8 @@ def test_a_friend_is_no_target_and_nothing_is_none() -> None:
     s.human("blade", "A", acted=True)
     played = s.play("brute", then="act")
     assert told(played, "fight:blade") == "friend"
+    friend = played.match.refusal("fight:blade")
+    assert friend is not None and friend.points_at == ("blade",)
     assert told(played, "fight:troglodytes@{A}") == "CA-GAP-22"
     assert told(played, "fight:nobody") == "CA-GAP-22"
     s.creature("hunter_demon", "A")
@@ -169,6 +171,49 @@ def test_an_opening_stands_for_a_step_where_a_tile_lies_and_for_exploring_where_
     assert attempts(played, "opening:3:N") == ["explore:3:N"]
 
 
+@rule("CA-DACT-02", "CA-SET-02", "CA-MOV-08")
+def test_that_nobody_explores_comes_before_what_else_is_in_the_way() -> None:
+    s = situation("A(0,0)NESW B(0,1)NS C(5,5)NS", "SC4")
+    s.human("brute", "A", die=2)
+    s.human("redeemer", "C")
+    s.troglodytes("B", 1)
+    s.troglodytes("C", 1)
+    assert told(s.play("brute", then="act"), "explore:E") == "CA-SET-02"
+    assert told(s.play("brute", "step:N", then="act"), "explore:N") == "CA-SET-02", "with no movement left"
+    s.demon_action()
+    assert told(s.play("troglodyte:{B}", then="act"), "explore:E") == "CA-DACT-02"
+
+
+@rule("CA-MOV-03", "CA-CON-09")
+def test_a_full_tile_and_a_narrow_one_say_who_is_there() -> None:
+    s = situation("A(0,0)NESW B(0,1)NS C(1,0)WE:narrow")
+    s.human("brute", "A", die=6)
+    for name in ("redeemer", "blade-a", "blade-b"):
+        s.human(name, "B")
+    s.creature("hunter_demon", "A")
+    full = s.play("brute", then="act").match.refusal("step:N")
+    assert full is not None
+    assert (full.rule, full.points_at) == ("CA-MOV-03", ("redeemer", "blade-a", "blade-b"))
+    assert (full.text.args["there"], full.text.args["limit"]) == (3, 3)
+    s.troglodytes("B", 1)
+    s.demon_action()
+    assert told(s.play("demon", then="act"), "step:E") == "narrow"
+
+
+@rule("CA-CON-09", "CA-EXP-08")
+def test_the_way_out_of_a_river_into_the_dark_costs_a_step() -> None:
+    s = situation("A(0,0)NESW:river B(9,9)NS")
+    s.human("brute", "A", die=6)
+    s.human("redeemer", "B")
+    s.stack("T09", "T10")
+    options = {option.answer: option for option in s.play("brute", then="act").ask().options()}
+    for side in "NESW":
+        ghost = options[f"explore:{side}"].ghost
+        assert ghost is not None
+        assert ghost.cost is not None
+        assert (ghost.cost.key, ghost.cost.args["n"]) == ("cost.step", 1)
+
+
 # Gifts and talents
 
 
@@ -291,7 +336,12 @@ def test_a_tile_that_creatures_do_not_enter_says_why() -> None:
     s.human("brute", "A", die=6)
     s.g.demon_entries = 1
     s.entry(9)
-    assert told(s.play(then="entry"), "demon:{C}") == "narrow_entry"
+    narrow = s.play(then="entry")
+    assert told(narrow, "demon:{C}") == "narrow_entry"
+    for answer, creature in (("demon:2", s.g.scenario.demon_side.demon), ("troglodyte:1", "troglodyte")):
+        refusal = narrow.match.refusal(answer)
+        assert refusal is not None
+        assert refusal.text.args["cost"] == s.content.creatures[creature].cost
     s.in_force("lamp_oil", str(s.names["Z"]), reason="lamp_oil")
     dark = s.play(then="entry")
     assert told(dark, f"troglodyte:{s.names['Z']}") == "lit"

@@ -92,6 +92,12 @@ def bonus(kind: str, on: str, amount: int) -> Break:
     return planted
 
 
+def lone_and_slow(g: Catacombs) -> None:
+    """The only troglodyte has less than no movement."""
+    g.ready = [0, 1, 0]
+    bonus("mvt", "troglodytes", -9)(g)
+
+
 def crowd(g: Catacombs) -> None:
     """Four humans stand on a tile."""
     g.humans = [*g.humans, *(Human(f"blade-{letter}", CONTENT.humans["blade"], 0) for letter in "abc")]
@@ -114,6 +120,8 @@ BREAKS: list[tuple[Break, str]] = [
     (bonus("mvt", "blade", -9), "blade shows a movement or combat below 0"),
     (bonus("mvt", "redeemer", -9), "redeemer shows a movement or combat below 0"),
     (bonus("mvt", "demon", -9), "demon shows a movement or combat below 0"),
+    (bonus("mvt", "blade", -3), "blade shows a movement or combat below 0"),
+    (lone_and_slow, "troglodyte shows a movement or combat below 0"),
     (bonus("mvt", "troglodytes", -9), "troglodyte shows a movement or combat below 0"),
     (change(pool=(1, 7)), "the dice to be handed out show (1, 7)"),
     (change(pool=(0,)), "the dice to be handed out show (0,)"),
@@ -155,6 +163,7 @@ BREAKS: list[tuple[Break, str]] = [
 
 OF_VALUES: list[tuple[str, Need, str]] = [
     ("defence", Need(7, "test"), "blade shows a defence of 7"),
+    ("combat", Need(-1, "test"), "blade shows a movement or combat below 0"),
     ("defence", Need(1, "test"), "demon shows a defence of 1"),
     ("line_value", Need(1, "test"), "redeemer has other values than those of his die and lines, which are (1, 2, 4)"),
 ]

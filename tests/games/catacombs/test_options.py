@@ -139,6 +139,7 @@ def test_warriors_to_buy_have_their_six_lines_and_what_their_talents_mean() -> N
     assert brutes.sheet is not None
     assert brutes.figure == "brute"
     assert [row.values for row in brutes.sheet.rows] == [list(line) for line in CONTENT.humans["brute"].lines]
+    assert [row.name.args["n"] for row in brutes.sheet.rows] == [1, 2, 3, 4, 5, 6]
     words = game().words()
     assert [words.say(trait.name, "en") for trait in brutes.sheet.traits] == ["Bodyguard", "Imposing"]
     assert all(words.say(trait.text, "fr") for trait in brutes.sheet.traits)

@@ -212,6 +212,25 @@ def test_a_blunderbuss_reaches_one_tile_farther() -> None:
     assert (threat.text.args["line"], threat.odds[0].probability) == (2, 1 - Fraction(1, 3) ** 4)
 
 
+@rule("CA-GAP-69")
+@pytest.mark.parametrize(("until", "hits"), [("threat", 1), ("demon_action_ends", 2), ("turn_ends", 2)])
+def test_what_helps_a_creature_beyond_the_demon_action_phase_counts(until: str, hits: int) -> None:
+    s = lurking()
+    s.human("redeemer", "C", die=6, cancelled=(1, 2, 3, 4, 5))
+    bare = told(s.play("troglodyte:{A}", then="act"), "step:N")
+    s.in_force("defence", "troglodytes", 1, until)
+    helped = told(s.play("troglodyte:{A}", then="act"), "step:N")
+    assert (helped == bare) == (hits == 2)
+
+
+def test_what_is_no_action_leads_nowhere() -> None:
+    s = blade_on("A")
+    s.troglodytes("B", 1)
+    played = s.play("blade", then="act")
+    assert threats(played, "done") != []
+    assert [threats(played, answer) for answer in ("dance", "activate:blade", "")] == [[], [], []]
+
+
 # Secrets
 
 

@@ -63,6 +63,25 @@ def test_nothing_is_said_against_a_way_that_is_open() -> None:
     assert [move.hindrance(s.g, redeemer, args) is None for move, args in ways] == is_open
 
 
+@rule("CA-GAP-22", "CA-CON-07", "CA-GAP-71", "CA-CON-09")
+@pytest.mark.parametrize("kind", ["redeemer", "brute", "blade"])
+def test_nothing_is_said_against_what_is_open_in_place_of_a_fight(kind: str) -> None:
+    s = situation("A(0,0)NESW:shrine B(0,1)S C(0,-1)N")
+    human = s.human(kind, "A", cancelled=(6,))
+    s.human("captive", "A")
+    s.troglodytes("A", 1)
+    s.rubble("A", "B")
+    activated(s, kind, "A")
+    for human.die in range(1, 6):
+        done = [action for action in CATALOGUE.open_to(s.g, human) if action.key in ("fight", "clear", "pray")]
+        asked = [(action, args) for action in done for args in (*action.proposals(s.g, human), ["2"], ["captive"])]
+        assert [action.key for action, _ in asked].count("clear") == 3
+        for action, args in asked:
+            if action.hindrance(s.g, human, args) is None or args in action.proposals(s.g, human):
+                is_open = action.is_open(s.g, human, args, [])
+                assert is_open == (action.hindrance(s.g, human, args) is None), (action.key, args, human.die)
+
+
 @rule("CA-DACT-01", "CA-DACT-02", "CA-GAP-58")
 def test_a_creature_neither_explores_leaves_prays_nor_plays_cards() -> None:
     s = three_tiles()

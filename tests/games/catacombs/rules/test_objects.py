@@ -189,6 +189,9 @@ def test_the_breastplate_turns_a_hit_on_five_or_more(face: int, ignored: bool) -
     answers = [] if ignored else ["2"]
     played = s.play("troglodyte:{A}", "fight:redeemer", *answers, dice=[4, face], then="activate")
     assert played.human("redeemer").cancelled == (() if ignored else (2,))
+    told = played.event("log.breastplate_holds" if ignored else "log.breastplate_fails")
+    assert told.need is not None
+    assert (told.faces, told.need.value) == ([face], 5)
 
 
 @rule("CA-CON-04")

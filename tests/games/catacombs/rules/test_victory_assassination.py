@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.core.state import Over
+from rulebound.games.catacombs.rules.victory import judge, judge_at_the_limit
 from tests.games.catacombs.laid_out import laid_out
 from tests.games.catacombs.situation import CONTENT, Situation, random_game, situation
 from tests.harness import OVER, rule
@@ -24,6 +26,21 @@ def test_the_set_up_of_sc3(seed: int) -> None:
     g = laid_out("SC3", seed)
     assert (g.scenario.demon_side.demon, g.demon_entries) == ("soul_master", 0)
     assert g.content.creatures["soul_master"].health == 10
+
+
+@rule("CA-TURN-03", "CA-GAP-72")
+@pytest.mark.parametrize("scenario", sorted(CONTENT.scenarios))
+def test_an_effect_that_decides_nothing_ends_no_game_before_the_limit(scenario: str) -> None:
+    s = situation("A(0,0)NS", scenario)
+    s.human("redeemer", "A")
+    g = s.g.copy()
+    g.turn = g.scenario.turn_limit - 1
+    judge_at_the_limit(g)
+    judge(g)
+    assert g.outcome is None
+    g.turn += 1
+    with pytest.raises(Over):
+        judge_at_the_limit(g)
 
 
 @rule("CA-CON-13")

@@ -140,6 +140,14 @@ def test_the_human_player_wins_when_the_captive_leaves_while_another_lives_or_ha
 
 
 @rule("CA-CON-15")
+def test_one_other_human_alive_is_enough_for_the_captive_to_be_saved() -> None:
+    s = freed("blade", "brute")
+    brute = s.g.human("brute")
+    brute.fate, brute.tile, brute.die = "dead", -1, 0
+    assert s.play("captive", "leave", then=OVER).outcome() == (0, "captive_saved")
+
+
+@rule("CA-CON-15")
 def test_another_human_who_leaves_ends_nothing() -> None:
     s = freed("redeemer")
     s.human("blade", "S01", die=1)
