@@ -86,6 +86,14 @@ LOW = {
 }
 DRAWN = {"advance", "fast_advance", "crawl", "sneak", "creep"}
 
+WALKING = {"advance", "fast_advance", "crawl", "sneak", "creep", "charge", "trample", "climb", "leave"}
+NOT_HELD = WALKING | {"hide", "mount", "dismount", "free_prisoner", "light_fuse"}
+ON_FOOT_ONLY = {"climb", "crawl", "creep", "crouch", "drop_down", "hide", "lie_down", "mount", "sneak"}
+THINGS = {"recover_projectile", "pick_up", "mount", "lift", "hand_over"}
+THINGS |= {"free_prisoner", "light_fuse", "cut_fuse", "open_door"}
+DOERS = {"reload", "quick_reload", "repair", "switch_weapon", "drop_weapon", "drop_down", "leave", "put_down"}
+DOERS |= {"lift", "hand_over", "free_prisoner", "light_fuse", "cut_fuse", "open_door"}
+
 
 @rule("ES-BACT-01", "ES-GAP-64")
 def test_every_action_has_its_cost() -> None:
@@ -103,6 +111,31 @@ def test_some_actions_are_done_low_and_some_are_drawn() -> None:
     assert {action.key for action in ACTIONS if action.keeps_low} == LOW
     assert {action.key for action in ACTIONS if action.draws} == DRAWN
     assert {action.key for action in ACTIONS if action.aimed} == {"shoot", "aim", "double_shot"}
+
+
+@rule("ES-GAP-61", "ES-GAP-54", "ES-GAP-16")
+def test_some_actions_are_not_for_the_held_and_some_not_for_riders_or_the_lying() -> None:
+    assert {action.key for action in ACTIONS if not action.held} == NOT_HELD
+    assert {action.key for action in ACTIONS if not action.mounted} == ON_FOOT_ONLY
+    assert {action.key for action in ACTIONS if not action.on_foot} == {"dismount", "trample"}
+    assert {action.key for action in ACTIONS if action.upright_at_basic} == {"leave", "lift", "put_down"}
+
+
+@rule("ES-MOVE-08", "ES-SADV-08", "ES-SADV-11", "ES-GAP-35", "ES-GAP-33")
+def test_four_actions_are_tested_and_two_of_them_know_no_disaster() -> None:
+    assert {action.key for action in ACTIONS if action.tested} == {
+        "climb",
+        "quick_reload",
+        "recover_projectile",
+        "repair",
+    }
+    assert {action.key for action in ACTIONS if action.plain} == {"quick_reload", "recover_projectile"}
+
+
+@rule("ES-BACT-01")
+def test_what_is_done_with_a_thing_stands_there_and_what_is_done_with_itself_at_the_figure() -> None:
+    assert {action.key for action in ACTIONS if action.marks_thing} == THINGS
+    assert {action.key for action in ACTIONS if action.marks_figure} == DOERS
 
 
 # Arguments

@@ -193,6 +193,14 @@ def test_nobody_comes_down_from_crates_through_a_wall(beside: PieceRow, x: float
     assert f.refused(Climb(), figure, "down", cm(33.25), cm(20.5)).rule == "ES-GAP-66"
 
 
+@rule("ES-GAP-65", "ES-GAP-66")
+def test_nobody_comes_down_on_the_threshold_of_an_open_door() -> None:
+    f = field(rect("building", 20, 20, 20, 10, doors=((30, 20),)), rect("crates", 28, 21.25, 4, 4))
+    figure = f.put("lieutenant", 0, 30, 21.25, on="crates-1", elevation=cm(4))
+    f.g.opened = tuple(f.g.ground.doors)
+    assert feet_of(f.g, figure) == []
+
+
 @rule("ES-GAP-65", "ES-GAP-21")
 def test_from_inside_a_house_one_climbs_only_what_is_inside() -> None:
     f, figure = climber(CRATES, NEXT_HOUSE, rect("crates", 33, 23.3, 4, 4))

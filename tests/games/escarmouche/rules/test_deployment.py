@@ -9,7 +9,7 @@ from rulebound.core.match import Match
 from rulebound.core.open_ask import OpenAsk
 from rulebound.games.escarmouche.rules import deployment
 from rulebound.games.escarmouche.rules.arms import holdings
-from rulebound.games.escarmouche.rules.deployment import REST, describe_holding, first_to_deploy
+from rulebound.games.escarmouche.rules.deployment import REST, describe_holding, describe_place, first_to_deploy
 from rulebound.games.escarmouche.rules.deployment_zones import open_parts, samples
 from rulebound.games.escarmouche.state import DEPLOYMENT, ON_TABLE, WAITING, Escarmouche, Figure
 from rulebound.space.plane.distance import is_on_table, nearer, overlap
@@ -389,3 +389,12 @@ def test_what_is_taken_in_hand_is_offered_by_the_names_of_both_things() -> None:
     figure = f.put("boarder", 0, 30, 10)
     about = describe_holding(figure, (0, 1)).label.args
     assert (about["one"], about["other"]) == (figure.items[0].called, figure.items[1].called)
+
+
+@rule("ES-GAP-63")
+@pytest.mark.parametrize(("facing", "seen"), [(-1, None), (0, 0), (90, 90)])
+def test_a_place_is_shown_with_the_side_its_figure_will_look_to(facing: int, seen: int | None) -> None:
+    f = field()
+    ghost = describe_place(f.put("boarder", 0, 30, 10), way((30, 10), facing=facing)).ghost
+    assert ghost is not None
+    assert ghost.facing == seen

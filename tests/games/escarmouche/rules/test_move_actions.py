@@ -166,6 +166,13 @@ def test_who_is_not_hidden_does_not_sneak() -> None:
     assert f.legal(Sneak(), figure) == []
 
 
+@rule("ES-MOVE-06")
+def test_one_piece_of_broken_terrain_is_cover_enough() -> None:
+    f = field(rect("crop_field", 20, 10, 20, 10), rect("crop_field", 60, 10, 20, 10))
+    figure = f.put("bowman", 0, 30, 15, hidden=True)
+    assert refused_by(f, Sneak(), figure, way((32, 15))) == ""
+
+
 @rule("ES-MOVE-07", "ES-GAP-18")
 def test_a_crouched_figure_creeps_5_cm_and_stays_crouched() -> None:
     f = field()

@@ -96,6 +96,15 @@ def test_a_critical_fast_advance_goes_at_most_agility_and_falls(advanced: bool) 
     assert (figure.points, figure.posture) == (1, PRONE)
 
 
+@rule("ES-MOVE-04", "ES-GAP-15")
+def test_whoever_falls_where_it_stands_is_not_told_to_stay_there() -> None:
+    f = field()
+    figure = f.put("musketeer", 0, 30, 10)
+    f.do(FastAdvance(), figure, then=(way((30, 20)), 0), dice=[0, 0])
+    assert (place(figure), figure.posture) == ((30, 10), PRONE)
+    assert "log.stays" not in f.log()
+
+
 @rule("ES-MOVE-04", "ES-GAP-54")
 def test_a_rider_that_falls_is_thrown() -> None:
     f = field()

@@ -183,6 +183,7 @@ def two_bearers(advanced: bool = True) -> tuple[Staged, Figure, Figure]:
 @LEVELS
 def test_a_load_is_handed_to_a_friend_in_contact(advanced: bool) -> None:
     f, bearer, friend = two_bearers(advanced)
+    assert f.option(HandOver(), bearer, friend.name).label.args["thing"] == friend.called
     f.do(HandOver(), bearer, friend.name)
     assert (bearer.load, friend.load, bearer.points) == ("", "strongbox", 1)
 

@@ -18,6 +18,7 @@ from rulebound.games.escarmouche.rules.movement import (
     finds,
     look_around,
     look_everywhere,
+    runs_into,
     stumbles_on,
     travel,
 )
@@ -332,6 +333,21 @@ def test_in_the_fog_whoever_has_looked_takes_nothing_back_whether_anybody_hides_
     look_everywhere(f.g)
     stumbles_on(f.g, enemy, f.g.radius(enemy), (cm(10), cm(10)))
     assert (looked - moved, f.g.fate() - looked) == ((1, 2) if fog else (0, 0))
+
+
+@rule("ES-GAP-70", "ES-GAP-51")
+@pytest.mark.parametrize(
+    ("posture", "y", "found"),
+    [(PRONE, 22.499, True), (PRONE, 22.501, False), (STANDING, 22.6, True), (STANDING, 22.601, False)],
+)
+def test_in_the_fog_who_stands_is_run_into_at_a_touch_and_who_lies_underfoot(
+    posture: str, y: float, found: bool
+) -> None:
+    f = field(WOOD, fog=True)
+    figure = f.put("reaper", 0, 30, 10)
+    hidden = f.put("lieutenant", 1, 30, y, posture=posture, hidden=True)
+    assert runs_into(f.g, figure, (cm(30), cm(20)), [hidden]) == found
+    assert hidden.hidden != found
 
 
 @rule("ES-GAP-70")

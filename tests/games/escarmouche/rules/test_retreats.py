@@ -62,6 +62,7 @@ def test_break_off_is_one_harder_for_every_enemy_in_contact(die: int, posture: s
     dice = [die] if posture == STANDING else [die, 9]
     f.do(BreakOff(), figure, then=(way((30, 5)),), dice=dice)
     assert (place(figure), figure.posture, figure.points) == ((30, 5), posture, 0)
+    assert not figure.wounded
     assert f.need("log.agility_test").value == 3
 
 

@@ -9,7 +9,7 @@ from rulebound.core.text import Text
 from rulebound.games.escarmouche.state import CLINGING, CROUCHED, Escarmouche, Figure
 from rulebound.games.escarmouche.terrain import LaidPiece
 from rulebound.space.plane.arcs import degrees_of, is_ahead
-from rulebound.space.plane.distance import gap_down, gap_up
+from rulebound.space.plane.distance import gap_up
 from rulebound.space.plane.numbers import CM, MM, Point
 from rulebound.space.plane.segments import length_gap
 from rulebound.space.table.units import CENTIMETRES
@@ -126,7 +126,6 @@ def centimetres(units: int) -> Text:
     return CENTIMETRES.said(units)
 
 
-def gap_text(g: Escarmouche, one: Figure, other: Figure, up: bool = True) -> Text:
-    """The distance between two bases in a sentence, rounded up (or down) to 0.1 cm."""
-    steps = gap_up(g.base(one), g.base(other), MM) if up else gap_down(g.base(one), g.base(other), MM)
-    return centimetres(steps * MM)
+def gap_text(g: Escarmouche, one: Figure, other: Figure) -> Text:
+    """The distance between two bases in a sentence, rounded up to 0.1 cm."""
+    return centimetres(gap_up(g.base(one), g.base(other), MM) * MM)
