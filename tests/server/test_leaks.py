@@ -57,8 +57,8 @@ def test_a_pending_answer_is_no_moment_of_anybody_else(ann: Person, bob: Person,
     assert len(bob.get(f"/api/tables/{game}/moments", seat=1).json()["moments"]) == 1
 
 
-def test_a_version_counts_questions_not_answers(ann: Person, bob: Person, served: Served, game: str) -> None:
-    """Whether a secret question had one answer or several, the version after it is the same."""
+def test_a_version_counts_what_its_seat_has_decided(ann: Person, bob: Person, served: Served, game: str) -> None:
+    """What the engine answers for a seat, because there is one answer, is not counted: that may hang on what others hide."""
     match = served.app.server.hall.rooms[game].table
     assert match is not None
     for _ in range(12):
@@ -69,7 +69,8 @@ def test_a_version_counts_questions_not_answers(ann: Person, bob: Person, served
         choice = person.frame(game, turn[0])["scene"]["ask"]["choices"][0]["answer"]
         version = person.plays(game, [(turn[0], choice)])
         assert match.match is not None
-        assert version == f"0.{len(match.match.history)}"
+        own = [given for given in match.match.history if given.seat == turn[0] and given.how != FORCED]
+        assert version.split(".")[:2] == ["0", str(len(own))]
         assert all(given.how != FORCED for given in match.match.history if given.secret)
 
 
@@ -104,9 +105,10 @@ def test_canaries_of_catacombs_are_found_nowhere(ann: Person, bob: Person, serve
     for _ in range(25):
         turn = ann.get(f"/api/tables/{table}").json()["turn"]
         choice = people[turn[0]].frame(table, turn[0])["scene"]["ask"]["choices"][0]["answer"]
-        version = people[turn[0]].plays(table, [(turn[0], choice)])
-        for live in lives.values():
-            while live.frame["version"] != version:
+        people[turn[0]].plays(table, [(turn[0], choice)])
+        for seat, live in lives.items():
+            latest = people[seat].frame(table, seat)["version"]
+            while live.frame["version"] != latest:
                 live.hear()
     room = served.app.server.hall.rooms[table]
     assert room.table is not None

@@ -1,4 +1,4 @@
-"""Looking back on games holds up nobody who plays, and what was played again is kept."""
+"""Looking back on games holds up nobody who plays."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from rulebound.core.record import Recorder
+from rulebound.server import routes_replay
 from rulebound.server.replay import Replay
 from tests.server.people import WAIT_S, Person
 
@@ -21,6 +21,13 @@ LOOKS = {
         f"/api/tables/{table}/continue", {"at": 1, "seats": [{"kind": "me"}] * 2}
     ),
 }
+
+
+PLAYED_AGAIN: dict[str, tuple[Any, str]] = {
+    **{look: (Replay, look) for look in ("moments", "scene", "past")},
+    "record": (routes_replay, "record_of"),
+}
+"""What does the work of each."""
 
 
 def finished(person: Person) -> str:
@@ -35,13 +42,14 @@ def test_whoever_looks_back_holds_up_nobody(
     ann: Person, bob: Person, look: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, goes_on = finished(ann), threading.Event()
-    played_again = getattr(Replay, look)
+    place, name = PLAYED_AGAIN[look]
+    played_again = getattr(place, name)
 
     def slowly(*args: Any) -> Any:
         assert goes_on.wait(WAIT_S)
         return played_again(*args)
 
-    monkeypatch.setattr(Replay, look, slowly)
+    monkeypatch.setattr(place, name, slowly)
     with ThreadPoolExecutor(1) as threads:
         looking = threads.submit(LOOKS[look], ann, table)
         time.sleep(0.05)
@@ -51,13 +59,6 @@ def test_whoever_looks_back_holds_up_nobody(
             assert not goes_on.is_set(), f"{path} had to wait"
         goes_on.set()
         assert looking.result().status_code in (200, 201)
-
-
-def test_a_record_that_was_written_is_kept(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    table = finished(ann)
-    text = ann.get(f"/api/tables/{table}/record").content
-    monkeypatch.setattr(Recorder, "write", None)
-    assert bob.get(f"/api/tables/{table}/record").content == text
 
 
 def test_a_game_that_goes_on_is_looked_back_on_as_it_stood_when_somebody_asked(ann: Person) -> None:
