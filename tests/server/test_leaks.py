@@ -58,7 +58,7 @@ def test_a_pending_answer_is_no_moment_of_anybody_else(ann: Person, bob: Person,
 
 
 def test_a_version_counts_what_its_seat_has_decided(ann: Person, bob: Person, served: Served, game: str) -> None:
-    """What the engine answers for a seat, because there is one answer, is not counted: that may hang on what others hide."""
+    """What the engine answers for a seat is not counted: that may hang on what others hide."""
     match = served.app.server.hall.rooms[game].table
     assert match is not None
     for _ in range(12):

@@ -16,7 +16,7 @@ from rulebound.games.expedition.rules.melee import Fight, resolve
 from rulebound.games.expedition.rules.movement import NORMAL, Movement, movement_ask
 from rulebound.games.expedition.secrets import deal_unknowns
 from rulebound.games.expedition.state import Group
-from rulebound.games.expedition.threats import threats
+from rulebound.games.expedition.threats import charge_from, threats
 from rulebound.space.plane.groups.answers import plain_ways
 from rulebound.space.table.content.layouts import PieceRow
 from tests.games.expedition.country import CONTENT, Country, country, ellipse, rect
@@ -201,3 +201,13 @@ def test_a_shot_that_reaches_everywhere_is_drawn_without_a_circle(kind: str, rol
     c, own = before(kind=kind, y=21)
     [shot] = [threat for threat in after(c, own, 0, 0) if threat.text.key == "threat.shoot"]
     assert [shape.kind for shape in shot.shapes] == roles
+
+
+@rule("EX-CON-06", "EX-MELEE-03")
+@pytest.mark.parametrize(("cover", "theirs"), [((), 5), ((ellipse("tall_grass", 24, 16, 4, 3),), 7)])
+def test_a_chief_threatens_with_more_dice_out_of_cover_alone(cover: tuple[PieceRow, ...], theirs: int) -> None:
+    c = country(*cover, adventure="lost_shrine")
+    own = c.group("soldiers", 0, 24, 10)
+    chief = c.group("warriors", 1, 24, 16, figures=4, with_=("chief",))
+    (charge,) = charge_from(c.g, chief, own)
+    assert charge.text.args["theirs"] == theirs

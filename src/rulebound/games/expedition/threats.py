@@ -86,7 +86,7 @@ def charge_from(g: Expedition, enemy: Group, group: Group) -> list[Threat]:
     ways = movement.charge_at(group) if movement.is_near(group) else None
     if ways is None:
         return []
-    fight = Fight(enemy, group, movement.start is not None)
+    fight = Fight(enemy, group, movement.start() is not None)
     return [melee(g, fight, "threat.charge", "EX-MELEE-01", movement.sticks * S, engaging(movement, ways))]
 
 
