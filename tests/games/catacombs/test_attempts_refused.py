@@ -228,6 +228,21 @@ def test_terror_drives_nobody_into_a_full_tile_nor_to_one_that_is_far() -> None:
     assert told(played, "{D}") == "no_flight"
 
 
+@rule("CA-CON-12", "CA-CON-14", "CA-CON-16")
+def test_nothing_is_said_of_the_deeds_of_another_mission() -> None:
+    s = situation(CROSS)
+    s.human("redeemer", "A", die=6)
+    s.troglodytes("B", 1)
+    s.troglodytes("D", 1)
+    played = s.play("redeemer", then="act")
+    for deed in ("lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up", "chant:1", "pick_up:A"):
+        assert told(played, deed) == "refused.unknown", deed
+    s.demon_action()
+    played = s.play("troglodyte:{B}", then="act")
+    for deed in ("lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up"):
+        assert told(played, deed) == "refused.unknown", deed
+
+
 @rule("CA-MOV-05")
 def test_whoever_is_held_is_shown_by_whom() -> None:
     s = situation(CROSS)
