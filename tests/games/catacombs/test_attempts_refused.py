@@ -214,6 +214,45 @@ def test_the_way_out_of_a_river_into_the_dark_costs_a_step() -> None:
         assert (ghost.cost.key, ghost.cost.args["n"]) == ("cost.step", 1)
 
 
+@rule("CA-CON-07", "CA-MOV-03")
+def test_terror_drives_nobody_into_a_full_tile_nor_to_one_that_is_far() -> None:
+    s = situation(f"{CROSS} E(-1,0)WE")
+    s.human("brute", "A", die=6)
+    for tile, names in (("C", ("redeemer", "blade-a", "blade-b")), ("D", ("brute-a", "brute-b", "brute-c"))):
+        for name in names:
+            s.human(name, tile, die=6)
+    s.events("terror")
+    s.threat(1)
+    played = s.play("card:terror", "brute", then="terror_tile")
+    assert told(played, "{C}") == "CA-MOV-03"
+    assert told(played, "{D}") == "no_flight"
+
+
+@rule("CA-CON-12", "CA-CON-14", "CA-CON-16")
+def test_nothing_is_said_of_the_deeds_of_another_mission() -> None:
+    s = situation(CROSS)
+    s.human("redeemer", "A", die=6)
+    s.troglodytes("B", 1)
+    s.troglodytes("D", 1)
+    played = s.play("redeemer", then="act")
+    for deed in ("lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up", "chant:1", "pick_up:A"):
+        assert told(played, deed) == "refused.unknown", deed
+    s.demon_action()
+    played = s.play("troglodyte:{B}", then="act")
+    for deed in ("lay_charge", "hurry_fuse", "damp_fuse", "chant", "pick_up"):
+        assert told(played, deed) == "refused.unknown", deed
+
+
+@rule("CA-MOV-05")
+def test_whoever_is_held_is_shown_by_whom() -> None:
+    s = situation(CROSS)
+    s.human("redeemer", "A", die=1)
+    s.troglodytes("A", 2)
+    refusal = s.play("redeemer", then="act").match.refusal("step:N")
+    assert refusal is not None
+    assert (refusal.rule, refusal.points_at) == ("CA-MOV-05", ("troglodytes:0",))
+
+
 # Gifts and talents
 
 

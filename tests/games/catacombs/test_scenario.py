@@ -108,6 +108,27 @@ def test_a_scenario_beyond_its_limits_is_named(tmp_path: Path, own: Own, fault: 
     assert fault in faults(tmp_path, own)
 
 
+@rule("CA-GAP-47", "CA-GAP-50")
+@pytest.mark.parametrize(
+    ("key", "fields", "advantages", "events"),
+    [
+        ("SC1", {}, 15, 16),
+        ("SC1", {"demon": "cruelty_demon"}, 15, 15),
+        ("SC4", {}, 12, 13),
+        ("SC4", {"demon": "soul_master"}, 12, 14),
+    ],
+)
+def test_no_more_cards_are_dealt_than_are_of_use(
+    tmp_path: Path, key: str, fields: dict[str, Any], advantages: int, events: int
+) -> None:
+    def faulty(more: int, further: int) -> set[tuple[str, str]]:
+        humans, demons = {"advantages": advantages + more}, {**fields, "events": events + further}
+        return faults(tmp_path, scenario(key, humans=humans, demon_side=demons))
+
+    assert faulty(0, 0) == set()
+    assert faulty(1, 1) == {(key, "humans.advantages"), (key, "demon_side.events")}
+
+
 @rule("CA-CON-11")
 def test_nobody_is_short_of_room_on_a_tile_that_is_not_there(tmp_path: Path) -> None:
     assert faults(tmp_path, scenario("SC1", board={"posted": {"knight": "T09"}})) == {("SC1", "board.posted")}

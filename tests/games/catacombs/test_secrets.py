@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.core.dice import Draw, SeededDice
-from rulebound.games.catacombs.secrets import STACK, deal_unknowns
+from rulebound.games.catacombs.secrets import ADVANTAGES, ADVANTAGES_OUT, EVENT_DECK, EVENTS, STACK, deal_unknowns
 from rulebound.games.catacombs.warriors import DEMON, HUMAN
 from tests.games.catacombs.situation import Played, situation
 from tests.harness import rule
@@ -40,6 +40,25 @@ def hidden_tiles(played: Played, seat: int | None) -> list[int]:
     """The places in the stack whose tiles are secret."""
     secrets = played.match.game.secrets(played.match.state, seat)
     return [int(secret.which) for secret in secrets if secret.kind == STACK]
+
+
+@rule("CA-GAP-49")
+@pytest.mark.parametrize(
+    ("seat", "kinds"),
+    [
+        (HUMAN, {EVENT_DECK, EVENTS}),
+        (DEMON, {EVENT_DECK, ADVANTAGES, ADVANTAGES_OUT}),
+        (None, {EVENT_DECK, EVENTS, ADVANTAGES, ADVANTAGES_OUT}),
+    ],
+)
+def test_the_hand_of_the_other_seat_is_secret_and_so_is_every_deck(seat: int | None, kinds: set[str]) -> None:
+    s = situation("A(0,0)NES Z(9,9)NS")
+    s.human("blade", "A", die=6)
+    s.human("redeemer", "Z", die=5)
+    s.advantages("grenade")
+    s.events("lost")
+    played = s.play(then="activate")
+    assert {secret.kind for secret in played.match.game.secrets(played.match.state, seat)} == kinds
 
 
 @rule("CA-GAP-21")

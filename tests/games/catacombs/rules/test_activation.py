@@ -195,6 +195,7 @@ def test_a_scenario_action_uses_up_the_fight() -> None:
     either = s.play("brute", then="act")
     assert either.options() == ["done", "step:N", "fight:troglodytes@0", "hurry_fuse"]
     played = s.play("brute", "hurry_fuse", then="act")
+    assert played.event("log.fuse_hurried").text.args["fuse"] == played.g.fuse == 4
     assert played.options() == ["done", "step:N"]
     assert played.refused("fight:troglodytes@{S04}") == "CA-ACT-06"
     fought = s.play("brute", "fight:troglodytes@{S04}", dice=[1, 1, 1], then="act")

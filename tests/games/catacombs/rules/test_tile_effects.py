@@ -303,6 +303,9 @@ def test_a_vent_hits_humans_on_it_on_five_or_more_when_the_human_action_phase_en
     assert played.human("blade").cancelled == ((2,) if hit else ())
     assert played.human("redeemer").cancelled == ()
     assert played.log().count("log.vent") == 1
+    need = played.event("log.vent").need
+    assert need is not None
+    assert need.value == 5
 
 
 @rule("CA-CON-09", "CA-GAP-30")

@@ -146,7 +146,8 @@ def test_a_grenade_is_judged_when_all_it_strikes_is_dealt_with(
     s = last_stand(others=others)
     played = s.play("blade", "card:grenade", "{S03}", dice=dice, then=OVER)
     assert played.outcome() == outcome
-    assert played.log().count("log.burst") == 2, "a die for everybody on the tile, whoever falls first"
+    bursts = [event for event in played.match.journal if event.text.key == "log.burst"]
+    assert [event.need and event.need.value for event in bursts] == [4, 4], "a die for everybody, whoever falls first"
 
 
 @rule("CA-GAP-52", "CA-GAP-57", "CA-GAP-76")
