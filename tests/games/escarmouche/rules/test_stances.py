@@ -9,10 +9,9 @@ import pytest
 from rulebound.core.ask import Answer
 from rulebound.core.text import Text
 from rulebound.games.escarmouche.rules.attack_actions import Charge, Strike
-from rulebound.games.escarmouche.rules.melee import Attack
+from rulebound.games.escarmouche.rules.melee import DODGE, Attack
 from rulebound.games.escarmouche.rules.reactions import may_react
 from rulebound.games.escarmouche.rules.stances import (
-    DODGE,
     describe_stance,
     pushed_place,
     stances,
