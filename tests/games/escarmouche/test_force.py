@@ -9,7 +9,7 @@ import pytest
 from rulebound.core.forms import NUMBER, ONE, ForceForm
 from rulebound.core.game import BadSetup
 from rulebound.core.words import LANGUAGES, Words
-from rulebound.games.escarmouche.force import SEATS, Force, force_form, force_problems, forces_of
+from rulebound.games.escarmouche.force import SEATS, Force, chosen, force_form, force_problems, forces_of
 from rulebound.games.escarmouche.points import broken_numbers, cost_of
 from rulebound.games.escarmouche.scenario import ScenarioCard
 from tests.games.escarmouche.test_content import BANDS, CONTENT
@@ -248,6 +248,7 @@ def form(scenario: str = "meeting_at_the_crossroads", seat: int = 0) -> ForceFor
 def test_a_band_is_chosen_first_then_its_cards_and_the_hired() -> None:
     band, *fields = form().fields
     assert (band.kind, band.default, [pick.key for pick in band.picks]) == (ONE, "guard", list(BANDS))
+    assert {pick.cost for pick in band.picks} == {0}
     assert len(fields) == 45
     musketeer = next(field for field in fields if field.key == "musketeer")
     assert (musketeer.kind, musketeer.cost, musketeer.most, musketeer.when) == (NUMBER, 41, 12, {"band": ["guard"]})
@@ -264,6 +265,12 @@ def test_the_example_and_every_band_that_is_picked_have_no_problems(scenario: st
         assert found.budget == side.limit
         for roster in (found.example, *({"band": pick.key, **pick.gives} for pick in found.fields[0].picks)):
             assert force_problems(CONTENT, scenario, seat, roster) == []
+
+
+@rule("ES-CON-08")
+def test_of_a_card_taken_no_times_nothing_is_left() -> None:
+    roster = {"band": "guard", "lieutenant": 0, "cadet": 3}
+    assert chosen(CONTENT, CROSSROADS.sides[0], roster) == ("guard", {"cadet": 3})
 
 
 def test_there_is_no_form_where_the_scenario_names_the_figures() -> None:

@@ -230,6 +230,16 @@ def test_those_on_top_of_pieces_that_meet_touch_as_on_one_floor() -> None:
     assert touching(f.g, figure) == []
 
 
+@rule("ES-GAP-66")
+@pytest.mark.parametrize("parted", [True, False])
+def test_a_wall_higher_than_both_parts_those_on_top_of_two_pieces(parted: bool) -> None:
+    wall = [WALL] if parted else []
+    f = field(rect("crates", 28, 15, 4, 4), rect("crates", 28, 21, 4, 4), *wall)
+    figure = f.put("cutthroat", 0, 30, 18.75, on="crates-1", elevation=cm(4))
+    enemy = f.put("musketeer", 1, 30, 21.25, on="crates-2", elevation=cm(4))
+    assert touching(f.g, figure) == ([] if parted else [enemy])
+
+
 @rule("ES-GAP-66", "ES-GAP-56")
 @pytest.mark.parametrize(("height", "told"), [(3, ""), (3.1, "refused-rule.charge_height")])
 def test_a_charge_reaches_3_cm_up_and_no_more(height: float, told: str) -> None:
