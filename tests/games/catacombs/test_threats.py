@@ -136,8 +136,9 @@ def test_hungry_tunnels_double_the_hits() -> None:
 
 @rule("CA-CON-09")
 @pytest.mark.parametrize("effect", ["vines", "vent"])
-def test_the_dangers_of_a_tile_are_threats_too(effect: str) -> None:
-    s = blade_on("A", f"A(0,0)NS B(0,1)NS:{effect}")
+@pytest.mark.parametrize("cancelled", [(), (1, 2)])
+def test_the_dangers_of_a_tile_are_threats_too(effect: str, cancelled: tuple[int, ...]) -> None:
+    s = blade_on("A", f"A(0,0)NS B(0,1)NS:{effect}", cancelled=cancelled)
     s.human("redeemer", "B", acted=True)
     assert told(s.play("blade", then="act"), "step:N") == [(f"threat.{effect}", ("tile:1",), [Fraction(1, 3)])]
 

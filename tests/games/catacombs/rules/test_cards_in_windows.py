@@ -8,6 +8,7 @@ import yaml
 
 from rulebound.core.dice import Draw
 from rulebound.games.catacombs.content import HERE
+from tests.games.catacombs.pointing import attempts
 from tests.games.catacombs.situation import situation
 from tests.harness import OVER, rule
 
@@ -30,8 +31,11 @@ def test_the_owner_of_the_phase_plays_first_and_windows_stay_open_until_both_pas
     s.advantages("hold_the_line")
     s.events("suicide_charge")
     attack = ["troglodyte:{A}", "fight:brute"]
-    s.play(*attack, then="troglodyte_attack")
-    s.play(*attack, "pass", then="attack_on_human")
+    charging = s.play(*attack, then="troglodyte_attack")
+    holding = s.play(*attack, "pass", then="attack_on_human")
+    for asked, card in ((charging, "suicide_charge"), (holding, "hold_the_line")):
+        assert attempts(asked, f"card:{card}") == [card]
+        assert attempts(asked, "card:grenade") == [], "it is not in hand"
     again = s.play(*attack, "pass", "hold_the_line", then="troglodyte_attack")
     assert again.options() == ["pass", "suicide_charge"], "he may answer the answer"
     done = s.play(*attack, "pass", "hold_the_line", "suicide_charge", dice=[1, 2, 3, 5, 6], then="die")

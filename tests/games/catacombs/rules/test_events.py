@@ -75,6 +75,9 @@ def test_a_played_event_card_is_discarded() -> None:
     played = s.play("card:fumes", dice=[2], then="destiny")
     assert (sorted(played.g.events.cards), played.g.event_discard) == (["doubt", "panic"], ["fumes"])
     assert played.event("log.event").rule == "CA-EVT-03"
+    need = played.event("log.fumes").need
+    assert need is not None
+    assert need.value == 3
 
 
 @rule("CA-GAP-47")

@@ -25,6 +25,15 @@ def test_a_die_on_a_cancelled_line_gives_0_0_3(cancelled: tuple[int, ...], expec
         assert defence(g, brute) == Need(3, "exhausted")
 
 
+@rule("CA-LINE-01", "CA-CON-16")
+@pytest.mark.parametrize(("cancelled", "mvt"), [((), 1), ((4,), 0)])
+def test_a_treasure_slows_a_human_down_and_gives_the_exhausted_no_step(cancelled: tuple[int, ...], mvt: int) -> None:
+    s = situation("A(0,0)NS")
+    blade = s.human("blade", "A", die=4, cancelled=cancelled)
+    blade.treasure = True
+    assert movement(s.g, blade).value == mvt
+
+
 @rule("CA-LINE-01", "CA-LINE-03")
 def test_an_exhausted_human_neither_moves_nor_fights() -> None:
     s = situation("A(0,0)NS B(0,1)S Z(9,9)NS")
