@@ -11,7 +11,7 @@ from rulebound.core.need import COUNTED, REACHED
 from rulebound.core.open_ask import OpenAsk
 from rulebound.games.escarmouche.rules.agility import agility_need, agility_odds
 from rulebound.games.escarmouche.rules.attack_actions import Charge
-from rulebound.games.escarmouche.rules.charging import ChargeWays, charge_path, why_not_charge
+from rulebound.games.escarmouche.rules.charging import ChargeWays, charge_path, ways_to_charge, why_not_charge
 from rulebound.games.escarmouche.rules.contact import faces
 from rulebound.games.escarmouche.rules.figure_move import FigureMove
 from rulebound.games.escarmouche.rules.obstacles import CHARGE
@@ -295,3 +295,16 @@ def test_an_attack_shows_what_it_may_cost_the_attacker() -> None:
     shown = {c.what.key: c.probability for c in Charge().option(f.g, figure, [enemy.name]).odds}
     assert 0 < shown.pop("exchange.attacker_harmed") < 1
     assert sum(shown.values()) == 1
+
+
+@rule("ES-GAP-68", "ES-GAP-42")
+@pytest.mark.parametrize(("facing", "rear", "around"), [(0, "yes", "no"), (180, "no", "yes")])
+def test_a_charge_says_whether_it_is_bent_and_where_it_takes_its_enemy(facing: int, rear: str, around: str) -> None:
+    f = field()
+    figure, enemy = f.put("cutthroat", 0, 30, 12), f.put("musketeer", 1, 30, 20, facing=facing)
+    ways = ways_to_charge(f.g, figure, enemy)
+    told = [ways.describe(answer).label.args for answer in (STRAIGHT, way((30, 15), (30, 17.5)))]
+    assert [(about["way"], about["rear"]) for about in told] == [("straight", rear), ("bent", rear)]
+    figure.x, figure.y = cm(26), cm(16)
+    ways = ways_to_charge(f.g, figure, enemy)
+    assert ways.describe(way((26, 19.5), (30, 22))).label.args["rear"] == around

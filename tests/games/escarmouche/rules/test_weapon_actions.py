@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.escarmouche.items import BLADE, MISSILE, WEAPON_MARKER, Item
-from rulebound.games.escarmouche.rules.weapon_actions import DropWeapon, PickUp, Repair, SwitchWeapon
+from rulebound.games.escarmouche.rules.weapon_actions import DropWeapon, PickUp, Repair, SwitchWeapon, fits
 from rulebound.games.escarmouche.state import CROUCHED, PRONE, STANDING, STUNNED, Figure
 from tests.games.escarmouche.chains import GAME
 from tests.games.escarmouche.field import Field, cm, field
@@ -162,3 +162,12 @@ def test_none_of_this_exists_at_basic() -> None:
     marker = f.g.put(WEAPON_MARKER, "sabre", (figure.x, figure.y), Item(BLADE, "sabre"))
     for action, args in ((SwitchWeapon(), [0]), (DropWeapon(), [1]), (Repair(), [1]), (PickUp(), [marker.name])):
         assert f.refused(action, figure, *args).rule == "ES-GEN-01"
+
+
+@rule("ES-CON-13", "ES-GAP-26")
+def test_whoever_carries_a_load_holds_nothing_else() -> None:
+    f = field()
+    figure = f.put("boarder", 0, 30, 10)
+    assert [fits(f.g, figure, hold) for hold in ([], [0, 1])] == [True, True]
+    figure.load = "strongbox"
+    assert [fits(f.g, figure, hold) for hold in ([], [1])] == [True, False]
