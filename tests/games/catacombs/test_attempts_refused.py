@@ -216,13 +216,17 @@ def test_the_way_out_of_a_river_into_the_dark_costs_a_step() -> None:
 
 @rule("CA-CON-07", "CA-MOV-03")
 def test_terror_drives_nobody_into_a_full_tile_nor_to_one_that_is_far() -> None:
-    s = situation(f"{CROSS} E(-1,0)WE")
+    s = situation(f"{CROSS} E(-1,0)WE Z(9,9)NS")
     s.human("brute", "A", die=6)
+    s.human("brute-z", "Z", die=6)
     for tile, names in (("C", ("redeemer", "blade-a", "blade-b")), ("D", ("brute-a", "brute-b", "brute-c"))):
         for name in names:
             s.human(name, tile, die=6)
     s.events("terror")
     s.threat(1)
+    asked = s.play("card:terror", then="terror")
+    assert told(asked, "brute-z") == "nowhere"
+    assert told(asked, "redeemer") == "not_condemned"
     played = s.play("card:terror", "brute", then="terror_tile")
     assert told(played, "{C}") == "CA-MOV-03"
     assert told(played, "{D}") == "no_flight"

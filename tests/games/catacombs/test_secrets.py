@@ -61,6 +61,17 @@ def test_the_hand_of_the_other_seat_is_secret_and_so_is_every_deck(seat: int | N
     assert {secret.kind for secret in played.match.game.secrets(played.match.state, seat)} == kinds
 
 
+@rule("CA-GAP-21", "CA-CON-07")
+def test_tiles_put_back_may_each_be_the_objective_as_those_below_them() -> None:
+    s = situation("A(0,0)NES Z(9,9)NS", "SC5")
+    s.human("blade", "A", die=6)
+    s.human("redeemer", "Z", die=5)
+    s.events("lost")
+    s.stack("T09", "T10", "T06", "S03")
+    played = s.play("blade", "explore:N", "lost", "T09", dice=[Draw(1, of=2)], then="act")
+    assert played.g.objective_among == (0, 1, 2)
+
+
 @rule("CA-GAP-21")
 def test_tiles_that_a_seat_has_put_under_are_no_secret_to_it() -> None:
     s = situation("A(0,0)NES Z(9,9)NS", "SC5")

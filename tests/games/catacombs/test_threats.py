@@ -213,6 +213,19 @@ def test_a_blunderbuss_reaches_one_tile_farther() -> None:
     assert (threat.text.args["line"], threat.odds[0].probability) == (2, 1 - Fraction(1, 3) ** 4)
 
 
+@rule("CA-CON-04", "CA-CON-09")
+@pytest.mark.parametrize("mist", ["B(0,1)NS", "C(0,2)NS"])
+def test_of_two_tiles_to_attack_from_the_better_one_counts(mist: str) -> None:
+    odds: list[list[Told]] = []
+    for tiles in (ROW, ROW.replace(mist, f"{mist}:mist")):
+        s = situation(tiles)
+        s.troglodytes("A", 1)
+        s.demon_action()
+        s.human("brute", "C", die=1, cancelled=(4, 6), objects=("blunderbuss",))
+        odds.append(told(s.play("troglodyte:{A}", then="act"), "step:N"))
+    assert odds[0] == odds[1] != []
+
+
 @rule("CA-GAP-69")
 @pytest.mark.parametrize(("until", "hits"), [("threat", 1), ("demon_action_ends", 2), ("turn_ends", 2)])
 def test_what_helps_a_creature_beyond_the_demon_action_phase_counts(until: str, hits: int) -> None:

@@ -80,6 +80,29 @@ def test_a_played_event_card_is_discarded() -> None:
     assert need.value == 3
 
 
+@rule("CA-CON-07")
+def test_a_possessed_human_is_shown_to_attack_without_his_objects() -> None:
+    s = situation("A(0,0)NS Z(9,9)NS")
+    brute = s.human("brute", "A", die=6, objects=("blunderbuss",))
+    s.human("blade-a", "A")
+    s.human("blade-b", "A")
+    s.events("possession")
+    s.threat(1)
+    asked = s.play("card:possession", "brute", then="possession_victim")
+    for option in asked.ask().options():
+        assert len(option.odds) == brute.lines[5][1] + 1
+
+
+@rule("CA-CON-07")
+def test_an_opening_that_rubble_may_bar_is_named_by_both_its_tiles() -> None:
+    s = situation("A(0,0)N B(0,1)NS C(0,2)S")
+    s.human("blade", "A", die=6)
+    s.events("rockfall")
+    s.threat(1)
+    asked = s.play("card:rockfall", then="rockfall")
+    assert [set(option.points_at) for option in asked.ask().options()] == [{"tile:0", "tile:1"}, {"tile:1", "tile:2"}]
+
+
 @rule("CA-GAP-47")
 @pytest.mark.parametrize("left", [0, 1, 2])
 def test_an_empty_event_deck_is_not_reshuffled(left: int) -> None:
