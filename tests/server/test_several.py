@@ -274,7 +274,7 @@ def test_wherever_the_server_dies_the_seat_is_what_the_rows_say(
         assert (kind == after) == (do in rows) == (done.status_code == 200)
         if kind == after:
             break
-    assert (writes, kind) == (3, after)
+    assert (writes, kind) == (4, after)
 
 
 def test_other_processes_hear_who_has_given_up(serve: Callable[[Settings], Served], postgres: str) -> None:

@@ -108,10 +108,9 @@ class GuestBook:
         secure = request.url.scheme in ("https", "wss")
         response.set_cookie(COOKIE, token, max_age=YEAR_S, httponly=True, samesite="lax", secure=secure)
 
-    async def rename(self, request: HTTPConnection, guest: GuestRow) -> None:
+    async def rename(self, guest: GuestRow) -> None:
         """Keep a guest's new name."""
         await self._hall.write(lambda connection: store.rename_guest(connection, guest))
-        self._remember(store.digest(request.cookies.get(COOKIE, "")), guest)
         for key, known in self._known.items():
             if known.id == guest.id:
                 self._known[key] = guest

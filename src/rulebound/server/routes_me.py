@@ -34,7 +34,7 @@ async def rename(request: Request, wish: bodies.Me) -> Response:
     cookies = Response()
     guest = await server.book.welcome(request, cookies, wish.lang)
     guest = GuestRow(guest.id, name, wish.lang)
-    await server.book.rename(request, guest)
+    await server.book.rename(guest)
     return json_answer({"known": True, "name": guest.name, "lang": guest.lang}, cookies)
 
 

@@ -12,7 +12,9 @@ from sqlalchemy import text
 from tests.server.bad_input.routes import all_routes
 from tests.server.leaks.house import Guest, House, house_in, run
 
-POSTS = sorted(path for method, path in all_routes() if method == "POST")
+BODYLESS = {"/api/me/back", "/api/me/back/forget", "/api/tables/{id}/close"}
+"""What says all by its path; a body is not read."""
+POSTS = sorted(path for method, path in all_routes() if method == "POST" and path not in BODYLESS)
 WISH = '"game": "ferry", "seats": [{"kind": "me"}, {"kind": "me"}]'
 UNREADABLE = [
     *(b"", b" ", b"{", b"}", b"\xff", b'{"name": "\xff"}', b"nul", b"{'a': 1}", b'{"a": 1,}', b"{}{}"),

@@ -38,6 +38,7 @@ def post(path: str, statuses: tuple[int, int, int, int], like: str = "", body: A
 
 
 ALL, NONE, LOST = (200,) * 4, (401, 403, 403, 401), (404,) * 4
+KNOWN = (401, 200, 200, 401)
 T = "/api/tables/{id}"
 CASES = [
     get("/api/openapi.json", ALL),
@@ -45,6 +46,11 @@ CASES = [
     get("/api/ready", ALL),
     get("/api/me", ALL),
     post("/api/me", ALL, body={"name": "Eve"}),
+    get("/api/metrics", ALL),
+    get("/api/me/back", KNOWN),
+    post("/api/me/back", KNOWN),
+    post("/api/me/back/forget", KNOWN),
+    post("/api/back", LOST, body={"token": "x" * 43}),
     get("/api/notices", ALL),
     post("/api/notices/mail", (409,) * 4, body={"address": "eve@example.org"}),
     post("/api/notices/mail/confirm", (409,) * 4, body={"token": "1-x"}),

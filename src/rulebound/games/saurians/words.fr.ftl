@@ -760,8 +760,8 @@ log =
         }
 
 threat =
-    .melee = { $enemy } : attaque de mêlée possible, { $hit } contre une esquive de { $dodge } ; touchée, l'unité perd { $harm } de santé
-    .shoot = { $enemy } : tir possible ({ $weapon }), { $hit } contre une esquive de { $dodge } ; { $load ->
+    .melee = { $enemy } : attaque de mêlée possible, attaque { $hit } contre esquive { $dodge } ; touchée, l'unité perd { $harm } de santé
+    .shoot = { $enemy } : tir possible ({ $weapon }), attaque { $hit } contre esquive { $dodge } ; { $load ->
             [sedative] touchée et blessée ({ $harm }), l'unité reçoit un sédatif
             [net] touchée et blessée ({ $harm }), l'unité est prise dans un filet
            *[plain] touchée, l'unité perd { $harm } de santé

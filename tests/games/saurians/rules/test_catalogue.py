@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import rulebound
 from rulebound.core.sound import BadGame
 from rulebound.games.saurians.rules.actions import BASE, UnitAction, why_not_act
 from rulebound.games.saurians.rules.catalogue import ACTIONS, CATALOGUE
@@ -88,6 +89,7 @@ def of(key: str) -> UnitAction:
     return action
 
 
+@pytest.mark.skipif(rulebound.COMPILED, reason="only what is interpreted can be left open by a class of a test")
 @pytest.mark.parametrize(
     ("kind", "method"), [(Strike, "weapons"), (Interact, "chances"), (Special, "names"), (UnitAction, "against")]
 )
