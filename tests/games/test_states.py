@@ -15,7 +15,7 @@ from tests.games.states import Law, Moment, copied, different, is_fixed, moments
 from tests.shipped import GAMES
 from tests.toy import FerryGame
 
-GAMES_PLAYED = 16
+GAMES_PLAYED = 28
 FERRY = "ferry"
 """The made-up game, with two to four seats."""
 

@@ -108,6 +108,11 @@ class Stubborn:
                 break
         self._waiting = None
 
+    def latest(self) -> str:
+        """The version the seat is at, asked for over a good line."""
+        version: str = self._person.frame(self._table, self.seat)["version"]
+        return version
+
     def asked(self) -> bool:
         scene = self.frame.get("scene")
         return scene is not None and scene["ask"] is not None
@@ -142,8 +147,8 @@ def play_out(table: str, watching: Person, players: list[Stubborn]) -> None:
         info = watching.get(f"/api/tables/{table}").json()
         if info["state"] == "over":
             return
-        version = watching.frame(table, None)["version"]
         player = players[info["turn"][0]]
+        version = player.latest()
         while player.frame.get("version") != version or not player.asked():
             player.hear(QUIET_S)
         player.answers()

@@ -39,7 +39,11 @@ def test_who_waited_for_a_table_given_up_is_in_the_room_of_all_others(monkeypatc
     async def three() -> list[Room | None]:
         return await asyncio.gather(*(room_of(hall) for _ in range(3)))
 
+    async def unseen(self: Hall, room: Room) -> None:
+        """Nothing is kept of looks in a hall without a writer."""
+
     monkeypatch.setattr(Hall, "_load", load)
+    monkeypatch.setattr(Hall, "_note_look", unseen)
     first, *others = asyncio.run(three())
     assert first is None
     assert others == [hall.rooms[ID]] * 2
