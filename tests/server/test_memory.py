@@ -14,7 +14,6 @@ from pathlib import Path
 
 import pytest
 
-import rulebound
 from rulebound.core.dice import SeededDice
 from rulebound.core.game import find
 from rulebound.server.feeds import Feed, FeedKey
@@ -58,7 +57,6 @@ def played(answers: int) -> int:
     return len(table.match.history)
 
 
-@pytest.mark.xfail(rulebound.COMPILED, reason="compiled questions leave cycles; the full collection finds them")
 @pytest.mark.usefixtures("nothing_collected")
 def test_a_table_that_is_let_go_of_leaves_no_cycles() -> None:
     played(2)

@@ -3,12 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Generic, TypeVar
 
 from rulebound.core.ask import Answer, Ask, Chance, Option, Refusal, Rule
 from rulebound.core.text import Text
 
 T = TypeVar("T")
+
+
+class _Listed(Generic[T]):
+    """The things of a question, which are described as they were when their answers were listed."""
+
+    __slots__ = ("_found", "_named", "_things")
+
+    def __init__(self, things: Callable[[], list[T]], named: Callable[[T], Answer]) -> None:
+        self._things = things
+        self._named = named
+        self._found: list[T] = []
+
+    def answers(self) -> list[Answer]:
+        """The answers that mean them, looked for anew: what is listed before unknowns are dealt binds nobody."""
+        self._found = self._things()
+        return [self._named(thing) for thing in self._found]
+
+    def meant(self, answer: Answer) -> T:
+        """The one that an answer means."""
+        if not self._found:
+            self._found = self._things()
+        return meant(self._found, self._named, answer)
 
 
 def choose(
@@ -27,19 +49,13 @@ def choose(
 
     The things are listed once when somebody looks, and once more when one has been chosen: they must be the same then.
     """
-    listed: list[T] = []
-
-    def shown() -> list[T]:
-        if not listed:
-            listed.extend(things())
-        return listed
-
+    listed = _Listed(things, named)
     chosen: Answer = yield Ask(
         seat,
         key,
         rule,
-        lambda: [named(thing) for thing in shown()],
-        lambda answer: option(meant(shown(), named, answer)),
+        listed.answers,
+        lambda answer: option(listed.meant(answer)),
         why_not,
         about,
         secret,
