@@ -117,7 +117,7 @@ class Hall:
                 return
 
     async def _note_look(self, room: Room) -> None:
-        """Keep that a table is used, once a day; where that fails, the next look will do."""
+        """Keep that a table is used, once a day; where that fails, a look of the next day will do."""
         now = self.now()
         if now - room.looked > DAY_MS:
             room.looked = now

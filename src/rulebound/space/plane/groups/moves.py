@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from rulebound.core.dice import Dice
+from rulebound.core.sound import left_open
 from rulebound.core.wish import AS_IT_STANDS, FORMATIONS
 from rulebound.space.plane.candidates import straight
 from rulebound.space.plane.groups.arranging import form_up
@@ -44,7 +45,7 @@ class Moves:
 
     def gathered(self) -> Mover:
         """The group mustered, once, when somebody looks."""
-        raise NotImplementedError(f"{type(self).__name__} has neither a mover nor gathered()")
+        raise left_open(self, "gathered")
 
     def objection(self, ways: list[Way]) -> Objection | None:
         """The first reason against the ways of a group; None if they are legal."""
